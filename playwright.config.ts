@@ -5,8 +5,16 @@ import { environmentNames } from './tests/support/test-environment.ts';
 const chromium = findChromium();
 const headlessShell = findHeadlessShell() ?? chromium;
 
-// Chromium looks for updates and signs in to services by itself; a test's browser talks to our server only.
-const quiet = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+// Chromium looks for updates and signs in to services by itself; a test's browser talks to our
+// server only.
+const quiet = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 // A drawn camera in place of none; whether a page may use it is each test's to say.
 const camera = ['--use-fake-device-for-media-stream'];
@@ -14,11 +22,17 @@ const camera = ['--use-fake-device-for-media-stream'];
 // Chromium's own sandbox does not start as root, which CI is.
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
-// On two cores a third worker fills what the pauses of pages and jobs leave; a bank of two servers fills them alone.
+// On two cores a third worker fills what the pauses of pages and jobs leave; a bank of two servers
+// fills them alone.
 const workers = process.env[environmentNames.servers] === '2' ? 2 : 3;
 
 function launch(executablePath: string | undefined, ...more: string[]) {
-  return { launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...quiet, ...more, ...asRoot] } };
+  return {
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [...quiet, ...more, ...asRoot],
+    },
+  };
 }
 
 export default defineConfig({
@@ -36,9 +50,11 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     headless: true,
-    // A trace of every test, to keep the few that fail, takes a tenth of the whole run: `--trace=on` makes one where it is wanted.
+    // A trace of every test, to keep the few that fail, takes a tenth of the whole run:
+    // `--trace=on` makes one where it is wanted.
     trace: 'off',
-    // Motion is a sixth of what the browser works; the files that need it, and a customer's main job, turn it on.
+    // Motion is a sixth of what the browser works; the files that need it, and a customer's main
+    // job, turn it on.
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-US',
     timezoneId: 'America/New_York',

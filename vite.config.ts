@@ -8,7 +8,8 @@ export default defineConfig({
   publicDir: 'web/public',
   build: {
     modulePreload: { polyfill: false },
-    // Below this size Vite would write files as data: addresses, which the Content-Security-Policy refuses.
+    // Below this size Vite would write files as data: addresses, which the Content-Security-Policy
+    // refuses.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
   },

@@ -5,14 +5,17 @@ const never = ['**/node_modules/**', 'dist/**', 'tests/e2e/**'];
 
 const units = findUnits();
 
-/** One PostgreSQL cluster and one cast for the whole run, made only where a chosen test needs them. */
+/**
+ * One PostgreSQL cluster and one cast for the whole run, made only where a chosen test needs them.
+ */
 const databases = 'tests/support/global-setup.ts';
 
 const faults = 'tests/faults/**/*.test.ts';
 const alone = 'tests/alone/**/*.test.ts';
 const web = 'web/**/*.test.{ts,tsx}';
 
-// Node reads the server's TypeScript itself, as it does for the bank's users; only the web's JSX is made by Vite.
+// Node reads the server's TypeScript itself, as it does for the bank's users; only the web's JSX is
+// made by Vite.
 const asNodeReadsIt = { viteModuleRunner: false, nodeLoader: false };
 
 export default defineConfig({
@@ -46,7 +49,8 @@ export default defineConfig({
           include: ['**/*.test.ts'],
           exclude: [...never, ...units, alone, faults, web],
           experimental: asNodeReadsIt,
-          // One process runs many files, so the server is read once: no module keeps anything of a bank beyond it.
+          // One process runs many files, so the server is read once: no module keeps anything of a
+          // bank beyond it.
           isolate: false,
           sequence: { groupOrder: 1 },
         },
@@ -65,7 +69,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'web', include: [web], exclude: never, isolate: false, sequence: { groupOrder: 1 } },
+        test: {
+          name: 'web',
+          include: [web],
+          exclude: never,
+          isolate: false,
+          sequence: { groupOrder: 1 },
+        },
       },
       {
         extends: true,
@@ -75,7 +85,8 @@ export default defineConfig({
           include: [faults],
           exclude: never,
           experimental: asNodeReadsIt,
-          // Servers and databases are killed and stopped here, each file its own, after everything else: they wait for clocks more than they work.
+          // Servers and databases are killed and stopped here, each file its own, after everything
+          // else: they wait for clocks more than they work.
           maxWorkers: 3,
           testTimeout: 300_000,
           sequence: { groupOrder: 2 },

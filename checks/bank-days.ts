@@ -4,12 +4,14 @@ import { lineAt, parse } from './parse.ts';
 import { filesWhere, isCode, isTest } from './tree.ts';
 
 /** What reads or writes a moment by the clock of the device, which is not the bank's. */
-const ofTheDevice = /^(toLocale(Date|Time)String|get(Hours|Minutes|Seconds|Day|Date|Month|FullYear|TimezoneOffset)|set(Hours|Date|Month|FullYear))$/;
+const ofTheDevice =
+  /^(toLocale(Date|Time)String|get(Hours|Minutes|Seconds|Day|Date|Month|FullYear|TimezoneOffset)|set(Hours|Date|Month|FullYear))$/;
 
 // The greeting is for the reader's own morning.
 const readersClock = 'web/customer/dashboard/dashboard-page.tsx';
 
-const isScreen = (file: string) => isCode(file) && file.startsWith('web/') && !isTest(file) && file !== readersClock;
+const isScreen = (file: string) =>
+  isCode(file) && file.startsWith('web/') && !isTest(file) && file !== readersClock;
 
 export const bankDays: Check = {
   rule: 'a day on the screen is a day of the bank',
@@ -28,12 +30,18 @@ function findDeviceDays(file: string, text: string): Finding[] {
   const needsZone = ({ start, end }: { start: number; end: number }, name: string) => {
     if (!/\btimeZone\b/.test(text.slice(start, end))) report(start, `${name} without a time zone`);
   };
-  const look = (called: { callee: { type: string; start: number; end: number }; start: number; end: number }) => {
+  const look = (called: {
+    callee: { type: string; start: number; end: number };
+    start: number;
+    end: number;
+  }) => {
     const callee = text.slice(called.callee.start, called.callee.end);
     const name = callee.split('.').at(-1) ?? '';
     if (callee === 'Intl.DateTimeFormat') needsZone(called, callee);
-    else if (/new Date\(.*\)\??\.toLocaleString$/s.test(callee)) needsZone(called, 'toLocaleString');
-    else if (called.callee.type === 'MemberExpression' && ofTheDevice.test(name)) report(called.start, name);
+    else if (/new Date\(.*\)\??\.toLocaleString$/s.test(callee))
+      needsZone(called, 'toLocaleString');
+    else if (called.callee.type === 'MemberExpression' && ofTheDevice.test(name))
+      report(called.start, name);
   };
   new Visitor({ CallExpression: look, NewExpression: look }).visit(parse(file, text).program);
   return findings;

@@ -3,14 +3,22 @@ import { documentedBankCommands, documentedCommands, livingLinks } from './docum
 import { errorsDocumented } from './errors-documented.ts';
 import { namedTests } from './named-tests.ts';
 import { composedSettings, documentedSettings, loggedLines } from './operating-documented.ts';
+import { documentedRooms } from './rooms-documented.ts';
 import { specifiedLines } from './specified-lines.ts';
 import { specifiedTexts } from './specified-texts.ts';
 
-const refusals = 'const define = (codes) => codes; export const refusals = define({ BUSY: { status: 503, title: "Busy", message: "Busy." } });';
+const refusals =
+  'const define = (codes) => codes; export const refusals = define({ BUSY: { status: 503, title: "Busy", message: "Busy." } });';
 const documented = '| `BUSY` | 503 | Too much work. | Try again. |';
 
 /** Documents that say what is not so. */
 export const brokenDocuments: BrokenTree[] = [
+  {
+    check: documentedRooms,
+    breaks: 'a room that the architecture page describes otherwise',
+    files: { 'docs/architecture.md': '| `base` | Everything. |' },
+    broken: ['docs/architecture.md'],
+  },
   {
     check: loggedLines,
     breaks: 'a line of the log that is not explained',
@@ -24,17 +32,21 @@ export const brokenDocuments: BrokenTree[] = [
   {
     check: documentedSettings,
     breaks: 'a setting without a row, and a row without a setting',
-    files: { 'docs/operating.md': '| `PORT` | 3000 |\n| `BANK_GONE` | 0 |', 'server/config.ts': '  PORT: port,\n  BANK_NEW: given,\n' },
-    broken: ['server/config.ts', 'docs/operating.md'],
+    files: {
+      'docs/operating.md': '| `PORT` | 3000 |\n| `BANK_GONE` | 0 |',
+      'server/base/config.ts': '  PORT: port,\n  BANK_NEW: given,\n',
+    },
+    broken: ['server/base/config.ts', 'docs/operating.md'],
   },
   {
     check: composedSettings,
     breaks: 'a setting that is handed to another container',
     files: {
-      'compose.yaml': 'services:\n  bank:\n    environment:\n      PORT: 3000\n  database:\n    environment:\n      BANK_NEW: 1\n',
-      'server/config.ts': '  PORT: port,\n  BANK_NEW: given,\n',
+      'compose.yaml':
+        'services:\n  bank:\n    environment:\n      PORT: 3000\n  database:\n    environment:\n      BANK_NEW: 1\n',
+      'server/base/config.ts': '  PORT: port,\n  BANK_NEW: given,\n',
     },
-    broken: ['server/config.ts'],
+    broken: ['server/base/config.ts'],
   },
   {
     check: errorsDocumented,
@@ -45,19 +57,28 @@ export const brokenDocuments: BrokenTree[] = [
   {
     check: errorsDocumented,
     breaks: 'a page with another status',
-    files: { 'contract/refusals/of-requests.ts': refusals, 'docs/errors.md': documented.replace('503', '500') },
+    files: {
+      'contract/refusals/of-requests.ts': refusals,
+      'docs/errors.md': documented.replace('503', '500'),
+    },
     broken: ['docs/errors.md'],
   },
   {
     check: errorsDocumented,
     breaks: 'a page that explains what is gone',
-    files: { 'contract/refusals/of-requests.ts': refusals, 'docs/errors.md': `${documented}\n${documented.replace('BUSY', 'GONE')}` },
+    files: {
+      'contract/refusals/of-requests.ts': refusals,
+      'docs/errors.md': `${documented}\n${documented.replace('BUSY', 'GONE')}`,
+    },
     broken: ['docs/errors.md'],
   },
   {
     check: documentedCommands,
     breaks: 'a command that is gone',
-    files: { 'package.json': '{"scripts":{"start":"x"}}', 'README.md': 'npm start, then npm run seed' },
+    files: {
+      'package.json': '{"scripts":{"start":"x"}}',
+      'README.md': 'npm start, then npm run seed',
+    },
     broken: ['README.md'],
   },
   {
@@ -102,8 +123,10 @@ export const brokenDocuments: BrokenTree[] = [
     check: specifiedTexts,
     breaks: 'a full stop that the specification does not have',
     files: {
-      'docs/specification.md': "| “It's over” | a |\n| “{name} is gone” | b |\n| “Password is required” | c |\n| “Not yet…” | d |",
-      'web/a.tsx': "const a = 'It\\'s over'; const b = `${user.name} is gone`; const c = <p>Password\n  is required.</p>;",
+      'docs/specification.md':
+        "| “It's over” | a |\n| “{name} is gone” | b |\n| “Password is required” | c |\n| “Not yet…” | d |",
+      'web/a.tsx':
+        "const a = 'It\\'s over'; const b = `${user.name} is gone`; const c = <p>Password\n  is required.</p>;",
       'web/a.test.ts': "'Not yet…'",
     },
     broken: ['docs/specification.md'],

@@ -8,13 +8,14 @@ const isScreen = (file: string) => isCode(file) && file.startsWith('web/') && !i
 export const partsWaitForTheLine: Check = {
   rule: 'what is fetched when it is first shown waits for the connection',
   find: (tree) =>
-    filesWhere(tree, (file) => isScreen(file) && file !== 'web/app/lazy-part.ts').flatMap(([file, text]) =>
-      [...text.matchAll(/\blazy\(/g)].map(({ index }) => ({
-        file,
-        line: lineAt(text, index),
-        problem: 'a part that breaks the page when it is asked for offline',
-        mend: 'load it by `lazyPart` of web/app/lazy-part.ts',
-      })),
+    filesWhere(tree, (file) => isScreen(file) && file !== 'web/app/lazy-part.ts').flatMap(
+      ([file, text]) =>
+        [...text.matchAll(/\blazy\(/g)].map(({ index }) => ({
+          file,
+          line: lineAt(text, index),
+          problem: 'a part that breaks the page when it is asked for offline',
+          mend: 'load it by `lazyPart` of web/app/lazy-part.ts',
+        })),
     ),
 };
 
@@ -29,7 +30,8 @@ export const worksOnPlainHttp: Check = {
           findings.push({
             file,
             line: lineAt(text, start),
-            problem: 'crypto.randomUUID, which is missing on plain http: the page would crash there',
+            problem:
+              'crypto.randomUUID, which is missing on plain http: the page would crash there',
             mend: 'count for row keys; take makeIdempotencyKey of web/api/idempotency-key.ts for what must be random',
           });
         },
@@ -39,7 +41,8 @@ export const worksOnPlainHttp: Check = {
 };
 
 // What React itself rendered at build, to be hydrated alone; and JSON in which `<` is an escape.
-const isEscaped = /=\{\{ __html: (renderToString\(\w+\)|JSON\.stringify\(\w+\)\.replaceAll\('<', '\\\\u003c'\)) \}\}$/;
+const isEscaped =
+  /=\{\{ __html: (renderToString\(\w+\)|JSON\.stringify\(\w+\)\.replaceAll\('<', '\\\\u003c'\)) \}\}$/;
 
 export const noRawHtml: Check = {
   rule: 'React writes all HTML',
@@ -52,14 +55,23 @@ export const noRawHtml: Check = {
           if (!isEscaped.test(text.slice(start, end))) report(start, name.name);
         },
         AssignmentExpression({ left, start }) {
-          if (left.type === 'MemberExpression' && left.property.type === 'Identifier' && /^(inner|outer)HTML$/.test(left.property.name))
+          if (
+            left.type === 'MemberExpression' &&
+            left.property.type === 'Identifier' &&
+            /^(inner|outer)HTML$/.test(left.property.name)
+          )
             report(start, left.property.name);
         },
       }).visit(parse(file, text).program);
       return findings;
 
       function report(start: number, problem: string) {
-        findings.push({ file, line: lineAt(text, start), problem, mend: 'build elements; text from people must never be read as HTML' });
+        findings.push({
+          file,
+          line: lineAt(text, start),
+          problem,
+          mend: 'build elements; text from people must never be read as HTML',
+        });
       }
     }),
 };

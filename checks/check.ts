@@ -8,7 +8,9 @@ export interface Finding {
   mend: string;
 }
 
-/** A rule about our own tree. It reads files only, so that a test can hand it a small made-up tree. */
+/**
+ * A rule about our own tree. It reads files only, so that a test can hand it a small made-up tree.
+ */
 export interface Check {
   /** The rule, as a sentence. */
   rule: string;

@@ -14,10 +14,17 @@ interface Manifest {
 export const dependencies: Check = {
   rule: 'direct packages are few, pinned, and each one was decided',
   find(tree) {
-    const { dependencies: runtime = {}, devDependencies = {}, optionalDependencies = {} } = JSON.parse(tree.get('package.json') ?? '{}') as Manifest;
-    const decisions = filesWhere(tree, (file) => file.startsWith('docs/decisions/')).map(([, text]) => text);
+    const {
+      dependencies: runtime = {},
+      devDependencies = {},
+      optionalDependencies = {},
+    } = JSON.parse(tree.get('package.json') ?? '{}') as Manifest;
+    const decisions = filesWhere(tree, (file) => file.startsWith('docs/decisions/')).map(
+      ([, text]) => text,
+    );
     const findings: Finding[] = [];
-    const report = (problem: string, mend: string) => findings.push({ file: 'package.json', problem, mend });
+    const report = (problem: string, mend: string) =>
+      findings.push({ file: 'package.json', problem, mend });
 
     const runtimeCount = Object.keys(runtime).length;
     if (runtimeCount > maxRuntimePackages)
@@ -25,24 +32,37 @@ export const dependencies: Check = {
         `${runtimeCount} runtime packages, more than ${maxRuntimePackages}`,
         'do it with what is there, or move what the server does not import to devDependencies',
       );
-    for (const [name, version] of Object.entries({ ...runtime, ...devDependencies, ...optionalDependencies })) {
-      if (!exact.test(version)) report(`${name} is not pinned (${version})`, 'write the exact version');
+    for (const [name, version] of Object.entries({
+      ...runtime,
+      ...devDependencies,
+      ...optionalDependencies,
+    })) {
+      if (!exact.test(version))
+        report(`${name} is not pinned (${version})`, 'write the exact version');
       if (!decisions.some((text) => text.includes(`\`${name}\``)))
-        report(`${name} has no decision`, `name \`${name}\` with its reason in a page of docs/decisions/`);
+        report(
+          `${name} has no decision`,
+          `name \`${name}\` with its reason in a page of docs/decisions/`,
+        );
     }
     return findings;
   },
 };
 
 interface Lockfile {
-  packages: Record<string, { optionalDependencies?: Packages; integrity?: string; hasInstallScript?: boolean }>;
+  packages: Record<
+    string,
+    { optionalDependencies?: Packages; integrity?: string; hasInstallScript?: boolean }
+  >;
 }
 
 export const completeLockfile: Check = {
   rule: 'package-lock.json names the packages of every platform',
   find(tree) {
     const { packages } = JSON.parse(tree.get('package-lock.json') ?? '{"packages":{}}') as Lockfile;
-    const locked = new Set(Object.keys(packages).map((place) => place.replace(/^.*node_modules\//, '')));
+    const locked = new Set(
+      Object.keys(packages).map((place) => place.replace(/^.*node_modules\//, '')),
+    );
     return Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
       Object.keys(optionalDependencies)
         .filter((name) => !locked.has(name))
@@ -64,8 +84,14 @@ export const lockedByHash: Check = {
   find(tree) {
     const { packages } = JSON.parse(tree.get('package-lock.json') ?? '{"packages":{}}') as Lockfile;
     const unlocked = Object.entries(packages)
-      .filter(([place, { integrity = '' }]) => place !== '' && !/^sha512-[\w+/]{86}==$/.test(integrity))
-      .map(([place]) => ({ file: 'package-lock.json', problem: `${place} has no SHA-512`, mend: 'install it from the registry, and no other way' }));
+      .filter(
+        ([place, { integrity = '' }]) => place !== '' && !/^sha512-[\w+/]{86}==$/.test(integrity),
+      )
+      .map(([place]) => ({
+        file: 'package-lock.json',
+        problem: `${place} has no SHA-512`,
+        mend: 'install it from the registry, and no other way',
+      }));
     const running = Object.entries(packages)
       .filter(([, { hasInstallScript }]) => hasInstallScript)
       .map(([place]) => ({
@@ -73,11 +99,18 @@ export const lockedByHash: Check = {
         problem: `${place} runs a script when it is installed`,
         mend: 'choose a package that comes as it is used',
       }));
-    const installers = filesWhere(tree, (file) => file === 'Dockerfile' || file.startsWith('scripts/') || file.startsWith('.ci/'));
+    const installers = filesWhere(
+      tree,
+      (file) => file === 'Dockerfile' || file.startsWith('scripts/') || file.startsWith('.ci/'),
+    );
     const careless = installers.flatMap(([file, text]) =>
       [...text.matchAll(installs)]
         .filter(([line]) => !line.includes('--ignore-scripts'))
-        .map(() => ({ file, problem: 'installs packages and lets them run scripts', mend: 'pass --ignore-scripts to `npm ci`' })),
+        .map(() => ({
+          file,
+          problem: 'installs packages and lets them run scripts',
+          mend: 'pass --ignore-scripts to `npm ci`',
+        })),
     );
     return [...unlocked, ...running, ...careless];
   },

@@ -29,16 +29,21 @@ const bankVerb = /\bnpm run bank -- ([a-z]+)/g;
 export const documentedBankCommands: Check = {
   rule: 'every `npm run bank` command in documents and messages exists',
   find(tree) {
-    const verbs = new Set([...(tree.get('scripts/bank.ts') ?? '').matchAll(/^ {2}'?([a-z]+)'?: \{\s*file:/gm)].map(([, verb]) => verb));
-    return filesWhere(tree, (file) => isPage(file) || (isCode(file) && !isTest(file))).flatMap(([file, text]) =>
-      [...text.matchAll(bankVerb)]
-        .filter(([, verb]) => !verbs.has(verb))
-        .map((match) => ({
-          file,
-          line: lineAt(text, match.index),
-          problem: `\`${match[0]}\` is no command`,
-          mend: 'correct the text, or add the command to scripts/bank.ts',
-        })),
+    const verbs = new Set(
+      [...(tree.get('scripts/bank.ts') ?? '').matchAll(/^ {2}'?([a-z]+)'?: \{\s*file:/gm)].map(
+        ([, verb]) => verb,
+      ),
+    );
+    return filesWhere(tree, (file) => isPage(file) || (isCode(file) && !isTest(file))).flatMap(
+      ([file, text]) =>
+        [...text.matchAll(bankVerb)]
+          .filter(([, verb]) => !verbs.has(verb))
+          .map((match) => ({
+            file,
+            line: lineAt(text, match.index),
+            problem: `\`${match[0]}\` is no command`,
+            mend: 'correct the text, or add the command to scripts/bank.ts',
+          })),
     );
   },
 };
@@ -48,8 +53,15 @@ export const livingLinks: Check = {
   find: (tree) =>
     filesWhere(tree, isPage).flatMap(([file, text]) =>
       [...text.matchAll(relativeLink)]
-        .filter(([, target = '']) => !exists(tree, path.posix.join(path.posix.dirname(file), target)))
-        .map((match) => ({ file, line: lineAt(text, match.index), problem: `${match[1]} does not exist`, mend: 'link to where it stands now' })),
+        .filter(
+          ([, target = '']) => !exists(tree, path.posix.join(path.posix.dirname(file), target)),
+        )
+        .map((match) => ({
+          file,
+          line: lineAt(text, match.index),
+          problem: `${match[1]} does not exist`,
+          mend: 'link to where it stands now',
+        })),
     ),
 };
 
@@ -59,6 +71,8 @@ function exists(tree: Tree, target: string): boolean {
 }
 
 function scriptsOf(tree: Tree): Set<string> {
-  const { scripts = {} } = JSON.parse(tree.get('package.json') ?? '{}') as { scripts?: Record<string, string> };
+  const { scripts = {} } = JSON.parse(tree.get('package.json') ?? '{}') as {
+    scripts?: Record<string, string>;
+  };
   return new Set(Object.keys(scripts));
 }

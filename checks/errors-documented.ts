@@ -14,17 +14,33 @@ export const errorsDocumented: Check = {
   find(tree) {
     const statuses = statusOfCodes(tree);
     const documented = new Map(
-      [...(tree.get(page) ?? '').matchAll(row)].map(([, code = '', status = '', meaning = '', mend = '']) => [code, { status, meaning, mend }]),
+      [...(tree.get(page) ?? '').matchAll(row)].map(
+        ([, code = '', status = '', meaning = '', mend = '']) => [code, { status, meaning, mend }],
+      ),
     );
     const findings: Finding[] = [];
     for (const [code, status] of statuses) {
       const entry = documented.get(code);
       if (!entry?.meaning.trim() || !entry.mend.trim())
-        findings.push({ file: page, problem: `${code} is not explained`, mend: `add the row | \`${code}\` | ${status} | what happened | what to do |` });
-      else if (entry.status !== status) findings.push({ file: page, problem: `${code} has status ${entry.status}, not ${status}`, mend: `write ${status}` });
+        findings.push({
+          file: page,
+          problem: `${code} is not explained`,
+          mend: `add the row | \`${code}\` | ${status} | what happened | what to do |`,
+        });
+      else if (entry.status !== status)
+        findings.push({
+          file: page,
+          problem: `${code} has status ${entry.status}, not ${status}`,
+          mend: `write ${status}`,
+        });
     }
     for (const code of documented.keys()) {
-      if (!statuses.has(code)) findings.push({ file: page, problem: `${code} is no refusal any more`, mend: 'delete the row' });
+      if (!statuses.has(code))
+        findings.push({
+          file: page,
+          problem: `${code} is no refusal any more`,
+          mend: 'delete the row',
+        });
     }
     return findings;
   },
@@ -34,19 +50,30 @@ function statusOfCodes(tree: Tree): Map<string, string> {
   const statuses = new Map<string, string>();
   const visitor = new Visitor({
     CallExpression({ callee, arguments: [codes] }) {
-      if (callee.type !== 'Identifier' || callee.name !== 'define' || codes?.type !== 'ObjectExpression') return;
+      if (
+        callee.type !== 'Identifier' ||
+        callee.name !== 'define' ||
+        codes?.type !== 'ObjectExpression'
+      )
+        return;
       for (const [code, refusal] of entriesOf(codes)) {
-        const status = refusal.type === 'ObjectExpression' ? entriesOf(refusal).find(([key]) => key === 'status')?.[1] : undefined;
+        const status =
+          refusal.type === 'ObjectExpression'
+            ? entriesOf(refusal).find(([key]) => key === 'status')?.[1]
+            : undefined;
         statuses.set(code, status?.type === 'Literal' ? String(status.value) : '');
       }
     },
   });
-  for (const [file, text] of filesWhere(tree, (name) => name.startsWith(folder))) visitor.visit(parse(file, text).program);
+  for (const [file, text] of filesWhere(tree, (name) => name.startsWith(folder)))
+    visitor.visit(parse(file, text).program);
   return statuses;
 }
 
 function entriesOf(object: ObjectExpression) {
   return object.properties.flatMap((property) =>
-    property.type === 'Property' && property.key.type === 'Identifier' ? [[property.key.name, property.value] as const] : [],
+    property.type === 'Property' && property.key.type === 'Identifier'
+      ? [[property.key.name, property.value] as const]
+      : [],
   );
 }

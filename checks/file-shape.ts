@@ -12,7 +12,11 @@ export const fileLength: Check = {
     filesWhere(tree, isStyleOrSql)
       .map(([file, text]) => ({ file, lines: text.trimEnd().split('\n').length }))
       .filter(({ lines }) => lines > maxLines)
-      .map(({ file, lines }) => ({ file, problem: `${lines} lines`, mend: 'find the second thing it says and give it a file of its own' })),
+      .map(({ file, lines }) => ({
+        file,
+        problem: `${lines} lines`,
+        mend: 'find the second thing it says and give it a file of its own',
+      })),
 };
 
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*\.css$/;
@@ -20,7 +24,10 @@ const kebab = /^[a-z0-9]+(-[a-z0-9]+)*\.css$/;
 export const fileNames: Check = {
   rule: 'names of style sheets are kebab-case',
   find: (tree) =>
-    filesWhere(tree, (file) => file.endsWith('.css') && !kebab.test(file.split('/').at(-1) ?? '')).map(([file]) => ({
+    filesWhere(
+      tree,
+      (file) => file.endsWith('.css') && !kebab.test(file.split('/').at(-1) ?? ''),
+    ).map(([file]) => ({
       file,
       problem: 'the name is not kebab-case',
       mend: 'name it as the component it belongs to (money-text.css)',

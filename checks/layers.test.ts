@@ -3,31 +3,39 @@ import { layers } from './layers.ts';
 
 /** importer → imported: what is said about it, or `fine`. */
 const cases = `
-  web/app/main.tsx                        ../../server/config.ts               web/ imports
+  web/app/main.tsx                        ../../server/base/config.ts          web/ imports
   server/app.ts                           ../web/app/main.tsx                  server/ imports
-  contract/users.ts                       ../server/config.ts                  contract/ imports
+  contract/users.ts                       ../server/base/config.ts             contract/ imports
   contract/users.ts                       zod                                  contract/ imports zod
   contract/users.ts                       zod/mini                             fine
   web/app/main.tsx                        node:fs                              web/ imports node:fs
   web/app/main.tsx                        ../../contract/users.ts              fine
-  server/users/a.ts                       ../../fixtures/cast.ts               server/ imports
-  server/users/a.test.ts                  ../../fixtures/cast.ts               fine
+  server/people/users/a.ts                ../../../fixtures/cast.ts            server/ imports
+  server/people/users/a.test.ts           ../../../fixtures/cast.ts            fine
   scripts/demo.ts                         ../fixtures/cast.ts                  fine
   server/ledger/post.ts                   ../db/database.ts                    fine
-  server/ledger/post.ts                   ../users/users-store.ts              stands above
+  server/ledger/post.ts                   ../people/users/users-store.ts       stands above
   server/ledger/post.ts                   ../context.ts                        know no request
-  server/ledger/post.ts                   ../clock.ts                          fine
+  server/base/clock.ts                    ../bank.ts                           know no request
+  server/ledger/post.ts                   ../base/clock.ts                     fine
   server/db/tx.ts                         ../ledger/post.ts                    stands above
-  server/users/a.ts                       ../transfers/transfers-store.ts      stands above
-  server/transfers/a.ts                   ../users/users-store.ts              fine
-  server/transfers/a.ts                   ../admin/fund-user.ts                stands above
-  server/users/open-session.ts            ../http/cookies.ts                   fine
-  server/http/guard.ts                    ../users/sessions-store.ts           stands above
-  server/http/guard.ts                    ../accounts/accounts-store.ts        stands above
-  server/clock.ts                         ./users/users-store.ts               stands above
-  server/users/a.ts                       ../main.ts                           composition root
-  server/main.ts                          ./admin/admin-routes.ts              fine
-  server/users/a.ts                       ../strangers/a.ts                    has no floor
+  server/people/users/a.ts                ../../money/transfers/store.ts       stands above
+  server/money/transfers/a.ts             ../../people/users/users-store.ts    fine
+  server/money/transfers/a.ts             ../loans/loans-store.ts              stands above
+  server/money/loans/a.ts                 ../transfers/transfers-store.ts      fine
+  server/money/transfers/a.ts             ../../staff/admin/fund-user.ts       stands above
+  server/people/users/open-session.ts     ../../http/cookies.ts                fine
+  server/http/guard.ts                    ../people/users/sessions-store.ts    stands above
+  server/http/guard.ts                    ../money/accounts/accounts-store.ts  stands above
+  server/services/mail/a.ts               ../../http/guard.ts                  stands above
+  server/base/clock.ts                    ../people/users/users-store.ts       stands above
+  server/context.ts                       ./people/users/users-store.ts        stands above
+  server/people/users/a.ts                ../../main.ts                        composition root
+  server/people/users/a.ts                ../../start/open-bank.ts             composition root
+  server/main.ts                          ./staff/admin/admin-routes.ts        fine
+  server/start/open-bank.ts               ../staff/admin/admin-routes.ts       fine
+  server/people/users/a.ts                ../../strangers/a.ts                 has no room
+  server/money/loans/a.ts                 ../strangers/a.ts                    has no room
   web/ui/button.tsx                       ../api/client.ts                     web/ui/ imports
   web/ui/button.tsx                       @tanstack/react-query                web/ui/ imports
   web/customer/a.tsx                      ../admin/b.tsx                       web/customer/ imports
@@ -46,7 +54,11 @@ test.each(rows)('%s importing %s: %s', (importer, imported, verdict) => {
 });
 
 test('an import inside a type, a re-export and a lazy import are seen too', () => {
-  const lines = ["type A = import('../../server/a.ts').A;", "export { b } from '../../server/b.ts';", "const c = () => import('../../server/c.ts');"];
+  const lines = [
+    "type A = import('../../server/a.ts').A;",
+    "export { b } from '../../server/b.ts';",
+    "const c = () => import('../../server/c.ts');",
+  ];
   const found = layers.find(new Map([['web/app/a.ts', lines.join('\n')]]));
   expect(new Set(found.map(({ line }) => line))).toEqual(new Set([1, 2, 3]));
 });

@@ -4,7 +4,10 @@ import { serverWall } from './server-walls.ts';
 import { isTest } from './tree.ts';
 import { webWall } from './web-walls.ts';
 
-/** Rooms of the house and the rooms they may import. A room that is not listed may import everything. */
+/**
+ * Rooms of the house and the rooms they may import. A room that is not listed may import
+ * everything.
+ */
 const mayImport: Record<string, string[]> = {
   contract: ['contract'],
   config: ['config', 'contract'],
@@ -30,17 +33,28 @@ function roomWall({ from, to, isPackage }: Import): Wall | undefined {
   const room = roomOf(from);
   if (isPackage) {
     if (room === 'contract' && !isTest(from) && to !== 'zod/mini') {
-      return { problem: `contract/ imports ${to}`, mend: 'contract/ is pure and small: only zod/mini; move what needs more into server/ or web/' };
+      return {
+        problem: `contract/ imports ${to}`,
+        mend: 'contract/ is pure and small: only zod/mini; move what needs more into server/ or web/',
+      };
     }
     if (room === 'web' && !isTest(from) && to.startsWith('node:')) {
-      return { problem: `web/ imports ${to}`, mend: 'a browser has no Node: do it in scripts/ at build, or in server/' };
+      return {
+        problem: `web/ imports ${to}`,
+        mend: 'a browser has no Node: do it in scripts/ at build, or in server/',
+      };
     }
     return undefined;
   }
   const allowed = mayImport[room];
   const target = roomOf(to);
   // A test may use the cast and the tests' own helpers, whatever its neighbour may import.
-  if (!allowed || allowed.includes(target) || (isTest(from) && ['tests', 'fixtures', 'scripts'].includes(target))) return undefined;
+  if (
+    !allowed ||
+    allowed.includes(target) ||
+    (isTest(from) && ['tests', 'fixtures', 'scripts'].includes(target))
+  )
+    return undefined;
   return {
     problem: `${room}/ imports ${to}`,
     mend: `${room}/ may import only ${allowed.map((name) => `${name}/`).join(', ')}; what both need belongs in contract/`,

@@ -2,7 +2,8 @@ import type { Check } from './check.ts';
 import { linesMatching } from './parse.ts';
 import { filesWhere } from './tree.ts';
 
-const promises = /\b(TO)(DO)|\b(FIX)(ME)\b|\b(HA)(CK)\b|\bnot (yet )?(implemented)\b|\b(coming) (soon)\b/g;
+const promises =
+  /\b(TO)(DO)|\b(FIX)(ME)\b|\b(HA)(CK)\b|\bnot (yet )?(implemented)\b|\b(coming) (soon)\b/g;
 
 export const noPromises: Check = {
   rule: 'nothing is left for later in style sheets and migrations',

@@ -7,16 +7,27 @@ export const licences: Check = {
   find(tree) {
     const findings: Finding[] = [];
     const ours = tree.get('LICENSE') ?? '';
-    if (!ours.includes('Apache License') || !ours.includes('Version 2.0') || !ours.includes('END OF TERMS AND CONDITIONS')) {
+    if (
+      !ours.includes('Apache License') ||
+      !ours.includes('Version 2.0') ||
+      !ours.includes('END OF TERMS AND CONDITIONS')
+    ) {
       findings.push({
         file: 'LICENSE',
         problem: 'not the full Apache License 2.0',
         mend: 'restore the text from https://www.apache.org/licenses/LICENSE-2.0.txt',
       });
     }
-    const fontFolders = new Set(filesWhere(tree, (file) => /\.(woff2?|ttf|otf)$/.test(file)).map(([file]) => path.posix.dirname(file)));
+    const fontFolders = new Set(
+      filesWhere(tree, (file) => /\.(woff2?|ttf|otf)$/.test(file)).map(([file]) =>
+        path.posix.dirname(file),
+      ),
+    );
     for (const folder of fontFolders) {
-      if (filesWhere(tree, (file) => file.startsWith(`${folder}/`) && /OFL[^/]*$/i.test(file)).length === 0) {
+      if (
+        filesWhere(tree, (file) => file.startsWith(`${folder}/`) && /OFL[^/]*$/i.test(file))
+          .length === 0
+      ) {
         findings.push({
           file: folder,
           problem: 'fonts without their licence',

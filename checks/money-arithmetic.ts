@@ -5,25 +5,36 @@ import { filesWhere, isCode, isTest } from './tree.ts';
 
 /** Where money is handled. Drawings (web/art) only round coordinates. */
 const handlesMoney = (file: string) =>
-  /^(contract|server|web|config)\//.test(file) && !file.startsWith('web/art/') && file !== 'contract/money.ts' && !isTest(file);
+  /^(contract|server|web|config)\//.test(file) &&
+  !file.startsWith('web/art/') &&
+  file !== 'contract/money.ts' &&
+  !isTest(file);
 
-const mend = 'let contract/money.ts turn amounts into text or numbers and back; everywhere else they are whole minor units (bigint)';
+const mend =
+  'let contract/money.ts turn amounts into text or numbers and back; everywhere else they are whole minor units (bigint)';
 
 export const moneyArithmetic: Check = {
   rule: 'money becomes decimal only in contract/money.ts',
-  find: (tree) => filesWhere(tree, (file) => isCode(file) && handlesMoney(file)).flatMap(([file, text]) => findIn(file, text)),
+  find: (tree) =>
+    filesWhere(tree, (file) => isCode(file) && handlesMoney(file)).flatMap(([file, text]) =>
+      findIn(file, text),
+    ),
 };
 
 function findIn(file: string, text: string): Finding[] {
   const findings: Finding[] = [];
-  const report = (start: number, problem: string) => findings.push({ file, line: lineAt(text, start), problem, mend });
+  const report = (start: number, problem: string) =>
+    findings.push({ file, line: lineAt(text, start), problem, mend });
   new Visitor({
     BinaryExpression({ operator, left, right, start }) {
-      const makesCents = operator === '*' && ((isHundred(left) && !isShare(right)) || (isHundred(right) && !isShare(left)));
+      const makesCents =
+        operator === '*' &&
+        ((isHundred(left) && !isShare(right)) || (isHundred(right) && !isShare(left)));
       if (makesCents || (operator === '/' && isHundred(right))) report(start, `${operator} 100`);
     },
     AssignmentExpression({ operator, right, start }) {
-      if ((operator === '*=' || operator === '/=') && isHundred(right)) report(start, `${operator} 100`);
+      if ((operator === '*=' || operator === '/=') && isHundred(right))
+        report(start, `${operator} 100`);
     },
     CallExpression({ callee, start }) {
       const name =
@@ -45,7 +56,11 @@ function isHundred(expression: { type: string }): boolean {
 
 /** `(part / whole) * 100` is a percentage, not cents. */
 function isShare(expression: { type: string }): boolean {
-  const { type, operator, expression: inner } = expression as { type: string; operator?: string; expression?: { type: string } };
+  const {
+    type,
+    operator,
+    expression: inner,
+  } = expression as { type: string; operator?: string; expression?: { type: string } };
   if (type === 'ParenthesizedExpression' && inner) return isShare(inner);
   return type === 'BinaryExpression' && operator === '/';
 }

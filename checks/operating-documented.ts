@@ -4,11 +4,14 @@ import { lineAt, parse } from './parse.ts';
 import { filesWhere, isCode, isTest } from './tree.ts';
 
 const page = 'docs/operating.md';
-const settingsFile = 'server/config.ts';
+const settingsFile = 'server/base/config.ts';
 const composeFile = 'compose.yaml';
 
 /** The settings that the bank reads, and where: the keys of the schema. */
-const readSettings = (text: string) => new Map([...text.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(({ index, 1: name = '' }) => [name, index]));
+const readSettings = (text: string) =>
+  new Map(
+    [...text.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(({ index, 1: name = '' }) => [name, index]),
+  );
 
 /** What a call writes into the log: `log.error({ … }, 'text')`. */
 function loggedText({ callee, arguments: given }: CallExpression): string | undefined {
@@ -16,22 +19,34 @@ function loggedText({ callee, arguments: given }: CallExpression): string | unde
   const { object } = callee;
   const isLog =
     (object.type === 'Identifier' && object.name === 'log') ||
-    (object.type === 'MemberExpression' && object.property.type === 'Identifier' && object.property.name === 'log');
+    (object.type === 'MemberExpression' &&
+      object.property.type === 'Identifier' &&
+      object.property.name === 'log');
   const last = given.at(-1);
-  return isLog && last?.type === 'Literal' && typeof last.value === 'string' ? last.value : undefined;
+  return isLog && last?.type === 'Literal' && typeof last.value === 'string'
+    ? last.value
+    : undefined;
 }
 
 export const loggedLines: Check = {
   rule: 'docs/operating.md explains every line of the log',
   find(tree) {
     const explained = tree.get(page) ?? '';
-    return filesWhere(tree, (file) => file.startsWith('server/') && isCode(file) && !isTest(file)).flatMap(([file, text]) => {
+    return filesWhere(
+      tree,
+      (file) => file.startsWith('server/') && isCode(file) && !isTest(file),
+    ).flatMap(([file, text]) => {
       const findings: Finding[] = [];
       new Visitor({
         CallExpression(call) {
           const logged = loggedText(call);
           if (logged !== undefined && !explained.includes(`\`${logged}\``))
-            findings.push({ file, line: lineAt(text, call.start), problem: `\`${logged}\` is not explained`, mend: `add a row under “The log” in ${page}` });
+            findings.push({
+              file,
+              line: lineAt(text, call.start),
+              problem: `\`${logged}\` is not explained`,
+              mend: `add a row under “The log” in ${page}`,
+            });
         },
       }).visit(parse(file, text).program);
       return findings;
@@ -45,14 +60,29 @@ export const documentedSettings: Check = {
     const text = tree.get(settingsFile) ?? '';
     const pageText = tree.get(page) ?? '';
     const read = readSettings(text);
-    const named = new Map([...pageText.matchAll(/^\| `([A-Z][A-Z_]+)` \|/gm)].map(({ index, 1: name = '' }) => [name, index]));
+    const named = new Map(
+      [...pageText.matchAll(/^\| `([A-Z][A-Z_]+)` \|/gm)].map(({ index, 1: name = '' }) => [
+        name,
+        index,
+      ]),
+    );
     return [
       ...[...read]
         .filter(([name]) => !named.has(name))
-        .map(([name, at]) => ({ file: settingsFile, line: lineAt(text, at), problem: `${name} is not in ${page}`, mend: 'add its row' })),
+        .map(([name, at]) => ({
+          file: settingsFile,
+          line: lineAt(text, at),
+          problem: `${name} is not in ${page}`,
+          mend: 'add its row',
+        })),
       ...[...named]
         .filter(([name]) => !read.has(name))
-        .map(([name, at]) => ({ file: page, line: lineAt(pageText, at), problem: `nothing reads ${name}`, mend: 'take the row out' })),
+        .map(([name, at]) => ({
+          file: page,
+          line: lineAt(pageText, at),
+          problem: `nothing reads ${name}`,
+          mend: 'take the row out',
+        })),
     ];
   },
 };

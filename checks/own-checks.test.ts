@@ -15,7 +15,8 @@ import { ownChecks } from './own-checks.ts';
 import { ownTransactionsNamed } from './own-transactions.ts';
 import { vocabulary } from './vocabulary.ts';
 
-const filesFound = (check: Check, files: BrokenTree['files']) => check.find(new Map(Object.entries(files))).map(({ file }) => file);
+const filesFound = (check: Check, files: BrokenTree['files']) =>
+  check.find(new Map(Object.entries(files))).map(({ file }) => file);
 
 const openLicence = 'Apache License\nVersion 2.0, January 2004\nEND OF TERMS AND CONDITIONS';
 
@@ -25,7 +26,8 @@ const cases: BrokenTree[] = [
     check: livingClasses,
     breaks: 'a class that nothing has',
     files: {
-      'web/ui/button.css': '.button { gap: 1.5px } /* .gone { */\n.button-danger:hover { color: red }',
+      'web/ui/button.css':
+        '.button { gap: 1.5px } /* .gone { */\n.button-danger:hover { color: red }',
       'web/ui/badge.css': '.badge .badge-new { color: red }',
       'web/ui/button.tsx': 'export const look = (kind) => `button button-${kind} badge`;',
     },
@@ -46,15 +48,22 @@ const cases: BrokenTree[] = [
     breaks: 'a day by the clock of the device',
     files: {
       'web/a.ts': 'export const day = new Intl.DateTimeFormat("en-US", { month: "short" });',
-      'web/b.ts': 'export const text = (at: Date) => at.toLocaleDateString("en-US", { timeZone: "UTC" });',
+      'web/b.ts':
+        'export const text = (at: Date) => at.toLocaleDateString("en-US", { timeZone: "UTC" });',
       'web/c.ts': 'export const text = new Date(0).toLocaleString("en-US");',
       'web/d.ts': 'export const hour = (at: Date) => at.getHours();',
-      'web/e.ts': 'export const day = new Intl.DateTimeFormat("en-US", { timeZone }).format(new Date()); const n = (5).toLocaleString("en-US");',
+      'web/e.ts':
+        'export const day = new Intl.DateTimeFormat("en-US", { timeZone }).format(new Date()); const n = (5).toLocaleString("en-US");',
       'server/f.ts': 'export const hour = (at: Date) => at.getHours();',
     },
     broken: ['web/a.ts', 'web/b.ts', 'web/c.ts', 'web/d.ts'],
   },
-  { check: fileLength, breaks: 'a file of 251 lines', files: { 'web/a.css': 'a\n'.repeat(251), 'web/b.css': 'a\n'.repeat(250) }, broken: ['web/a.css'] },
+  {
+    check: fileLength,
+    breaks: 'a file of 251 lines',
+    files: { 'web/a.css': 'a\n'.repeat(251), 'web/b.css': 'a\n'.repeat(250) },
+    broken: ['web/a.css'],
+  },
   {
     check: fileNames,
     breaks: 'a name in camel case',
@@ -64,7 +73,10 @@ const cases: BrokenTree[] = [
   {
     check: vocabulary,
     breaks: 'a database transaction called transaction',
-    files: { 'server/db/a.ts': 'const openTransaction = 1;', 'web/b.ts': 'const transactionRow = 1;' },
+    files: {
+      'server/db/a.ts': 'const openTransaction = 1;',
+      'web/b.ts': 'const transactionRow = 1;',
+    },
     broken: ['server/db/a.ts'],
   },
   {
@@ -77,15 +89,19 @@ const cases: BrokenTree[] = [
     check: ownTransactionsNamed,
     breaks: 'money that goes around the lane',
     files: {
-      'server/transfers/quick-pay.ts': 'await postWithin(tx, plans);',
-      'server/loans/disburse-loan.ts': 'const nothing = 1;',
-      'server/cards/pay-card.ts': 'await bank.lane.post(plan);',
-      'server/deposits/accept-check.ts': 'await postRequestWithin(tx, plan);',
+      'server/money/transfers/quick-pay.ts': 'await postWithin(tx, plans);',
+      'server/money/loans/disburse-loan.ts': 'const nothing = 1;',
+      'server/money/cards/pay-card.ts': 'await bank.lane.post(plan);',
+      'server/money/deposits/accept-check.ts': 'await postRequestWithin(tx, plan);',
       'server/http/answer-money.ts': 'await ctx.bank.lane.post(moved);',
       'server/ledger/post.ts': 'await postWithin(tx, [plan]);',
-      'server/transfers/quick-pay.test.ts': 'await postWithin(tx, plans);',
+      'server/money/transfers/quick-pay.test.ts': 'await postWithin(tx, plans);',
     },
-    broken: ['server/cards/pay-card.ts', 'server/loans/disburse-loan.ts', 'server/transfers/quick-pay.ts'],
+    broken: [
+      'server/money/cards/pay-card.ts',
+      'server/money/loans/disburse-loan.ts',
+      'server/money/transfers/quick-pay.ts',
+    ],
   },
   {
     check: moneyArithmetic,
@@ -129,14 +145,18 @@ const cases: BrokenTree[] = [
     files: {
       'web/ui/a.tsx': 'const x = <p dangerouslySetInnerHTML={{ __html: text }} />;',
       'web/site/b.ts': 'element.innerHTML = text;',
-      'web/site/c.tsx': 'const x = <p dangerouslySetInnerHTML={{ __html: renderToString(form) }} />;',
+      'web/site/c.tsx':
+        'const x = <p dangerouslySetInnerHTML={{ __html: renderToString(form) }} />;',
     },
     broken: ['web/site/b.ts', 'web/ui/a.tsx'],
   },
   {
     check: numberedMigrations,
     breaks: 'a gap in the numbers',
-    files: { 'server/db/migrations/0001-ledger.sql': '', 'server/db/migrations/0003-users.sql': '' },
+    files: {
+      'server/db/migrations/0001-ledger.sql': '',
+      'server/db/migrations/0003-users.sql': '',
+    },
     broken: ['server/db/migrations/0003-users.sql'],
   },
   {
@@ -148,20 +168,36 @@ const cases: BrokenTree[] = [
   {
     check: dependencies,
     breaks: 'a package that is neither pinned nor decided',
-    files: { 'package.json': '{"dependencies":{"pg":"8.0.0","loose":"^1.0.0"}}', 'docs/decisions/0001-a.md': 'We use `pg` and `loose`.' },
+    files: {
+      'package.json': '{"dependencies":{"pg":"8.0.0","loose":"^1.0.0"}}',
+      'docs/decisions/0001-a.md': 'We use `pg` and `loose`.',
+    },
     broken: ['package.json'],
   },
-  { check: dependencies, breaks: 'a package without a decision', files: { 'package.json': '{"devDependencies":{"vite":"8.0.0"}}' }, broken: ['package.json'] },
+  {
+    check: dependencies,
+    breaks: 'a package without a decision',
+    files: { 'package.json': '{"devDependencies":{"vite":"8.0.0"}}' },
+    broken: ['package.json'],
+  },
   {
     check: licences,
     breaks: 'fonts without their licence',
-    files: { LICENSE: openLicence, 'web/fonts/a.woff2': '', 'web/brand/b.woff2': '', 'web/brand/OFL.txt': '' },
+    files: {
+      LICENSE: openLicence,
+      'web/fonts/a.woff2': '',
+      'web/brand/b.woff2': '',
+      'web/brand/OFL.txt': '',
+    },
     broken: ['web/fonts'],
   },
   {
     check: completeLockfile,
     breaks: 'a platform that is not locked',
-    files: { 'package-lock.json': '{"packages":{"":{},"node_modules/a":{"optionalDependencies":{"a-linux":"1","a-darwin":"1"}},"node_modules/a-linux":{}}}' },
+    files: {
+      'package-lock.json':
+        '{"packages":{"":{},"node_modules/a":{"optionalDependencies":{"a-linux":"1","a-darwin":"1"}},"node_modules/a-linux":{}}}',
+    },
     broken: ['package-lock.json'],
   },
   {
@@ -174,14 +210,24 @@ const cases: BrokenTree[] = [
     },
     broken: ['package-lock.json', 'package-lock.json', 'Dockerfile'],
   },
-  { check: licences, breaks: 'a shortened licence', files: { LICENSE: 'Apache' }, broken: ['LICENSE'] },
+  {
+    check: licences,
+    breaks: 'a shortened licence',
+    files: { LICENSE: 'Apache' },
+    broken: ['LICENSE'],
+  },
   {
     check: noPromises,
     breaks: 'work left for later',
     files: { 'web/a.css': ['/* TO', 'DO: later */'].join(''), 'web/b.css': '.todos {}' },
     broken: ['web/a.css'],
   },
-  { check: noSecrets, breaks: 'a private key', files: { 'server/a.ts': ['-----BEGIN ', 'PRIVATE KEY-----'].join('') }, broken: ['server/a.ts'] },
+  {
+    check: noSecrets,
+    breaks: 'a private key',
+    files: { 'server/a.ts': ['-----BEGIN ', 'PRIVATE KEY-----'].join('') },
+    broken: ['server/a.ts'],
+  },
 ];
 
 describe('every rule of the house can fail', () => {
@@ -190,7 +236,10 @@ describe('every rule of the house can fail', () => {
   });
 
   test('each rule is tried here or in layers.test.ts', () => {
-    const tried = new Set([...cases.map(({ check }) => check.rule), 'rooms import only the rooms below them']);
+    const tried = new Set([
+      ...cases.map(({ check }) => check.rule),
+      'rooms import only the rooms below them',
+    ]);
     expect(ownChecks.map(({ rule }) => rule).filter((rule) => !tried.has(rule))).toEqual([]);
   });
 });

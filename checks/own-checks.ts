@@ -14,6 +14,7 @@ import { namedTests } from './named-tests.ts';
 import { numberedDecisions, numberedMigrations } from './numbering.ts';
 import { composedSettings, documentedSettings, loggedLines } from './operating-documented.ts';
 import { ownTransactionsNamed } from './own-transactions.ts';
+import { documentedRooms } from './rooms-documented.ts';
 import { specifiedLines } from './specified-lines.ts';
 import { specifiedTexts } from './specified-texts.ts';
 import { vocabulary } from './vocabulary.ts';
@@ -43,6 +44,7 @@ export const ownChecks: Check[] = [
   loggedLines,
   documentedSettings,
   composedSettings,
+  documentedRooms,
   specifiedLines,
   specifiedTexts,
   namedTests,

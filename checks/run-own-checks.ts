@@ -6,7 +6,10 @@ import { readTree } from './tree.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Runs every rule over the tree and prints what breaks it, with the mend. Each rule counts as one test. */
+/**
+ * Runs every rule over the tree and prints what breaks it, with the mend. Each rule counts as one
+ * test.
+ */
 export function runOwnChecks(): Tally {
   const tree = readTree(root);
   const tally: Tally = { passed: 0, failed: 0, skipped: 0 };

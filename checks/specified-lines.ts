@@ -9,9 +9,17 @@ function problemsOf(row: string, tree: Tree): Pick<Finding, 'problem' | 'mend'>[
   const files = [...places.matchAll(place)].map(([, file = '']) => file);
   const missing = files
     .filter((file) => !tree.has(file))
-    .map((file) => ({ problem: `${file} does not exist`, mend: 'name the file where the line lives now' }));
+    .map((file) => ({
+      problem: `${file} does not exist`,
+      mend: 'name the file where the line lives now',
+    }));
   if (files.length === 0) return [{ problem: `“${line}” lives nowhere`, mend: 'name the file' }];
-  return proof === '' ? [...missing, { problem: `“${line}” is proven by no test`, mend: 'write the test and name it' }] : missing;
+  return proof === ''
+    ? [
+        ...missing,
+        { problem: `“${line}” is proven by no test`, mend: 'write the test and name it' },
+      ]
+    : missing;
 }
 
 export const specifiedLines: Check = {
@@ -20,6 +28,8 @@ export const specifiedLines: Check = {
     (tree.get(page) ?? '')
       .split('\n')
       .flatMap((row, index) =>
-        /^\| (?!.*\| Where it lives \|)/.test(row) ? problemsOf(row, tree).map((found) => ({ file: page, line: index + 1, ...found })) : [],
+        /^\| (?!.*\| Where it lives \|)/.test(row)
+          ? problemsOf(row, tree).map((found) => ({ file: page, line: index + 1, ...found }))
+          : [],
       ),
 };

@@ -5,14 +5,20 @@ const page = 'docs/specification.md';
 const literal = /“([^”]+)”/g;
 const special = /[.*+?^$()|[\]\\]/g;
 
-/** Finds a text as code holds it: `{name}` stands for what is put in, quotes may be escaped, and markup may break lines anywhere. */
+/**
+ * Finds a text as code holds it: `{name}` stands for what is put in, quotes may be escaped, and
+ * markup may break lines anywhere.
+ */
 function asPattern(text: string): RegExp {
-  const pieces = text.split(/\{\w+\}/).map((piece) => piece.replaceAll(special, '\\$&').replaceAll("'", "\\\\?'"));
+  const pieces = text
+    .split(/\{\w+\}/)
+    .map((piece) => piece.replaceAll(special, '\\$&').replaceAll("'", "\\\\?'"));
   return new RegExp(pieces.join('\\$?\\{[^{}]+\\}'));
 }
 
 function sourcesOf(tree: Tree): string {
-  const isSource = (file: string) => /^(contract|config|server|web)\//.test(file) && isCode(file) && !isTest(file);
+  const isSource = (file: string) =>
+    /^(contract|config|server|web)\//.test(file) && isCode(file) && !isTest(file);
   return filesWhere(tree, isSource)
     .map(([, text]) => text.replaceAll(/\s+/g, ' '))
     .join('\n');
@@ -27,7 +33,12 @@ export const specifiedTexts: Check = {
       const line = row.startsWith('|') ? (row.split('|')[1] ?? '') : '';
       return [...line.matchAll(literal)]
         .filter(([, text = '']) => !asPattern(text).test(sources))
-        .map(([text]) => ({ file: page, line: index + 1, problem: `${text} is said nowhere`, mend: 'say it to the letter where the row says it lives' }));
+        .map(([text]) => ({
+          file: page,
+          line: index + 1,
+          problem: `${text} is said nowhere`,
+          mend: 'say it to the letter where the row says it lives',
+        }));
     });
   },
 };

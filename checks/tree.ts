@@ -1,11 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The project's files: path from its root, with `/`, to text. Files that are not text have an empty one. */
+/**
+ * The project's files: path from its root, with `/`, to text. Files that are not text have an empty
+ * one.
+ */
 export type Tree = ReadonlyMap<string, string>;
 
-const made = new Set(['.git', 'node_modules', 'dist', '.setup', 'data', 'demo', 'shots', 'test-results', 'playwright-report']);
-const text = /\.(ts|tsx|mjs|css|sql|md|json|jsonc|yaml|yml|html|svg|txt)$|(^|\/)(LICENSE|Dockerfile|\.npmrc|\.gitignore|\.dockerignore|run)$/;
+const made = new Set([
+  '.git',
+  'node_modules',
+  'dist',
+  '.setup',
+  'data',
+  'demo',
+  'shots',
+  'test-results',
+  'playwright-report',
+]);
+const text =
+  /\.(ts|tsx|mjs|css|sql|md|json|jsonc|yaml|yml|html|svg|txt)$|(^|\/)(LICENSE|Dockerfile|\.npmrc|\.gitignore|\.dockerignore|run)$/;
 
 /** Reads everything that people wrote; what commands made is left out. */
 export function readTree(root: string): Tree {
@@ -25,9 +39,13 @@ export function readTree(root: string): Tree {
 }
 
 export const isCode = (file: string): boolean => /\.(ts|tsx|mjs)$/.test(file);
-export const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file) || file.startsWith('tests/');
+export const isTest = (file: string): boolean =>
+  /\.test\.tsx?$/.test(file) || file.startsWith('tests/');
 
 /** The files of the tree that match, with their text. */
-export function filesWhere(tree: Tree, matches: (file: string) => boolean): [file: string, text: string][] {
+export function filesWhere(
+  tree: Tree,
+  matches: (file: string) => boolean,
+): [file: string, text: string][] {
   return [...tree].filter(([file]) => matches(file)).toSorted(([a], [b]) => (a < b ? -1 : 1));
 }

@@ -22,7 +22,7 @@ const banned: BannedWord[] = [
   {
     word: 'transaction',
     say: '`tx` for the database, `journal` for a balanced event, `transfer` for the order; "transaction" is what a customer reads',
-    within: ['server/db/', 'server/ledger/', 'server/jobs/'],
+    within: ['server/db/', 'server/ledger/', 'server/services/jobs/'],
   },
   { word: 'beneficiary', say: '`recipient`' },
   { word: 'wallet', say: '`account`' },
@@ -36,22 +36,42 @@ const vagueFile = /(^|\/)(utils?|helpers?|misc|common|manager|stuff|shared)\.(ts
 
 export const vocabulary: Check = {
   rule: 'one word per idea, and no abbreviations',
-  find: (tree) => filesWhere(tree, isCode).flatMap(([file, text]) => [...vagueName(file), ...bannedNames(file, text)]),
+  find: (tree) =>
+    filesWhere(tree, isCode).flatMap(([file, text]) => [
+      ...vagueName(file),
+      ...bannedNames(file, text),
+    ]),
 };
 
 function vagueName(file: string): Finding[] {
-  return vagueFile.test(file) ? [{ file, problem: 'the file name says nothing', mend: 'name it for the one thing it says; split it if it says two' }] : [];
+  return vagueFile.test(file)
+    ? [
+        {
+          file,
+          problem: 'the file name says nothing',
+          mend: 'name it for the one thing it says; split it if it says two',
+        },
+      ]
+    : [];
 }
 
 function bannedNames(file: string, text: string): Finding[] {
   const findings: Finding[] = [];
-  const here = banned.filter(({ within }) => !within || within.some((folder) => file.startsWith(folder)));
+  const here = banned.filter(
+    ({ within }) => !within || within.some((folder) => file.startsWith(folder)),
+  );
   new Visitor({
     Identifier({ name, start }) {
       if (foreign.has(name)) return;
       const words = new Set(name.split(/(?=[A-Z])|_/).map((word) => word.toLowerCase()));
       const found = here.find(({ word }) => words.has(word));
-      if (found) findings.push({ file, line: lineAt(text, start), problem: `the name \`${name}\``, mend: `say ${found.say}` });
+      if (found)
+        findings.push({
+          file,
+          line: lineAt(text, start),
+          problem: `the name \`${name}\``,
+          mend: `say ${found.say}`,
+        });
     },
   }).visit(parse(file, text).program);
   return findings;

@@ -6,7 +6,14 @@ import { isTest } from './tree.ts';
 const walls: { from: string; not: string[]; mend: string }[] = [
   {
     from: 'web/ui/',
-    not: ['web/api/', 'web/app/', 'web/customer/', 'web/admin/', 'web/site/', '@tanstack/react-query'],
+    not: [
+      'web/api/',
+      'web/app/',
+      'web/customer/',
+      'web/admin/',
+      'web/site/',
+      '@tanstack/react-query',
+    ],
     mend: 'the kit shows what it is given: take data and callbacks as props',
   },
   {
@@ -14,14 +21,29 @@ const walls: { from: string; not: string[]; mend: string }[] = [
     not: ['web/api/', 'web/app/', 'web/customer/', 'web/admin/', 'web/site/', 'web/ui/'],
     mend: 'drawings know nothing but their own shapes',
   },
-  { from: 'web/api/', not: ['web/ui/', 'web/app/', 'web/customer/', 'web/admin/', 'web/site/'], mend: 'the client answers data; screens decide what to show' },
-  { from: 'web/customer/', not: ['web/admin/', 'web/site/'], mend: 'what both areas need belongs in web/ui or web/app' },
-  { from: 'web/admin/', not: ['web/customer/', 'web/site/'], mend: 'what both areas need belongs in web/ui or web/app' },
+  {
+    from: 'web/api/',
+    not: ['web/ui/', 'web/app/', 'web/customer/', 'web/admin/', 'web/site/'],
+    mend: 'the client answers data; screens decide what to show',
+  },
+  {
+    from: 'web/customer/',
+    not: ['web/admin/', 'web/site/'],
+    mend: 'what both areas need belongs in web/ui or web/app',
+  },
+  {
+    from: 'web/admin/',
+    not: ['web/customer/', 'web/site/'],
+    mend: 'what both areas need belongs in web/ui or web/app',
+  },
 ];
 
 /** The rule that an import inside the web pages breaks, if one. */
 export function webWall({ from, to }: Import): Pick<Finding, 'problem' | 'mend'> | undefined {
   if (isTest(from)) return undefined;
-  const wall = walls.find((one) => from.startsWith(one.from) && one.not.some((target) => to === target || to.startsWith(target)));
+  const wall = walls.find(
+    (one) =>
+      from.startsWith(one.from) && one.not.some((target) => to === target || to.startsWith(target)),
+  );
   return wall && { problem: `${wall.from} imports ${to}`, mend: wall.mend };
 }

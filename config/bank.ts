@@ -2,8 +2,9 @@ import type { BankFacts } from '../contract/bank.ts';
 import { currencies } from '../contract/money.ts';
 
 /**
- * The bank's own facts, for an operator to edit: `GET /api/bank` answers them beside what is policy, and the web build writes them into the pages.
- * The three sets of hours differ on purpose: each belongs to its own place.
+ * The bank's own facts, for an operator to edit: `GET /api/bank` answers them beside what is
+ * policy, and the web build writes them into the pages. The three sets of hours differ on purpose:
+ * each belongs to its own place.
  */
 export const bank: Omit<BankFacts, 'fees' | 'branches' | 'limits' | 'holidays'> = {
   name: 'Larkmoor Bank',

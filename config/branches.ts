@@ -2,15 +2,30 @@ import type { Branch } from '../contract/branches.ts';
 
 const newYork = 'America/New_York';
 
-/** Days as ISO numbers (1 Monday to 7 Sunday), times on the branch's own clock; a day that is missing is closed. */
-function openingHours(weekday: readonly [opens: string, closes: string], saturday?: readonly [opens: string, closes: string]): Branch['hours'] {
-  const hours = [1, 2, 3, 4, 5].map((day) => ({ weekday: day, opens: weekday[0], closes: weekday[1] }));
-  return saturday === undefined ? hours : [...hours, { weekday: 6, opens: saturday[0], closes: saturday[1] }];
+/**
+ * Days as ISO numbers (1 Monday to 7 Sunday), times on the branch's own clock; a day that is
+ * missing is closed.
+ */
+function openingHours(
+  weekday: readonly [opens: string, closes: string],
+  saturday?: readonly [opens: string, closes: string],
+): Branch['hours'] {
+  const hours = [1, 2, 3, 4, 5].map((day) => ({
+    weekday: day,
+    opens: weekday[0],
+    closes: weekday[1],
+  }));
+  return saturday === undefined
+    ? hours
+    : [...hours, { weekday: 6, opens: saturday[0], closes: saturday[1] }];
 }
 
 const usual = openingHours(['09:00', '17:00'], ['10:00', '14:00']);
 
-/** The branches a visitor can find on /contact, until staff set others; the featured ones are shown before anyone searches. */
+/**
+ * The branches a visitor can find on /contact, until staff set others; the featured ones are shown
+ * before anyone searches.
+ */
 export const branches: Branch[] = [
   {
     name: 'Moor Slip',

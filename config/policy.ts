@@ -3,7 +3,10 @@ import type { Policy, PolicyName } from '../contract/policy.ts';
 import type { LoanPurpose } from '../contract/loan-purposes.ts';
 
 /** Better scores cost less; below the last line stands the dearest rate we offer. */
-const byScore = (purpose: LoanPurpose, [excellent, good, fair, poor]: readonly [number, number, number, number]) => [
+const byScore = (
+  purpose: LoanPurpose,
+  [excellent, good, fair, poor]: readonly [number, number, number, number],
+) => [
   { purpose, minimumScore: 760, rateBps: excellent },
   { purpose, minimumScore: 700, rateBps: good },
   { purpose, minimumScore: 640, rateBps: fair },
@@ -26,7 +29,8 @@ export const shippedPolicies: { [Name in PolicyName]: Policy<Name> } = {
   // Regulation CC, amounts in force since 2025-07-01.
   checkHold: { nextDayMinor: 27_500, perDayMinor: 500_000, per30DaysMinor: 2_500_000 },
   exchange: { spreadBps: 50, quoteMinutes: 5 },
-  // The rates we ship with are as old as the version, so any age will do on one's own machine; a public bank has limits without being asked (server/exchange/rate-age.ts).
+  // The rates we ship with are as old as the version, so any age will do on one's own machine; a
+  // public bank has limits without being asked (server/money/exchange/rate-age.ts).
   rateAge: { maximumDays: null },
   exchangeLimit: { aboveMinor: null },
   holidays: { closed: [], open: [] },

@@ -16,7 +16,10 @@ export const account = z.strictObject({
 
 export type Account = z.infer<typeof account>;
 
-/** With its interest: the rate and the yield in force, basis points a year, what this month has earned until yesterday, what this year was credited. */
+/**
+ * With its interest: the rate and the yield in force, basis points a year, what this month has
+ * earned until yesterday, what this year was credited.
+ */
 export const savingsAccount = z.extend(account, {
   rateBps: z.number(),
   apyBps: z.number(),
@@ -31,7 +34,7 @@ export const investmentAccount = z.extend(account, { asOf: z.string() });
 
 export type InvestmentAccount = z.infer<typeof investmentAccount>;
 
-export const listAccounts = defineRoute({
+export const listAccountsRoute = defineRoute({
   method: 'GET',
   path: '/api/users/accounts',
   who: 'customer',
@@ -40,7 +43,7 @@ export const listAccounts = defineRoute({
   refusals: [],
 });
 
-export const listSavingsAccounts = defineRoute({
+export const listSavingsAccountsRoute = defineRoute({
   method: 'GET',
   path: '/api/users/accounts/savings',
   who: 'customer',
@@ -49,7 +52,7 @@ export const listSavingsAccounts = defineRoute({
   refusals: [],
 });
 
-export const listInvestmentAccounts = defineRoute({
+export const listInvestmentAccountsRoute = defineRoute({
   method: 'GET',
   path: '/api/users/accounts/investment',
   who: 'customer',
@@ -60,11 +63,12 @@ export const listInvestmentAccounts = defineRoute({
 
 const balanceDay = z.strictObject({ day: z.string(), total: amount });
 
-export const getBalanceHistory = defineRoute({
+export const getBalanceHistoryRoute = defineRoute({
   method: 'GET',
   path: '/api/users/accounts/history',
   who: 'customer',
-  summary: 'The total of the own accounts, or of one of them, at the end of each of the last 31 days, oldest first; only days since the first booking.',
+  summary:
+    'The total of the own accounts, or of one of them, at the end of each of the last 31 days, oldest first; only days since the first booking.',
   query: z.object({ account: z.optional(nineDigits('Account number must be exactly 9 digits.')) }),
   answers: { 200: z.strictObject({ days: z.array(balanceDay) }) },
   refusals: [],

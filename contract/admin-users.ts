@@ -8,7 +8,7 @@ import { user } from './users.ts';
 const oneUser = z.object({ id: idField });
 const done = z.strictObject({ message: z.string() });
 
-export const listUsers = defineRoute({
+export const listUsersRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/users',
   who: 'admin',
@@ -19,7 +19,7 @@ export const listUsers = defineRoute({
   refusals: [],
 });
 
-export const getUserForStaff = defineRoute({
+export const getUserForStaffRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/users/{id}',
   who: 'admin',
@@ -30,7 +30,7 @@ export const getUserForStaff = defineRoute({
   refusals: ['USER_NOT_FOUND'],
 });
 
-export const suspendUser = defineRoute({
+export const suspendUserRoute = defineRoute({
   method: 'PUT',
   path: '/api/admin/users/suspend/{id}',
   who: 'admin',
@@ -40,7 +40,7 @@ export const suspendUser = defineRoute({
   refusals: ['USER_NOT_FOUND', 'ADMIN_NOT_SUSPENDABLE'],
 });
 
-export const unsuspendUser = defineRoute({
+export const unsuspendUserRoute = defineRoute({
   method: 'PUT',
   path: '/api/admin/users/unsuspend/{id}',
   who: 'admin',
@@ -50,13 +50,16 @@ export const unsuspendUser = defineRoute({
   refusals: ['USER_NOT_FOUND', 'ADMIN_NOT_SUSPENDABLE'],
 });
 
-export const deleteUser = defineRoute({
+export const deleteUserRoute = defineRoute({
   method: 'DELETE',
   path: '/api/admin/users/{id}',
   who: 'admin',
-  summary: 'Closes a customer: sessions end, scheduled orders are cancelled, money left goes to unclaimed funds, entries stay.',
+  summary:
+    'Closes a customer: sessions end, scheduled orders are cancelled, money left goes to unclaimed funds, entries stay.',
   params: oneUser,
-  answers: { 200: z.strictObject({ message: z.string(), unclaimed: amount, cancelledOrders: z.number() }) },
+  answers: {
+    200: z.strictObject({ message: z.string(), unclaimed: amount, cancelledOrders: z.number() }),
+  },
   refusals: ['USER_NOT_FOUND', 'OWN_PERSON', 'ADMIN_NOT_DELETABLE', 'OPEN_BUSINESS'],
 });
 
@@ -64,14 +67,18 @@ export const invalidDeposit = 'Please enter a valid deposit amount.';
 
 export const funding = z.strictObject({
   accountName: z.enum(accountTypes, 'Please select an account.'),
-  amount: amountField({ required: invalidDeposit, positive: invalidDeposit, malformed: invalidDeposit }),
+  amount: amountField({
+    required: invalidDeposit,
+    positive: invalidDeposit,
+    malformed: invalidDeposit,
+  }),
   senderAccount: textField({ required: 'Please enter a sender account.', max: 100 }),
   recipientBank: textField({ required: 'Please enter a recipient bank.', max: 100 }),
   reference: textField({ required: 'Please enter a description/reference.', max: 140 }),
   transferDate: dateTimeField('Please select a valid date and time.'),
 });
 
-export const fundUser = defineRoute({
+export const fundUserRoute = defineRoute({
   method: 'PUT',
   path: '/api/admin/users/{id}/accounts/fund',
   who: 'admin',

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { maxAmountMinor, parseDecimal } from './money.ts';
 
-/** Where a range of amounts begins or ends, as an address says it: `45` or `45.67`, at most 999,999,999.99; in minor units. */
+/**
+ * Where a range of amounts begins or ends, as an address says it: `45` or `45.67`, at most
+ * 999,999,999.99; in minor units.
+ */
 export function amountBound() {
   const message = 'Amount must be a number with at most two decimals, such as 45.67.';
   return z.pipe(

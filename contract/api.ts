@@ -1,248 +1,373 @@
-import { deleteUser, fundUser, getUserForStaff, listUsers, suspendUser, unsuspendUser } from './admin-users.ts';
-import { confirmPinReset, createApproval, getPinState, requestPinReset, setPin } from './approvals.ts';
-import { getBankDay, retrySetAside, retryWork, runJob } from './bank-day.ts';
-import { exportBookEntries, exportTrialBalance, getJournal, getTrialBalance, listBookAccounts, listBookEntries } from './books.ts';
-import { askProof, getStop, listProofs, resumeMoney } from './books-proof.ts';
-import { approveReopening, declineReopening, proposeReopening } from './day-reopenings.ts';
-import { getBalanceHistory, listAccounts, listInvestmentAccounts, listSavingsAccounts } from './accounts.ts';
-import { changeBill, pauseBill, resumeBill } from './bill-changes.ts';
-import { listScheduled, payBill, skipBill, stopBill } from './bills.ts';
-import { exportAuditEvents, listAuditActions, listAuditEvents } from './audit.ts';
-import { getBank, getHealth, getLive } from './bank.ts';
-import { giveBackCase, listQueues, takeCase, takeOverCase } from './cases.ts';
-import { deleteCard, generateCard, listCards, revealCards } from './cards.ts';
-import { dishonorCheck } from './check-dishonor.ts';
-import { acceptCheck, getCheckForStaff, listWaitingChecks, returnCheck } from './check-reviews.ts';
-import { depositCheck, listChecks } from './deposits.ts';
-import { correctDispute, endDispute, getDisputeCase, listDisputeCases } from './dispute-cases.ts';
-import { getDispute, listDisputes, reportDispute } from './disputes.ts';
-import { getQuote } from './exchange.ts';
-import { createInternationalTransfer } from './international-transfers.ts';
-import { acceptIdentity, getIdentity, getIdentityCase, listIdentityCases, refuseIdentity } from './identity.ts';
-import { getLoanRates, getLoanSchedule, getPayoff, listLoans, payOffLoan, submitLoanApplication } from './loans.ts';
-import { getConversation, listConversations, writeToBank } from './conversations.ts';
-import { sendMessage } from './messages.ts';
-import { addPasskey, beginPasskey, beginPasskeyLogin, beginPasskeyProof, confirmPasskey, listPasskeys, loginWithPasskey, removePasskey } from './passkeys.ts';
-import { sayNotMe } from './not-me.ts';
-import { confirmOwnEmail, mailOwnEmailLink } from './own-email.ts';
-import { confirmPasswordReset, forgotPassword, resetPassword } from './password-resets.ts';
-import { changeProfileImage, confirmEmail, submitProfile } from './profiles.ts';
-import { chooseNotice, listNotices } from './notices.ts';
-import { changePolicy, listPolicies, withdrawPolicyChange } from './policy-changes.ts';
-import { answerMessage, closeMessage, getMessage, listMessages } from './message-answers.ts';
-import { createOwnTransfer } from './own-transfers.ts';
-import { getOutsidePayment, listOutsidePayments, returnPayment } from './outside-payments.ts';
-import { approvePayment, declinePayment, getPaymentReview, listPaymentReviews } from './payment-reviews.ts';
-import { approveFunding, declineFunding, getFundingProposal, listFundingProposals } from './funding-proposals.ts';
-import { bookRates, listRates, previewRates } from './reference-rates.ts';
-import { listRecipients } from './recipients.ts';
-import type { Route } from './route.ts';
-import { advanceClock } from './sandbox.ts';
-import { beginSecondFactor, confirmSecondFactor, getSecondFactor, removeSecondFactor, renewRecoveryCodes } from './second-factor.ts';
-import { endOtherSessions, endSession, getDraftKey, getSessionTime, listSessions } from './sessions.ts';
-import { approveLoan, declineLoan, disburseLoan, getLoanCase, listLoanCases, listRunningLoans } from './staff-loans.ts';
-import { getFile, getSignedFile } from './stored-files.ts';
-import { exportEntries, getStatement, listStatements, mailStatement } from './statements.ts';
-import { listRecentUsers, searchUsers } from './user-search.ts';
 import {
-  endSessionOfUser,
-  endSessionsOfUser,
-  getClosing,
-  listCardsOfUser,
-  listChecksOfUser,
-  listLoansOfUser,
-  listSessionsOfUser,
-  listTransfersOfUser,
-  removeSecondFactorOfUser,
+  deleteUserRoute,
+  fundUserRoute,
+  getUserForStaffRoute,
+  listUsersRoute,
+  suspendUserRoute,
+  unsuspendUserRoute,
+} from './admin-users.ts';
+import {
+  confirmPinResetRoute,
+  createApprovalRoute,
+  getPinStateRoute,
+  requestPinResetRoute,
+  setPinRoute,
+} from './approvals.ts';
+import { getBankDayRoute, retrySetAsideRoute, retryWorkRoute, runJobRoute } from './bank-day.ts';
+import {
+  exportBookEntriesRoute,
+  exportTrialBalanceRoute,
+  getJournalRoute,
+  getTrialBalanceRoute,
+  listBookAccountsRoute,
+  listBookEntriesRoute,
+} from './books.ts';
+import { askProofRoute, getStopRoute, listProofsRoute, resumeMoneyRoute } from './books-proof.ts';
+import {
+  approveReopeningRoute,
+  declineReopeningRoute,
+  proposeReopeningRoute,
+} from './day-reopenings.ts';
+import {
+  getBalanceHistoryRoute,
+  listAccountsRoute,
+  listInvestmentAccountsRoute,
+  listSavingsAccountsRoute,
+} from './accounts.ts';
+import { changeBillRoute, pauseBillRoute, resumeBillRoute } from './bill-changes.ts';
+import { listScheduledRoute, payBillRoute, skipBillRoute, stopBillRoute } from './bills.ts';
+import { exportAuditEventsRoute, listAuditActionsRoute, listAuditEventsRoute } from './audit.ts';
+import { getBankRoute, getHealthRoute, getLiveRoute } from './bank.ts';
+import { giveBackCaseRoute, listQueuesRoute, takeCaseRoute, takeOverCaseRoute } from './cases.ts';
+import { deleteCardRoute, generateCardRoute, listCardsRoute, revealCardsRoute } from './cards.ts';
+import { dishonorCheckRoute } from './check-dishonor.ts';
+import {
+  acceptCheckRoute,
+  getCheckForStaffRoute,
+  listWaitingChecksRoute,
+  returnCheckRoute,
+} from './check-reviews.ts';
+import { depositCheckRoute, listChecksRoute } from './deposits.ts';
+import {
+  correctDisputeRoute,
+  endDisputeRoute,
+  getDisputeCaseRoute,
+  listDisputeCasesRoute,
+} from './dispute-cases.ts';
+import { getDisputeRoute, listDisputesRoute, reportDisputeRoute } from './disputes.ts';
+import { getQuoteRoute } from './exchange.ts';
+import { createInternationalTransferRoute } from './international-transfers.ts';
+import {
+  acceptIdentityRoute,
+  getIdentityRoute,
+  getIdentityCaseRoute,
+  listIdentityCasesRoute,
+  refuseIdentityRoute,
+} from './identity.ts';
+import {
+  getLoanRatesRoute,
+  getLoanScheduleRoute,
+  getPayoffRoute,
+  listLoansRoute,
+  payOffLoanRoute,
+  submitLoanApplicationRoute,
+} from './loans.ts';
+import { getConversationRoute, listConversationsRoute, writeToBankRoute } from './conversations.ts';
+import { sendMessageRoute } from './messages.ts';
+import {
+  addPasskeyRoute,
+  beginPasskeyRoute,
+  beginPasskeyLoginRoute,
+  beginPasskeyProofRoute,
+  confirmPasskeyRoute,
+  listPasskeysRoute,
+  loginWithPasskeyRoute,
+  removePasskeyRoute,
+} from './passkeys.ts';
+import { sayNotMeRoute } from './not-me.ts';
+import { confirmOwnEmailRoute, mailOwnEmailLinkRoute } from './own-email.ts';
+import {
+  confirmPasswordResetRoute,
+  forgotPasswordRoute,
+  resetPasswordRoute,
+} from './password-resets.ts';
+import { changeProfileImageRoute, confirmEmailRoute, submitProfileRoute } from './profiles.ts';
+import { chooseNoticeRoute, listNoticesRoute } from './notices.ts';
+import {
+  changePolicyRoute,
+  listPoliciesRoute,
+  withdrawPolicyChangeRoute,
+} from './policy-changes.ts';
+import {
+  answerMessageRoute,
+  closeMessageRoute,
+  getMessageRoute,
+  listMessagesRoute,
+} from './message-answers.ts';
+import { createOwnTransferRoute } from './own-transfers.ts';
+import {
+  getOutsidePaymentRoute,
+  listOutsidePaymentsRoute,
+  returnPaymentRoute,
+} from './outside-payments.ts';
+import {
+  approvePaymentRoute,
+  declinePaymentRoute,
+  getPaymentReviewRoute,
+  listPaymentReviewsRoute,
+} from './payment-reviews.ts';
+import {
+  approveFundingRoute,
+  declineFundingRoute,
+  getFundingProposalRoute,
+  listFundingProposalsRoute,
+} from './funding-proposals.ts';
+import { bookRatesRoute, listRatesRoute, previewRatesRoute } from './reference-rates.ts';
+import { listRecipientsRoute } from './recipients.ts';
+import type { Route } from './route.ts';
+import { advanceClockRoute } from './sandbox.ts';
+import {
+  beginSecondFactorRoute,
+  confirmSecondFactorRoute,
+  getSecondFactorRoute,
+  removeSecondFactorRoute,
+  renewRecoveryCodesRoute,
+} from './second-factor.ts';
+import {
+  endOtherSessionsRoute,
+  endSessionRoute,
+  getDraftKeyRoute,
+  getSessionTimeRoute,
+  listSessionsRoute,
+} from './sessions.ts';
+import {
+  approveLoanRoute,
+  declineLoanRoute,
+  disburseLoanRoute,
+  getLoanCaseRoute,
+  listLoanCasesRoute,
+  listRunningLoansRoute,
+} from './staff-loans.ts';
+import { getFileRoute, getSignedFileRoute } from './stored-files.ts';
+import {
+  exportEntriesRoute,
+  getStatementRoute,
+  listStatementsRoute,
+  mailStatementRoute,
+} from './statements.ts';
+import { listRecentUsersRoute, searchUsersRoute } from './user-search.ts';
+import {
+  endSessionOfUserRoute,
+  endSessionsOfUserRoute,
+  getClosingRoute,
+  listCardsOfUserRoute,
+  listChecksOfUserRoute,
+  listLoansOfUserRoute,
+  listSessionsOfUserRoute,
+  listTransfersOfUserRoute,
+  removeSecondFactorOfUserRoute,
 } from './user-sheet.ts';
-import { createLocalTransfer } from './local-transfers.ts';
-import { getSavedApplication, removeSavedApplication, saveApplication } from './saved-applications.ts';
-import { listSavedSearches, removeSearch, saveSearch } from './saved-searches.ts';
-import { exportTransfers, listTransfers } from './transfer-list.ts';
-import { cancelTransfer, getReceiptFile, getTransfer } from './transfers.ts';
-import { changePassword, getUser, loginUser, logoutUser, registerUser } from './users.ts';
-import { listWeaknesses } from './weaknesses.ts';
+import { createLocalTransferRoute } from './local-transfers.ts';
+import {
+  getSavedApplicationRoute,
+  removeSavedApplicationRoute,
+  saveApplicationRoute,
+} from './saved-applications.ts';
+import { listSavedSearchesRoute, removeSearchRoute, saveSearchRoute } from './saved-searches.ts';
+import { exportTransfersRoute, listTransfersRoute } from './transfer-list.ts';
+import { cancelTransferRoute, getReceiptFileRoute, getTransferRoute } from './transfers.ts';
+import {
+  changePasswordRoute,
+  getUserRoute,
+  loginUserRoute,
+  logoutUserRoute,
+  registerUserRoute,
+} from './users.ts';
+import { listWeaknessesRoute } from './weaknesses.ts';
 
-/** Every call of the bank. Guard, OpenAPI document, typed client and authorization test are made from this one table. */
+/**
+ * Every call of the bank. Guard, OpenAPI document, typed client and authorization test are made
+ * from this one table.
+ */
 export const api = {
-  registerUser,
-  loginUser,
-  logoutUser,
-  getUser,
-  changePassword,
-  listSessions,
-  getSessionTime,
-  getDraftKey,
-  endSession,
-  endOtherSessions,
-  getSecondFactor,
-  beginSecondFactor,
-  confirmSecondFactor,
-  renewRecoveryCodes,
-  removeSecondFactor,
-  listPasskeys,
-  beginPasskey,
-  addPasskey,
-  removePasskey,
-  confirmPasskey,
-  beginPasskeyProof,
-  beginPasskeyLogin,
-  loginWithPasskey,
-  submitProfile,
-  changeProfileImage,
-  confirmEmail,
-  listNotices,
-  chooseNotice,
-  getIdentity,
-  listIdentityCases,
-  getIdentityCase,
-  acceptIdentity,
-  refuseIdentity,
-  resetPassword,
-  forgotPassword,
-  confirmPasswordReset,
-  sayNotMe,
-  confirmOwnEmail,
-  mailOwnEmailLink,
-  sendMessage,
-  listConversations,
-  getConversation,
-  writeToBank,
-  listAccounts,
-  listSavingsAccounts,
-  listInvestmentAccounts,
-  getBalanceHistory,
-  createLocalTransfer,
-  createOwnTransfer,
-  createInternationalTransfer,
-  getQuote,
-  listRecipients,
-  listTransfers,
-  exportTransfers,
-  listSavedSearches,
-  saveSearch,
-  removeSearch,
-  getTransfer,
-  getReceiptFile,
-  cancelTransfer,
-  listDisputes,
-  getDispute,
-  reportDispute,
-  listDisputeCases,
-  getDisputeCase,
-  correctDispute,
-  endDispute,
-  payBill,
-  listScheduled,
-  skipBill,
-  changeBill,
-  pauseBill,
-  resumeBill,
-  stopBill,
-  submitLoanApplication,
-  getSavedApplication,
-  saveApplication,
-  removeSavedApplication,
-  listLoans,
-  getLoanRates,
-  getLoanSchedule,
-  getPayoff,
-  payOffLoan,
-  listLoanCases,
-  listRunningLoans,
-  getLoanCase,
-  approveLoan,
-  declineLoan,
-  disburseLoan,
-  listCards,
-  generateCard,
-  revealCards,
-  deleteCard,
-  listStatements,
-  getStatement,
-  mailStatement,
-  exportEntries,
-  createApproval,
-  getPinState,
-  setPin,
-  requestPinReset,
-  confirmPinReset,
-  listChecks,
-  depositCheck,
-  getFile,
-  getSignedFile,
-  listRates,
-  previewRates,
-  bookRates,
-  listPolicies,
-  changePolicy,
-  withdrawPolicyChange,
-  listUsers,
-  getUserForStaff,
-  suspendUser,
-  unsuspendUser,
-  deleteUser,
-  fundUser,
-  searchUsers,
-  listRecentUsers,
-  listTransfersOfUser,
-  listCardsOfUser,
-  listLoansOfUser,
-  listChecksOfUser,
-  listSessionsOfUser,
-  endSessionOfUser,
-  endSessionsOfUser,
-  removeSecondFactorOfUser,
-  getClosing,
-  listAuditEvents,
-  listAuditActions,
-  exportAuditEvents,
-  listWeaknesses,
-  listQueues,
-  listWaitingChecks,
-  getCheckForStaff,
-  acceptCheck,
-  returnCheck,
-  dishonorCheck,
-  takeCase,
-  takeOverCase,
-  giveBackCase,
-  listPaymentReviews,
-  getPaymentReview,
-  approvePayment,
-  declinePayment,
-  listFundingProposals,
-  getFundingProposal,
-  approveFunding,
-  declineFunding,
-  listOutsidePayments,
-  getOutsidePayment,
-  returnPayment,
-  listMessages,
-  getMessage,
-  answerMessage,
-  closeMessage,
-  getTrialBalance,
-  exportTrialBalance,
-  listBookAccounts,
-  listBookEntries,
-  exportBookEntries,
-  getJournal,
-  listProofs,
-  askProof,
-  resumeMoney,
-  proposeReopening,
-  approveReopening,
-  declineReopening,
-  getStop,
-  getBankDay,
-  runJob,
-  retrySetAside,
-  retryWork,
-  getBank,
-  getHealth,
-  getLive,
-  advanceClock,
+  registerUser: registerUserRoute,
+  loginUser: loginUserRoute,
+  logoutUser: logoutUserRoute,
+  getUser: getUserRoute,
+  changePassword: changePasswordRoute,
+  listSessions: listSessionsRoute,
+  getSessionTime: getSessionTimeRoute,
+  getDraftKey: getDraftKeyRoute,
+  endSession: endSessionRoute,
+  endOtherSessions: endOtherSessionsRoute,
+  getSecondFactor: getSecondFactorRoute,
+  beginSecondFactor: beginSecondFactorRoute,
+  confirmSecondFactor: confirmSecondFactorRoute,
+  renewRecoveryCodes: renewRecoveryCodesRoute,
+  removeSecondFactor: removeSecondFactorRoute,
+  listPasskeys: listPasskeysRoute,
+  beginPasskey: beginPasskeyRoute,
+  addPasskey: addPasskeyRoute,
+  removePasskey: removePasskeyRoute,
+  confirmPasskey: confirmPasskeyRoute,
+  beginPasskeyProof: beginPasskeyProofRoute,
+  beginPasskeyLogin: beginPasskeyLoginRoute,
+  loginWithPasskey: loginWithPasskeyRoute,
+  submitProfile: submitProfileRoute,
+  changeProfileImage: changeProfileImageRoute,
+  confirmEmail: confirmEmailRoute,
+  listNotices: listNoticesRoute,
+  chooseNotice: chooseNoticeRoute,
+  getIdentity: getIdentityRoute,
+  listIdentityCases: listIdentityCasesRoute,
+  getIdentityCase: getIdentityCaseRoute,
+  acceptIdentity: acceptIdentityRoute,
+  refuseIdentity: refuseIdentityRoute,
+  resetPassword: resetPasswordRoute,
+  forgotPassword: forgotPasswordRoute,
+  confirmPasswordReset: confirmPasswordResetRoute,
+  sayNotMe: sayNotMeRoute,
+  confirmOwnEmail: confirmOwnEmailRoute,
+  mailOwnEmailLink: mailOwnEmailLinkRoute,
+  sendMessage: sendMessageRoute,
+  listConversations: listConversationsRoute,
+  getConversation: getConversationRoute,
+  writeToBank: writeToBankRoute,
+  listAccounts: listAccountsRoute,
+  listSavingsAccounts: listSavingsAccountsRoute,
+  listInvestmentAccounts: listInvestmentAccountsRoute,
+  getBalanceHistory: getBalanceHistoryRoute,
+  createLocalTransfer: createLocalTransferRoute,
+  createOwnTransfer: createOwnTransferRoute,
+  createInternationalTransfer: createInternationalTransferRoute,
+  getQuote: getQuoteRoute,
+  listRecipients: listRecipientsRoute,
+  listTransfers: listTransfersRoute,
+  exportTransfers: exportTransfersRoute,
+  listSavedSearches: listSavedSearchesRoute,
+  saveSearch: saveSearchRoute,
+  removeSearch: removeSearchRoute,
+  getTransfer: getTransferRoute,
+  getReceiptFile: getReceiptFileRoute,
+  cancelTransfer: cancelTransferRoute,
+  listDisputes: listDisputesRoute,
+  getDispute: getDisputeRoute,
+  reportDispute: reportDisputeRoute,
+  listDisputeCases: listDisputeCasesRoute,
+  getDisputeCase: getDisputeCaseRoute,
+  correctDispute: correctDisputeRoute,
+  endDispute: endDisputeRoute,
+  payBill: payBillRoute,
+  listScheduled: listScheduledRoute,
+  skipBill: skipBillRoute,
+  changeBill: changeBillRoute,
+  pauseBill: pauseBillRoute,
+  resumeBill: resumeBillRoute,
+  stopBill: stopBillRoute,
+  submitLoanApplication: submitLoanApplicationRoute,
+  getSavedApplication: getSavedApplicationRoute,
+  saveApplication: saveApplicationRoute,
+  removeSavedApplication: removeSavedApplicationRoute,
+  listLoans: listLoansRoute,
+  getLoanRates: getLoanRatesRoute,
+  getLoanSchedule: getLoanScheduleRoute,
+  getPayoff: getPayoffRoute,
+  payOffLoan: payOffLoanRoute,
+  listLoanCases: listLoanCasesRoute,
+  listRunningLoans: listRunningLoansRoute,
+  getLoanCase: getLoanCaseRoute,
+  approveLoan: approveLoanRoute,
+  declineLoan: declineLoanRoute,
+  disburseLoan: disburseLoanRoute,
+  listCards: listCardsRoute,
+  generateCard: generateCardRoute,
+  revealCards: revealCardsRoute,
+  deleteCard: deleteCardRoute,
+  listStatements: listStatementsRoute,
+  getStatement: getStatementRoute,
+  mailStatement: mailStatementRoute,
+  exportEntries: exportEntriesRoute,
+  createApproval: createApprovalRoute,
+  getPinState: getPinStateRoute,
+  setPin: setPinRoute,
+  requestPinReset: requestPinResetRoute,
+  confirmPinReset: confirmPinResetRoute,
+  listChecks: listChecksRoute,
+  depositCheck: depositCheckRoute,
+  getFile: getFileRoute,
+  getSignedFile: getSignedFileRoute,
+  listRates: listRatesRoute,
+  previewRates: previewRatesRoute,
+  bookRates: bookRatesRoute,
+  listPolicies: listPoliciesRoute,
+  changePolicy: changePolicyRoute,
+  withdrawPolicyChange: withdrawPolicyChangeRoute,
+  listUsers: listUsersRoute,
+  getUserForStaff: getUserForStaffRoute,
+  suspendUser: suspendUserRoute,
+  unsuspendUser: unsuspendUserRoute,
+  deleteUser: deleteUserRoute,
+  fundUser: fundUserRoute,
+  searchUsers: searchUsersRoute,
+  listRecentUsers: listRecentUsersRoute,
+  listTransfersOfUser: listTransfersOfUserRoute,
+  listCardsOfUser: listCardsOfUserRoute,
+  listLoansOfUser: listLoansOfUserRoute,
+  listChecksOfUser: listChecksOfUserRoute,
+  listSessionsOfUser: listSessionsOfUserRoute,
+  endSessionOfUser: endSessionOfUserRoute,
+  endSessionsOfUser: endSessionsOfUserRoute,
+  removeSecondFactorOfUser: removeSecondFactorOfUserRoute,
+  getClosing: getClosingRoute,
+  listAuditEvents: listAuditEventsRoute,
+  listAuditActions: listAuditActionsRoute,
+  exportAuditEvents: exportAuditEventsRoute,
+  listWeaknesses: listWeaknessesRoute,
+  listQueues: listQueuesRoute,
+  listWaitingChecks: listWaitingChecksRoute,
+  getCheckForStaff: getCheckForStaffRoute,
+  acceptCheck: acceptCheckRoute,
+  returnCheck: returnCheckRoute,
+  dishonorCheck: dishonorCheckRoute,
+  takeCase: takeCaseRoute,
+  takeOverCase: takeOverCaseRoute,
+  giveBackCase: giveBackCaseRoute,
+  listPaymentReviews: listPaymentReviewsRoute,
+  getPaymentReview: getPaymentReviewRoute,
+  approvePayment: approvePaymentRoute,
+  declinePayment: declinePaymentRoute,
+  listFundingProposals: listFundingProposalsRoute,
+  getFundingProposal: getFundingProposalRoute,
+  approveFunding: approveFundingRoute,
+  declineFunding: declineFundingRoute,
+  listOutsidePayments: listOutsidePaymentsRoute,
+  getOutsidePayment: getOutsidePaymentRoute,
+  returnPayment: returnPaymentRoute,
+  listMessages: listMessagesRoute,
+  getMessage: getMessageRoute,
+  answerMessage: answerMessageRoute,
+  closeMessage: closeMessageRoute,
+  getTrialBalance: getTrialBalanceRoute,
+  exportTrialBalance: exportTrialBalanceRoute,
+  listBookAccounts: listBookAccountsRoute,
+  listBookEntries: listBookEntriesRoute,
+  exportBookEntries: exportBookEntriesRoute,
+  getJournal: getJournalRoute,
+  listProofs: listProofsRoute,
+  askProof: askProofRoute,
+  resumeMoney: resumeMoneyRoute,
+  proposeReopening: proposeReopeningRoute,
+  approveReopening: approveReopeningRoute,
+  declineReopening: declineReopeningRoute,
+  getStop: getStopRoute,
+  getBankDay: getBankDayRoute,
+  runJob: runJobRoute,
+  retrySetAside: retrySetAsideRoute,
+  retryWork: retryWorkRoute,
+  getBank: getBankRoute,
+  getHealth: getHealthRoute,
+  getLive: getLiveRoute,
+  advanceClock: advanceClockRoute,
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof api;

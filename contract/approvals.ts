@@ -9,26 +9,36 @@ import { localTransfer } from './local-transfers.ts';
 import { isSimplePin } from './simple-pins.ts';
 import { securityPin } from './transfers.ts';
 
-/** The fee the signer was shown: refused where the bank has set another meanwhile. Not of a move between own accounts, and not beside a quote. */
+/**
+ * The fee the signer was shown: refused where the bank has set another meanwhile. Not of a move
+ * between own accounts, and not beside a quote.
+ */
 const shownFee = z.optional(z.number().check(z.minimum(0)));
 
 /** The order an approval signs: the call, and the exact body that will follow. */
 const order = z.discriminatedUnion('call', [
   z.object({ call: z.literal('transfers/local'), body: localTransfer, fee: shownFee }),
   /** With the quote that will be sent as `Quote-Id`, if one. */
-  z.object({ call: z.literal('transfers/international'), body: internationalTransfer, quoteId: z.optional(idField), fee: shownFee }),
+  z.object({
+    call: z.literal('transfers/international'),
+    body: internationalTransfer,
+    quoteId: z.optional(idField),
+    fee: shownFee,
+  }),
   z.object({ call: z.literal('transfers/payBill'), body: billPayment, fee: shownFee }),
   z.object({ call: z.literal('transfers/schedules/change'), body: billChange, fee: shownFee }),
 ]);
 
 export type SignedOrder = z.infer<typeof order>;
 
-/** An order that pays now or on its date; a change of a recurring bill only says what will be paid. */
+/**
+ * An order that pays now or on its date; a change of a recurring bill only says what will be paid.
+ */
 export type PaymentOrder = Exclude<SignedOrder, { call: 'transfers/schedules/change' }>;
 
 export const approval = z.object({ securityPin, order });
 
-export const createApproval = defineRoute({
+export const createApprovalRoute = defineRoute({
   method: 'POST',
   path: '/api/approvals',
   who: 'active-customer',
@@ -40,31 +50,42 @@ export const createApproval = defineRoute({
   refusals: ['PIN_NOT_SET', 'PIN_RESET_REQUIRED', 'PIN_LOCKED', 'WRONG_PIN', 'FEE_CHANGED'],
 });
 
-export const getPinState = defineRoute({
+export const getPinStateRoute = defineRoute({
   method: 'GET',
   path: '/api/approvals/pin',
   who: 'customer',
-  summary: 'Whether a security PIN is set, what may be paid a day while it is new, and what choosing the first one, or another one, has to be proven with.',
+  summary:
+    'Whether a security PIN is set, what may be paid a day while it is new, and what choosing the first one, or another one, has to be proven with.',
   answers: {
     200: z.strictObject({
       set: z.boolean(),
       lockedUntil: z.nullable(z.string()),
       factorWanted,
       passwordNeeded: z.boolean(),
-      /** While there is no PIN, or a new one: what may be paid to others a day, and until when; null where no such limit holds. */
-      limit: z.nullable(z.strictObject({ perDay: amount, leftToday: amount, until: z.nullable(z.string()) })),
+      /**
+       * While there is no PIN, or a new one: what may be paid to others a day, and until when; null
+       * where no such limit holds.
+       */
+      limit: z.nullable(
+        z.strictObject({ perDay: amount, leftToday: amount, until: z.nullable(z.string()) }),
+      ),
     }),
   },
   refusals: [],
 });
 
 /** A PIN that is chosen now: none that a thief with five tries would try. */
-const newPin = securityPin.check(z.refine((pin) => !isSimplePin(pin), 'Too easy to guess. Please choose four digits that are no sequence and no year.'));
+const newPin = securityPin.check(
+  z.refine(
+    (pin) => !isSimplePin(pin),
+    'Too easy to guess. Please choose four digits that are no sequence and no year.',
+  ),
+);
 
 /** With the strongest factor the customer has; `securityPin` is the new one. */
 export const pinChoice = z.object({ ...proofWithoutPin.shape, securityPin: newPin });
 
-export const setPin = defineRoute({
+export const setPinRoute = defineRoute({
   method: 'POST',
   path: '/api/approvals/pin',
   who: 'active-customer',
@@ -75,17 +96,23 @@ export const setPin = defineRoute({
   refusals: ['PIN_ALREADY_SET', ...proofRefusals],
 });
 
-/** With a passkey or an app code besides, where the customer has one: a forgotten PIN proves nothing. */
+/**
+ * With a passkey or an app code besides, where the customer has one: a forgotten PIN proves
+ * nothing.
+ */
 export const pinResetRequest = z.object({
   ...proofWithoutPin.shape,
-  password: z.string('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(512, 'Password is required')),
+  password: z
+    .string('Password is required')
+    .check(z.minLength(1, 'Password is required'), z.maxLength(512, 'Password is required')),
 });
 
-export const requestPinReset = defineRoute({
+export const requestPinResetRoute = defineRoute({
   method: 'POST',
   path: '/api/approvals/pin/reset',
   who: 'active-customer',
-  summary: 'Mails a link to choose a new security PIN. Needs the password, and a passkey or an app code where the customer has one.',
+  summary:
+    'Mails a link to choose a new security PIN. Needs the password, and a passkey or an app code where the customer has one.',
   paired: true,
   body: pinResetRequest,
   answers: { 202: z.strictObject({ message: z.string() }) },
@@ -94,11 +121,12 @@ export const requestPinReset = defineRoute({
 
 export const pinReset = z.object({ token: linkSecret, securityPin: newPin });
 
-export const confirmPinReset = defineRoute({
+export const confirmPinResetRoute = defineRoute({
   method: 'POST',
   path: '/api/approvals/pin/reset/confirm',
   who: 'active-customer',
-  summary: 'Chooses a new security PIN with a mailed link: one use, fifteen minutes, signed in as the person it was mailed to.',
+  summary:
+    'Chooses a new security PIN with a mailed link: one use, fifteen minutes, signed in as the person it was mailed to.',
   paired: true,
   body: pinReset,
   answers: { 200: z.strictObject({ message: z.string() }) },

@@ -1,4 +1,7 @@
-/** Everything that a line of the audit trail can tell: a noun and what happened to it, or that staff looked at it. */
+/**
+ * Everything that a line of the audit trail can tell: a noun and what happened to it, or that staff
+ * looked at it.
+ */
 export const auditActions = [
   'user.registered',
   'user.signed_in',

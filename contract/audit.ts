@@ -27,36 +27,54 @@ export type AuditEvent = z.infer<typeof auditEvent>;
 
 const somebody = () =>
   z.optional(
-    z.string('Must be text.').check(z.trim(), z.maxLength(254, 'At most 254 characters.'), z.refine(isPrintable, 'Control characters are not allowed.')),
+    z
+      .string('Must be text.')
+      .check(
+        z.trim(),
+        z.maxLength(254, 'At most 254 characters.'),
+        z.refine(isPrintable, 'Control characters are not allowed.'),
+      ),
   );
 
 const filter = z.object({
   person: somebody(),
   actor: somebody(),
-  action: z.optional(z.string().check(z.regex(/^[a-z_]{1,40}\.[a-z_]{1,40}$/, 'An action reads like user.suspended.'))),
+  action: z.optional(
+    z
+      .string()
+      .check(z.regex(/^[a-z_]{1,40}\.[a-z_]{1,40}$/, 'An action reads like user.suspended.')),
+  ),
   from: z.optional(dayField()),
   to: z.optional(dayField()),
 });
 
-const daysInOrder = z.refine<{ from?: string | undefined; to?: string | undefined }>(({ from, to }) => from === undefined || to === undefined || from <= to, {
-  error: 'The first day must not be after the last.',
-  path: ['from'],
-  when: ({ issues }) => issues.length === 0,
-});
+const daysInOrder = z.refine<{ from?: string | undefined; to?: string | undefined }>(
+  ({ from, to }) => from === undefined || to === undefined || from <= to,
+  {
+    error: 'The first day must not be after the last.',
+    path: ['from'],
+    when: ({ issues }) => issues.length === 0,
+  },
+);
 
-export const listAuditEvents = defineRoute({
+export const listAuditEventsRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/audit',
   who: 'admin',
   look: ['audit.viewed'],
   summary:
     'The trail, newest first: of a person, by an actor (username, e-mail, ID, `system:<job>` or `anonymous`), of an action, of a range of bank days. The next page begins after the line `before`. The look is itself a line of the trail.',
-  query: z.extend(filter, { before: z.optional(idField), limit: wholeNumberField('Limit must be a whole number from 1 to 200.', 1, 200) }).check(daysInOrder),
+  query: z
+    .extend(filter, {
+      before: z.optional(idField),
+      limit: wholeNumberField('Limit must be a whole number from 1 to 200.', 1, 200),
+    })
+    .check(daysInOrder),
   answers: { 200: z.strictObject({ events: z.array(auditEvent), more: z.boolean() }) },
   refusals: [],
 });
 
-export const listAuditActions = defineRoute({
+export const listAuditActionsRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/audit/actions',
   who: 'admin',
@@ -66,13 +84,16 @@ export const listAuditActions = defineRoute({
   refusals: [],
 });
 
-export const exportAuditEvents = defineRoute({
+export const exportAuditEventsRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/audit/export',
   who: 'admin',
   look: ['audit.exported'],
-  summary: 'The same lines as CSV, newest first, written while they are read. The export is itself a line of the trail.',
-  query: z.extend(filter, { bom: z.optional(z.literal('true', 'Bom can only be true.')) }).check(daysInOrder),
+  summary:
+    'The same lines as CSV, newest first, written while they are read. The export is itself a line of the trail.',
+  query: z
+    .extend(filter, { bom: z.optional(z.literal('true', 'Bom can only be true.')) })
+    .check(daysInOrder),
   answers: {},
   download: ['text/csv; charset=utf-8'],
   refusals: [],

@@ -14,7 +14,15 @@ const jobView = z.strictObject({
   everySeconds: z.number(),
   nextAt: z.string(),
   /** How it fared when it last ran; absent when no server has said so yet. */
-  last: z.optional(z.strictObject({ at: z.string(), tookMs: z.number(), done: z.number(), error: z.optional(z.string()), failures: z.number() })),
+  last: z.optional(
+    z.strictObject({
+      at: z.string(),
+      tookMs: z.number(),
+      done: z.number(),
+      error: z.optional(z.string()),
+      failures: z.number(),
+    }),
+  ),
   /** Money is stopped, so that it does nothing. */
   waits: z.boolean(),
   /** Somebody has started it, and it is under way. */
@@ -50,51 +58,69 @@ const setAsideRow = z.strictObject({
 export type SetAsideView = z.infer<typeof setAsideRow>;
 
 /** Queued work, such as a mail, that failed and will be tried again, or was given up. */
-const retriedWork = z.strictObject({ id: z.string(), kind: z.string(), tries: z.number(), nextAt: z.optional(z.string()), reason: z.string() });
+const retriedWork = z.strictObject({
+  id: z.string(),
+  kind: z.string(),
+  tries: z.number(),
+  nextAt: z.optional(z.string()),
+  reason: z.string(),
+});
 
 export type RetriedWork = z.infer<typeof retriedWork>;
 
-export const getBankDay = defineRoute({
+export const getBankDayRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/jobs',
   who: 'admin',
   look: { namesNoCustomer: 'jobs, and the IDs of rows whose work failed' },
   background: true,
-  summary: 'The jobs of the bank with their last results and next runs, rows they set aside, queued work that failed, and the runs of late.',
+  summary:
+    'The jobs of the bank with their last results and next runs, rows they set aside, queued work that failed, and the runs of late.',
   answers: {
     200: z.strictObject({
       jobs: z.array(jobView),
       setAside: z.array(setAsideRow),
       retried: z.array(retriedWork),
       runs: z.array(jobRun),
-      /** Business time; `offsetSeconds` is how far the sandbox clock has moved it, absent in a real bank. */
-      clock: z.strictObject({ businessTime: z.string(), businessDay: z.string(), offsetSeconds: z.optional(z.number()) }),
+      /**
+       * Business time; `offsetSeconds` is how far the sandbox clock has moved it, absent in a real
+       * bank.
+       */
+      clock: z.strictObject({
+        businessTime: z.string(),
+        businessDay: z.string(),
+        offsetSeconds: z.optional(z.number()),
+      }),
     }),
   },
   refusals: [],
 });
 
-export const runJob = defineRoute({
+export const runJobRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/jobs/{name}/run',
   who: 'admin',
-  summary: 'Runs a job now, until it finds no more work. Answered when it is done, or after ten seconds while it goes on.',
+  summary:
+    'Runs a job now, until it finds no more work. Answered when it is done, or after ten seconds while it goes on.',
   params: z.object({ name: jobName }),
   answers: { 200: jobRun },
   refusals: ['JOB_NOT_FOUND', 'MONEY_STOPPED', 'PROOF_UNDER_WAY', 'JOB_UNDER_WAY'],
 });
 
-export const retrySetAside = defineRoute({
+export const retrySetAsideRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/jobs/set-aside/retry',
   who: 'admin',
   summary: 'Ends the pause of one row that a job set aside, so that its next beat tries it again.',
-  body: z.strictObject({ job: jobName, rowId: textField({ required: 'Please name a row.', max: 100 }) }),
+  body: z.strictObject({
+    job: jobName,
+    rowId: textField({ required: 'Please name a row.', max: 100 }),
+  }),
   answers: { 200: z.strictObject({ message: z.string() }) },
   refusals: ['JOB_NOT_FOUND', 'ROW_NOT_SET_ASIDE'],
 });
 
-export const retryWork = defineRoute({
+export const retryWorkRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/jobs/work/{id}/retry',
   who: 'admin',

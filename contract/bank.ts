@@ -18,8 +18,15 @@ export const bankFacts = z.strictObject({
   supportEmail: z.string(),
   hours: z.strictObject({ footer: z.string(), contact: z.array(hours), support: z.array(hours) }),
   branches: z.array(branch),
-  limits: z.strictObject({ paymentsWithoutPinPerDay: amount, maximumAmount: amount, paymentsPerMinute: z.number() }),
-  fees: z.strictObject({ local: amount, bill: amount, international: amount } satisfies Record<OutsideKind, typeof amount>),
+  limits: z.strictObject({
+    paymentsWithoutPinPerDay: amount,
+    maximumAmount: amount,
+    paymentsPerMinute: z.number(),
+  }),
+  fees: z.strictObject({ local: amount, bill: amount, international: amount } satisfies Record<
+    OutsideKind,
+    typeof amount
+  >),
   currencies: z.array(z.enum(currencies)),
   /** Where its business days differ from those of the Federal Reserve. */
   holidays,
@@ -27,7 +34,7 @@ export const bankFacts = z.strictObject({
 
 export type BankFacts = z.infer<typeof bankFacts>;
 
-export const getBank = defineRoute({
+export const getBankRoute = defineRoute({
   method: 'GET',
   path: '/api/bank',
   who: 'anyone',
@@ -36,22 +43,27 @@ export const getBank = defineRoute({
   refusals: [],
 });
 
-export const getHealth = defineRoute({
+export const getHealthRoute = defineRoute({
   method: 'GET',
   path: '/api/health',
   who: 'anyone',
   summary: '200 when the bank can take money, 503 otherwise; with the durability class.',
   answers: {
-    200: z.strictObject({ status: z.literal('ok'), durability: z.enum(['process-crash', 'power-loss']), sandboxOffsetSeconds: z.optional(z.number()) }),
+    200: z.strictObject({
+      status: z.literal('ok'),
+      durability: z.enum(['process-crash', 'power-loss']),
+      sandboxOffsetSeconds: z.optional(z.number()),
+    }),
   },
   refusals: ['STOPPING', 'MONEY_STOPPED', 'CLOCK_WRONG', 'BUSY'],
 });
 
-export const getLive = defineRoute({
+export const getLiveRoute = defineRoute({
   method: 'GET',
   path: '/api/live',
   who: 'anyone',
-  summary: '200 while the process answers, whatever becomes of its database: for whoever would restart it.',
+  summary:
+    '200 while the process answers, whatever becomes of its database: for whoever would restart it.',
   answers: { 200: z.strictObject({ status: z.literal('ok') }) },
   refusals: [],
 });

@@ -3,18 +3,30 @@ import { billSchedule } from './bills.ts';
 import { amountField, dayField, idField } from './fields.ts';
 import { defineRoute } from './route.ts';
 
-/** Which payments of a recurring bill a change is for: the next one alone, or that one and all after it. */
+/**
+ * Which payments of a recurring bill a change is for: the next one alone, or that one and all after
+ * it.
+ */
 export const changedPayments = ['next', 'all'] as const;
 
 /** A change as it is signed: of which bill, from which date on, and what is paid then. */
 export const billChange = z
   .strictObject({
     scheduleId: idField,
-    /** The next date, as `nextDate` says it. Named, so that nobody changes a payment they did not see. */
+    /**
+     * The next date, as `nextDate` says it. Named, so that nobody changes a payment they did not
+     * see.
+     */
     date: dayField(),
     payments: z.enum(changedPayments, `Payments must be one of ${changedPayments.join(', ')}.`),
-    amount: amountField({ required: 'Amount due is required.', positive: 'Amount must be greater than 0.' }),
-    /** The last day it may be paid for; null: it has no end. It belongs to all payments, and is then always said. */
+    amount: amountField({
+      required: 'Amount due is required.',
+      positive: 'Amount must be greater than 0.',
+    }),
+    /**
+     * The last day it may be paid for; null: it has no end. It belongs to all payments, and is then
+     * always said.
+     */
     endDate: z.optional(z.nullable(dayField())),
   })
   .check(
@@ -22,12 +34,15 @@ export const billChange = z
       error: 'Please say when it ends, or null for never.',
       path: ['endDate'],
     }),
-    z.refine(({ payments, endDate }) => payments === 'all' || endDate === undefined, { error: 'One payment alone has no end date.', path: ['endDate'] }),
+    z.refine(({ payments, endDate }) => payments === 'all' || endDate === undefined, {
+      error: 'One payment alone has no end date.',
+      path: ['endDate'],
+    }),
   );
 
 export type BillChange = z.infer<typeof billChange>;
 
-export const changeBill = defineRoute({
+export const changeBillRoute = defineRoute({
   method: 'POST',
   path: '/api/transfers/schedules/change',
   who: 'active-customer',
@@ -52,19 +67,26 @@ export const changeBill = defineRoute({
 
 const scheduleParams = z.object({ id: idField });
 
-export const pauseBill = defineRoute({
+export const pauseBillRoute = defineRoute({
   method: 'POST',
   path: '/api/transfers/schedules/{id}/pause',
   who: 'active-customer',
-  summary: 'Pauses a recurring bill: its dates before `until`, or all until it is resumed, are not paid, and never made up for.',
+  summary:
+    'Pauses a recurring bill: its dates before `until`, or all until it is resumed, are not paid, and never made up for.',
   paired: true,
   params: scheduleParams,
   body: z.strictObject({ until: z.optional(dayField()) }),
   answers: { 200: z.strictObject({ message: z.string(), schedule: billSchedule }) },
-  refusals: ['SCHEDULE_NOT_FOUND', 'SCHEDULE_OVER', 'SCHEDULE_NOT_BEGUN', 'PAUSE_NOT_AHEAD', 'PAUSE_PAST_END'],
+  refusals: [
+    'SCHEDULE_NOT_FOUND',
+    'SCHEDULE_OVER',
+    'SCHEDULE_NOT_BEGUN',
+    'PAUSE_NOT_AHEAD',
+    'PAUSE_PAST_END',
+  ],
 });
 
-export const resumeBill = defineRoute({
+export const resumeBillRoute = defineRoute({
   method: 'POST',
   path: '/api/transfers/schedules/{id}/resume',
   who: 'active-customer',

@@ -1,15 +1,37 @@
 import * as z from 'zod/mini';
-import { amount, amountField, dateTimeField, dayField, idField, nineDigits, optionalTextField, textField } from './fields.ts';
+import {
+  amount,
+  amountField,
+  dateTimeField,
+  dayField,
+  idField,
+  nineDigits,
+  optionalTextField,
+  textField,
+} from './fields.ts';
 import { defineRoute } from './route.ts';
 import { shownStatuses } from './shown-statuses.ts';
 import { paymentRefusals, transfer } from './transfers.ts';
 
 /** The categories our own form offers. The call takes any other short word too. */
-export const billCategories = ['Utilities', 'Rent', 'Subscriptions', 'Tuition', 'Insurance', 'Others'] as const;
+export const billCategories = [
+  'Utilities',
+  'Rent',
+  'Subscriptions',
+  'Tuition',
+  'Insurance',
+  'Others',
+] as const;
 
 export const paymentTypes = ['One-Time', 'Recurring'] as const;
 
-export const billFrequencies = ['weekly', 'every two weeks', 'monthly', 'quarterly', 'yearly'] as const;
+export const billFrequencies = [
+  'weekly',
+  'every two weeks',
+  'monthly',
+  'quarterly',
+  'yearly',
+] as const;
 export type BillFrequency = (typeof billFrequencies)[number];
 
 /** A bill's own bank is not asked for: this is what stands in its place. */
@@ -22,25 +44,39 @@ export const billPayment = z
     recipientName: textField({ required: 'Biller name is required.', max: 100 }),
     recipientAccount: z
       .string('Biller account number is required.')
-      .check(z.minLength(1, { error: 'Biller account number is required.', abort: true }), z.regex(/^\d{9}$/, 'Account number must be exactly 9 digits.')),
+      .check(
+        z.minLength(1, { error: 'Biller account number is required.', abort: true }),
+        z.regex(/^\d{9}$/, 'Account number must be exactly 9 digits.'),
+      ),
     recipientBank: z.optional(z.literal(billBank, `The bank of a bill is always ${billBank}.`)),
-    amount: amountField({ required: 'Amount due is required.', positive: 'Amount must be greater than 0.' }),
+    amount: amountField({
+      required: 'Amount due is required.',
+      positive: 'Amount must be greater than 0.',
+    }),
     currency: z.optional(z.literal('USD', 'Bills are paid in USD.')),
     transferDate: z.optional(dateTimeField('Please enter a valid date and time.')),
     reference: optionalTextField(140),
     billType: optionalTextField(40),
     debitedAccount: z.optional(nineDigits('Account to debit must be exactly 9 digits.')),
     paymentType: z.optional(z.enum(paymentTypes, 'Payment type must be One-Time or Recurring.')),
-    frequency: z.optional(z.enum(billFrequencies, `Frequency must be one of: ${billFrequencies.join(', ')}.`)),
+    frequency: z.optional(
+      z.enum(billFrequencies, `Frequency must be one of: ${billFrequencies.join(', ')}.`),
+    ),
     /** The last day a recurring bill may be paid for. */
     endDate: z.optional(dayField()),
   })
   .check(
-    z.refine(({ paymentType, frequency }) => paymentType !== 'Recurring' || frequency !== undefined, { error: frequencyText, path: ['frequency'] }),
-    z.refine(({ paymentType, frequency }) => paymentType === 'Recurring' || frequency === undefined, {
-      error: 'Only a recurring payment has a frequency.',
-      path: ['frequency'],
-    }),
+    z.refine(
+      ({ paymentType, frequency }) => paymentType !== 'Recurring' || frequency !== undefined,
+      { error: frequencyText, path: ['frequency'] },
+    ),
+    z.refine(
+      ({ paymentType, frequency }) => paymentType === 'Recurring' || frequency === undefined,
+      {
+        error: 'Only a recurring payment has a frequency.',
+        path: ['frequency'],
+      },
+    ),
     z.refine(({ paymentType, endDate }) => paymentType === 'Recurring' || endDate === undefined, {
       error: 'Only a recurring payment has an end date.',
       path: ['endDate'],
@@ -58,7 +94,10 @@ export const billSchedule = z.strictObject({
   amount,
   currency: z.literal('USD'),
   frequency: z.enum(billFrequencies),
-  /** The account that was chosen for it; null when each date is paid from Checking if it covers it, else from Savings. */
+  /**
+   * The account that was chosen for it; null when each date is paid from Checking if it covers it,
+   * else from Savings.
+   */
   debitedAccount: z.nullable(z.string()),
   reference: z.nullable(z.string()),
   /** What the next date alone is paid with: `amount`, unless it was changed for that one. */
@@ -67,22 +106,33 @@ export const billSchedule = z.strictObject({
   pausedSince: z.nullable(z.string()),
   /** The first day that is paid again; null while it goes on, and while nobody has said. */
   pausedUntil: z.nullable(z.string()),
-  /** The day the schedule gives; it names this date in `skip`. Of a bill paused without an end, the one it would go on with now. */
+  /**
+   * The day the schedule gives; it names this date in `skip`. Of a bill paused without an end, the
+   * one it would go on with now.
+   */
   nextDate: z.string(),
   /** When it is really paid: on the next business day where banks are closed on that day. */
   nextPaymentAt: z.string(),
   endDate: z.nullable(z.string()),
   /** What became of the latest date; null before the first one came again. */
-  lastPayment: z.nullable(z.strictObject({ transfer: z.string(), date: z.string(), status: z.enum(shownStatuses), statusReason: z.nullable(z.string()) })),
+  lastPayment: z.nullable(
+    z.strictObject({
+      transfer: z.string(),
+      date: z.string(),
+      status: z.enum(shownStatuses),
+      statusReason: z.nullable(z.string()),
+    }),
+  ),
 });
 
 export type BillSchedule = z.infer<typeof billSchedule>;
 
-export const payBill = defineRoute({
+export const payBillRoute = defineRoute({
   method: 'POST',
   path: '/api/transfers/payBill',
   who: 'active-customer',
-  summary: 'Pays a bill, once or again and again. Debited at once, settled within 24 hours; a recurring one makes a schedule that this approval covers.',
+  summary:
+    'Pays a bill, once or again and again. Debited at once, settled within 24 hours; a recurring one makes a schedule that this approval covers.',
   movesMoney: true,
   body: billPayment,
   answers: {
@@ -95,25 +145,36 @@ export const payBill = defineRoute({
       schedule: z.nullable(billSchedule),
     }),
   },
-  refusals: paymentRefusals('DEBITED_ACCOUNT_INVALID', 'TOO_FAR_AHEAD', 'END_DATE_TOO_EARLY', 'SCHEDULED_LIMIT', 'RECURRING_BILLS_LIMIT', 'RECURRING_LIMIT'),
+  refusals: paymentRefusals(
+    'DEBITED_ACCOUNT_INVALID',
+    'TOO_FAR_AHEAD',
+    'END_DATE_TOO_EARLY',
+    'SCHEDULED_LIMIT',
+    'RECURRING_BILLS_LIMIT',
+    'RECURRING_LIMIT',
+  ),
 });
 
-export const listScheduled = defineRoute({
+export const listScheduledRoute = defineRoute({
   method: 'GET',
   path: '/api/transfers/scheduled',
   who: 'customer',
-  summary: 'What is still to come: the own scheduled orders, soonest first, and the bills that come again.',
-  answers: { 200: z.strictObject({ transfers: z.array(transfer), schedules: z.array(billSchedule) }) },
+  summary:
+    'What is still to come: the own scheduled orders, soonest first, and the bills that come again.',
+  answers: {
+    200: z.strictObject({ transfers: z.array(transfer), schedules: z.array(billSchedule) }),
+  },
   refusals: [],
 });
 
 const scheduleParams = z.object({ id: idField });
 
-export const skipBill = defineRoute({
+export const skipBillRoute = defineRoute({
   method: 'POST',
   path: '/api/transfers/schedules/{id}/skip',
   who: 'active-customer',
-  summary: 'Leaves out the next date of a recurring bill. The date is named, so that sending it twice skips it once.',
+  summary:
+    'Leaves out the next date of a recurring bill. The date is named, so that sending it twice skips it once.',
   paired: true,
   params: scheduleParams,
   body: z.object({ date: dayField() }),
@@ -121,7 +182,7 @@ export const skipBill = defineRoute({
   refusals: ['SCHEDULE_NOT_FOUND', 'SCHEDULE_OVER', 'SCHEDULE_PAUSED', 'DATE_NOT_NEXT'],
 });
 
-export const stopBill = defineRoute({
+export const stopBillRoute = defineRoute({
   method: 'POST',
   path: '/api/transfers/schedules/{id}/stop',
   who: 'active-customer',

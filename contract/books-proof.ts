@@ -11,7 +11,10 @@ const finding = z.strictObject({
   places: z.array(z.string()),
 });
 
-/** What a proof found of the trail: its blocks, the events they cover, and those that none covers yet. */
+/**
+ * What a proof found of the trail: its blocks, the events they cover, and those that none covers
+ * yet.
+ */
 const trailProof = z.strictObject({
   blocks: z.number(),
   events: z.number(),
@@ -48,20 +51,27 @@ export type BooksProof = z.infer<typeof booksProof>;
 
 const stop = z.strictObject({ stoppedAt: z.string(), proofId: z.string() });
 
-export const listProofs = defineRoute({
+export const listProofsRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/books/proofs',
   who: 'admin',
   look: { namesNoCustomer: 'what each proof of the books found' },
   background: true,
-  summary: 'The latest proofs of the books and the trail, since when they hold, and whether money is stopped.',
+  summary:
+    'The latest proofs of the books and the trail, since when they hold, and whether money is stopped.',
   answers: {
     200: z.strictObject({
-      /** Every proof since this one, itself included, found the books right; absent while the last one found them wrong, or none was made. */
+      /**
+       * Every proof since this one, itself included, found the books right; absent while the last
+       * one found them wrong, or none was made.
+       */
       balancedSince: z.optional(z.string()),
       /** The moment of the last proof that found them right. */
       provenAt: z.optional(z.string()),
-      /** Every proof since this one, itself included, found the trail unchanged; and the moment of the last of them. */
+      /**
+       * Every proof since this one, itself included, found the trail unchanged; and the moment of
+       * the last of them.
+       */
       trailUnchangedSince: z.optional(z.string()),
       trailProvenAt: z.optional(z.string()),
       stop: z.optional(stop),
@@ -78,7 +88,7 @@ export const listProofs = defineRoute({
   refusals: [],
 });
 
-export const askProof = defineRoute({
+export const askProofRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/books/proofs',
   who: 'admin',
@@ -87,17 +97,19 @@ export const askProof = defineRoute({
   refusals: ['PROOF_UNDER_WAY'],
 });
 
-export const resumeMoney = defineRoute({
+export const resumeMoneyRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/books/resume',
   who: 'admin',
   summary: 'Lets money move again after a later proof found the books right.',
-  body: z.strictObject({ reason: textField({ required: 'Please say what was wrong and how it was mended.', max: 500 }) }),
+  body: z.strictObject({
+    reason: textField({ required: 'Please say what was wrong and how it was mended.', max: 500 }),
+  }),
   answers: { 200: z.strictObject({ message: z.string() }) },
   refusals: ['NOT_STOPPED', 'BOOKS_NOT_PROVEN'],
 });
 
-export const getStop = defineRoute({
+export const getStopRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/books/stop',
   who: 'admin',

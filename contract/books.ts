@@ -4,7 +4,10 @@ import { amount, dayField, idField } from './fields.ts';
 import { currencies } from './money.ts';
 import { defineRoute } from './route.ts';
 
-/** What a bank day did to one account of the bank, or to all customers' accounts of one kind. Opening and closing are as the ledger signs them: a credit balance is positive. */
+/**
+ * What a bank day did to one account of the bank, or to all customers' accounts of one kind.
+ * Opening and closing are as the ledger signs them: a credit balance is positive.
+ */
 const trialBalanceLine = z.strictObject({
   code: z.string(),
   name: z.string(),
@@ -34,7 +37,7 @@ export type CurrencyTotal = z.infer<typeof currencyTotal>;
 
 const onDay = z.object({ day: z.optional(dayField()) });
 
-export const getTrialBalance = defineRoute({
+export const getTrialBalanceRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/books/trial-balance',
   who: 'admin',
@@ -59,7 +62,7 @@ export const getTrialBalance = defineRoute({
   refusals: ['DAY_AHEAD'],
 });
 
-export const exportTrialBalance = defineRoute({
+export const exportTrialBalanceRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/books/trial-balance.csv',
   who: 'admin',
@@ -88,17 +91,22 @@ export type BookAccount = z.infer<typeof bookAccount>;
 
 export const customerCodes = ['2110', '2120', '2130'] as const;
 
-export const listBookAccounts = defineRoute({
+export const listBookAccountsRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/books/accounts',
   who: 'admin',
   look: ['book_accounts.listed'],
-  summary: "Customers' accounts of one kind by number, with their balances at the end of a bank day. The next page starts after the last number of this one.",
+  summary:
+    "Customers' accounts of one kind by number, with their balances at the end of a bank day. The next page starts after the last number of this one.",
   query: z.extend(onDay, {
     code: z.enum(customerCodes, 'code must be one of 2110, 2120, 2130.'),
-    after: z.optional(z.string().check(z.regex(/^\d{9}$/, 'Account number must be exactly 9 digits.'))),
+    after: z.optional(
+      z.string().check(z.regex(/^\d{9}$/, 'Account number must be exactly 9 digits.')),
+    ),
   }),
-  answers: { 200: z.strictObject({ day: z.string(), accounts: z.array(bookAccount), more: z.boolean() }) },
+  answers: {
+    200: z.strictObject({ day: z.string(), accounts: z.array(bookAccount), more: z.boolean() }),
+  },
   refusals: ['DAY_AHEAD'],
 });
 
@@ -126,11 +134,13 @@ const daysBetween = z.object({ from: z.optional(dayField()), to: z.optional(dayF
 );
 
 /** A busy account of the bank has more entries than pages of anything else. */
-const entryNumber = z.string('Please enter the number of an entry.').check(z.regex(/^[1-9]\d{0,14}$/, 'Please enter the number of an entry.'));
+const entryNumber = z
+  .string('Please enter the number of an entry.')
+  .check(z.regex(/^[1-9]\d{0,14}$/, 'Please enter the number of an entry.'));
 
 const oneAccount = z.object({ id: idField });
 
-export const listBookEntries = defineRoute({
+export const listBookEntriesRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/books/accounts/{id}',
   who: 'admin',
@@ -151,7 +161,7 @@ export const listBookEntries = defineRoute({
   refusals: ['BOOK_ACCOUNT_NOT_FOUND'],
 });
 
-export const exportBookEntries = defineRoute({
+export const exportBookEntriesRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/books/accounts/{id}/entries.csv',
   who: 'admin',
@@ -167,7 +177,13 @@ export const exportBookEntries = defineRoute({
 const leg = z.strictObject({ account: accountHead, seq: z.number(), amount, balanceAfter: amount });
 
 /** Beside it in the audit trail: the same request, or the same order. */
-const trailLine = z.strictObject({ at: z.string(), actor: actorView, action: z.string(), address: z.string(), requestId: z.string() });
+const trailLine = z.strictObject({
+  at: z.string(),
+  actor: actorView,
+  action: z.string(),
+  address: z.string(),
+  requestId: z.string(),
+});
 
 const journalView = z.strictObject({
   id: z.string(),
@@ -184,18 +200,26 @@ const journalView = z.strictObject({
   reverses: z.optional(z.string()),
   reversedBy: z.optional(z.string()),
   legs: z.array(leg),
-  transfer: z.optional(z.strictObject({ id: z.string(), kind: z.string(), status: z.string(), recipientName: z.string() })),
+  transfer: z.optional(
+    z.strictObject({
+      id: z.string(),
+      kind: z.string(),
+      status: z.string(),
+      recipientName: z.string(),
+    }),
+  ),
   trail: z.array(trailLine),
 });
 
 export type JournalView = z.infer<typeof journalView>;
 
-export const getJournal = defineRoute({
+export const getJournalRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/books/journals/{id}',
   who: 'admin',
   look: ['journal.viewed'],
-  summary: 'One journal with all its legs, its order, who caused it and under which request. The look is kept in the trail.',
+  summary:
+    'One journal with all its legs, its order, who caused it and under which request. The look is kept in the trail.',
   params: oneAccount,
   answers: { 200: journalView },
   refusals: ['JOURNAL_NOT_FOUND'],

@@ -1,24 +1,121 @@
 import { describe, expect, test } from 'vitest';
-import { addBusinessDays, addWeekdays, bankHolidays, isBusinessDay, nextBusinessDay, type OwnDays } from './business-days.ts';
+import {
+  addBusinessDays,
+  addWeekdays,
+  bankHolidays,
+  isBusinessDay,
+  nextBusinessDay,
+  type OwnDays,
+} from './business-days.ts';
 
 /** No day differs from the Federal Reserve's. */
 const none: OwnDays = { closed: [], open: [] };
 
-/** As the Federal Reserve publishes them (federalreserve.gov/aboutthefed/k8.htm, frbservices.org holiday schedules). */
+/**
+ * As the Federal Reserve publishes them (federalreserve.gov/aboutthefed/k8.htm, frbservices.org
+ * holiday schedules).
+ */
 const published: Record<string, readonly string[]> = {
-  '2022': ['01-01', '01-17', '02-21', '05-30', '06-20', '07-04', '09-05', '10-10', '11-11', '11-24', '12-26'],
-  '2023': ['01-02', '01-16', '02-20', '05-29', '06-19', '07-04', '09-04', '10-09', '11-11', '11-23', '12-25'],
-  '2024': ['01-01', '01-15', '02-19', '05-27', '06-19', '07-04', '09-02', '10-14', '11-11', '11-28', '12-25'],
-  '2025': ['01-01', '01-20', '02-17', '05-26', '06-19', '07-04', '09-01', '10-13', '11-11', '11-27', '12-25'],
-  '2026': ['01-01', '01-19', '02-16', '05-25', '06-19', '07-04', '09-07', '10-12', '11-11', '11-26', '12-25'],
-  '2027': ['01-01', '01-18', '02-15', '05-31', '06-19', '07-05', '09-06', '10-11', '11-11', '11-25', '12-25'],
-  '2028': ['01-01', '01-17', '02-21', '05-29', '06-19', '07-04', '09-04', '10-09', '11-11', '11-23', '12-25'],
+  '2022': [
+    '01-01',
+    '01-17',
+    '02-21',
+    '05-30',
+    '06-20',
+    '07-04',
+    '09-05',
+    '10-10',
+    '11-11',
+    '11-24',
+    '12-26',
+  ],
+  '2023': [
+    '01-02',
+    '01-16',
+    '02-20',
+    '05-29',
+    '06-19',
+    '07-04',
+    '09-04',
+    '10-09',
+    '11-11',
+    '11-23',
+    '12-25',
+  ],
+  '2024': [
+    '01-01',
+    '01-15',
+    '02-19',
+    '05-27',
+    '06-19',
+    '07-04',
+    '09-02',
+    '10-14',
+    '11-11',
+    '11-28',
+    '12-25',
+  ],
+  '2025': [
+    '01-01',
+    '01-20',
+    '02-17',
+    '05-26',
+    '06-19',
+    '07-04',
+    '09-01',
+    '10-13',
+    '11-11',
+    '11-27',
+    '12-25',
+  ],
+  '2026': [
+    '01-01',
+    '01-19',
+    '02-16',
+    '05-25',
+    '06-19',
+    '07-04',
+    '09-07',
+    '10-12',
+    '11-11',
+    '11-26',
+    '12-25',
+  ],
+  '2027': [
+    '01-01',
+    '01-18',
+    '02-15',
+    '05-31',
+    '06-19',
+    '07-05',
+    '09-06',
+    '10-11',
+    '11-11',
+    '11-25',
+    '12-25',
+  ],
+  '2028': [
+    '01-01',
+    '01-17',
+    '02-21',
+    '05-29',
+    '06-19',
+    '07-04',
+    '09-04',
+    '10-09',
+    '11-11',
+    '11-23',
+    '12-25',
+  ],
 };
 
 describe('bank holidays', () => {
-  test.each(Object.entries(published))('of %s are those the Federal Reserve publishes', (year, days) => {
-    expect(bankHolidays(year)).toEqual(days.map((day) => `${year}-${day}`));
-  });
+  test.each(Object.entries(published))(
+    'of %s are those the Federal Reserve publishes',
+    (year, days) => {
+      expect(bankHolidays(year)).toEqual(days.map((day) => `${year}-${day}`));
+    },
+  );
 
   test('know Juneteenth only since the banks close for it', () => {
     expect(bankHolidays('2020')).toHaveLength(10);
@@ -29,14 +126,11 @@ describe('bank holidays', () => {
 
 describe('a business day', () => {
   test('is no Saturday, no Sunday and no holiday', () => {
-    expect(['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23', '2026-11-26', '2026-11-27'].map((day) => isBusinessDay(day, none))).toEqual([
-      true,
-      false,
-      false,
-      true,
-      false,
-      true,
-    ]);
+    expect(
+      ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23', '2026-11-26', '2026-11-27'].map(
+        (day) => isBusinessDay(day, none),
+      ),
+    ).toEqual([true, false, false, true, false, true]);
   });
 
   test('is the Friday before a holiday on a Saturday, but not the Monday after one on a Sunday', () => {
@@ -73,7 +167,10 @@ describe("the bank's own days", () => {
   const own: OwnDays = { closed: [{ day: '2026-11-27' }], open: [{ day: '2026-11-26' }] };
 
   test('close it on a business day and open it on a holiday, never on a weekend', () => {
-    expect(['2026-11-26', '2026-11-27'].map((day) => isBusinessDay(day, own))).toEqual([true, false]);
+    expect(['2026-11-26', '2026-11-27'].map((day) => isBusinessDay(day, own))).toEqual([
+      true,
+      false,
+    ]);
     expect(isBusinessDay('2026-11-28', { ...own, open: [{ day: '2026-11-28' }] })).toBe(false);
   });
 

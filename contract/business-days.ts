@@ -5,9 +5,13 @@ const [sunday, monday, thursday, saturday] = [0, 1, 4, 6] as const;
 /** 0 is Sunday, 6 is Saturday. */
 const weekdayOf = (day: CalendarDay): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
-const monthDay = (month: number, day: number) => `${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+const monthDay = (month: number, day: number) =>
+  `${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 
-/** A holiday on a Sunday closes the banks on the Monday after; one on a Saturday closes nothing more. */
+/**
+ * A holiday on a Sunday closes the banks on the Monday after; one on a Saturday closes nothing
+ * more.
+ */
 function observed(day: CalendarDay): CalendarDay {
   return weekdayOf(day) === sunday ? addDays(day, 1) : day;
 }
@@ -32,7 +36,10 @@ function lastMondayOfMay(year: string): CalendarDay {
 /** The year in which the Federal Reserve Banks first closed for Juneteenth. */
 const firstJuneteenth = '2022';
 
-/** The days of a year (four digits) on which the Federal Reserve Banks are closed for a holiday, in order. One on a Saturday is listed where it falls. */
+/**
+ * The days of a year (four digits) on which the Federal Reserve Banks are closed for a holiday, in
+ * order. One on a Saturday is listed where it falls.
+ */
 export function bankHolidays(year: string): readonly CalendarDay[] {
   return [
     observed(`${year}-01-01`),
@@ -54,15 +61,22 @@ export function bankHolidays(year: string): readonly CalendarDay[] {
   ];
 }
 
-export const isWeekend = (day: CalendarDay): boolean => [sunday, saturday].some((weekday) => weekday === weekdayOf(day));
+export const isWeekend = (day: CalendarDay): boolean =>
+  [sunday, saturday].some((weekday) => weekday === weekdayOf(day));
 
-/** Where a bank's days differ from those of the Federal Reserve: closed on some business days, open on some holidays. */
+/**
+ * Where a bank's days differ from those of the Federal Reserve: closed on some business days, open
+ * on some holidays.
+ */
 export interface OwnDays {
   closed: readonly { day: CalendarDay }[];
   open: readonly { day: CalendarDay }[];
 }
 
-/** Whether the bank is open: no Saturday, no Sunday, no holiday of the Federal Reserve unless it says so, and no closing of its own. */
+/**
+ * Whether the bank is open: no Saturday, no Sunday, no holiday of the Federal Reserve unless it
+ * says so, and no closing of its own.
+ */
 export function isBusinessDay(day: CalendarDay, { closed, open }: OwnDays): boolean {
   const holds = (days: OwnDays['open']) => days.some((one) => one.day === day);
   if (isWeekend(day) || holds(closed)) return false;
@@ -94,7 +108,9 @@ export function nextBusinessDay(day: CalendarDay, own: OwnDays): CalendarDay {
   return addBusinessDays(day, 1, own);
 }
 
-/** The `count`-th day after a day when only weekends are skipped, as where no holidays are known. */
+/**
+ * The `count`-th day after a day when only weekends are skipped, as where no holidays are known.
+ */
 export function addWeekdays(day: CalendarDay, count: number): CalendarDay {
   return stepAhead(day, { count, counts: (candidate) => !isWeekend(candidate) });
 }

@@ -9,7 +9,10 @@ export type CardType = (typeof cardTypes)[number];
 export const cardBrands = ['Visa', 'MasterCard', 'Discover', 'American Express', 'Verve'] as const;
 export type CardBrand = (typeof cardBrands)[number];
 
-/** A card in force. With `masked`, the number shows its first six and last four digits, the code none. */
+/**
+ * A card in force. With `masked`, the number shows its first six and last four digits, the code
+ * none.
+ */
 export const card = z.strictObject({
   _id: z.string(),
   cardType: z.enum(cardTypes),
@@ -32,7 +35,7 @@ export const cardApplication = z.object({
 
 export type CardReveal = z.infer<typeof cardReveal>;
 
-export const listCards = defineRoute({
+export const listCardsRoute = defineRoute({
   method: 'GET',
   path: '/api/card/all',
   who: 'customer',
@@ -43,18 +46,22 @@ export const listCards = defineRoute({
   refusals: [],
 });
 
-export const generateCard = defineRoute({
+export const generateCardRoute = defineRoute({
   method: 'POST',
   path: '/api/card/generate',
   who: 'active-customer',
-  summary: 'Issues a card, one of each type, and answers it in full, this once. Without a brand it is a Visa.',
+  summary:
+    'Issues a card, one of each type, and answers it in full, this once. Without a brand it is a Visa.',
   paired: true,
   body: cardApplication,
   answers: { 201: card },
   refusals: ['TOO_MANY_TRIES', 'CARD_EXISTS'],
 });
 
-/** One proof that it is the holder who asks. The password alone counts where signing in asks for no code. */
+/**
+ * One proof that it is the holder who asks. The password alone counts where signing in asks for no
+ * code.
+ */
 export const cardReveal = z.object(strongestProof.shape).check(
   z.refine((given) => Object.values(given).filter((proof) => proof !== undefined).length === 1, {
     error: 'Please give one of these: security PIN, code, passkey or password.',
@@ -63,7 +70,7 @@ export const cardReveal = z.object(strongestProof.shape).check(
   }),
 );
 
-export const revealCards = defineRoute({
+export const revealCardsRoute = defineRoute({
   method: 'POST',
   path: '/api/card/reveal',
   who: 'active-customer',
@@ -85,7 +92,7 @@ export const revealCards = defineRoute({
   ],
 });
 
-export const deleteCard = defineRoute({
+export const deleteCardRoute = defineRoute({
   method: 'DELETE',
   path: '/api/card/delete/{id}',
   who: 'active-customer',

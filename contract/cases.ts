@@ -3,7 +3,15 @@ import { idField, isPrintable, isVisible, oneOf } from './fields.ts';
 import { defineRoute } from './route.ts';
 
 /** What staff decide, one person at a time. Each kind is one queue. */
-export const caseKinds = ['check', 'loan', 'identity_document', 'payment', 'dispute', 'funding', 'message'] as const;
+export const caseKinds = [
+  'check',
+  'loan',
+  'identity_document',
+  'payment',
+  'dispute',
+  'funding',
+  'message',
+] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
 /** Of a case that its holder has not opened for so long, nobody asks why it is taken over. */
@@ -40,7 +48,12 @@ export const caseFields = {
 };
 
 /** How a case that is approved or declined ended. */
-export const caseDecision = z.strictObject({ outcome: z.enum(['approved', 'declined']), by: z.string(), at: z.string(), reason: z.nullable(z.string()) });
+export const caseDecision = z.strictObject({
+  outcome: z.enum(['approved', 'declined']),
+  by: z.string(),
+  at: z.string(),
+  reason: z.nullable(z.string()),
+});
 
 export type CaseDecision = z.infer<typeof caseDecision>;
 
@@ -60,13 +73,16 @@ const queue = z.strictObject({
   /** How many of them somebody works on now, and how many of those you do. */
   held: z.number(),
   heldByYou: z.number(),
-  /** Another text once another case waits, or one changes hands or is left. While it stays, the list shows nothing new, and a look at it would be one for nothing. */
+  /**
+   * Another text once another case waits, or one changes hands or is left. While it stays, the list
+   * shows nothing new, and a look at it would be one for nothing.
+   */
   mark: z.string(),
 });
 
 export type QueueSummary = z.infer<typeof queue>;
 
-export const listQueues = defineRoute({
+export const listQueuesRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/queues',
   who: 'admin',
@@ -78,18 +94,19 @@ export const listQueues = defineRoute({
   refusals: [],
 });
 
-export const takeCase = defineRoute({
+export const takeCaseRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/queues/{kind}/{id}/take',
   who: 'admin',
   background: true,
-  summary: 'Takes a case that nobody holds. Taken again by its holder it stays theirs, and counts as opened now.',
+  summary:
+    'Takes a case that nobody holds. Taken again by its holder it stays theirs, and counts as opened now.',
   params: oneCase,
   answers: { 200: z.strictObject({ holder: caseHolder }) },
   refusals: ['CASE_NOT_FOUND', 'CASE_DECIDED', 'CASE_HELD'],
 });
 
-export const takeOverCase = defineRoute({
+export const takeOverCaseRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/queues/{kind}/{id}/take-over',
   who: 'admin',
@@ -100,7 +117,7 @@ export const takeOverCase = defineRoute({
   refusals: ['CASE_NOT_FOUND', 'CASE_DECIDED', 'TAKE_OVER_UNEXPLAINED'],
 });
 
-export const giveBackCase = defineRoute({
+export const giveBackCaseRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/queues/{kind}/{id}/give-back',
   who: 'admin',

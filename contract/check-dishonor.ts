@@ -5,7 +5,7 @@ import { defineRoute } from './route.ts';
 
 const dishonorReasonCodes = Object.keys(dishonorReasons) as [DishonorReason, ...DishonorReason[]];
 
-export const dishonorCheck = defineRoute({
+export const dishonorCheckRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/checks/{id}/dishonor',
   who: 'admin',

@@ -38,11 +38,20 @@ const checkForStaff = z.strictObject({
   _id: z.string(),
   sentAt: z.string(),
   status: z.enum(checkStatuses),
-  customer: z.strictObject({ _id: z.string(), username: z.string(), fullName: z.string(), isSuspended: z.boolean(), since: z.string() }),
+  customer: z.strictObject({
+    _id: z.string(),
+    username: z.string(),
+    fullName: z.string(),
+    isSuspended: z.boolean(),
+    since: z.string(),
+  }),
   account: z.string(),
   statedAmount: z.nullable(amount),
   acceptedAmount: z.nullable(amount),
-  /** What the customer's checks may still come to with this one, by the limits of its day; null where no limits are in force. */
+  /**
+   * What the customer's checks may still come to with this one, by the limits of its day; null
+   * where no limits are in force.
+   */
   atMost: z.nullable(amount),
   flags: z.array(z.enum(checkFlags)),
   /** The day its money is available, and what would come free before. */
@@ -61,7 +70,7 @@ const checkForStaff = z.strictObject({
 
 export type CheckForStaff = z.infer<typeof checkForStaff>;
 
-export const listWaitingChecks = defineRoute({
+export const listWaitingChecksRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/checks',
   who: 'admin',
@@ -72,34 +81,45 @@ export const listWaitingChecks = defineRoute({
   refusals: [],
 });
 
-export const getCheckForStaff = defineRoute({
+export const getCheckForStaffRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/checks/{id}',
   who: 'admin',
   look: ['check.viewed'],
-  summary: 'One check with its customer and what they deposited before. The look is written to the audit trail.',
+  summary:
+    'One check with its customer and what they deposited before. The look is written to the audit trail.',
   params: oneCheck,
   answers: { 200: checkForStaff },
   refusals: ['CASE_NOT_FOUND'],
 });
 
-export const acceptCheck = defineRoute({
+export const acceptCheckRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/checks/{id}/accept',
   who: 'admin',
-  summary: 'Credits a check at once, on hold until its available date. Only its holder may; an amount other than the stated one is sent twice.',
+  summary:
+    'Credits a check at once, on hold until its available date. Only its holder may; an amount other than the stated one is sent twice.',
   movesMoney: true,
   params: oneCheck,
   body: checkAcceptance,
   answers: { 200: z.strictObject({ message: z.string() }) },
-  refusals: ['CASE_NOT_FOUND', 'CASE_DECIDED', 'CASE_NOT_TAKEN', 'CASE_HELD', 'AMOUNT_NOT_CONFIRMED', 'CHECK_ABOVE_LIMIT', 'ACCOUNT_CLOSED'],
+  refusals: [
+    'CASE_NOT_FOUND',
+    'CASE_DECIDED',
+    'CASE_NOT_TAKEN',
+    'CASE_HELD',
+    'AMOUNT_NOT_CONFIRMED',
+    'CHECK_ABOVE_LIMIT',
+    'ACCOUNT_CLOSED',
+  ],
 });
 
-export const returnCheck = defineRoute({
+export const returnCheckRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/checks/{id}/return',
   who: 'admin',
-  summary: 'Returns a check unpaid. Its customer reads the reason, also by mail. Only its holder may.',
+  summary:
+    'Returns a check unpaid. Its customer reads the reason, also by mail. Only its holder may.',
   params: oneCheck,
   body: z.strictObject({
     reason: oneOf(checkReturnReasonCodes, 'Reason'),

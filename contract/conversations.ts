@@ -7,9 +7,17 @@ import { storedMediaTypes } from './stored-files.ts';
 const attachmentRule = { kinds: ['jpeg', 'png', 'pdf'], maxBytes: 5 * 1024 * 1024 } as const;
 
 /** What may come along with one message, by the names of the form. */
-export const attachmentRules = { attachment1: attachmentRule, attachment2: attachmentRule, attachment3: attachmentRule } as const;
+export const attachmentRules = {
+  attachment1: attachmentRule,
+  attachment2: attachmentRule,
+  attachment3: attachmentRule,
+} as const;
 
-export const attachment = z.strictObject({ address: z.string(), mediaType: z.enum(storedMediaTypes), sizeBytes: z.number() });
+export const attachment = z.strictObject({
+  address: z.string(),
+  mediaType: z.enum(storedMediaTypes),
+  sizeBytes: z.number(),
+});
 
 export type Attachment = z.infer<typeof attachment>;
 
@@ -43,7 +51,7 @@ export type Conversation = z.infer<typeof wholeConversation>;
 /** So many of the latest are listed. */
 export const mostConversations = 100;
 
-export const listConversations = defineRoute({
+export const listConversationsRoute = defineRoute({
   method: 'GET',
   path: '/api/users/messages',
   who: 'customer',
@@ -54,7 +62,7 @@ export const listConversations = defineRoute({
 
 const oneConversation = z.object({ id: idField });
 
-export const getConversation = defineRoute({
+export const getConversationRoute = defineRoute({
   method: 'GET',
   path: '/api/users/messages/{id}',
   who: 'customer',
@@ -73,14 +81,17 @@ const ownMessage = z
     message: longText('Message is required.'),
   })
   .check(
-    z.refine(({ subject, conversation }) => subject !== undefined || conversation !== undefined, { error: 'Subject is required.', path: ['subject'] }),
+    z.refine(({ subject, conversation }) => subject !== undefined || conversation !== undefined, {
+      error: 'Subject is required.',
+      path: ['subject'],
+    }),
     z.refine(({ subject, conversation }) => subject === undefined || conversation === undefined, {
       error: 'A further message has no subject.',
       path: ['subject'],
     }),
   );
 
-export const writeToBank = defineRoute({
+export const writeToBankRoute = defineRoute({
   method: 'POST',
   path: '/api/users/messages',
   who: 'active-customer',

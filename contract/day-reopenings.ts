@@ -16,11 +16,12 @@ export const reopening = z.strictObject({
   isYours: z.boolean(),
 });
 
-export const proposeReopening = defineRoute({
+export const proposeReopeningRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/books/reopenings',
   who: 'admin',
-  summary: 'Proposes to have the closed days from one on closed again from their entries. A second person approves it; until then nothing changes.',
+  summary:
+    'Proposes to have the closed days from one on closed again from their entries. A second person approves it; until then nothing changes.',
   body: z.strictObject({
     fromDay: dayField(),
     reason: textField({ required: 'Please say what is wrong with these closings.', max: 500 }),
@@ -29,17 +30,18 @@ export const proposeReopening = defineRoute({
   refusals: ['DAY_NOT_CLOSED', 'REOPENING_WAITS'],
 });
 
-export const approveReopening = defineRoute({
+export const approveReopeningRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/books/reopenings/{id}/approve',
   who: 'admin',
-  summary: 'Reopens the days: their closings are superseded and kept, and the days are closed again. Never by who proposed it. No money moves.',
+  summary:
+    'Reopens the days: their closings are superseded and kept, and the days are closed again. Never by who proposed it. No money moves.',
   params: oneReopening,
   answers: { 200: done },
   refusals: ['REOPENING_NOT_FOUND', 'REOPENING_DECIDED', 'OWN_REOPENING'],
 });
 
-export const declineReopening = defineRoute({
+export const declineReopeningRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/books/reopenings/{id}/decline',
   who: 'admin',

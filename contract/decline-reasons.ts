@@ -1,4 +1,7 @@
-/** Why a loan is declined: the reasons of Regulation B's model form that a bank without collateral files can give, as the customer reads them. */
+/**
+ * Why a loan is declined: the reasons of Regulation B's model form that a bank without collateral
+ * files can give, as the customer reads them.
+ */
 export const declineReasons = {
   INCOME_TOO_LOW: 'Your income is too low for the amount you asked for.',
   PAYMENT_TOO_HIGH: 'The monthly payment would be too large a part of your income.',
@@ -18,7 +21,10 @@ export const declineReasons = {
 
 export type DeclineReason = keyof typeof declineReasons;
 
-export const declineReasonCodes = Object.keys(declineReasons) as [DeclineReason, ...DeclineReason[]];
+export const declineReasonCodes = Object.keys(declineReasons) as [
+  DeclineReason,
+  ...DeclineReason[],
+];
 
 /** Regulation B: more than four are unlikely to help the applicant. */
 export const mostDeclineReasons = 4;

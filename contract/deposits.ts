@@ -4,13 +4,22 @@ import { pictureKinds } from './files.ts';
 import { maxAmountMinor, parseDecimal } from './money.ts';
 import { defineRoute } from './route.ts';
 
-export const checkStatuses = ['Received', 'In review', 'Accepted', 'Returned', 'Returned unpaid'] as const;
+export const checkStatuses = [
+  'Received',
+  'In review',
+  'Accepted',
+  'Returned',
+  'Returned unpaid',
+] as const;
 export type CheckStatus = (typeof checkStatuses)[number];
 
 /** Days from the deposit until the money can be expected. */
 export const checkBusinessDays = 3;
 
-/** The amount as a form sends it: plain decimal text. Nothing, or a blank, is an amount left to the bank to read. */
+/**
+ * The amount as a form sends it: plain decimal text. Nothing, or a blank, is an amount left to the
+ * bank to read.
+ */
 const statedAmount = z.optional(
   z.pipe(
     z.string('Amount must be a number with at most two decimals.'),
@@ -38,7 +47,10 @@ export type CheckFields = z.output<typeof checkFields>;
 /** A part of a check's money that was credited already, and the day it can be spent from. */
 export const checkHold = z.strictObject({
   amount,
-  /** What of it can be spent then: less than the amount after another check was taken back from the account. */
+  /**
+   * What of it can be spent then: less than the amount after another check was taken back from the
+   * account.
+   */
   spendable: amount,
   availableDate: z.string(),
 });
@@ -68,22 +80,28 @@ export type Check = z.infer<typeof check>;
 /** What checks may still come to, by the amounts that customers state. */
 const allowance = z.strictObject({ limit: amount, left: amount });
 
-const checkList = z.strictObject({ checks: z.array(check), perDay: allowance, per30Days: allowance });
+const checkList = z.strictObject({
+  checks: z.array(check),
+  perDay: allowance,
+  per30Days: allowance,
+});
 
-export const listChecks = defineRoute({
+export const listChecksRoute = defineRoute({
   method: 'GET',
   path: '/api/deposits/checks',
   who: 'customer',
-  summary: 'The own checks, newest first, and what may still be deposited today and within 30 days.',
+  summary:
+    'The own checks, newest first, and what may still be deposited today and within 30 days.',
   answers: { 200: checkList },
   refusals: [],
 });
 
-export const depositCheck = defineRoute({
+export const depositCheckRoute = defineRoute({
   method: 'POST',
   path: '/api/deposits/checks',
   who: 'active-customer',
-  summary: 'Deposits a check by pictures of its two sides. The money comes when staff have accepted it.',
+  summary:
+    'Deposits a check by pictures of its two sides. The money comes when staff have accepted it.',
   body: checkFields,
   files: {
     front: { kinds: pictureKinds, required: 'Please add a picture of the front of your check.' },

@@ -15,7 +15,10 @@ const explanation = z.optional(
   z.string('Must be text.').check(
     z.trim(),
     z.maxLength(1000, 'At most 1000 characters.'),
-    z.refine((text: string) => isPrintable(text.replaceAll(/[\r\n\t]/g, '')), 'Control characters are not allowed.'),
+    z.refine(
+      (text: string) => isPrintable(text.replaceAll(/[\r\n\t]/g, '')),
+      'Control characters are not allowed.',
+    ),
   ),
 );
 
@@ -37,7 +40,7 @@ const head = {
 /** So many of the latest are listed of those that were answered. */
 export const mostAnsweredDisputes = 100;
 
-export const listDisputeCases = defineRoute({
+export const listDisputeCasesRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/disputes',
   who: 'admin',
@@ -49,12 +52,13 @@ export const listDisputeCases = defineRoute({
   refusals: [],
 });
 
-export const getDisputeCase = defineRoute({
+export const getDisputeCaseRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/disputes/{id}',
   who: 'admin',
   look: ['dispute.viewed'],
-  summary: 'One reported payment, waiting or answered, with its receipt. The look is written to the audit trail.',
+  summary:
+    'One reported payment, waiting or answered, with its receipt. The look is written to the audit trail.',
   params: oneDispute,
   answers: {
     200: z.strictObject({
@@ -70,7 +74,7 @@ export const getDisputeCase = defineRoute({
   refusals: ['CASE_NOT_FOUND'],
 });
 
-export const correctDispute = defineRoute({
+export const correctDisputeRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/disputes/{id}/correct',
   who: 'admin',
@@ -79,14 +83,23 @@ export const correctDispute = defineRoute({
   params: oneDispute,
   body: disputeCorrection,
   answers: { 200: done, 202: done },
-  refusals: ['CASE_NOT_FOUND', 'CASE_DECIDED', 'CASE_NOT_TAKEN', 'CASE_HELD', 'NOT_CORRECTABLE', 'CORRECTION_ABOVE_PAYMENT', 'OWN_PROPOSAL'],
+  refusals: [
+    'CASE_NOT_FOUND',
+    'CASE_DECIDED',
+    'CASE_NOT_TAKEN',
+    'CASE_HELD',
+    'NOT_CORRECTABLE',
+    'CORRECTION_ABOVE_PAYMENT',
+    'OWN_PROPOSAL',
+  ],
 });
 
-export const endDispute = defineRoute({
+export const endDisputeRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/disputes/{id}/no-error',
   who: 'admin',
-  summary: 'Ends a reported payment without a correction: its customer reads why. Only whoever holds the case may.',
+  summary:
+    'Ends a reported payment without a correction: its customer reads why. Only whoever holds the case may.',
   params: oneDispute,
   body: z.object({
     reason: oneOf(noErrorCodes, 'Reason'),

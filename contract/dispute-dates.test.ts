@@ -13,10 +13,18 @@ test('a payment can be reported for sixty days after the statement of its month'
 test('an answer is due ten business days later: weekends, holidays and the bank’s own days do not count', () => {
   expect(answerDueOn('2026-11-02', own)).toBe('2026-11-17');
   expect(answerDueOn('2026-11-21', own)).toBe('2026-12-07');
-  expect(answerDueOn('2026-11-21', { closed: [{ day: '2026-11-27' }], open: [] })).toBe('2026-12-08');
+  expect(answerDueOn('2026-11-21', { closed: [{ day: '2026-11-27' }], open: [] })).toBe(
+    '2026-12-08',
+  );
 });
 
 test('staff see an answer coming two business days ahead, and that it is late', () => {
   const near = (today: string) => urgencyOf('2026-12-07', today, own);
-  expect(['2026-12-02', '2026-12-03', '2026-12-05', '2026-12-07', '2026-12-08'].map(near)).toEqual(['later', 'soon', 'soon', 'soon', 'overdue']);
+  expect(['2026-12-02', '2026-12-03', '2026-12-05', '2026-12-07', '2026-12-08'].map(near)).toEqual([
+    'later',
+    'soon',
+    'soon',
+    'soon',
+    'overdue',
+  ]);
 });

@@ -10,7 +10,10 @@ const businessDaysToAnswer = 10;
 /** From so many business days before the answer is due on, staff see it coming. */
 const businessDaysOfWarning = 2;
 
-/** The last day on which a payment booked on a day can be reported. Its statement is that of its month. */
+/**
+ * The last day on which a payment booked on a day can be reported. Its statement is that of its
+ * month.
+ */
 export function lastDayToReport(booked: CalendarDay): CalendarDay {
   const endOfMonth = addDays(addMonths(`${booked.slice(0, 7)}-01`, 1), -1);
   return addDays(endOfMonth, daysToReport);
@@ -22,7 +25,11 @@ export function answerDueOn(reported: CalendarDay, own: OwnDays): CalendarDay {
 }
 
 /** How near the day is on which an answer is due. */
-export function urgencyOf(dueOn: CalendarDay, today: CalendarDay, own: OwnDays): 'later' | 'soon' | 'overdue' {
+export function urgencyOf(
+  dueOn: CalendarDay,
+  today: CalendarDay,
+  own: OwnDays,
+): 'later' | 'soon' | 'overdue' {
   if (today > dueOn) return 'overdue';
   return addBusinessDays(today, businessDaysOfWarning, own) >= dueOn ? 'soon' : 'later';
 }

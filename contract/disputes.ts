@@ -41,7 +41,7 @@ export const mostOwnDisputes = 100;
 
 const onePayment = z.object({ id: idField });
 
-export const listDisputes = defineRoute({
+export const listDisputesRoute = defineRoute({
   method: 'GET',
   path: '/api/disputes',
   who: 'customer',
@@ -50,7 +50,7 @@ export const listDisputes = defineRoute({
   refusals: [],
 });
 
-export const getDispute = defineRoute({
+export const getDisputeRoute = defineRoute({
   method: 'GET',
   path: '/api/transfers/{id}/dispute',
   who: 'customer',
@@ -68,14 +68,17 @@ export const getDispute = defineRoute({
   refusals: ['TRANSFER_NOT_FOUND'],
 });
 
-export const reportDispute = defineRoute({
+export const reportDisputeRoute = defineRoute({
   method: 'POST',
   path: '/api/transfers/{id}/dispute',
   who: 'active-customer',
   summary: 'Reports a problem with an own payment, once. The same report again finds the first.',
   paired: true,
   params: onePayment,
-  body: z.object({ reason: oneOf(reasonCodes, 'Reason'), whatHappened: longText('Tell us what happened.') }),
+  body: z.object({
+    reason: oneOf(reasonCodes, 'Reason'),
+    whatHappened: longText('Tell us what happened.'),
+  }),
   answers: { 201: z.strictObject({ message: z.string(), dispute }) },
   refusals: [
     'TOO_MANY_TRIES',

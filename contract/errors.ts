@@ -8,8 +8,18 @@ import { ofStaff } from './refusals/of-staff.ts';
 
 export type { RefusalParams } from './refusals/define.ts';
 
-/** Every refusal the bank can give, by its stable code. `docs/errors.md` explains each; `checks/` holds the two together. */
-export const refusals = { ...ofRequests, ...ofPeople, ...ofFiles, ...ofPayments, ...ofDisputes, ...ofStaff };
+/**
+ * Every refusal the bank can give, by its stable code. `docs/errors.md` explains each; `checks/`
+ * holds the two together.
+ */
+export const refusals = {
+  ...ofRequests,
+  ...ofPeople,
+  ...ofFiles,
+  ...ofPayments,
+  ...ofDisputes,
+  ...ofStaff,
+};
 
 export type RefusalCode = keyof typeof refusals;
 
@@ -26,7 +36,10 @@ export function refusalField(code: RefusalCode): string | undefined {
 
 const keepsNoKey = new Set([400, 401, 403, 429, 500, 503]);
 
-/** Whether a refusal is final for its idempotency key. A refusal that the caller can mend without another body is not. */
+/**
+ * Whether a refusal is final for its idempotency key. A refusal that the caller can mend without
+ * another body is not.
+ */
 export function claimsKey(code: RefusalCode): boolean {
   return !keepsNoKey.has(refusals[code].status);
 }

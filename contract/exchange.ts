@@ -24,14 +24,21 @@ const amountInAddress = z.pipe(
     z.transform((text, context): number => {
       const minor = parseDecimal(text);
       if (minor !== undefined) return numberFromMinor(minor);
-      context.issues.push({ code: 'custom', message: 'Please give the amount like 1250.50, with at most two decimals.', input: text });
+      context.issues.push({
+        code: 'custom',
+        message: 'Please give the amount like 1250.50, with at most two decimals.',
+        input: text,
+      });
       return z.NEVER;
     }),
   ),
   amountField({ required, positive }),
 );
 
-/** What an amount abroad costs. `equivalentUsd` is the amount in US dollars, rounded up to the cent; with the fee it is the `total` that is debited. */
+/**
+ * What an amount abroad costs. `equivalentUsd` is the amount in US dollars, rounded up to the cent;
+ * with the fee it is the `total` that is debited.
+ */
 export const exchangeQuote = z.strictObject({
   id: z.string(),
   amount,
@@ -52,7 +59,7 @@ export const exchangeQuote = z.strictObject({
 
 export type ExchangeQuote = z.infer<typeof exchangeQuote>;
 
-export const getQuote = defineRoute({
+export const getQuoteRoute = defineRoute({
   method: 'GET',
   path: '/api/fx/quote',
   who: 'customer',

@@ -2,14 +2,24 @@ import * as z from 'zod/mini';
 import { isCalendarDay } from './calendar-day.ts';
 import { maxAmountMinor, minorFromNumber } from './money.ts';
 
-/** Control characters, the marks that reorder text, and halves of a character: never part of a name or a reference. */
-// oxlint-disable-next-line no-control-regex -- finding them is the point
-const unprintable = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069\p{Surrogate}]/u;
+/**
+ * Control characters, the marks that reorder text, and halves of a character: never part of a name
+ * or a reference.
+ */
+const unprintable =
+  // oxlint-disable-next-line no-control-regex -- finding them is the point
+  /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069\p{Surrogate}]/u;
 
-/** Anything that leaves a mark on paper: neither a space nor one of the characters that only shape others, nor the empty braille cell. */
+/**
+ * Anything that leaves a mark on paper: neither a space nor one of the characters that only shape
+ * others, nor the empty braille cell.
+ */
 const visible = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** Whether text says anything to whoever reads it: blanks do not, and neither do characters without width. */
+/**
+ * Whether text says anything to whoever reads it: blanks do not, and neither do characters without
+ * width.
+ */
 export const isVisible = (text: string) => visible.test(text);
 
 interface TextRule {
@@ -38,7 +48,13 @@ export function textField({ required, max }: TextRule) {
 /** One line of text that may be left out or blank. */
 export function optionalTextField(max: number) {
   return z.optional(
-    z.string('Must be text.').check(z.trim(), z.maxLength(max, `At most ${max} characters.`), z.refine(isPrintable, 'Control characters are not allowed.')),
+    z
+      .string('Must be text.')
+      .check(
+        z.trim(),
+        z.maxLength(max, `At most ${max} characters.`),
+        z.refine(isPrintable, 'Control characters are not allowed.'),
+      ),
   );
 }
 
@@ -47,7 +63,10 @@ export function searchField() {
   return z.optional(
     z
       .string('Must be text.')
-      .check(z.maxLength(100, 'Search text can have at most 100 characters.'), z.refine(isPrintable, 'Control characters are not allowed.')),
+      .check(
+        z.maxLength(100, 'Search text can have at most 100 characters.'),
+        z.refine(isPrintable, 'Control characters are not allowed.'),
+      ),
   );
 }
 
@@ -81,16 +100,30 @@ interface AmountTexts {
   malformed?: string;
 }
 
-/** A JSON number above zero with at most two decimals, at most 999,999,999.99. A string is refused, a third decimal too: nothing is rounded. */
-export function amountField({ required, positive, malformed = 'Amount must be a number.' }: AmountTexts) {
+/**
+ * A JSON number above zero with at most two decimals, at most 999,999,999.99. A string is refused,
+ * a third decimal too: nothing is rounded.
+ */
+export function amountField({
+  required,
+  positive,
+  malformed = 'Amount must be a number.',
+}: AmountTexts) {
   return z.number({ error: ({ input }) => (input ? malformed : required) }).check(
     z.refine((value: number) => value > 0, { error: positive, abort: true }),
-    z.refine((value: number) => minorFromNumber(value) !== undefined, { error: 'Amount can have at most two decimals.', abort: true }),
-    z.refine((value: number) => (minorFromNumber(value) ?? 0n) <= maxAmountMinor, 'Amount can be at most 999,999,999.99.'),
+    z.refine((value: number) => minorFromNumber(value) !== undefined, {
+      error: 'Amount can have at most two decimals.',
+      abort: true,
+    }),
+    z.refine(
+      (value: number) => (minorFromNumber(value) ?? 0n) <= maxAmountMinor,
+      'Amount can be at most 999,999,999.99.',
+    ),
   );
 }
 
-const dateTime = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)?)?$/;
+const dateTime =
+  /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)?)?$/;
 
 function isDateTime(text: string): boolean {
   const match = dateTime.exec(text);
@@ -98,23 +131,36 @@ function isDateTime(text: string): boolean {
   const [, year, month, day, hour = '0', minute = '0', second = '0'] = match.map(Number);
   if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return false;
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  // 9999 is out: in another zone its last hours are a year that nobody can write down in four digits.
-  return Number(year) >= 1900 && Number(year) < 9999 && date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+  // 9999 is out: in another zone its last hours are a year that nobody can write down in four
+  // digits.
+  return (
+    Number(year) >= 1900 &&
+    Number(year) < 9999 &&
+    date.getUTCMonth() === Number(month) - 1 &&
+    date.getUTCDate() === Number(day)
+  );
 }
 
 /** A date, or a date and time with or without a zone. Without one it is New York time. */
 export function dateTimeField(message: string) {
-  return z.string(message).check(z.maxLength(40, { error: message, abort: true }), z.refine(isDateTime, message));
+  return z
+    .string(message)
+    .check(z.maxLength(40, { error: message, abort: true }), z.refine(isDateTime, message));
 }
 
 /** A day of the calendar, as `2026-11-21`. */
 export function dayField() {
-  // What lies beside a day, and its instants in any zone, must be days that the database knows, too.
-  const isUsable = (text: string) => isCalendarDay(text) && text >= '1900-01-01' && text < '3000-01-01';
-  return z.string('Please enter a valid date.').check(z.refine(isUsable, 'Please enter a valid date.'));
+  // What lies beside a day, and its instants in any zone, must be days that the database knows,
+  // too.
+  const isUsable = (text: string) =>
+    isCalendarDay(text) && text >= '1900-01-01' && text < '3000-01-01';
+  return z
+    .string('Please enter a valid date.')
+    .check(z.refine(isUsable, 'Please enter a valid date.'));
 }
 
-const emailShape = /^[^\s@<>(),;:\\"[\]]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9.-]{0,251}[A-Za-z0-9])?\.[A-Za-z]{2,63}$/;
+const emailShape =
+  /^[^\s@<>(),;:\\"[\]]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9.-]{0,251}[A-Za-z0-9])?\.[A-Za-z]{2,63}$/;
 
 /** An address mail can be sent to: one, without display name, comma or line break. */
 export function emailField(required: string, invalid: string) {
@@ -122,7 +168,10 @@ export function emailField(required: string, invalid: string) {
     z.trim(),
     z.minLength(1, { error: required, abort: true }),
     z.maxLength(254, { error: invalid, abort: true }),
-    z.refine((text: string) => isPrintable(text) && emailShape.test(text) && !text.includes('..'), invalid),
+    z.refine(
+      (text: string) => isPrintable(text) && emailShape.test(text) && !text.includes('..'),
+      invalid,
+    ),
   );
 }
 
@@ -135,7 +184,9 @@ export const isId = (text: string): boolean => idShape.test(text);
 export const idField = z.string('Unknown ID.').check(z.regex(idShape, 'Unknown ID.'));
 
 /** The secret of a mailed link. */
-export const linkSecret = z.string('This link is not valid.').check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not valid.'));
+export const linkSecret = z
+  .string('This link is not valid.')
+  .check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not valid.'));
 
 /** An amount in an answer: major units, at most two decimals. */
 export const amount = z.number();

@@ -8,7 +8,10 @@ export type FileKind = (typeof fileKinds)[number] | 'xml';
 /** One file is at most 10 MB. */
 export const maxFileBytes = 10 * 1024 * 1024;
 
-/** One picture has at most so many pixels, a square of 6,324 by 6,324: more than any camera of a phone takes by default. */
+/**
+ * One picture has at most so many pixels, a square of 6,324 by 6,324: more than any camera of a
+ * phone takes by default.
+ */
 export const maxPixels = 40_000_000;
 
 /** What a multipart call takes under one name. */
@@ -21,13 +24,22 @@ export interface FileRule {
   required?: string;
 }
 
-/** A file as it came in: of one of the kinds its rule allows, of a size we take, and not looked into yet. */
+/**
+ * A file as it came in: of one of the kinds its rule allows, of a size we take, and not looked into
+ * yet.
+ */
 export interface UploadedFile {
   kind: FileKind;
   bytes: Uint8Array;
 }
 
-const kindNames: Record<FileKind, string> = { jpeg: 'JPEG', png: 'PNG', webp: 'WebP', pdf: 'PDF', xml: 'XML' };
+const kindNames: Record<FileKind, string> = {
+  jpeg: 'JPEG',
+  png: 'PNG',
+  webp: 'WebP',
+  pdf: 'PDF',
+  xml: 'XML',
+};
 
 /** `JPEG, PNG or WebP`. */
 export function nameKinds(kinds: readonly FileKind[]): string {

@@ -6,7 +6,10 @@ import { fundingDeclineReasons, type FundingDeclineReason } from './funding-decl
 import { defineRoute } from './route.ts';
 import { payer } from './staff-payments.ts';
 
-const declineCodes = Object.keys(fundingDeclineReasons) as [FundingDeclineReason, ...FundingDeclineReason[]];
+const declineCodes = Object.keys(fundingDeclineReasons) as [
+  FundingDeclineReason,
+  ...FundingDeclineReason[],
+];
 
 const oneProposal = z.object({ id: idField });
 const done = z.strictObject({ message: z.string() });
@@ -27,13 +30,14 @@ const proposal = z.strictObject({
 
 export type FundingProposal = z.infer<typeof proposal>;
 
-export const listFundingProposals = defineRoute({
+export const listFundingProposalsRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/funding-proposals',
   who: 'admin',
   look: ['funding_proposals.listed'],
   background: true,
-  summary: 'Credits by staff above the two-person size that wait for a second person, oldest first.',
+  summary:
+    'Credits by staff above the two-person size that wait for a second person, oldest first.',
   answers: {
     200: z.strictObject({
       ...queueFields,
@@ -45,7 +49,7 @@ export const listFundingProposals = defineRoute({
   refusals: [],
 });
 
-export const getFundingProposal = defineRoute({
+export const getFundingProposalRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/funding-proposals/{id}',
   who: 'admin',
@@ -66,21 +70,30 @@ export const getFundingProposal = defineRoute({
   refusals: ['CASE_NOT_FOUND'],
 });
 
-export const approveFunding = defineRoute({
+export const approveFundingRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/funding-proposals/{id}/approve',
   who: 'admin',
-  summary: 'Books a proposed credit, once, exactly as it was proposed. Only whoever holds the case may, and never who proposed it.',
+  summary:
+    'Books a proposed credit, once, exactly as it was proposed. Only whoever holds the case may, and never who proposed it.',
   params: oneProposal,
   answers: { 200: done },
-  refusals: ['CASE_NOT_FOUND', 'CASE_DECIDED', 'OWN_PROPOSAL', 'CASE_NOT_TAKEN', 'CASE_HELD', 'ACCOUNT_CLOSED'],
+  refusals: [
+    'CASE_NOT_FOUND',
+    'CASE_DECIDED',
+    'OWN_PROPOSAL',
+    'CASE_NOT_TAKEN',
+    'CASE_HELD',
+    'ACCOUNT_CLOSED',
+  ],
 });
 
-export const declineFunding = defineRoute({
+export const declineFundingRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/funding-proposals/{id}/decline',
   who: 'admin',
-  summary: 'Declines a proposed credit with a reason: nothing is booked. Whoever proposed it may take it back so. Only whoever holds the case may.',
+  summary:
+    'Declines a proposed credit with a reason: nothing is booked. Whoever proposed it may take it back so. Only whoever holds the case may.',
   params: oneProposal,
   body: z.object({
     reason: oneOf(declineCodes, 'Reason'),

@@ -4,7 +4,10 @@ import { documentRefusalCodes } from './document-refusals.ts';
 import { idField } from './fields.ts';
 import { defineRoute } from './route.ts';
 
-/** `none`: no document was handed in. `waiting` and `in_review`: it is the staff's turn. `refused`: it is the customer's. */
+/**
+ * `none`: no document was handed in. `waiting` and `in_review`: it is the staff's turn. `refused`:
+ * it is the customer's.
+ */
 export const identityStates = ['none', 'waiting', 'in_review', 'verified', 'refused'] as const;
 
 const identity = z.strictObject({
@@ -18,7 +21,7 @@ const identity = z.strictObject({
 
 export type Identity = z.infer<typeof identity>;
 
-export const getIdentity = defineRoute({
+export const getIdentityRoute = defineRoute({
   method: 'GET',
   path: '/api/users/identity',
   who: 'customer',
@@ -27,14 +30,19 @@ export const getIdentity = defineRoute({
   refusals: [],
 });
 
-const customer = z.strictObject({ _id: z.string(), username: z.string(), fullName: z.string(), suspended: z.boolean() });
+const customer = z.strictObject({
+  _id: z.string(),
+  username: z.string(),
+  fullName: z.string(),
+  suspended: z.boolean(),
+});
 
 /** `_id` is the customer’s. */
 const identityCaseRow = z.strictObject({ ...caseFields, customer });
 
 export type IdentityCaseRow = z.infer<typeof identityCaseRow>;
 
-export const listIdentityCases = defineRoute({
+export const listIdentityCasesRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/identity',
   who: 'admin',
@@ -75,20 +83,27 @@ export type IdentityCase = z.infer<typeof identityCase>;
 
 const oneCustomer = z.object({ id: idField });
 const done = z.strictObject({ message: z.string() });
-const caseRefusals = ['CASE_NOT_FOUND', 'CASE_DECIDED', 'CASE_NOT_TAKEN', 'CASE_HELD', 'DOCUMENT_REPLACED'] as const;
+const caseRefusals = [
+  'CASE_NOT_FOUND',
+  'CASE_DECIDED',
+  'CASE_NOT_TAKEN',
+  'CASE_HELD',
+  'DOCUMENT_REPLACED',
+] as const;
 
-export const getIdentityCase = defineRoute({
+export const getIdentityCaseRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/identity/{id}',
   who: 'admin',
   look: ['identity.viewed'],
-  summary: 'The latest document of a customer beside what they say about themselves. The look is written to the audit trail, and so is each look at a file.',
+  summary:
+    'The latest document of a customer beside what they say about themselves. The look is written to the audit trail, and so is each look at a file.',
   params: oneCustomer,
   answers: { 200: identityCase },
   refusals: ['CASE_NOT_FOUND'],
 });
 
-export const acceptIdentity = defineRoute({
+export const acceptIdentityRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/identity/{id}/accept',
   who: 'admin',
@@ -101,18 +116,24 @@ export const acceptIdentity = defineRoute({
 
 const noReason = 'Please choose at least one reason.';
 
-export const refuseIdentity = defineRoute({
+export const refuseIdentityRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/identity/{id}/refuse',
   who: 'admin',
-  summary: 'Refuses a document with reasons, which the customer is mailed and shown in plain words with what to do.',
+  summary:
+    'Refuses a document with reasons, which the customer is mailed and shown in plain words with what to do.',
   params: oneCustomer,
   body: z.strictObject({
     document: idField,
-    reasons: z.array(z.enum(documentRefusalCodes, 'Please choose reasons from the list.'), noReason).check(
-      z.minLength(1, { error: noReason, abort: true }),
-      z.refine((codes: string[]) => new Set(codes).size === codes.length, 'Please choose each reason once.'),
-    ),
+    reasons: z
+      .array(z.enum(documentRefusalCodes, 'Please choose reasons from the list.'), noReason)
+      .check(
+        z.minLength(1, { error: noReason, abort: true }),
+        z.refine(
+          (codes: string[]) => new Set(codes).size === codes.length,
+          'Please choose each reason once.',
+        ),
+      ),
   }),
   answers: { 200: done },
   refusals: caseRefusals,

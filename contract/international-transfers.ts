@@ -15,7 +15,10 @@ export const internationalTransfer = z.strictObject({
   recipientIban: z.string(iban).check(z.regex(/^[A-Za-z0-9]{15,34}$/, iban)),
   recipientCountry: textField({ required: 'Country is required.', max: 60 }),
   /** In `currency`: what the recipient gets. */
-  amount: amountField({ required: 'Transfer amount is required.', positive: 'Amount must be greater than 0.' }),
+  amount: amountField({
+    required: 'Transfer amount is required.',
+    positive: 'Amount must be greater than 0.',
+  }),
   currency: z._default(currencyField, 'USD'),
   transferType: z.enum(transferTypes, 'Transfer type must be Personal or Business.'),
   transferDate: z.optional(dateTimeField('Please enter a valid date and time.')),
@@ -26,7 +29,7 @@ export const internationalTransfer = z.strictObject({
 
 export type InternationalTransfer = z.infer<typeof internationalTransfer>;
 
-export const createInternationalTransfer = defineRoute({
+export const createInternationalTransferRoute = defineRoute({
   method: 'POST',
   path: '/api/transfers/international',
   who: 'active-customer',
@@ -36,5 +39,13 @@ export const createInternationalTransfer = defineRoute({
   headers: quoteHeader,
   body: internationalTransfer,
   answers: { 201: transferAnswer },
-  refusals: paymentRefusals('DEBITED_ACCOUNT_INVALID', 'TOO_FAR_AHEAD', 'SCHEDULED_LIMIT', 'RATE_MISSING', 'EXCHANGE_LIMIT', 'QUOTE_MISMATCH', 'QUOTE_EXPIRED'),
+  refusals: paymentRefusals(
+    'DEBITED_ACCOUNT_INVALID',
+    'TOO_FAR_AHEAD',
+    'SCHEDULED_LIMIT',
+    'RATE_MISSING',
+    'EXCHANGE_LIMIT',
+    'QUOTE_MISMATCH',
+    'QUOTE_EXPIRED',
+  ),
 });

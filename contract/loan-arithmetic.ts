@@ -17,19 +17,31 @@ export interface Instalment {
   balanceMinor: bigint;
 }
 
-/** A month's interest is balance × basis points ÷ this: 10,000 to the whole, twelve months to the year. */
+/**
+ * A month's interest is balance × basis points ÷ this: 10,000 to the whole, twelve months to the
+ * year.
+ */
 const monthlyDivisor = 120_000n;
 
-/** The annuity to the nearest cent: principal × r × (1 + r)ⁿ ÷ ((1 + r)ⁿ − 1) as one exact fraction, without interest simply a share. */
+/**
+ * The annuity to the nearest cent: principal × r × (1 + r)ⁿ ÷ ((1 + r)ⁿ − 1) as one exact fraction,
+ * without interest simply a share.
+ */
 function nearestAnnuity({ principalMinor, rateBps, months }: LoanTerms): bigint {
   if (rateBps === 0) return divideHalfUp(principalMinor, BigInt(months));
   const rate = BigInt(rateBps);
   const grown = (monthlyDivisor + rate) ** BigInt(months);
-  return divideHalfUp(principalMinor * rate * grown, monthlyDivisor * (grown - monthlyDivisor ** BigInt(months)));
+  return divideHalfUp(
+    principalMinor * rate * grown,
+    monthlyDivisor * (grown - monthlyDivisor ** BigInt(months)),
+  );
 }
 
 /** Pays the same every month until nothing is owed; the last payment is what is left. */
-function payDown({ principalMinor, rateBps, months }: LoanTerms, paymentMinor: bigint): Instalment[] {
+function payDown(
+  { principalMinor, rateBps, months }: LoanTerms,
+  paymentMinor: bigint,
+): Instalment[] {
   const instalments: Instalment[] = [];
   let owed = principalMinor;
   for (let number = 1; number <= months && owed > 0n; number += 1) {
@@ -37,7 +49,12 @@ function payDown({ principalMinor, rateBps, months }: LoanTerms, paymentMinor: b
     const isLast = number === months || owed + interestMinor <= paymentMinor;
     const paid = isLast ? owed + interestMinor : paymentMinor;
     owed -= paid - interestMinor;
-    instalments.push({ number, interestMinor, principalMinor: paid - interestMinor, balanceMinor: owed });
+    instalments.push({
+      number,
+      interestMinor,
+      principalMinor: paid - interestMinor,
+      balanceMinor: owed,
+    });
   }
   return instalments;
 }
@@ -52,9 +69,10 @@ export interface Repayment {
 const amountOf = ({ interestMinor, principalMinor }: Instalment) => interestMinor + principalMinor;
 
 /**
- * How a loan is paid back: equal monthly payments to the nearest cent, interest on what is still owed, halves up. Over decades and at high rates the part of a
- * cent that rounding leaves out would grow into a last payment larger than two; the payment is then a cent or two higher, and the loan may end earlier.
- * Principal and months are at least 1.
+ * How a loan is paid back: equal monthly payments to the nearest cent, interest on what is still
+ * owed, halves up. Over decades and at high rates the part of a cent that rounding leaves out would
+ * grow into a last payment larger than two; the payment is then a cent or two higher, and the loan
+ * may end earlier. Principal and months are at least 1.
  */
 export function repaymentOf(terms: LoanTerms): Repayment {
   for (let paymentMinor = nearestAnnuity(terms); ; paymentMinor += 1n) {

@@ -15,9 +15,19 @@ type Line = z.output<typeof line>;
 
 /** A line that stands below one with a lower score of the same purpose would never be reached. */
 const isInOrder = (lines: readonly Line[]) =>
-  lines.every(({ purpose, minimumScore }, index) => lines.slice(0, index).every((above) => above.purpose !== purpose || above.minimumScore > minimumScore));
+  lines.every(({ purpose, minimumScore }, index) =>
+    lines
+      .slice(0, index)
+      .every((above) => above.purpose !== purpose || above.minimumScore > minimumScore),
+  );
 
-/** For each purpose, from the best score down: the first line whose score is reached gives the rate. A purpose without a line is not offered. */
+/**
+ * For each purpose, from the best score down: the first line whose score is reached gives the rate.
+ * A purpose without a line is not offered.
+ */
 export const loanRates = z
   .array(line)
-  .check(z.maxLength(80, 'At most 80 lines.'), z.refine(isInOrder, 'Within a purpose, each line needs a lower score than the one above it.'));
+  .check(
+    z.maxLength(80, 'At most 80 lines.'),
+    z.refine(isInOrder, 'Within a purpose, each line needs a lower score than the one above it.'),
+  );

@@ -7,19 +7,30 @@ import { defineRoute } from './route.ts';
 
 export const employmentStatuses = ['employed', 'self-employed', 'unemployed', 'student'] as const;
 
-export const loanStates = ['submitted', 'in_review', 'approved', 'declined', 'disbursed', 'repaid'] as const;
+export const loanStates = [
+  'submitted',
+  'in_review',
+  'approved',
+  'declined',
+  'disbursed',
+  'repaid',
+] as const;
 export type LoanState = (typeof loanStates)[number];
 
 export const longestTermMonths = 480;
 const maxNotes = 2000;
 
-const asTyped = (value: number | string) => (typeof value === 'number' ? minorFromNumber(value) : parseDecimal(value.trim()));
+const asTyped = (value: number | string) =>
+  typeof value === 'number' ? minorFromNumber(value) : parseDecimal(value.trim());
 
 /** A JSON number, or the same as plain decimal text, with at most two decimals. */
 function decimalField({ required, malformed }: { required: string; malformed: string }) {
-  const given = z
-    .union([z.number(), z.string()], required)
-    .check(z.refine((value: number | string) => typeof value === 'number' || value.trim() !== '', { error: required, abort: true }));
+  const given = z.union([z.number(), z.string()], required).check(
+    z.refine((value: number | string) => typeof value === 'number' || value.trim() !== '', {
+      error: required,
+      abort: true,
+    }),
+  );
   return z.pipe(
     given,
     z.transform((value: number | string, context): number => {
@@ -31,24 +42,41 @@ function decimalField({ required, malformed }: { required: string; malformed: st
   );
 }
 
-const atMost = (largestMinor: bigint) => (value: number) => (minorFromNumber(value) ?? 0n) <= largestMinor;
+const atMost = (largestMinor: bigint) => (value: number) =>
+  (minorFromNumber(value) ?? 0n) <= largestMinor;
 
-function wholeField(required: string, { name, from, to }: { name: string; from: number; to: number }) {
+function wholeField(
+  required: string,
+  { name, from, to }: { name: string; from: number; to: number },
+) {
   const malformed = `${name} must be a whole number from ${from} to ${to}.`;
   return z.pipe(
     decimalField({ required, malformed }),
-    z.number().check(z.refine((value) => Number.isInteger(value) && value >= from && value <= to, malformed)),
+    z
+      .number()
+      .check(
+        z.refine((value) => Number.isInteger(value) && value >= from && value <= to, malformed),
+      ),
   );
 }
 
-function choiceField<const Choice extends string>(required: string, name: string, choices: readonly Choice[]) {
+function choiceField<const Choice extends string>(
+  required: string,
+  name: string,
+  choices: readonly Choice[],
+) {
   const unknown = `${name} must be one of ${choices.join(', ')}.`;
-  return z.enum(choices, { error: ({ input }) => (typeof input === 'string' && input !== '' ? unknown : required) });
+  return z.enum(choices, {
+    error: ({ input }) => (typeof input === 'string' && input !== '' ? unknown : required),
+  });
 }
 
 export const loanApplication = z.strictObject({
   loanAmount: z.pipe(
-    decimalField({ required: 'Loan amount is required', malformed: 'Loan amount must be a number with at most two decimals.' }),
+    decimalField({
+      required: 'Loan amount is required',
+      malformed: 'Loan amount must be a number with at most two decimals.',
+    }),
     z.number().check(
       z.refine((value: number) => value > 0, 'Loan amount must be greater than 0.'),
       z.refine(atMost(maxAmountMinor), 'Loan amount can be at most 999,999,999.99.'),
@@ -57,20 +85,30 @@ export const loanApplication = z.strictObject({
   loanPurpose: choiceField('Purpose is required', 'Purpose', loanPurposes),
   loanTerm: wholeField('Term is required', { name: 'Term', from: 1, to: longestTermMonths }),
   income: z.pipe(
-    decimalField({ required: 'Income is required', malformed: 'Income must be a number with at most two decimals.' }),
+    decimalField({
+      required: 'Income is required',
+      malformed: 'Income must be a number with at most two decimals.',
+    }),
     z.number().check(
       z.refine((value: number) => value >= 0, 'Income must be 0 or more.'),
       z.refine(atMost(maxAmountMinor), 'Income can be at most 999,999,999.99.'),
     ),
   ),
-  employmentStatus: choiceField('Employment status is required', 'Employment status', employmentStatuses),
+  employmentStatus: choiceField(
+    'Employment status is required',
+    'Employment status',
+    employmentStatuses,
+  ),
   creditScore: wholeField('Credit score is required', { name: 'Credit score', from: 300, to: 850 }),
   additionalNotes: z.optional(
     z.string('Notes must be text.').check(
       z.trim(),
       z.maxLength(maxNotes, `At most ${maxNotes} characters.`),
       // Several lines are a note; other control characters are not.
-      z.refine((text: string) => isPrintable(text.replaceAll(/[\r\n\t]/g, '')), 'Control characters are not allowed.'),
+      z.refine(
+        (text: string) => isPrintable(text.replaceAll(/[\r\n\t]/g, '')),
+        'Control characters are not allowed.',
+      ),
     ),
   ),
 });
@@ -121,17 +159,18 @@ export const loan = z.strictObject({
 
 export type Loan = z.infer<typeof loan>;
 
-export const submitLoanApplication = defineRoute({
+export const submitLoanApplicationRoute = defineRoute({
   method: 'POST',
   path: '/api/loans',
   who: 'active-customer',
-  summary: 'Applies for a loan. The numbers may also be plain decimal text. Rate and payment of the moment are kept with it; no money moves.',
+  summary:
+    'Applies for a loan. The numbers may also be plain decimal text. Rate and payment of the moment are kept with it; no money moves.',
   body: loanApplication,
   answers: { 201: z.strictObject({ message: z.string(), loan }) },
   refusals: ['LOAN_NOT_OFFERED', 'APPLICATIONS_LIMIT'],
 });
 
-export const listLoans = defineRoute({
+export const listLoansRoute = defineRoute({
   method: 'GET',
   path: '/api/loans',
   who: 'customer',
@@ -140,11 +179,12 @@ export const listLoans = defineRoute({
   refusals: [],
 });
 
-export const getLoanRates = defineRoute({
+export const getLoanRatesRoute = defineRoute({
   method: 'GET',
   path: '/api/loans/rates',
   who: 'customer',
-  summary: 'Today’s rates by purpose and credit score, basis points a year: of a purpose the first line whose score is reached counts.',
+  summary:
+    'Today’s rates by purpose and credit score, basis points a year: of a purpose the first line whose score is reached counts.',
   answers: { 200: z.strictObject({ rates: loanRates }) },
   refusals: [],
 });
@@ -171,21 +211,23 @@ export type LoanInstalment = z.infer<typeof instalment>;
 
 const oneLoan = z.object({ id: idField });
 
-export const getLoanSchedule = defineRoute({
+export const getLoanScheduleRoute = defineRoute({
   method: 'GET',
   path: '/api/loans/{id}/schedule',
   who: 'customer',
-  summary: 'The instalments of an own loan, first to last: what was paid and what is ahead. Empty before the money was paid out.',
+  summary:
+    'The instalments of an own loan, first to last: what was paid and what is ahead. Empty before the money was paid out.',
   params: oneLoan,
   answers: { 200: z.strictObject({ instalments: z.array(instalment) }) },
   refusals: ['LOAN_NOT_FOUND'],
 });
 
-export const getPayoff = defineRoute({
+export const getPayoffRoute = defineRoute({
   method: 'GET',
   path: '/api/loans/{id}/payoff',
   who: 'customer',
-  summary: 'What it takes to pay an own loan back in full today, or on a day up to 60 days ahead: the principal left then, and the interest until then.',
+  summary:
+    'What it takes to pay an own loan back in full today, or on a day up to 60 days ahead: the principal left then, and the interest until then.',
   params: oneLoan,
   query: z.object({ day: z.optional(dayField()) }),
   answers: {
@@ -196,21 +238,30 @@ export const getPayoff = defineRoute({
       day: z.string(),
       /** In Checking now. */
       available: amount,
-      /** The instalments that are taken after today and up to that day, as the schedule has it; the amount counts them as paid. */
+      /**
+       * The instalments that are taken after today and up to that day, as the schedule has it; the
+       * amount counts them as paid.
+       */
       instalmentsUntil: z.strictObject({ count: z.number(), amount }),
     }),
   },
   refusals: ['LOAN_NOT_FOUND', 'LOAN_NOT_RUNNING'],
 });
 
-export const payOffLoan = defineRoute({
+export const payOffLoanRoute = defineRoute({
   method: 'POST',
   path: '/api/loans/{id}/payoff',
   who: 'active-customer',
-  summary: 'Pays an own loan back in full from Checking. The amount is the figure that was shown: another day’s is refused, and nothing moves.',
+  summary:
+    'Pays an own loan back in full from Checking. The amount is the figure that was shown: another day’s is refused, and nothing moves.',
   movesMoney: true,
   params: oneLoan,
-  body: z.strictObject({ amount: amountField({ required: 'Amount is required.', positive: 'Amount must be greater than 0.' }) }),
+  body: z.strictObject({
+    amount: amountField({
+      required: 'Amount is required.',
+      positive: 'Amount must be greater than 0.',
+    }),
+  }),
   answers: { 200: z.strictObject({ message: z.string(), receipt: z.string() }) },
   refusals: ['LOAN_NOT_FOUND', 'LOAN_NOT_RUNNING', 'PAYOFF_CHANGED', 'INSUFFICIENT_FUNDS'],
 });

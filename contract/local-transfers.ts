@@ -8,7 +8,10 @@ export const localTransfer = z.strictObject({
   recipientAccount: nineDigits('Account number must be exactly 9 digits.'),
   recipientBank: textField({ required: 'Bank name is required.', max: 100 }),
   recipientRouting: nineDigits('Routing number must be exactly 9 digits.'),
-  amount: amountField({ required: 'Transfer amount is required.', positive: 'Amount must be greater than 0.' }),
+  amount: amountField({
+    required: 'Transfer amount is required.',
+    positive: 'Amount must be greater than 0.',
+  }),
   transferType: z.enum(transferTypes, 'Transfer type must be Personal or Business.'),
   transferDate: z.optional(dateTimeField('Please enter a valid date and time.')),
   reference: optionalTextField(140),
@@ -17,13 +20,19 @@ export const localTransfer = z.strictObject({
 
 export type LocalTransfer = z.infer<typeof localTransfer>;
 
-export const createLocalTransfer = defineRoute({
+export const createLocalTransferRoute = defineRoute({
   method: 'POST',
   path: '/api/transfers/local',
   who: 'active-customer',
-  summary: 'Sends money inside the country. Inside the bank both sides are booked at once; outside it settles within 24 hours.',
+  summary:
+    'Sends money inside the country. Inside the bank both sides are booked at once; outside it settles within 24 hours.',
   movesMoney: true,
   body: localTransfer,
   answers: { 201: transferAnswer },
-  refusals: paymentRefusals('DEBITED_ACCOUNT_INVALID', 'SAME_ACCOUNT', 'TOO_FAR_AHEAD', 'SCHEDULED_LIMIT'),
+  refusals: paymentRefusals(
+    'DEBITED_ACCOUNT_INVALID',
+    'SAME_ACCOUNT',
+    'TOO_FAR_AHEAD',
+    'SCHEDULED_LIMIT',
+  ),
 });

@@ -7,7 +7,10 @@ import { longText } from './messages.ts';
 import { defineRoute } from './route.ts';
 import { person } from './staff-payments.ts';
 
-const closeCodes = Object.keys(messageCloseReasons) as [MessageCloseReason, ...MessageCloseReason[]];
+const closeCodes = Object.keys(messageCloseReasons) as [
+  MessageCloseReason,
+  ...MessageCloseReason[],
+];
 
 const oneMessage = z.object({ id: idField });
 const done = z.strictObject({ message: z.string() });
@@ -20,16 +23,24 @@ const head = {
   email: z.string(),
   subject: z.string(),
   signedIn: z.boolean(),
-  /** Who wrote it signed in; or the customer who has this email address, which anybody may write into the form. */
+  /**
+   * Who wrote it signed in; or the customer who has this email address, which anybody may write
+   * into the form.
+   */
   customer: z.nullable(person),
 };
 
-const ending = z.strictObject({ outcome: z.enum(['answered', 'closed']), by: z.string(), at: z.string(), text: z.string() });
+const ending = z.strictObject({
+  outcome: z.enum(['answered', 'closed']),
+  by: z.string(),
+  at: z.string(),
+  text: z.string(),
+});
 
 /** So many of the latest are listed of those that do not wait any more. */
 export const mostEndedMessages = 100;
 
-export const listMessages = defineRoute({
+export const listMessagesRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/messages',
   who: 'admin',
@@ -37,11 +48,16 @@ export const listMessages = defineRoute({
   background: true,
   summary: `Contact messages that wait for an answer, oldest first; with \`state=ended\` the latest ${mostEndedMessages} that were answered or closed.`,
   query: z.object({ state: z.optional(oneOf(['waiting', 'ended'], 'State')) }),
-  answers: { 200: z.strictObject({ ...queueFields, cases: z.array(z.strictObject({ ...head, ending: z.nullable(ending) })) }) },
+  answers: {
+    200: z.strictObject({
+      ...queueFields,
+      cases: z.array(z.strictObject({ ...head, ending: z.nullable(ending) })),
+    }),
+  },
   refusals: [],
 });
 
-export const getMessage = defineRoute({
+export const getMessageRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/messages/{id}',
   who: 'admin',
@@ -63,18 +79,19 @@ export const getMessage = defineRoute({
   refusals: ['CASE_NOT_FOUND'],
 });
 
-export const answerMessage = defineRoute({
+export const answerMessageRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/messages/{id}/answer',
   who: 'admin',
-  summary: 'Answers a message by mail; the subject carries its reference. Only whoever holds the case may.',
+  summary:
+    'Answers a message by mail; the subject carries its reference. Only whoever holds the case may.',
   params: oneMessage,
   body: z.object({ answer: longText('Answer is required.') }),
   answers: { 200: done },
   refusals: ['CASE_NOT_FOUND', 'CASE_DECIDED', 'CASE_NOT_TAKEN', 'CASE_HELD'],
 });
 
-export const closeMessage = defineRoute({
+export const closeMessageRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/messages/{id}/close',
   who: 'admin',

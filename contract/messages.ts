@@ -13,7 +13,10 @@ export function longText(required: string) {
     z.minLength(1, { error: required, abort: true }),
     z.refine(isVisible, { error: required, abort: true }),
     z.maxLength(maxMessage, `At most ${maxMessage} characters.`),
-    z.refine((text: string) => isPrintable(text.replaceAll(/[\r\n\t]/g, '')), 'Control characters are not allowed.'),
+    z.refine(
+      (text: string) => isPrintable(text.replaceAll(/[\r\n\t]/g, '')),
+      'Control characters are not allowed.',
+    ),
   );
 }
 
@@ -31,7 +34,7 @@ export const contactMessage = z.object({
 
 export type ContactMessage = z.infer<typeof contactMessage>;
 
-export const sendMessage = defineRoute({
+export const sendMessageRoute = defineRoute({
   method: 'POST',
   path: '/api/messages',
   who: 'anyone',

@@ -12,7 +12,10 @@ export const maxAmountMinor = 99_999_999_999n;
 
 const plainDecimal = /^(-?)(\d{1,12})(?:\.(\d{1,2}))?$/;
 
-/** Minor units of plain decimal text such as `12`, `12.5` or `12.50`; undefined for anything else. Nothing is rounded. */
+/**
+ * Minor units of plain decimal text such as `12`, `12.5` or `12.50`; undefined for anything else.
+ * Nothing is rounded.
+ */
 export function parseDecimal(text: string): bigint | undefined {
   const match = plainDecimal.exec(text);
   if (!match) return undefined;
@@ -28,7 +31,8 @@ export function minorFromNumber(value: number): bigint | undefined {
 
 /**
  * Minor units of an amount the bank answered.
- * @throws {RangeError} for one that cannot be read: shown as $0.00 it would hide that something is wrong.
+ * @throws {RangeError} for one that cannot be read: shown as $0.00 it would hide that something is
+ * wrong.
  */
 export function exactMinor(value: number): bigint {
   const minor = minorFromNumber(value);
@@ -36,7 +40,10 @@ export function exactMinor(value: number): bigint {
   return minor;
 }
 
-/** The JSON number of an amount in minor units. Exact up to 2^53 minor units, far above `maxAmountMinor`. */
+/**
+ * The JSON number of an amount in minor units. Exact up to 2^53 minor units, far above
+ * `maxAmountMinor`.
+ */
 export function numberFromMinor(minor: bigint): number {
   return Number(decimalText(minor));
 }
@@ -47,7 +54,14 @@ export function decimalText(minor: bigint): string {
   return `${minor < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-const symbols: Record<Currency, string> = { USD: '$', EUR: '€', GBP: '£', AUD: 'A$', CAD: 'C$', INR: '₹' };
+const symbols: Record<Currency, string> = {
+  USD: '$',
+  EUR: '€',
+  GBP: '£',
+  AUD: 'A$',
+  CAD: 'C$',
+  INR: '₹',
+};
 
 /** `$1,234.56`, with a true minus sign (U+2212) before the symbol. */
 export function formatMoney({ minor, currency }: Money): string {
@@ -64,8 +78,9 @@ export function formatUsd(minor: bigint): string {
 const typedAmount = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,12})(?:\.(\d{0,2}))?$/;
 
 /**
- * Minor units of an amount as a person types it: `1234.5`, `1,234.50`, `$20`. A comma separates thousands in threes; anything else is undefined,
- * so that `12,50` is an error and never a hundredfold sum.
+ * Minor units of an amount as a person types it: `1234.5`, `1,234.50`, `$20`. A comma separates
+ * thousands in threes; anything else is undefined, so that `12,50` is an error and never a
+ * hundredfold sum.
  */
 export function parseTypedAmount(text: string): bigint | undefined {
   const match = typedAmount.exec(text.trim());

@@ -4,7 +4,7 @@ import { defineRoute } from './route.ts';
 
 export const notMeBody = z.object({ token: linkSecret });
 
-export const sayNotMe = defineRoute({
+export const sayNotMeRoute = defineRoute({
   method: 'POST',
   path: '/api/users/not-me',
   who: 'anyone',

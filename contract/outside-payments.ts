@@ -15,7 +15,7 @@ const outsidePayment = z.strictObject({ payer, payment: transfer, returnable: z.
 
 export type OutsidePayment = z.infer<typeof outsidePayment>;
 
-export const listOutsidePayments = defineRoute({
+export const listOutsidePaymentsRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/outside-payments',
   who: 'admin',
@@ -26,36 +26,43 @@ export const listOutsidePayments = defineRoute({
   refusals: [],
 });
 
-export const getOutsidePayment = defineRoute({
+export const getOutsidePaymentRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/outside-payments/{id}',
   who: 'admin',
   look: ['payment.viewed'],
-  summary: 'One payment that left the bank, or is about to, in full. The look is written to the audit trail.',
+  summary:
+    'One payment that left the bank, or is about to, in full. The look is written to the audit trail.',
   params: onePayment,
   answers: {
     200: z.strictObject({
       payer,
       payment: transferReceipt,
       returnable: z.boolean(),
-      /** What was credited for it because its customer reported it; a return makes up for that first. */
+      /**
+       * What was credited for it because its customer reported it; a return makes up for that
+       * first.
+       */
       corrected: amount,
     }),
   },
   refusals: ['TRANSFER_NOT_FOUND'],
 });
 
-export const returnPayment = defineRoute({
+export const returnPaymentRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/outside-payments/{id}/return',
   who: 'admin',
-  summary: 'Returns a payment that the other bank sent back: the same amount and fee, once. Of a closed customer it goes to unclaimed funds.',
+  summary:
+    'Returns a payment that the other bank sent back: the same amount and fee, once. Of a closed customer it goes to unclaimed funds.',
   params: onePayment,
   body: z.object({
     reason: oneOf(returnCodes, 'Reason'),
     /** For the audit trail only, such as the other bank's message number. */
     note: optionalTextField(500),
   }),
-  answers: { 200: z.strictObject({ message: z.string(), payment: transfer, toUnclaimedFunds: z.boolean() }) },
+  answers: {
+    200: z.strictObject({ message: z.string(), payment: transfer, toUnclaimedFunds: z.boolean() }),
+  },
   refusals: ['TRANSFER_NOT_FOUND', 'CASE_DECIDED', 'NOT_RETURNABLE'],
 });

@@ -7,10 +7,14 @@ const message = z.strictObject({ message: z.string() });
 export const ownEmailConfirmation = z.object({
   token: linkSecret,
   /** Of the account the link was mailed for, where this browser is not logged in to it. */
-  password: z.optional(z.string('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(512, 'Password is required'))),
+  password: z.optional(
+    z
+      .string('Password is required')
+      .check(z.minLength(1, 'Password is required'), z.maxLength(512, 'Password is required')),
+  ),
 });
 
-export const confirmOwnEmail = defineRoute({
+export const confirmOwnEmailRoute = defineRoute({
   method: 'POST',
   path: '/api/auth/confirm-email',
   who: 'anyone',
@@ -18,14 +22,21 @@ export const confirmOwnEmail = defineRoute({
     'Confirms the email address an account was opened with, by the link mailed to it: one use, 72 hours. From the browser that is logged in to that account, or with its password: the link alone proves only who reads the mail.',
   body: ownEmailConfirmation,
   answers: { 200: message },
-  refusals: ['TOO_MANY_TRIES', 'EMAIL_LINK_INVALID', 'PASSWORD_NEEDED', 'WRONG_PASSWORD', 'ACCOUNT_SUSPENDED'],
+  refusals: [
+    'TOO_MANY_TRIES',
+    'EMAIL_LINK_INVALID',
+    'PASSWORD_NEEDED',
+    'WRONG_PASSWORD',
+    'ACCOUNT_SUSPENDED',
+  ],
 });
 
-export const mailOwnEmailLink = defineRoute({
+export const mailOwnEmailLinkRoute = defineRoute({
   method: 'POST',
   path: '/api/users/email/link',
   who: 'active-customer',
-  summary: 'Mails a new link to confirm the own email address, at most five a day; an older one is dead then. An address that is confirmed gets none (200).',
+  summary:
+    'Mails a new link to confirm the own email address, at most five a day; an older one is dead then. An address that is confirmed gets none (200).',
   paired: true,
   answers: { 200: message, 202: message },
   refusals: ['ACCOUNT_FROZEN', 'TOO_MANY_TRIES'],

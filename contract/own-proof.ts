@@ -3,7 +3,9 @@ import { isPrintable } from './fields.ts';
 import { authenticationResponse } from './passkey-answers.ts';
 import { securityPin } from './transfers.ts';
 
-/** Six digits of an authenticator app, or one of the recovery codes, however its groups were typed. */
+/**
+ * Six digits of an authenticator app, or one of the recovery codes, however its groups were typed.
+ */
 export const signInCode = z
   .string('Code is required.')
   .check(
@@ -13,9 +15,14 @@ export const signInCode = z
     z.refine(isPrintable, 'Control characters are not allowed.'),
   );
 
-const password = z.string('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(512, 'Password is required'));
+const password = z
+  .string('Password is required')
+  .check(z.minLength(1, 'Password is required'), z.maxLength(512, 'Password is required'));
 
-/** What a signed-in person proves a change of their factors or contact data with, the strongest first. */
+/**
+ * What a signed-in person proves a change of their factors or contact data with, the strongest
+ * first.
+ */
 export const factorWanted = z.enum(['passkey', 'code', 'pin', 'password']);
 
 export type Factor = z.infer<typeof factorWanted>;

@@ -6,19 +6,29 @@ import { transferAnswer } from './transfers.ts';
 export const ownTransfer = z.strictObject({
   fromAccount: nineDigits('Choose the account to move money from.'),
   toAccount: nineDigits('Choose the account to move money to.'),
-  amount: amountField({ required: 'Amount is required.', positive: 'Amount must be greater than 0.' }),
+  amount: amountField({
+    required: 'Amount is required.',
+    positive: 'Amount must be greater than 0.',
+  }),
   reference: optionalTextField(140),
 });
 
 export type OwnTransfer = z.infer<typeof ownTransfer>;
 
-export const createOwnTransfer = defineRoute({
+export const createOwnTransferRoute = defineRoute({
   method: 'POST',
   path: '/api/transfers/own',
   who: 'active-customer',
-  summary: 'Moves money between two own accounts: at once, free, without an approval, and counted towards no daily limit.',
+  summary:
+    'Moves money between two own accounts: at once, free, without an approval, and counted towards no daily limit.',
   movesMoney: true,
   body: ownTransfer,
   answers: { 201: transferAnswer },
-  refusals: ['OWN_ACCOUNT_INVALID', 'SAME_ACCOUNT', 'TOO_MANY_PAYMENTS', 'ACCOUNT_CLOSED', 'INSUFFICIENT_FUNDS'],
+  refusals: [
+    'OWN_ACCOUNT_INVALID',
+    'SAME_ACCOUNT',
+    'TOO_MANY_PAYMENTS',
+    'ACCOUNT_CLOSED',
+    'INSUFFICIENT_FUNDS',
+  ],
 });

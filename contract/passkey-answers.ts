@@ -18,7 +18,11 @@ export const registrationResponse = z.object({
   response: z.object({
     clientDataJSON: bytes,
     attestationObject: bytes,
-    transports: z.optional(z.array(z.string(unreadable).check(z.regex(/^[a-z0-9-]{1,40}$/, unreadable))).check(z.maxLength(10))),
+    transports: z.optional(
+      z
+        .array(z.string(unreadable).check(z.regex(/^[a-z0-9-]{1,40}$/, unreadable)))
+        .check(z.maxLength(10)),
+    ),
   }),
 });
 
@@ -27,5 +31,10 @@ export const authenticationResponse = z.object({
   id: credentialId,
   rawId: credentialId,
   type: credentialType,
-  response: z.object({ clientDataJSON: bytes, authenticatorData: bytes, signature: bytes, userHandle: z.optional(z.nullable(bytes)) }),
+  response: z.object({
+    clientDataJSON: bytes,
+    authenticatorData: bytes,
+    signature: bytes,
+    userHandle: z.optional(z.nullable(bytes)),
+  }),
 });

@@ -7,4 +7,6 @@ import { textField } from './fields.ts';
 export const maxPasskeys = 10;
 
 /** What its owner calls a passkey. */
-export const passkeyName = z.object({ name: textField({ required: 'Name is required.', max: 60 }) });
+export const passkeyName = z.object({
+  name: textField({ required: 'Name is required.', max: 60 }),
+});

@@ -4,23 +4,35 @@ import { factorWanted, proofRefusals, strongestProof } from './own-proof.ts';
 import { authenticationResponse, registrationResponse } from './passkey-answers.ts';
 import { passkeyName } from './passkey-rules.ts';
 import { defineRoute } from './route.ts';
-import { loginUser } from './users.ts';
+import { loginUserRoute } from './users.ts';
 
-const knownCredential = z.strictObject({ id: z.string(), type: z.literal('public-key'), transports: z.optional(z.array(z.string())) });
+const knownCredential = z.strictObject({
+  id: z.string(),
+  type: z.literal('public-key'),
+  transports: z.optional(z.array(z.string())),
+});
 
-/** A key kept by a device that opens it only for its owner: signing in with it needs neither password nor code. */
+/**
+ * A key kept by a device that opens it only for its owner: signing in with it needs neither
+ * password nor code.
+ */
 export const passkey = z.strictObject({
   _id: z.string(),
   name: z.string(),
   createdAt: z.string(),
   lastUsedAt: z.nullable(z.string()),
-  /** Since the password was replaced by a mailed link: it signs nobody in before its owner says that it is theirs. */
+  /**
+   * Since the password was replaced by a mailed link: it signs nobody in before its owner says that
+   * it is theirs.
+   */
   waitsSince: z.nullable(z.string()),
 });
 
 export type Passkey = z.infer<typeof passkey>;
 
-/** What a browser is asked to make: W3C Web Authentication, PublicKeyCredentialCreationOptionsJSON. */
+/**
+ * What a browser is asked to make: W3C Web Authentication, PublicKeyCredentialCreationOptionsJSON.
+ */
 const creationOptions = z.strictObject({
   challenge: z.string(),
   rp: z.strictObject({ id: z.string(), name: z.string() }),
@@ -29,10 +41,17 @@ const creationOptions = z.strictObject({
   timeout: z.number(),
   attestation: z.literal('none'),
   excludeCredentials: z.array(knownCredential),
-  authenticatorSelection: z.strictObject({ residentKey: z.literal('required'), requireResidentKey: z.literal(true), userVerification: z.literal('required') }),
+  authenticatorSelection: z.strictObject({
+    residentKey: z.literal('required'),
+    requireResidentKey: z.literal(true),
+    userVerification: z.literal('required'),
+  }),
 });
 
-/** What a browser is asked to sign: PublicKeyCredentialRequestOptionsJSON. It names no key, so that nobody learns who has one. */
+/**
+ * What a browser is asked to sign: PublicKeyCredentialRequestOptionsJSON. It names no key, so that
+ * nobody learns who has one.
+ */
 const requestOptions = z.strictObject({
   challenge: z.string(),
   rpId: z.string(),
@@ -40,16 +59,22 @@ const requestOptions = z.strictObject({
   userVerification: z.literal('required'),
 });
 
-export const listPasskeys = defineRoute({
+export const listPasskeysRoute = defineRoute({
   method: 'GET',
   path: '/api/users/passkeys',
   who: 'signed-in',
   summary: 'The passkeys of the signed-in person, the oldest first.',
   answers: {
     200: z.strictObject({
-      /** Where passkeys work, as `https://bank.example`; null: this bank has an address where they cannot. */
+      /**
+       * Where passkeys work, as `https://bank.example`; null: this bank has an address where they
+       * cannot.
+       */
       address: z.nullable(z.string()),
-      /** What adding or removing one has to be proven with, the password again beside it where `passwordNeeded`. */
+      /**
+       * What adding or removing one has to be proven with, the password again beside it where
+       * `passwordNeeded`.
+       */
       factorWanted,
       passwordNeeded: z.boolean(),
       passkeys: z.array(passkey),
@@ -58,7 +83,7 @@ export const listPasskeys = defineRoute({
   refusals: [],
 });
 
-export const beginPasskey = defineRoute({
+export const beginPasskeyRoute = defineRoute({
   method: 'POST',
   path: '/api/users/passkeys/begin',
   who: 'signed-in',
@@ -66,10 +91,16 @@ export const beginPasskey = defineRoute({
   paired: true,
   body: strongestProof,
   answers: { 200: z.strictObject({ options: creationOptions }) },
-  refusals: ['PASSKEYS_UNAVAILABLE', 'ACCOUNT_SUSPENDED', 'PASSWORD_CHANGE_REQUIRED', 'PASSKEYS_FULL', ...proofRefusals],
+  refusals: [
+    'PASSKEYS_UNAVAILABLE',
+    'ACCOUNT_SUSPENDED',
+    'PASSWORD_CHANGE_REQUIRED',
+    'PASSKEYS_FULL',
+    ...proofRefusals,
+  ],
 });
 
-export const addPasskey = defineRoute({
+export const addPasskeyRoute = defineRoute({
   method: 'POST',
   path: '/api/users/passkeys',
   who: 'signed-in',
@@ -77,10 +108,16 @@ export const addPasskey = defineRoute({
   paired: true,
   body: z.object({ name: passkeyName.shape.name, credential: registrationResponse }),
   answers: { 201: z.strictObject({ message: z.string(), passkey }) },
-  refusals: ['ACCOUNT_SUSPENDED', 'ACCOUNT_FROZEN', 'PASSWORD_CHANGE_REQUIRED', 'PASSKEY_INVALID', 'PASSKEYS_FULL'],
+  refusals: [
+    'ACCOUNT_SUSPENDED',
+    'ACCOUNT_FROZEN',
+    'PASSWORD_CHANGE_REQUIRED',
+    'PASSKEY_INVALID',
+    'PASSKEYS_FULL',
+  ],
 });
 
-export const removePasskey = defineRoute({
+export const removePasskeyRoute = defineRoute({
   method: 'POST',
   path: '/api/users/passkeys/{id}/remove',
   who: 'signed-in',
@@ -89,47 +126,67 @@ export const removePasskey = defineRoute({
   params: z.object({ id: idField }),
   body: strongestProof,
   answers: { 200: z.strictObject({ message: z.string() }) },
-  refusals: ['PASSKEY_NOT_FOUND', 'ACCOUNT_SUSPENDED', 'PASSWORD_CHANGE_REQUIRED', ...proofRefusals],
+  refusals: [
+    'PASSKEY_NOT_FOUND',
+    'ACCOUNT_SUSPENDED',
+    'PASSWORD_CHANGE_REQUIRED',
+    ...proofRefusals,
+  ],
 });
 
-export const confirmPasskey = defineRoute({
+export const confirmPasskeyRoute = defineRoute({
   method: 'POST',
   path: '/api/users/passkeys/{id}/confirm',
   who: 'signed-in',
-  summary: 'Says of a passkey that waits since a mailed reset that it is the own: it signs in again.',
+  summary:
+    'Says of a passkey that waits since a mailed reset that it is the own: it signs in again.',
   paired: true,
   params: z.object({ id: idField }),
   body: strongestProof,
   answers: { 200: z.strictObject({ message: z.string() }) },
-  refusals: ['PASSKEY_NOT_FOUND', 'ACCOUNT_SUSPENDED', 'PASSWORD_CHANGE_REQUIRED', ...proofRefusals],
+  refusals: [
+    'PASSKEY_NOT_FOUND',
+    'ACCOUNT_SUSPENDED',
+    'PASSWORD_CHANGE_REQUIRED',
+    ...proofRefusals,
+  ],
 });
 
-export const beginPasskeyProof = defineRoute({
+export const beginPasskeyProofRoute = defineRoute({
   method: 'POST',
   path: '/api/users/passkeys/prove',
   who: 'signed-in',
-  summary: 'What the browser is asked to sign with one of the own passkeys before a change that wants one: one use, five minutes, this session.',
+  summary:
+    'What the browser is asked to sign with one of the own passkeys before a change that wants one: one use, five minutes, this session.',
   paired: true,
-  answers: { 200: z.strictObject({ options: z.extend(requestOptions, { allowCredentials: z.array(knownCredential) }) }) },
+  answers: {
+    200: z.strictObject({
+      options: z.extend(requestOptions, { allowCredentials: z.array(knownCredential) }),
+    }),
+  },
   refusals: ['PASSKEYS_UNAVAILABLE'],
 });
 
-export const beginPasskeyLogin = defineRoute({
+export const beginPasskeyLoginRoute = defineRoute({
   method: 'POST',
   path: '/api/users/login/passkey/begin',
   who: 'anyone',
   summary: 'What the browser is asked to sign: one use, five minutes. The same for everybody.',
-  /** `address` is where passkeys work: at any other, the same bank under another name, the browser makes no answer for it. */
+  /**
+   * `address` is where passkeys work: at any other, the same bank under another name, the browser
+   * makes no answer for it.
+   */
   answers: { 200: z.strictObject({ address: z.string(), options: requestOptions }) },
   refusals: ['PASSKEYS_UNAVAILABLE', 'TOO_MANY_TRIES'],
 });
 
-export const loginWithPasskey = defineRoute({
+export const loginWithPasskeyRoute = defineRoute({
   method: 'POST',
   path: '/api/users/login/passkey',
   who: 'anyone',
-  summary: 'Opens a session for the owner of a passkey, who proved to the device who they are: two factors in one.',
+  summary:
+    'Opens a session for the owner of a passkey, who proved to the device who they are: two factors in one.',
   body: z.object({ credential: authenticationResponse, remember: z.optional(z.boolean()) }),
-  answers: loginUser.answers,
+  answers: loginUserRoute.answers,
   refusals: ['TOO_MANY_TRIES', 'PASSKEY_REFUSED', 'PASSKEY_WAITS'],
 });

@@ -5,7 +5,9 @@ import { newPasswordField } from './users.ts';
 
 const email = emailField('Email is required.', 'Invalid email address.');
 const newPassword = newPasswordField();
-const confirmPassword = z.string('Please confirm your password.').check(z.minLength(1, 'Please confirm your password.'));
+const confirmPassword = z
+  .string('Please confirm your password.')
+  .check(z.minLength(1, 'Please confirm your password.'));
 
 interface Chosen {
   newPassword: string;
@@ -13,15 +15,20 @@ interface Chosen {
 }
 
 const sameTwice = <T extends Chosen>() =>
-  z.refine<T>((chosen) => chosen.newPassword === chosen.confirmPassword, { error: 'Passwords do not match.', path: ['confirmPassword'] });
+  z.refine<T>((chosen) => chosen.newPassword === chosen.confirmPassword, {
+    error: 'Passwords do not match.',
+    path: ['confirmPassword'],
+  });
 
 export const passwordReset = z.object({ email, newPassword, confirmPassword }).check(sameTwice());
 export const forgottenPassword = z.object({ email });
-export const passwordResetConfirmation = z.object({ token: linkSecret, newPassword, confirmPassword }).check(sameTwice());
+export const passwordResetConfirmation = z
+  .object({ token: linkSecret, newPassword, confirmPassword })
+  .check(sameTwice());
 
 const message = z.strictObject({ message: z.string() });
 
-export const resetPassword = defineRoute({
+export const resetPasswordRoute = defineRoute({
   method: 'POST',
   path: '/api/auth/reset-password',
   who: 'anyone',
@@ -32,21 +39,23 @@ export const resetPassword = defineRoute({
   refusals: ['TOO_MANY_TRIES'],
 });
 
-export const forgotPassword = defineRoute({
+export const forgotPasswordRoute = defineRoute({
   method: 'POST',
   path: '/api/auth/forgot-password',
   who: 'anyone',
-  summary: 'Mails a link to choose a new password, if the address is known. The answer is the same for every address.',
+  summary:
+    'Mails a link to choose a new password, if the address is known. The answer is the same for every address.',
   body: forgottenPassword,
   answers: { 202: message },
   refusals: ['TOO_MANY_TRIES'],
 });
 
-export const confirmPasswordReset = defineRoute({
+export const confirmPasswordResetRoute = defineRoute({
   method: 'POST',
   path: '/api/auth/reset-password/confirm',
   who: 'anyone',
-  summary: 'Chooses a new password with a mailed link: one use, fifteen minutes. Every session of the person ends.',
+  summary:
+    'Chooses a new password with a mailed link: one use, fifteen minutes. Every session of the person ends.',
   body: passwordResetConfirmation,
   answers: { 200: message },
   refusals: ['TOO_MANY_TRIES', 'RESET_LINK_INVALID'],

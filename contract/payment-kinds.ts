@@ -22,15 +22,19 @@ export interface OutsideKindOfPayment extends KindOfPayment {
   reference: string;
 }
 
-/** The bank books it: a credit to a customer, or money owed to the bank. It is free and booked at once. */
+/**
+ * The bank books it: a credit to a customer, or money owed to the bank. It is free and booked at
+ * once.
+ */
 export interface BankKindOfPayment extends KindOfPayment {
   /** The bank's own account on the other side. */
   against: string;
 }
 
 /**
- * Every kind of payment, one row each, by the name it is stored under. `docs/how-to-add.md` says what else a new row needs; the compiler or
- * tests/contract/payment-kinds.test.ts names whatever is forgotten.
+ * Every kind of payment, one row each, by the name it is stored under. `docs/how-to-add.md` says
+ * what else a new row needs; the compiler or tests/contract/payment-kinds.test.ts names whatever is
+ * forgotten.
  */
 export const paymentKinds = {
   local: {
@@ -60,7 +64,11 @@ export const paymentKinds = {
   funding: { label: 'Deposit', journal: 'funding', against: 'staff_funding' },
   check_deposit: { label: 'Check deposit', journal: 'check_deposit', against: 'check_collection' },
   interest: { label: 'Interest', journal: 'interest', against: 'interest_expense' },
-  loan_disbursement: { label: 'Loan paid out', journal: 'loan_disbursement', against: 'loan_principal' },
+  loan_disbursement: {
+    label: 'Loan paid out',
+    journal: 'loan_disbursement',
+    against: 'loan_principal',
+  },
   loan_instalment: {
     label: 'Loan instalment',
     onStatement: 'Loan payment',
@@ -75,19 +83,30 @@ type Kinds = typeof paymentKinds;
 export type PaymentKind = keyof Kinds;
 
 /** The kinds that customers order and that can leave the bank. */
-export type OutsideKind = { [Kind in PaymentKind]: Kinds[Kind] extends { clearing: string } ? Kind : never }[PaymentKind];
+export type OutsideKind = {
+  [Kind in PaymentKind]: Kinds[Kind] extends { clearing: string } ? Kind : never;
+}[PaymentKind];
 
 /** The kinds that the bank books. */
 export type BankKind = Exclude<PaymentKind, OutsideKind>;
 
 const isOutside = (kind: PaymentKind): kind is OutsideKind => 'clearing' in paymentKinds[kind];
 
-export const outsideKinds = (): OutsideKind[] => (Object.keys(paymentKinds) as PaymentKind[]).filter(isOutside);
+export const outsideKinds = (): OutsideKind[] =>
+  (Object.keys(paymentKinds) as PaymentKind[]).filter(isOutside);
 
-/** What a move between own accounts is called: it is stored as a local transfer, with no other person in it. */
+/**
+ * What a move between own accounts is called: it is stored as a local transfer, with no other
+ * person in it.
+ */
 export const ownMoveLabel = 'Between own accounts';
 
 export type PaymentLabel = Kinds[PaymentKind]['label'] | typeof ownMoveLabel;
 
-/** What the kind of an order reads as in lists, everything that a list may be narrowed to included. */
-export const paymentLabels = (): PaymentLabel[] => [...Object.values(paymentKinds).map(({ label }) => label), ownMoveLabel];
+/**
+ * What the kind of an order reads as in lists, everything that a list may be narrowed to included.
+ */
+export const paymentLabels = (): PaymentLabel[] => [
+  ...Object.values(paymentKinds).map(({ label }) => label),
+  ownMoveLabel,
+];

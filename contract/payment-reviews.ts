@@ -6,23 +6,31 @@ import { reviewDeclineReasons, type ReviewDeclineReason } from './review-decline
 import { payer } from './staff-payments.ts';
 import { transfer, transferReceipt } from './transfers.ts';
 
-const declineCodes = Object.keys(reviewDeclineReasons) as [ReviewDeclineReason, ...ReviewDeclineReason[]];
+const declineCodes = Object.keys(reviewDeclineReasons) as [
+  ReviewDeclineReason,
+  ...ReviewDeclineReason[],
+];
 
 const oneReview = z.object({ id: idField });
 const done = z.strictObject({ message: z.string(), payment: transfer });
 
-export const listPaymentReviews = defineRoute({
+export const listPaymentReviewsRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/payment-reviews',
   who: 'admin',
   look: ['payment_reviews.listed'],
   background: true,
   summary: 'Payments above the review size that wait for staff, oldest first.',
-  answers: { 200: z.strictObject({ ...queueFields, cases: z.array(z.strictObject({ ...caseFields, payer, payment: transfer })) }) },
+  answers: {
+    200: z.strictObject({
+      ...queueFields,
+      cases: z.array(z.strictObject({ ...caseFields, payer, payment: transfer })),
+    }),
+  },
   refusals: [],
 });
 
-export const getPaymentReview = defineRoute({
+export const getPaymentReviewRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/payment-reviews/{id}',
   who: 'admin',
@@ -47,21 +55,31 @@ export const getPaymentReview = defineRoute({
   refusals: ['CASE_NOT_FOUND'],
 });
 
-export const approvePayment = defineRoute({
+export const approvePaymentRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/payment-reviews/{id}/approve',
   who: 'admin',
-  summary: 'Lets a payment go on: to a customer of ours it is credited at once, any other settles as usual. Only whoever holds the case may.',
+  summary:
+    'Lets a payment go on: to a customer of ours it is credited at once, any other settles as usual. Only whoever holds the case may.',
   params: oneReview,
   answers: { 200: done },
-  refusals: ['CASE_NOT_FOUND', 'CASE_DECIDED', 'CASE_NOT_TAKEN', 'CASE_HELD', 'CUSTOMER_SUSPENDED', 'CUSTOMER_FROZEN', 'PAYEE_CLOSED'],
+  refusals: [
+    'CASE_NOT_FOUND',
+    'CASE_DECIDED',
+    'CASE_NOT_TAKEN',
+    'CASE_HELD',
+    'CUSTOMER_SUSPENDED',
+    'CUSTOMER_FROZEN',
+    'PAYEE_CLOSED',
+  ],
 });
 
-export const declinePayment = defineRoute({
+export const declinePaymentRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/payment-reviews/{id}/decline',
   who: 'admin',
-  summary: 'Declines a payment: the same amount and fee go back, and its customer is told why by mail. Only whoever holds the case may.',
+  summary:
+    'Declines a payment: the same amount and fee go back, and its customer is told why by mail. Only whoever holds the case may.',
   params: oneReview,
   body: z.object({
     reason: oneOf(declineCodes, 'Reason'),

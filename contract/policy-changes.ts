@@ -6,7 +6,9 @@ import { defineRoute } from './route.ts';
 const onePolicy = z.object({ name: oneOf(policyNames, 'Policy') });
 
 /** The newest number the person saw: of two who change one policy at once the second is told. */
-const seenVersion = z.int('The version you saw is missing.').check(z.minimum(0, 'The version you saw is missing.'));
+const seenVersion = z
+  .int('The version you saw is missing.')
+  .check(z.minimum(0, 'The version you saw is missing.'));
 
 const reason = textField({ required: 'Please say why.', max: 500 });
 
@@ -25,23 +27,30 @@ const change = z.strictObject({
   setAt: z.string(),
   reason: z.string(),
   /** Who took it back before it came into force. */
-  withdrawal: z.nullable(z.strictObject({ setBy: z.string(), setAt: z.string(), reason: z.string() })),
+  withdrawal: z.nullable(
+    z.strictObject({ setBy: z.string(), setAt: z.string(), reason: z.string() }),
+  ),
 });
 
 /** A policy with its past and its plans. */
 const policyForStaff = z.strictObject({
   name: z.enum(policyNames),
-  /** The newest number given, for changes and withdrawals alike; 0 while the bank has what it shipped with. */
+  /**
+   * The newest number given, for changes and withdrawals alike; 0 while the bank has what it
+   * shipped with.
+   */
   version: z.number(),
   value: z.unknown(),
-  /** Newest first: what is in force, all that is planned, and of the others the last five hundred. */
+  /**
+   * Newest first: what is in force, all that is planned, and of the others the last five hundred.
+   */
   changes: z.array(change),
 });
 
 export type PolicyChange = z.infer<typeof change>;
 export type PolicyForStaff = z.infer<typeof policyForStaff>;
 
-export const listPolicies = defineRoute({
+export const listPoliciesRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/policies',
   who: 'admin',
@@ -60,11 +69,12 @@ export const policyChange = z.strictObject({
   effectiveFrom: z.optional(dateTimeField('Please enter a valid date.')),
 });
 
-export const changePolicy = defineRoute({
+export const changePolicyRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/policies/{name}',
   who: 'admin',
-  summary: 'Changes a policy at once or from a later moment on. The change is a new row; what was stays written down.',
+  summary:
+    'Changes a policy at once or from a later moment on. The change is a new row; what was stays written down.',
   params: onePolicy,
   body: policyChange,
   answers: { 201: z.strictObject({ message: z.string(), policy: policyForStaff }) },
@@ -78,7 +88,7 @@ export const policyWithdrawal = z.strictObject({
   reason,
 });
 
-export const withdrawPolicyChange = defineRoute({
+export const withdrawPolicyChangeRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/policies/{name}/withdrawals',
   who: 'admin',

@@ -10,7 +10,11 @@ function whole(from: number, to: number, text: string) {
 
 /** Minor units of US dollars. */
 function dollars(name: string, fromMinor: number, toMinor: number) {
-  return whole(fromMinor, toMinor, `${name} must be from ${formatUsd(BigInt(fromMinor))} to ${formatUsd(BigInt(toMinor))}.`);
+  return whole(
+    fromMinor,
+    toMinor,
+    `${name} must be from ${formatUsd(BigInt(fromMinor))} to ${formatUsd(BigInt(toMinor))}.`,
+  );
 }
 
 /** Basis points, which are hundredths of a percent. */
@@ -27,7 +31,10 @@ const largestMinor = 99_999_999_999;
 /** What Regulation CC makes available on the next business day, in force since 2025-07-01. */
 const leastNextDayMinor = 27_500;
 
-/** What the bank decides and may change without a new version, by name. Amounts are US minor units, rates basis points a year. */
+/**
+ * What the bank decides and may change without a new version, by name. Amounts are US minor units,
+ * rates basis points a year.
+ */
 export const policies = {
   /** Per order, by kind. */
   fees: z.strictObject({
@@ -36,15 +43,24 @@ export const policies = {
     internationalMinor: dollars('The fee', 0, 100_000),
   }),
   /** Of one customer. Without a PIN older than a day, payments to others end at the daily limit. */
-  limits: z.strictObject({ paymentsWithoutPinPerDayMinor: dollars('The limit', 0, largestMinor), paymentsPerMinute: count('The limit', 1, 1000) }),
+  limits: z.strictObject({
+    paymentsWithoutPinPerDayMinor: dollars('The limit', 0, largestMinor),
+    paymentsPerMinute: count('The limit', 1, 1000),
+  }),
   /** Orders above this wait for staff; null: none does. */
   review: z.strictObject({ aboveMinor: z.nullable(dollars('The size', 1, largestMinor)) }),
-  /** Money that staff give: above this a credit or a correction is booked, and a loan paid out, only once two people of the staff have agreed; null: one is enough. */
+  /**
+   * Money that staff give: above this a credit or a correction is booked, and a loan paid out, only
+   * once two people of the staff have agreed; null: one is enough.
+   */
   twoPeople: z.strictObject({ aboveMinor: z.nullable(dollars('The size', 1, largestMinor)) }),
   loanRates,
   /** Paid on savings: accrued daily, credited monthly. */
   savingsRate: z.strictObject({ rateBps: percent('The rate', 2500) }),
-  /** Deposited checks: how much of one is available on the next business day; the rest on the day its customer was told. And how much may be deposited by picture. */
+  /**
+   * Deposited checks: how much of one is available on the next business day; the rest on the day
+   * its customer was told. And how much may be deposited by picture.
+   */
   checkHold: z
     .strictObject({
       nextDayMinor: dollars('The amount', leastNextDayMinor, largestMinor),
@@ -58,10 +74,19 @@ export const policies = {
       }),
     ),
   /** Added to the market's rate, as income of its own. */
-  exchange: z.strictObject({ spreadBps: percent('The spread', 1000), quoteMinutes: count('The time', 1, 60) }),
-  /** How old the newest reference rate may be to deal at; null: any age, and on a public bank five days. */
+  exchange: z.strictObject({
+    spreadBps: percent('The spread', 1000),
+    quoteMinutes: count('The time', 1, 60),
+  }),
+  /**
+   * How old the newest reference rate may be to deal at; null: any age, and on a public bank five
+   * days.
+   */
   rateAge: z.strictObject({ maximumDays: z.nullable(count('The age', 1, 365)) }),
-  /** What may be exchanged in one quote or payment abroad, in US dollars; null: any, and on a public bank 100,000. */
+  /**
+   * What may be exchanged in one quote or payment abroad, in US dollars; null: any, and on a public
+   * bank 100,000.
+   */
   exchangeLimit: z.strictObject({ aboveMinor: z.nullable(dollars('The size', 1, largestMinor)) }),
   holidays,
   branches: branchList,

@@ -16,11 +16,12 @@ export const profileFields = z.object({
 
 const pictureText = 'Please choose a picture.';
 
-export const submitProfile = defineRoute({
+export const submitProfileRoute = defineRoute({
   method: 'POST',
   path: '/api/users/profile',
   who: 'active-customer',
-  summary: 'Hands in the personal information. A new email address stays pending until its mailed link is opened; what is left out stays as it is.',
+  summary:
+    'Hands in the personal information. A new email address stays pending until its mailed link is opened; what is left out stays as it is.',
   paired: true,
   body: profileFields,
   files: { profileImage: { kinds: pictureKinds }, idDocument: { kinds: fileKinds } },
@@ -28,7 +29,7 @@ export const submitProfile = defineRoute({
   refusals: ['TOO_MANY_TRIES', 'TOO_MANY_FILES'],
 });
 
-export const changeProfileImage = defineRoute({
+export const changeProfileImageRoute = defineRoute({
   method: 'PUT',
   path: '/api/users/profile-image',
   who: 'active-customer',
@@ -42,7 +43,7 @@ export const changeProfileImage = defineRoute({
 
 export const emailConfirmation = z.object({ ...strongestProof.shape, token: linkSecret });
 
-export const confirmEmail = defineRoute({
+export const confirmEmailRoute = defineRoute({
   method: 'POST',
   path: '/api/users/email/confirm',
   who: 'active-customer',

@@ -7,8 +7,13 @@ export interface PublicFacts {
   fees: Policy<'fees'>;
 }
 
-/** Marks of the public pages, as `{{featuredBranches}}`, each with the markup that stands there now. */
-export type FactMarkup = Record<'featuredBranches' | 'branchList' | 'structuredData' | 'feesAnswer', string>;
+/**
+ * Marks of the public pages, as `{{featuredBranches}}`, each with the markup that stands there now.
+ */
+export type FactMarkup = Record<
+  'featuredBranches' | 'branchList' | 'structuredData' | 'feesAnswer',
+  string
+>;
 
 /** Draws the facts with the components of the pages; web addresses begin with `publicUrl`. */
 export type DrawFacts = (facts: PublicFacts, publicUrl: string) => FactMarkup;

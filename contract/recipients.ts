@@ -18,7 +18,7 @@ export const recentRecipient = z.strictObject({
 
 export type RecentRecipient = z.infer<typeof recentRecipient>;
 
-export const listRecipients = defineRoute({
+export const listRecipientsRoute = defineRoute({
   method: 'GET',
   path: '/api/transfers/recipients',
   who: 'customer',

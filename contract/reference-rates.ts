@@ -9,7 +9,11 @@ export const maxRatesFileBytes = 256 * 1024;
 /** A rate further from the one before it than this is asked about before it is booked. */
 export const jumpPercent = 20;
 
-const ratesFile = { kinds: ['xml'], maxBytes: maxRatesFileBytes, required: 'Please choose the daily file of the European Central Bank.' } as const;
+const ratesFile = {
+  kinds: ['xml'],
+  maxBytes: maxRatesFileBytes,
+  required: 'Please choose the daily file of the European Central Bank.',
+} as const;
 
 /** Why a file is booked only after a second look. */
 export const rateDoubts = ['jump', 'older', 'correction'] as const;
@@ -70,7 +74,7 @@ export type ReadRates = z.infer<typeof readRates>;
 export type RecordedRates = z.infer<typeof recordedRates>;
 export type RatesNow = z.infer<typeof ratesNow>;
 
-export const listRates = defineRoute({
+export const listRatesRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/rates',
   who: 'admin',
@@ -80,21 +84,23 @@ export const listRates = defineRoute({
   refusals: [],
 });
 
-export const previewRates = defineRoute({
+export const previewRatesRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/rates/preview',
   who: 'admin',
-  summary: 'Reads a daily file of the European Central Bank and tells what booking it would do. Nothing is booked.',
+  summary:
+    'Reads a daily file of the European Central Bank and tells what booking it would do. Nothing is booked.',
   files: { file: ratesFile },
   answers: { 200: readRates },
   refusals: ['RATES_FILE_INVALID'],
 });
 
-export const bookRates = defineRoute({
+export const bookRatesRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/rates',
   who: 'admin',
-  summary: 'Books the rates of a daily file of the European Central Bank. The same file again changes nothing.',
+  summary:
+    'Books the rates of a daily file of the European Central Bank. The same file again changes nothing.',
   files: { file: ratesFile },
   body: z.strictObject({
     /** Somebody has looked at every doubt. */

@@ -4,14 +4,18 @@ import type { RefusalCode } from './errors.ts';
 import type { FileRule, UploadedFile } from './files.ts';
 
 /**
- * Who may call a route. A suspended customer is a `customer` but not an `active-customer`: reading own data goes on, writing does not.
+ * Who may call a route. A suspended customer is a `customer` but not an `active-customer`: reading
+ * own data goes on, writing does not.
  */
 export type Who = 'anyone' | 'signed-in' | 'customer' | 'active-customer' | 'admin';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Schema = z.ZodMiniType;
 
-/** What a call that shows something to staff leaves in the audit trail: one line with one of these actions for each answer, or none, because no customer is named in it. */
+/**
+ * What a call that shows something to staff leaves in the audit trail: one line with one of these
+ * actions for each answer, or none, because no customer is named in it.
+ */
 type Look = readonly [AuditAction, ...AuditAction[]] | { namesNoCustomer: string };
 
 interface RouteFacts {
@@ -22,7 +26,10 @@ interface RouteFacts {
   movesMoney?: true;
   /** See `needsPairing`. */
   paired?: true;
-  /** An open page asks it by itself, again and again: no sign that somebody is there, so it does not keep a session from its idle end. */
+  /**
+   * An open page asks it by itself, again and again: no sign that somebody is there, so it does not
+   * keep a session from its idle end.
+   */
   background?: true;
   params?: Schema;
   query?: Schema;
@@ -35,13 +42,17 @@ interface RouteFacts {
   answers: Record<number, Schema | null>;
   /** The media types of an answer with 200 that is a file to keep, not JSON. */
   download?: readonly string[];
-  /** Expected refusals in the order in which they are decided, beside those every route of its `who` has. */
+  /**
+   * Expected refusals in the order in which they are decided, beside those every route of its `who`
+   * has.
+   */
   refusals: readonly RefusalCode[];
 }
 
 /**
- * One call of the bank: the only place that says its address, who may call it, what goes in, what comes out and what may be refused.
- * A call that shows something to staff says what its look leaves in the trail, or it does not compile; an answer without that line is not sent.
+ * One call of the bank: the only place that says its address, who may call it, what goes in, what
+ * comes out and what may be refused. A call that shows something to staff says what its look leaves
+ * in the trail, or it does not compile; an answer without that line is not sent.
  */
 export type Route = RouteFacts &
   (
@@ -53,9 +64,11 @@ export type Route = RouteFacts &
 export const defineRoute = <const R extends Route>(route: R): R => route;
 
 /**
- * Whether a browser's session needs its paired cookie beside the token: a stolen token alone moves nothing. Always so where money moves, and where staff read or write.
+ * Whether a browser's session needs its paired cookie beside the token: a stolen token alone moves
+ * nothing. Always so where money moves, and where staff read or write.
  */
-export const needsPairing = ({ who, movesMoney, paired }: Route): boolean => movesMoney === true || paired === true || who === 'admin';
+export const needsPairing = ({ who, movesMoney, paired }: Route): boolean =>
+  movesMoney === true || paired === true || who === 'admin';
 
 type Parsed<S> = S extends Schema ? z.output<S> : undefined;
 type Given<S> = S extends Schema ? z.input<S> : undefined;
@@ -67,7 +80,11 @@ export type HeadersOf<R extends Route> = Parsed<R['headers']>;
 export type ParamsOf<R extends Route> = Parsed<R['params']>;
 export type FilesOf<R extends Route> =
   R['files'] extends Record<string, FileRule>
-    ? { [Name in keyof R['files']]: UploadedFile | (R['files'][Name] extends { required: string } ? never : undefined) }
+    ? {
+        [Name in keyof R['files']]:
+          | UploadedFile
+          | (R['files'][Name] extends { required: string } ? never : undefined);
+      }
     : undefined;
 
 /** What a client sends and reads. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from './route.ts';
 
-export const advanceClock = defineRoute({
+export const advanceClockRoute = defineRoute({
   method: 'POST',
   path: '/api/sandbox/clock',
   who: 'admin',
@@ -10,7 +10,10 @@ export const advanceClock = defineRoute({
     advance: z
       .string('Please enter a duration such as P3D.')
       .check(
-        z.regex(/^P(?=[\dT])(\d{1,2}Y)?(\d{1,3}M)?(\d{1,3}W)?(\d{1,4}D)?(T(?=\d)(\d{1,4}H)?(\d{1,5}M)?(\d{1,6}S)?)?$/, 'Please enter a duration such as P3D.'),
+        z.regex(
+          /^P(?=[\dT])(\d{1,2}Y)?(\d{1,3}M)?(\d{1,3}W)?(\d{1,4}D)?(T(?=\d)(\d{1,4}H)?(\d{1,5}M)?(\d{1,6}S)?)?$/,
+          'Please enter a duration such as P3D.',
+        ),
       ),
   }),
   answers: {

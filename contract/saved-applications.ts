@@ -7,7 +7,10 @@ const typed = (max: number) =>
   z.optional(
     z.string('Must be text.').check(
       z.maxLength(max, `At most ${max} characters.`),
-      z.refine((text: string) => isPrintable(text.replaceAll(/[\r\n\t]/g, '')), 'Control characters are not allowed.'),
+      z.refine(
+        (text: string) => isPrintable(text.replaceAll(/[\r\n\t]/g, '')),
+        'Control characters are not allowed.',
+      ),
     ),
   );
 
@@ -22,11 +25,14 @@ const typedApplication = z
     additionalNotes: typed(2000),
   })
   .check(
-    z.refine((fields) => Object.values(fields).some((text) => text !== undefined && text.trim() !== ''), {
-      error: 'There is nothing to save yet.',
-      path: ['loanAmount'],
-      when: ({ issues }) => issues.length === 0,
-    }),
+    z.refine(
+      (fields) => Object.values(fields).some((text) => text !== undefined && text.trim() !== ''),
+      {
+        error: 'There is nothing to save yet.',
+        path: ['loanAmount'],
+        when: ({ issues }) => issues.length === 0,
+      },
+    ),
   );
 
 export type TypedApplication = z.infer<typeof typedApplication>;
@@ -43,7 +49,7 @@ const savedApplication = z.strictObject({
 
 export type SavedApplication = z.infer<typeof savedApplication>;
 
-export const getSavedApplication = defineRoute({
+export const getSavedApplicationRoute = defineRoute({
   method: 'GET',
   path: '/api/loans/saved',
   who: 'customer',
@@ -52,7 +58,7 @@ export const getSavedApplication = defineRoute({
   refusals: [],
 });
 
-export const saveApplication = defineRoute({
+export const saveApplicationRoute = defineRoute({
   method: 'PUT',
   path: '/api/loans/saved',
   who: 'active-customer',
@@ -62,7 +68,7 @@ export const saveApplication = defineRoute({
   refusals: ['TOO_MANY_TRIES'],
 });
 
-export const removeSavedApplication = defineRoute({
+export const removeSavedApplicationRoute = defineRoute({
   method: 'DELETE',
   path: '/api/loans/saved',
   who: 'active-customer',

@@ -9,13 +9,24 @@ import { shownStatuses } from './shown-statuses.ts';
 export const mostSavedSearches = 20;
 
 /** Only a check: what is kept are the words of the address. */
-const amountText = z.string('Must be text.').check(z.refine((text: string) => amountBound().safeParse(text).success, 'Please type the amount like 45.67.'));
+const amountText = z
+  .string('Must be text.')
+  .check(
+    z.refine(
+      (text: string) => amountBound().safeParse(text).success,
+      'Please type the amount like 45.67.',
+    ),
+  );
 
-/** What the list of orders leaves out, in the words of its call; nothing that leaves out nothing. */
+/**
+ * What the list of orders leaves out, in the words of its call; nothing that leaves out nothing.
+ */
 export const savedFilter = z
   .strictObject({
     search: searchField(),
-    account: z.optional(z.string().check(z.regex(/^\d{9}$/, 'Account number must be exactly 9 digits.'))),
+    account: z.optional(
+      z.string().check(z.regex(/^\d{9}$/, 'Account number must be exactly 9 digits.')),
+    ),
     type: z.optional(z.enum(['credit', 'debit'], 'Type must be credit or debit.')),
     status: z.optional(oneOf(shownStatuses, 'Status')),
     from: z.optional(dayField()),
@@ -26,22 +37,29 @@ export const savedFilter = z
     amountTo: z.optional(amountText),
   })
   .check(
-    z.refine((filter) => Object.values(filter).some((value) => value !== undefined && value !== ''), {
-      error: 'There is nothing to save: please search or filter first.',
-      when: ({ issues }) => issues.length === 0,
-    }),
-    z.refine(({ amountFrom, amountTo }) => (parseDecimal(amountFrom ?? '0') ?? 0n) <= (parseDecimal(amountTo ?? '999999999.99') ?? 0n), {
-      error: 'The lowest amount must not be above the highest.',
-      path: ['amountFrom'],
-      when: ({ issues }) => issues.length === 0,
-    }),
+    z.refine(
+      (filter) => Object.values(filter).some((value) => value !== undefined && value !== ''),
+      {
+        error: 'There is nothing to save: please search or filter first.',
+        when: ({ issues }) => issues.length === 0,
+      },
+    ),
+    z.refine(
+      ({ amountFrom, amountTo }) =>
+        (parseDecimal(amountFrom ?? '0') ?? 0n) <= (parseDecimal(amountTo ?? '999999999.99') ?? 0n),
+      {
+        error: 'The lowest amount must not be above the highest.',
+        path: ['amountFrom'],
+        when: ({ issues }) => issues.length === 0,
+      },
+    ),
   );
 
 const savedSearch = z.strictObject({ _id: z.string(), name: z.string(), filter: savedFilter });
 
 export type SavedSearch = z.infer<typeof savedSearch>;
 
-export const listSavedSearches = defineRoute({
+export const listSavedSearchesRoute = defineRoute({
   method: 'GET',
   path: '/api/transfers/searches',
   who: 'customer',
@@ -50,17 +68,20 @@ export const listSavedSearches = defineRoute({
   refusals: [],
 });
 
-export const saveSearch = defineRoute({
+export const saveSearchRoute = defineRoute({
   method: 'POST',
   path: '/api/transfers/searches',
   who: 'active-customer',
   summary: `Keeps a search of the list of orders under a name, at most ${mostSavedSearches} a person. The same said twice is kept once.`,
-  body: z.strictObject({ name: textField({ required: 'Name is required.', max: 40 }), filter: savedFilter }),
+  body: z.strictObject({
+    name: textField({ required: 'Name is required.', max: 40 }),
+    filter: savedFilter,
+  }),
   answers: { 201: z.strictObject({ message: z.string(), search: savedSearch }) },
   refusals: ['SEARCH_NAME_TAKEN', 'SEARCHES_FULL'],
 });
 
-export const removeSearch = defineRoute({
+export const removeSearchRoute = defineRoute({
   method: 'DELETE',
   path: '/api/transfers/searches/{id}',
   who: 'active-customer',

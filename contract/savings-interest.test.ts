@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { annualYieldBps, interestOfDays, type InterestDay } from './savings-interest.ts';
 
-const days = (count: number, balanceMinor: bigint, rateBps: number): InterestDay[] => Array.from({ length: count }, () => ({ balanceMinor, rateBps }));
+const days = (count: number, balanceMinor: bigint, rateBps: number): InterestDay[] =>
+  Array.from({ length: count }, () => ({ balanceMinor, rateBps }));
 
 describe('interest of days', () => {
   test('a year at 4 % on 10,000 without crediting is 400; a leap year has one day more', () => {
@@ -22,7 +23,9 @@ describe('interest of days', () => {
 
   test('no days, no interest; no balance is too large', () => {
     expect(interestOfDays([])).toBe(0n);
-    expect(interestOfDays(days(365, 9_000_000_000_000_000_000n, 10_000))).toBe(9_000_000_000_000_000_000n);
+    expect(interestOfDays(days(365, 9_000_000_000_000_000_000n, 10_000))).toBe(
+      9_000_000_000_000_000_000n,
+    );
   });
 });
 

@@ -5,7 +5,11 @@ import { defineRoute } from './route.ts';
 /** Six digits of an authenticator app. */
 const oneTimeCode = z
   .string('Code is required.')
-  .check(z.trim(), z.minLength(1, { error: 'Code is required.', abort: true }), z.regex(/^\d{3}\s?\d{3}$/, 'The code has six digits.'));
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'Code is required.', abort: true }),
+    z.regex(/^\d{3}\s?\d{3}$/, 'The code has six digits.'),
+  );
 
 /** What proves that the app has the secret. */
 export const appProof = z.object({ code: oneTimeCode });
@@ -15,7 +19,10 @@ export const secondFactor = z.strictObject({
   /** Since when sign-in asks for a code; null: it does not. */
   since: z.nullable(z.string()),
   recoveryCodesLeft: z.number(),
-  /** What the next change has to be proven with, the password again beside it where `passwordNeeded`. */
+  /**
+   * What the next change has to be proven with, the password again beside it where
+   * `passwordNeeded`.
+   */
   factorWanted,
   passwordNeeded: z.boolean(),
 });
@@ -24,7 +31,7 @@ export type SecondFactor = z.infer<typeof secondFactor>;
 
 const recoveryCodes = z.array(z.string());
 
-export const getSecondFactor = defineRoute({
+export const getSecondFactorRoute = defineRoute({
   method: 'GET',
   path: '/api/users/second-factor',
   who: 'signed-in',
@@ -33,43 +40,62 @@ export const getSecondFactor = defineRoute({
   refusals: [],
 });
 
-export const beginSecondFactor = defineRoute({
+export const beginSecondFactorRoute = defineRoute({
   method: 'POST',
   path: '/api/users/second-factor/begin',
   who: 'signed-in',
-  summary: 'Makes the secret for an authenticator app. Nothing is asked for at sign-in before a code of it was confirmed, within 15 minutes.',
+  summary:
+    'Makes the secret for an authenticator app. Nothing is asked for at sign-in before a code of it was confirmed, within 15 minutes.',
   paired: true,
   body: strongestProof,
   answers: {
-    /** `secret` in base 32, for typing; `address` is the same as an authenticator app reads it from a picture. */
+    /**
+     * `secret` in base 32, for typing; `address` is the same as an authenticator app reads it from
+     * a picture.
+     */
     200: z.strictObject({ secret: z.string(), address: z.string() }),
   },
   refusals: ['ACCOUNT_SUSPENDED', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_ON', ...proofRefusals],
 });
 
-export const confirmSecondFactor = defineRoute({
+export const confirmSecondFactorRoute = defineRoute({
   method: 'POST',
   path: '/api/users/second-factor/confirm',
   who: 'signed-in',
-  summary: 'Proves that the app has the secret: from now on signing in asks for a code, and every other session is over. Answers the recovery codes, once.',
+  summary:
+    'Proves that the app has the secret: from now on signing in asks for a code, and every other session is over. Answers the recovery codes, once.',
   paired: true,
   body: appProof,
   answers: { 201: z.strictObject({ message: z.string(), recoveryCodes }) },
-  refusals: ['ACCOUNT_SUSPENDED', 'ACCOUNT_FROZEN', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_ON', 'SECOND_FACTOR_NOT_BEGUN', 'TOO_MANY_TRIES', 'WRONG_CODE'],
+  refusals: [
+    'ACCOUNT_SUSPENDED',
+    'ACCOUNT_FROZEN',
+    'PASSWORD_CHANGE_REQUIRED',
+    'SECOND_FACTOR_ON',
+    'SECOND_FACTOR_NOT_BEGUN',
+    'TOO_MANY_TRIES',
+    'WRONG_CODE',
+  ],
 });
 
-export const renewRecoveryCodes = defineRoute({
+export const renewRecoveryCodesRoute = defineRoute({
   method: 'POST',
   path: '/api/users/second-factor/recovery-codes',
   who: 'signed-in',
-  summary: 'Makes new recovery codes; the old ones open nothing any more. Needs the strongest factor the person has.',
+  summary:
+    'Makes new recovery codes; the old ones open nothing any more. Needs the strongest factor the person has.',
   paired: true,
   body: strongestProof,
   answers: { 201: z.strictObject({ message: z.string(), recoveryCodes }) },
-  refusals: ['ACCOUNT_SUSPENDED', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_OFF', ...proofRefusals],
+  refusals: [
+    'ACCOUNT_SUSPENDED',
+    'PASSWORD_CHANGE_REQUIRED',
+    'SECOND_FACTOR_OFF',
+    ...proofRefusals,
+  ],
 });
 
-export const removeSecondFactor = defineRoute({
+export const removeSecondFactorRoute = defineRoute({
   method: 'POST',
   path: '/api/users/second-factor/remove',
   who: 'signed-in',
@@ -77,5 +103,10 @@ export const removeSecondFactor = defineRoute({
   paired: true,
   body: strongestProof,
   answers: { 200: z.strictObject({ message: z.string() }) },
-  refusals: ['ACCOUNT_SUSPENDED', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_OFF', ...proofRefusals],
+  refusals: [
+    'ACCOUNT_SUSPENDED',
+    'PASSWORD_CHANGE_REQUIRED',
+    'SECOND_FACTOR_OFF',
+    ...proofRefusals,
+  ],
 });

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { idField } from './fields.ts';
 import { defineRoute } from './route.ts';
 
-/** One sign-in of a person, as its owner sees it. Nothing here opens anything: the token is nowhere. */
+/**
+ * One sign-in of a person, as its owner sees it. Nothing here opens anything: the token is nowhere.
+ */
 export const session = z.strictObject({
   _id: z.string(),
   /** In plain words, e.g. `Chrome on Windows`. */
@@ -16,7 +18,7 @@ export const session = z.strictObject({
 
 export type Session = z.infer<typeof session>;
 
-export const listSessions = defineRoute({
+export const listSessionsRoute = defineRoute({
   method: 'GET',
   path: '/api/users/sessions',
   who: 'signed-in',
@@ -25,16 +27,17 @@ export const listSessions = defineRoute({
   refusals: [],
 });
 
-export const getSessionTime = defineRoute({
+export const getSessionTimeRoute = defineRoute({
   method: 'GET',
   path: '/api/users/sessions/time',
   who: 'signed-in',
-  summary: 'How many seconds this session has left. Asking counts as use, so the idle limit starts anew.',
+  summary:
+    'How many seconds this session has left. Asking counts as use, so the idle limit starts anew.',
   answers: { 200: z.strictObject({ idleSeconds: z.number(), absoluteSeconds: z.number() }) },
   refusals: [],
 });
 
-export const getDraftKey = defineRoute({
+export const getDraftKeyRoute = defineRoute({
   method: 'GET',
   path: '/api/users/draft-key',
   who: 'customer',
@@ -44,7 +47,7 @@ export const getDraftKey = defineRoute({
   refusals: [],
 });
 
-export const endSession = defineRoute({
+export const endSessionRoute = defineRoute({
   method: 'DELETE',
   path: '/api/users/sessions/{id}',
   who: 'signed-in',
@@ -55,7 +58,7 @@ export const endSession = defineRoute({
   refusals: ['SESSION_NOT_FOUND'],
 });
 
-export const endOtherSessions = defineRoute({
+export const endOtherSessionsRoute = defineRoute({
   method: 'POST',
   path: '/api/users/logout-others',
   who: 'signed-in',

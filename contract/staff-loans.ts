@@ -10,7 +10,12 @@ const oneLoan = z.object({ id: idField });
 const done = z.strictObject({ message: z.string() });
 
 /** Whose loan it is. */
-const borrower = z.strictObject({ _id: z.string(), username: z.string(), fullName: z.string(), suspended: z.boolean() });
+const borrower = z.strictObject({
+  _id: z.string(),
+  username: z.string(),
+  fullName: z.string(),
+  suspended: z.boolean(),
+});
 
 const loanCaseRow = z.strictObject({
   ...caseFields,
@@ -22,7 +27,7 @@ const loanCaseRow = z.strictObject({
 
 export type LoanCaseRow = z.infer<typeof loanCaseRow>;
 
-export const listLoanCases = defineRoute({
+export const listLoanCasesRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/loans',
   who: 'admin',
@@ -45,9 +50,14 @@ export type RunningGroup = (typeof runningGroups)[number];
 
 const runningPlace = z
   .string('Unknown place.')
-  .check(z.regex(/^(?:approved|overdue|current)~\d{1,16}~[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Unknown place.'));
+  .check(
+    z.regex(
+      /^(?:approved|overdue|current)~\d{1,16}~[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+      'Unknown place.',
+    ),
+  );
 
-export const listRunningLoans = defineRoute({
+export const listRunningLoansRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/loans/running',
   who: 'admin',
@@ -85,12 +95,13 @@ export const loanCase = z.strictObject({
 
 export type LoanCase = z.infer<typeof loanCase>;
 
-export const getLoanCase = defineRoute({
+export const getLoanCaseRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/loans/{id}',
   who: 'admin',
   look: ['loan.viewed'],
-  summary: 'One loan with what a decision needs: its customer, their accounts and their other loans. The look is written to the audit trail.',
+  summary:
+    'One loan with what a decision needs: its customer, their accounts and their other loans. The look is written to the audit trail.',
   params: oneLoan,
   answers: { 200: loanCase },
   refusals: ['LOAN_NOT_FOUND'],
@@ -98,11 +109,12 @@ export const getLoanCase = defineRoute({
 
 const caseRefusals = ['CASE_NOT_FOUND', 'CASE_DECIDED', 'CASE_NOT_TAKEN', 'CASE_HELD'] as const;
 
-export const approveLoan = defineRoute({
+export const approveLoanRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/loans/{id}/approve',
   who: 'admin',
-  summary: 'Grants a loan with amount, term and rate as applied for, and tells its customer. No money moves yet.',
+  summary:
+    'Grants a loan with amount, term and rate as applied for, and tells its customer. No money moves yet.',
   params: oneLoan,
   answers: { 200: done },
   refusals: caseRefusals,
@@ -111,25 +123,34 @@ export const approveLoan = defineRoute({
 const noReason = 'Please choose at least one reason.';
 
 export const loanDecline = z.strictObject({
-  reasons: z.array(z.enum(declineReasonCodes, 'Please choose reasons from the list.'), noReason).check(
-    z.minLength(1, { error: noReason, abort: true }),
-    z.maxLength(mostDeclineReasons, `Please choose at most ${mostDeclineReasons} reasons: the main ones.`),
-    z.refine((codes: string[]) => new Set(codes).size === codes.length, 'Please choose each reason once.'),
-  ),
+  reasons: z
+    .array(z.enum(declineReasonCodes, 'Please choose reasons from the list.'), noReason)
+    .check(
+      z.minLength(1, { error: noReason, abort: true }),
+      z.maxLength(
+        mostDeclineReasons,
+        `Please choose at most ${mostDeclineReasons} reasons: the main ones.`,
+      ),
+      z.refine(
+        (codes: string[]) => new Set(codes).size === codes.length,
+        'Please choose each reason once.',
+      ),
+    ),
 });
 
-export const declineLoan = defineRoute({
+export const declineLoanRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/loans/{id}/decline',
   who: 'admin',
-  summary: 'Declines a loan with its main reasons, which the customer is mailed and shown in plain words.',
+  summary:
+    'Declines a loan with its main reasons, which the customer is mailed and shown in plain words.',
   params: oneLoan,
   body: loanDecline,
   answers: { 200: done },
   refusals: caseRefusals,
 });
 
-export const disburseLoan = defineRoute({
+export const disburseLoanRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/loans/{id}/disburse',
   who: 'admin',
@@ -138,5 +159,11 @@ export const disburseLoan = defineRoute({
   movesMoney: true,
   params: oneLoan,
   answers: { 200: done },
-  refusals: ['LOAN_NOT_FOUND', 'LOAN_NOT_APPROVED', 'LOAN_DISBURSED', 'SECOND_PERSON_NEEDED', 'CUSTOMER_SUSPENDED'],
+  refusals: [
+    'LOAN_NOT_FOUND',
+    'LOAN_NOT_APPROVED',
+    'LOAN_DISBURSED',
+    'SECOND_PERSON_NEEDED',
+    'CUSTOMER_SUSPENDED',
+  ],
 });

@@ -4,12 +4,21 @@ import { dayField, nineDigits } from './fields.ts';
 import { defineRoute } from './route.ts';
 
 const accountNumber = nineDigits('Account number must be exactly 9 digits.');
-const month = z.string('Please choose a month.').check(z.regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, 'Please choose a month.'));
+const month = z
+  .string('Please choose a month.')
+  .check(z.regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, 'Please choose a month.'));
 
-/** The months an account has a statement for, newest first (`2026-11`). The first of them may still be under way: its statement reads up to now. */
-const accountStatements = z.strictObject({ account: z.string(), type: z.enum(accountTypes), months: z.array(z.string()) });
+/**
+ * The months an account has a statement for, newest first (`2026-11`). The first of them may still
+ * be under way: its statement reads up to now.
+ */
+const accountStatements = z.strictObject({
+  account: z.string(),
+  type: z.enum(accountTypes),
+  months: z.array(z.string()),
+});
 
-export const listStatements = defineRoute({
+export const listStatementsRoute = defineRoute({
   method: 'GET',
   path: '/api/statements',
   who: 'customer',
@@ -24,22 +33,24 @@ export const listStatements = defineRoute({
   refusals: [],
 });
 
-export const getStatement = defineRoute({
+export const getStatementRoute = defineRoute({
   method: 'GET',
   path: '/api/statements/{account}/{month}.pdf',
   who: 'customer',
-  summary: "One month of one own account as PDF: opening and closing balance, every entry with the balance after it. Days are the bank's.",
+  summary:
+    "One month of one own account as PDF: opening and closing balance, every entry with the balance after it. Days are the bank's.",
   params: z.object({ account: accountNumber, month }),
   answers: {},
   download: ['application/pdf'],
   refusals: ['ACCOUNT_NOT_FOUND', 'STATEMENT_NOT_FOUND', 'STATEMENT_TOO_LONG'],
 });
 
-export const mailStatement = defineRoute({
+export const mailStatementRoute = defineRoute({
   method: 'POST',
   path: '/api/statements/email',
   who: 'active-customer',
-  summary: 'Mails a statement to the own address, as PDF. Without an account it is Checking, without a month the last one that is over.',
+  summary:
+    'Mails a statement to the own address, as PDF. Without an account it is Checking, without a month the last one that is over.',
   body: z.strictObject({ account: z.optional(accountNumber), month: z.optional(month) }),
   answers: { 202: z.strictObject({ message: z.string(), account: z.string(), month: z.string() }) },
   refusals: ['TOO_MANY_TRIES', 'ACCOUNT_NOT_FOUND', 'STATEMENT_NOT_FOUND', 'STATEMENT_TOO_LONG'],
@@ -60,11 +71,12 @@ const range = z
     }),
   );
 
-export const exportEntries = defineRoute({
+export const exportEntriesRoute = defineRoute({
   method: 'GET',
   path: '/api/accounts/{number}/entries.csv',
   who: 'customer',
-  summary: "Every entry of one own account with the balance after it, oldest first, as CSV; from and to are the bank's booking days, both included.",
+  summary:
+    "Every entry of one own account with the balance after it, oldest first, as CSV; from and to are the bank's booking days, both included.",
   params: z.object({ number: accountNumber }),
   query: range,
   answers: {},

@@ -8,7 +8,9 @@ import { transfer } from './transfers.ts';
 /** What a list of orders leaves out. */
 const narrowing = {
   search: searchField(),
-  account: z.optional(z.string().check(z.regex(/^\d{9}$/, 'Account number must be exactly 9 digits.'))),
+  account: z.optional(
+    z.string().check(z.regex(/^\d{9}$/, 'Account number must be exactly 9 digits.')),
+  ),
   type: z.optional(z.enum(['credit', 'debit'], 'Type must be credit or debit.')),
   status: z.optional(oneOf(shownStatuses, 'Status')),
   from: z.optional(dayField()),
@@ -23,11 +25,15 @@ interface Amounts {
   amountTo?: bigint | undefined;
 }
 
-const lowestFirst = z.refine<Amounts>(({ amountFrom, amountTo }) => amountFrom === undefined || amountTo === undefined || amountFrom <= amountTo, {
-  error: 'The lowest amount must not be above the highest.',
-  path: ['amountFrom'],
-  when: ({ issues }) => issues.length === 0,
-});
+const lowestFirst = z.refine<Amounts>(
+  ({ amountFrom, amountTo }) =>
+    amountFrom === undefined || amountTo === undefined || amountFrom <= amountTo,
+  {
+    error: 'The lowest amount must not be above the highest.',
+    path: ['amountFrom'],
+    when: ({ issues }) => issues.length === 0,
+  },
+);
 
 const transferQuery = z
   .object({
@@ -46,7 +52,7 @@ const transferPage = z.strictObject({
   limit: z.number(),
 });
 
-export const exportTransfers = defineRoute({
+export const exportTransfersRoute = defineRoute({
   method: 'GET',
   path: '/api/transfers/transactions.csv',
   who: 'customer',
@@ -63,11 +69,12 @@ export const exportTransfers = defineRoute({
   refusals: ['TOO_MANY_TRIES'],
 });
 
-export const listTransfers = defineRoute({
+export const listTransfersRoute = defineRoute({
   method: 'GET',
   path: '/api/transfers/transactions',
   who: 'customer',
-  summary: 'The own orders, newest first. Without a query at most 1,000 rows; with one, pages, search and filters.',
+  summary:
+    'The own orders, newest first. Without a query at most 1,000 rows; with one, pages, search and filters.',
   query: transferQuery,
   answers: { 200: transferPage },
   refusals: [],

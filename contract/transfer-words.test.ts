@@ -35,21 +35,54 @@ test.each<[Partial<Transfer>, string]>([
   [{ transactionType: 'credit' }, 'From Savings'],
   [{ recipientAccount: '310448207', recipientName: 'Kettle & Loaf' }, 'Kettle & Loaf'],
   [{ transactionType: 'credit', senderAccount: '310448207' }, 'From account ···207'],
-  [{ transactionType: 'credit', category: 'Check deposit', senderAccount: 'Check' }, 'Check deposit'],
-  [{ transactionType: 'credit', category: 'Interest', senderAccount: 'Larkmoor Bank', reference: 'INTEREST-2026-10' }, 'Interest for October'],
-  [{ transactionType: 'credit', category: 'Interest', senderAccount: 'Larkmoor Bank', reference: 'Closing' }, 'Interest'],
+  [
+    { transactionType: 'credit', category: 'Check deposit', senderAccount: 'Check' },
+    'Check deposit',
+  ],
+  [
+    {
+      transactionType: 'credit',
+      category: 'Interest',
+      senderAccount: 'Larkmoor Bank',
+      reference: 'INTEREST-2026-10',
+    },
+    'Interest for October',
+  ],
+  [
+    {
+      transactionType: 'credit',
+      category: 'Interest',
+      senderAccount: 'Larkmoor Bank',
+      reference: 'Closing',
+    },
+    'Interest',
+  ],
   [{ transactionType: 'credit', category: 'Deposit', senderAccount: 'Payroll 12' }, 'Payroll 12'],
   [{ transactionType: 'credit', category: 'Deposit', senderAccount: '770241006' }, 'Deposit'],
-  [{ transactionType: 'credit', category: 'Loan paid out', senderAccount: 'LOAN-1' }, 'Loan paid out'],
-  [{ category: 'Loan instalment', recipientAccount: 'LOAN-1', recipientName: 'Larkmoor Bank' }, 'Loan payment'],
+  [
+    { transactionType: 'credit', category: 'Loan paid out', senderAccount: 'LOAN-1' },
+    'Loan paid out',
+  ],
+  [
+    { category: 'Loan instalment', recipientAccount: 'LOAN-1', recipientName: 'Larkmoor Bank' },
+    'Loan payment',
+  ],
 ])('an order with %j is titled %s, never by one’s own name', (changes, title) => {
   expect(counterparty({ ...order, ...changes }, own)).toBe(title);
 });
 
 test('an account is named by its kind and ending, and a sender in words by the words', () => {
-  expect(['509041431', '310448207', 'Payroll 12'].map((text) => accountWords(text, own))).toEqual(['Checking ···431', '···207', 'Payroll 12']);
+  expect(['509041431', '310448207', 'Payroll 12'].map((text) => accountWords(text, own))).toEqual([
+    'Checking ···431',
+    '···207',
+    'Payroll 12',
+  ]);
 });
 
 test('only what the bank wrote by itself is our reference', () => {
-  expect(['LOCAL-1795396395607', 'CHECK-26D76FA3', 'INTEREST-2026-10', 'LOCAL-lunch', 'Rent'].map(isOurReference)).toEqual([true, true, true, false, false]);
+  expect(
+    ['LOCAL-1795396395607', 'CHECK-26D76FA3', 'INTEREST-2026-10', 'LOCAL-lunch', 'Rent'].map(
+      isOurReference,
+    ),
+  ).toEqual([true, true, true, false, false]);
 });

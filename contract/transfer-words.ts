@@ -9,9 +9,13 @@ export interface OwnAccount {
 /** `Checking` */
 export const shortType = (type: AccountType): string => type.replace(' Account', '');
 
-const typeIn = (own: readonly OwnAccount[], number: string) => own.find((account) => account.number === number)?.type;
+const typeIn = (own: readonly OwnAccount[], number: string) =>
+  own.find((account) => account.number === number)?.type;
 
-/** `Checking ···431` for an own account, `···431` for any other; text that is no account number stays as it is. */
+/**
+ * `Checking ···431` for an own account, `···431` for any other; text that is no account number
+ * stays as it is.
+ */
 export function accountWords(text: string, own: readonly OwnAccount[]): string {
   if (!/^\d{9}$/.test(text)) return text;
   const type = typeIn(own, text);
@@ -19,19 +23,29 @@ export function accountWords(text: string, own: readonly OwnAccount[]): string {
 }
 
 /** The own accounts an order moves money between; undefined for every other order. */
-export function betweenOwn({ senderAccount, recipientAccount }: Transfer, own: readonly OwnAccount[]): { from: AccountType; to: AccountType } | undefined {
+export function betweenOwn(
+  { senderAccount, recipientAccount }: Transfer,
+  own: readonly OwnAccount[],
+): { from: AccountType; to: AccountType } | undefined {
   const [from, to] = [typeIn(own, senderAccount), typeIn(own, recipientAccount)];
   return from && to && { from, to };
 }
 
-const monthName = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
+const monthName = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  timeZone: 'UTC',
+});
 
 function interestTitle(reference: string): string {
   const month = /^INTEREST-(\d{4}-\d{2})$/.exec(reference)?.[1];
-  return month === undefined ? 'Interest' : `Interest for ${monthName.format(new Date(`${month}-15T00:00:00Z`))}`;
+  return month === undefined
+    ? 'Interest'
+    : `Interest for ${monthName.format(new Date(`${month}-15T00:00:00Z`))}`;
 }
 
-/** Who or what is on the other side, as its customer would call it: never the customer's own name. */
+/**
+ * Who or what is on the other side, as its customer would call it: never the customer's own name.
+ */
 export function counterparty(transfer: Transfer, own: readonly OwnAccount[]): string {
   const { transactionType, category, senderAccount, recipientName, reference } = transfer;
   const isCredit = transactionType === 'credit';
@@ -42,8 +56,14 @@ export function counterparty(transfer: Transfer, own: readonly OwnAccount[]): st
   if (category === 'Interest') return interestTitle(reference);
   // What staff typed as its sender, a person or a firm; a bare number is no name.
   if (category === 'Deposit') return /\p{L}/u.test(senderAccount) ? senderAccount : 'Deposit';
-  return category === 'Local transfer' ? `From account ${accountWords(senderAccount, [])}` : category;
+  return category === 'Local transfer'
+    ? `From account ${accountWords(senderAccount, [])}`
+    : category;
 }
 
-/** A reference the bank wrote because its customer left it blank, or because there was no customer to write one. */
-export const isOurReference = (reference: string): boolean => /^((LOCAL|OWN|INTL|BILL)-\d+|CHECK-[0-9A-F]{8}|INTEREST-\d{4}-\d{2})$/.test(reference);
+/**
+ * A reference the bank wrote because its customer left it blank, or because there was no customer
+ * to write one.
+ */
+export const isOurReference = (reference: string): boolean =>
+  /^((LOCAL|OWN|INTL|BILL)-\d+|CHECK-[0-9A-F]{8}|INTEREST-\d{4}-\d{2})$/.test(reference);

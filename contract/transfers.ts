@@ -8,9 +8,14 @@ import { shownStatuses, stepStatuses } from './shown-statuses.ts';
 
 export const transferTypes = ['Personal', 'Business'] as const;
 
-export const securityPin = z.string('PIN must be exactly 4 digits.').check(z.regex(/^\d{4}$/, 'PIN must be exactly 4 digits.'));
+export const securityPin = z
+  .string('PIN must be exactly 4 digits.')
+  .check(z.regex(/^\d{4}$/, 'PIN must be exactly 4 digits.'));
 
-/** One order in a customer's list. `amount` is positive and in `currency`; the direction is `transactionType`. */
+/**
+ * One order in a customer's list. `amount` is positive and in `currency`; the direction is
+ * `transactionType`.
+ */
 export const transfer = z.strictObject({
   _id: z.string(),
   /** When it was ordered: lists are in this order. */
@@ -33,7 +38,10 @@ export const transfer = z.strictObject({
   status: z.enum(shownStatuses),
   statusReason: z.nullable(z.string()),
   billType: z.nullable(z.string()),
-  /** US dollars for one unit of `currency`, as it was booked; null where nothing was exchanged, or not yet. */
+  /**
+   * US dollars for one unit of `currency`, as it was booked; null where nothing was exchanged, or
+   * not yet.
+   */
   rate: z.nullable(z.string()),
   receipt: z.string(),
 });
@@ -54,7 +62,13 @@ export function paymentRefusals<Own extends RefusalCode>(...own: Own[]) {
 }
 
 /** What every call that orders a transfer answers. */
-export const transferAnswer = z.strictObject({ message: z.string(), transfer, status: z.string(), fee: amount, receipt: z.string() });
+export const transferAnswer = z.strictObject({
+  message: z.string(),
+  transfer,
+  status: z.string(),
+  fee: amount,
+  receipt: z.string(),
+});
 
 export const transferReceipt = z.extend(transfer, {
   transferType: z.nullable(z.string()),
@@ -67,12 +81,18 @@ export const transferReceipt = z.extend(transfer, {
   /** The balance of the own account right after it; null until money has moved. */
   balanceAfter: z.nullable(amount),
   /** From Submitted through every status it had. */
-  steps: z.array(z.strictObject({ status: z.enum(stepStatuses), at: z.string(), reason: z.nullable(z.string()) })),
+  steps: z.array(
+    z.strictObject({
+      status: z.enum(stepStatuses),
+      at: z.string(),
+      reason: z.nullable(z.string()),
+    }),
+  ),
 });
 
 export type TransferReceipt = z.infer<typeof transferReceipt>;
 
-export const getTransfer = defineRoute({
+export const getTransferRoute = defineRoute({
   method: 'GET',
   path: '/api/transfers/{id}',
   who: 'customer',
@@ -82,7 +102,7 @@ export const getTransfer = defineRoute({
   refusals: ['TRANSFER_NOT_FOUND'],
 });
 
-export const getReceiptFile = defineRoute({
+export const getReceiptFileRoute = defineRoute({
   method: 'GET',
   path: '/api/transfers/{id}/receipt.pdf',
   who: 'customer',
@@ -93,11 +113,12 @@ export const getReceiptFile = defineRoute({
   refusals: ['TOO_MANY_TRIES', 'TRANSFER_NOT_FOUND'],
 });
 
-export const cancelTransfer = defineRoute({
+export const cancelTransferRoute = defineRoute({
   method: 'POST',
   path: '/api/transfers/{id}/cancel',
   who: 'active-customer',
-  summary: 'Cancels an own order that still waits for its date. No money has moved for it, and none will.',
+  summary:
+    'Cancels an own order that still waits for its date. No money has moved for it, and none will.',
   paired: true,
   params: z.object({ id: idField }),
   answers: { 200: z.strictObject({ message: z.string(), transfer }) },

@@ -18,7 +18,7 @@ export const listedUser = z.strictObject({
 
 export type ListedUser = z.infer<typeof listedUser>;
 
-export const searchUsers = defineRoute({
+export const searchUsersRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/user-search',
   who: 'admin',
@@ -32,12 +32,18 @@ export const searchUsers = defineRoute({
     limit: wholeNumberField('Limit must be a whole number from 1 to 100.', 1, 100),
   }),
   answers: {
-    200: z.strictObject({ users: z.array(listedUser), total: z.number(), totalIsCapped: z.boolean(), hasNewer: z.boolean(), hasOlder: z.boolean() }),
+    200: z.strictObject({
+      users: z.array(listedUser),
+      total: z.number(),
+      totalIsCapped: z.boolean(),
+      hasNewer: z.boolean(),
+      hasOlder: z.boolean(),
+    }),
   },
   refusals: [],
 });
 
-export const listRecentUsers = defineRoute({
+export const listRecentUsersRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/recent-users',
   who: 'admin',

@@ -9,7 +9,7 @@ import { transfer } from './transfers.ts';
 const oneUser = z.object({ id: idField });
 const done = z.strictObject({ message: z.string() });
 
-export const listTransfersOfUser = defineRoute({
+export const listTransfersOfUserRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/users/{id}/transactions',
   who: 'admin',
@@ -21,11 +21,19 @@ export const listTransfersOfUser = defineRoute({
     page: wholeNumberField('Page must be a whole number from 1.', 1, 9_999_999),
     limit: wholeNumberField('Limit must be a whole number from 1 to 100.', 1, 100),
   }),
-  answers: { 200: z.strictObject({ transfers: z.array(transfer), total: z.number(), totalIsCapped: z.boolean(), page: z.number(), limit: z.number() }) },
+  answers: {
+    200: z.strictObject({
+      transfers: z.array(transfer),
+      total: z.number(),
+      totalIsCapped: z.boolean(),
+      page: z.number(),
+      limit: z.number(),
+    }),
+  },
   refusals: ['USER_NOT_FOUND'],
 });
 
-export const listCardsOfUser = defineRoute({
+export const listCardsOfUserRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/users/{id}/cards',
   who: 'admin',
@@ -36,7 +44,7 @@ export const listCardsOfUser = defineRoute({
   refusals: ['USER_NOT_FOUND'],
 });
 
-export const listLoansOfUser = defineRoute({
+export const listLoansOfUserRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/users/{id}/loans',
   who: 'admin',
@@ -47,12 +55,13 @@ export const listLoansOfUser = defineRoute({
   refusals: ['USER_NOT_FOUND'],
 });
 
-export const listChecksOfUser = defineRoute({
+export const listChecksOfUserRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/users/{id}/checks',
   who: 'admin',
   look: ['user.checks_viewed'],
-  summary: "A person's last 100 checks, newest first, also of one who was deleted. The look is kept in the trail.",
+  summary:
+    "A person's last 100 checks, newest first, also of one who was deleted. The look is kept in the trail.",
   params: oneUser,
   answers: { 200: z.strictObject({ checks: z.array(check) }) },
   refusals: ['USER_NOT_FOUND'],
@@ -76,28 +85,32 @@ const secondFactorOfUser = z.strictObject({
   passkeys: z.number(),
 });
 
-export const listSessionsOfUser = defineRoute({
+export const listSessionsOfUserRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/users/{id}/sessions',
   who: 'admin',
   look: ['user.sessions_viewed'],
-  summary: "A person's live sessions, the latest used first, and what signing in asks for. The look is kept in the trail.",
+  summary:
+    "A person's live sessions, the latest used first, and what signing in asks for. The look is kept in the trail.",
   params: oneUser,
-  answers: { 200: z.strictObject({ sessions: z.array(sessionOfUser), secondFactor: secondFactorOfUser }) },
+  answers: {
+    200: z.strictObject({ sessions: z.array(sessionOfUser), secondFactor: secondFactorOfUser }),
+  },
   refusals: ['USER_NOT_FOUND'],
 });
 
-export const removeSecondFactorOfUser = defineRoute({
+export const removeSecondFactorOfUserRoute = defineRoute({
   method: 'DELETE',
   path: '/api/admin/users/{id}/second-factor',
   who: 'admin',
-  summary: 'Removes authenticator app, recovery codes and passkeys of a customer who has lost them, and ends all sessions. The customer is told by email.',
+  summary:
+    'Removes authenticator app, recovery codes and passkeys of a customer who has lost them, and ends all sessions. The customer is told by email.',
   params: oneUser,
   answers: { 200: done },
   refusals: ['USER_NOT_FOUND', 'OWN_PERSON', 'ADMIN_SIGN_IN_NOT_CHANGEABLE', 'SECOND_FACTOR_OFF'],
 });
 
-export const endSessionOfUser = defineRoute({
+export const endSessionOfUserRoute = defineRoute({
   method: 'DELETE',
   path: '/api/admin/users/{id}/sessions/{sessionId}',
   who: 'admin',
@@ -107,7 +120,7 @@ export const endSessionOfUser = defineRoute({
   refusals: ['USER_NOT_FOUND', 'OWN_PERSON', 'SESSION_NOT_FOUND'],
 });
 
-export const endSessionsOfUser = defineRoute({
+export const endSessionsOfUserRoute = defineRoute({
   method: 'DELETE',
   path: '/api/admin/users/{id}/sessions',
   who: 'admin',
@@ -133,12 +146,13 @@ const closing = z.strictObject({
 
 export type Closing = z.infer<typeof closing>;
 
-export const getClosing = defineRoute({
+export const getClosingRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/users/{id}/closing',
   who: 'admin',
   look: ['user.closing_viewed'],
-  summary: 'What deleting a person would end, and what stands in its way. The look is kept in the trail.',
+  summary:
+    'What deleting a person would end, and what stands in its way. The look is kept in the trail.',
   params: oneUser,
   answers: { 200: closing },
   refusals: ['USER_NOT_FOUND'],

@@ -14,12 +14,16 @@ function passwordField(required: string, tooShort: string) {
   return z.string(required).check(
     z.minLength(1, { error: required, abort: true }),
     z.refine((text: string) => [...text].length >= 6, tooShort),
-    z.refine((text: string) => [...text].length <= maxPassword, `Password can have at most ${maxPassword} characters.`),
+    z.refine(
+      (text: string) => [...text].length <= maxPassword,
+      `Password can have at most ${maxPassword} characters.`,
+    ),
   );
 }
 
 /** A password chosen in place of another. */
-export const newPasswordField = () => passwordField('New password is required.', 'Password must be at least 6 characters.');
+export const newPasswordField = () =>
+  passwordField('New password is required.', 'Password must be at least 6 characters.');
 
 export const registration = z.object({
   username: z
@@ -48,7 +52,10 @@ export const login = z.object({
   email: z.optional(
     z
       .string('loginIdentifier or email is required')
-      .check(z.maxLength(254, 'At most 254 characters.'), z.refine(isPrintable, 'Control characters are not allowed.')),
+      .check(
+        z.maxLength(254, 'At most 254 characters.'),
+        z.refine(isPrintable, 'Control characters are not allowed.'),
+      ),
   ),
   password: passwordField('Password is required', 'Password must be at least 6 characters'),
   remember: z.optional(z.boolean()),
@@ -66,7 +73,10 @@ export const loginForm = z.object({
 /** Its second step, where two-step sign-in is on. */
 export const loginCodeForm = z.object({ code: signInCode });
 
-export const idDocument = z.union([z.string(), z.strictObject({ frontUrl: z.string(), backUrl: z.string() })]);
+export const idDocument = z.union([
+  z.string(),
+  z.strictObject({ frontUrl: z.string(), backUrl: z.string() }),
+]);
 
 /** A person as the specification names the fields. `status` false means suspended. */
 export const user = z.strictObject({
@@ -97,11 +107,14 @@ export type User = z.infer<typeof user>;
 
 /** What a person reads of themselves. */
 const ownUser = z.extend(user, {
-  /** Passkeys from before a new password by mailed link, which sign in again only once their owner has said that they are theirs. */
+  /**
+   * Passkeys from before a new password by mailed link, which sign in again only once their owner
+   * has said that they are theirs.
+   */
   waitingPasskeys: z.number(),
 });
 
-export const registerUser = defineRoute({
+export const registerUserRoute = defineRoute({
   method: 'POST',
   path: '/api/users/register',
   who: 'anyone',
@@ -111,19 +124,24 @@ export const registerUser = defineRoute({
   refusals: ['TOO_MANY_TRIES', 'ALREADY_REGISTERED'],
 });
 
-export const loginUser = defineRoute({
+export const loginUserRoute = defineRoute({
   method: 'POST',
   path: '/api/users/login',
   who: 'anyone',
   summary: 'Opens a session. A login from our own pages is paired with a cookie.',
   body: login,
   answers: {
-    200: z.strictObject({ token: z.string(), role: z.enum(roles), message: z.string(), passwordChangeRequired: z.optional(z.boolean()) }),
+    200: z.strictObject({
+      token: z.string(),
+      role: z.enum(roles),
+      message: z.string(),
+      passwordChangeRequired: z.optional(z.boolean()),
+    }),
   },
   refusals: ['TOO_MANY_TRIES', 'BAD_CREDENTIALS', 'SECOND_FACTOR_REQUIRED', 'WRONG_SIGN_IN_CODE'],
 });
 
-export const logoutUser = defineRoute({
+export const logoutUserRoute = defineRoute({
   method: 'POST',
   path: '/api/users/logout',
   who: 'signed-in',
@@ -132,7 +150,7 @@ export const logoutUser = defineRoute({
   refusals: [],
 });
 
-export const getUser = defineRoute({
+export const getUserRoute = defineRoute({
   method: 'GET',
   path: '/api/users/user',
   who: 'signed-in',
@@ -144,15 +162,19 @@ export const getUser = defineRoute({
 export const passwordChange = z.object({
   currentPassword: z
     .string('Current password is required.')
-    .check(z.minLength(1, 'Current password is required.'), z.maxLength(512, 'Current password is required.')),
+    .check(
+      z.minLength(1, 'Current password is required.'),
+      z.maxLength(512, 'Current password is required.'),
+    ),
   newPassword: newPasswordField(),
 });
 
-export const changePassword = defineRoute({
+export const changePasswordRoute = defineRoute({
   method: 'POST',
   path: '/api/users/password',
   who: 'signed-in',
-  summary: 'Changes the own password and ends every other session. The way out of a generated first password.',
+  summary:
+    'Changes the own password and ends every other session. The way out of a generated first password.',
   body: passwordChange,
   answers: { 200: z.strictObject({ message: z.string() }) },
   refusals: ['ACCOUNT_SUSPENDED', 'ACCOUNT_FROZEN', 'TOO_MANY_TRIES', 'WRONG_PASSWORD'],

@@ -10,13 +10,14 @@ const weakness = z.strictObject({
 
 export type Weakness = z.infer<typeof weakness>;
 
-export const listWeaknesses = defineRoute({
+export const listWeaknessesRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/weaknesses',
   who: 'admin',
   look: { namesNoCustomer: 'what is weak about the set-up of the bank' },
   background: true,
-  summary: 'What is not safe in how this bank is set up, each with what to do; empty for a bank that no other machine reaches.',
+  summary:
+    'What is not safe in how this bank is set up, each with what to do; empty for a bank that no other machine reaches.',
   answers: { 200: z.strictObject({ weaknesses: z.array(weakness) }) },
   refusals: [],
 });

@@ -1,10 +1,11 @@
 /*
- * npm run bank -- COMMAND [ARGUMENTS]: what an operator does to the bank that the environment names (BANK_DATA_DIR or DATABASE_URL).
+ * npm run bank -- COMMAND [ARGUMENTS]: what an operator does to the bank that the environment names
+ * (BANK_DATA_DIR or DATABASE_URL).
  */
-import '../server/keep-compiled-code.ts';
+import '../server/start/keep-compiled-code.ts';
 import { resolve } from 'node:path';
-import { namedPlaces } from '../server/config.ts';
-import { operatorMessage } from '../server/operator-message.ts';
+import { namedPlaces } from '../server/base/config.ts';
+import { operatorMessage } from '../server/start/operator-message.ts';
 
 interface Command {
   file: string;
@@ -12,13 +13,35 @@ interface Command {
 }
 
 const commands: Record<string, Command> = {
-  admin: { file: './bank/admin.ts', usage: 'admin           adds an admin (add USERNAME EMAIL), or gives one a new password (reset USERNAME)' },
-  key: { file: './bank/key.ts', usage: 'key             status, add, use, drop: changes what seals card numbers and files' },
-  backup: { file: './bank/backup.ts', usage: 'backup FILE     writes the whole bank to FILE, while it runs' },
-  migrate: { file: './bank/migrate.ts', usage: 'migrate         brings the database to this version, as its owner, before the servers start' },
-  rates: { file: './bank/rates.ts', usage: 'rates FILE      books the daily file of the European Central Bank (--confirmed after a second look)' },
+  admin: {
+    file: './bank/admin.ts',
+    usage:
+      'admin           adds an admin (add USERNAME EMAIL), or gives one a new password (reset USERNAME)',
+  },
+  key: {
+    file: './bank/key.ts',
+    usage: 'key             status, add, use, drop: changes what seals card numbers and files',
+  },
+  backup: {
+    file: './bank/backup.ts',
+    usage: 'backup FILE     writes the whole bank to FILE, while it runs',
+  },
+  migrate: {
+    file: './bank/migrate.ts',
+    usage:
+      'migrate         brings the database to this version, as its owner, before the servers start',
+  },
+  rates: {
+    file: './bank/rates.ts',
+    usage:
+      'rates FILE      books the daily file of the European Central Bank (--confirmed after a second look)',
+  },
   restore: { file: './bank/restore.ts', usage: 'restore FILE    fills an empty bank from FILE' },
-  verify: { file: './bank/verify.ts', usage: 'verify          proves the books and the trail, and names every wrong place (--anchor FILE)' },
+  verify: {
+    file: './bank/verify.ts',
+    usage:
+      'verify          proves the books and the trail, and names every wrong place (--anchor FILE)',
+  },
 };
 
 const [name = '', ...args] = process.argv.slice(2);
@@ -27,11 +50,18 @@ if (command) {
   const { run } = (await import(command.file)) as { run: (args: string[]) => Promise<void> };
   await run(args).catch((error: unknown) => {
     // Mistakes of the operator's: one line, no stack.
-    const places = [...namedPlaces(process.env), ...args.map((arg) => resolve(arg))].flatMap((place) => [place, `${place}.unfinished`]);
+    const places = [...namedPlaces(process.env), ...args.map((arg) => resolve(arg))].flatMap(
+      (place) => [place, `${place}.unfinished`],
+    );
     console.error(operatorMessage(error, places) ?? error);
     process.exitCode = 1;
   });
 } else {
-  console.error(['Usage: npm run bank -- COMMAND', ...Object.values(commands).map(({ usage }) => `  ${usage}`)].join('\n'));
+  console.error(
+    [
+      'Usage: npm run bank -- COMMAND',
+      ...Object.values(commands).map(({ usage }) => `  ${usage}`),
+    ].join('\n'),
+  );
   process.exitCode = 1;
 }

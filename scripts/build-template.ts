@@ -1,11 +1,18 @@
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { openDatabase } from '../server/db/open-database.ts';
-import { findTemplates, templatesFolder, templatesIn, templatesVersion, versionFileIn } from '../server/db/templates.ts';
+import {
+  findTemplates,
+  templatesFolder,
+  templatesIn,
+  templatesVersion,
+  versionFileIn,
+} from '../server/db/templates.ts';
 
 /*
  * node scripts/build-template.ts [FOLDER]     (default: dist/templates)
- * Makes the databases that new banks start from. Does nothing when they are there for this engine and these migrations.
+ * Makes the databases that new banks start from. Does nothing when they are there for this engine
+ * and these migrations.
  */
 
 const target = resolve(process.argv[2] ?? templatesFolder);
@@ -25,12 +32,24 @@ if ((await findTemplates(target)) === undefined) {
   }
 }
 
-async function make(template: string, { templateFolder, migrates }: { templateFolder: string | undefined; migrates: boolean }): Promise<void> {
+async function make(
+  template: string,
+  { templateFolder, migrates }: { templateFolder: string | undefined; migrates: boolean },
+): Promise<void> {
   const dataDir = `${template}.making`;
-  const database = await openDatabase({ dataDir, as: 'tool', migrates, templateFolder, fsync: false, warn: console.warn });
-  // The bank is the database "postgres"; the two that new databases are made from are two thirds of the files, and nobody makes one here.
+  const database = await openDatabase({
+    dataDir,
+    as: 'tool',
+    migrates,
+    templateFolder,
+    fsync: false,
+    warn: console.warn,
+  });
+  // The bank is the database "postgres"; the two that new databases are made from are two thirds of
+  // the files, and nobody makes one here.
   await database.query('UPDATE pg_database SET datistemplate = false');
-  for (const name of ['template0', 'template1']) await database.query(`DROP DATABASE IF EXISTS ${name}`);
+  for (const name of ['template0', 'template1'])
+    await database.query(`DROP DATABASE IF EXISTS ${name}`);
   await database.query('VACUUM (FREEZE)');
   await database.close();
   await rename(join(dataDir, 'database'), template);

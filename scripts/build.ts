@@ -3,7 +3,10 @@ import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { buildWeb } from './build/build-web.ts';
 
-/** `node scripts/build.ts`: what the server serves. `--development` adds the kit's gallery at /ui; `--into` names another folder below dist/. */
+/**
+ * `node scripts/build.ts`: what the server serves. `--development` adds the kit's gallery at /ui;
+ * `--into` names another folder below dist/.
+ */
 const { values } = parseArgs({
   options: {
     watch: { type: 'boolean', default: false },
@@ -14,8 +17,13 @@ const { values } = parseArgs({
 
 async function build(): Promise<void> {
   const startedAt = performance.now();
-  const { pages, assets } = await buildWeb({ target: values.into, development: values.development });
-  console.log(`web: ${pages} pages and ${assets} assets in ${values.into}, ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+  const { pages, assets } = await buildWeb({
+    target: values.into,
+    development: values.development,
+  });
+  console.log(
+    `web: ${pages} pages and ${assets} assets in ${values.into}, ${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
+  );
 }
 
 // What set-up vouches for is being replaced: the next `npm start` builds for production again.

@@ -1,7 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cast, demoPassword } from '../fixtures/cast.ts';
-import { endWithParent } from '../server/end-with-parent.ts';
+import { endWithParent } from '../server/start/end-with-parent.ts';
 import { demoConfig, demoEnvironment, demoStaff, makeHistory } from './demo/make-history.ts';
 
 const folder = process.env['BANK_DATA_DIR'] ?? './demo';
@@ -11,7 +11,9 @@ const finished = join(config.dataDir, 'demo-history');
 async function makeOnce(): Promise<void> {
   if (existsSync(finished)) return;
   if (existsSync(config.dataDir)) {
-    console.error(`${config.dataDir} exists and is not a finished demonstration. Remove it, or name another folder with BANK_DATA_DIR.`);
+    console.error(
+      `${config.dataDir} exists and is not a finished demonstration. Remove it, or name another folder with BANK_DATA_DIR.`,
+    );
     process.exit(1);
   }
   // Half a history is no history, and the folder is ours: it did not exist before.
@@ -22,7 +24,9 @@ async function makeOnce(): Promise<void> {
   const end = () => process.exit(1);
   process.on('exit', removeHalf).on('SIGTERM', end).on('SIGINT', end);
   try {
-    await makeHistory(config, (day) => process.stdout.write(process.stdout.isTTY ? `\rMaking ninety days of history … ${day}` : ''));
+    await makeHistory(config, (day) =>
+      process.stdout.write(process.stdout.isTTY ? `\rMaking ninety days of history … ${day}` : ''),
+    );
     writeFileSync(finished, 'The history of the demonstration is complete.\n');
     console.log('\nNinety days of history are made.');
   } finally {
@@ -33,7 +37,8 @@ async function makeOnce(): Promise<void> {
 
 function signInLines(): string[] {
   const customers = cast.map(
-    ({ username, pin, suspendedInTheEnd }) => `  ${username} / ${demoPassword}${pin ? ` (PIN ${pin})` : ''}${suspendedInTheEnd ? ' (suspended)' : ''}`,
+    ({ username, pin, suspendedInTheEnd }) =>
+      `  ${username} / ${demoPassword}${pin ? ` (PIN ${pin})` : ''}${suspendedInTheEnd ? ' (suspended)' : ''}`,
   );
   return ['Sign in as', `  ${demoStaff.username} / ${demoStaff.password} (staff)`, ...customers];
 }

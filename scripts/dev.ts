@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
-import { endWithParent } from '../server/end-with-parent.ts';
+import { endWithParent } from '../server/start/end-with-parent.ts';
 
-/** `npm run dev`: builds the pages, with the kit's gallery at /ui, and starts the server; both again when they change. Ctrl+C or SIGTERM ends both. */
+/**
+ * `npm run dev`: builds the pages, with the kit's gallery at /ui, and starts the server; both again
+ * when they change. Ctrl+C or SIGTERM ends both.
+ */
 const programs = [
   ['scripts/build.ts', '--watch', '--development'],
   ['--watch', 'server/main.ts'],

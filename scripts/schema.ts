@@ -10,7 +10,10 @@ const dataDir = await mkdtemp(join(tmpdir(), 'larkmoor-schema-'));
 try {
   const database = await openDatabase({ dataDir, as: 'tool', fsync: false });
   try {
-    await writeFile(join(import.meta.dirname, '..', 'server', 'db', 'schema.sql'), await describeSchema(database));
+    await writeFile(
+      join(import.meta.dirname, '..', 'server', 'db', 'schema.sql'),
+      await describeSchema(database),
+    );
   } finally {
     await database.close();
   }

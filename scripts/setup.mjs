@@ -1,5 +1,6 @@
-// Makes a fresh clone ready: packages, web pages, database template. Runs before every npm command (`prestart`, `pretest`, …).
-// Only node: built-ins and plain JavaScript that parses on Node 18, because it runs before anything is installed.
+// Makes a fresh clone ready: packages, web pages, database template. Runs before every npm command
+// (`prestart`, `pretest`, …). Only node: built-ins and plain JavaScript that parses on Node 18,
+// because it runs before anything is installed.
 import { tryLock, waitForLock } from './setup/lock.mjs';
 import { fail, SetupError } from './setup/report.mjs';
 import { runStep } from './setup/run-step.mjs';
@@ -15,7 +16,8 @@ async function setUp(steps) {
     for (const step of steps) {
       // Another set-up may have done this step while we waited.
       if (isFresh(step)) continue;
-      // Read before the step runs, so that a file edited meanwhile makes the next set-up run it again.
+      // Read before the step runs, so that a file edited meanwhile makes the next set-up run it
+      // again.
       const observed = observe(step);
       if (!step.alreadyDone?.()) await runStep(step);
       markFresh(step, observed);

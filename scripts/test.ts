@@ -13,11 +13,13 @@ import { runTwoServersStage } from './test/two-servers-stage.ts';
 import { runVitestStage } from './test/vitest-stage.ts';
 
 /**
- * `npm test`: checks, then Vitest (units, contract, both database engines, faults), the browser, and each benchmark for two seconds.
- * `npm test -- checks vitest browser benches` chooses stages. Two more run only when they are named: `two-servers` runs the contract's and the browser's
- * tests on a bank of two servers, `dates` runs what depends on the day under ten calendar dates. `npm test -- FILE…` runs test files or folders, with
- * `-t TITLE` only the tests whose title matches. `--keep-going` runs later stages after one failed.
- * The last line printed is `N passed, N failed, N skipped`, and the exit code is 0 only if tests ran and none failed.
+ * `npm test`: checks, then Vitest (units, contract, both database engines, faults), the browser,
+ * and each benchmark for two seconds. `npm test -- checks vitest browser benches` chooses stages.
+ * Two more run only when they are named: `two-servers` runs the contract's and the browser's tests
+ * on a bank of two servers, `dates` runs what depends on the day under ten calendar dates. `npm
+ * test -- FILE…` runs test files or folders, with `-t TITLE` only the tests whose title matches.
+ * `--keep-going` runs later stages after one failed. The last line printed is `N passed, N failed,
+ * N skipped`, and the exit code is 0 only if tests ran and none failed.
  */
 const stages: Record<string, () => Promise<Tally>> = {
   checks: runCheckStage,
@@ -33,14 +35,19 @@ const usualStages = ['checks', 'vitest', 'browser', 'benches'];
 const underCi = process.env['CI'] === 'true';
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { 'keep-going': { type: 'boolean', default: false }, title: { type: 'string', short: 't' } },
+  options: {
+    'keep-going': { type: 'boolean', default: false },
+    title: { type: 'string', short: 't' },
+  },
 });
 const keepGoing = values['keep-going'];
 const unknown = positionals.find((name) => !(name in stages));
 const files = unknown === undefined ? undefined : chooseFiles(positionals);
 
 if (unknown !== undefined && files === undefined) {
-  console.error(`There is no stage and no file "${unknown}". Stages: ${Object.keys(stages).join(', ')}; or paths of test files.`);
+  console.error(
+    `There is no stage and no file "${unknown}". Stages: ${Object.keys(stages).join(', ')}; or paths of test files.`,
+  );
   process.exit(2);
 }
 
@@ -48,20 +55,32 @@ const scratch = makeScratchFolder();
 if (scratch !== undefined) process.env['TMPDIR'] = scratch;
 // What every test process reads of the server is compiled once.
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '..', 'dist', 'compiled');
-const outcome = files ? await runFiles(files, values.title) : await runStages(positionals.length === 0 ? usualStages : positionals);
+const outcome = files
+  ? await runFiles(files, values.title)
+  : await runStages(positionals.length === 0 ? usualStages : positionals);
 console.log(`\n${closingLine(outcome)}`);
 process.exitCode = outcome.failed === 0 && outcome.passed > 0 ? 0 : 1;
 
 async function runFiles(chosen: ChosenFiles, title: string | undefined): Promise<Tally> {
   if (areUnits(chosen)) return runChosenFiles(chosen, title);
   buildPagesAndDatabase();
-  const missing = ensureParts([chosen.vitest.length > 0 ? 'vitest' : 'browser', ...(chosen.browser.length > 0 ? ['browser'] : [])], { required: underCi });
+  const missing = ensureParts(
+    [
+      chosen.vitest.length > 0 ? 'vitest' : 'browser',
+      ...(chosen.browser.length > 0 ? ['browser'] : []),
+    ],
+    { required: underCi },
+  );
   return sum(missing, await runChosenFiles(chosen, title));
 }
 
 /** What the tests serve and copy; done at once when nothing changed. */
 function buildPagesAndDatabase(): void {
-  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'setup.mjs'), 'web', 'database'], { stdio: 'inherit' });
+  const { status } = spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, 'setup.mjs'), 'web', 'database'],
+    { stdio: 'inherit' },
+  );
   if (status !== 0) process.exit(1);
 }
 
@@ -78,7 +97,9 @@ async function runStages(names: string[]): Promise<Tally> {
     const startedMs = performance.now();
     const tally = await (stages[name] as () => Promise<Tally>)();
     total = sum(total, tally);
-    summary.push(`${name.padEnd(11)} ${closingLine(tally)} in ${Math.round((performance.now() - startedMs) / 1000)} s`);
+    summary.push(
+      `${name.padEnd(11)} ${closingLine(tally)} in ${Math.round((performance.now() - startedMs) / 1000)} s`,
+    );
   }
   console.log(`\n── what ran ──\n${summary.join('\n')}`);
   return sum(total, underCi && total.skipped > 0 ? skippedUnderCi() : noTally);

@@ -1,25 +1,25 @@
 import fastifyCookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { bindAccounts } from './accounts/accounts-routes.ts';
-import { openCustomerAccounts } from './accounts/open-customer-accounts.ts';
-import { bindAdmin } from './admin/admin-routes.ts';
-import { bindAuditTrail } from './admin/audit-trail-routes.ts';
-import { bindUserSheet } from './admin/user-sheet-routes.ts';
-import { bindApprovals } from './approvals/approvals-routes.ts';
+import { bindAccounts } from './money/accounts/accounts-routes.ts';
+import { openCustomerAccounts } from './money/accounts/open-customer-accounts.ts';
+import { bindAdmin } from './staff/admin/admin-routes.ts';
+import { bindAuditTrail } from './staff/admin/audit-trail-routes.ts';
+import { bindUserSheet } from './staff/admin/user-sheet-routes.ts';
+import { bindApprovals } from './money/approvals/approvals-routes.ts';
 import { bankQueues } from './bank-queues.ts';
-import { bindBankDay } from './bank-day/bank-day-routes.ts';
+import { bindBankDay } from './staff/bank-day/bank-day-routes.ts';
 import type { Bank } from './bank.ts';
-import { bindBillChanges } from './bills/bill-changes-routes.ts';
-import { bindBills } from './bills/bills-routes.ts';
-import { cancelStandingOrders } from './bills/cancel-standing-orders.ts';
-import { bindBooks } from './books/books-routes.ts';
-import { bindCards } from './cards/cards-routes.ts';
-import { bindCases } from './cases/cases-routes.ts';
-import { bindCheckReviews } from './deposits/check-reviews-routes.ts';
-import { bindDeposits } from './deposits/deposits-routes.ts';
-import { bindDisputes } from './disputes/disputes-routes.ts';
-import { bindExchange } from './exchange/exchange-routes.ts';
+import { bindBillChanges } from './money/bills/bill-changes-routes.ts';
+import { bindBills } from './money/bills/bills-routes.ts';
+import { cancelStandingOrders } from './money/bills/cancel-standing-orders.ts';
+import { bindBooks } from './staff/books/books-routes.ts';
+import { bindCards } from './money/cards/cards-routes.ts';
+import { bindCases } from './desk/cases-routes.ts';
+import { bindCheckReviews } from './money/deposits/check-reviews-routes.ts';
+import { bindDeposits } from './money/deposits/deposits-routes.ts';
+import { bindDisputes } from './money/disputes/disputes-routes.ts';
+import { bindExchange } from './money/exchange/exchange-routes.ts';
 import { answerError } from './http/answer-error.ts';
 import { answerInsteadOfNode, responsesWith } from './http/answers-of-node.ts';
 import { answerBadAddress, answerUnreadable } from './http/answer-unreadable.ts';
@@ -29,7 +29,7 @@ import { bindBank } from './http/bank-routes.ts';
 import { bodyTimeMs, limitBodyTime } from './http/body-time.ts';
 import { keepCallerAddress } from './http/caller-address.ts';
 import { bindFiles } from './http/file-routes.ts';
-import { takeContactForm } from './messages/contact-form.ts';
+import { takeContactForm } from './staff/messages/contact-form.ts';
 import { readJsonOnly } from './http/json-only.ts';
 import { servePages } from './http/pages.ts';
 import { followPublicFacts } from './http/public-facts.ts';
@@ -40,42 +40,53 @@ import { bindSandbox } from './http/sandbox-routes.ts';
 import { bareSecurityHeaders, sendSecurityHeaders } from './http/security-headers.ts';
 import { turnBackSignInForms } from './http/sign-in-forms.ts';
 import { answerUnknown } from './http/unknown-address.ts';
-import { bindIdentity } from './identity/identity-routes.ts';
-import { bindSavings } from './interest/savings-routes.ts';
-import type { Worker } from './jobs/worker.ts';
-import type { AnsweredRequest } from './metrics/request-metrics.ts';
-import { bindLoans } from './loans/loans-routes.ts';
-import { bindStaffLoans } from './loans/staff-loans-routes.ts';
-import { bindMessages } from './messages/messages-routes.ts';
-import { bindOwnEmail } from './profiles/own-email-routes.ts';
-import { bindPolicyChanges } from './policy-changes/policy-changes-routes.ts';
-import { bindOutsidePayments } from './outside-payments/outside-payments-routes.ts';
-import { bindFunding } from './funding/funding-routes.ts';
-import { bindSecondFactor } from './second-factor/second-factor-routes.ts';
-import { bindPasskeys } from './passkeys/passkeys-routes.ts';
-import { bindPaymentReviews } from './payment-reviews/payment-reviews-routes.ts';
-import { bindPasswordResets } from './password-resets/password-resets-routes.ts';
-import { bindReceipts } from './statements/receipts-routes.ts';
-import { bindStatements } from './statements/statements-routes.ts';
-import { bindNotices } from './profiles/notices-routes.ts';
-import { bindProfiles } from './profiles/profiles-routes.ts';
-import { bindSavedSearches } from './transfers/saved-searches-routes.ts';
-import { bindTransfers } from './transfers/transfers-routes.ts';
-import { bindSessions } from './users/sessions-routes.ts';
-import { bindUsers } from './users/users-routes.ts';
-import { bindWeaknesses } from './weaknesses/weaknesses-routes.ts';
+import { bindIdentity } from './people/identity/identity-routes.ts';
+import { bindSavings } from './money/interest/savings-routes.ts';
+import type { Worker } from './services/jobs/worker.ts';
+import type { AnsweredRequest } from './services/metrics/request-metrics.ts';
+import { bindLoans } from './money/loans/loans-routes.ts';
+import { bindStaffLoans } from './money/loans/staff-loans-routes.ts';
+import { bindMessages } from './staff/messages/messages-routes.ts';
+import { bindOwnEmail } from './people/profiles/own-email-routes.ts';
+import { bindPolicyChanges } from './staff/policy-changes/policy-changes-routes.ts';
+import { bindOutsidePayments } from './staff/outside-payments/outside-payments-routes.ts';
+import { bindFunding } from './staff/funding/funding-routes.ts';
+import { bindSecondFactor } from './people/second-factor/second-factor-routes.ts';
+import { bindPasskeys } from './people/passkeys/passkeys-routes.ts';
+import { bindPaymentReviews } from './staff/payment-reviews/payment-reviews-routes.ts';
+import { bindPasswordResets } from './people/password-resets/password-resets-routes.ts';
+import { bindReceipts } from './money/statements/receipts-routes.ts';
+import { bindStatements } from './money/statements/statements-routes.ts';
+import { bindNotices } from './people/profiles/notices-routes.ts';
+import { bindProfiles } from './people/profiles/profiles-routes.ts';
+import { bindSavedSearches } from './money/transfers/saved-searches-routes.ts';
+import { bindTransfers } from './money/transfers/transfers-routes.ts';
+import { bindSessions } from './people/users/sessions-routes.ts';
+import { bindUsers } from './people/users/users-routes.ts';
+import { bindWeaknesses } from './staff/weaknesses/weaknesses-routes.ts';
 
-/** Slow clients are cut, large bodies refused while they stream; Fastify's own defaults let both stay for ever. */
+/**
+ * Slow clients are cut, large bodies refused while they stream; Fastify's own defaults let both
+ * stay for ever.
+ */
 const serverLimits = {
   bodyLimit: 65_536,
   requestTimeout: bodyTimeMs.withFiles,
   connectionTimeout: 30_000,
   keepAliveTimeout: 5_000,
   maxRequestsPerSocket: 1_000,
-  http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384, requireHostHeader: false },
+  http: {
+    headersTimeout: 5_000,
+    connectionsCheckingInterval: 1_000,
+    maxHeaderSize: 16_384,
+    requireHostHeader: false,
+  },
 };
 
-/** Beyond it a connection is ended as it comes: so many, each as slow and large as the limits let it be, still fit into memory. */
+/**
+ * Beyond it a connection is ended as it comes: so many, each as slow and large as the limits let it
+ * be, still fit into memory.
+ */
 const maxConnections = 5_000;
 
 export interface AppParts {
@@ -90,7 +101,13 @@ export interface AppParts {
 }
 
 /** Puts the HTTP server together; it does not listen yet. */
-export async function createApp({ bank, worker, webFolder, onRoute, onAnswer }: AppParts): Promise<FastifyInstance> {
+export async function createApp({
+  bank,
+  worker,
+  webFolder,
+  onRoute,
+  onAnswer,
+}: AppParts): Promise<FastifyInstance> {
   const { config, log } = bank;
   const bareHeaders = bareSecurityHeaders(config);
   const clientErrorHandler = answerUnreadable(bareHeaders);
@@ -108,14 +125,22 @@ export async function createApp({ bank, worker, webFolder, onRoute, onAnswer }: 
     clientErrorHandler,
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true },
   });
-  if (onRoute) app.addHook('onRoute', ({ method, url }) => [method].flat().forEach((verb) => onRoute(verb, url.replaceAll(/:(\w+)/g, '{$1}'))));
+  if (onRoute)
+    app.addHook('onRoute', ({ method, url }) =>
+      [method].flat().forEach((verb) => onRoute(verb, url.replaceAll(/:(\w+)/g, '{$1}'))),
+    );
   app.server.maxConnections = maxConnections;
   app.setErrorHandler(answerError(log));
   keepCallerAddress(app);
   logRequests(app, log);
   if (onAnswer)
     app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) =>
-      onAnswer({ method, route: routeOptions.url, status: statusCode, seconds: elapsedTime / 1000 }),
+      onAnswer({
+        method,
+        route: routeOptions.url,
+        status: statusCode,
+        seconds: elapsedTime / 1000,
+      }),
     );
   await sendSecurityHeaders(app, config);
   app.addHook('onRequest', async (request, reply) => {
@@ -174,11 +199,19 @@ export async function createApp({ bank, worker, webFolder, onRoute, onAnswer }: 
   const pages =
     webFolder === undefined
       ? undefined
-      : await servePages(app, webFolder, { publicUrl: config.publicUrl, sandboxBanner: banner, followFacts: () => followPublicFacts(bank, webFolder) });
+      : await servePages(app, webFolder, {
+          publicUrl: config.publicUrl,
+          sandboxBanner: banner,
+          followFacts: () => followPublicFacts(bank, webFolder),
+        });
   if (pages) {
     await takeContactForm(app, bank, pages);
     turnBackSignInForms(app);
   }
-  answerUnknown(app, pages?.sendNotFound ?? ((_request, reply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found')));
+  answerUnknown(
+    app,
+    pages?.sendNotFound ??
+      ((_request, reply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found')),
+  );
   return app;
 }

@@ -1,61 +1,69 @@
 import { bank as facts } from '../config/bank.ts';
-import { indexPaymentWordsJob } from './admin/index-payment-words.job.ts';
-import { pinResetLinkJob } from './approvals/pin-reset-link.job.ts';
-import { chainTrailJob } from './audit/chain-trail.job.ts';
-import { payInstalments } from './bills/pay-instalments.job.ts';
-import { warnOfShortFunds } from './bills/warn-of-short-funds.job.ts';
-import { askProof } from './books/ask-proof.ts';
-import { closeDays, closeDaysJobName } from './books/close-days.job.ts';
-import { nextNightly, proofJobName, proveBooks } from './books/prove-books.job.ts';
-import { resealCards } from './cards/reseal-cards.job.ts';
-import type { Config } from './config.ts';
-import { collectChecks } from './deposits/collect-checks.job.ts';
-import { tellOfCodesNotGiven } from './second-factor/tell-of-codes-not-given.job.ts';
-import { resealApps } from './second-factor/reseal-apps.job.ts';
-import { resealFiles } from './files/reseal-files.job.ts';
-import { forgetQuotes } from './exchange/quotes-store.ts';
+import { indexPaymentWordsJob } from './staff/admin/index-payment-words.job.ts';
+import { pinResetLinkJob } from './money/approvals/pin-reset-link.job.ts';
+import { chainTrailJob } from './services/audit/chain-trail.job.ts';
+import { payInstalments } from './money/bills/pay-instalments.job.ts';
+import { warnOfShortFunds } from './money/bills/warn-of-short-funds.job.ts';
+import { askProof } from './staff/books/ask-proof.ts';
+import { closeDays, closeDaysJobName } from './staff/books/close-days.job.ts';
+import { nextNightly, proofJobName, proveBooks } from './staff/books/prove-books.job.ts';
+import { resealCards } from './money/cards/reseal-cards.job.ts';
+import type { Config } from './base/config.ts';
+import { collectChecks } from './money/deposits/collect-checks.job.ts';
+import { tellOfCodesNotGiven } from './people/second-factor/tell-of-codes-not-given.job.ts';
+import { resealApps } from './people/second-factor/reseal-apps.job.ts';
+import { resealFiles } from './services/files/reseal-files.job.ts';
+import { forgetQuotes } from './money/exchange/quotes-store.ts';
 import { forgetOldClaims } from './ledger/forget-claims.ts';
 import { forgetExpired } from './ledger/forget-expired.ts';
 import { expireHolds } from './ledger/holds.ts';
-import { resealApplications } from './loans/reseal-applications.job.ts';
-import { forgetSavedApplications } from './loans/saved-application.ts';
-import { takeInstalments } from './loans/take-instalments.job.ts';
-import { creditInterest } from './interest/credit-interest.ts';
-import { forgetRuns } from './jobs/job-runs-store.ts';
-import { forgetDoneJobs } from './jobs/take-job.ts';
-import { mailJob } from './mail/mail.job.ts';
-import { createSendMail } from './mail/send-mail.ts';
-import { forgetChallenges } from './passkeys/challenges-store.ts';
-import { ownEmailLinkJob } from './profiles/own-email-link.job.ts';
-import { passwordResetLinkJob } from './password-resets/password-reset-link.job.ts';
-import { statementMailJob } from './statements/statement-mail.job.ts';
-import { emailChangeLinkJob } from './profiles/email-change-link.job.ts';
-import { forgetReplacedFiles } from './profiles/forget-replaced-files.job.ts';
-import { payDueTransfers } from './transfers/pay-due-transfers.job.ts';
-import { indexTransfersJob } from './transfers/index-transfers.job.ts';
-import { tellOfNewPayeesJob } from './transfers/tell-of-new-payees.job.ts';
-import { settleTransfers } from './transfers/settle-transfers.job.ts';
-import type { Job } from './jobs/worker.ts';
-import { securityAddresses } from './users/contact-changes.ts';
-import { lockUser } from './users/users-store.ts';
-import { createNotMeLink, forgetNotMeLinks } from './users/not-me-links-store.ts';
+import { resealApplications } from './money/loans/reseal-applications.job.ts';
+import { forgetSavedApplications } from './money/loans/saved-application.ts';
+import { takeInstalments } from './money/loans/take-instalments.job.ts';
+import { creditInterest } from './money/interest/credit-interest.ts';
+import { forgetRuns } from './services/jobs/job-runs-store.ts';
+import { forgetDoneJobs } from './services/jobs/take-job.ts';
+import { mailJob } from './services/mail/mail.job.ts';
+import { createSendMail } from './services/mail/send-mail.ts';
+import { forgetChallenges } from './people/passkeys/challenges-store.ts';
+import { ownEmailLinkJob } from './people/profiles/own-email-link.job.ts';
+import { passwordResetLinkJob } from './people/password-resets/password-reset-link.job.ts';
+import { statementMailJob } from './money/statements/statement-mail.job.ts';
+import { emailChangeLinkJob } from './people/profiles/email-change-link.job.ts';
+import { forgetReplacedFiles } from './people/profiles/forget-replaced-files.job.ts';
+import { payDueTransfers } from './money/transfers/pay-due-transfers.job.ts';
+import { indexTransfersJob } from './money/transfers/index-transfers.job.ts';
+import { tellOfNewPayeesJob } from './money/transfers/tell-of-new-payees.job.ts';
+import { settleTransfers } from './money/transfers/settle-transfers.job.ts';
+import type { Job } from './services/jobs/worker.ts';
+import { securityAddresses } from './people/users/contact-changes.ts';
+import { lockUser } from './people/users/users-store.ts';
+import { createNotMeLink, forgetNotMeLinks } from './people/users/not-me-links-store.ts';
 import type { Context } from './context.ts';
 
 const housekeepingBatch = 500;
 
 /** Behind the #, so that the secret reaches no server, log or referrer. */
-async function notMeUrl({ bank }: Context, userId: string, address: string): Promise<string | undefined> {
+async function notMeUrl(
+  { bank }: Context,
+  userId: string,
+  address: string,
+): Promise<string | undefined> {
   const now = bank.clock.now();
   const secret = await bank.db.tx(async (tx) => {
     const user = await lockUser(tx, userId);
     // A mail may have waited: an address that was withdrawn meanwhile has no say.
-    return user && securityAddresses(user, now).includes(address) ? await createNotMeLink(tx, { userId, address, now }) : undefined;
+    return user && securityAddresses(user, now).includes(address)
+      ? await createNotMeLink(tx, { userId, address, now })
+      : undefined;
   });
   if (secret === undefined) return undefined;
   return `${bank.config.publicUrl}/not-me#token=${secret}`;
 }
 
-/** The bank's day: what runs by itself, in the order in which one job's work becomes the next one's. */
+/**
+ * The bank's day: what runs by itself, in the order in which one job's work becomes the next one's.
+ */
 export function bankJobs(config: Config): Job[] {
   const send = createSendMail(config, { name: facts.name, email: facts.email });
   const forgetClaims = forgetOldClaims();
@@ -63,22 +71,60 @@ export function bankJobs(config: Config): Job[] {
     {
       name: 'short-funds',
       group: 'email',
-      about: 'Looks a day ahead whether scheduled payments and recurring bills are covered, and tells those who are short.',
+      about:
+        'Looks a day ahead whether scheduled payments and recurring bills are covered, and tells those who are short.',
       everyMs: 60_000,
       run: warnOfShortFunds,
     },
-    { name: 'scheduled-payments', about: 'Pays scheduled transfers and bills whose time has come.', movesMoney: true, everyMs: 5_000, run: payDueTransfers },
-    { name: 'recurring-bills', about: 'Pays the next date of recurring bills.', movesMoney: true, everyMs: 5_000, run: payInstalments },
-    { name: 'settlement', about: 'Completes outside payments that are due, or returns them.', movesMoney: true, everyMs: 5_000, run: settleTransfers },
-    { name: 'interest', about: 'Credits savings accounts the months that have ended.', movesMoney: true, everyMs: 60_000, run: creditInterest },
-    { name: 'loan-instalments', about: "Takes due loan payments from the customers' accounts.", movesMoney: true, everyMs: 60_000, run: takeInstalments },
-    { name: 'check-collection', about: 'Settles accepted checks on their available date.', movesMoney: true, everyMs: 60_000, run: collectChecks },
+    {
+      name: 'scheduled-payments',
+      about: 'Pays scheduled transfers and bills whose time has come.',
+      movesMoney: true,
+      everyMs: 5_000,
+      run: payDueTransfers,
+    },
+    {
+      name: 'recurring-bills',
+      about: 'Pays the next date of recurring bills.',
+      movesMoney: true,
+      everyMs: 5_000,
+      run: payInstalments,
+    },
+    {
+      name: 'settlement',
+      about: 'Completes outside payments that are due, or returns them.',
+      movesMoney: true,
+      everyMs: 5_000,
+      run: settleTransfers,
+    },
+    {
+      name: 'interest',
+      about: 'Credits savings accounts the months that have ended.',
+      movesMoney: true,
+      everyMs: 60_000,
+      run: creditInterest,
+    },
+    {
+      name: 'loan-instalments',
+      about: "Takes due loan payments from the customers' accounts.",
+      movesMoney: true,
+      everyMs: 60_000,
+      run: takeInstalments,
+    },
+    {
+      name: 'check-collection',
+      about: 'Settles accepted checks on their available date.',
+      movesMoney: true,
+      everyMs: 60_000,
+      run: collectChecks,
+    },
     {
       name: 'expired-holds',
       about: 'Gives back holds whose time is over.',
       movesMoney: true,
       everyMs: 60_000,
-      run: ({ bank }) => bank.db.tx((tx) => expireHolds(tx, bank.clock.businessNow(), housekeepingBatch)),
+      run: ({ bank }) =>
+        bank.db.tx((tx) => expireHolds(tx, bank.clock.businessNow(), housekeepingBatch)),
     },
     {
       name: 'forgotten-approvals',
@@ -113,7 +159,8 @@ export function bankJobs(config: Config): Job[] {
     {
       name: 'codes-not-given',
       group: 'email',
-      about: 'Emails people whose right password was given five minutes ago, with no code after it.',
+      about:
+        'Emails people whose right password was given five minutes ago, with no code after it.',
       everyMs: 30_000,
       run: tellOfCodesNotGiven,
     },
@@ -123,11 +170,39 @@ export function bankJobs(config: Config): Job[] {
       everyMs: 3_600_000,
       run: ({ bank }) => forgetDoneJobs(bank.db, bank.clock.now(), housekeepingBatch),
     },
-    { name: 'transfer-search', about: "Brings new payments into the customers' search.", everyMs: 1_000, run: indexTransfersJob() },
-    { name: 'payment-words', about: "Brings new payments into the staff's search for people.", everyMs: 1_000, run: indexPaymentWordsJob() },
-    { name: 'new-payees', group: 'email', about: 'Tells customers by email of the first payment to somebody new.', everyMs: 1_000, run: tellOfNewPayeesJob() },
-    { name: 'mail', group: 'email', about: 'Sends queued emails.', everyMs: 1_000, run: mailJob(send, notMeUrl) },
-    { name: 'password-reset-links', group: 'email', about: 'Emails links to choose a new password.', everyMs: 1_000, run: passwordResetLinkJob(send) },
+    {
+      name: 'transfer-search',
+      about: "Brings new payments into the customers' search.",
+      everyMs: 1_000,
+      run: indexTransfersJob(),
+    },
+    {
+      name: 'payment-words',
+      about: "Brings new payments into the staff's search for people.",
+      everyMs: 1_000,
+      run: indexPaymentWordsJob(),
+    },
+    {
+      name: 'new-payees',
+      group: 'email',
+      about: 'Tells customers by email of the first payment to somebody new.',
+      everyMs: 1_000,
+      run: tellOfNewPayeesJob(),
+    },
+    {
+      name: 'mail',
+      group: 'email',
+      about: 'Sends queued emails.',
+      everyMs: 1_000,
+      run: mailJob(send, notMeUrl),
+    },
+    {
+      name: 'password-reset-links',
+      group: 'email',
+      about: 'Emails links to choose a new password.',
+      everyMs: 1_000,
+      run: passwordResetLinkJob(send),
+    },
     {
       name: 'own-email-links',
       group: 'email',
@@ -135,11 +210,38 @@ export function bankJobs(config: Config): Job[] {
       everyMs: 1_000,
       run: ownEmailLinkJob(send, notMeUrl),
     },
-    { name: 'statement-mails', group: 'email', about: 'Draws and emails statements that customers asked for.', everyMs: 1_000, run: statementMailJob(send) },
-    { name: 'email-change-links', group: 'email', about: 'Emails links that confirm a new email address.', everyMs: 1_000, run: emailChangeLinkJob(send) },
-    { name: 'replaced-files', about: 'Forgets pictures and documents that were replaced.', everyMs: 3_600_000, run: forgetReplacedFiles },
-    { name: 'sealed-files', about: 'Seals files again with the newest key of the bank.', everyMs: 60_000, run: resealFiles },
-    { name: 'sealed-cards', about: 'Seals card numbers again with the newest key of the bank.', everyMs: 60_000, run: resealCards },
+    {
+      name: 'statement-mails',
+      group: 'email',
+      about: 'Draws and emails statements that customers asked for.',
+      everyMs: 1_000,
+      run: statementMailJob(send),
+    },
+    {
+      name: 'email-change-links',
+      group: 'email',
+      about: 'Emails links that confirm a new email address.',
+      everyMs: 1_000,
+      run: emailChangeLinkJob(send),
+    },
+    {
+      name: 'replaced-files',
+      about: 'Forgets pictures and documents that were replaced.',
+      everyMs: 3_600_000,
+      run: forgetReplacedFiles,
+    },
+    {
+      name: 'sealed-files',
+      about: 'Seals files again with the newest key of the bank.',
+      everyMs: 60_000,
+      run: resealFiles,
+    },
+    {
+      name: 'sealed-cards',
+      about: 'Seals card numbers again with the newest key of the bank.',
+      everyMs: 60_000,
+      run: resealCards,
+    },
     {
       name: 'sealed-apps',
       about: 'Seals the secrets of authenticator apps again with the newest key of the bank.',
@@ -158,12 +260,24 @@ export function bankJobs(config: Config): Job[] {
       everyMs: 3_600_000,
       run: forgetSavedApplications,
     },
-    { name: closeDaysJobName, group: 'money', about: 'Closes the bank days that are over, for the trial balance.', everyMs: 60_000, run: closeDays },
-    { name: 'chained-trail', about: 'Chains new events of the audit trail, so that a later change of one is found.', everyMs: 5_000, run: chainTrailJob },
+    {
+      name: closeDaysJobName,
+      group: 'money',
+      about: 'Closes the bank days that are over, for the trial balance.',
+      everyMs: 60_000,
+      run: closeDays,
+    },
+    {
+      name: 'chained-trail',
+      about: 'Chains new events of the audit trail, so that a later change of one is found.',
+      everyMs: 5_000,
+      run: chainTrailJob,
+    },
     {
       name: proofJobName,
       group: 'money',
-      about: 'Proves the books and the trail when staff ask for it, and every night at two. Money stops when the books are wrong.',
+      about:
+        'Proves the books and the trail when staff ask for it, and every night at two. Money stops when the books are wrong.',
       everyMs: 5_000,
       nextAt: nextNightly,
       ask: askProof,
@@ -175,6 +289,12 @@ export function bankJobs(config: Config): Job[] {
       everyMs: 3_600_000,
       run: ({ bank }) => forgetRuns(bank.db, bank.clock.now(), housekeepingBatch),
     },
-    { name: 'pin-reset-links', group: 'email', about: 'Emails links to choose a new security PIN.', everyMs: 1_000, run: pinResetLinkJob(send) },
+    {
+      name: 'pin-reset-links',
+      group: 'email',
+      about: 'Emails links to choose a new security PIN.',
+      everyMs: 1_000,
+      run: pinResetLinkJob(send),
+    },
   ];
 }

@@ -1,12 +1,12 @@
 import type { CaseKind } from '../contract/cases.ts';
-import type { Queue } from './cases/queue.ts';
-import { checkQueue } from './deposits/check-queue.ts';
-import { disputeQueue } from './disputes/dispute-queue.ts';
-import { fundingQueue } from './funding/funding-queue.ts';
-import { identityQueue } from './identity/identity-queue.ts';
-import { loanQueue } from './loans/loan-queue.ts';
-import { messageQueue } from './messages/message-queue.ts';
-import { paymentQueue } from './payment-reviews/payment-queue.ts';
+import type { Queue } from './desk/queue.ts';
+import { checkQueue } from './money/deposits/check-queue.ts';
+import { disputeQueue } from './money/disputes/dispute-queue.ts';
+import { fundingQueue } from './staff/funding/funding-queue.ts';
+import { identityQueue } from './people/identity/identity-queue.ts';
+import { loanQueue } from './money/loans/loan-queue.ts';
+import { messageQueue } from './staff/messages/message-queue.ts';
+import { paymentQueue } from './staff/payment-reviews/payment-queue.ts';
 
 /** Every queue of the staff, by the kind of its cases. */
 export const bankQueues: Record<CaseKind, Queue> = {

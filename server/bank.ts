@@ -1,18 +1,24 @@
-import type { ClockSkew } from './clock-skew.ts';
-import type { SandboxClock } from './sandbox-clock.ts';
-import type { Config } from './config.ts';
+import type { ClockSkew } from './services/clock/clock-skew.ts';
+import type { SandboxClock } from './services/clock/sandbox-clock.ts';
+import type { Config } from './base/config.ts';
 import type { SessionReader } from './session.ts';
 import type { Database } from './db/database.ts';
-import type { Inspector } from './files/inspector.ts';
+import type { Inspector } from './services/files/inspector.ts';
 import type { Lane } from './ledger/lane.ts';
-import type { Log } from './log.ts';
-import type { Secrets } from './secrets.ts';
+import type { Log } from './base/log.ts';
+import type { Secrets } from './base/sealing/secrets.ts';
 
-/** What lives as long as the process: made once by the composition root, handed to everything, global nowhere. */
+/**
+ * What lives as long as the process: made once by the composition root, handed to everything,
+ * global nowhere.
+ */
 export interface Bank {
   config: Config;
   db: Database;
-  /** A second way to the same books, for a long read that nobody waits for. Whoever opens it closes it. */
+  /**
+   * A second way to the same books, for a long read that nobody waits for. Whoever opens it closes
+   * it.
+   */
   openSnapshot(): Promise<Database>;
   lane: Lane;
   clock: SandboxClock;
@@ -21,6 +27,8 @@ export interface Bank {
   secrets: Secrets;
   inspector: Inspector;
   sessions: SessionReader;
-  /** Aborted when the process is about to end: health says so, and long jobs stop between two rows. */
+  /**
+   * Aborted when the process is about to end: health says so, and long jobs stop between two rows.
+   */
   stopping: AbortSignal;
 }

@@ -5,7 +5,10 @@ import type { Session } from './session.ts';
 
 /** Who asks: kept by every use case, never global. */
 export interface Actor {
-  /** `customer:<id>`, `admin:<id>`, `system:<job>` or `anonymous`: as it stands in journals and in the audit trail. */
+  /**
+   * `customer:<id>`, `admin:<id>`, `system:<job>` or `anonymous`: as it stands in journals and in
+   * the audit trail.
+   */
   name: string;
   channel: 'web' | 'api' | 'staff' | 'job';
 }

@@ -7,7 +7,10 @@ export interface Session {
   username: string;
   role: Role;
   suspended: boolean;
-  /** Its owner said "This was not me": no payment and no change until they chose a password by a mailed link. */
+  /**
+   * Its owner said "This was not me": no payment and no change until they chose a password by a
+   * mailed link.
+   */
   frozen: boolean;
   /** When the address was last changed, or a password last chosen by a mailed link. */
   contactChangedAt: Temporal.Instant | null;
@@ -20,7 +23,10 @@ export interface Session {
   cookieHash: Buffer | null;
 }
 
-/** Reads the sessions of requests. People keep them; HTTP asks through this, because it stands below people. */
+/**
+ * Reads the sessions of requests. People keep them; HTTP asks through this, because it stands below
+ * people.
+ */
 export interface SessionReader {
   /**
    * The live session of a token; undefined when the token is missing, forged, expired or revoked.

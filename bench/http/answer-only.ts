@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 
 /*
  * node bench/http/answer-only.ts PORT
- * Reads a transfer's body and answers as the bank does, without doing anything: what Node's HTTP costs by itself, so that the rest is known to be ours.
+ * Reads a transfer's body and answers as the bank does, without doing anything: what Node's HTTP
+ * costs by itself, so that the rest is known to be ours.
  */
 
 const answer = JSON.stringify({ success: true, message: 'x'.repeat(600) });
@@ -13,7 +14,12 @@ const server = createServer((request, reply) => {
   request.on('end', () => {
     JSON.parse(Buffer.concat(chunks).toString() || '{}');
     const status = request.method === 'POST' ? 201 : 200;
-    reply.writeHead(status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(answer) }).end(answer);
+    reply
+      .writeHead(status, {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(answer),
+      })
+      .end(answer);
   });
 });
 

@@ -4,13 +4,16 @@ import type { Database, Tx } from '../../server/db/database.ts';
 import { bankAccountId } from '../../server/ledger/bank-accounts.ts';
 import type { PostingPlan } from '../../server/ledger/plan.ts';
 import { postWithin } from '../../server/ledger/post.ts';
-import { hashSecret } from '../../server/hash-secret.ts';
-import { createSessionToken } from '../../server/users/session-token.ts';
+import { hashSecret } from '../../server/base/hash-secret.ts';
+import { createSessionToken } from '../../server/people/users/session-token.ts';
 
 const customerCount = 2_000;
 const startMinor = 1_000_000_000n;
 
-/** What a browser of a signed-in customer keeps: the token and the cookie its session is paired with. */
+/**
+ * What a browser of a signed-in customer keeps: the token and the cookie its session is paired
+ * with.
+ */
 export interface LoadCustomer {
   token: string;
   cookie: string;
@@ -35,25 +38,35 @@ async function insertPeople(tx: Tx, customers: readonly NewCustomer[]): Promise<
   const accountIds = customers.map(({ accountId }) => accountId);
   // Nobody signs in here by password: two thousand hashes would take a minute and measure nothing.
   await tx.query(
-    `INSERT INTO users (id, username, username_key, email, email_key, password_hash, role, created_at)
-     SELECT id, 'c' || n, 'c' || n, 'c' || n || '@mail.example', 'c' || n || '@mail.example', 'none', 'user', now()
+    `INSERT INTO users (id, username, username_key, email, email_key, password_hash, role,
+      created_at)
+     SELECT id, 'c' || n, 'c' || n, 'c' || n || '@mail.example', 'c' || n || '@mail.example',
+       'none', 'user', now()
      FROM unnest($1::uuid[]) WITH ORDINALITY AS person (id, n)`,
     [ids],
   );
   await tx.query('INSERT INTO owner (id) SELECT unnest($1::uuid[])', [ids]);
   await tx.query(
-    `INSERT INTO account (id, gl_code, owner_id, currency) SELECT account, '2120', owner, 'USD' FROM unnest($1::uuid[], $2::uuid[]) AS pair (account, owner)`,
+    `INSERT INTO account (id, gl_code, owner_id, currency) SELECT account, '2120', owner, 'USD'
+      FROM unnest($1::uuid[], $2::uuid[]) AS pair (account, owner)`,
     [accountIds, ids],
   );
   await tx.query(
-    `INSERT INTO customer_account (account_id, user_id, number, kind, opened_at) SELECT account, owner, number, 'savings', now()
+    `INSERT INTO customer_account (account_id, user_id, number, kind, opened_at)
+      SELECT account, owner, number, 'savings', now()
      FROM unnest($1::uuid[], $2::uuid[], $3::text[]) AS opened (account, owner, number)`,
     [accountIds, ids, customers.map(({ account }) => account)],
   );
   await tx.query(
-    `INSERT INTO session (id, token_hash, user_id, auth_epoch, cookie_hash, remembered, created_at, last_seen_at, password_checked_at, address, device)
-     SELECT gen_random_uuid(), token, owner, 1, cookie, false, now(), now(), now(), '127.0.0.1', 'bench' FROM unnest($1::uuid[], $2::bytea[], $3::bytea[]) AS opened (owner, token, cookie)`,
-    [ids, customers.map(({ token }) => hashSecret(token)), customers.map(({ cookie }) => hashSecret(cookie))],
+    `INSERT INTO session (id, token_hash, user_id, auth_epoch, cookie_hash, remembered, created_at,
+      last_seen_at, password_checked_at, address, device)
+     SELECT gen_random_uuid(), token, owner, 1, cookie, false, now(), now(), now(), '127.0.0.1',
+       'bench' FROM unnest($1::uuid[], $2::bytea[], $3::bytea[]) AS opened (owner, token, cookie)`,
+    [
+      ids,
+      customers.map(({ token }) => hashSecret(token)),
+      customers.map(({ cookie }) => hashSecret(cookie)),
+    ],
   );
 }
 
@@ -95,7 +108,11 @@ export async function openLoadCustomers(db: Database): Promise<LoadCustomer[]> {
 }
 
 /** A request as the bank's own page sends it, up to its key and body. */
-export function transferRequest(origin: string, { token, cookie, account }: LoadCustomer, payee: LoadCustomer): string {
+export function transferRequest(
+  origin: string,
+  { token, cookie, account }: LoadCustomer,
+  payee: LoadCustomer,
+): string {
   const body = JSON.stringify({
     recipientName: 'Bruno Bell',
     recipientAccount: payee.account,

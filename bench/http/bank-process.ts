@@ -18,15 +18,26 @@ async function untilItAnswers(origin: string, hasEnded: () => boolean, log: stri
   for (;;) {
     const answer = await fetch(`${origin}/api/health`).catch(() => undefined);
     if (answer?.ok) return;
-    if (hasEnded()) throw new Error(`the server ended before it answered:\n${readFileSync(log, 'utf8').slice(-2_000)}`);
+    if (hasEnded())
+      throw new Error(
+        `the server ended before it answered:\n${readFileSync(log, 'utf8').slice(-2_000)}`,
+      );
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
 
 /** The bank as an operator starts it. @param flags of node, e.g. `--cpu-prof`. */
-export async function startBankProcess(folder: string, databaseUrl: string, flags: readonly string[]): Promise<BankProcess> {
+export async function startBankProcess(
+  folder: string,
+  databaseUrl: string,
+  flags: readonly string[],
+): Promise<BankProcess> {
   // One customer of the benchmark pays more often than any customer may.
-  const settings = { BANK_DATA_DIR: join(folder, 'data'), DATABASE_URL: databaseUrl, BANK_RATE_LIMIT: 'off' };
+  const settings = {
+    BANK_DATA_DIR: join(folder, 'data'),
+    DATABASE_URL: databaseUrl,
+    BANK_RATE_LIMIT: 'off',
+  };
   return await startServer(folder, () => [...flags, mainFile], settings);
 }
 
@@ -35,7 +46,11 @@ export async function startAnswerOnly(folder: string): Promise<BankProcess> {
   return await startServer(folder, (port) => [answerOnlyFile, String(port)], {});
 }
 
-async function startServer(folder: string, command: (port: number) => string[], settings: Record<string, string>): Promise<BankProcess> {
+async function startServer(
+  folder: string,
+  command: (port: number) => string[],
+  settings: Record<string, string>,
+): Promise<BankProcess> {
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const log = join(folder, 'server.log');

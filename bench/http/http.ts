@@ -20,7 +20,9 @@ interface Peer {
 }
 
 const connectionCounts = [32, 64, 256] as const;
-const usualLoads: readonly Load[] = connectionCounts.flatMap((connections) => (['uniform', 'hot'] as const).map((payee) => ({ connections, payee })));
+const usualLoads: readonly Load[] = connectionCounts.flatMap((connections) =>
+  (['uniform', 'hot'] as const).map((payee) => ({ connections, payee })),
+);
 const busiest: Load = { connections: 256, payee: 'uniform' };
 
 interface Extent {
@@ -30,18 +32,37 @@ interface Extent {
   peers: readonly Peer[];
 }
 
-/** Ours beside TPC-B at its best and at as many clients; where ours all pay one, its transactions share a branch. */
+/**
+ * Ours beside TPC-B at its best and at as many clients; where ours all pay one, its transactions
+ * share a branch.
+ */
 function extentOf(options: string[]): Extent {
-  if (options.includes('--smoke')) return { rounds: 1, seconds: 0.3, loads: [{ connections: 32, payee: 'hot' }], peers: [peerOf(32, 'hot')] };
-  const peers = [{ clients: 8, branches: 10 as const }, ...usualLoads.map(({ connections, payee }) => peerOf(connections, payee))];
-  return { ...(options.includes('--quick') ? { rounds: 1, seconds: 2 } : { rounds: 3, seconds: 4 }), loads: usualLoads, peers };
+  if (options.includes('--smoke'))
+    return {
+      rounds: 1,
+      seconds: 0.3,
+      loads: [{ connections: 32, payee: 'hot' }],
+      peers: [peerOf(32, 'hot')],
+    };
+  const peers = [
+    { clients: 8, branches: 10 as const },
+    ...usualLoads.map(({ connections, payee }) => peerOf(connections, payee)),
+  ];
+  return {
+    ...(options.includes('--quick') ? { rounds: 1, seconds: 2 } : { rounds: 3, seconds: 4 }),
+    loads: usualLoads,
+    peers,
+  };
 }
 
 function peerOf(clients: number, payee: Load['payee']): Peer {
   return { clients, branches: payee === 'hot' ? 1 : 10 };
 }
 
-/** A transfer through the whole bank, over the network, beside what PostgreSQL does by itself. Option: --quick. */
+/**
+ * A transfer through the whole bank, over the network, beside what PostgreSQL does by itself.
+ * Option: --quick.
+ */
 export async function run(options: string[]): Promise<void> {
   const extent = extentOf(options);
   const smoke = options.includes('--smoke');
@@ -60,8 +81,15 @@ export async function run(options: string[]): Promise<void> {
     const answered = await compare({ cluster, server, customers }, answerOnly, extent);
     await Promise.all([server.stop(), answerOnly.stop()]);
     const profiles = join(folder, 'profiles');
-    const profiled = await startBankProcess(folder, databaseUrl, ['--cpu-prof', `--cpu-prof-dir=${profiles}`]);
-    const alsoAnswered = await printLayers({ cluster, server: profiled, customers }, profiles, extent.seconds);
+    const profiled = await startBankProcess(folder, databaseUrl, [
+      '--cpu-prof',
+      `--cpu-prof-dir=${profiles}`,
+    ]);
+    const alsoAnswered = await printLayers(
+      { cluster, server: profiled, customers },
+      profiles,
+      extent.seconds,
+    );
     await proveBooks(books, answered + alsoAnswered);
     printOrderSize(before, await readSizes(books), answered + alsoAnswered);
     await books.close();
@@ -71,43 +99,87 @@ export async function run(options: string[]): Promise<void> {
   }
 }
 
-/** Rounds in turn and medians, because absolute figures mean little on a shared machine. @returns how many transfers were answered. */
-async function compare(bench: Bench, answerOnly: BankProcess, { rounds, seconds, loads, peers }: Extent): Promise<number> {
-  const tpcB = new Map(peers.map((peer) => [nameOfPeer(peer), { peer, figures: [] as { perSecond: number; databaseUs: number }[] }]));
+/**
+ * Rounds in turn and medians, because absolute figures mean little on a shared machine.
+ * @returns how many transfers were answered.
+ */
+async function compare(
+  bench: Bench,
+  answerOnly: BankProcess,
+  { rounds, seconds, loads, peers }: Extent,
+): Promise<number> {
+  const tpcB = new Map(
+    peers.map((peer) => [
+      nameOfPeer(peer),
+      { peer, figures: [] as { perSecond: number; databaseUs: number }[] },
+    ]),
+  );
   const ours = new Map(loads.map((load) => [load, [] as Figures[]]));
   const httpAlone: Figures[] = [];
   let answered = 0;
-  for (const load of loads) answered += (await measureLoad(bench, load, Math.min(1, seconds))).answered;
+  for (const load of loads)
+    answered += (await measureLoad(bench, load, Math.min(1, seconds))).answered;
   for (let round = 1; round <= rounds; round += 1) {
     console.log(`round ${round} of ${rounds}`);
-    for (const { peer, figures } of tpcB.values()) figures.push(await measureTpcB(bench.cluster, peer, seconds));
+    for (const { peer, figures } of tpcB.values())
+      figures.push(await measureTpcB(bench.cluster, peer, seconds));
     for (const [load, figures] of ours) figures.push(await measureLoad(bench, load, seconds));
     httpAlone.push(await measureLoad({ ...bench, server: answerOnly }, busiest, seconds));
   }
-  const perSecondOf = (peer: Peer) => median((tpcB.get(nameOfPeer(peer))?.figures ?? []).map(({ perSecond }) => perSecond));
+  const perSecondOf = (peer: Peer) =>
+    median((tpcB.get(nameOfPeer(peer))?.figures ?? []).map(({ perSecond }) => perSecond));
   const best = Math.max(...peers.map(perSecondOf));
   const tpcBRows = [...tpcB].map(([name, { peer, figures }]) => {
     const databaseUs = count(median(figures.map((each) => each.databaseUs)));
-    return [name, count(perSecondOf(peer)), (perSecondOf(peer) / best).toFixed(2), '', '', '', '', databaseUs, ''];
+    return [
+      name,
+      count(perSecondOf(peer)),
+      (perSecondOf(peer) / best).toFixed(2),
+      '',
+      '',
+      '',
+      '',
+      databaseUs,
+      '',
+    ];
   });
   const alike = ({ connections, payee }: Load) => perSecondOf(peerOf(connections, payee));
   printTable(
-    ['', 'per second', '× TPC-B at its best', '× at as many clients', 'p50 ms', 'p99 ms', 'server µs', 'database µs', 'load µs'],
+    [
+      '',
+      'per second',
+      '× TPC-B at its best',
+      '× at as many clients',
+      'p50 ms',
+      'p99 ms',
+      'server µs',
+      'database µs',
+      'load µs',
+    ],
     [
       ...tpcBRows,
       ...[...ours].map(([load, figures]) => rowOf(nameOf(load), figures, [best, alike(load)])),
-      rowOf(`${busiest.connections} connections, answered without a bank`, httpAlone, [best, alike(busiest)]),
+      rowOf(`${busiest.connections} connections, answered without a bank`, httpAlone, [
+        best,
+        alike(busiest),
+      ]),
     ],
   );
   return answered + [...ours.values()].flat().reduce((sum, figures) => sum + figures.answered, 0);
 }
 
-const nameOf = ({ connections, payee }: Load) => `${connections} connections, ${payee === 'hot' ? 'one hot payee' : 'uniform'}`;
+const nameOf = ({ connections, payee }: Load) =>
+  `${connections} connections, ${payee === 'hot' ? 'one hot payee' : 'uniform'}`;
 
-const nameOfPeer = ({ clients, branches }: Peer) => `pgbench TPC-B, ${clients} clients${branches === 1 ? ', one branch' : ''}`;
+const nameOfPeer = ({ clients, branches }: Peer) =>
+  `pgbench TPC-B, ${clients} clients${branches === 1 ? ', one branch' : ''}`;
 
 /** @param peers what TPC-B does in a second: at its best, and at as many clients. */
-function rowOf(name: string, figures: readonly Figures[], [best, alike]: readonly [number, number]): string[] {
+function rowOf(
+  name: string,
+  figures: readonly Figures[],
+  [best, alike]: readonly [number, number],
+): string[] {
   const middle = (key: keyof Figures): number => median(figures.map((each) => each[key]));
   const perSecond = middle('perSecond');
   return [
@@ -134,10 +206,16 @@ async function printLayers(bench: Bench, profiles: string, seconds: number): Pro
   await bench.server.stop();
   const layers = timeByLayer(profiles, fromUs, toUs);
   const all = layers.reduce((sum, [, ms]) => sum + ms, 0);
-  console.log(`\nThe server's ${count(serverUs)} µs by layer, ${load.connections} connections, uniform, while profiled:`);
+  console.log(
+    `\nThe server's ${count(serverUs)} µs by layer, ${load.connections} connections, uniform, while profiled:`,
+  );
   printTable(
     ['layer', 'µs', 'share'],
-    layers.map(([layer, ms]) => [layer, count((serverUs * ms) / all), `${Math.round((ms / all) * 100)} %`]),
+    layers.map(([layer, ms]) => [
+      layer,
+      count((serverUs * ms) / all),
+      `${Math.round((ms / all) * 100)} %`,
+    ]),
   );
   return warmUp.answered + answered;
 }
@@ -146,7 +224,12 @@ async function printLayers(bench: Bench, profiles: string, seconds: number): Pro
 async function proveBooks(books: Database, answered: number): Promise<void> {
   const { findings } = await verifyBooks(books);
   if (findings.length > 0) throw new Error(`the books are wrong: ${JSON.stringify(findings)}`);
-  const { rows } = await books.query<{ count: bigint }>(`SELECT count(*) AS count FROM journal WHERE kind = 'local_transfer'`);
-  if (Number(rows[0]?.count) !== answered) throw new Error(`${answered} transfers were answered, but ${rows[0]?.count} are in the books`);
-  console.log(`\nAll ${count(answered)} transfers were answered with 201, each is in the books once, and the books balance.`);
+  const { rows } = await books.query<{ count: bigint }>(
+    `SELECT count(*) AS count FROM journal WHERE kind = 'local_transfer'`,
+  );
+  if (Number(rows[0]?.count) !== answered)
+    throw new Error(`${answered} transfers were answered, but ${rows[0]?.count} are in the books`);
+  console.log(
+    `\nAll ${count(answered)} transfers were answered with 201, each is in the books once, and the books balance.`,
+  );
 }

@@ -8,10 +8,14 @@ interface Reading {
 }
 
 /**
- * One keep-alive connection that sends a request and reads its whole answer, and nothing else: what the load generator spends is taken from the bank's processor
- * time, and a general client spends more than the bank does. It connects anew when the server has closed.
+ * One keep-alive connection that sends a request and reads its whole answer, and nothing else: what
+ * the load generator spends is taken from the bank's processor time, and a general client spends
+ * more than the bank does. It connects anew when the server has closed.
  */
-export function createConnection(port: number): { send(request: string): Promise<number>; close(): void } {
+export function createConnection(port: number): {
+  send(request: string): Promise<number>;
+  close(): void;
+} {
   let socket: Socket | undefined;
   let received: Buffer = Buffer.alloc(0);
   let reading: Reading | undefined;

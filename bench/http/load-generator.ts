@@ -21,7 +21,13 @@ export interface LoadFigures {
   generatorMs: number;
 }
 
-async function generate({ origin, customers, connections, seconds, payee }: LoadOrder): Promise<LoadFigures> {
+async function generate({
+  origin,
+  customers,
+  connections,
+  seconds,
+  payee,
+}: LoadOrder): Promise<LoadFigures> {
   const latenciesMs: number[] = [];
   const cpuBefore = ownCpuTime();
   const startMs = performance.now();
@@ -33,10 +39,16 @@ async function generate({ origin, customers, connections, seconds, payee }: Load
     while (performance.now() < endMs) {
       // The first customer is the hot payee, and pays nobody.
       const payer = 1 + Math.floor(Math.random() * (customers.length - 1));
-      const other = payee === 'hot' ? 0 : (payer + 1 + Math.floor(Math.random() * (customers.length - 1))) % customers.length;
+      const other =
+        payee === 'hot'
+          ? 0
+          : (payer + 1 + Math.floor(Math.random() * (customers.length - 1))) % customers.length;
       const askedMs = performance.now();
-      const status = await connection.send(transferRequest(origin, customerAt(payer), customerAt(other)));
-      if (status !== 201) throw new Error(`a transfer of the benchmark was answered with ${status}`);
+      const status = await connection.send(
+        transferRequest(origin, customerAt(payer), customerAt(other)),
+      );
+      if (status !== 201)
+        throw new Error(`a transfer of the benchmark was answered with ${status}`);
       latenciesMs.push(performance.now() - askedMs);
     }
     connection.close();

@@ -24,10 +24,19 @@ export interface Bench {
 
 const generatorFile = join(import.meta.dirname, 'load-generator.ts');
 
-/** Every load has a process of its own: what makes it costs the server nothing but processor time, which is counted apart. */
-export async function measureLoad({ cluster, server, customers }: Bench, load: Load, seconds: number): Promise<Figures> {
+/**
+ * Every load has a process of its own: what makes it costs the server nothing but processor time,
+ * which is counted apart.
+ */
+export async function measureLoad(
+  { cluster, server, customers }: Bench,
+  load: Load,
+  seconds: number,
+): Promise<Figures> {
   const generator = fork(generatorFile);
-  const failed = once(generator, 'exit').then(([code]) => Promise.reject(new Error(`the load generator ended with ${code}`)));
+  const failed = once(generator, 'exit').then(([code]) =>
+    Promise.reject(new Error(`the load generator ended with ${code}`)),
+  );
   failed.catch(() => undefined);
   await Promise.race([once(generator, 'spawn'), failed]);
   const before = { server: cpuTimeOfTree(server.pid), database: cpuTimeOfTree(cluster.pid) };

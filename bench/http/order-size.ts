@@ -11,7 +11,8 @@ export type Sizes = ReadonlyMap<string, Size>;
 
 export async function readSizes(db: Database): Promise<Sizes> {
   const { rows } = await db.query<Size & { name: string }>(
-    `SELECT relname AS name, pg_table_size(oid)::integer AS rows, pg_indexes_size(oid)::integer AS indexes
+    `SELECT relname AS name, pg_table_size(oid)::integer AS rows,
+      pg_indexes_size(oid)::integer AS indexes
        FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`,
   );
   return new Map(rows.map(({ name, ...size }) => [name, size]));
@@ -23,12 +24,21 @@ export function printOrderSize(before: Sizes, after: Sizes, orders: number): voi
     const was = before.get(name) ?? { rows: 0, indexes: 0 };
     return { name, rows: (rows - was.rows) / orders, indexes: (indexes - was.indexes) / orders };
   });
-  const ofEach = (size: Size): string[] => [count(size.rows + size.indexes), count(size.rows), count(size.indexes)];
+  const ofEach = (size: Size): string[] => [
+    count(size.rows + size.indexes),
+    count(size.rows),
+    count(size.indexes),
+  ];
   const sum = (key: keyof Size): number => grown.reduce((total, table) => total + table[key], 0);
-  const largest = grown.filter(({ rows, indexes }) => rows + indexes >= 5).toSorted((a, b) => b.rows + b.indexes - a.rows - a.indexes);
+  const largest = grown
+    .filter(({ rows, indexes }) => rows + indexes >= 5)
+    .toSorted((a, b) => b.rows + b.indexes - a.rows - a.indexes);
   console.log(`\nBytes of an order between two customers, by table, over ${count(orders)} orders:`);
   printTable(
     ['table', 'bytes', 'rows', 'indexes'],
-    [...largest.map((table) => [table.name, ...ofEach(table)]), ['all', ...ofEach({ rows: sum('rows'), indexes: sum('indexes') })]],
+    [
+      ...largest.map((table) => [table.name, ...ofEach(table)]),
+      ['all', ...ofEach({ rows: sum('rows'), indexes: sum('indexes') })],
+    ],
   );
 }

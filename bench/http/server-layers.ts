@@ -15,7 +15,10 @@ interface CpuProfile {
   timeDeltas: number[];
 }
 
-/** The first that fits names the layer a function belongs to. Node's own functions and the engine's belong to whoever called them. */
+/**
+ * The first that fits names the layer a function belongs to. Node's own functions and the engine's
+ * belong to whoever called them.
+ */
 const layers: readonly [RegExp, string][] = [
   [/^\(garbage collector\)$/, 'garbage collection'],
   [/^\(program\)$/, 'engine'],
@@ -36,7 +39,9 @@ function layerOf(node: ProfileNode | undefined, callers: ReadonlyMap<number, Pro
   if (node === undefined) return "node's own HTTP and timers";
   const { url, functionName } = node.callFrame;
   const name = url === '' ? functionName : url;
-  return layers.find(([pattern]) => pattern.test(name))?.[1] ?? layerOf(callers.get(node.id), callers);
+  return (
+    layers.find(([pattern]) => pattern.test(name))?.[1] ?? layerOf(callers.get(node.id), callers)
+  );
 }
 
 function readProfiles(folder: string): CpuProfile[] {
@@ -44,8 +49,15 @@ function readProfiles(folder: string): CpuProfile[] {
   return names.map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as CpuProfile);
 }
 
-/** The server's own time between two moments (microseconds), in milliseconds for each layer, the largest first. What was not running is left out. */
-export function timeByLayer(folder: string, fromUs: number, toUs: number): [layer: string, ms: number][] {
+/**
+ * The server's own time between two moments (microseconds), in milliseconds for each layer, the
+ * largest first. What was not running is left out.
+ */
+export function timeByLayer(
+  folder: string,
+  fromUs: number,
+  toUs: number,
+): [layer: string, ms: number][] {
   const sums = new Map<string, number>();
   for (const { startTime, nodes, samples, timeDeltas } of readProfiles(folder)) {
     const byId = new Map(nodes.map((node) => [node.id, node]));

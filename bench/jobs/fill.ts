@@ -18,12 +18,19 @@ export async function addCustomers(db: Database, customers: number): Promise<voi
 }
 
 /** A monthly bill of each customer, due since yesterday. */
-export async function addDueBills(db: Database, customers: number, now: Temporal.Instant): Promise<void> {
+export async function addDueBills(
+  db: Database,
+  customers: number,
+  now: Temporal.Instant,
+): Promise<void> {
   await db.query(
     `INSERT INTO bill_schedule (id, owner_id, account_id, status, recipient_name, recipient_account,
-       amount_minor, frequency, first_day, first_time, next_number, next_day, next_due_at, created_at)
-     SELECT md5('bill' || n)::uuid, ${owner}, ${checking}, 'active', 'Harrow Street Lettings', '310448207',
-       100, 'monthly', $2::timestamptz::date - 31, '09:00', 1, $2::timestamptz::date - 1, $2::timestamptz - interval '1 day', $2
+       amount_minor, frequency, first_day, first_time, next_number, next_day, next_due_at,
+         created_at)
+     SELECT md5('bill' || n)::uuid, ${owner}, ${checking}, 'active', 'Harrow Street Lettings',
+       '310448207',
+       100, 'monthly', $2::timestamptz::date - 31, '09:00', 1, $2::timestamptz::date - 1,
+         $2::timestamptz - interval '1 day', $2
        FROM generate_series(1, $1::int) AS n`,
     [customers, now],
   );
@@ -31,13 +38,21 @@ export async function addDueBills(db: Database, customers: number, now: Temporal
 }
 
 /** A transfer of each customer to another bank, due since yesterday. */
-export async function addDueTransfers(db: Database, customers: number, now: Temporal.Instant): Promise<void> {
+export async function addDueTransfers(
+  db: Database,
+  customers: number,
+  now: Temporal.Instant,
+): Promise<void> {
   await db.query(
-    `INSERT INTO transfer (id, kind, status, payer_id, payer_account_id, sender_account, recipient_name,
-       recipient_account, recipient_bank, recipient_routing, amount_minor, currency, debited_usd_minor,
+    `INSERT INTO transfer (id, kind, status, payer_id, payer_account_id, sender_account,
+      recipient_name,
+       recipient_account, recipient_bank, recipient_routing, amount_minor, currency,
+         debited_usd_minor,
        fee_minor, reference, transfer_date, created_at, due_at)
-     SELECT md5('order' || n)::uuid, 'local', 'scheduled', ${owner}, ${checking}, '904118281', 'Cleo Hart',
-       '518830271', 'Orchard Savings', '021000021', 100, 'USD', 100, 0, 'Rent', $2::timestamptz - interval '1 day',
+     SELECT md5('order' || n)::uuid, 'local', 'scheduled', ${owner}, ${checking}, '904118281',
+       'Cleo Hart',
+       '518830271', 'Orchard Savings', '021000021', 100, 'USD', 100, 0, 'Rent',
+         $2::timestamptz - interval '1 day',
        $2, $2::timestamptz - interval '1 day'
        FROM generate_series(1, $1::int) AS n`,
     [customers, now],
@@ -46,12 +61,19 @@ export async function addDueTransfers(db: Database, customers: number, now: Temp
 }
 
 /** A loan of each customer, with an instalment that is due today and one after it. */
-export async function addDueInstalments(db: Database, customers: number, now: Temporal.Instant): Promise<void> {
+export async function addDueInstalments(
+  db: Database,
+  customers: number,
+  now: Temporal.Instant,
+): Promise<void> {
   await db.query(
-    `INSERT INTO loan (id, user_id, state, amount_minor, purpose, term_months, income_minor, employment_status,
-       credit_score, rate_bps, payment_minor, total_interest_minor, submitted_at, decided_at, decided_by,
+    `INSERT INTO loan (id, user_id, state, amount_minor, purpose, term_months, income_minor,
+      employment_status,
+       credit_score, rate_bps, payment_minor, total_interest_minor, submitted_at, decided_at,
+         decided_by,
        disbursed_at, disbursement_journal_id, disbursed_by)
-     SELECT md5('loan' || n)::uuid, ${owner}, 'disbursed', 200, 'auto', 2, 100, 'employed', 720, 600, 100, 2,
+     SELECT md5('loan' || n)::uuid, ${owner}, 'disbursed', 200, 'auto', 2, 100, 'employed', 720,
+       600, 100, 2,
        $2, $2, ${owner}, $2, md5('payout' || n)::uuid, ${owner}
        FROM generate_series(1, $1::int) AS n`,
     [customers, now],

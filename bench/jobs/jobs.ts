@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Bank } from '../../server/bank.ts';
-import { payInstalments } from '../../server/bills/pay-instalments.job.ts';
-import { bankingDayOf } from '../../server/clock.ts';
+import { payInstalments } from '../../server/money/bills/pay-instalments.job.ts';
+import { bankingDayOf } from '../../server/base/clock.ts';
 import { systemContext, type Context } from '../../server/context.ts';
 import type { Database } from '../../server/db/database.ts';
 import { openDatabase } from '../../server/db/open-database.ts';
-import { takeInstalments } from '../../server/loans/take-instalments.job.ts';
-import { payDueTransfers } from '../../server/transfers/pay-due-transfers.job.ts';
+import { takeInstalments } from '../../server/money/loans/take-instalments.job.ts';
+import { payDueTransfers } from '../../server/money/transfers/pay-due-transfers.job.ts';
 import { startBenchCluster } from '../support/bench-cluster.ts';
 import { count, printTable } from '../support/print-table.ts';
 import { addCustomers, addDueBills, addDueInstalments, addDueTransfers } from './fill.ts';
@@ -19,11 +19,21 @@ const firstOfTheMonth = 2_000_000;
 function contextOf(db: Database): Context {
   const now = () => Temporal.Now.instant();
   const clock = { now, businessNow: now, businessDay: () => bankingDayOf(now()) };
-  const bank = { db, clock, config: { limits: true }, log: console, stopping: new AbortController().signal };
+  const bank = {
+    db,
+    clock,
+    config: { limits: true },
+    log: console,
+    stopping: new AbortController().signal,
+  };
   return systemContext(bank as unknown as Bank, 'bench', 'bench');
 }
 
-async function paidPerSecond(ctx: Context, job: (ctx: Context) => Promise<number>, due: number): Promise<number> {
+async function paidPerSecond(
+  ctx: Context,
+  job: (ctx: Context) => Promise<number>,
+  due: number,
+): Promise<number> {
   const begun = performance.now();
   let done = 0;
   for (let some = await job(ctx); some > 0; some = await job(ctx)) done += some;
@@ -43,7 +53,11 @@ export async function run(options: string[]): Promise<void> {
   const cluster = await startBenchCluster({ lasting: !smoke });
   try {
     await cluster.createDatabase('jobs');
-    const db = await openDatabase({ dataDir: folder, databaseUrl: cluster.url('jobs'), as: 'tool' });
+    const db = await openDatabase({
+      dataDir: folder,
+      databaseUrl: cluster.url('jobs'),
+      as: 'tool',
+    });
     const ctx = contextOf(db);
     const now = ctx.bank.clock.businessNow();
     await addCustomers(db, due);

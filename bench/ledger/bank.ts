@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { auditSideRow } from '../../server/audit/audit-event.ts';
+import { auditSideRow } from '../../server/services/audit/audit-event.ts';
 import type { Context } from '../../server/context.ts';
 import type { Database } from '../../server/db/database.ts';
 import { bankAccountId } from '../../server/ledger/bank-accounts.ts';
 import { createLane, type Lane } from '../../server/ledger/lane.ts';
 import type { PostingPlan } from '../../server/ledger/plan.ts';
 import { postWithin } from '../../server/ledger/post.ts';
-import { orderRow, transferSideRow } from '../../server/transfers/transfer-row.ts';
+import { orderRow, transferSideRow } from '../../server/money/transfers/transfer-row.ts';
 
 const accountCount = 1_000;
 const startMinor = 100_000_000n;
@@ -29,11 +29,17 @@ export interface BenchBank {
 }
 
 export async function openBenchBank(db: Database, connections?: number): Promise<BenchBank> {
-  const customers = Array.from({ length: accountCount }, () => ({ ownerId: randomUUID(), accountId: randomUUID() }));
+  const customers = Array.from({ length: accountCount }, () => ({
+    ownerId: randomUUID(),
+    accountId: randomUUID(),
+  }));
   await db.tx(async (tx) => {
-    await tx.query('INSERT INTO owner (id) SELECT unnest($1::uuid[])', [customers.map(({ ownerId }) => ownerId)]);
+    await tx.query('INSERT INTO owner (id) SELECT unnest($1::uuid[])', [
+      customers.map(({ ownerId }) => ownerId),
+    ]);
     await tx.query(
-      `INSERT INTO account (id, gl_code, owner_id, currency) SELECT account, '2110', owner, 'USD' FROM unnest($1::uuid[], $2::uuid[]) AS pair (account, owner)`,
+      `INSERT INTO account (id, gl_code, owner_id, currency) SELECT account, '2110', owner, 'USD'
+        FROM unnest($1::uuid[], $2::uuid[]) AS pair (account, owner)`,
       [customers.map(({ accountId }) => accountId), customers.map(({ ownerId }) => ownerId)],
     );
     await postWithin(
@@ -45,15 +51,20 @@ export async function openBenchBank(db: Database, connections?: number): Promise
 }
 
 /**
- * A payment of a cent by a random customer whose suspension is looked at: to another one (uniform), to the one clearing account everybody's payments meet in
- * (hot account), or to another one with everything the bank writes beside the money (whole transfer).
+ * A payment of a cent by a random customer whose suspension is looked at: to another one (uniform),
+ * to the one clearing account everybody's payments meet in (hot account), or to another one with
+ * everything the bank writes beside the money (whole transfer).
  */
 export function randomPayment({ customers }: BenchBank, shape: Shape): PostingPlan {
   const payer = Math.floor(Math.random() * accountCount);
   const payee = (payer + 1 + Math.floor(Math.random() * (accountCount - 1))) % accountCount;
   const [from, to] = [customers[payer], customers[payee]] as [Customer, Customer];
   const plan = planOf(from.accountId, shape === 'hot account' ? clearing : to.accountId, 1n);
-  plan.preconditions.push({ kind: 'owner_active', ownerId: from.ownerId, otherwise: 'ACCOUNT_SUSPENDED' });
+  plan.preconditions.push({
+    kind: 'owner_active',
+    ownerId: from.ownerId,
+    otherwise: 'ACCOUNT_SUSPENDED',
+  });
   return shape === 'whole transfer' ? wholeTransfer(plan, from, to) : plan;
 }
 

@@ -25,23 +25,35 @@ const cases: readonly Case[] = [
   { shape: 'whole transfer', inFlight: 256 },
 ];
 
-/** Absolute figures mean little on a shared machine, so everything runs in turn, round after round, and medians are compared. */
+/**
+ * Absolute figures mean little on a shared machine, so everything runs in turn, round after round,
+ * and medians are compared.
+ */
 export async function run(options: string[]): Promise<void> {
   const smoke = options.includes('--smoke');
-  const { rounds, seconds } = smoke ? { rounds: 1, seconds: 0.1 } : options.includes('--quick') ? { rounds: 1, seconds: 2 } : { rounds: 3, seconds: 4 };
+  const { rounds, seconds } = smoke
+    ? { rounds: 1, seconds: 0.1 }
+    : options.includes('--quick')
+      ? { rounds: 1, seconds: 2 }
+      : { rounds: 3, seconds: 4 };
   const folder = mkdtempSync(join(tmpdir(), 'larkmoor-bench-data-'));
   const cluster = await startBenchCluster({ lasting: !smoke });
   try {
     await createTpcB(cluster, smoke ? 1 : 10);
     await cluster.createDatabase('bank');
-    const native = await openBenchBank(await openDatabase({ dataDir: folder, databaseUrl: cluster.url('bank') }));
+    const native = await openBenchBank(
+      await openDatabase({ dataDir: folder, databaseUrl: cluster.url('bank') }),
+    );
     const embedded = await openBenchBank(await openDatabase({ dataDir: folder }));
     await compare({ cluster, branches: smoke ? 1 : 10, native, embedded, rounds, seconds });
     await close(native);
     await close(embedded);
     await cluster.createDatabase('growth');
     await measureGrowth(
-      await openBenchBank(await openDatabase({ dataDir: folder, databaseUrl: cluster.url('growth') }), 1),
+      await openBenchBank(
+        await openDatabase({ dataDir: folder, databaseUrl: cluster.url('growth') }),
+        1,
+      ),
       cluster.pid,
       smoke ? 1_000 : options.includes('--million') ? 1_000_000 : 100_000,
     );
@@ -60,7 +72,14 @@ interface Comparison {
   seconds: number;
 }
 
-async function compare({ cluster, branches, native, embedded, rounds, seconds }: Comparison): Promise<void> {
+async function compare({
+  cluster,
+  branches,
+  native,
+  embedded,
+  rounds,
+  seconds,
+}: Comparison): Promise<void> {
   const tpcB = new Map<number, Pick<Figures, 'perSecond' | 'databaseUs'>[]>();
   const ours = new Map<BenchBank, Map<Case, Figures[]>>([
     [native, new Map()],
@@ -70,12 +89,24 @@ async function compare({ cluster, branches, native, embedded, rounds, seconds }:
   await warmUp(embedded, undefined, seconds);
   for (let round = 1; round <= rounds; round += 1) {
     console.log(`round ${round} of ${rounds}`);
-    for (const clients of tpcBClients) add(tpcB, clients, await measureTpcB(cluster, { clients, branches }, seconds));
+    for (const clients of tpcBClients)
+      add(tpcB, clients, await measureTpcB(cluster, { clients, branches }, seconds));
     for (const each of cases) {
-      for (const [bank, figures] of ours) add(figures, each, await measure(bank, { ...each, seconds, serverPid: bank === native ? cluster.pid : undefined }));
+      for (const [bank, figures] of ours)
+        add(
+          figures,
+          each,
+          await measure(bank, {
+            ...each,
+            seconds,
+            serverPid: bank === native ? cluster.pid : undefined,
+          }),
+        );
     }
   }
-  const best = Math.max(...[...tpcB.values()].map((figures) => median(figures.map(({ perSecond }) => perSecond))));
+  const best = Math.max(
+    ...[...tpcB.values()].map((figures) => median(figures.map(({ perSecond }) => perSecond))),
+  );
   printTable(
     ['', 'per second', '× TPC-B', 'p50 ms', 'p99 ms', 'database µs', 'process µs', 'WAL bytes'],
     [
@@ -94,11 +125,20 @@ async function compare({ cluster, branches, native, embedded, rounds, seconds }:
   );
 }
 
-async function warmUp(bank: BenchBank, serverPid: number | undefined, seconds: number): Promise<void> {
-  for (const each of cases) await measure(bank, { ...each, seconds: Math.min(0.5, seconds), serverPid });
+async function warmUp(
+  bank: BenchBank,
+  serverPid: number | undefined,
+  seconds: number,
+): Promise<void> {
+  for (const each of cases)
+    await measure(bank, { ...each, seconds: Math.min(0.5, seconds), serverPid });
 }
 
-function rowOf(engine: string, [{ shape, inFlight }, figures]: [Case, Figures[]], best: number): string[] {
+function rowOf(
+  engine: string,
+  [{ shape, inFlight }, figures]: [Case, Figures[]],
+  best: number,
+): string[] {
   const middle = (key: keyof Figures): number => median(figures.map((each) => each[key]));
   const cells = [
     middle('p50Ms').toFixed(1),
@@ -107,10 +147,17 @@ function rowOf(engine: string, [{ shape, inFlight }, figures]: [Case, Figures[]]
     count(middle('processUs')),
     count(middle('walBytes')),
   ];
-  return [`${engine}, ${inFlight} in flight, ${shape}`, ...perSecondAndRatio(figures, best), ...cells];
+  return [
+    `${engine}, ${inFlight} in flight, ${shape}`,
+    ...perSecondAndRatio(figures, best),
+    ...cells,
+  ];
 }
 
-function perSecondAndRatio(figures: readonly Pick<Figures, 'perSecond'>[], best: number): [string, string] {
+function perSecondAndRatio(
+  figures: readonly Pick<Figures, 'perSecond'>[],
+  best: number,
+): [string, string] {
   const perSecond = median(figures.map((each) => each.perSecond));
   return [count(perSecond), (perSecond / best).toFixed(1)];
 }

@@ -23,14 +23,26 @@ interface Load {
   serverPid: number | undefined;
 }
 
-/** Keeps a number of payments in flight for a while, each followed by the next as soon as it is answered. Every one must be posted. */
+/**
+ * Keeps a number of payments in flight for a while, each followed by the next as soon as it is
+ * answered. Every one must be posted.
+ */
 export async function measure(
   bank: BenchBank,
-  { shape, inFlight, seconds = Number.POSITIVE_INFINITY, postings = Number.POSITIVE_INFINITY, serverPid }: Load,
+  {
+    shape,
+    inFlight,
+    seconds = Number.POSITIVE_INFINITY,
+    postings = Number.POSITIVE_INFINITY,
+    serverPid,
+  }: Load,
 ): Promise<Figures> {
   const latenciesMs: number[] = [];
   let started = 0;
-  const readCpu = () => ({ database: serverPid === undefined ? 0 : cpuTimeOfTree(serverPid), process: ownCpuTime() });
+  const readCpu = () => ({
+    database: serverPid === undefined ? 0 : cpuTimeOfTree(serverPid),
+    process: ownCpuTime(),
+  });
   const walBefore = await readWalPosition(bank);
   const cpuBefore = readCpu();
   const startMs = performance.now();
@@ -41,7 +53,8 @@ export async function measure(
       started += 1;
       const askedMs = performance.now();
       const outcome = await bank.lane.post(randomPayment(bank, shape));
-      if (outcome.kind !== 'posted') throw new Error(`a payment of the benchmark was ${outcome.kind}`);
+      if (outcome.kind !== 'posted')
+        throw new Error(`a payment of the benchmark was ${outcome.kind}`);
       latenciesMs.push(performance.now() - askedMs);
     }
   };
@@ -61,6 +74,8 @@ export async function measure(
 }
 
 async function readWalPosition({ db }: BenchBank): Promise<bigint> {
-  const { rows } = await db.query<{ position: bigint }>(`SELECT (pg_current_wal_lsn() - '0/0')::bigint AS position`);
+  const { rows } = await db.query<{ position: bigint }>(
+    `SELECT (pg_current_wal_lsn() - '0/0')::bigint AS position`,
+  );
   return rows[0]?.position ?? 0n;
 }

@@ -6,15 +6,27 @@ import type { BenchCluster } from '../support/bench-cluster.ts';
 
 const run = promisify(execFile);
 
-/** How many branches share the transactions, each with 100,000 accounts: with one, every transaction writes the same row. */
+/**
+ * How many branches share the transactions, each with 100,000 accounts: with one, every transaction
+ * writes the same row.
+ */
 export type Branches = 10 | 1;
 
 const databaseOf = (branches: Branches) => `tpcb_${branches}`;
 
-/** PostgreSQL's own benchmark: TPC-B moves an amount on three tables and writes a history row, without claims, checks or double entry. */
+/**
+ * PostgreSQL's own benchmark: TPC-B moves an amount on three tables and writes a history row,
+ * without claims, checks or double entry.
+ */
 export async function createTpcB(cluster: BenchCluster, branches: Branches = 10): Promise<void> {
   await cluster.createDatabase(databaseOf(branches));
-  await run(join(cluster.bin, 'pgbench'), ['-i', '-q', '-s', String(branches), cluster.url(databaseOf(branches))]);
+  await run(join(cluster.bin, 'pgbench'), [
+    '-i',
+    '-q',
+    '-s',
+    String(branches),
+    cluster.url(databaseOf(branches)),
+  ]);
 }
 
 export async function measureTpcB(

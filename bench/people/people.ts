@@ -1,7 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { countPeople, findPeople, readPersonCount, type PeopleFilter, type PeopleWindow } from '../../server/admin/people-store.ts';
+import {
+  countPeople,
+  findPeople,
+  readPersonCount,
+  type PeopleFilter,
+  type PeopleWindow,
+} from '../../server/staff/admin/people-store.ts';
 import type { Database } from '../../server/db/database.ts';
 import { openDatabase } from '../../server/db/open-database.ts';
 import { startBenchCluster } from '../support/bench-cluster.ts';
@@ -19,10 +25,16 @@ interface Question {
 }
 
 async function questionsOf(db: Database): Promise<Question[]> {
-  const { rows } = await db.query<{ id: string }>('SELECT user_id AS id FROM person_search ORDER BY created_at, user_id LIMIT 1 OFFSET 20');
+  const { rows } = await db.query<{ id: string }>(
+    'SELECT user_id AS id FROM person_search ORDER BY created_at, user_id LIMIT 1 OFFSET 20',
+  );
   return [
     { name: 'first page', filter: everybody },
-    { name: 'deepest page', filter: everybody, beside: { id: rows[0]?.id ?? '', direction: 'older' } },
+    {
+      name: 'deepest page',
+      filter: everybody,
+      beside: { id: rows[0]?.id ?? '', direction: 'older' },
+    },
     { name: 'common part: @mail.example', filter: partOf('@mail.example') },
     { name: 'family name of every tenth: okafor', filter: partOf('okafor') },
     { name: 'rare part: the middle of an account number', filter: partOf('7177') },
@@ -47,19 +59,29 @@ async function p50Ms(db: Database, { filter, beside }: Question, runs: number): 
  * Options: --largest=N people on PostgreSQL (half a million), --runs=N per question (50).
  */
 export async function run(options: string[]): Promise<void> {
-  const numberOf = (name: string, otherwise: number) => Number(options.find((option) => option.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise);
+  const numberOf = (name: string, otherwise: number) =>
+    Number(options.find((option) => option.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise);
   const smoke = options.includes('--smoke');
-  const sizes = [5_000, 50_000, 500_000].filter((size) => size <= numberOf('largest', smoke ? 5_000 : 500_000));
+  const sizes = [5_000, 50_000, 500_000].filter(
+    (size) => size <= numberOf('largest', smoke ? 5_000 : 500_000),
+  );
   const folder = mkdtempSync(join(tmpdir(), 'larkmoor-bench-data-'));
   const cluster = await startBenchCluster({ lasting: !smoke });
   try {
     await cluster.createDatabase('people');
-    const db = await openDatabase({ dataDir: folder, databaseUrl: cluster.url('people'), as: 'tool' });
+    const db = await openDatabase({
+      dataDir: folder,
+      databaseUrl: cluster.url('people'),
+      as: 'tool',
+    });
     const figures = new Map<string, string[]>();
     for (const [index, size] of sizes.entries()) {
       await addPeople(db, sizes[index - 1] ?? 0, size);
       for (const question of await questionsOf(db)) {
-        figures.set(question.name, [...(figures.get(question.name) ?? []), (await p50Ms(db, question, numberOf('runs', smoke ? 2 : 50))).toFixed(2)]);
+        figures.set(question.name, [
+          ...(figures.get(question.name) ?? []),
+          (await p50Ms(db, question, numberOf('runs', smoke ? 2 : 50))).toFixed(2),
+        ]);
       }
     }
     await db.close();

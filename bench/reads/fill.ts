@@ -1,40 +1,62 @@
 import type { Context } from '../../server/context.ts';
 import type { Database } from '../../server/db/database.ts';
-import { indexTransfersJob } from '../../server/transfers/index-transfers.job.ts';
+import { indexTransfersJob } from '../../server/money/transfers/index-transfers.job.ts';
 
 /** The customer with a tenth of all orders. */
 export const busyCustomer = '00000000-0000-4000-8000-000000000000';
 
 /** Number n is this customer's, or one of nine hundred others'. */
-const ownerOf = (n: string) => `CASE WHEN ${n} % 10 = 0 THEN '${busyCustomer}'::uuid ELSE md5('owner' || (${n} % 1000))::uuid END`;
-const seqOf = (n: string) => `CASE WHEN ${n} % 10 = 0 THEN ${n} / 10 ELSE (${n} - 1) / 1000 + 1 END`;
+const ownerOf = (n: string) =>
+  `CASE WHEN ${n} % 10 = 0 THEN '${busyCustomer}'::uuid ELSE md5('owner' || (${n} % 1000))::uuid END`;
+const seqOf = (n: string) =>
+  `CASE WHEN ${n} % 10 = 0 THEN ${n} / 10 ELSE (${n} - 1) / 1000 + 1 END`;
 
 const rowsAtOnce = 50_000;
 
 async function insertOrders(db: Database, from: number, to: number): Promise<void> {
   await db.query(
-    `INSERT INTO transfer (id, kind, status, payer_id, sender_account, recipient_name, recipient_account, recipient_bank, amount_minor, currency,
+    `INSERT INTO transfer (id, kind, status, payer_id, sender_account, recipient_name,
+      recipient_account, recipient_bank, amount_minor, currency,
        debited_usd_minor, fee_minor, transfer_type, reference, transfer_date, created_at, booked_at)
-     SELECT md5('order' || n)::uuid, 'local', CASE WHEN n % 70 = 0 THEN 'returned' ELSE 'completed' END, ${ownerOf('n')}, '904118281',
-       (ARRAY['Corner Larder Market', 'Lantern Books', 'Northbound Rail', 'Kettle & Loaf', 'Ferry Lane Pharmacy', 'Harrow Street Lettings', 'Brightwater Utilities'])[1 + n / 10 % 7],
-       (100000000 + n % 1000)::text, 'Orchard Savings', 1 + n % 50000, 'USD', 1 + n % 50000, 0, 'Personal',
-       CASE WHEN n % 25000 = 5000 THEN 'Xylophone lesson' ELSE 'Payment no. ' || n END, day.at, day.at, day.at
-     FROM generate_series($1::int, $2::int) AS n, LATERAL (SELECT '2016-01-01 12:00+00'::timestamptz + n * interval '30 seconds' AS at) AS day`,
+     SELECT md5('order' || n)::uuid, 'local', CASE WHEN n % 70 = 0 THEN 'returned' ELSE 'completed'
+       END, ${ownerOf('n')}, '904118281',
+       (ARRAY['Corner Larder Market', 'Lantern Books', 'Northbound Rail', 'Kettle & Loaf',
+         'Ferry Lane Pharmacy', 'Harrow Street Lettings', 'Brightwater Utilities'])[1 + n / 10 % 7],
+       (100000000 + n % 1000)::text, 'Orchard Savings', 1 + n % 50000, 'USD', 1 + n % 50000, 0,
+         'Personal',
+       CASE WHEN n % 25000 = 5000 THEN 'Xylophone lesson' ELSE 'Payment no. ' || n
+         END, day.at, day.at, day.at
+     FROM generate_series($1::int, $2::int) AS n, LATERAL (SELECT '2016-01-01 12:00+00'::timestamptz
+       + n * interval '30 seconds' AS at) AS day`,
     [from, to],
   );
   await db.query(
     `INSERT INTO activity (owner_id, seq, account_id, transfer_id, direction)
-     SELECT ${ownerOf('n')}, ${seqOf('n')}, '${busyCustomer}'::uuid, md5('order' || n)::uuid, 'debit' FROM generate_series($1::int, $2::int) AS n`,
+     SELECT ${ownerOf('n')}, ${seqOf('n')}, '${busyCustomer}'::uuid, md5('order' || n)::uuid,
+       'debit' FROM generate_series($1::int, $2::int) AS n`,
     [from, to],
   );
 }
 
-/** Brings a bank from `before` orders to `after`, everybody's growing alike, and lets the search's job catch up. The database is opened as its owner. */
+/**
+ * Brings a bank from `before` orders to `after`, everybody's growing alike, and lets the search's
+ * job catch up. The database is opened as its owner.
+ */
 export async function fill(db: Database, before: number, after: number): Promise<void> {
-  await db.query(`INSERT INTO owner (id) SELECT DISTINCT ${ownerOf('n')} FROM generate_series(1, 1000) AS n ON CONFLICT DO NOTHING`);
-  for (let from = before + 1; from <= after; from += rowsAtOnce) await insertOrders(db, from, Math.min(after, from + rowsAtOnce - 1));
-  await db.query(`UPDATE owner SET activity_count = CASE WHEN id = $1 THEN $2::bigint / 10 ELSE $2::bigint / 1000 END`, [busyCustomer, BigInt(after)]);
+  await db.query(
+    `INSERT INTO owner (id) SELECT DISTINCT ${ownerOf('n')} FROM generate_series(1, 1000) AS n
+      ON CONFLICT DO NOTHING`,
+  );
+  for (let from = before + 1; from <= after; from += rowsAtOnce)
+    await insertOrders(db, from, Math.min(after, from + rowsAtOnce - 1));
+  await db.query(
+    `UPDATE owner SET activity_count = CASE WHEN id = $1 THEN $2::bigint / 10 ELSE $2::bigint / 1000
+      END`,
+    [busyCustomer, BigInt(after)],
+  );
   const index = indexTransfersJob();
   while ((await index({ bank: { db } } as Context)) > 0);
-  await db.query('VACUUM ANALYZE transfer, activity, owner, transfer_token, transfer_token_progress, transfer_step');
+  await db.query(
+    'VACUUM ANALYZE transfer, activity, owner, transfer_token, transfer_token_progress, transfer_step',
+  );
 }

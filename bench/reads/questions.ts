@@ -1,5 +1,5 @@
 import { addDays } from '../../contract/calendar-day.ts';
-import { everyOrder, type TransferFilter } from '../../server/transfers/transfer-matches.ts';
+import { everyOrder, type TransferFilter } from '../../server/money/transfers/transfer-matches.ts';
 import { busyCustomer } from './fill.ts';
 
 const pageSize = 15;
@@ -16,10 +16,18 @@ export interface Question {
 const everything: TransferFilter = { ...everyOrder, ownerId: busyCustomer };
 const firstPage = { offset: 0, limit: pageSize };
 
-/** What a customer with a tenth of `orders` asks: pages with their total, words that few and many rows have, a week in the middle of the history. */
+/**
+ * What a customer with a tenth of `orders` asks: pages with their total, words that few and many
+ * rows have, a week in the middle of the history.
+ */
 export function questionsOf(orders: number): Question[] {
   const middle = addDays(firstDay, Math.floor(orders / ordersPerDay / 2));
-  const list = (name: string, offset: number): Question => ({ name, goalMs: 2, filter: everything, window: { offset, limit: pageSize } });
+  const list = (name: string, offset: number): Question => ({
+    name,
+    goalMs: 2,
+    filter: everything,
+    window: { offset, limit: pageSize },
+  });
   const search = (name: string, narrowed: Partial<TransferFilter>): Question => ({
     name,
     goalMs: 20,
@@ -40,6 +48,11 @@ export function questionsOf(orders: number): Question[] {
     search('amounts: a tenth of all', { amountFrom: 10_000n, amountTo: 15_000n }),
     search('amounts: half of all', { amountFrom: 25_000n }),
     search('amounts of one type', { amountFrom: 10_000n, amountTo: 12_000n, direction: 'debit' }),
-    search('amounts in a week', { amountFrom: 10_000n, amountTo: 15_000n, from: middle, to: addDays(middle, 6) }),
+    search('amounts in a week', {
+      amountFrom: 10_000n,
+      amountTo: 15_000n,
+      from: middle,
+      to: addDays(middle, 6),
+    }),
   ];
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '../../server/db/database.ts';
 import { openDatabase } from '../../server/db/open-database.ts';
-import { findTransferPage } from '../../server/transfers/transfer-search.ts';
+import { findTransferPage } from '../../server/money/transfers/transfer-search.ts';
 import { startBenchCluster } from '../support/bench-cluster.ts';
 import { count, printTable } from '../support/print-table.ts';
 import { median } from '../support/statistics.ts';
@@ -25,7 +25,12 @@ async function p50Ms(db: Database, { filter, window }: Question, runs: number): 
   return median(times);
 }
 
-async function measureGrowth(name: string, db: Database, sizes: readonly number[], runs: number): Promise<void> {
+async function measureGrowth(
+  name: string,
+  db: Database,
+  sizes: readonly number[],
+  runs: number,
+): Promise<void> {
   const figures = new Map<string, { goalMs: number; p50s: number[] }>();
   let filled = 0;
   for (const size of sizes) {
@@ -33,11 +38,18 @@ async function measureGrowth(name: string, db: Database, sizes: readonly number[
     filled = size;
     for (const question of questionsOf(size)) {
       const { p50s } = figures.get(question.name) ?? { p50s: [] };
-      figures.set(question.name, { goalMs: question.goalMs, p50s: [...p50s, await p50Ms(db, question, runs)] });
+      figures.set(question.name, {
+        goalMs: question.goalMs,
+        p50s: [...p50s, await p50Ms(db, question, runs)],
+      });
     }
   }
   console.log(`\nA customer's list on ${name}, p50 in ms, a tenth of all orders on that customer:`);
-  const rows = [...figures].map(([question, { goalMs, p50s }]) => [question, ...p50s.map((p50) => p50.toFixed(2)), `< ${goalMs}`]);
+  const rows = [...figures].map(([question, { goalMs, p50s }]) => [
+    question,
+    ...p50s.map((p50) => p50.toFixed(2)),
+    `< ${goalMs}`,
+  ]);
   printTable(['', ...sizes.map((size) => `${count(size)} orders`), 'goal'], rows);
 }
 
@@ -46,16 +58,23 @@ async function measureGrowth(name: string, db: Database, sizes: readonly number[
  * Options: --largest=N orders on PostgreSQL (a million), --runs=N per question (200).
  */
 export async function run(options: string[]): Promise<void> {
-  const numberOf = (name: string, otherwise: number) => Number(options.find((option) => option.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise);
+  const numberOf = (name: string, otherwise: number) =>
+    Number(options.find((option) => option.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise);
   const smoke = options.includes('--smoke');
   const largest = numberOf('largest', 1_000_000);
   const runs = numberOf('runs', smoke ? 2 : 200);
-  const sizes = smoke ? [1_000] : [10_000, 100_000, 1_000_000, 10_000_000].filter((size) => size <= largest);
+  const sizes = smoke
+    ? [1_000]
+    : [10_000, 100_000, 1_000_000, 10_000_000].filter((size) => size <= largest);
   const folder = mkdtempSync(join(tmpdir(), 'larkmoor-bench-data-'));
   const cluster = await startBenchCluster({ lasting: !smoke });
   try {
     await cluster.createDatabase('reads');
-    const native = await openDatabase({ dataDir: folder, databaseUrl: cluster.url('reads'), as: 'tool' });
+    const native = await openDatabase({
+      dataDir: folder,
+      databaseUrl: cluster.url('reads'),
+      as: 'tool',
+    });
     await measureGrowth('PostgreSQL', native, sizes, runs);
     await native.close();
     const embedded = await openDatabase({ dataDir: folder, as: 'tool' });

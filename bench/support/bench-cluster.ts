@@ -9,7 +9,10 @@ import { postgresOwner } from '../../tests/support/postgres-owner.ts';
 
 const login = 'postgres';
 
-/** The same for everybody who is measured on it: durable commits, and memory and log space enough that neither is what is measured. */
+/**
+ * The same for everybody who is measured on it: durable commits, and memory and log space enough
+ * that neither is what is measured.
+ */
 const settings = [
   'fsync=on',
   'synchronous_commit=on',
@@ -34,26 +37,49 @@ export interface BenchCluster {
   remove(): Promise<void>;
 }
 
-/** @param lasting false where no figure is kept: the log of a server that has run for a while takes gigabytes and seconds. */
+/**
+ * @param lasting false where no figure is kept: the log of a server that has run for a while takes
+ * gigabytes and seconds.
+ */
 export async function startBenchCluster({ lasting = true } = {}): Promise<BenchCluster> {
   const bin = findPostgres();
-  if (bin === undefined) throw new Error('This benchmark needs PostgreSQL 15 or newer with pgbench: apt-get install postgresql.');
+  if (bin === undefined)
+    throw new Error(
+      'This benchmark needs PostgreSQL 15 or newer with pgbench: apt-get install postgresql.',
+    );
   const folder = mkdtempSync(join(tmpdir(), 'larkmoor-bench-'));
   const owner = postgresOwner();
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
-  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', login, '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--data-checksums'], {
-    ...owner,
-    cwd: folder,
-    stdio: 'pipe',
-  });
+  execFileSync(
+    join(bin, 'initdb'),
+    [
+      '-D',
+      data,
+      '-U',
+      login,
+      '--auth=trust',
+      '--encoding=UTF8',
+      '--locale=C.UTF-8',
+      '--data-checksums',
+    ],
+    {
+      ...owner,
+      cwd: folder,
+      stdio: 'pipe',
+    },
+  );
   const port = await findFreePort();
   const log = openSync(join(folder, 'log'), 'a');
-  const server = spawn(join(bin, 'postgres'), ['-D', data, ...[...settings, `port=${port}`].flatMap((setting) => ['-c', setting])], {
-    ...owner,
-    cwd: folder,
-    stdio: ['ignore', log, log],
-  });
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, ...[...settings, `port=${port}`].flatMap((setting) => ['-c', setting])],
+    {
+      ...owner,
+      cwd: folder,
+      stdio: ['ignore', log, log],
+    },
+  );
   const url = (database: string): string => `postgres://${login}@127.0.0.1:${port}/${database}`;
   await waitUntilItAnswers(url('postgres'), server);
   if (lasting) await fillLogFolder(url('postgres'));
@@ -79,13 +105,15 @@ export async function startBenchCluster({ lasting = true } = {}): Promise<BenchC
 const recycledSegments = 160;
 
 /**
- * A server that has run for a while writes into recycled log segments. A new one makes each segment as it goes, zeroes and syncs it, and everybody waits: that
- * would measure the first minutes of a server's life.
+ * A server that has run for a while writes into recycled log segments. A new one makes each segment
+ * as it goes, zeroes and syncs it, and everybody waits: that would measure the first minutes of a
+ * server's life.
  */
 async function fillLogFolder(url: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
-  for (let segment = 0; segment < recycledSegments; segment += 1) await client.query("SELECT pg_logical_emit_message(false, 'larkmoor', 'x'), pg_switch_wal()");
+  for (let segment = 0; segment < recycledSegments; segment += 1)
+    await client.query("SELECT pg_logical_emit_message(false, 'larkmoor', 'x'), pg_switch_wal()");
   await client.query('CHECKPOINT');
   await client.end();
 }

@@ -2,14 +2,22 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const msPerTick = 10;
 
-/** CPU time of a process and all its children so far, living or ended, in milliseconds: a server's, whoever worked in it. */
+/**
+ * CPU time of a process and all its children so far, living or ended, in milliseconds: a server's,
+ * whoever worked in it.
+ */
 export function cpuTimeOfTree(root: number): number {
   const living = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => readStat(Number(name)));
   const own = living.find(({ pid }) => pid === root);
   const children = living.filter(({ parent }) => parent === root);
-  return [...children, ...(own ? [own] : [])].reduce((sum, { ticks }) => sum + ticks, own?.endedChildrenTicks ?? 0) * msPerTick;
+  return (
+    [...children, ...(own ? [own] : [])].reduce(
+      (sum, { ticks }) => sum + ticks,
+      own?.endedChildrenTicks ?? 0,
+    ) * msPerTick
+  );
 }
 
 /** CPU time of this process so far, all its threads, in milliseconds. */
@@ -28,7 +36,9 @@ interface Stat {
 // Fields of /proc/PID/stat after the name in brackets: proc(5).
 function readStat(pid: number): Stat[] {
   try {
-    const fields = (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '').split(' ').map(Number);
+    const fields = (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '')
+      .split(' ')
+      .map(Number);
     const at = (index: number): number => fields[index] ?? 0;
     return [{ pid, parent: at(1), ticks: at(11) + at(12), endedChildrenTicks: at(13) + at(14) }];
   } catch {

@@ -6,7 +6,9 @@ import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 
-/** Fetched by npm when this benchmark runs, and only then: as large as all our other tools together. */
+/**
+ * Fetched by npm when this benchmark runs, and only then: as large as all our other tools together.
+ */
 const lighthousePackage = 'lighthouse@13.5.0';
 
 export interface PageFigures {
@@ -24,13 +26,22 @@ export interface PageFigures {
 
 interface Report {
   categories: Record<'performance' | 'accessibility' | 'best-practices' | 'seo', { score: number }>;
-  audits: Record<string, { numericValue?: number; details?: { items?: { url: string; resourceType?: string; transferSize?: number }[] } }>;
+  audits: Record<
+    string,
+    {
+      numericValue?: number;
+      details?: { items?: { url: string; resourceType?: string; transferSize?: number }[] };
+    }
+  >;
 }
 
 const kib = (bytes: number) => bytes / 1024;
 const percent = (score: number) => Math.round(score * 100);
 
-/** Lighthouse tells a script with its headers or unpacked; the server tells the length of what it sends. */
+/**
+ * Lighthouse tells a script with its headers or unpacked; the server tells the length of what it
+ * sends.
+ */
 async function bodyBytes(url: string): Promise<number> {
   const { headers } = await fetch(url, { method: 'HEAD', headers: { 'Accept-Encoding': 'br' } });
   return Number(headers.get('content-length'));
@@ -39,7 +50,10 @@ async function bodyBytes(url: string): Promise<number> {
 async function figuresOf({ categories, audits }: Report): Promise<PageFigures> {
   const requests = audits['network-requests']?.details?.items ?? [];
   const scripts = requests.filter(({ resourceType }) => resourceType === 'Script');
-  const scriptBytes = (await Promise.all(scripts.map(({ url }) => bodyBytes(url)))).reduce((sum, bytes) => sum + bytes, 0);
+  const scriptBytes = (await Promise.all(scripts.map(({ url }) => bodyBytes(url)))).reduce(
+    (sum, bytes) => sum + bytes,
+    0,
+  );
   const totalBytes = requests.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
   return {
     performance: percent(categories.performance.score),
@@ -62,12 +76,19 @@ async function measureUntilRecorded(args: string[], chromePath: string): Promise
       await execute('npm', args, { env: { ...process.env, CHROME_PATH: chromePath } });
       return;
     } catch (error) {
-      if (tries === mostTries || !String((error as { stderr?: string }).stderr).includes('Please run Lighthouse again')) throw error;
+      if (
+        tries === mostTries ||
+        !String((error as { stderr?: string }).stderr).includes('Please run Lighthouse again')
+      )
+        throw error;
     }
   }
 }
 
-/** One Lighthouse run as a phone on a slow connection; the processor is not slowed further than this machine is. */
+/**
+ * One Lighthouse run as a phone on a slow connection; the processor is not slowed further than this
+ * machine is.
+ */
 export async function runLighthouse(url: string, chromePath: string): Promise<PageFigures> {
   const output = join(tmpdir(), `lighthouse-${process.pid}.json`);
   const flags = [

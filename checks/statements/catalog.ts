@@ -1,7 +1,9 @@
 import type { Queryable } from '../../server/db/database.ts';
 import { type TreeNode, isNode, readNodeTree } from './node-tree.ts';
 
-/** What the database says of columns (by the numbers of relation and column), views and functions. */
+/**
+ * What the database says of columns (by the numbers of relation and column), views and functions.
+ */
 export interface Catalog {
   isNotNull(relation: string, column: string): boolean;
   /** The few texts that a check constraint lets a column be. */
@@ -23,12 +25,18 @@ export async function readCatalog(db: Queryable): Promise<Catalog> {
     name: string;
     isStrict: boolean;
     isBuiltIn: boolean;
-  }>(`SELECT oid::text AS id, proname::text AS name, proisstrict AS "isStrict", pronamespace = 'pg_catalog'::regnamespace AS "isBuiltIn" FROM pg_proc`);
+  }>(
+    `SELECT oid::text AS id, proname::text AS name, proisstrict AS "isStrict", pronamespace = 'pg_catalog'::regnamespace AS "isBuiltIn" FROM pg_proc`,
+  );
   const { rows: views } = await db.query<{ id: string; tree: string }>(
     `SELECT ev_class::oid::text AS id, ev_action::text AS tree FROM pg_rewrite WHERE rulename = '_RETURN'`,
   );
   const notNull = new Set(columns.map(({ column }) => column));
-  const words = new Map(constraints.flatMap(({ column, definition }) => wordsIn(definition).map((list) => [column, list] as const)));
+  const words = new Map(
+    constraints.flatMap(({ column, definition }) =>
+      wordsIn(definition).map((list) => [column, list] as const),
+    ),
+  );
   const byId = new Map(functions.map((one) => [one.id, one]));
   const treeOf = new Map(views.map(({ id, tree }) => [id, tree]));
   return {
@@ -42,10 +50,14 @@ export async function readCatalog(db: Queryable): Promise<Catalog> {
   };
 }
 
-/** The list of `CHECK ((status = ANY (ARRAY['a'::text, 'b'::text])))`; none of any other constraint. */
+/**
+ * The list of `CHECK ((status = ANY (ARRAY['a'::text, 'b'::text])))`; none of any other constraint.
+ */
 function wordsIn(definition: string): string[][] {
   const [, list] = /^CHECK \(\(\w+ = ANY \(ARRAY\[(.*)\]\)\)\)$/.exec(definition) ?? [];
-  return list === undefined ? [] : [[...list.matchAll(/'([^']*)'::text/g)].map(([, word = '']) => word)];
+  return list === undefined
+    ? []
+    : [[...list.matchAll(/'([^']*)'::text/g)].map(([, word = '']) => word)];
 }
 
 /** The statement within a parsed text. */

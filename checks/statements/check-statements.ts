@@ -11,19 +11,35 @@ interface Exceptions {
   neverNull: readonly SureColumn[];
 }
 
-/** What is wrong with statements, held against a migrated database, and which exceptions are not needed. */
-export async function checkStatements(db: Queryable, statements: readonly Statement[], { unread, neverNull }: Exceptions): Promise<Finding[]> {
-  const described = await describeStatements(db, [...new Set(statements.flatMap(({ shapes }) => shapes.map(({ text }) => text)))]);
+/**
+ * What is wrong with statements, held against a migrated database, and which exceptions are not
+ * needed.
+ */
+export async function checkStatements(
+  db: Queryable,
+  statements: readonly Statement[],
+  { unread, neverNull }: Exceptions,
+): Promise<Finding[]> {
+  const described = await describeStatements(db, [
+    ...new Set(statements.flatMap(({ shapes }) => shapes.map(({ text }) => text))),
+  ]);
   const constraints = await readConstraints(db);
   const needed = new Set<UnreadStatement | SureColumn>();
   const found: Finding[] = [];
   for (const statement of statements) {
     const { file, line, within } = statement;
-    const add = (problem: string, mend: string) => found.push({ file, line, problem: `${within}: ${problem}`, mend });
+    const add = (problem: string, mend: string) =>
+      found.push({ file, line, problem: `${within}: ${problem}`, mend });
     for (const { part, reason } of statement.unread) {
-      const listed = unread.find((one) => one.file === file && one.within === within && one.part === part);
+      const listed = unread.find(
+        (one) => one.file === file && one.within === within && one.part === part,
+      );
       if (listed) needed.add(listed);
-      else add(`the ${part} cannot be checked: ${reason}`, 'spell it in constants, or list it with the reason in checks/statements/unread.ts');
+      else
+        add(
+          `the ${part} cannot be checked: ${reason}`,
+          'spell it in constants, or list it with the reason in checks/statements/unread.ts',
+        );
     }
     for (const { text, values } of statement.shapes) {
       const says = described.get(text);
@@ -32,7 +48,9 @@ export async function checkStatements(db: Queryable, statements: readonly Statem
         continue;
       }
       for (const { problem, mend, nullIn } of compare(statement, values, says)) {
-        const sure = neverNull.find((one) => one.file === file && one.within === within && one.column === nullIn);
+        const sure = neverNull.find(
+          (one) => one.file === file && one.within === within && one.column === nullIn,
+        );
         if (sure && constraints.has(sure.constraint)) needed.add(sure);
         else add(problem, mend);
       }
@@ -48,7 +66,9 @@ export async function checkStatements(db: Queryable, statements: readonly Statem
 }
 
 async function readConstraints(db: Queryable): Promise<Set<string>> {
-  const { rows } = await db.query<{ name: string }>(`SELECT conname::text AS name FROM pg_constraint WHERE contype = 'c'`);
+  const { rows } = await db.query<{ name: string }>(
+    `SELECT conname::text AS name FROM pg_constraint WHERE contype = 'c'`,
+  );
   return new Set(rows.map(({ name }) => name));
 }
 

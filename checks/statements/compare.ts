@@ -11,13 +11,21 @@ export interface Difference {
 }
 
 /** What is wrong between a statement and what the database says of one of its texts. */
-export function compare({ row, readsRows }: Statement, values: readonly ValueType[] | undefined, described: Described): Difference[] {
+export function compare(
+  { row, readsRows }: Statement,
+  values: readonly ValueType[] | undefined,
+  described: Described,
+): Difference[] {
   const readsUnnamed = row === undefined && readsRows && described.columns.length > 0;
   const unnamed = {
     problem: 'its rows are read without a type',
     mend: 'name the columns: query<{ … }>(…)',
   };
-  return [...(readsUnnamed ? [unnamed] : []), ...compareColumns(row, described), ...(values ? compareValues(values, described) : [])];
+  return [
+    ...(readsUnnamed ? [unnamed] : []),
+    ...compareColumns(row, described),
+    ...(values ? compareValues(values, described) : []),
+  ];
 }
 
 const rename = 'let the row and the statement name the same columns (AS "camelCase")';
@@ -35,8 +43,14 @@ function compareColumns(row: Statement['row'], { columns }: Described): Differen
   ];
 }
 
-function compareColumn(says: ValueType | undefined, { name, type, nulls, words }: Column): Difference[] {
-  if (!says) return [{ problem: `the row does not name “${name}”, which the statement answers`, mend: rename }];
+function compareColumn(
+  says: ValueType | undefined,
+  { name, type, nulls, words }: Column,
+): Difference[] {
+  if (!says)
+    return [
+      { problem: `the row does not name “${name}”, which the statement answers`, mend: rename },
+    ];
   const { kinds } = says;
   const plain = kinds.filter((kind) => kind !== 'null');
   const unknown = says.words && words?.filter((one) => !says.words?.includes(one));
@@ -71,7 +85,9 @@ function compareValues(given: readonly ValueType[], { values, written }: Describ
   return given.flatMap(({ kinds, words }, index) => {
     const type = values[index] ?? '';
     const nothing = kinds.filter((kind) => kind === 'null' || kind === 'undefined');
-    const wrong = kinds.filter((kind) => kind !== 'null' && kind !== 'undefined' && !writes(type, kind));
+    const wrong = kinds.filter(
+      (kind) => kind !== 'null' && kind !== 'undefined' && !writes(type, kind),
+    );
     const target = written.get(index);
     const strange = target?.words && words?.filter((one) => !target.words?.includes(one));
     const found: Difference[] = [];

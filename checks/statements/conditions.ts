@@ -19,7 +19,11 @@ export class Conditions {
   /** Whether a condition holds: as the source decides it, or else as this world says. */
   holds(condition: ast.Expression, scope: Scope): boolean {
     if (ast.isParenthesizedExpression(condition)) return this.holds(condition.expression, scope);
-    if (ast.isPrefixUnaryExpression(condition) && condition.operator === ast.SyntaxKind.ExclamationToken) return !this.holds(condition.operand, scope);
+    if (
+      ast.isPrefixUnaryExpression(condition) &&
+      condition.operator === ast.SyntaxKind.ExclamationToken
+    )
+      return !this.holds(condition.operand, scope);
     if (ast.isBinaryExpression(condition)) return this.#compares(condition, scope);
     return this.#decided(condition, scope) ?? this.ask(condition.getText(), scope);
   }
@@ -31,9 +35,11 @@ export class Conditions {
   #compares(condition: ast.BinaryExpression, scope: Scope): boolean {
     const { left, operatorToken, right } = condition;
     const isUnequal = operatorToken.kind === ast.SyntaxKind.ExclamationEqualsEqualsToken;
-    if (!isUnequal && operatorToken.kind !== ast.SyntaxKind.EqualsEqualsEqualsToken) return this.ask(condition.getText(), scope);
+    if (!isUnequal && operatorToken.kind !== ast.SyntaxKind.EqualsEqualsEqualsToken)
+      return this.ask(condition.getText(), scope);
     // “x === undefined”, “x !== undefined” and “x” are one question.
-    if (['undefined', 'null'].includes(right.getText())) return this.ask(left.getText(), scope) === isUnequal;
+    if (['undefined', 'null'].includes(right.getText()))
+      return this.ask(left.getText(), scope) === isUnequal;
     const question = `${left.getText()} === ${right.getText()}`;
     return (this.#sameText(left, right, scope) ?? this.ask(question, scope)) !== isUnequal;
   }

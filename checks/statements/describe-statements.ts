@@ -37,8 +37,14 @@ export interface Refused {
 // Everything else is a command (SET, LOCK, DO, CREATE), which has no values and answers nothing.
 const isStatement = /^\s*(--.*\n\s*)*\(*\s*(SELECT|INSERT|UPDATE|DELETE|WITH|VALUES|MERGE)\b/i;
 
-/** Asks a migrated database of PostgreSQL 18 (or later) what each text takes and answers. Needs one session for itself. */
-export async function describeStatements(db: Queryable, texts: readonly string[]): Promise<Map<string, Described | Refused>> {
+/**
+ * Asks a migrated database of PostgreSQL 18 (or later) what each text takes and answers. Needs one
+ * session for itself.
+ */
+export async function describeStatements(
+  db: Queryable,
+  texts: readonly string[],
+): Promise<Map<string, Described | Refused>> {
   const prepared = await prepareAll(db, texts);
   const catalog = await readCatalog(db);
   const trees = await parseAll(db, prepared);
@@ -48,7 +54,9 @@ export async function describeStatements(db: Queryable, texts: readonly string[]
       if (!known) return [text, { values: [], columns: [], written: new Map() }];
       if ('refused' in known) return [text, known];
       const query = queryOf(trees.get(text) ?? '');
-      const columns = new NullReader(catalog).columns(query).map((column, index) => ({ ...column, type: known.types?.[index] ?? 'unknown' }));
+      const columns = new NullReader(catalog)
+        .columns(query)
+        .map((column, index) => ({ ...column, type: known.types?.[index] ?? 'unknown' }));
       return [text, { values: known.values, columns, written: targetsOf(query, catalog) }];
     }),
   );
@@ -60,7 +68,10 @@ interface Prepared {
 }
 
 /** What each text takes, and the types of what it answers. */
-export async function prepareAll(db: Queryable, texts: readonly string[]): Promise<Map<string, Prepared | Refused>> {
+export async function prepareAll(
+  db: Queryable,
+  texts: readonly string[],
+): Promise<Map<string, Prepared | Refused>> {
   const found = new Map<string, Prepared | Refused>();
   const textOf = new Map<string, string>();
   for (const [index, text] of texts.entries()) {
@@ -81,12 +92,17 @@ export async function prepareAll(db: Queryable, texts: readonly string[]): Promi
 }
 
 /** Each statement as PostgreSQL has parsed it: that is how the body of a function is kept. */
-async function parseAll(db: Queryable, prepared: ReadonlyMap<string, Prepared | Refused>): Promise<Map<string, string>> {
+async function parseAll(
+  db: Queryable,
+  prepared: ReadonlyMap<string, Prepared | Refused>,
+): Promise<Map<string, string>> {
   const textOf = new Map<string, string>();
   for (const [text, known] of prepared) {
     if ('refused' in known) continue;
     const name = `described_${textOf.size}`;
-    await db.query(`CREATE FUNCTION pg_temp.${name}(${known.values.join(', ')}) RETURNS void LANGUAGE sql BEGIN ATOMIC ${text}; END`);
+    await db.query(
+      `CREATE FUNCTION pg_temp.${name}(${known.values.join(', ')}) RETURNS void LANGUAGE sql BEGIN ATOMIC ${text}; END`,
+    );
     textOf.set(name, text);
   }
   const { rows } = await db.query<{ name: string; tree: string }>(
@@ -98,12 +114,15 @@ async function parseAll(db: Queryable, prepared: ReadonlyMap<string, Prepared | 
 /** Where an INSERT or UPDATE, also one within WITH, writes its values to. */
 function targetsOf(query: TreeNode, catalog: Catalog): Map<number, Target> {
   const found = new Map<number, Target>();
-  for (const { ctequery } of nodes(query['cteList'])) if (isNode(ctequery)) for (const [place, name] of targetsOf(ctequery, catalog)) found.set(place, name);
+  for (const { ctequery } of nodes(query['cteList']))
+    if (isNode(ctequery))
+      for (const [place, name] of targetsOf(ctequery, catalog)) found.set(place, name);
   const target = nodes(query['rtable'])[Number(query['resultRelation']) - 1];
   if (!target) return found;
   for (const entry of nodes(query['targetList'])) {
     const { expr } = entry;
-    const written = isNode(expr) && expr.kind === 'RELABELTYPE' && isNode(expr['arg']) ? expr['arg'] : expr;
+    const written =
+      isNode(expr) && expr.kind === 'RELABELTYPE' && isNode(expr['arg']) ? expr['arg'] : expr;
     if (!isNode(written) || written.kind !== 'PARAM') continue;
     const column = [word(target, 'relid'), word(entry, 'resno')] as const;
     found.set(Number(written['paramid']) - 1, {

@@ -27,15 +27,24 @@ export interface Statement {
   unread: { part: 'text' | 'values' | 'row'; reason: string }[];
 }
 
-/** Every statement in some folders of a project, except those of tests, as the compiler understands them. */
-export function findStatements(folder: string, tsconfig: string, folders: readonly string[]): Statement[] {
+/**
+ * Every statement in some folders of a project, except those of tests, as the compiler understands
+ * them.
+ */
+export function findStatements(
+  folder: string,
+  tsconfig: string,
+  folders: readonly string[],
+): Statement[] {
   // As the compiler spells it, also on Windows.
   const root = folder.replaceAll(sep, '/');
   const api = new API();
   try {
     const [project] = api.updateSnapshot({ openProjects: [tsconfig] }).getProjects();
     if (!project) throw new Error(`${tsconfig} was not understood.`);
-    const names = project.program.getSourceFileNames().filter((name) => folders.some((one) => name.startsWith(`${root}/${one}/`)));
+    const names = project.program
+      .getSourceFileNames()
+      .filter((name) => folders.some((one) => name.startsWith(`${root}/${one}/`)));
     return names
       .filter((name) => !name.endsWith('.test.ts'))
       .toSorted()
@@ -79,25 +88,35 @@ class StatementReader {
   read(node: ast.Node): Read | undefined {
     if (ast.isCallExpression(node) && this.#isQuery(node.expression)) {
       const [text, values] = node.arguments;
-      return text && this.#statement(this.#shapes(text, values), this.#rowOf(node), readsRows(node));
+      return (
+        text && this.#statement(this.#shapes(text, values), this.#rowOf(node), readsRows(node))
+      );
     }
     return ast.isVariableDeclaration(node) ? this.#lookUp(node) : undefined;
   }
 
   #isQuery(callee: ast.Expression): boolean {
     if (!ast.isPropertyAccessExpression(callee) || callee.name.text !== 'query') return false;
-    const declared = this.#names.checker.getSymbolAtLocation(callee.name)?.declarations[0]?.path ?? '';
+    const declared =
+      this.#names.checker.getSymbolAtLocation(callee.name)?.declarations[0]?.path ?? '';
     return declared.endsWith('/server/db/database.ts') || declared.includes('/@types/pg/');
   }
 
   #lookUp({ type, initializer }: ast.VariableDeclaration): Read | undefined {
-    if (!type || !initializer || !type.getText().startsWith('LookUp<') || !ast.isObjectLiteralExpression(initializer)) return undefined;
+    if (
+      !type ||
+      !initializer ||
+      !type.getText().startsWith('LookUp<') ||
+      !ast.isObjectLiteralExpression(initializer)
+    )
+      return undefined;
     const property = (name: string) => {
       const found = propertiesOf(initializer).get(name);
       return found && ast.isPropertyAssignment(found) ? found.initializer : undefined;
     };
     const [text, values] = [property('sql'), property('values')];
-    const list = values && ast.isArrowFunction(values) && !ast.isBlock(values.body) ? values.body : undefined;
+    const list =
+      values && ast.isArrowFunction(values) && !ast.isBlock(values.body) ? values.body : undefined;
     const [, row] = this.#argumentsOf(this.#names.checker.getTypeFromTypeNode(type));
     if (!text || !list) return undefined;
     const read = this.#statement(this.#shapes(text, list), row, true);
@@ -108,7 +127,10 @@ class StatementReader {
     };
   }
 
-  #shapes(text: ast.Expression, values: ast.Expression | undefined): Pick<Read, 'shapes' | 'unread'> {
+  #shapes(
+    text: ast.Expression,
+    values: ast.Expression | undefined,
+  ): Pick<Read, 'shapes' | 'unread'> {
     try {
       const shapes = inEveryWorld((world) => {
         const folder = new Folder(this.#names, world);
@@ -143,7 +165,9 @@ class StatementReader {
     } catch (error) {
       if (!(error instanceof Unread)) throw error;
       const type = this.#names.checker.getTypeAtLocation(values);
-      return type && this.#names.checker.isTupleType(type) ? this.#argumentsOf(type).map((item) => this.#valueType(item)) : undefined;
+      return type && this.#names.checker.isTupleType(type)
+        ? this.#argumentsOf(type).map((item) => this.#valueType(item))
+        : undefined;
     }
   }
 
@@ -162,7 +186,11 @@ class StatementReader {
     return rows && this.#argumentsOf(this.#names.checker.getTypeOfSymbol(rows))[0];
   }
 
-  #statement({ shapes, unread }: Pick<Read, 'shapes' | 'unread'>, row: Type | undefined, takesRows: boolean): Read {
+  #statement(
+    { shapes, unread }: Pick<Read, 'shapes' | 'unread'>,
+    row: Type | undefined,
+    takesRows: boolean,
+  ): Read {
     const isGeneric = row?.isTypeParameter() === true;
     const more: Read['unread'] = isGeneric ? [{ part: 'row', reason: 'a type parameter' }] : [];
     return {
@@ -175,9 +203,16 @@ class StatementReader {
 
   #columns(row: Type | undefined): Read['row'] {
     const { checker } = this.#names;
-    const namesNone = !row || checker.getIndexInfosOfType(row).length > 0 || (row.isIntrinsicType() && row.intrinsicName === 'any');
+    const namesNone =
+      !row ||
+      checker.getIndexInfosOfType(row).length > 0 ||
+      (row.isIntrinsicType() && row.intrinsicName === 'any');
     if (namesNone) return undefined;
-    return new Map(checker.getPropertiesOfType(row).map((property) => [property.name, this.#valueType(checker.getTypeOfSymbol(property))]));
+    return new Map(
+      checker
+        .getPropertiesOfType(row)
+        .map((property) => [property.name, this.#valueType(checker.getTypeOfSymbol(property))]),
+    );
   }
 }
 
@@ -194,8 +229,10 @@ function readsRows(call: ast.CallExpression): boolean {
 
 function nameAround(node: ast.Node): string {
   for (let at: ast.Node = node; !ast.isSourceFile(at); at = at.parent) {
-    if (ast.isFunctionDeclaration(at) || ast.isMethodDeclaration(at)) return at.name?.getText() ?? '';
-    if (ast.isVariableDeclaration(at) && ast.isSourceFile(at.parent.parent.parent)) return at.name.getText();
+    if (ast.isFunctionDeclaration(at) || ast.isMethodDeclaration(at))
+      return at.name?.getText() ?? '';
+    if (ast.isVariableDeclaration(at) && ast.isSourceFile(at.parent.parent.parent))
+      return at.name.getText();
   }
   return '';
 }

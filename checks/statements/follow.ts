@@ -41,46 +41,64 @@ export abstract class Follower {
   }
 
   #step(node: ast.Expression, scope: Scope): Item | undefined {
-    if (ast.isParenthesizedExpression(node) || ast.isAsExpression(node) || ast.isSatisfiesExpression(node) || ast.isNonNullExpression(node))
+    if (
+      ast.isParenthesizedExpression(node) ||
+      ast.isAsExpression(node) ||
+      ast.isSatisfiesExpression(node) ||
+      ast.isNonNullExpression(node)
+    )
       return { node: node.expression, scope };
     if (ast.isConditionalExpression(node))
       return {
         node: this.#conditions.holds(node.condition, scope) ? node.whenTrue : node.whenFalse,
         scope,
       };
-    if (ast.isBinaryExpression(node) && node.operatorToken.kind === ast.SyntaxKind.QuestionQuestionToken)
+    if (
+      ast.isBinaryExpression(node) &&
+      node.operatorToken.kind === ast.SyntaxKind.QuestionQuestionToken
+    )
       return {
         node: this.#conditions.ask(node.left.getText(), scope) ? node.left : node.right,
         scope,
       };
     if (ast.isIdentifier(node)) return this.#declared(this.names.declarationOf(node), scope);
-    if (ast.isPropertyAccessExpression(node)) return this.#property(node.expression, node.name.text, scope);
-    if (ast.isElementAccessExpression(node) && node.argumentExpression) return this.#element(node.expression, node.argumentExpression, scope);
+    if (ast.isPropertyAccessExpression(node))
+      return this.#property(node.expression, node.name.text, scope);
+    if (ast.isElementAccessExpression(node) && node.argumentExpression)
+      return this.#element(node.expression, node.argumentExpression, scope);
     if (ast.isCallExpression(node)) {
       const made = this.#called(node.expression, scope);
       const items = node.arguments.map((argument) => ({ node: argument, scope }));
-      if (made) return this.apply(made, items, scope, `${node.getSourceFile().fileName}:${node.pos}`);
+      if (made)
+        return this.apply(made, items, scope, `${node.getSourceFile().fileName}:${node.pos}`);
     }
     return undefined;
   }
 
   #called(callee: ast.Expression, scope: Scope): Followed | undefined {
     let made: ast.Node | undefined;
-    if (ast.isPropertyAccessExpression(callee)) made = this.#property(callee.expression, callee.name.text, scope)?.node;
+    if (ast.isPropertyAccessExpression(callee))
+      made = this.#property(callee.expression, callee.name.text, scope)?.node;
     else if (ast.isIdentifier(callee)) made = this.names.declarationOf(callee);
     if (made && ast.isVariableDeclaration(made)) made = made.initializer;
-    return made && (ast.isArrowFunction(made) || ast.isFunctionDeclaration(made)) ? made : undefined;
+    return made && (ast.isArrowFunction(made) || ast.isFunctionDeclaration(made))
+      ? made
+      : undefined;
   }
 
   #declared(declaration: ast.Node | undefined, scope: Scope): Item | undefined {
     if (!declaration) return undefined;
     if (ast.isVariableDeclaration(declaration)) {
-      if (ast.isForOfStatement(declaration.parent.parent)) return this.#turn(declaration.parent.parent, scope);
+      if (ast.isForOfStatement(declaration.parent.parent))
+        return this.#turn(declaration.parent.parent, scope);
       const isConstant = (declaration.parent.flags & ast.NodeFlags.Const) !== 0;
-      return isConstant && declaration.initializer ? { node: declaration.initializer, scope } : undefined;
+      return isConstant && declaration.initializer
+        ? { node: declaration.initializer, scope }
+        : undefined;
     }
     if (ast.isParameterDeclaration(declaration)) return this.#parameter(declaration, scope);
-    if (!ast.isBindingElement(declaration) || !ast.isObjectBindingPattern(declaration.parent)) return undefined;
+    if (!ast.isBindingElement(declaration) || !ast.isObjectBindingPattern(declaration.parent))
+      return undefined;
     const name = declaration.propertyName ?? declaration.name;
     const whole = this.#declared(declaration.parent.parent, scope);
     return whole && name && this.#property(whole.node, nameOf(name), whole.scope);
@@ -96,10 +114,16 @@ export abstract class Follower {
   #parameter(parameter: ast.ParameterDeclaration, scope: Scope): Item | undefined {
     const given = scope.bound.get(parameter);
     const made = parameter.parent;
-    if (given || !ast.isFunctionDeclaration(made) || this.names.literalsOf(parameter.name).length > 0) return given;
+    if (
+      given ||
+      !ast.isFunctionDeclaration(made) ||
+      this.names.literalsOf(parameter.name).length > 0
+    )
+      return given;
     const calls = this.names.callsOf(made);
     if (calls.length === 0) return undefined;
-    const call = calls[this.world.choose(`${scope.path}|caller of ${made.name?.text}`, calls.length)];
+    const call =
+      calls[this.world.choose(`${scope.path}|caller of ${made.name?.text}`, calls.length)];
     const outside = {
       ...outermost(`${call?.getSourceFile().fileName}:${call?.pos}`),
       depth: scope.depth + 1,
@@ -115,8 +139,10 @@ export abstract class Follower {
     const { node, scope } = this.plain(object, from);
     if (!ast.isObjectLiteralExpression(node)) return undefined;
     const property = propertiesOf(node).get(name);
-    if (property && ast.isPropertyAssignment(property)) return { node: property.initializer, scope };
-    if (property && ast.isShorthandPropertyAssignment(property)) return this.#declared(this.names.declarationOfShorthand(property), scope);
+    if (property && ast.isPropertyAssignment(property))
+      return { node: property.initializer, scope };
+    if (property && ast.isShorthandPropertyAssignment(property))
+      return this.#declared(this.names.declarationOfShorthand(property), scope);
     return undefined;
   }
 
@@ -124,7 +150,12 @@ export abstract class Follower {
     const { node, scope } = this.plain(given, from);
     if (!ast.isObjectLiteralExpression(node)) return undefined;
     const possible = this.names.literalsOf(index).filter((name) => propertiesOf(node).has(name));
-    const name = possible[possible.length === 0 ? 0 : this.world.choose(`${from.path}|${index.getText()}`, possible.length)];
+    const name =
+      possible[
+        possible.length === 0
+          ? 0
+          : this.world.choose(`${from.path}|${index.getText()}`, possible.length)
+      ];
     return name === undefined ? undefined : this.#property(node, name, scope);
   }
 
@@ -137,7 +168,8 @@ export abstract class Follower {
       words: from.words,
     };
     for (const [index, parameter] of made.parameters.entries()) {
-      const item = items[index] ?? (parameter.initializer && { node: parameter.initializer, scope });
+      const item =
+        items[index] ?? (parameter.initializer && { node: parameter.initializer, scope });
       if (item) scope.bound.set(parameter, item);
     }
     if (made.body && !ast.isBlock(made.body)) return { node: made.body, scope };
@@ -150,10 +182,14 @@ export abstract class Follower {
     for (const statement of statements) {
       if (ast.isReturnStatement(statement)) return statement.expression;
       if (ast.isIfStatement(statement)) {
-        const branch = this.#conditions.holds(statement.expression, scope) ? statement.thenStatement : statement.elseStatement;
-        const returned = branch && this.#returned(ast.isBlock(branch) ? branch.statements : [branch], scope);
+        const branch = this.#conditions.holds(statement.expression, scope)
+          ? statement.thenStatement
+          : statement.elseStatement;
+        const returned =
+          branch && this.#returned(ast.isBlock(branch) ? branch.statements : [branch], scope);
         if (returned) return returned;
-      } else if (!ast.isVariableStatement(statement)) throw new Unread(statement, 'a text that is made in steps');
+      } else if (!ast.isVariableStatement(statement))
+        throw new Unread(statement, 'a text that is made in steps');
     }
     return undefined;
   }

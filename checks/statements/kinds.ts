@@ -1,6 +1,8 @@
 import { type Checker, type Type, TypeFlags } from 'typescript/unstable/sync';
 
-/** What a TypeScript type lets a value be, in the words of the table in compare.ts; a list is `[…]`. */
+/**
+ * What a TypeScript type lets a value be, in the words of the table in compare.ts; a list is `[…]`.
+ */
 export type Kinds = readonly string[];
 
 /** What a type lets a value be. */
@@ -40,7 +42,9 @@ function parts(checker: Checker, type: Type): string[] {
   if (type.isStringLiteralType() && /^-?infinity$/.test(type.value)) return ['infinity'];
   for (const [flag, kind] of simple) if ((type.flags & flag) !== 0) return [kind];
   if (type.isIntersectionType()) {
-    const named = (type.getTypes() as Type[]).flatMap((part) => parts(checker, part)).filter((kind) => kind !== 'object');
+    const named = (type.getTypes() as Type[])
+      .flatMap((part) => parts(checker, part))
+      .filter((kind) => kind !== 'object');
     return named.length > 0 ? named.slice(0, 1) : ['object'];
   }
   if (type.isTypeParameter()) {
@@ -49,7 +53,9 @@ function parts(checker: Checker, type: Type): string[] {
   }
   if (checker.isArrayType(type) || checker.isTupleType(type)) {
     const items = checker.getTypeArguments(type as Parameters<Checker['getTypeArguments']>[0]);
-    return [`[${[...new Set(items.flatMap((item) => parts(checker, item)))].toSorted().join('|')}]`];
+    return [
+      `[${[...new Set(items.flatMap((item) => parts(checker, item)))].toSorted().join('|')}]`,
+    ];
   }
   if ((type.flags & (TypeFlags.Object | TypeFlags.NonPrimitive)) === 0) return ['unknown'];
   const name = type.getSymbol()?.name ?? '';

@@ -36,7 +36,8 @@ const wrong: Record<string, { source: string; problem: string }> = {
     problem: '“at” may be null, and the row says instant',
   },
   nullOfAnOuterJoin: {
-    source: 'db.query<{ suspended: boolean }>(`SELECT o.suspended FROM users u LEFT JOIN owner o ON o.id = u.id`)',
+    source:
+      'db.query<{ suspended: boolean }>(`SELECT o.suspended FROM users u LEFT JOIN owner o ON o.id = u.id`)',
     problem: '“suspended” may be null, and the row says boolean',
   },
   nullOfAnEmptyTable: {
@@ -57,8 +58,10 @@ const wrong: Record<string, { source: string; problem: string }> = {
     problem: '$1 is jsonb and is given number[]',
   },
   aWordThatTheRowForgot: {
-    source: "db.query<{ state: 'approved' | 'declined' | 'disbursed' | 'repaid' | 'submitted' }>(`SELECT state FROM loan`)",
-    problem: '“state” may be “in_review”, and the row says approved | declined | disbursed | repaid | submitted',
+    source:
+      "db.query<{ state: 'approved' | 'declined' | 'disbursed' | 'repaid' | 'submitted' }>(`SELECT state FROM loan`)",
+    problem:
+      '“state” may be “in_review”, and the row says approved | declined | disbursed | repaid | submitted',
   },
   aWordThatTheTableForgot: {
     source: "db.query(`UPDATE loan SET state = $1`, [flag ? 'approved' : 'lost'])",
@@ -91,12 +94,18 @@ const wrong: Record<string, { source: string; problem: string }> = {
 };
 
 const right: Record<string, string> = {
-  valuesInPlaceOfNull: 'db.query<{ at: Temporal.Instant }>(`SELECT coalesce(deleted_at, now()) AS at FROM users`)',
-  aConditionWithoutNull: 'db.query<{ at: Temporal.Instant }>(`SELECT deleted_at AS at FROM users WHERE deleted_at > $1`, [Temporal.Now.instant()])',
-  anOuterJoinThatIsTested: 'db.query<{ suspended: boolean }>(`SELECT o.suspended FROM users u LEFT JOIN owner o ON o.id = u.id WHERE o.id IS NOT NULL`)',
-  aWordThatIsAskedFor: "db.query<{ state: 'approved' }>(`SELECT state FROM loan WHERE state = 'approved'`)",
-  bothWays: "db.query<{ id: string }>(`SELECT id FROM users ${flag ? 'WHERE id = $1' : ''}`, flag ? [id] : [])",
-  aColumnOfEither: 'db.query<{ id: string }>(`SELECT id FROM users UNION ALL SELECT user_id FROM loan`)',
+  valuesInPlaceOfNull:
+    'db.query<{ at: Temporal.Instant }>(`SELECT coalesce(deleted_at, now()) AS at FROM users`)',
+  aConditionWithoutNull:
+    'db.query<{ at: Temporal.Instant }>(`SELECT deleted_at AS at FROM users WHERE deleted_at > $1`, [Temporal.Now.instant()])',
+  anOuterJoinThatIsTested:
+    'db.query<{ suspended: boolean }>(`SELECT o.suspended FROM users u LEFT JOIN owner o ON o.id = u.id WHERE o.id IS NOT NULL`)',
+  aWordThatIsAskedFor:
+    "db.query<{ state: 'approved' }>(`SELECT state FROM loan WHERE state = 'approved'`)",
+  bothWays:
+    "db.query<{ id: string }>(`SELECT id FROM users ${flag ? 'WHERE id = $1' : ''}`, flag ? [id] : [])",
+  aColumnOfEither:
+    'db.query<{ id: string }>(`SELECT id FROM users UNION ALL SELECT user_id FROM loan`)',
 };
 
 const lookUp = `
@@ -133,10 +142,16 @@ describe('a statement of a made-up store', () => {
     mkdirSync(join(root, 'dist'), { recursive: true });
     const folder = mkdtempSync(join(root, 'dist', 'statements-'));
     cleanups.push(() => rmSync(folder, { recursive: true }));
-    const sources = [...Object.entries(wrong).map(([name, { source }]) => functionOf(name, source)), ...Object.entries(right).map((one) => functionOf(...one))];
+    const sources = [
+      ...Object.entries(wrong).map(([name, { source }]) => functionOf(name, source)),
+      ...Object.entries(right).map((one) => functionOf(...one)),
+    ];
     mkdirSync(join(folder, 'made-up'));
     writeFileSync(join(folder, 'made-up', 'statements.ts'), [heading, ...sources, lookUp].join(''));
-    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ extends: join(root, 'tsconfig.json'), include: ['made-up'], exclude: [] }));
+    writeFileSync(
+      join(folder, 'tsconfig.json'),
+      JSON.stringify({ extends: join(root, 'tsconfig.json'), include: ['made-up'], exclude: [] }),
+    );
     const place = await makePlace('embedded');
     cleanups.push(() => place.remove());
     const database = await openPlace(place, { as: 'tool' });
@@ -164,7 +179,9 @@ describe('a statement of a made-up store', () => {
   }
 
   test('is refused in a look-up, too', () => {
-    expect(problems.get('userByName')).toEqual(['“id” is uuid, which is read as string, and the row says bigint']);
+    expect(problems.get('userByName')).toEqual([
+      '“id” is uuid, which is read as string, and the row says bigint',
+    ]);
   });
 
   test('may be excepted only where it needs to be', () => {

@@ -1,5 +1,14 @@
 import type { Catalog } from './catalog.ts';
-import { type TreeNode, type TreeValue, answerOf, bits, isNode, leaves, nodes, word } from './node-tree.ts';
+import {
+  type TreeNode,
+  type TreeValue,
+  answerOf,
+  bits,
+  isNode,
+  leaves,
+  nodes,
+  word,
+} from './node-tree.ts';
 import { any, firstOf, type Nulls } from './nulls.ts';
 import { comparedColumns, type Proven, nothing, proven } from './proven-columns.ts';
 
@@ -26,20 +35,31 @@ export class NullReader {
   }
 
   /** The columns of the answer, in order. */
-  columns(query: TreeNode, outer?: Level): { name: string; nulls: Nulls; words: readonly string[] | undefined }[] {
+  columns(
+    query: TreeNode,
+    outer?: Level,
+  ): { name: string; nulls: Nulls; words: readonly string[] | undefined }[] {
     const compared = comparedColumns(query);
     return answerOf(query).map((entry) => {
       const [relation, column] = [word(entry, 'resorigtbl'), word(entry, 'resorigcol')];
-      const words = compared.has(`${relation}.${column}`) ? undefined : this.#catalog.wordsOf(relation, column);
+      const words = compared.has(`${relation}.${column}`)
+        ? undefined
+        : this.#catalog.wordsOf(relation, column);
       return { name: word(entry, 'resname'), nulls: this.#column(query, entry, outer), words };
     });
   }
 
   #column(query: TreeNode, entry: TreeNode, outer: Level | undefined): Nulls {
     if (isNode(query['setOperations'])) {
-      const arms = leaves(query['setOperations']).map((index) => nodes(query['rtable'])[index - 1]?.['subquery']);
+      const arms = leaves(query['setOperations']).map(
+        (index) => nodes(query['rtable'])[index - 1]?.['subquery'],
+      );
       const place = Number(entry['resno']);
-      return any(arms.map((arm) => (isNode(arm) ? this.#numbered(arm, place, { query, outer, proven: nothing() }) : 'unknown')));
+      return any(
+        arms.map((arm) =>
+          isNode(arm) ? this.#numbered(arm, place, { query, outer, proven: nothing() }) : 'unknown',
+        ),
+      );
     }
     const level = { query, outer, proven: proven(query) };
     return isNode(entry['expr']) ? this.#of(entry['expr'], level) : 'unknown';
@@ -100,7 +120,9 @@ export class NullReader {
       case 'AGGREF':
         return this.#aggregate(node, level);
       case 'WINDOWFUNC':
-        return neverNullWindows.test(this.#catalog.functionOf(word(node, 'winfnoid'))?.name ?? '') ? 'never' : 'unknown';
+        return neverNullWindows.test(this.#catalog.functionOf(word(node, 'winfnoid'))?.name ?? '')
+          ? 'never'
+          : 'unknown';
       case 'CASEEXPR':
       case 'CASE':
         return this.#choice(node, level);
@@ -122,7 +144,11 @@ export class NullReader {
 
   #choice(node: TreeNode, level: Level): Nulls {
     const results = nodes(node['args']).map((when) => when['result']);
-    return any([...results, node['defresult']].map((result) => (isNode(result) ? this.#of(result, level) : 'may')));
+    return any(
+      [...results, node['defresult']].map((result) =>
+        isNode(result) ? this.#of(result, level) : 'may',
+      ),
+    );
   }
 
   #aggregate(node: TreeNode, { query, outer, proven: known }: Level): Nulls {
@@ -131,7 +157,13 @@ export class NullReader {
     const hasGroups = nodes(query['groupClause']).length > 0;
     if (!hasGroups || node['aggfilter'] !== null) return 'may';
     if (name?.endsWith('agg')) return 'never';
-    return any(nodes(node['args']).map((entry) => (isNode(entry['expr']) ? this.#of(entry['expr'], { query, outer, proven: known }) : 'unknown')));
+    return any(
+      nodes(node['args']).map((entry) =>
+        isNode(entry['expr'])
+          ? this.#of(entry['expr'], { query, outer, proven: known })
+          : 'unknown',
+      ),
+    );
   }
 
   #subquery(node: TreeNode, level: Level): Nulls {
@@ -141,7 +173,10 @@ export class NullReader {
     if (node['subLinkType'] !== single || !isNode(inner)) return 'unknown';
     // An aggregate without groups answers one row in any case.
     const alwaysOneRow =
-      inner['hasAggs'] === 'true' && nodes(inner['groupClause']).length === 0 && inner['havingQual'] === null && inner['limitCount'] === null;
+      inner['hasAggs'] === 'true' &&
+      nodes(inner['groupClause']).length === 0 &&
+      inner['havingQual'] === null &&
+      inner['limitCount'] === null;
     const givesOneRow = alwaysOneRow || nodes(inner['rtable']).length === 0;
     return givesOneRow ? this.#numbered(inner, 1, level) : 'may';
   }
@@ -155,7 +190,8 @@ export class NullReader {
     if (level.proven.columns.has(`${relation}.${column}`)) return 'never';
     // “old” of an upsert: there was none where a row was inserted.
     if (node['varreturningtype'] === '1') return 'may';
-    const isFilled = bits(node['varnullingrels']).length > 0 && !level.proven.relations.has(relation);
+    const isFilled =
+      bits(node['varnullingrels']).length > 0 && !level.proven.relations.has(relation);
     return isFilled ? 'may' : this.#sourceColumn(source, column, level);
   }
 
@@ -169,10 +205,14 @@ export class NullReader {
       case '0': {
         const view = this.#catalog.viewOf(word(source, 'relid'));
         if (view) return this.#numbered(view, place, undefined);
-        return place <= 0 || this.#catalog.isNotNull(word(source, 'relid'), column) ? 'never' : 'may';
+        return place <= 0 || this.#catalog.isNotNull(word(source, 'relid'), column)
+          ? 'never'
+          : 'may';
       }
       case '1':
-        return isNode(source['subquery']) ? this.#numbered(source['subquery'], place, level) : 'unknown';
+        return isNode(source['subquery'])
+          ? this.#numbered(source['subquery'], place, level)
+          : 'unknown';
       case '2':
         return at(source['joinaliasvars']);
       case '5':
@@ -194,7 +234,10 @@ export class NullReader {
   #named(source: TreeNode, place: number, from: Level): Nulls {
     let level: Level | undefined = from;
     for (let up = Number(source['ctelevelsup']); up > 0; up -= 1) level = level?.outer;
-    const named = level && nodes(level.query['cteList']).find((one) => one['ctename'] === source['ctename']);
-    return level && named && isNode(named['ctequery']) ? this.#numbered(named['ctequery'], place, level) : 'unknown';
+    const named =
+      level && nodes(level.query['cteList']).find((one) => one['ctename'] === source['ctename']);
+    return level && named && isNode(named['ctequery'])
+      ? this.#numbered(named['ctequery'], place, level)
+      : 'unknown';
   }
 }

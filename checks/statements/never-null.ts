@@ -1,5 +1,6 @@
 /**
- * A column that may be null in its table, but not in the rows of one statement: a constraint ties it to what the statement asks for. The constraint must be there.
+ * A column that may be null in its table, but not in the rows of one statement: a constraint ties
+ * it to what the statement asks for. The constraint must be there.
  */
 export interface SureColumn {
   file: string;
@@ -10,17 +11,17 @@ export interface SureColumn {
 }
 
 const outside = {
-  file: 'server/outside-payments/outside-payments-store.ts',
+  file: 'server/staff/outside-payments/outside-payments-store.ts',
   column: 'payerId',
   constraint: 'transfer_payment_has_a_payer',
 };
-const review = { ...outside, file: 'server/payment-reviews/reviews-store.ts' };
+const review = { ...outside, file: 'server/staff/payment-reviews/reviews-store.ts' };
 const conversation = {
-  file: 'server/messages/conversations-store.ts',
+  file: 'server/staff/messages/conversations-store.ts',
   constraint: 'contact_message_conversation_has_sender',
 };
 const accepted = {
-  file: 'server/deposits/dishonored-checks-store.ts',
+  file: 'server/money/deposits/dishonored-checks-store.ts',
   within: 'findAcceptedCheck',
 };
 
@@ -37,7 +38,7 @@ export const neverNull: readonly SureColumn[] = [
   { ...accepted, column: 'acceptedMinor', constraint: 'check_deposit_accepted_with_an_amount' },
   { ...accepted, column: 'transferId', constraint: 'check_deposit_accepted_with_an_order' },
   {
-    file: 'server/deposits/collected-checks-store.ts',
+    file: 'server/money/deposits/collected-checks-store.ts',
     within: 'lockChecksToCollect',
     column: 'amountMinor',
     constraint: 'check_deposit_accepted_with_an_amount',
@@ -49,7 +50,7 @@ export const neverNull: readonly SureColumn[] = [
     constraint: 'check_deposit_dishonored_by_somebody',
   },
   {
-    file: 'server/loans/running-loans-store.ts',
+    file: 'server/money/loans/running-loans-store.ts',
     within: 'findRunningLoans',
     column: 'at',
     constraint: 'loan_decided_when_it_says_so',

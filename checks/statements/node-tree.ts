@@ -67,13 +67,17 @@ export function word(node: TreeNode, field: string): string {
 /** The entries of a query that make its answer. */
 export function answerOf(query: TreeNode): TreeNode[] {
   const isSelect = query['commandType'] === '1';
-  return nodes(isSelect ? query['targetList'] : query['returningList']).filter((entry) => entry['resjunk'] !== 'true');
+  return nodes(isSelect ? query['targetList'] : query['returningList']).filter(
+    (entry) => entry['resjunk'] !== 'true',
+  );
 }
 
 /** The relations, from 1, that a UNION or the like puts together. */
 export function leaves(operation: TreeNode): number[] {
   if (operation.kind === 'RANGETBLREF') return [Number(operation['rtindex'])];
-  return [operation['larg'], operation['rarg']].flatMap((side) => (isNode(side) ? leaves(side) : []));
+  return [operation['larg'], operation['rarg']].flatMap((side) =>
+    isNode(side) ? leaves(side) : [],
+  );
 }
 
 /** The numbers of a set. */

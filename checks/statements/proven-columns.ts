@@ -20,7 +20,9 @@ export function proven(query: TreeNode): Proven {
   if (isNode(query['jointree'])) proveJoins(query['jointree'], found);
   // An UPDATE answers what it wrote, and its condition was about what stood there before.
   const isUpdate = query['commandType'] === '2';
-  if (isUpdate) for (const entry of nodes(query['targetList'])) found.columns.delete(`${word(query, 'resultRelation')}.${word(entry, 'resno')}`);
+  if (isUpdate)
+    for (const entry of nodes(query['targetList']))
+      found.columns.delete(`${word(query, 'resultRelation')}.${word(entry, 'resno')}`);
   return found;
 }
 
@@ -29,7 +31,8 @@ function proveJoins(node: TreeNode, found: Proven): void {
   const left = '1';
   if (node.kind === 'FROMEXPR') for (const item of nodes(node['fromlist'])) proveJoins(item, found);
   else if (node.kind === 'JOINEXPR') {
-    if (node['jointype'] === inner || node['jointype'] === left) if (isNode(node['larg'])) proveJoins(node['larg'], found);
+    if (node['jointype'] === inner || node['jointype'] === left)
+      if (isNode(node['larg'])) proveJoins(node['larg'], found);
     if (node['jointype'] !== inner) return;
     if (isNode(node['rarg'])) proveJoins(node['rarg'], found);
   }
@@ -38,11 +41,14 @@ function proveJoins(node: TreeNode, found: Proven): void {
 
 /** A row is only in the answer where the condition is true, and a comparison with null is not. */
 function prove(condition: TreeNode, found: Proven): void {
-  if (condition.kind === 'BOOLEXPR' && condition['boolop'] === 'and') for (const part of nodes(condition['args'])) prove(part, found);
+  if (condition.kind === 'BOOLEXPR' && condition['boolop'] === 'and')
+    for (const part of nodes(condition['args'])) prove(part, found);
   const isTested = condition.kind === 'NULLTEST' && condition['nulltesttype'] === '1';
   if (isTested && isNode(condition['arg'])) mark(condition['arg'], found);
   // Nothing at all is compared with the items of an empty list: “x <> ALL ('{}')” is true of null.
-  const compares = condition.kind === 'OPEXPR' || (condition.kind === 'SCALARARRAYOPEXPR' && condition['useOr'] === 'true');
+  const compares =
+    condition.kind === 'OPEXPR' ||
+    (condition.kind === 'SCALARARRAYOPEXPR' && condition['useOr'] === 'true');
   if (compares) for (const arg of nodes(condition['args'])) mark(arg, found);
 }
 
@@ -54,10 +60,15 @@ function mark(node: TreeNode, found: Proven): void {
   found.relations.add(word(node, 'varno'));
 }
 
-/** The columns (`relation.column`, by their numbers in the database) that some condition in a statement compares, so that not all they may hold comes through. */
+/**
+ * The columns (`relation.column`, by their numbers in the database) that some condition in a
+ * statement compares, so that not all they may hold comes through.
+ */
 export function comparedColumns(value: TreeValue | undefined): Set<string> {
   const inside = Array.isArray(value) ? value : isNode(value) ? Object.values(value) : [];
-  const found = new Set(inside.flatMap((one) => (typeof one === 'object' ? [...comparedColumns(one)] : [])));
+  const found = new Set(
+    inside.flatMap((one) => (typeof one === 'object' ? [...comparedColumns(one)] : [])),
+  );
   if (!isNode(value) || value.kind !== 'QUERY') return found;
   for (const column of proven(value).columns) {
     const [relation, number] = column.split('.');

@@ -1,5 +1,11 @@
 import * as ast from 'typescript/unstable/ast';
-import { type Checker, type Project, type Symbol, SymbolFlags, type Type } from 'typescript/unstable/sync';
+import {
+  type Checker,
+  type Project,
+  type Symbol,
+  SymbolFlags,
+  type Type,
+} from 'typescript/unstable/sync';
 
 /** What the compiler knows of the names in a project's source. */
 export class SourceNames {
@@ -47,14 +53,19 @@ export class SourceNames {
   /** The same of the items of a list. */
   literalsOfItems(list: ast.Node): string[] {
     const type = this.checker.getTypeAtLocation(list);
-    const [item] = type?.isTypeReference() && this.checker.isArrayType(type) ? this.checker.getTypeArguments(type) : [];
+    const [item] =
+      type?.isTypeReference() && this.checker.isArrayType(type)
+        ? this.checker.getTypeArguments(type)
+        : [];
     return item ? literalsIn(item) : [];
   }
 }
 
 function literalsIn(type: Type): string[] {
   const parts = type.isUnionType() ? type.getTypes() : [type];
-  const literals = parts.flatMap((part) => (part.isStringLiteralType() || part.isNumberLiteralType() ? [String(part.value)] : []));
+  const literals = parts.flatMap((part) =>
+    part.isStringLiteralType() || part.isNumberLiteralType() ? [String(part.value)] : [],
+  );
   return literals.length === parts.length ? literals : [];
 }
 

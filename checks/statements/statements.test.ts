@@ -18,7 +18,8 @@ function ownStatements(): Statement[] {
 }
 
 describeOnBothEngines('our statements', (open, engine) => {
-  // The embedded engine is PostgreSQL 18 on every machine; older ones do not say which columns an outer join fills with nulls.
+  // The embedded engine is PostgreSQL 18 on every machine; older ones do not say which columns an
+  // outer join fills with nulls.
   if (engine === 'embedded')
     test('name the columns, types and nulls that the database answers, and give the values it takes', async () => {
       const database = await open({ as: 'tool' });
@@ -26,7 +27,11 @@ describeOnBothEngines('our statements', (open, engine) => {
         unread: unreadStatements,
         neverNull,
       });
-      expect(findings.map(({ file, line, problem, mend }) => `${file}:${line}: ${problem} — to mend: ${mend}`)).toEqual([]);
+      expect(
+        findings.map(
+          ({ file, line, problem, mend }) => `${file}:${line}: ${problem} — to mend: ${mend}`,
+        ),
+      ).toEqual([]);
     });
 
   test('are understood', async () => {

@@ -7,7 +7,11 @@ export interface UnreadStatement {
 }
 
 /** The way to the database itself: it passes on what its callers say. */
-const passedOn = (file: string, within: string, part: UnreadStatement['part'] = 'text'): UnreadStatement => {
+const passedOn = (
+  file: string,
+  within: string,
+  part: UnreadStatement['part'] = 'text',
+): UnreadStatement => {
   return { file, within, part, reason: 'it passes on the statement of its caller' };
 };
 
@@ -15,7 +19,8 @@ const fromTheCatalog = (file: string, within: string): UnreadStatement => {
   return { file, within, part: 'text', reason: 'it names the tables that the catalog answered' };
 };
 
-const conditionsAsAsked = 'it has a condition for each field that staff filled in, so there are too many to spell';
+const conditionsAsAsked =
+  'it has a condition for each field that staff filled in, so there are too many to spell';
 
 export const unreadStatements: readonly UnreadStatement[] = [
   passedOn('server/db/run-tx.ts', 'runOnce'),
@@ -23,7 +28,7 @@ export const unreadStatements: readonly UnreadStatement[] = [
   passedOn('server/db/session.ts', '#send'),
   passedOn('server/db/functions.ts', 'applyFunctions'),
   passedOn('server/db/migrate.ts', 'applyOnce'),
-  passedOn('server/limits/limiter.ts', 'query'),
+  passedOn('server/services/limits/limiter.ts', 'query'),
   fromTheCatalog('server/db/backup/restore-backup.ts', 'fill'),
   fromTheCatalog('server/db/backup/without-foreign-keys.ts', 'withoutForeignKeys'),
   fromTheCatalog('server/db/backup/write-backup.ts', 'tableRows'),
@@ -35,7 +40,12 @@ export const unreadStatements: readonly UnreadStatement[] = [
     part: 'text',
     reason: 'five texts of its own file; server/db/schema.test.ts holds what they answer',
   },
-  { file: 'bench/support/bench-cluster.ts', within: 'startBenchCluster', part: 'text', reason: 'CREATE DATABASE, with the name of the run' },
+  {
+    file: 'bench/support/bench-cluster.ts',
+    within: 'startBenchCluster',
+    part: 'text',
+    reason: 'CREATE DATABASE, with the name of the run',
+  },
   {
     file: 'server/db/postgresql.ts',
     within: 'openPostgresqlPool',
@@ -49,31 +59,32 @@ export const unreadStatements: readonly UnreadStatement[] = [
     reason: 'encode-call.ts makes them, arrays of composites as text; every posting sends them',
   },
   {
-    file: 'server/admin/audit-trail-store.ts',
+    file: 'server/staff/admin/audit-trail-store.ts',
     within: 'findTrail',
     part: 'text',
     reason: conditionsAsAsked,
   },
   {
-    file: 'server/admin/people-store.ts',
+    file: 'server/staff/admin/people-store.ts',
     within: 'findPeople',
     part: 'text',
     reason: conditionsAsAsked,
   },
   {
-    file: 'server/admin/people-store.ts',
+    file: 'server/staff/admin/people-store.ts',
     within: 'countPeople',
     part: 'text',
     reason: conditionsAsAsked,
   },
   {
-    file: 'server/sealed-column.ts',
+    file: 'server/services/jobs/sealed-column.ts',
     within: 'lockSealedWith',
     part: 'row',
-    reason: 'each caller reads the same columns into the same row in a statement of its own, which is checked',
+    reason:
+      'each caller reads the same columns into the same row in a statement of its own, which is checked',
   },
   {
-    file: 'server/users/withdraw-access.ts',
+    file: 'server/people/users/withdraw-access.ts',
     within: 'withdrawAccess',
     part: 'values',
     reason: 'the values stand beside each statement in the list above it, where there are any',

@@ -28,13 +28,19 @@ const emptyItems = new Set(['null', 'undefined', 'never']);
 
 /** The kind that a type of PostgreSQL is read as. */
 export function readKind(type: string): string {
-  return type.endsWith('[]') ? `[${readKind(type.slice(0, -2))}]` : (table[type]?.read ?? 'something that this check does not know');
+  return type.endsWith('[]')
+    ? `[${readKind(type.slice(0, -2))}]`
+    : (table[type]?.read ?? 'something that this check does not know');
 }
 
 /** Whether a value of a type of PostgreSQL can be read as each of these kinds. */
 export function reads(type: string, kinds: Kinds): boolean {
   if (type.endsWith('[]'))
-    return kinds.every((kind) => kind === 'unknown' || itemsOf(kind)?.every((item) => emptyItems.has(item) || reads(type.slice(0, -2), [item])));
+    return kinds.every(
+      (kind) =>
+        kind === 'unknown' ||
+        itemsOf(kind)?.every((item) => emptyItems.has(item) || reads(type.slice(0, -2), [item])),
+    );
   const read = readKind(type);
   return read === 'json' || kinds.every((kind) => kind === 'unknown' || kind === read);
 }
@@ -42,7 +48,11 @@ export function reads(type: string, kinds: Kinds): boolean {
 /** Whether a value of this kind can be written as a type of PostgreSQL. */
 export function writes(type: string, kind: string): boolean {
   if (kind === 'unknown') return true;
-  if (type.endsWith('[]')) return itemsOf(kind)?.every((item) => emptyItems.has(item) || writes(type.slice(0, -2), item)) ?? false;
+  if (type.endsWith('[]'))
+    return (
+      itemsOf(kind)?.every((item) => emptyItems.has(item) || writes(type.slice(0, -2), item)) ??
+      false
+    );
   return table[type]?.written.includes(kind) ?? false;
 }
 

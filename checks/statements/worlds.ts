@@ -31,7 +31,10 @@ export class Unread extends Error {
   }
 }
 
-/** Thrown where the world does not say which way; caught by `inEveryWorld`, which makes a world for each. */
+/**
+ * Thrown where the world does not say which way; caught by `inEveryWorld`, which makes a world for
+ * each.
+ */
 class Undecided extends Error {
   readonly question: string;
   readonly count: number;
@@ -43,7 +46,10 @@ class Undecided extends Error {
   }
 }
 
-/** One answer to every question that the source leaves to the run: the same question has the same answer everywhere. */
+/**
+ * One answer to every question that the source leaves to the run: the same question has the same
+ * answer everywhere.
+ */
 export class World {
   readonly #answers: ReadonlyMap<string, number>;
 
@@ -74,7 +80,8 @@ export function inEveryWorld<T>(read: (world: World) => T): T[] {
       for (let way = error.count - 1; way >= 0; way -= 1) {
         open.push(new Map([...answers, [error.question, way]]));
       }
-      if (found.length + open.length > maxWorlds) throw new Error(`it has more than ${maxWorlds} shapes`, { cause: error });
+      if (found.length + open.length > maxWorlds)
+        throw new Error(`it has more than ${maxWorlds} shapes`, { cause: error });
     }
   }
   return found;

@@ -13,7 +13,8 @@ export const ofDisputes = define({
   NOT_CORRECTABLE: {
     status: 409,
     title: 'Not correctable',
-    message: ({ status }) => `This payment cannot be corrected: it is ${status}. No money was moved.`,
+    message: ({ status }) =>
+      `This payment cannot be corrected: it is ${status}. No money was moved.`,
   },
   DISPUTE_NOT_POSSIBLE: {
     status: 422,
@@ -36,12 +37,14 @@ export const ofDisputes = define({
   DISPUTES_LIMIT: {
     status: 422,
     title: 'Too many reports',
-    message: ({ max }) => `We are still looking at ${max} payments you reported. Nothing was reported. Please call us, or wait for an answer.`,
+    message: ({ max }) =>
+      `We are still looking at ${max} payments you reported. Nothing was reported. Please call us, or wait for an answer.`,
   },
   CORRECTION_ABOVE_PAYMENT: {
     status: 422,
     title: 'Above the payment',
-    message: ({ mostMinor }) => `The payment cost ${formatUsd(BigInt(mostMinor ?? '0'))}, and no more can be credited. No money was moved.`,
+    message: ({ mostMinor }) =>
+      `The payment cost ${formatUsd(BigInt(mostMinor ?? '0'))}, and no more can be credited. No money was moved.`,
     field: 'amount',
   },
 });

@@ -5,13 +5,19 @@ export const ofFiles = define({
   FILE_DAMAGED: {
     status: 400,
     title: 'File damaged',
-    message: 'This file is damaged or incomplete. Please take the picture again or choose another file. Nothing was stored.',
+    message:
+      'This file is damaged or incomplete. Please take the picture again or choose another file. Nothing was stored.',
   },
-  FILE_NOT_FOUND: { status: 404, title: 'Not found', message: 'There is no such file, or this address has expired.' },
+  FILE_NOT_FOUND: {
+    status: 404,
+    title: 'Not found',
+    message: 'There is no such file, or this address has expired.',
+  },
   TOO_MANY_FILES: {
     status: 409,
     title: 'Too many files',
-    message: 'You can send at most 20 files, 50 MB together, in 24 hours. Nothing was stored. Please try again tomorrow.',
+    message:
+      'You can send at most 20 files, 50 MB together, in 24 hours. Nothing was stored. Please try again tomorrow.',
   },
   FILE_TOO_LARGE: {
     status: 413,
@@ -22,7 +28,8 @@ export const ofFiles = define({
   FILE_KIND_REFUSED: {
     status: 415,
     title: 'Kind of file refused',
-    message: (params) => `This file is not one we can take here. Please choose a ${params['kinds']} file. Nothing was stored.`,
+    message: (params) =>
+      `This file is not one we can take here. Please choose a ${params['kinds']} file. Nothing was stored.`,
   },
   FILE_ACTIVE: {
     status: 415,

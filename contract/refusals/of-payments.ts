@@ -3,13 +3,37 @@ import { define } from './define.ts';
 
 /** Of orders, accounts and their rules. */
 export const ofPayments = define({
-  ACCOUNT_NOT_FOUND: { status: 404, title: 'Not found', message: 'You have no account with this number.' },
-  STATEMENT_NOT_FOUND: { status: 404, title: 'Not found', message: 'There is no statement for this month.' },
+  ACCOUNT_NOT_FOUND: {
+    status: 404,
+    title: 'Not found',
+    message: 'You have no account with this number.',
+  },
+  STATEMENT_NOT_FOUND: {
+    status: 404,
+    title: 'Not found',
+    message: 'There is no statement for this month.',
+  },
   TRANSFER_NOT_FOUND: { status: 404, title: 'Not found', message: 'No transaction has this ID.' },
-  SEARCH_NOT_FOUND: { status: 404, title: 'Not found', message: 'No saved search of yours has this ID. Nothing was changed.' },
-  SCHEDULE_NOT_FOUND: { status: 404, title: 'Not found', message: 'No recurring bill of yours has this ID. Nothing was changed.' },
-  LOAN_NOT_FOUND: { status: 404, title: 'Not found', message: 'No loan has this ID. Nothing was changed.' },
-  LOAN_NOT_RUNNING: { status: 409, title: 'Nothing to pay back', message: 'This loan is not being paid back now. No money was moved.' },
+  SEARCH_NOT_FOUND: {
+    status: 404,
+    title: 'Not found',
+    message: 'No saved search of yours has this ID. Nothing was changed.',
+  },
+  SCHEDULE_NOT_FOUND: {
+    status: 404,
+    title: 'Not found',
+    message: 'No recurring bill of yours has this ID. Nothing was changed.',
+  },
+  LOAN_NOT_FOUND: {
+    status: 404,
+    title: 'Not found',
+    message: 'No loan has this ID. Nothing was changed.',
+  },
+  LOAN_NOT_RUNNING: {
+    status: 409,
+    title: 'Nothing to pay back',
+    message: 'This loan is not being paid back now. No money was moved.',
+  },
   PAYOFF_CHANGED: {
     status: 409,
     title: 'Figure changed',
@@ -20,7 +44,8 @@ export const ofPayments = define({
   SEARCH_NAME_TAKEN: {
     status: 409,
     title: 'Name taken',
-    message: 'You have another saved search with this name. Nothing was changed. Please choose another name, or remove that one first.',
+    message:
+      'You have another saved search with this name. Nothing was changed. Please choose another name, or remove that one first.',
     field: 'name',
   },
   SEARCHES_FULL: {
@@ -31,25 +56,37 @@ export const ofPayments = define({
   NOT_SCHEDULED: {
     status: 409,
     title: 'Not scheduled any more',
-    message: (params) => `This payment cannot be cancelled: it is ${params['status']} already. Nothing was changed.`,
+    message: (params) =>
+      `This payment cannot be cancelled: it is ${params['status']} already. Nothing was changed.`,
   },
-  SCHEDULE_OVER: { status: 409, title: 'Schedule over', message: 'This recurring bill has ended already. Nothing was changed.' },
+  SCHEDULE_OVER: {
+    status: 409,
+    title: 'Schedule over',
+    message: 'This recurring bill has ended already. Nothing was changed.',
+  },
   DATE_NOT_NEXT: {
     status: 409,
     title: 'Not the next date',
-    message: (params) => `That date is not the next one any more: the next payment is on ${params['next']}. Nothing was changed.`,
+    message: (params) =>
+      `That date is not the next one any more: the next payment is on ${params['next']}. Nothing was changed.`,
     field: 'date',
   },
-  SCHEDULE_PAUSED: { status: 409, title: 'Bill is paused', message: 'This recurring bill is paused. Nothing was changed. Please resume it first.' },
+  SCHEDULE_PAUSED: {
+    status: 409,
+    title: 'Bill is paused',
+    message: 'This recurring bill is paused. Nothing was changed. Please resume it first.',
+  },
   SCHEDULE_NOT_BEGUN: {
     status: 409,
     title: 'First payment waits',
-    message: 'The first payment of this bill still waits for its date. Nothing was changed. Please cancel that payment, or pause the bill once it is made.',
+    message:
+      'The first payment of this bill still waits for its date. Nothing was changed. Please cancel that payment, or pause the bill once it is made.',
   },
   PAUSE_NOT_AHEAD: {
     status: 422,
     title: 'Pause too short',
-    message: 'Please choose a day after today and at most a year ahead, or none. Nothing was changed.',
+    message:
+      'Please choose a day after today and at most a year ahead, or none. Nothing was changed.',
     field: 'until',
   },
   PAUSE_PAST_END: {
@@ -62,18 +99,21 @@ export const ofPayments = define({
   END_BEFORE_NEXT: {
     status: 422,
     title: 'End date too early',
-    message: ({ next }) => `It would end before its next payment on ${next}. Nothing was changed. Please choose a later day, or stop the bill.`,
+    message: ({ next }) =>
+      `It would end before its next payment on ${next}. Nothing was changed. Please choose a later day, or stop the bill.`,
     field: 'endDate',
   },
   FEE_CHANGED: {
     status: 409,
     title: 'Fee changed',
-    message: ({ fee }) => `The fee is ${fee} now. No money was moved. Please look at the total again and confirm it.`,
+    message: ({ fee }) =>
+      `The fee is ${fee} now. No money was moved. Please look at the total again and confirm it.`,
   },
   INSUFFICIENT_FUNDS: {
     status: 422,
     title: 'Insufficient funds',
-    message: (params) => `Insufficient funds. Available balance: ${formatUsd(BigInt(params['availableMinor'] ?? '0'))}.`,
+    message: (params) =>
+      `Insufficient funds. Available balance: ${formatUsd(BigInt(params['availableMinor'] ?? '0'))}.`,
     field: 'amount',
   },
   DEBITED_ACCOUNT_INVALID: {
@@ -90,18 +130,21 @@ export const ofPayments = define({
   RATE_MISSING: {
     status: 422,
     title: 'No exchange rate',
-    message: (params) => `There is no exchange rate for ${params['currency'] ?? 'this currency'} at present. No money was moved. Please try again later.`,
+    message: (params) =>
+      `There is no exchange rate for ${params['currency'] ?? 'this currency'} at present. No money was moved. Please try again later.`,
     field: 'currency',
   },
   QUOTE_MISMATCH: {
     status: 422,
     title: 'Quote of another payment',
-    message: 'This quote is for another payment: another amount, currency or day. No money was moved. Please ask for a new one.',
+    message:
+      'This quote is for another payment: another amount, currency or day. No money was moved. Please ask for a new one.',
   },
   QUOTE_EXPIRED: {
     status: 422,
     title: 'Quote expired',
-    message: 'This exchange rate quote has expired or was used before. No money was moved. Please ask for a new one.',
+    message:
+      'This exchange rate quote has expired or was used before. No money was moved. Please ask for a new one.',
   },
   SAME_ACCOUNT: {
     status: 422,
@@ -138,16 +181,23 @@ export const ofPayments = define({
   RECURRING_BILLS_LIMIT: {
     status: 422,
     title: 'Too many recurring bills',
-    message: ({ max }) => `You have ${max} recurring bills, and there can be no more. No money was moved. Please stop one of them, or pay this one once.`,
+    message: ({ max }) =>
+      `You have ${max} recurring bills, and there can be no more. No money was moved. Please stop one of them, or pay this one once.`,
     field: 'paymentType',
   },
   STATEMENT_TOO_LONG: {
     status: 422,
     title: 'Statement too long',
-    message: 'This month has more transactions than a PDF statement can hold. Please download it as CSV instead.',
+    message:
+      'This month has more transactions than a PDF statement can hold. Please download it as CSV instead.',
     field: 'month',
   },
-  END_DATE_TOO_EARLY: { status: 422, title: 'End date too early', message: 'It ends before the first payment. No money was moved.', field: 'endDate' },
+  END_DATE_TOO_EARLY: {
+    status: 422,
+    title: 'End date too early',
+    message: 'It ends before the first payment. No money was moved.',
+    field: 'endDate',
+  },
   EXCHANGE_LIMIT: {
     status: 422,
     title: 'Exchange limit',
@@ -165,13 +215,15 @@ export const ofPayments = define({
   DAILY_LIMIT: {
     status: 422,
     title: 'Daily limit',
-    message: (params) => `Without an older security PIN you can pay others up to ${formatUsd(BigInt(params['maxMinor'] ?? '0'))} a day. No money was moved.`,
+    message: (params) =>
+      `Without an older security PIN you can pay others up to ${formatUsd(BigInt(params['maxMinor'] ?? '0'))} a day. No money was moved.`,
     field: 'amount',
   },
   LOAN_NOT_OFFERED: {
     status: 422,
     title: 'Loan not offered',
-    message: 'We have no loan for this purpose and credit score at present. Nothing was submitted. Please contact support.',
+    message:
+      'We have no loan for this purpose and credit score at present. Nothing was submitted. Please contact support.',
     field: 'loanPurpose',
   },
   APPLICATIONS_LIMIT: {
@@ -180,20 +232,27 @@ export const ofPayments = define({
     message: ({ max }) =>
       `We are still deciding on ${max} loan applications of yours. Nothing was submitted and no money was moved. Please wait for a decision, then apply again.`,
   },
-  ACCOUNT_CLOSED: { status: 422, title: 'Account closed', message: 'This account is closed. No money was moved.' },
+  ACCOUNT_CLOSED: {
+    status: 422,
+    title: 'Account closed',
+    message: 'This account is closed. No money was moved.',
+  },
   TOO_MANY_PAYMENTS: {
     status: 429,
     title: 'Too many payments',
-    message: 'Too many payments in a short time. No money was moved. Please wait a minute and try again.',
+    message:
+      'Too many payments in a short time. No money was moved. Please wait a minute and try again.',
   },
   MONEY_STOPPED: {
     status: 503,
     title: 'Money stopped',
-    message: 'All payments are stopped while the bank checks its books. No money was moved. You can go on reading; please try again later.',
+    message:
+      'All payments are stopped while the bank checks its books. No money was moved. You can go on reading; please try again later.',
   },
   CLOCK_WRONG: {
     status: 503,
     title: 'Clock wrong',
-    message: 'The bank’s clock is wrong, so this cannot be booked now. No money was moved. Please try again in a minute.',
+    message:
+      'The bank’s clock is wrong, so this cannot be booked now. No money was moved. Please try again in a minute.',
   },
 });

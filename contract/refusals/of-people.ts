@@ -5,12 +5,14 @@ export const ofPeople = define({
   RESET_LINK_INVALID: {
     status: 400,
     title: 'Link not valid',
-    message: 'This link has been used, has expired or was replaced by a newer one. Nothing was changed. Please ask for a new one.',
+    message:
+      'This link has been used, has expired or was replaced by a newer one. Nothing was changed. Please ask for a new one.',
   },
   NOT_ME_LINK_INVALID: {
     status: 400,
     title: 'Link not valid',
-    message: 'This link has been used or is older than 72 hours. Nothing was changed. If a change was not yours, please call us at once.',
+    message:
+      'This link has been used or is older than 72 hours. Nothing was changed. If a change was not yours, please call us at once.',
   },
   EMAIL_LINK_INVALID: {
     status: 400,
@@ -21,20 +23,32 @@ export const ofPeople = define({
   PASSKEY_INVALID: {
     status: 400,
     title: 'Passkey not valid',
-    message: 'This passkey could not be checked, or was made too late. Nothing was changed. Please try again.',
+    message:
+      'This passkey could not be checked, or was made too late. Nothing was changed. Please try again.',
   },
-  BAD_CREDENTIALS: { status: 401, title: 'Not logged in', message: 'Wrong username, email or password.' },
-  SECOND_FACTOR_REQUIRED: { status: 401, title: 'Code required', message: 'Please enter the code of your authenticator app.', field: 'code' },
+  BAD_CREDENTIALS: {
+    status: 401,
+    title: 'Not logged in',
+    message: 'Wrong username, email or password.',
+  },
+  SECOND_FACTOR_REQUIRED: {
+    status: 401,
+    title: 'Code required',
+    message: 'Please enter the code of your authenticator app.',
+    field: 'code',
+  },
   WRONG_SIGN_IN_CODE: {
     status: 401,
     title: 'Wrong code',
-    message: 'That code didn’t match. Codes change every 30 seconds; enter the current one, or a recovery code.',
+    message:
+      'That code didn’t match. Codes change every 30 seconds; enter the current one, or a recovery code.',
     field: 'code',
   },
   PASSKEY_REFUSED: {
     status: 401,
     title: 'Passkey refused',
-    message: 'This passkey opens no account here, or its answer came too late. Please try again, or log in with your password.',
+    message:
+      'This passkey opens no account here, or its answer came too late. Please try again, or log in with your password.',
   },
   PASSKEY_WAITS: {
     status: 401,
@@ -46,19 +60,22 @@ export const ofPeople = define({
   PASSKEY_REQUIRED: {
     status: 403,
     title: 'Passkey required',
-    message: 'This change needs one of your passkeys. Nothing was changed. If you can no longer use any of them, please contact us.',
+    message:
+      'This change needs one of your passkeys. Nothing was changed. If you can no longer use any of them, please contact us.',
     field: 'passkey',
   },
   WRONG_PASSKEY: {
     status: 403,
     title: 'Wrong passkey',
-    message: 'This passkey is not one of yours here, or its answer came too late. Nothing was changed. Please try again.',
+    message:
+      'This passkey is not one of yours here, or its answer came too late. Nothing was changed. Please try again.',
     field: 'passkey',
   },
   CODE_REQUIRED: {
     status: 403,
     title: 'Code required',
-    message: 'This change needs a code of your authenticator app, or a recovery code. Nothing was changed.',
+    message:
+      'This change needs a code of your authenticator app, or a recovery code. Nothing was changed.',
     field: 'code',
   },
   PIN_REQUIRED: {
@@ -70,80 +87,149 @@ export const ofPeople = define({
   PASSWORD_NEEDED: {
     status: 403,
     title: 'Password needed',
-    message: 'This browser is not logged in to the account of this link. Please enter its password. Nothing was changed.',
+    message:
+      'This browser is not logged in to the account of this link. Please enter its password. Nothing was changed.',
     field: 'password',
   },
-  WRONG_PASSWORD: { status: 403, title: 'Wrong password', message: 'Wrong password. Nothing was changed.', field: 'password' },
+  WRONG_PASSWORD: {
+    status: 403,
+    title: 'Wrong password',
+    message: 'Wrong password. Nothing was changed.',
+    field: 'password',
+  },
   WRONG_CODE: {
     status: 403,
     title: 'Wrong code',
-    message: 'That code didn’t match. Codes change every 30 seconds; enter the current one. Nothing was changed.',
+    message:
+      'That code didn’t match. Codes change every 30 seconds; enter the current one. Nothing was changed.',
     field: 'code',
   },
-  FORBIDDEN: { status: 403, title: 'Not allowed', message: 'You are not allowed to do this. Nothing was changed.' },
+  FORBIDDEN: {
+    status: 403,
+    title: 'Not allowed',
+    message: 'You are not allowed to do this. Nothing was changed.',
+  },
   ACCOUNT_FROZEN: {
     status: 403,
     title: 'Account frozen',
     message:
       'Payments and changes are frozen, because you told us that a change was not yours. No money was moved. Please choose a new password by the link we emailed, then log in.',
   },
-  ACCOUNT_SUSPENDED: { status: 403, title: 'Account suspended', message: 'Your account is suspended. No money was moved. Please contact support.' },
+  ACCOUNT_SUSPENDED: {
+    status: 403,
+    title: 'Account suspended',
+    message: 'Your account is suspended. No money was moved. Please contact support.',
+  },
   SESSION_NOT_PAIRED: {
     status: 403,
     title: 'Session not paired',
     message: 'This browser did not open this session, so no money was moved. Please log in again.',
   },
-  APPROVAL_REQUIRED: { status: 403, title: 'Approval required', message: 'This payment needs your security PIN. No money was moved.' },
+  APPROVAL_REQUIRED: {
+    status: 403,
+    title: 'Approval required',
+    message: 'This payment needs your security PIN. No money was moved.',
+  },
   SIGN_IN_TOO_OLD: {
     status: 403,
     title: 'Login too old',
-    message: 'You logged in too long ago for this. Please enter your password or log in again. No money was moved.',
+    message:
+      'You logged in too long ago for this. Please enter your password or log in again. No money was moved.',
     field: 'password',
   },
   WRONG_PIN: {
     status: 403,
     title: 'Wrong PIN',
-    message: (params) => `Wrong PIN. ${params['triesLeft']} ${params['triesLeft'] === '1' ? 'try' : 'tries'} left. No money was moved.`,
+    message: (params) =>
+      `Wrong PIN. ${params['triesLeft']} ${params['triesLeft'] === '1' ? 'try' : 'tries'} left. No money was moved.`,
     field: 'securityPin',
   },
-  PASSWORD_CHANGE_REQUIRED: { status: 403, title: 'Password change required', message: 'Please choose your own password first.' },
+  PASSWORD_CHANGE_REQUIRED: {
+    status: 403,
+    title: 'Password change required',
+    message: 'Please choose your own password first.',
+  },
   SESSION_NOT_FOUND: { status: 404, title: 'Not found', message: 'This session is over already.' },
-  CARD_NOT_FOUND: { status: 404, title: 'Not found', message: 'No card of yours has this ID. Nothing was changed.' },
-  PASSKEY_NOT_FOUND: { status: 404, title: 'Not found', message: 'No passkey of yours has this ID. Nothing was changed.' },
-  ALREADY_REGISTERED: { status: 409, title: 'Already registered', message: 'This username or email is already registered.' },
-  CARD_EXISTS: { status: 409, title: 'One card of a type', message: (params) => `You can only have one ${params['type']} card.`, field: 'cardType' },
+  CARD_NOT_FOUND: {
+    status: 404,
+    title: 'Not found',
+    message: 'No card of yours has this ID. Nothing was changed.',
+  },
+  PASSKEY_NOT_FOUND: {
+    status: 404,
+    title: 'Not found',
+    message: 'No passkey of yours has this ID. Nothing was changed.',
+  },
+  ALREADY_REGISTERED: {
+    status: 409,
+    title: 'Already registered',
+    message: 'This username or email is already registered.',
+  },
+  CARD_EXISTS: {
+    status: 409,
+    title: 'One card of a type',
+    message: (params) => `You can only have one ${params['type']} card.`,
+    field: 'cardType',
+  },
   SECOND_FACTOR_ON: {
     status: 409,
     title: 'Two-step sign-in is on',
-    message: 'Two-step sign-in is on already. Turn it off first to use another app. Nothing was changed.',
+    message:
+      'Two-step sign-in is on already. Turn it off first to use another app. Nothing was changed.',
   },
-  SECOND_FACTOR_OFF: { status: 409, title: 'Two-step sign-in is off', message: 'Two-step sign-in is off. Nothing was changed.' },
+  SECOND_FACTOR_OFF: {
+    status: 409,
+    title: 'Two-step sign-in is off',
+    message: 'Two-step sign-in is off. Nothing was changed.',
+  },
   SECOND_FACTOR_NOT_BEGUN: {
     status: 409,
     title: 'Setup is over',
-    message: 'This setup was never begun or is older than 15 minutes. Nothing was changed. Please begin again.',
+    message:
+      'This setup was never begun or is older than 15 minutes. Nothing was changed. Please begin again.',
   },
   PASSKEYS_UNAVAILABLE: {
     status: 409,
     title: 'No passkeys here',
-    message: 'This bank has an address where passkeys cannot be used. Please log in with your password.',
+    message:
+      'This bank has an address where passkeys cannot be used. Please log in with your password.',
   },
-  PASSKEYS_FULL: { status: 409, title: 'Too many passkeys', message: 'You have ten passkeys. Remove one first. Nothing was changed.' },
-  PIN_ALREADY_SET: { status: 409, title: 'PIN already set', message: 'You already have a security PIN.', field: 'securityPin' },
-  PIN_NOT_SET: { status: 409, title: 'No PIN yet', message: 'Please choose a security PIN first. No money was moved.', field: 'securityPin' },
+  PASSKEYS_FULL: {
+    status: 409,
+    title: 'Too many passkeys',
+    message: 'You have ten passkeys. Remove one first. Nothing was changed.',
+  },
+  PIN_ALREADY_SET: {
+    status: 409,
+    title: 'PIN already set',
+    message: 'You already have a security PIN.',
+    field: 'securityPin',
+  },
+  PIN_NOT_SET: {
+    status: 409,
+    title: 'No PIN yet',
+    message: 'Please choose a security PIN first. No money was moved.',
+    field: 'securityPin',
+  },
   PIN_LOCKED: {
     status: 423,
     title: 'PIN locked',
-    message: (params) => `Your security PIN is locked after five wrong tries. Please try again in ${params['minutes']} minutes. No money was moved.`,
+    message: (params) =>
+      `Your security PIN is locked after five wrong tries. Please try again in ${params['minutes']} minutes. No money was moved.`,
     field: 'securityPin',
   },
   PIN_RESET_REQUIRED: {
     status: 423,
     title: 'PIN reset required',
-    message: 'Your security PIN was locked three times. Please choose a new one with an emailed link. No money was moved.',
+    message:
+      'Your security PIN was locked three times. Please choose a new one with an emailed link. No money was moved.',
     field: 'securityPin',
   },
-  CONVERSATION_NOT_FOUND: { status: 404, title: 'Not found', message: 'No message of yours has this ID. Nothing was sent.' },
+  CONVERSATION_NOT_FOUND: {
+    status: 404,
+    title: 'Not found',
+    message: 'No message of yours has this ID. Nothing was sent.',
+  },
   TOO_SOON_AFTER_CHANGE: {
     status: 422,
     title: 'Too soon after a change',
@@ -153,7 +239,12 @@ export const ofPeople = define({
   MESSAGES_LIMIT: {
     status: 422,
     title: 'Too many messages',
-    message: ({ max }) => `${max} messages of yours wait for an answer already. Nothing was sent. Please call us, or wait for an answer.`,
+    message: ({ max }) =>
+      `${max} messages of yours wait for an answer already. Nothing was sent. Please call us, or wait for an answer.`,
   },
-  TOO_MANY_TRIES: { status: 429, title: 'Too many tries', message: (params) => `Too many tries. Please wait ${params['wait']} and try again.` },
+  TOO_MANY_TRIES: {
+    status: 429,
+    title: 'Too many tries',
+    message: (params) => `Too many tries. Please wait ${params['wait']} and try again.`,
+  },
 });

@@ -2,17 +2,31 @@ import { writtenDay } from '../calendar-day.ts';
 import { formatUsd } from '../money.ts';
 import { define } from './define.ts';
 
-const minutesAgo = (minutes = '0') => (minutes === '0' ? 'just now' : `${minutes} ${minutes === '1' ? 'minute' : 'minutes'} ago`);
+const minutesAgo = (minutes = '0') =>
+  minutes === '0' ? 'just now' : `${minutes} ${minutes === '1' ? 'minute' : 'minutes'} ago`;
 
 /** Of the staff’s work. */
 export const ofStaff = define({
-  ADMIN_NOT_SUSPENDABLE: { status: 403, title: 'Not allowed', message: 'Admins cannot be suspended' },
-  ADMIN_NOT_DELETABLE: { status: 403, title: 'Not allowed', message: 'Admins cannot be deleted here. Nothing was changed.' },
-  ADMIN_NOT_FUNDABLE: { status: 403, title: 'Not allowed', message: 'Admins have no accounts to credit. No money was moved.' },
+  ADMIN_NOT_SUSPENDABLE: {
+    status: 403,
+    title: 'Not allowed',
+    message: 'Admins cannot be suspended',
+  },
+  ADMIN_NOT_DELETABLE: {
+    status: 403,
+    title: 'Not allowed',
+    message: 'Admins cannot be deleted here. Nothing was changed.',
+  },
+  ADMIN_NOT_FUNDABLE: {
+    status: 403,
+    title: 'Not allowed',
+    message: 'Admins have no accounts to credit. No money was moved.',
+  },
   ADMIN_SIGN_IN_NOT_CHANGEABLE: {
     status: 403,
     title: 'Not allowed',
-    message: 'Two-step sign-in of an admin is removed by an operator, on the server. Nothing was changed.',
+    message:
+      'Two-step sign-in of an admin is removed by an operator, on the server. Nothing was changed.',
   },
   TWO_STEPS_REQUIRED: {
     status: 403,
@@ -22,7 +36,8 @@ export const ofStaff = define({
   OWN_PROPOSAL: {
     status: 403,
     title: 'Second person needed',
-    message: 'You proposed this credit yourself. No money was moved. Please ask a colleague to approve it.',
+    message:
+      'You proposed this credit yourself. No money was moved. Please ask a colleague to approve it.',
   },
   SECOND_PERSON_NEEDED: {
     status: 403,
@@ -33,33 +48,79 @@ export const ofStaff = define({
   OWN_REOPENING: {
     status: 403,
     title: 'Second person needed',
-    message: 'You proposed to reopen these days yourself. Nothing was changed. Please ask a colleague to approve it.',
+    message:
+      'You proposed to reopen these days yourself. Nothing was changed. Please ask a colleague to approve it.',
   },
-  REOPENING_NOT_FOUND: { status: 404, title: 'Not found', message: 'No reopening has this ID. Nothing was changed.' },
-  REOPENING_DECIDED: { status: 409, title: 'Already decided', message: ({ decision }) => `This reopening is ${decision} already. Nothing was changed now.` },
+  REOPENING_NOT_FOUND: {
+    status: 404,
+    title: 'Not found',
+    message: 'No reopening has this ID. Nothing was changed.',
+  },
+  REOPENING_DECIDED: {
+    status: 409,
+    title: 'Already decided',
+    message: ({ decision }) => `This reopening is ${decision} already. Nothing was changed now.`,
+  },
   REOPENING_WAITS: {
     status: 409,
     title: 'Reopening waits',
-    message: ({ by }) => `${by} has proposed to reopen days, which waits for a second person. Nothing was changed. Please decide that first.`,
+    message: ({ by }) =>
+      `${by} has proposed to reopen days, which waits for a second person. Nothing was changed. Please decide that first.`,
   },
-  DAY_NOT_CLOSED: { status: 422, title: 'Day not closed', message: ({ day }) => `${day} is not a closed day. Nothing was changed.`, field: 'fromDay' },
+  DAY_NOT_CLOSED: {
+    status: 422,
+    title: 'Day not closed',
+    message: ({ day }) => `${day} is not a closed day. Nothing was changed.`,
+    field: 'fromDay',
+  },
   USER_NOT_FOUND: { status: 404, title: 'Not found', message: 'No user has this ID.' },
-  BOOK_ACCOUNT_NOT_FOUND: { status: 404, title: 'Not found', message: 'The books have no account with this ID.' },
-  JOURNAL_NOT_FOUND: { status: 404, title: 'Not found', message: 'The books have no journal with this ID.' },
-  JOB_NOT_FOUND: { status: 404, title: 'Not found', message: 'The bank has no job of this name. Nothing was run.' },
-  ROW_NOT_SET_ASIDE: { status: 404, title: 'Not set aside', message: 'This row is not set aside any more: it was worked with meanwhile. Nothing was changed.' },
-  CASE_NOT_FOUND: { status: 404, title: 'Not found', message: 'No case has this ID. Nothing was changed.' },
-  OWN_PERSON: { status: 409, title: 'Own person', message: 'Nobody decides about themselves. Nothing was changed. Please ask a colleague.' },
+  BOOK_ACCOUNT_NOT_FOUND: {
+    status: 404,
+    title: 'Not found',
+    message: 'The books have no account with this ID.',
+  },
+  JOURNAL_NOT_FOUND: {
+    status: 404,
+    title: 'Not found',
+    message: 'The books have no journal with this ID.',
+  },
+  JOB_NOT_FOUND: {
+    status: 404,
+    title: 'Not found',
+    message: 'The bank has no job of this name. Nothing was run.',
+  },
+  ROW_NOT_SET_ASIDE: {
+    status: 404,
+    title: 'Not set aside',
+    message:
+      'This row is not set aside any more: it was worked with meanwhile. Nothing was changed.',
+  },
+  CASE_NOT_FOUND: {
+    status: 404,
+    title: 'Not found',
+    message: 'No case has this ID. Nothing was changed.',
+  },
+  OWN_PERSON: {
+    status: 409,
+    title: 'Own person',
+    message: 'Nobody decides about themselves. Nothing was changed. Please ask a colleague.',
+  },
   OPEN_BUSINESS: {
     status: 409,
     title: 'Open business',
-    message: 'This user has a loan, a payment or check in review, or a reported payment without an answer, so the account cannot be deleted yet.',
+    message:
+      'This user has a loan, a payment or check in review, or a reported payment without an answer, so the account cannot be deleted yet.',
   },
-  CASE_NOT_TAKEN: { status: 409, title: 'Case not taken', message: 'Nobody holds this case at present. Nothing was changed. Please take it first.' },
+  CASE_NOT_TAKEN: {
+    status: 409,
+    title: 'Case not taken',
+    message: 'Nobody holds this case at present. Nothing was changed. Please take it first.',
+  },
   CASE_HELD: {
     status: 409,
     title: 'Case held',
-    message: ({ holder, minutes }) => `${holder} works on this case and opened it ${minutesAgo(minutes)}. Nothing was changed.`,
+    message: ({ holder, minutes }) =>
+      `${holder} works on this case and opened it ${minutesAgo(minutes)}. Nothing was changed.`,
   },
   CASE_DECIDED: {
     status: 409,
@@ -70,36 +131,54 @@ export const ofStaff = define({
   TAKE_OVER_UNEXPLAINED: {
     status: 409,
     title: 'Take-over unexplained',
-    message: ({ holder, minutes }) => `${holder} opened this case ${minutesAgo(minutes)}. To take it over now, please say why. Nothing was changed.`,
+    message: ({ holder, minutes }) =>
+      `${holder} opened this case ${minutesAgo(minutes)}. To take it over now, please say why. Nothing was changed.`,
     field: 'reason',
   },
   PROOF_UNDER_WAY: {
     status: 409,
     title: 'Already under way',
-    message: ({ by }) => `${by} has asked for a ledger check, and it is running. Please wait for it.`,
+    message: ({ by }) =>
+      `${by} has asked for a ledger check, and it is running. Please wait for it.`,
   },
-  NOT_STOPPED: { status: 409, title: 'Not stopped', message: 'Payments are not stopped, or somebody resumed them before you. Nothing was changed.' },
+  NOT_STOPPED: {
+    status: 409,
+    title: 'Not stopped',
+    message: 'Payments are not stopped, or somebody resumed them before you. Nothing was changed.',
+  },
   BOOKS_NOT_PROVEN: {
     status: 409,
     title: 'Ledger check not passed',
-    message: 'The ledger check has not passed since payments were stopped. Payments stay stopped. Please run the check first.',
+    message:
+      'The ledger check has not passed since payments were stopped. Payments stay stopped. Please run the check first.',
   },
-  JOB_UNDER_WAY: { status: 409, title: 'Already under way', message: ({ by }) => `${by} has started this job, and it is under way. Please wait for it.` },
+  JOB_UNDER_WAY: {
+    status: 409,
+    title: 'Already under way',
+    message: ({ by }) => `${by} has started this job, and it is under way. Please wait for it.`,
+  },
   DOCUMENT_REPLACED: {
     status: 409,
     title: 'Document replaced',
-    message: 'The customer has sent another document or another name meanwhile. Nothing was changed. Please look at the new one.',
+    message:
+      'The customer has sent another document or another name meanwhile. Nothing was changed. Please look at the new one.',
   },
-  LOAN_NOT_APPROVED: { status: 409, title: 'Loan not approved', message: 'This loan is not approved, so it cannot be paid out. No money was moved.' },
+  LOAN_NOT_APPROVED: {
+    status: 409,
+    title: 'Loan not approved',
+    message: 'This loan is not approved, so it cannot be paid out. No money was moved.',
+  },
   LOAN_DISBURSED: {
     status: 409,
     title: 'Loan paid out already',
-    message: ({ by, at }) => `${by} was first: this loan was paid out already, on ${at}, New York time. No money was moved again.`,
+    message: ({ by, at }) =>
+      `${by} was first: this loan was paid out already, on ${at}, New York time. No money was moved again.`,
   },
   CHECK_NOT_ACCEPTED: {
     status: 409,
     title: 'Check not accepted',
-    message: 'This check has not been accepted, so there is nothing to take back. No money was moved.',
+    message:
+      'This check has not been accepted, so there is nothing to take back. No money was moved.',
   },
   CUSTOMER_SUSPENDED: {
     status: 409,
@@ -115,24 +194,32 @@ export const ofStaff = define({
   PAYEE_CLOSED: {
     status: 409,
     title: 'Payee closed',
-    message: 'The account this payment goes to has been closed. No money was moved. Please decline the payment: its payer gets the money back.',
+    message:
+      'The account this payment goes to has been closed. No money was moved. Please decline the payment: its payer gets the money back.',
   },
   NOT_RETURNABLE: {
     status: 409,
     title: 'Not returnable',
-    message: (params) => `This payment cannot be returned: it is ${params['status']}. No money was moved.`,
+    message: (params) =>
+      `This payment cannot be returned: it is ${params['status']}. No money was moved.`,
   },
   RATES_DOUBTFUL: {
     status: 409,
     title: 'Rates in doubt',
-    message: ({ reasons }) => `Please look at this file again and confirm it: ${reasons}. Nothing was saved.`,
+    message: ({ reasons }) =>
+      `Please look at this file again and confirm it: ${reasons}. Nothing was saved.`,
   },
   POLICY_CHANGED: {
     status: 409,
     title: 'Policy changed meanwhile',
-    message: ({ by }) => `${by} has changed this policy since you opened it. Nothing was changed. Please look at it again.`,
+    message: ({ by }) =>
+      `${by} has changed this policy since you opened it. Nothing was changed. Please look at it again.`,
   },
-  POLICY_UNCHANGED: { status: 409, title: 'Nothing to change', message: 'This is what is in force at that moment anyway. Nothing was changed.' },
+  POLICY_UNCHANGED: {
+    status: 409,
+    title: 'Nothing to change',
+    message: 'This is what is in force at that moment anyway. Nothing was changed.',
+  },
   CHANGE_NOT_PLANNED: {
     status: 409,
     title: 'Not planned any more',
@@ -141,13 +228,15 @@ export const ofStaff = define({
   EFFECTIVE_DATE_INVALID: {
     status: 422,
     title: 'Date not possible',
-    message: 'A change comes into force at once, or later within two years; never in the past. Nothing was changed.',
+    message:
+      'A change comes into force at once, or later within two years; never in the past. Nothing was changed.',
     field: 'effectiveFrom',
   },
   LOOSENED_TOO_SOON: {
     status: 422,
     title: 'Too soon',
-    message: 'The two-person size is raised or lifted a whole day ahead at the earliest, so that your colleagues can see it coming. Nothing was changed.',
+    message:
+      'The two-person size is raised or lifted a whole day ahead at the earliest, so that your colleagues can see it coming. Nothing was changed.',
     field: 'effectiveFrom',
   },
   WITHDRAWN_TOO_LATE: {
@@ -165,7 +254,8 @@ export const ofStaff = define({
   AMOUNT_NOT_CONFIRMED: {
     status: 422,
     title: 'Amount not confirmed',
-    message: 'This is not the amount the customer wrote. Please type it a second time. No money was moved.',
+    message:
+      'This is not the amount the customer wrote. Please type it a second time. No money was moved.',
     field: 'confirmedAmount',
   },
   CHECK_ABOVE_LIMIT: {

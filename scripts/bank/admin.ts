@@ -1,30 +1,47 @@
 import { registration } from '../../contract/users.ts';
-import { readConfig } from '../../server/config.ts';
-import { openBank } from '../../server/open-bank.ts';
-import { addAdmin, resetAdmin } from '../../server/users/recover-admin.ts';
+import { readConfig } from '../../server/base/config.ts';
+import { openBank } from '../../server/start/open-bank.ts';
+import { addAdmin, resetAdmin } from '../../server/people/users/recover-admin.ts';
 import { refuseWithoutBank } from './open-bank-database.ts';
 import { UsageError } from './usage-error.ts';
 
-const usage = 'Usage: npm run bank -- admin add USERNAME EMAIL, or npm run bank -- admin reset USERNAME';
+const usage =
+  'Usage: npm run bank -- admin add USERNAME EMAIL, or npm run bank -- admin reset USERNAME';
 
-/** Lets staff in again: a new admin, or a new password for one. An embedded bank must be stopped for it; PostgreSQL may go on. */
+/**
+ * Lets staff in again: a new admin, or a new password for one. An embedded bank must be stopped for
+ * it; PostgreSQL may go on.
+ */
 export async function run(args: string[]): Promise<void> {
   const [verb, username, email] = args;
   const adds = verb === 'add' && args.length === 3;
-  if (username === undefined || !(adds || (verb === 'reset' && args.length === 2))) throw new UsageError(usage);
+  if (username === undefined || !(adds || (verb === 'reset' && args.length === 2)))
+    throw new UsageError(usage);
   const newAdmin = adds ? readNewAdmin(username, email) : undefined;
 
   const config = readConfig(process.env);
   refuseWithoutBank(config);
   const bank = await openBank({ ...config, logLevel: 'warn' });
-  const password = await (newAdmin ? addAdmin(bank, newAdmin) : resetAdmin(bank, username)).finally(() => bank.close());
+  const password = await (newAdmin ? addAdmin(bank, newAdmin) : resetAdmin(bank, username)).finally(
+    () => bank.close(),
+  );
   if (password === undefined)
-    throw new UsageError(newAdmin ? 'This username or email is taken. Nothing was changed.' : `No admin is called ${username}. Nothing was changed.`);
-  console.log(`${username} can sign in with\n  password    ${password}   (shown this once; it must be changed at the first sign-in)`);
+    throw new UsageError(
+      newAdmin
+        ? 'This username or email is taken. Nothing was changed.'
+        : `No admin is called ${username}. Nothing was changed.`,
+    );
+  console.log(
+    `${username} can sign in with\n  password    ${password}   (shown this once; it must be changed at the first sign-in)`,
+  );
 }
 
-function readNewAdmin(username: string, email: string | undefined): { username: string; email: string } {
+function readNewAdmin(
+  username: string,
+  email: string | undefined,
+): { username: string; email: string } {
   const wanted = registration.safeParse({ username, email, password: 'chosen below' });
-  if (!wanted.success) throw new UsageError(wanted.error.issues.map(({ message }) => message).join('\n'));
+  if (!wanted.success)
+    throw new UsageError(wanted.error.issues.map(({ message }) => message).join('\n'));
   return { username: wanted.data.username, email: wanted.data.email };
 }

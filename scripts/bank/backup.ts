@@ -3,7 +3,7 @@ import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { readConfig } from '../../server/config.ts';
+import { readConfig } from '../../server/base/config.ts';
 import { checkBackup } from '../../server/db/backup/read-backup.ts';
 import { writeBackup } from '../../server/db/backup/write-backup.ts';
 import { requestBackup } from '../../server/db/control-socket.ts';
@@ -13,7 +13,10 @@ import { onlyFile, UsageError } from './usage-error.ts';
 /** Writes the whole bank to a new file, whether a server runs or not. */
 export async function run(args: string[]): Promise<void> {
   const file = onlyFile('backup', args);
-  if (existsSync(file)) throw new UsageError(`${file} exists already. Choose another name, so that no older backup is lost.`);
+  if (existsSync(file))
+    throw new UsageError(
+      `${file} exists already. Choose another name, so that no older backup is lost.`,
+    );
   const unfinished = `${file}.unfinished`;
   try {
     // Everybody's balances are in it: for the operator's eyes only.

@@ -1,16 +1,32 @@
-import { sealedNumbers } from '../../server/cards/cards-store.ts';
-import { readConfig } from '../../server/config.ts';
+import { sealedNumbers } from '../../server/money/cards/cards-store.ts';
+import { readConfig } from '../../server/base/config.ts';
 import type { Queryable } from '../../server/db/database.ts';
-import { sealedFiles } from '../../server/files/files-store.ts';
-import { fingerprintOf, hashKeyOf, hashPurposes, newKey, readKeyFile, replaceKeyFile, type KeyFile } from '../../server/key-file.ts';
-import { sealedApplications } from '../../server/loans/saved-applications-store.ts';
-import { sealedSecrets } from '../../server/second-factor/second-factor-store.ts';
+import { sealedFiles } from '../../server/services/files/files-store.ts';
+import {
+  fingerprintOf,
+  hashKeyOf,
+  hashPurposes,
+  newKey,
+  readKeyFile,
+  replaceKeyFile,
+  type KeyFile,
+} from '../../server/base/sealing/key-file.ts';
+import { sealedApplications } from '../../server/money/loans/saved-applications-store.ts';
+import { sealedSecrets } from '../../server/people/second-factor/second-factor-store.ts';
 import { openBankDatabase } from './open-bank-database.ts';
 import { UsageError } from './usage-error.ts';
 
-const verbs: Record<string, (file: string, content: KeyFile) => Promise<void> | void> = { status, add, use, drop };
+const verbs: Record<string, (file: string, content: KeyFile) => Promise<void> | void> = {
+  status,
+  add,
+  use,
+  drop,
+};
 
-/** Changes what seals card numbers, files, the secrets of authenticator apps and saved loan applications, in steps that each leave every server able to open everything. */
+/**
+ * Changes what seals card numbers, files, the secrets of authenticator apps and saved loan
+ * applications, in steps that each leave every server able to open everything.
+ */
 export async function run(args: string[]): Promise<void> {
   const verb = args.length === 1 ? verbs[args[0] ?? ''] : undefined;
   if (!verb) throw new UsageError(`Usage: npm run bank -- key ${Object.keys(verbs).join('|')}`);
@@ -18,7 +34,8 @@ export async function run(args: string[]): Promise<void> {
   await verb(keyFile, readKeyFile(keyFile));
 }
 
-const tellServers = 'Bring the file to every server of the bank and send each of them SIGHUP, or restart it.';
+const tellServers =
+  'Bring the file to every server of the bank and send each of them SIGHUP, or restart it.';
 
 const idOf = (key: Buffer) => Buffer.from(fingerprintOf(key), 'hex');
 
@@ -32,7 +49,9 @@ interface Sealed {
 }
 
 /** How much each key sealed. An embedded bank must be stopped for it; PostgreSQL may go on. */
-async function counted<T>(work: (count: (key: Buffer) => Promise<Sealed>) => Promise<T>): Promise<T> {
+async function counted<T>(
+  work: (count: (key: Buffer) => Promise<Sealed>) => Promise<T>,
+): Promise<T> {
   const database = await openBankDatabase();
   const count = (db: Queryable) => async (key: Buffer) => ({
     cards: await sealedNumbers.countSealedWith(db, idOf(key)),
@@ -48,18 +67,30 @@ const describe = ({ cards, files, apps, applications }: Sealed) =>
 
 async function status(_file: string, { keys, next, hashKeys }: KeyFile): Promise<void> {
   await counted(async (count) => {
-    for (const key of keys) console.log(`${fingerprintOf(key)}  ${key === keys.at(-1) ? 'newest' : 'older '}  ${describe(await count(key))}`);
+    for (const key of keys)
+      console.log(
+        `${fingerprintOf(key)}  ${key === keys.at(-1) ? 'newest' : 'older '}  ${describe(await count(key))}`,
+      );
   });
   if (next) console.log(`${fingerprintOf(next)}  next    seals nothing yet`);
-  console.log(hashKeys.size === 0 ? `Hash keys come from ${fingerprintOf(keys[0])}.` : 'Hash keys are kept from a key that was dropped.');
+  console.log(
+    hashKeys.size === 0
+      ? `Hash keys come from ${fingerprintOf(keys[0])}.`
+      : 'Hash keys are kept from a key that was dropped.',
+  );
 }
 
 function add(file: string, content: KeyFile): void {
-  if (content.next) throw new UsageError(`${fingerprintOf(content.next)} is waiting already: npm run bank -- key use`);
+  if (content.next)
+    throw new UsageError(
+      `${fingerprintOf(content.next)} is waiting already: npm run bank -- key use`,
+    );
   let next = newKey();
   while (content.keys.some((key) => fingerprintOf(key) === fingerprintOf(next))) next = newKey();
   replaceKeyFile(file, { ...content, next });
-  console.log(`${fingerprintOf(next)} is added, and seals nothing yet. ${tellServers} Then: npm run bank -- key use`);
+  console.log(
+    `${fingerprintOf(next)} is added, and seals nothing yet. ${tellServers} Then: npm run bank -- key use`,
+  );
 }
 
 function use(file: string, { next, ...content }: KeyFile): void {
@@ -77,11 +108,16 @@ async function drop(file: string, content: KeyFile): Promise<void> {
   await counted(async (count) => {
     for (const key of older) {
       const sealed = await count(key);
-      if (Object.values(sealed).some((number) => number > 0)) throw new UsageError(`${fingerprintOf(key)} still ${describe(sealed)}. Nothing was changed.`);
+      if (Object.values(sealed).some((number) => number > 0))
+        throw new UsageError(
+          `${fingerprintOf(key)} still ${describe(sealed)}. Nothing was changed.`,
+        );
     }
   });
   // Passwords, PINs, card codes and what else hangs on hash keys goes on as before.
   const hashKeys = new Map(hashPurposes.map((purpose) => [purpose, hashKeyOf(content, purpose)]));
   replaceKeyFile(file, { ...content, keys: [newest], hashKeys });
-  console.log(`${older.map(fingerprintOf).join(', ')} dropped. Keep the copy of the key file that belongs to older backups with them. ${tellServers}`);
+  console.log(
+    `${older.map(fingerprintOf).join(', ')} dropped. Keep the copy of the key file that belongs to older backups with them. ${tellServers}`,
+  );
 }

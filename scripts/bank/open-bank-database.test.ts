@@ -10,7 +10,10 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 async function runOnNoBank(...args: string[]): Promise<{ status: number | null; said: string }> {
   const env = { ...process.env, DATABASE_URL: '', BANK_DATA_DIR: join(folder, 'mistyped') };
-  const command = spawn(process.execPath, ['scripts/bank.ts', ...args], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const command = spawn(process.execPath, ['scripts/bank.ts', ...args], {
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let said = '';
   command.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const [status] = (await once(command, 'close')) as [number | null];
@@ -20,9 +23,16 @@ async function runOnNoBank(...args: string[]): Promise<{ status: number | null; 
 test('a command that finds no bank says so, and makes none', async () => {
   const rates = join(folder, 'rates.xml');
   writeFileSync(rates, '<rates/>');
-  const commands = [['verify'], ['backup', join(folder, 'of.bank')], ['admin', 'add', 'helper', 'helper@example.com'], ['rates', rates]];
+  const commands = [
+    ['verify'],
+    ['backup', join(folder, 'of.bank')],
+    ['admin', 'add', 'helper', 'helper@example.com'],
+    ['rates', rates],
+  ];
   for (const { status, said } of await Promise.all(commands.map((args) => runOnNoBank(...args)))) {
-    expect(said).toBe(`There is no bank in ${join(folder, 'mistyped')}. Name the bank with BANK_DATA_DIR or DATABASE_URL, as its server has them.\n`);
+    expect(said).toBe(
+      `There is no bank in ${join(folder, 'mistyped')}. Name the bank with BANK_DATA_DIR or DATABASE_URL, as its server has them.\n`,
+    );
     expect(status).toBe(1);
   }
   expect(existsSync(join(folder, 'mistyped'))).toBe(false);

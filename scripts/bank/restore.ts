@@ -1,14 +1,17 @@
-import { readConfig, type Config } from '../../server/config.ts';
+import { readConfig, type Config } from '../../server/base/config.ts';
 import { BackupError } from '../../server/db/backup/backup-format.ts';
 import { restoreBackup } from '../../server/db/backup/restore-backup.ts';
 import type { Tx } from '../../server/db/database.ts';
 import { openDatabase } from '../../server/db/open-database.ts';
 import { findTemplates } from '../../server/db/templates.ts';
 import { verifyWithin } from '../../server/ledger/verify.ts';
-import { withdrawAccess, type WithdrawnAccess } from '../../server/users/withdraw-access.ts';
+import { withdrawAccess, type WithdrawnAccess } from '../../server/people/users/withdraw-access.ts';
 import { onlyFile } from './usage-error.ts';
 
-/** Where the bank will be, without the password of the way there: an operator whose environment was lost reads it before anything is written. */
+/**
+ * Where the bank will be, without the password of the way there: an operator whose environment was
+ * lost reads it before anything is written.
+ */
 function targetOf({ dataDir, databaseUrl }: Config): string {
   if (databaseUrl === undefined)
     return `the data folder ${dataDir}${process.env['BANK_DATA_DIR'] ? '' : ', since neither BANK_DATA_DIR nor DATABASE_URL is set'}`;
@@ -23,7 +26,15 @@ export async function run(args: string[]): Promise<void> {
   const { dataDir, databaseUrl, databaseOwnerUrl } = config;
   console.log(`Restoring into ${targetOf(config)}.`);
   const templateFolder = (await findTemplates())?.empty;
-  const database = await openDatabase({ dataDir, databaseUrl, databaseOwnerUrl, as: 'tool', migrates: false, templateFolder, warn: console.warn });
+  const database = await openDatabase({
+    dataDir,
+    databaseUrl,
+    databaseOwnerUrl,
+    as: 'tool',
+    migrates: false,
+    templateFolder,
+    warn: console.warn,
+  });
   try {
     let access: WithdrawnAccess | undefined;
     const { createdAt } = await restoreBackup(database, file, {
@@ -45,7 +56,9 @@ function howToComeIn({ staff, customers }: WithdrawnAccess): string {
     'No session, password or passkey of that time opens it, since each may have been withdrawn meanwhile; no mail of that time waits.',
     ...(resets.length > 0 ? ['Staff sign in with a new password each:', ...resets] : []),
     ...(customers > 0
-      ? [`Customers (${customers}) choose a new one by “Email me a reset link” at the login; their PINs and authenticator apps are as they were.`]
+      ? [
+          `Customers (${customers}) choose a new one by “Email me a reset link” at the login; their PINs and authenticator apps are as they were.`,
+        ]
       : []),
   ].join('\n');
 }
@@ -53,5 +66,7 @@ function howToComeIn({ staff, customers }: WithdrawnAccess): string {
 async function proveBooks(tx: Tx): Promise<void> {
   const { findings } = await verifyWithin(tx);
   if (findings.length > 0)
-    throw new BackupError(`The books of this backup are wrong, so nothing was restored: ${findings.map(({ promise }) => promise).join('; ')}.`);
+    throw new BackupError(
+      `The books of this backup are wrong, so nothing was restored: ${findings.map(({ promise }) => promise).join('; ')}.`,
+    );
 }

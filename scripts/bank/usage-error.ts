@@ -6,6 +6,7 @@ export class UsageError extends Error {
 /** The one file that a command takes. */
 export function onlyFile(command: string, args: string[]): string {
   const [file] = args;
-  if (file === undefined || args.length !== 1) throw new UsageError(`Usage: npm run bank -- ${command} FILE`);
+  if (file === undefined || args.length !== 1)
+    throw new UsageError(`Usage: npm run bank -- ${command} FILE`);
   return file;
 }

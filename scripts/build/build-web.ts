@@ -22,7 +22,12 @@ const contentTypes: Record<string, string> = {
 };
 
 function served(file: string, cacheControl: string, hasTokens: boolean): ServedFile {
-  return { file, contentType: contentTypes[extname(file)] ?? 'application/octet-stream', cacheControl, hasTokens };
+  return {
+    file,
+    contentType: contentTypes[extname(file)] ?? 'application/octet-stream',
+    cacheControl,
+    hasTokens,
+  };
 }
 
 const appPrefixes = ['/user', '/admin', '/personal-info'];
@@ -36,7 +41,8 @@ function addressesOf(address: (id: string) => string): string[] {
 /** The app's own addresses, as its links are made, and the start of each area, which leads on. */
 function listAppPages(): string[] {
   const addresses = Object.values(appAddresses).flatMap(addressesOf);
-  const isOurs = (address: string) => appPrefixes.some((prefix) => address === prefix || address.startsWith(`${prefix}/`));
+  const isOurs = (address: string) =>
+    appPrefixes.some((prefix) => address === prefix || address.startsWith(`${prefix}/`));
   return [...new Set([...appPrefixes, ...addresses.filter(isOurs)])];
 }
 
@@ -47,8 +53,14 @@ interface BuildOptions {
   development: boolean;
 }
 
-/** Builds the public pages, the sign-in pages and the app into a folder, and swaps it in only when all of it stands. */
-export async function buildWeb({ target, development }: BuildOptions): Promise<{ pages: number; assets: number }> {
+/**
+ * Builds the public pages, the sign-in pages and the app into a folder, and swaps it in only when
+ * all of it stands.
+ */
+export async function buildWeb({
+  target,
+  development,
+}: BuildOptions): Promise<{ pages: number; assets: number }> {
   const next = `${target}.next`;
   const manifest = await bundleClient(next, development ? 'development' : 'production');
   const prerender = await loadPrerender(`${target}.prerender`);
@@ -78,7 +90,10 @@ export async function buildWeb({ target, development }: BuildOptions): Promise<{
   return { pages: pages.length, assets: Object.keys(manifest).length };
 }
 
-async function listServedFiles(pages: readonly { paths: string[]; file: string }[], developmentPages: string[]): Promise<ServedFiles> {
+async function listServedFiles(
+  pages: readonly { paths: string[]; file: string }[],
+  developmentPages: string[],
+): Promise<ServedFiles> {
   const paths: ServedFiles['paths'] = {};
   for (const name of await readdir('web/public')) paths[`/${name}`] = served(name, oneDay, false);
   for (const page of pages) {

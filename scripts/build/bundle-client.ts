@@ -5,7 +5,10 @@ import { build } from 'vite';
 import { chunkGroups } from './chunk-groups.ts';
 import { entries } from './entries.ts';
 
-/** What only makes a schema: a page that checks one form does not carry the routes beside it in the contract. */
+/**
+ * What only makes a schema: a page that checks one form does not carry the routes beside it in the
+ * contract.
+ */
 const schemaMakers = [
   'z',
   'defineRoute',
@@ -21,8 +24,14 @@ const schemaMakers = [
   'paymentRefusals',
 ];
 
-/** Bundles scripts, styles and fonts with hashed names into `outDir/assets` and tells what became of each source. */
-export async function bundleClient(outDir: string, mode: 'development' | 'production'): Promise<Manifest> {
+/**
+ * Bundles scripts, styles and fonts with hashed names into `outDir/assets` and tells what became of
+ * each source.
+ */
+export async function bundleClient(
+  outDir: string,
+  mode: 'development' | 'production',
+): Promise<Manifest> {
   await build({
     logLevel: 'warn',
     mode,

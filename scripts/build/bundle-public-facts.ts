@@ -1,6 +1,9 @@
 import { build } from 'vite';
 
-/** Bundles what draws the pages' changing facts into one plain file, so that the server needs neither the sources nor React itself. */
+/**
+ * Bundles what draws the pages' changing facts into one plain file, so that the server needs
+ * neither the sources nor React itself.
+ */
 export async function bundlePublicFacts(outDir: string): Promise<void> {
   await build({
     logLevel: 'warn',

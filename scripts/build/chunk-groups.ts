@@ -20,37 +20,62 @@ const signInParts = [
 ];
 const isSignInPart = (id: string) => signInParts.some((part) => part.test(id));
 
-/** Everything the app's own file pulls in before it can draw; what a page loads when it is visited or pressed is not in it. */
+/**
+ * Everything the app's own file pulls in before it can draw; what a page loads when it is visited
+ * or pressed is not in it.
+ */
 function findFirstView(graph: ModuleGraph, start: string, found = new Set<string>()): Set<string> {
   if (found.has(start)) return found;
   found.add(start);
-  for (const imported of graph.getModuleInfo(start)?.importedIds ?? []) findFirstView(graph, imported, found);
+  for (const imported of graph.getModuleInfo(start)?.importedIds ?? [])
+    findFirstView(graph, imported, found);
   return found;
 }
 
-/** Small, and of every form that keeps what was typed: beside the first view, so that no window of a form waits for it. */
+/**
+ * Small, and of every form that keeps what was typed: beside the first view, so that no window of a
+ * form waits for it.
+ */
 const isDraftPart = /web\/app\/drafts\/(use-kept-draft|draft-places|typed-fields)\.tsx?/;
 
 /**
- * Which modules travel together. Left alone the bundler makes one small file of every module that two pages share, and a page waits for forty
- * requests. Who signs in has `base` in the browser's cache before the app starts.
+ * Which modules travel together. Left alone the bundler makes one small file of every module that
+ * two pages share, and a page waits for forty requests. Who signs in has `base` in the browser's
+ * cache before the app starts.
  */
 export function chunkGroups(appEntry: string) {
   let firstView: Set<string> | undefined;
-  const isFirstView = (id: string, graph: ModuleGraph) => (firstView ??= findFirstView(graph, appEntry)).has(id);
+  const isFirstView = (id: string, graph: ModuleGraph) =>
+    (firstView ??= findFirstView(graph, appEntry)).has(id);
   return [
     /** One stylesheet for the first view, however many pages share its parts. */
     {
       debugName: 'styles',
-      name: (id: string, graph: ModuleGraph) => (isStyle(id) && (isFirstView(id, graph) || isSignInPart(id)) ? 'styles' : null),
+      name: (id: string, graph: ModuleGraph) =>
+        isStyle(id) && (isFirstView(id, graph) || isSignInPart(id)) ? 'styles' : null,
       priority: 7,
     },
     { name: 'base', test: (id: string) => !isStyle(id) && isSignInPart(id), priority: 6 },
-    { debugName: 'app', name: (id: string, graph: ModuleGraph) => (isFirstView(id, graph) || isDraftPart.test(id) ? 'app' : null), priority: 5 },
-    /** Only what checks a form needs the schemas: `web/api/client.ts` uses their types alone, so no page loads them to make a call. */
-    { name: 'schemas', test: /node_modules\/zod\/|web\/app\/configure-zod|contract\/(fields|route)\./, priority: 4 },
+    {
+      debugName: 'app',
+      name: (id: string, graph: ModuleGraph) =>
+        isFirstView(id, graph) || isDraftPart.test(id) ? 'app' : null,
+      priority: 5,
+    },
+    /**
+     * Only what checks a form needs the schemas: `web/api/client.ts` uses their types alone, so no
+     * page loads them to make a call.
+     */
+    {
+      name: 'schemas',
+      test: /node_modules\/zod\/|web\/app\/configure-zod|contract\/(fields|route)\./,
+      priority: 4,
+    },
     { name: 'days', test: /contract\/(calendar-day|business-days|bill-dates)\./, priority: 4 },
-    /** Also of the PIN step: in its file it would bring the whole app to the sign-in page, which has no place for it. */
+    /**
+     * Also of the PIN step: in its file it would bring the whole app to the sign-in page, which has
+     * no place for it.
+     */
     { name: 'passkeys', test: /web\/app\/passkeys\/ask-passkey/, priority: 4 },
     { name: 'sign-in-schemas', test: /contract\/(users|password-resets)\./, priority: 3 },
     /** What more than one of the later pages needs. */
@@ -65,14 +90,25 @@ export function chunkGroups(appEntry: string) {
       test: /web\/customer\/payments\/(?!pending-payment|pin-step|made-)|web\/ui\/(wizard|stepper|digits-field|leave-question|use-focus-on-change)|contract\/transfers\./,
       priority: 3,
     },
-    /** What the end of every payment needs: its window fetches it while the steps before are filled in. */
+    /**
+     * What the end of every payment needs: its window fetches it while the steps before are filled
+     * in.
+     */
     {
       name: 'payment-end',
       test: /web\/customer\/payments\/(pin-step|made-(line|panel|words|payment\.css))|web\/customer\/receipts\/receipt-link|web\/ui\/pin-field/,
       priority: 2,
     },
     /** What both transfer windows need beside that. */
-    { name: 'transfers', test: /web\/customer\/transfers\/(order-fields|recent-recipients|transfer-date-line)/, priority: 2 },
-    { name: 'dialog', test: /node_modules\/(@base-ui|@floating-ui|use-sync-external-store)\/|web\/ui\/(dialog|confirm-dialog)\./, priority: 4 },
+    {
+      name: 'transfers',
+      test: /web\/customer\/transfers\/(order-fields|recent-recipients|transfer-date-line)/,
+      priority: 2,
+    },
+    {
+      name: 'dialog',
+      test: /node_modules\/(@base-ui|@floating-ui|use-sync-external-store)\/|web\/ui\/(dialog|confirm-dialog)\./,
+      priority: 4,
+    },
   ];
 }

@@ -1,4 +1,7 @@
-/** What the bundler starts from, by the name its output is found under. Paths are from the root of the repository. */
+/**
+ * What the bundler starts from, by the name its output is found under. Paths are from the root of
+ * the repository.
+ */
 export const entries = {
   /** The enhancement script of the public pages: it must stay below 3 KiB and shares nothing. */
   enhance: 'web/site/enhance/enhance.ts',

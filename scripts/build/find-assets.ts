@@ -5,31 +5,48 @@ import { entries } from './entries.ts';
 
 function chunkOf(manifest: Manifest, source: string): Manifest[string] {
   const chunk = manifest[source];
-  if (chunk === undefined) throw new Error(`${source} is not in the bundle. Is it named in scripts/build/entries.ts?`);
+  if (chunk === undefined)
+    throw new Error(`${source} is not in the bundle. Is it named in scripts/build/entries.ts?`);
   return chunk;
 }
 
 /** A chunk with everything it imports at once, the deepest first. */
-function withImports(manifest: Manifest, source: string, seen = new Set<string>()): Manifest[string][] {
+function withImports(
+  manifest: Manifest,
+  source: string,
+  seen = new Set<string>(),
+): Manifest[string][] {
   if (seen.has(source)) return [];
   seen.add(source);
   const chunk = chunkOf(manifest, source);
-  return [...(chunk.imports ?? []).flatMap((imported) => withImports(manifest, imported, seen)), chunk];
+  return [
+    ...(chunk.imports ?? []).flatMap((imported) => withImports(manifest, imported, seen)),
+    chunk,
+  ];
 }
 
 const upright = ['besley-core', 'public-sans-core'];
 
-/** The faces a page shows above the fold. The home page's headline has an italic half: coming late, it would move the landscape. */
-const facesOf = (page: string) => (page === 'home' ? [...upright, 'besley-italic-headline'] : upright);
+/**
+ * The faces a page shows above the fold. The home page's headline has an italic half: coming late,
+ * it would move the landscape.
+ */
+const facesOf = (page: string) =>
+  page === 'home' ? [...upright, 'besley-italic-headline'] : upright;
 
 /** The addresses a page links: its styles, its scripts and what the scripts will import. */
-export function findAssets(manifest: Manifest, scripts: readonly EntryName[], page = ''): PageAssets {
+export function findAssets(
+  manifest: Manifest,
+  scripts: readonly EntryName[],
+  page = '',
+): PageAssets {
   const address = (source: string) => `/${chunkOf(manifest, source).file}`;
   const addresses = scripts.map((script) => address(entries[script]));
   const chunks = scripts.flatMap((script) => withImports(manifest, entries[script]));
   const modules = new Set(chunks.map((chunk) => `/${chunk.file}`));
   return {
-    // The site's stylesheet says all that its pages show, the sign-in forms included; the home page has its own.
+    // The site's stylesheet says all that its pages show, the sign-in forms included; the home page
+    // has its own.
     styles: scripts.includes('app')
       ? [...new Set(chunks.flatMap((chunk) => chunk.css ?? []).map((file) => `/${file}`))]
       : [address(page === 'home' ? entries.homeStyles : entries.siteStyles)],

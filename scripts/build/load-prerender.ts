@@ -3,13 +3,23 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type * as Prerender from '../../web/site/prerender.tsx';
 
-/** Loads the pages' React code: Node strips types but not JSX, so the bundler writes it as plain JavaScript first. */
+/**
+ * Loads the pages' React code: Node strips types but not JSX, so the bundler writes it as plain
+ * JavaScript first.
+ */
 export async function loadPrerender(outDir: string): Promise<typeof Prerender> {
   await build({
     logLevel: 'warn',
     publicDir: false,
-    build: { outDir, emptyOutDir: true, ssr: 'web/site/prerender.tsx', rolldownOptions: { output: { entryFileNames: 'prerender.js' } } },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      ssr: 'web/site/prerender.tsx',
+      rolldownOptions: { output: { entryFileNames: 'prerender.js' } },
+    },
   });
   // The query keeps a watching build from being served the module it loaded before.
-  return (await import(`${pathToFileURL(join(outDir, 'prerender.js')).href}?${Date.now()}`)) as typeof Prerender;
+  return (await import(
+    `${pathToFileURL(join(outDir, 'prerender.js')).href}?${Date.now()}`
+  )) as typeof Prerender;
 }

@@ -4,15 +4,19 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 
 /**
- * Draws the PNG files of web/public from the mark and the hero landscape of a finished build. Run by hand when the brand changes
- * (`node scripts/build/make-pictures.ts`); the pictures are committed, so that a build needs no browser.
+ * Draws the PNG files of web/public from the mark and the hero landscape of a finished build. Run
+ * by hand when the brand changes (`node scripts/build/make-pictures.ts`); the pictures are
+ * committed, so that a build needs no browser.
  */
 const markSvg = await readFile('web/public/favicon.svg', 'utf8');
 const home = await readFile('dist/web/index.html', 'utf8');
 const hero = /<div class="[^"]*hero-landscape".*?<\/div>/s.exec(home)?.[0];
 const heading = /<h1>.*?<\/h1>/s.exec(home)?.[0];
-if (hero === undefined || heading === undefined) throw new Error('The home page has no landscape. Has it been built?');
-const stylesheet = (await readdir('dist/web/assets')).find((name) => /^homeStyles-.*\.css$/.test(name));
+if (hero === undefined || heading === undefined)
+  throw new Error('The home page has no landscape. Has it been built?');
+const stylesheet = (await readdir('dist/web/assets')).find((name) =>
+  /^homeStyles-.*\.css$/.test(name),
+);
 const folder = await mkdtemp(join(tmpdir(), 'larkmoor-pictures-'));
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
@@ -34,7 +38,10 @@ function icon(size: number): string {
   return `<style>body{margin:0}svg{display:block;width:${size}px;height:${size}px}rect{rx:0}</style>${markSvg}`;
 }
 
-const styles = (await readFile(join('dist/web/assets', stylesheet ?? ''), 'utf8')).replaceAll('url(/assets/', `url(file://${process.cwd()}/dist/web/assets/`);
+const styles = (await readFile(join('dist/web/assets', stylesheet ?? ''), 'utf8')).replaceAll(
+  'url(/assets/',
+  `url(file://${process.cwd()}/dist/web/assets/`,
+);
 
 await draw('icon-192.png', 192, 192, icon(192));
 await draw('icon-512.png', 512, 512, icon(512));

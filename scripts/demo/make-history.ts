@@ -4,12 +4,12 @@ import { playHistory } from '../../fixtures/play-history.ts';
 import { stageClock } from '../../fixtures/stage-clock.ts';
 import { createApp } from '../../server/app.ts';
 import { bankJobs } from '../../server/bank-jobs.ts';
-import { proofJobName } from '../../server/books/prove-books.job.ts';
-import { bankingDayOf } from '../../server/clock.ts';
-import { readConfig, type Config } from '../../server/config.ts';
-import { startWorker } from '../../server/jobs/worker.ts';
-import { openBank } from '../../server/open-bank.ts';
-import { createFirstAdmin } from '../../server/users/first-admin.ts';
+import { proofJobName } from '../../server/staff/books/prove-books.job.ts';
+import { bankingDayOf } from '../../server/base/clock.ts';
+import { readConfig, type Config } from '../../server/base/config.ts';
+import { startWorker } from '../../server/services/jobs/worker.ts';
+import { openBank } from '../../server/start/open-bank.ts';
+import { createFirstAdmin } from '../../server/people/users/first-admin.ts';
 
 const days = 90;
 
@@ -17,7 +17,10 @@ export const demoStaff = { username: 'staff', password: 'staff-of-larkmoor' } as
 
 type Environment = Record<string, string | undefined>;
 
-/** A demonstration lives in a folder of its own with a key of its own, always in the sandbox; it touches nobody's database and writes to nobody. */
+/**
+ * A demonstration lives in a folder of its own with a key of its own, always in the sandbox; it
+ * touches nobody's database and writes to nobody.
+ */
 export function demoEnvironment(folder: string, env: Environment = process.env): Environment {
   return {
     ...env,
@@ -42,8 +45,11 @@ export async function makeHistory(config: Config, onDay: (day: string) => void):
     const admin = { token: await signIn(call, demoStaff.username, demoStaff.password) };
     const clock = stageClock(bank.clock, () => worker.runAll());
     await playHistory({ call, admin, clock }, bankingDayOf(bank.clock.now()), days, onDay);
-    // People and sessions live in real time, so everybody would have joined today, after their own payments.
-    await bank.db.tx((tx) => tx.query('UPDATE users SET created_at = created_at - make_interval(days => $1)', [days]));
+    // People and sessions live in real time, so everybody would have joined today, after their own
+    // payments.
+    await bank.db.tx((tx) =>
+      tx.query('UPDATE users SET created_at = created_at - make_interval(days => $1)', [days]),
+    );
     await call('POST', `/api/admin/jobs/${proofJobName}/run`, { token: admin.token });
     await app.close();
     await worker.stop();

@@ -51,25 +51,50 @@ export async function readTableParts(db: Queryable): Promise<TableParts> {
 }
 
 /** One table with its constraints, indexes, triggers and what the application may do with it. */
-export function describeTable({ oid, name, comment, options }: TableRow, parts: TableParts): string {
+export function describeTable(
+  { oid, name, comment, options }: TableRow,
+  parts: TableParts,
+): string {
   const columns = parts.columns.get(oid) ?? [];
   const constraints = parts.constraints.get(oid) ?? [];
   const inline = (column: ColumnRow) => constraints.filter((each) => isInline(name, column, each));
-  const standing = constraints.filter((each) => !columns.some((column) => isInline(name, column, each)));
+  const standing = constraints.filter(
+    (each) => !columns.some((column) => isInline(name, column, each)),
+  );
   const body = [
-    ...columns.map((column) => `${remark(column.comment, '  ')}  ${columnText(column, inline(column))}`),
-    ...standing.map((each) => `  ${isNamedByUse(name, each) ? '' : `CONSTRAINT ${each.name} `}${definitionText(each)}`),
+    ...columns.map(
+      (column) => `${remark(column.comment, '  ')}  ${columnText(column, inline(column))}`,
+    ),
+    ...standing.map(
+      (each) =>
+        `  ${isNamedByUse(name, each) ? '' : `CONSTRAINT ${each.name} `}${definitionText(each)}`,
+    ),
   ];
   const table = `${remark(comment)}CREATE TABLE ${name} (\n${body.join(',\n')}\n)${options === null ? '' : ` WITH (${options.replaceAll('=', ' = ')})`};\n`;
-  const storage = (parts.storage.get(oid) ?? []).map(({ text }) => `ALTER TABLE ${name} ${text};\n`);
-  const extras = (parts.extras.get(oid) ?? []).map((extra) => `${remark(extra.comment)}${tidy(extra.text)};\n`);
+  const storage = (parts.storage.get(oid) ?? []).map(
+    ({ text }) => `ALTER TABLE ${name} ${text};\n`,
+  );
+  const extras = (parts.extras.get(oid) ?? []).map(
+    (extra) => `${remark(extra.comment)}${tidy(extra.text)};\n`,
+  );
   const rights = (parts.rights.get(oid) ?? []).map(({ text }) => text);
-  return [table, ...storage, ...extras, ...(rights.length > 0 ? [`GRANT ${rights.join(', ')} ON ${name} TO larkmoor_app;\n`] : [])].join('');
+  return [
+    table,
+    ...storage,
+    ...extras,
+    ...(rights.length > 0 ? [`GRANT ${rights.join(', ')} ON ${name} TO larkmoor_app;\n`] : []),
+  ].join('');
 }
 
-const shortTypes: Record<string, string> = { 'timestamp with time zone': 'timestamptz', 'time without time zone': 'time' };
+const shortTypes: Record<string, string> = {
+  'timestamp with time zone': 'timestamptz',
+  'time without time zone': 'time',
+};
 
-function columnText({ name, type, required, value, generated, identity, collation }: ColumnRow, constraints: readonly ConstraintRow[]): string {
+function columnText(
+  { name, type, required, value, generated, identity, collation }: ColumnRow,
+  constraints: readonly ConstraintRow[],
+): string {
   const isKey = constraints.some(({ kind }) => kind === 'p');
   return [
     name,
@@ -77,7 +102,13 @@ function columnText({ name, type, required, value, generated, identity, collatio
     ...(collation === null ? [] : [`COLLATE "${collation}"`]),
     ...(required && !isKey ? ['NOT NULL'] : []),
     ...(identity ? ['GENERATED ALWAYS AS IDENTITY'] : []),
-    ...(value === null ? [] : [generated ? `GENERATED ALWAYS AS (${plainExpression(value)}) STORED` : `DEFAULT ${plainExpression(value)}`]),
+    ...(value === null
+      ? []
+      : [
+          generated
+            ? `GENERATED ALWAYS AS (${plainExpression(value)}) STORED`
+            : `DEFAULT ${plainExpression(value)}`,
+        ]),
     ...constraints.map((each) => inlineText(each)),
   ].join(' ');
 }
@@ -88,9 +119,16 @@ function inlineText(constraint: ConstraintRow): string {
   return definitionText(constraint).replace(/^FOREIGN KEY \(\w+\) /, '');
 }
 
-/** A constraint of one column that has the name PostgreSQL gives it by itself stands beside its column. */
+/**
+ * A constraint of one column that has the name PostgreSQL gives it by itself stands beside its
+ * column.
+ */
 function isInline(table: string, { name }: ColumnRow, constraint: ConstraintRow): boolean {
-  return constraint.columns.length === 1 && constraint.columns[0] === name && isNamedByUse(table, constraint);
+  return (
+    constraint.columns.length === 1 &&
+    constraint.columns[0] === name &&
+    isNamedByUse(table, constraint)
+  );
 }
 
 const endings = { p: 'pkey', u: 'key', c: 'check', f: 'fkey' };

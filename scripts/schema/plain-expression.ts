@@ -1,11 +1,23 @@
-/** PostgreSQL's own spelling of an expression, as a person would have written it: without the casts and brackets it adds. */
+/**
+ * PostgreSQL's own spelling of an expression, as a person would have written it: without the casts
+ * and brackets it adds.
+ */
 export function plainExpression(expression: string): string {
   const plain = expression
-    .replace(/\((\w+) = ANY \(ARRAY\[([^\]]*)\]\)\)/g, (_, column: string, list: string) => `${column} IN (${list})`)
+    .replace(
+      /\((\w+) = ANY \(ARRAY\[([^\]]*)\]\)\)/g,
+      (_, column: string, list: string) => `${column} IN (${list})`,
+    )
     .replace(/'::(text|jsonb|timestamp with time zone|bit)(\[\])?/g, "'")
     .replaceAll(' ~~ ', ' LIKE ')
-    .replace(/(^|\(| AND | OR )\((\w+ (?:(?:=|<>|<=|>=|<|>|~|LIKE) (?:'[^']*'|-?\w+)|IS (?:NOT )?NULL))\)(?=$|\)| AND | OR )/g, '$1$2')
-    .replace(/(^|\(| AND | OR )\((\w+ (?:(?:=|<>|<=|>=|<|>|~|LIKE) (?:'[^']*'|-?\w+)|IS (?:NOT )?NULL))\)(?=$|\)| AND | OR )/g, '$1$2');
+    .replace(
+      /(^|\(| AND | OR )\((\w+ (?:(?:=|<>|<=|>=|<|>|~|LIKE) (?:'[^']*'|-?\w+)|IS (?:NOT )?NULL))\)(?=$|\)| AND | OR )/g,
+      '$1$2',
+    )
+    .replace(
+      /(^|\(| AND | OR )\((\w+ (?:(?:=|<>|<=|>=|<|>|~|LIKE) (?:'[^']*'|-?\w+)|IS (?:NOT )?NULL))\)(?=$|\)| AND | OR )/g,
+      '$1$2',
+    );
   return withoutOuterBrackets(plain);
 }
 

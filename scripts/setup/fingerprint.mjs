@@ -5,7 +5,10 @@ import path from 'node:path';
 // Tests change nothing that is built.
 const isInput = (name) => !/\.test\.tsx?$/.test(name);
 
-/** Every file under these inputs, with size and time, in one order on every machine. An input that does not exist is an empty one. */
+/**
+ * Every file under these inputs, with size and time, in one order on every machine. An input that
+ * does not exist is an empty one.
+ */
 export function listFiles(root, inputs) {
   const files = [];
   for (const input of [...inputs].sort()) collect(root, input, files);
@@ -19,13 +22,15 @@ function collect(root, relative, files) {
     if (isInput(relative)) files.push({ relative, size: found.size, mtimeMs: found.mtimeMs });
     return;
   }
-  for (const name of readdirSync(path.join(root, relative)).sort()) collect(root, `${relative}/${name}`, files);
+  for (const name of readdirSync(path.join(root, relative)).sort())
+    collect(root, `${relative}/${name}`, files);
 }
 
 /** Cheap to take: names, sizes and times. Equal means unchanged. */
 export function listingHash(files) {
   const hash = createHash('sha256');
-  for (const { relative, size, mtimeMs } of files) hash.update(`${relative}\0${size}\0${mtimeMs}\n`);
+  for (const { relative, size, mtimeMs } of files)
+    hash.update(`${relative}\0${size}\0${mtimeMs}\n`);
   return hash.digest('hex');
 }
 

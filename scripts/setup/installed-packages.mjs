@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Whether node_modules already holds what package-lock.json asks for, as after `npm ci` or `npm install` by hand. */
+/**
+ * Whether node_modules already holds what package-lock.json asks for, as after `npm ci` or `npm
+ * install` by hand.
+ */
 export function packagesAreInstalled(root) {
   const wanted = readPackages(path.join(root, 'package-lock.json'));
   const installed = readPackages(path.join(root, 'node_modules/.package-lock.json'));

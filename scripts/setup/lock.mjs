@@ -34,14 +34,19 @@ export function tryLock(root) {
 
 /** Waits for the set-up that runs beside this one. */
 export async function waitForLock(root) {
-  say(`Another set-up is running (process ${holder(lockFile(root)) ?? 'unknown'}); waiting for it.`);
+  say(
+    `Another set-up is running (process ${holder(lockFile(root)) ?? 'unknown'}); waiting for it.`,
+  );
   const until = Date.now() + patienceMs;
   while (Date.now() < until) {
     await new Promise((resolve) => setTimeout(resolve, pollMs));
     const release = tryLock(root);
     if (release) return release;
   }
-  throw new SetupError('Another set-up has not finished within 10 minutes.', `If no other set-up is running, delete ${lockFile(root)} and try again.`);
+  throw new SetupError(
+    'Another set-up has not finished within 10 minutes.',
+    `If no other set-up is running, delete ${lockFile(root)} and try again.`,
+  );
 }
 
 function removeDeadLock(lock) {
@@ -53,7 +58,8 @@ function removeDeadLock(lock) {
   } catch {
     return;
   }
-  // Between reading and renaming, another set-up may have replaced the dead lock with its own: give that one back.
+  // Between reading and renaming, another set-up may have replaced the dead lock with its own: give
+  // that one back.
   if (holder(taken) !== pid) linkSync(taken, lock);
   rmSync(taken, { force: true });
 }

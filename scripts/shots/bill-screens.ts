@@ -30,7 +30,12 @@ export const billScreens: Screen[] = [
   { name: 'pay-bills', path: '/user/pay-bills', as: 'maya.okafor' },
   { name: 'pay-bills-long', path: '/user/pay-bills', as: longUsername },
   { name: 'pay-bills-empty', path: '/user/pay-bills', as: 'new.customer' },
-  { name: 'pay-bills-error', path: '/user/pay-bills', as: 'maya.okafor', failing: /\/transfers\/scheduled/ },
+  {
+    name: 'pay-bills-error',
+    path: '/user/pay-bills',
+    as: 'maya.okafor',
+    failing: /\/transfers\/scheduled/,
+  },
   {
     name: 'pay-bills-stop',
     path: '/user/pay-bills',

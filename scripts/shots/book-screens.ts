@@ -11,11 +11,26 @@ async function openFirst(page: Page, names: readonly RegExp[]): Promise<void> {
 /** A state no demonstration can be brought into: what the calls would answer. */
 async function stopMoney(page: Page): Promise<void> {
   const stop = { stoppedAt: '2026-11-21T07:00:03.000Z', proofId: 'a' };
-  const findings = [{ promise: 'every account’s balance is the one after its last entry', count: 1, places: ['account 00001410-0000-8000-8000-000000555344'] }];
-  const proof = { id: 'a', askedAt: stop.stoppedAt, askedBy: { kind: 'job', name: 'proof-of-the-books' }, state: 'wrong', startedAt: stop.stoppedAt, findings };
+  const findings = [
+    {
+      promise: 'every account’s balance is the one after its last entry',
+      count: 1,
+      places: ['account 00001410-0000-8000-8000-000000555344'],
+    },
+  ];
+  const proof = {
+    id: 'a',
+    askedAt: stop.stoppedAt,
+    askedBy: { kind: 'job', name: 'proof-of-the-books' },
+    state: 'wrong',
+    startedAt: stop.stoppedAt,
+    findings,
+  };
   await page.route('**/api/admin/books/stop', (route) => route.fulfill({ json: { stop } }));
   await page.route('**/api/admin/books/proofs', (route) =>
-    route.fulfill({ json: { stop, mayResume: false, nextAt: '2026-11-22T07:00:00.000Z', proofs: [proof] } }),
+    route.fulfill({
+      json: { stop, mayResume: false, nextAt: '2026-11-22T07:00:00.000Z', proofs: [proof] },
+    }),
   );
   await page.reload();
   await page.getByRole('region', { name: 'What is wrong' }).waitFor();
@@ -23,10 +38,18 @@ async function stopMoney(page: Page): Promise<void> {
 
 /** Days that a colleague wants to reopen: the demonstration has one person of the staff. */
 async function waitForSecond(page: Page): Promise<void> {
-  const reason = 'The closing of November 18 lists the clearing account twice: a restore was made at midnight, and the day was closed from both copies.';
+  const reason =
+    'The closing of November 18 lists the clearing account twice: a restore was made at midnight, and the day was closed from both copies.';
   await page.route('**/api/admin/books/proofs', async (route) => {
     const response = await route.fetch();
-    const reopening = { _id: 'a', fromDay: '2026-11-18', reason, proposedBy: 'rosa', proposedAt: '2026-11-21T07:00:03.000Z', isYours: false };
+    const reopening = {
+      _id: 'a',
+      fromDay: '2026-11-18',
+      reason,
+      proposedBy: 'rosa',
+      proposedAt: '2026-11-21T07:00:03.000Z',
+      isYours: false,
+    };
     await route.fulfill({ response, json: { ...(await response.json()), reopening } });
   });
   await page.reload();
@@ -38,8 +61,18 @@ const askToReopen = async (page: Page) => page.getByRole('button', { name: 'Reop
 export const bookScreens: Screen[] = [
   { name: 'books', path: '/admin/books', as: 'staff' },
   { name: 'books-customers', path: '/admin/books/customers/2120', as: 'staff' },
-  { name: 'books-account', path: '/admin/books', as: 'staff', prepare: (page) => openFirst(page, [/^1010/]) },
-  { name: 'books-journal', path: '/admin/books/customers/2110', as: 'staff', prepare: (page) => openFirst(page, [/^\d/, /transfer|Funding|Interest/]) },
+  {
+    name: 'books-account',
+    path: '/admin/books',
+    as: 'staff',
+    prepare: (page) => openFirst(page, [/^1010/]),
+  },
+  {
+    name: 'books-journal',
+    path: '/admin/books/customers/2110',
+    as: 'staff',
+    prepare: (page) => openFirst(page, [/^\d/, /transfer|Funding|Interest/]),
+  },
   { name: 'books-proof', path: '/admin/books/proof', as: 'staff' },
   { name: 'books-wrong', path: '/admin/books/proof', as: 'staff', prepare: stopMoney },
   { name: 'books-reopen', path: '/admin/books/proof', as: 'staff', prepare: askToReopen },

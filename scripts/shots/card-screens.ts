@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import type { Screen } from './screen.ts';
 import { longUsername } from './screen.ts';
 
-const applyForCard = async (page: Page) => page.getByRole('button', { name: 'Apply for a debit card' }).click();
+const applyForCard = async (page: Page) =>
+  page.getByRole('button', { name: 'Apply for a debit card' }).click();
 
 /** The debit card's number and the back of the credit card. */
 async function revealCards(page: Page): Promise<void> {
@@ -17,7 +18,9 @@ async function revealCards(page: Page): Promise<void> {
 
 /** As five minutes after the sign-in. */
 async function askForPin(page: Page): Promise<void> {
-  await page.route('**/api/card/all', (route) => route.continue({ url: `${route.request().url()}?masked=true` }));
+  await page.route('**/api/card/all', (route) =>
+    route.continue({ url: `${route.request().url()}?masked=true` }),
+  );
   await page.getByRole('button', { name: 'Show number' }).first().click();
   await page.getByRole('button', { name: 'Show it now' }).click();
   await page.locator('[name=securityPin]').waitFor();
@@ -29,7 +32,13 @@ export const cardScreens: Screen[] = [
   { name: 'cards-long', path: '/user/cards', as: longUsername },
   { name: 'cards-empty', path: '/user/cards', as: 'new.customer' },
   { name: 'cards-error', path: '/user/cards', as: 'maya.okafor', failing: /\/api\/card/ },
-  { name: 'cards-revealed', path: '/user/cards', as: longUsername, justSignedIn: true, prepare: revealCards },
+  {
+    name: 'cards-revealed',
+    path: '/user/cards',
+    as: longUsername,
+    justSignedIn: true,
+    prepare: revealCards,
+  },
   { name: 'cards-apply', path: '/user/cards', as: 'new.customer', prepare: applyForCard },
   { name: 'cards-pin', path: '/user/cards', as: 'maya.okafor', prepare: askForPin },
 ];

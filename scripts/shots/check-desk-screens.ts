@@ -19,7 +19,10 @@ async function returnUnread(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Return check' }).click();
 }
 
-const held = { code: 'CASE_HELD', message: 'rosa works on this case and opened it 2 minutes ago. Nothing was changed.' };
+const held = {
+  code: 'CASE_HELD',
+  message: 'rosa works on this case and opened it 2 minutes ago. Nothing was changed.',
+};
 
 async function openHeld(page: Page): Promise<void> {
   await page.route('**/take', (route) => route.fulfill({ status: 409, json: held }));
@@ -35,7 +38,9 @@ async function readHeld(page: Page): Promise<void> {
 
 /** As on a quiet day. */
 async function emptyQueues(page: Page): Promise<void> {
-  await page.route('**/api/admin/checks', (route) => route.fulfill({ json: { cases: [], total: 0, asOf: '2026-11-21T12:00:00Z' } }));
+  await page.route('**/api/admin/checks', (route) =>
+    route.fulfill({ json: { cases: [], total: 0, asOf: '2026-11-21T12:00:00Z' } }),
+  );
   await page.reload();
   await page.getByText('Nothing waiting').first().waitFor();
 }
@@ -44,7 +49,12 @@ async function emptyQueues(page: Page): Promise<void> {
 export const checkDeskScreens: Screen[] = [
   { name: 'desk-queues', path: '/admin/queues', as: 'staff' },
   { name: 'desk-checks', path: '/admin/queues/checks', as: 'staff' },
-  { name: 'desk-checks-failed', path: '/admin/queues/checks', as: 'staff', failing: /api\/admin\/checks/ },
+  {
+    name: 'desk-checks-failed',
+    path: '/admin/queues/checks',
+    as: 'staff',
+    failing: /api\/admin\/checks/,
+  },
   { name: 'desk-check', path: '/admin/queues/checks', as: 'staff', prepare: openCheck },
   { name: 'desk-check-accept', path: '/admin/queues/checks', as: 'staff', prepare: acceptOther },
   { name: 'desk-check-return', path: '/admin/queues/checks', as: 'staff', prepare: returnUnread },

@@ -13,7 +13,12 @@ const figure = ({ caption, png, width }: Picture) =>
   `<figure><img width="${Math.round(width * scale)}" src="data:image/png;base64,${png.toString('base64')}"><figcaption>${caption}</figcaption></figure>`;
 
 /** Pictures side by side on one sheet, so that one look judges many. */
-export async function makeContactSheet(browser: Browser, title: string, pictures: readonly Picture[], file: string): Promise<void> {
+export async function makeContactSheet(
+  browser: Browser,
+  title: string,
+  pictures: readonly Picture[],
+  file: string,
+): Promise<void> {
   const total = pictures.reduce((sum, { width }) => sum + Math.round(width * scale) + gap, gap);
   const page = await browser.newPage({ viewport: { width: total, height: 400 } });
   await page.setContent(

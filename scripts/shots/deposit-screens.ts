@@ -4,7 +4,8 @@ import { checkPictures } from '../../fixtures/check-pictures.ts';
 import type { Screen } from './screen.ts';
 import { longUsername } from './screen.ts';
 
-const openCheckDialog = async (page: Page) => page.getByRole('button', { name: 'Mobile Check Deposit' }).click();
+const openCheckDialog = async (page: Page) =>
+  page.getByRole('button', { name: 'Mobile Check Deposit' }).click();
 
 async function submitNoCheck(page: Page): Promise<void> {
   await openCheckDialog(page);
@@ -15,10 +16,19 @@ async function submitNoCheck(page: Page): Promise<void> {
 /** The back is too small to be read well. */
 async function chooseCheck(page: Page): Promise<void> {
   await openCheckDialog(page);
-  const { front, back } = await checkPictures({ from: 'Harrow Street Clinic', to: 'Maya Okafor', amount: 240.5, number: 2041 });
+  const { front, back } = await checkPictures({
+    from: 'Harrow Street Clinic',
+    to: 'Maya Okafor',
+    amount: 240.5,
+    number: 2041,
+  });
   const small = await sharp(back).resize(600).jpeg().toBuffer();
-  await page.getByLabel('Choose the front of the check').setInputFiles({ name: 'front.jpg', mimeType: 'image/jpeg', buffer: front });
-  await page.getByLabel('Choose the back of the check').setInputFiles({ name: 'back.jpg', mimeType: 'image/jpeg', buffer: small });
+  await page
+    .getByLabel('Choose the front of the check')
+    .setInputFiles({ name: 'front.jpg', mimeType: 'image/jpeg', buffer: front });
+  await page
+    .getByLabel('Choose the back of the check')
+    .setInputFiles({ name: 'back.jpg', mimeType: 'image/jpeg', buffer: small });
   await page.getByText('This picture is small').waitFor();
 }
 
@@ -35,7 +45,12 @@ export const depositScreens: Screen[] = [
   { name: 'deposit', path: '/user/deposit', as: 'maya.okafor' },
   { name: 'deposit-empty', path: '/user/deposit', as: 'new.customer' },
   { name: 'deposit-long', path: '/user/deposit', as: longUsername },
-  { name: 'deposit-failed', path: '/user/deposit', as: 'maya.okafor', failing: /deposits\/checks|api\/bank/ },
+  {
+    name: 'deposit-failed',
+    path: '/user/deposit',
+    as: 'maya.okafor',
+    failing: /deposits\/checks|api\/bank/,
+  },
   { name: 'check-dialog', path: '/user/deposit', as: 'maya.okafor', prepare: openCheckDialog },
   { name: 'check-errors', path: '/user/deposit', as: 'maya.okafor', prepare: submitNoCheck },
   { name: 'check-chosen', path: '/user/deposit', as: 'maya.okafor', prepare: chooseCheck },

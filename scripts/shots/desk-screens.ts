@@ -31,15 +31,30 @@ async function refuseLoan(page: Page): Promise<void> {
 export const deskScreens: Screen[] = [
   { name: 'desk-payments', path: '/admin/queues/payments', as: 'staff' },
   { name: 'desk-payment', path: '/admin/queues/payments', as: 'staff', prepare: openFirst },
-  { name: 'desk-payment-errors', path: '/admin/queues/payments', as: 'staff', prepare: declineFirst },
-  { name: 'desk-payments-failed', path: '/admin/queues/payments', as: 'staff', failing: /payment-reviews/ },
+  {
+    name: 'desk-payment-errors',
+    path: '/admin/queues/payments',
+    as: 'staff',
+    prepare: declineFirst,
+  },
+  {
+    name: 'desk-payments-failed',
+    path: '/admin/queues/payments',
+    as: 'staff',
+    failing: /payment-reviews/,
+  },
   { name: 'desk-loan', path: '/admin/queues/loans', as: 'staff', prepare: openFirst },
   { name: 'desk-loan-errors', path: '/admin/queues/loans', as: 'staff', prepare: refuseLoan },
   { name: 'desk-loans-running', path: '/admin/loans', as: 'staff' },
   { name: 'desk-identity', path: '/admin/queues/identity', as: 'staff', prepare: openFirst },
   { name: 'desk-outside', path: '/admin/outside-payments', as: 'staff' },
   { name: 'desk-outside-nothing', path: '/admin/outside-payments?search=zebra', as: 'staff' },
-  { name: 'desk-returned', path: '/admin/outside-payments?search=0417', as: 'staff', prepare: openReturn },
+  {
+    name: 'desk-returned',
+    path: '/admin/outside-payments?search=0417',
+    as: 'staff',
+    prepare: openReturn,
+  },
   { name: 'desk-messages', path: '/admin/queues/messages', as: 'staff' },
   { name: 'desk-message', path: '/admin/queues/messages', as: 'staff', prepare: answerFirst },
 ];

@@ -35,11 +35,26 @@ const queue = '/admin/queues/disputes';
 
 /** Payments that customers report, on their side and at the staff's desk. */
 export const disputeScreens: Screen[] = [
-  { name: 'problem-report', path: '/user/transactions?type=debit&status=Completed', as: 'maya.okafor', prepare: reportWrongly },
-  { name: 'problem-reported', path: '/user/transactions', as: 'maya.okafor', prepare: openReported },
+  {
+    name: 'problem-report',
+    path: '/user/transactions?type=debit&status=Completed',
+    as: 'maya.okafor',
+    prepare: reportWrongly,
+  },
+  {
+    name: 'problem-reported',
+    path: '/user/transactions',
+    as: 'maya.okafor',
+    prepare: openReported,
+  },
   { name: 'desk-disputes', path: queue, as: 'staff' },
   { name: 'desk-dispute', path: queue, as: 'staff', prepare: openFirst },
-  { name: 'desk-dispute-long', path: queue, as: 'staff', prepare: async (page) => page.locator('[data-case]').nth(1).click() },
+  {
+    name: 'desk-dispute-long',
+    path: queue,
+    as: 'staff',
+    prepare: async (page) => page.locator('[data-case]').nth(1).click(),
+  },
   { name: 'desk-dispute-correct', path: queue, as: 'staff', prepare: correct },
   { name: 'desk-dispute-no-error', path: queue, as: 'staff', prepare: endWrongly },
   { name: 'desk-disputes-failed', path: queue, as: 'staff', failing: /admin\/disputes/ },

@@ -8,7 +8,10 @@ async function openAsColleague(page: Page): Promise<void> {
   await page.route('**/api/admin/funding-proposals/*', async (route) => {
     const response = await route.fetch();
     const one = await response.json();
-    await route.fulfill({ response, json: { ...one, proposal: { ...one.proposal, isYours: false } } });
+    await route.fulfill({
+      response,
+      json: { ...one, proposal: { ...one.proposal, isYours: false } },
+    });
   });
   await openFirst(page);
 }
@@ -37,5 +40,10 @@ export const fundingScreens: Screen[] = [
   },
   { name: 'desk-credit-approve', path: '/admin/queues/credits', as: 'staff', prepare: approve },
   { name: 'desk-credit-decline', path: '/admin/queues/credits', as: 'staff', prepare: decline },
-  { name: 'desk-credits-failed', path: '/admin/queues/credits', as: 'staff', failing: /funding-proposals/ },
+  {
+    name: 'desk-credits-failed',
+    path: '/admin/queues/credits',
+    as: 'staff',
+    failing: /funding-proposals/,
+  },
 ];

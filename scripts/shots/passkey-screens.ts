@@ -3,7 +3,13 @@ import type { Screen } from './screen.ts';
 
 const path = '/user/two-step';
 
-const onTelephone = { _id: '1', name: 'Safari on iPhone', createdAt: '2026-10-03T09:12:00.000Z', lastUsedAt: '2026-11-20T18:40:00.000Z', waitsSince: null };
+const onTelephone = {
+  _id: '1',
+  name: 'Safari on iPhone',
+  createdAt: '2026-10-03T09:12:00.000Z',
+  lastUsedAt: '2026-11-20T18:40:00.000Z',
+  waitsSince: null,
+};
 const longNamed = {
   _id: '2',
   name: 'The grey tablet in the drawer below the kitchen clock at home',
@@ -15,7 +21,9 @@ const longNamed = {
 /** As the bank would answer: no device of the demonstration keeps a passkey. */
 async function withPasskeys(page: Page, answer: object): Promise<void> {
   const { origin } = new URL(page.url());
-  await page.route('**/api/users/passkeys', (route) => route.fulfill({ json: { address: origin, passwordNeeded: true, passkeys: [], ...answer } }));
+  await page.route('**/api/users/passkeys', (route) =>
+    route.fulfill({ json: { address: origin, passwordNeeded: true, passkeys: [], ...answer } }),
+  );
   await page.reload();
   await page.getByText('A passkey logs you in').waitFor();
 }
@@ -60,10 +68,23 @@ async function comeToNothing(page: Page): Promise<void> {
   await page.getByText('No passkey was used.').waitFor();
 }
 
-/** Passkeys: two, the first, being added and removed, where there can be none, and at the login page. */
+/**
+ * Passkeys: two, the first, being added and removed, where there can be none, and at the login
+ * page.
+ */
 export const passkeyScreens: Screen[] = [
-  { name: 'passkeys', path, as: 'maya.okafor', prepare: (page) => withPasskeys(page, { passkeys: [onTelephone, longNamed] }) },
-  { name: 'passkeys-wait-dashboard', path: '/user/dashboard', as: 'maya.okafor', prepare: waitForWord },
+  {
+    name: 'passkeys',
+    path,
+    as: 'maya.okafor',
+    prepare: (page) => withPasskeys(page, { passkeys: [onTelephone, longNamed] }),
+  },
+  {
+    name: 'passkeys-wait-dashboard',
+    path: '/user/dashboard',
+    as: 'maya.okafor',
+    prepare: waitForWord,
+  },
   {
     name: 'passkeys-wait-list',
     path,
@@ -77,10 +98,20 @@ export const passkeyScreens: Screen[] = [
       }),
   },
   { name: 'passkeys-wait-mine', path, as: 'maya.okafor', prepare: sayMine },
-  { name: 'passkeys-first', path, as: 'maya.okafor', prepare: (page) => withPasskeys(page, { passkeys: [onTelephone] }) },
+  {
+    name: 'passkeys-first',
+    path,
+    as: 'maya.okafor',
+    prepare: (page) => withPasskeys(page, { passkeys: [onTelephone] }),
+  },
   { name: 'passkeys-add-errors', path, as: 'maya.okafor', prepare: addOne },
   { name: 'passkeys-remove', path, as: 'maya.okafor', prepare: removeOne },
-  { name: 'passkeys-elsewhere', path, as: 'maya.okafor', prepare: (page) => withPasskeys(page, { address: 'https://larkmoor.example' }) },
+  {
+    name: 'passkeys-elsewhere',
+    path,
+    as: 'maya.okafor',
+    prepare: (page) => withPasskeys(page, { address: 'https://larkmoor.example' }),
+  },
   { name: 'passkeys-failed', path, as: 'maya.okafor', failing: /users\/passkeys/ },
   { name: 'login-passkey-nothing', path: '/login', as: 'anyone', prepare: comeToNothing },
 ];

@@ -46,7 +46,12 @@ export const profileScreens: Screen[] = [
     as: 'new.customer',
     prepare: async (page) => page.getByRole('button', { name: 'Next' }).click(),
   },
-  { name: 'personal-info-changes', path: '/personal-info', as: 'maya.okafor', prepare: toLastPersonalStep },
+  {
+    name: 'personal-info-changes',
+    path: '/personal-info',
+    as: 'maya.okafor',
+    prepare: toLastPersonalStep,
+  },
   { name: 'messages', path: '/user/messages', as: 'maya.okafor' },
   { name: 'messages-empty', path: '/user/messages', as: 'new.customer' },
   {

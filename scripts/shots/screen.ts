@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 
-export type Visitor = 'anyone' | 'maya.okafor' | typeof longUsername | 'new.customer' | 'sam.oduya' | 'staff';
+export type Visitor =
+  | 'anyone'
+  | 'maya.okafor'
+  | typeof longUsername
+  | 'new.customer'
+  | 'sam.oduya'
+  | 'staff';
 
 /** One picture of the contact sheets: a screen in a state. */
 export interface Screen {

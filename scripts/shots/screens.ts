@@ -23,7 +23,10 @@ async function openUser(page: Page, username: string): Promise<void> {
 
 async function openPart(page: Page, part: string): Promise<void> {
   await openUser(page, 'maya.okafor');
-  await page.getByRole('navigation', { name: 'About maya.okafor' }).getByRole('link', { name: part }).click();
+  await page
+    .getByRole('navigation', { name: 'About maya.okafor' })
+    .getByRole('link', { name: part })
+    .click();
   await page.getByRole('region', { name: part }).waitFor();
 }
 
@@ -39,10 +42,14 @@ async function fillLoan(page: Page): Promise<void> {
 async function showWeaknesses(page: Page): Promise<void> {
   const weaknesses = [
     {
-      problem: 'People reach the bank over plain http at http://bank.example: passwords and payments can be read and changed on the way.',
+      problem:
+        'People reach the bank over plain http at http://bank.example: passwords and payments can be read and changed on the way.',
       mend: 'Put a proxy with https in front, set BANK_PUBLIC_URL to its https address and BANK_TRUSTED_PROXIES to the proxy’s own, and let only the proxy reach the port.',
     },
-    { problem: 'Staff can log in with a password alone.', mend: 'Set BANK_STAFF_SIGN_IN=two-step.' },
+    {
+      problem: 'Staff can log in with a password alone.',
+      mend: 'Set BANK_STAFF_SIGN_IN=two-step.',
+    },
     {
       problem: 'One person of the staff alone can credit any amount.',
       mend: 'Set “Two-person threshold” under Policies, after adding a second admin: npm run bank -- admin add USERNAME EMAIL.',
@@ -60,7 +67,12 @@ export const screens: Screen[] = [
   { name: 'contact', path: '/contact', as: 'anyone' },
   { name: 'not-found', path: '/nowhere', as: 'anyone' },
   { name: 'login', path: '/login', as: 'anyone' },
-  { name: 'login-errors', path: '/login', as: 'anyone', prepare: async (page) => page.locator('form').getByRole('button', { name: 'Log In' }).click() },
+  {
+    name: 'login-errors',
+    path: '/login',
+    as: 'anyone',
+    prepare: async (page) => page.locator('form').getByRole('button', { name: 'Log In' }).click(),
+  },
   { name: 'register', path: '/register', as: 'anyone' },
   { name: 'not-me', path: `/not-me#token=${'x'.repeat(43)}`, as: 'anyone' },
   {
@@ -104,7 +116,12 @@ export const screens: Screen[] = [
     as: 'maya.okafor',
     prepare: async (page) => page.getByRole('button', { name: 'Invest', exact: true }).click(),
   },
-  { name: 'dashboard-error', path: '/user/dashboard', as: 'maya.okafor', failing: /\/api\/(users|transfers)/ },
+  {
+    name: 'dashboard-error',
+    path: '/user/dashboard',
+    as: 'maya.okafor',
+    failing: /\/api\/(users|transfers)/,
+  },
   { name: 'transactions', path: '/user/transactions', as: 'maya.okafor' },
   { name: 'transactions-search', path: '/user/transactions?search=brightwater', as: 'maya.okafor' },
   {
@@ -119,10 +136,20 @@ export const screens: Screen[] = [
     as: 'maya.okafor',
     prepare: (page) => page.getByRole('button', { name: 'Saved searches' }).click(),
   },
-  { name: 'transactions-export', path: '/user/transactions', as: 'maya.okafor', prepare: (page) => page.getByRole('button', { name: 'Export' }).click() },
+  {
+    name: 'transactions-export',
+    path: '/user/transactions',
+    as: 'maya.okafor',
+    prepare: (page) => page.getByRole('button', { name: 'Export' }).click(),
+  },
   { name: 'transactions-nothing', path: '/user/transactions?search=zebra', as: 'maya.okafor' },
   { name: 'transactions-empty', path: '/user/transactions', as: 'new.customer' },
-  { name: 'transactions-error', path: '/user/transactions', as: 'maya.okafor', failing: /\/api\/transfers/ },
+  {
+    name: 'transactions-error',
+    path: '/user/transactions',
+    as: 'maya.okafor',
+    failing: /\/api\/transfers/,
+  },
   { name: 'loans', path: '/user/loans', as: 'maya.okafor', prepare: fillLoan },
   {
     name: 'loans-running',
@@ -140,7 +167,12 @@ export const screens: Screen[] = [
     },
   },
   { name: 'loans-empty', path: '/user/loans', as: 'new.customer' },
-  { name: 'loans-errors', path: '/user/loans', as: 'new.customer', prepare: async (page) => page.getByRole('button', { name: 'Submit application' }).click() },
+  {
+    name: 'loans-errors',
+    path: '/user/loans',
+    as: 'new.customer',
+    prepare: async (page) => page.getByRole('button', { name: 'Submit application' }).click(),
+  },
   { name: 'savings', path: '/user/savings', as: 'maya.okafor' },
   { name: 'savings-long', path: '/user/savings', as: longUsername },
   { name: 'savings-empty', path: '/user/savings', as: 'new.customer' },
@@ -227,7 +259,12 @@ export const screens: Screen[] = [
   },
   { name: 'admin-password', path: '/admin/password', as: 'staff' },
   { name: 'admin-audit', path: '/admin/audit', as: 'staff' },
-  { name: 'admin-audit-nobody', path: '/admin/audit?person=nobody.here', as: 'staff', prepare: async (page) => page.getByText('Nobody has this').waitFor() },
+  {
+    name: 'admin-audit-nobody',
+    path: '/admin/audit?person=nobody.here',
+    as: 'staff',
+    prepare: async (page) => page.getByText('Nobody has this').waitFor(),
+  },
   {
     name: 'admin-delete',
     path: '/admin',

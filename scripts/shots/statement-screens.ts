@@ -25,7 +25,11 @@ async function openStatement(page: Page): Promise<void> {
 
 /** What a row of the list leads to, its filters, and statements. */
 export const statementScreens: Screen[] = [
-  { name: 'transactions-filters', path: '/user/transactions?type=debit&status=Completed', as: 'maya.okafor' },
+  {
+    name: 'transactions-filters',
+    path: '/user/transactions?type=debit&status=Completed',
+    as: 'maya.okafor',
+  },
   {
     name: 'transactions-amounts-wrong',
     path: '/user/transactions?amountFrom=250&search=o',
@@ -35,16 +39,59 @@ export const statementScreens: Screen[] = [
       await page.getByText('Please type the amount').waitFor();
     },
   },
-  { name: 'transactions-saved', path: '/user/transactions?amountFrom=250&type=debit', as: 'maya.okafor', prepare: openSaved },
-  { name: 'transactions-saved-long', path: '/user/transactions?amountTo=99.99&search=payroll', as: longUsername, prepare: openSaved },
-  { name: 'transactions-saved-none', path: '/user/transactions', as: 'new.customer', prepare: openSaved },
-  { name: 'transactions-filters-nothing', path: '/user/transactions?status=Declined', as: 'maya.okafor' },
-  { name: 'transaction-details', path: '/user/transactions', as: 'maya.okafor', prepare: openDetails(2) },
-  { name: 'transaction-details-long', path: '/user/transactions?search=payroll', as: longUsername, prepare: openDetails(0) },
+  {
+    name: 'transactions-saved',
+    path: '/user/transactions?amountFrom=250&type=debit',
+    as: 'maya.okafor',
+    prepare: openSaved,
+  },
+  {
+    name: 'transactions-saved-long',
+    path: '/user/transactions?amountTo=99.99&search=payroll',
+    as: longUsername,
+    prepare: openSaved,
+  },
+  {
+    name: 'transactions-saved-none',
+    path: '/user/transactions',
+    as: 'new.customer',
+    prepare: openSaved,
+  },
+  {
+    name: 'transactions-filters-nothing',
+    path: '/user/transactions?status=Declined',
+    as: 'maya.okafor',
+  },
+  {
+    name: 'transaction-details',
+    path: '/user/transactions',
+    as: 'maya.okafor',
+    prepare: openDetails(2),
+  },
+  {
+    name: 'transaction-details-long',
+    path: '/user/transactions?search=payroll',
+    as: longUsername,
+    prepare: openDetails(0),
+  },
   { name: 'receipt', path: '/user/transactions', as: 'maya.okafor', prepare: openReceipt },
-  { name: 'receipt-abroad', path: '/user/transactions?search=EUR', as: 'maya.okafor', prepare: openReceipt },
-  { name: 'receipt-unknown', path: '/user/transactions/00000000-0000-4000-8000-000000000000', as: 'maya.okafor' },
+  {
+    name: 'receipt-abroad',
+    path: '/user/transactions?search=EUR',
+    as: 'maya.okafor',
+    prepare: openReceipt,
+  },
+  {
+    name: 'receipt-unknown',
+    path: '/user/transactions/00000000-0000-4000-8000-000000000000',
+    as: 'maya.okafor',
+  },
   { name: 'e-statement', path: '/user/dashboard', as: 'maya.okafor', prepare: openStatement },
   { name: 'statements', path: '/user/statements', as: 'maya.okafor' },
-  { name: 'statements-error', path: '/user/statements', as: 'maya.okafor', failing: /\/api\/statements/ },
+  {
+    name: 'statements-error',
+    path: '/user/statements',
+    as: 'maya.okafor',
+    failing: /\/api\/statements/,
+  },
 ];

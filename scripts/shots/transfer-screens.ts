@@ -29,7 +29,10 @@ async function comeBack(page: Page): Promise<void> {
     return before;
   });
   await page.waitForURL(/\/login/);
-  await page.evaluate((before) => Object.entries(before).forEach(([key, value]) => localStorage.setItem(key, value)), kept);
+  await page.evaluate(
+    (before) => Object.entries(before).forEach(([key, value]) => localStorage.setItem(key, value)),
+    kept,
+  );
   await page.goto(new URL('/user/local-transfer', page.url()).href);
   await page.getByText('You were logged out').waitFor();
 }
@@ -75,7 +78,12 @@ async function failToMove(page: Page): Promise<void> {
 /** Money sent here and abroad, and moved between own accounts. */
 export const transferScreens: Screen[] = [
   { name: 'local-transfer', path: '/user/local-transfer', as: 'maya.okafor' },
-  { name: 'wizard-recipient', path: '/user/local-transfer', as: 'maya.okafor', prepare: startWizard },
+  {
+    name: 'wizard-recipient',
+    path: '/user/local-transfer',
+    as: 'maya.okafor',
+    prepare: startWizard,
+  },
   {
     name: 'wizard-recipient-errors',
     path: '/user/local-transfer',
@@ -90,9 +98,24 @@ export const transferScreens: Screen[] = [
   { name: 'wizard-pin', path: '/user/local-transfer', as: 'maya.okafor', prepare: toPin },
   { name: 'wizard-first-pin', path: '/user/local-transfer', as: longUsername, prepare: toPin },
   { name: 'international-transfer', path: '/user/international-transfer', as: 'maya.okafor' },
-  { name: 'international-recipient', path: '/user/international-transfer', as: 'maya.okafor', prepare: startWizard },
-  { name: 'international-details', path: '/user/international-transfer', as: 'maya.okafor', prepare: toInternationalDetails },
-  { name: 'international-pin', path: '/user/international-transfer', as: 'maya.okafor', prepare: toInternationalPin },
+  {
+    name: 'international-recipient',
+    path: '/user/international-transfer',
+    as: 'maya.okafor',
+    prepare: startWizard,
+  },
+  {
+    name: 'international-details',
+    path: '/user/international-transfer',
+    as: 'maya.okafor',
+    prepare: toInternationalDetails,
+  },
+  {
+    name: 'international-pin',
+    path: '/user/international-transfer',
+    as: 'maya.okafor',
+    prepare: toInternationalPin,
+  },
   { name: 'move-money', path: '/user/savings', as: 'maya.okafor', prepare: moveMoney },
   { name: 'move-money-long', path: '/user/savings', as: longUsername, prepare: moveMoney },
   { name: 'move-money-errors', path: '/user/savings', as: 'maya.okafor', prepare: failToMove },

@@ -3,9 +3,16 @@ import type { Screen } from './screen.ts';
 
 const path = '/user/two-step';
 
-/** As the bank would answer whoever has turned it on: the demonstration signs in by password alone. */
-async function isOn(page: Page, state: { recoveryCodesLeft: number; passwordNeeded: boolean }): Promise<void> {
-  await page.route('**/api/users/second-factor', (route) => route.fulfill({ json: { since: '2026-11-02T14:05:00.000Z', ...state } }));
+/**
+ * As the bank would answer whoever has turned it on: the demonstration signs in by password alone.
+ */
+async function isOn(
+  page: Page,
+  state: { recoveryCodesLeft: number; passwordNeeded: boolean },
+): Promise<void> {
+  await page.route('**/api/users/second-factor', (route) =>
+    route.fulfill({ json: { since: '2026-11-02T14:05:00.000Z', ...state } }),
+  );
   await page.reload();
   await page.getByRole('button', { name: 'Turn off' }).waitFor();
 }
@@ -26,7 +33,9 @@ const recoveryCodes = Array.from({ length: 10 }, (_, index) => `7M4${index}-KQ2W
 
 async function showCodes(page: Page): Promise<void> {
   await isOn(page, { recoveryCodesLeft: 10, passwordNeeded: false });
-  await page.route('**/second-factor/recovery-codes', (route) => route.fulfill({ status: 201, json: { message: '', recoveryCodes } }));
+  await page.route('**/second-factor/recovery-codes', (route) =>
+    route.fulfill({ status: 201, json: { message: '', recoveryCodes } }),
+  );
   await page.getByRole('button', { name: 'New recovery codes' }).click();
   await page.getByRole('button', { name: 'Make new codes' }).click();
   await page.getByRole('dialog', { name: 'Your recovery codes' }).waitFor();
@@ -38,11 +47,17 @@ async function turnOff(page: Page): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
 }
 
-const codeRequired = { code: 'SECOND_FACTOR_REQUIRED', message: 'Please enter the code of your authenticator app.' };
-const wrongCode = 'That code didn’t match. Codes change every 30 seconds; enter the current one, or a recovery code.';
+const codeRequired = {
+  code: 'SECOND_FACTOR_REQUIRED',
+  message: 'Please enter the code of your authenticator app.',
+};
+const wrongCode =
+  'That code didn’t match. Codes change every 30 seconds; enter the current one, or a recovery code.';
 
 async function askForCode(page: Page): Promise<void> {
-  await page.route('**/api/users/login', (route) => route.fulfill({ status: 401, json: codeRequired }));
+  await page.route('**/api/users/login', (route) =>
+    route.fulfill({ status: 401, json: codeRequired }),
+  );
   await page.getByLabel('Username or email').fill('maya.okafor');
   await page.locator('[name=password]').fill('heather-moor');
   await page.keyboard.press('Enter');
@@ -51,7 +66,9 @@ async function askForCode(page: Page): Promise<void> {
 
 async function refuseCode(page: Page): Promise<void> {
   await askForCode(page);
-  await page.route('**/api/users/login', (route) => route.fulfill({ status: 401, json: { message: wrongCode, fields: { code: wrongCode } } }));
+  await page.route('**/api/users/login', (route) =>
+    route.fulfill({ status: 401, json: { message: wrongCode, fields: { code: wrongCode } } }),
+  );
   await page.locator('[name=code]').fill('000000');
   await page.keyboard.press('Enter');
   await page.getByText(wrongCode).waitFor();
@@ -61,9 +78,20 @@ async function refuseCode(page: Page): Promise<void> {
 export const twoStepScreens: Screen[] = [
   { name: 'two-step', path, as: 'new.customer', justSignedIn: true },
   { name: 'two-step-setup', path, as: 'new.customer', justSignedIn: true, prepare: begin },
-  { name: 'two-step-setup-errors', path, as: 'new.customer', justSignedIn: true, prepare: setUpWrong },
+  {
+    name: 'two-step-setup-errors',
+    path,
+    as: 'new.customer',
+    justSignedIn: true,
+    prepare: setUpWrong,
+  },
   { name: 'two-step-codes', path, as: 'maya.okafor', prepare: showCodes },
-  { name: 'two-step-on', path, as: 'maya.okafor', prepare: (page) => isOn(page, { recoveryCodesLeft: 2, passwordNeeded: false }) },
+  {
+    name: 'two-step-on',
+    path,
+    as: 'maya.okafor',
+    prepare: (page) => isOn(page, { recoveryCodesLeft: 2, passwordNeeded: false }),
+  },
   { name: 'two-step-off-errors', path, as: 'maya.okafor', prepare: turnOff },
   { name: 'two-step-failed', path, as: 'maya.okafor', failing: /second-factor/ },
   { name: 'two-step-staff', path: '/admin/two-step', as: 'staff' },

@@ -4,9 +4,13 @@ import { findPostgres } from './find-postgres.ts';
 import { runProgram } from './run-program.ts';
 import { noTally, sum, type Tally } from './tally.ts';
 
-/** Each benchmark for about two seconds, so that none of them stops working unseen. Its figures mean nothing. */
+/**
+ * Each benchmark for about two seconds, so that none of them stops working unseen. Its figures mean
+ * nothing.
+ */
 export async function runBenchesStage(): Promise<Tally> {
-  if (findPostgres() === undefined || findChromium() === undefined) return { ...noTally, skipped: benchNames.length };
+  if (findPostgres() === undefined || findChromium() === undefined)
+    return { ...noTally, skipped: benchNames.length };
   let total = noTally;
   for (const name of benchNames) {
     const passed = (await runProgram(process.execPath, ['bench/bench.ts', name, '--smoke'])) === 0;

@@ -9,11 +9,19 @@ interface Report {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
-/** A real browser on real servers. Without a Chromium the whole stage is one skipped test, so that the closing line cannot hide it. */
-export async function runBrowserStage(env: Record<string, string> = {}, args: readonly string[] = []): Promise<Tally> {
+/**
+ * A real browser on real servers. Without a Chromium the whole stage is one skipped test, so that
+ * the closing line cannot hide it.
+ */
+export async function runBrowserStage(
+  env: Record<string, string> = {},
+  args: readonly string[] = [],
+): Promise<Tally> {
   if (findChromium() === undefined) return { ...noTally, skipped: 1 };
   rmSync(reportFile, { force: true });
-  const exitCode = await runProgram('playwright', ['test', ...args, '--reporter=list,json'], { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile } });
+  const exitCode = await runProgram('playwright', ['test', ...args, '--reporter=list,json'], {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
+  });
   return withExitCode(readPlaywrightReport(reportFile), exitCode);
 }
 

@@ -6,7 +6,10 @@ import { runVitestStage } from './vitest-stage.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Days and hours on which tests that count days have failed before, or could: instants, because the machine's own zone decides nothing. */
+/**
+ * Days and hours on which tests that count days have failed before, or could: instants, because the
+ * machine's own zone decides nothing.
+ */
 const dates = [
   // A dispute's answer and twelve days with and without a holiday between.
   '2026-12-05T17:00:00Z',
@@ -25,16 +28,29 @@ const dates = [
 ];
 
 /** A test that asks for a day, or moves one. */
-const namesTime = /\b(advance|goTo|moveTo|setClock|setBankClock|businessDay|businessNow|Temporal|Date\.now|new Date)\b/;
+const namesTime =
+  /\b(advance|goTo|moveTo|setClock|setBankClock|businessDay|businessNow|Temporal|Date\.now|new Date)\b/;
 
-/** They wait for a timeout of PostgreSQL, and libfaketime keeps its timers from firing. No day of the calendar changes what they show. */
-const waitsForTimeouts = new Set(['tests/properties/ledger-races.test.ts', 'server/books/movements.test.ts']);
+/**
+ * They wait for a timeout of PostgreSQL, and libfaketime keeps its timers from firing. No day of
+ * the calendar changes what they show.
+ */
+const waitsForTimeouts = new Set([
+  'tests/properties/ledger-races.test.ts',
+  'server/staff/books/movements.test.ts',
+]);
 
-/** Every test of the suite that depends on the day, under ten calendar dates: libfaketime moves the clocks of the tests and of their PostgreSQL alike. */
+/**
+ * Every test of the suite that depends on the day, under ten calendar dates: libfaketime moves the
+ * clocks of the tests and of their PostgreSQL alike.
+ */
 export async function runDatesStage(): Promise<Tally> {
   const library = findFakeTime();
   if (library === undefined) return { ...noTally, skipped: 1 };
-  const files = globSync('{server,contract,web,tests/contract,tests/properties}/**/*.test.{ts,tsx}', { cwd: root }).filter(
+  const files = globSync(
+    '{server,contract,web,tests/contract,tests/properties}/**/*.test.{ts,tsx}',
+    { cwd: root },
+  ).filter(
     (file) => !waitsForTimeouts.has(file) && namesTime.test(readFileSync(join(root, file), 'utf8')),
   );
   let total = noTally;

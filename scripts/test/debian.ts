@@ -6,7 +6,10 @@ export function canInstall(): boolean {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }
 
-/** Installs packages from Debian. Whether it worked is for the caller to see: by the programs, not by an exit code. */
+/**
+ * Installs packages from Debian. Whether it worked is for the caller to see: by the programs, not
+ * by an exit code.
+ */
 export function installFromDebian(packages: readonly string[]): void {
   console.log(`Installing from Debian: ${packages.join(' ')}`);
   aptGet('update', '--quiet');

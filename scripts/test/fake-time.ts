@@ -5,7 +5,10 @@ export function findFakeTime(): string | undefined {
   return globSync('/usr/lib/*/faketime/libfaketime.so.1')[0];
 }
 
-/** The environment of a process whose clock is so many seconds off. A distance and no fixed start: time goes on, and what measures durations stays real. */
+/**
+ * The environment of a process whose clock is so many seconds off. A distance and no fixed start:
+ * time goes on, and what measures durations stays real.
+ */
 export function movedClock(library: string, seconds: number): Record<string, string> {
   return {
     LD_PRELOAD: library,

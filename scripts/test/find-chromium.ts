@@ -3,16 +3,27 @@ import path from 'node:path';
 
 const headlessNames = ['chromium-headless-shell', 'chrome-headless-shell'];
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
-const elsewhere = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
+const elsewhere = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
 
-/** The path of a Chromium on this machine: `CHROMIUM_PATH`, else the first found; undefined when there is none. */
+/**
+ * The path of a Chromium on this machine: `CHROMIUM_PATH`, else the first found; undefined when
+ * there is none.
+ */
 export function findChromium(): string | undefined {
   return [process.env['CHROMIUM_PATH'], ...inPath(names), ...elsewhere].find(isExecutable);
 }
 
-/** The same browser built without windows, which draws and clicks a quarter faster but has no camera; undefined when there is none, or another was chosen. */
+/**
+ * The same browser built without windows, which draws and clicks a quarter faster but has no
+ * camera; undefined when there is none, or another was chosen.
+ */
 export function findHeadlessShell(): string | undefined {
-  return process.env['CHROMIUM_PATH'] === undefined ? inPath(headlessNames).find(isExecutable) : undefined;
+  return process.env['CHROMIUM_PATH'] === undefined
+    ? inPath(headlessNames).find(isExecutable)
+    : undefined;
 }
 
 function inPath(programs: readonly string[]): string[] {

@@ -4,8 +4,15 @@ import path from 'node:path';
 // Debian keeps them out of the PATH of people.
 const folders = ['/usr/sbin', '/usr/local/sbin'];
 
-/** The path of a proxy on this machine: `HAPROXY_PATH` or `NGINX_PATH`, else the first found; undefined when there is none. */
+/**
+ * The path of a proxy on this machine: `HAPROXY_PATH` or `NGINX_PATH`, else the first found;
+ * undefined when there is none.
+ */
 export function findProxy(name: 'haproxy' | 'nginx'): string | undefined {
-  const inFolders = [...(process.env['PATH'] ?? '').split(path.delimiter), ...folders].map((folder) => path.join(folder, name));
-  return [process.env[`${name.toUpperCase()}_PATH`] ?? '', ...inFolders].find((file) => file !== '' && existsSync(file));
+  const inFolders = [...(process.env['PATH'] ?? '').split(path.delimiter), ...folders].map(
+    (folder) => path.join(folder, name),
+  );
+  return [process.env[`${name.toUpperCase()}_PATH`] ?? '', ...inFolders].find(
+    (file) => file !== '' && existsSync(file),
+  );
 }

@@ -14,33 +14,60 @@ interface Part {
 }
 
 const parts: Part[] = [
-  { name: 'PostgreSQL', neededBy: ['vitest', 'two-servers', 'benches', 'dates'], debianPackages: ['postgresql'], isHere: () => findPostgres() !== undefined },
-  // Chromium alone brings no font: a page of empty boxes would have other widths than a person sees. Its shell without windows runs most tests, faster.
+  {
+    name: 'PostgreSQL',
+    neededBy: ['vitest', 'two-servers', 'benches', 'dates'],
+    debianPackages: ['postgresql'],
+    isHere: () => findPostgres() !== undefined,
+  },
+  // Chromium alone brings no font: a page of empty boxes would have other widths than a person
+  // sees. Its shell without windows runs most tests, faster.
   {
     name: 'Chromium',
     neededBy: ['browser', 'two-servers', 'benches'],
     debianPackages: ['chromium', 'chromium-headless-shell', 'fonts-liberation'],
     isHere: () => findChromium() !== undefined,
   },
-  { name: 'HAProxy', neededBy: ['vitest', 'two-servers'], debianPackages: ['haproxy'], isHere: () => findProxy('haproxy') !== undefined },
-  { name: 'nginx', neededBy: ['vitest'], debianPackages: ['nginx-light'], isHere: () => findProxy('nginx') !== undefined },
-  { name: 'libfaketime', neededBy: ['dates'], debianPackages: ['libfaketime'], isHere: () => findFakeTime() !== undefined },
+  {
+    name: 'HAProxy',
+    neededBy: ['vitest', 'two-servers'],
+    debianPackages: ['haproxy'],
+    isHere: () => findProxy('haproxy') !== undefined,
+  },
+  {
+    name: 'nginx',
+    neededBy: ['vitest'],
+    debianPackages: ['nginx-light'],
+    isHere: () => findProxy('nginx') !== undefined,
+  },
+  {
+    name: 'libfaketime',
+    neededBy: ['dates'],
+    debianPackages: ['libfaketime'],
+    isHere: () => findFakeTime() !== undefined,
+  },
 ];
 
 /**
- * Sees that the chosen stages find the programs they need, installing them from Debian where that is possible.
- * What stays missing is said loudly; `required` makes it a failure.
+ * Sees that the chosen stages find the programs they need, installing them from Debian where that
+ * is possible. What stays missing is said loudly; `required` makes it a failure.
  */
 export function ensureParts(stages: readonly string[], { required }: { required: boolean }): Tally {
-  const isMissing = (part: Part) => stages.some((stage) => part.neededBy.includes(stage)) && !part.isHere();
+  const isMissing = (part: Part) =>
+    stages.some((stage) => part.neededBy.includes(stage)) && !part.isHere();
   const toInstall = parts.filter(isMissing);
-  if (toInstall.length > 0 && canInstall()) installFromDebian(toInstall.flatMap((part) => part.debianPackages));
+  if (toInstall.length > 0 && canInstall())
+    installFromDebian(toInstall.flatMap((part) => part.debianPackages));
 
   const missing = parts.filter(isMissing);
   for (const { name, debianPackages } of missing) {
     console.error(`\n!!! ${name} is not on this machine, and it could not be installed here.`);
-    console.error(`!!! ${required ? 'Under CI=true that is a failure.' : 'THE TESTS THAT NEED IT ARE SKIPPED.'}`);
-    console.error(`!!! To mend: as root on Debian, apt-get install ${debianPackages.join(' ')}; elsewhere, install ${name} and put it in PATH.\n`);
+    console.error(
+      `!!! ${required ? 'Under CI=true that is a failure.' : 'THE TESTS THAT NEED IT ARE SKIPPED.'}`,
+    );
+    console.error(
+      `!!! To mend: as root on Debian, apt-get install ${debianPackages.join(' ')}; elsewhere, install ${name} and put it in PATH.\n`,
+    );
   }
   return required ? { ...noTally, failed: missing.length } : noTally;
 }

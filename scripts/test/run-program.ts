@@ -4,10 +4,20 @@ interface Options {
   env?: Record<string, string>;
 }
 
-/** Runs a program of node_modules/.bin or of the system with its output shown, and returns its exit code; 1 when a signal ended it. */
-export function runProgram(program: string, args: readonly string[], { env = {} }: Options = {}): Promise<number> {
+/**
+ * Runs a program of node_modules/.bin or of the system with its output shown, and returns its exit
+ * code; 1 when a signal ended it.
+ */
+export function runProgram(
+  program: string,
+  args: readonly string[],
+  { env = {} }: Options = {},
+): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
+    const child = spawn(program, args, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    });
     child.on('error', reject);
     child.on('close', (code) => resolve(code ?? 1));
   });

@@ -8,8 +8,9 @@ const prefix = 'larkmoor-tests-';
 const roomNeeded = 6 * 2 ** 30;
 
 /**
- * Where a run throws its databases away: in memory on a machine with room for it, because hundreds of databases are made and dropped and each drop waits for a
- * disk that nobody needs to keep them. They write and flush all the same. undefined: the system's own folder.
+ * Where a run throws its databases away: in memory on a machine with room for it, because hundreds
+ * of databases are made and dropped and each drop waits for a disk that nobody needs to keep them.
+ * They write and flush all the same. undefined: the system's own folder.
  */
 export function makeScratchFolder(): string | undefined {
   if (process.env['TMPDIR'] !== undefined || !hasRoom()) return undefined;
@@ -34,7 +35,8 @@ function hasRoom(): boolean {
 /** A run that was killed could not remove its folder, and memory is not cleaned like a disk. */
 function removeAbandoned(): void {
   for (const name of readdirSync(memory)) {
-    if (name.startsWith(prefix) && !isAlive(Number(name.slice(prefix.length)))) rmSync(join(memory, name), { recursive: true, force: true });
+    if (name.startsWith(prefix) && !isAlive(Number(name.slice(prefix.length))))
+      rmSync(join(memory, name), { recursive: true, force: true });
   }
 }
 

@@ -4,7 +4,10 @@ import { runVitestStage } from './vitest-stage.ts';
 
 const twoServers = { BANK_TEST_SERVERS: '2' };
 
-/** The contract's tests with every other call to another server of the same bank, and the browser's through HAProxy before two processes. */
+/**
+ * The contract's tests with every other call to another server of the same bank, and the browser's
+ * through HAProxy before two processes.
+ */
 export async function runTwoServersStage(): Promise<Tally> {
   const contract = await runVitestStage(['tests/contract/'], twoServers);
   return sum(contract, await runBrowserStage(twoServers));

@@ -12,10 +12,20 @@ interface Report {
   testResults: { status: string; assertionResults: { status: string }[] }[];
 }
 
-/** Units, contract, both database engines, properties and faults; or those that `args` and `env` choose. */
-export async function runVitestStage(args: readonly string[] = [], env: Record<string, string> = {}): Promise<Tally> {
+/**
+ * Units, contract, both database engines, properties and faults; or those that `args` and `env`
+ * choose.
+ */
+export async function runVitestStage(
+  args: readonly string[] = [],
+  env: Record<string, string> = {},
+): Promise<Tally> {
   rmSync(reportFile, { force: true });
-  const exitCode = await runProgram('vitest', ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`], { env });
+  const exitCode = await runProgram(
+    'vitest',
+    ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`],
+    { env },
+  );
   return withExitCode(readVitestReport(reportFile), exitCode);
 }
 
@@ -24,7 +34,8 @@ export function readVitestReport(file: string): Tally {
   const report = readJson(file);
   if (!report) return noTally;
   const brokenFiles = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   );
   return {
     passed: report.numPassedTests,

@@ -1,7 +1,10 @@
 import type { Queryable } from './database.ts';
 import { MigrationError } from './errors.ts';
 
-/** What the server runs as. Belongs to the whole cluster, so several banks on one cluster share the name; rights are given per database. */
+/**
+ * What the server runs as. Belongs to the whole cluster, so several banks on one cluster share the
+ * name; rights are given per database.
+ */
 export const applicationRole = 'larkmoor_app';
 
 /** Makes the role, and lets our login take it. Throws `MigrationError` where the login may not. */
@@ -17,7 +20,8 @@ export async function createApplicationRole(db: Queryable): Promise<void> {
   }
 }
 
-// Two banks that start at the same time on one cluster meet here: whoever comes second finds it done.
+// Two banks that start at the same time on one cluster meet here: whoever comes second finds it
+// done.
 const createRole = `
 DO $$ BEGIN
   IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${applicationRole}') THEN
@@ -32,7 +36,8 @@ DO $$ BEGIN
 END $$;`;
 
 /**
- * Gives the ordinary rights on every table that no migration gave any right on: a table that grants ${applicationRole} something gets exactly that.
+ * Gives the ordinary rights on every table that no migration gave any right on: a table that grants
+ * ${applicationRole} something gets exactly that.
  */
 export async function grantOrdinaryRights(db: Queryable): Promise<void> {
   await db.query(`GRANT USAGE ON SCHEMA public TO ${applicationRole}`);
@@ -45,12 +50,14 @@ DO $$ DECLARE
   item record;
 BEGIN
   FOR item IN
-    SELECT c.oid::regclass AS name, CASE c.relkind WHEN 'S' THEN 'USAGE' ELSE 'SELECT, INSERT, UPDATE, DELETE' END AS rights,
+    SELECT c.oid::regclass AS name, CASE c.relkind WHEN 'S' THEN 'USAGE'
+      ELSE 'SELECT, INSERT, UPDATE, DELETE' END AS rights,
            CASE c.relkind WHEN 'S' THEN 'SEQUENCE' ELSE 'TABLE' END AS kind
     FROM pg_class c
     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p', 'S')
       AND NOT EXISTS (SELECT FROM aclexplode(c.relacl) a WHERE a.grantee = app)
-      AND NOT EXISTS (SELECT FROM pg_attribute t, aclexplode(t.attacl) a WHERE t.attrelid = c.oid AND a.grantee = app)
+      AND NOT EXISTS (SELECT FROM pg_attribute t, aclexplode(t.attacl) a WHERE t.attrelid = c.oid
+        AND a.grantee = app)
   LOOP
     EXECUTE format('GRANT %s ON %s %s TO ${applicationRole}', item.rights, item.kind, item.name);
   END LOOP;

@@ -6,7 +6,9 @@ import { writeBackup } from './backup/write-backup.ts';
 import type { Database } from './database.ts';
 
 /*
- * An embedded bank is open in the server's process alone, so a tool asks the server: it connects to `control.sock` in the data folder, which only the owner of the folder can do, and says what it wants. `backup` answers with the file.
+ * An embedded bank is open in the server's process alone, so a tool asks the server: it connects to
+ * `control.sock` in the data folder, which only the owner of the folder can do, and says what it
+ * wants. `backup` answers with the file.
  */
 
 const backupCommand = 'backup\n';
@@ -22,13 +24,18 @@ export interface ControlSocket {
 }
 
 /** Serves the tools of an embedded bank from the process that has it open. */
-export async function serveControlSocket(database: Database, dataDir: string, warn: (text: string) => void): Promise<ControlSocket | undefined> {
+export async function serveControlSocket(
+  database: Database,
+  dataDir: string,
+  warn: (text: string) => void,
+): Promise<ControlSocket | undefined> {
   const path = socketPath(dataDir);
   if (Buffer.byteLength(path) > maxPathBytes) {
     warn(`The path of ${path} is too long for a socket: to back this bank up, stop it first.`);
     return undefined;
   }
-  // Ours alone since we hold the folder's lock: what lies there was left by a process that was killed.
+  // Ours alone since we hold the folder's lock: what lies there was left by a process that was
+  // killed.
   await rm(path, { force: true });
   await removeLeftCopies(dataDir);
   const server = createServer((socket) => answer(socket, database, dataDir, warn));
@@ -45,7 +52,9 @@ export async function requestBackup(dataDir: string): Promise<Socket | undefined
       socket.write(backupCommand);
       resolve(socket);
     });
-    socket.once('error', (error: NodeJS.ErrnoException) => (error.code === 'ENOENT' || error.code === 'ECONNREFUSED' ? resolve(undefined) : reject(error)));
+    socket.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'ENOENT' || error.code === 'ECONNREFUSED' ? resolve(undefined) : reject(error),
+    );
   });
 }
 
@@ -57,7 +66,12 @@ async function listen(server: Server, path: string): Promise<void> {
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(path, resolve));
 }
 
-function answer(socket: Socket, database: Database, dataDir: string, warn: (text: string) => void): void {
+function answer(
+  socket: Socket,
+  database: Database,
+  dataDir: string,
+  warn: (text: string) => void,
+): void {
   socket.on('error', (error) => warn(`A tool's connection broke: ${error.message}`));
   socket.setTimeout(silenceMs, () => socket.destroy());
   socket.once('data', (command) => {

@@ -1,20 +1,31 @@
 /**
  * The one way to a database, whichever engine is behind it.
  *
- * Values read: `bigint` (int8) is a JavaScript bigint, `timestamptz` a `Temporal.Instant`, `date` an ISO text (`2026-11-21`), `jsonb` the parsed value,
- * `bytea` a Buffer. Values written: the same types, plus arrays of them for `unnest`.
+ * Values read: `bigint` (int8) is a JavaScript bigint, `timestamptz` a `Temporal.Instant`, `date`
+ * an ISO text (`2026-11-21`), `jsonb` the parsed value, `bytea` a Buffer. Values written: the same
+ * types, plus arrays of them for `unnest`.
  */
 export interface Queryable {
   /** Runs one statement. `name` makes it a prepared statement where the engine has them. */
-  query<Row = Record<string, unknown>>(sql: string, values?: readonly unknown[], options?: { name?: string }): Promise<QueryAnswer<Row>>;
-  /** Finds one row by its key. Outside a transaction it shares its statement with whoever looks for another key at the same moment. */
+  query<Row = Record<string, unknown>>(
+    sql: string,
+    values?: readonly unknown[],
+    options?: { name?: string },
+  ): Promise<QueryAnswer<Row>>;
+  /**
+   * Finds one row by its key. Outside a transaction it shares its statement with whoever looks for
+   * another key at the same moment.
+   */
   lookUp<Key, Row>(lookUp: LookUp<Key, Row>, key: Key): Promise<Row | undefined>;
 }
 
 /** A row that nearly every request looks for, each by its own key. */
 export interface LookUp<Key, Row> {
   name: string;
-  /** Answers for many keys, a row or none for each, with `place`: the integer position of its key, from 1. */
+  /**
+   * Answers for many keys, a row or none for each, with `place`: the integer position of its key,
+   * from 1.
+   */
   sql: string;
   values(keys: readonly Key[]): unknown[];
   /** Never there: it ties the kind of row to the look-up. */
@@ -26,14 +37,20 @@ export interface QueryAnswer<Row> {
   rowCount: number;
 }
 
-/** Work inside one database transaction. Stores that write take a `Tx`, so that a write cannot leave it. */
+/**
+ * Work inside one database transaction. Stores that write take a `Tx`, so that a write cannot leave
+ * it.
+ */
 export interface Tx extends Queryable {
   readonly isTx: true;
 }
 
 /** A connection kept by one owner, for a loop that must not wait for the pool. */
 export interface Connection extends Queryable {
-  /** Begins at READ COMMITTED, commits when `work` resolves, rolls back when it throws; 40001 and 40P01 are tried again. */
+  /**
+   * Begins at READ COMMITTED, commits when `work` resolves, rolls back when it throws; 40001 and
+   * 40P01 are tried again.
+   */
   tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   release(): void;
 }

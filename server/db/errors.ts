@@ -1,11 +1,17 @@
 import pg from 'pg';
 
-/** The database cannot answer now, and nothing was changed: it is away, stopped, full, or somebody holds what we need for too long. */
+/**
+ * The database cannot answer now, and nothing was changed: it is away, stopped, full, or somebody
+ * holds what we need for too long.
+ */
 export class DatabaseUnavailableError extends Error {
   override name = 'DatabaseUnavailableError';
 }
 
-/** The database may or may not have committed: the answer was lost. Asking again under the same idempotency key tells. */
+/**
+ * The database may or may not have committed: the answer was lost. Asking again under the same
+ * idempotency key tells.
+ */
 export class OutcomeUnknownError extends Error {
   override name = 'OutcomeUnknownError';
 }
@@ -23,7 +29,8 @@ export class MigrationError extends Error {
 // Serialization failure and deadlock: PostgreSQL rolled one side back and asks for another try.
 const retryCodes = new Set(['40001', '40P01']);
 
-// Known to have changed nothing: lock or statement timeout, read-only standby, and class 53 (disk, memory or connections used up).
+// Known to have changed nothing: lock or statement timeout, read-only standby, and class 53 (disk,
+// memory or connections used up).
 const busyCodes = /^(55P03|57014|25006|53...)$/;
 
 // The server ends this connection: class 08, shutdown, crash, starting up.
@@ -36,12 +43,20 @@ export function asksForRetry(error: unknown): boolean {
 
 /** Whether a lock was waited for longer than the connection may. */
 export function waitedForLock(error: unknown): boolean {
-  return error instanceof DatabaseUnavailableError && error.cause instanceof pg.DatabaseError && error.cause.code === '55P03';
+  return (
+    error instanceof DatabaseUnavailableError &&
+    error.cause instanceof pg.DatabaseError &&
+    error.cause.code === '55P03'
+  );
 }
 
 /** Whether a statement took longer than the connection lets it. */
 export function tookTooLong(error: unknown): boolean {
-  return error instanceof DatabaseUnavailableError && error.cause instanceof pg.DatabaseError && error.cause.code === '57014';
+  return (
+    error instanceof DatabaseUnavailableError &&
+    error.cause instanceof pg.DatabaseError &&
+    error.cause.code === '57014'
+  );
 }
 
 /** Whether a row would have stood beside another of the same key. */
@@ -53,17 +68,26 @@ export function breaksUniqueness(error: unknown): boolean {
 export function breaksConnection(error: unknown): boolean {
   if (!(error instanceof pg.DatabaseError)) return true;
   // A standby that was a primary stays read-only: the next connection may find the new primary.
-  return lostCodes.test(error.code ?? '') || error.code === '25006' || error.severity === 'FATAL' || error.severity === 'PANIC';
+  return (
+    lostCodes.test(error.code ?? '') ||
+    error.code === '25006' ||
+    error.severity === 'FATAL' ||
+    error.severity === 'PANIC'
+  );
 }
 
 /**
  * What a caller sees of a driver's error.
- * @param mayHaveCommitted whether what was under way could have been committed without our hearing of it
+ * @param mayHaveCommitted whether what was under way could have been committed without our hearing
+ * of it
  */
 export function describeFailure(error: unknown, mayHaveCommitted: boolean): unknown {
   const busy = error instanceof pg.DatabaseError && busyCodes.test(error.code ?? '');
   if (!busy && !breaksConnection(error)) return error;
   const text = error instanceof Error ? error.message : String(error);
-  if (busy || !mayHaveCommitted) return new DatabaseUnavailableError(`The database is not available: ${text}`, { cause: error });
-  return new OutcomeUnknownError(`The database did not confirm the outcome: ${text}`, { cause: error });
+  if (busy || !mayHaveCommitted)
+    return new DatabaseUnavailableError(`The database is not available: ${text}`, { cause: error });
+  return new OutcomeUnknownError(`The database did not confirm the outcome: ${text}`, {
+    cause: error,
+  });
 }

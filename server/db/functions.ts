@@ -6,8 +6,9 @@ import type { Tx } from './database.ts';
 import { MigrationError } from './errors.ts';
 
 /*
- * Each function of the database, with its triggers and rights, is one file that is applied whole when its text is newer than the installed one. Its first line says
- * which revision it is: a server of an older version must not put its own text in the place of a newer one.
+ * Each function of the database, with its triggers and rights, is one file that is applied whole
+ * when its text is newer than the installed one. Its first line says which revision it is: a server
+ * of an older version must not put its own text in the place of a newer one.
  */
 
 export interface FunctionFile {
@@ -17,29 +18,53 @@ export interface FunctionFile {
   sql: string;
 }
 
-/** The functions in the folder `functions` beside a folder of migrations; none where there is no such folder. */
+/**
+ * The functions in the folder `functions` beside a folder of migrations; none where there is no
+ * such folder.
+ */
 export async function readFunctions(migrationsFolder: string): Promise<FunctionFile[]> {
   const folder = join(migrationsFolder, '..', 'functions');
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.sql')).toSorted();
+  const names = (await readdir(folder).catch(() => []))
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted();
   return await Promise.all(
     names.map(async (name) => {
       const sql = await readFile(join(folder, name), 'utf8');
       const [, revision] = /^-- revision (\d+)\n/.exec(sql) ?? [];
-      if (revision === undefined) throw new MigrationError(`The function file ${name} does not begin with its revision, such as “-- revision 1”.`);
-      return { name, revision: Number(revision), sql, sha256: createHash('sha256').update(sql).digest('hex') };
+      if (revision === undefined)
+        throw new MigrationError(
+          `The function file ${name} does not begin with its revision, such as “-- revision 1”.`,
+        );
+      return {
+        name,
+        revision: Number(revision),
+        sql,
+        sha256: createHash('sha256').update(sql).digest('hex'),
+      };
     }),
   );
 }
 
 /** Makes the table that says which text of each function is installed. */
 export async function createFunctionTable(tx: Tx): Promise<void> {
-  await tx.query(`CREATE TABLE IF NOT EXISTS schema_function (name text PRIMARY KEY, revision integer NOT NULL, sha256 text NOT NULL)`);
+  await tx.query(
+    `CREATE TABLE IF NOT EXISTS schema_function (name text PRIMARY KEY, revision integer NOT NULL,
+      sha256 text NOT NULL)`,
+  );
   await tx.query(`GRANT SELECT ON schema_function TO ${applicationRole}`);
 }
 
-/** Those of `files` that are not installed yet. Throws `MigrationError` where another or a newer text of one is. */
-export async function findOutdated(tx: Tx, files: readonly FunctionFile[]): Promise<FunctionFile[]> {
-  const { rows } = await tx.query<{ name: string; revision: number; sha256: string }>('SELECT name, revision, sha256 FROM schema_function ORDER BY name');
+/**
+ * Those of `files` that are not installed yet. Throws `MigrationError` where another or a newer
+ * text of one is.
+ */
+export async function findOutdated(
+  tx: Tx,
+  files: readonly FunctionFile[],
+): Promise<FunctionFile[]> {
+  const { rows } = await tx.query<{ name: string; revision: number; sha256: string }>(
+    'SELECT name, revision, sha256 FROM schema_function ORDER BY name',
+  );
   const installed = new Map(rows.map((row) => [row.name, row]));
   for (const { name } of rows) {
     if (!files.some((file) => file.name === name)) throw newerVersion(name);
@@ -49,7 +74,9 @@ export async function findOutdated(tx: Tx, files: readonly FunctionFile[]): Prom
     if (known === undefined || known.revision < revision) return true;
     if (known.revision > revision) throw newerVersion(name);
     if (known.sha256 !== sha256)
-      throw new MigrationError(`The function file ${name} was changed after it had been applied to this database. Raise the revision in its first line.`);
+      throw new MigrationError(
+        `The function file ${name} was changed after it had been applied to this database. Raise the revision in its first line.`,
+      );
     return false;
   });
 }

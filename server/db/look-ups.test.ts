@@ -1,13 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../tests/support/test-database.ts';
-import { InvariantError } from '../invariant.ts';
+import { InvariantError } from '../base/invariant.ts';
 import type { Database, LookUp } from './database.ts';
 import { DatabaseUnavailableError } from './errors.ts';
 import { SharedLookUps } from './shared-look-ups.ts';
 
 const byNumber: LookUp<string, { name: string }> = {
   name: 'find-person-by-number',
-  sql: `SELECT asked.place::integer, found.* FROM unnest($1::text[]) WITH ORDINALITY AS asked (number, place),
+  sql: `SELECT asked.place::integer, found.*
+    FROM unnest($1::text[]) WITH ORDINALITY AS asked (number, place),
     LATERAL (SELECT name FROM person WHERE person.number = asked.number::integer LIMIT 1) AS found`,
   values: (numbers) => [numbers],
 };
@@ -17,13 +18,19 @@ describeOnBothEngines('a look-up', (open) => {
   beforeAll(async () => {
     db = await open({ as: 'tool' });
     await db.query('CREATE TABLE person (number integer PRIMARY KEY, name text NOT NULL)');
-    await db.query(`INSERT INTO person SELECT n, 'person ' || n FROM generate_series(1, 1000) AS n`);
+    await db.query(
+      `INSERT INTO person SELECT n, 'person ' || n FROM generate_series(1, 1000) AS n`,
+    );
   });
 
   test('finds each asker their own row, and nobody where there is none', async () => {
-    const asked = Array.from({ length: 600 }, (_, index) => (index % 3 === 0 ? 5_000 + index : (index % 1000) + 1));
+    const asked = Array.from({ length: 600 }, (_, index) =>
+      index % 3 === 0 ? 5_000 + index : (index % 1000) + 1,
+    );
     const found = await Promise.all(asked.map((number) => db.lookUp(byNumber, String(number))));
-    expect(found).toEqual(asked.map((number) => (number > 1000 ? undefined : { name: `person ${number}` })));
+    expect(found).toEqual(
+      asked.map((number) => (number > 1000 ? undefined : { name: `person ${number}` })),
+    );
   });
 
   test('sees what was written before it was asked, however many others are under way', async () => {
@@ -37,8 +44,12 @@ describeOnBothEngines('a look-up', (open) => {
   });
 
   test('of something that cannot be looked for fails alone', async () => {
-    const results = await Promise.allSettled(['1', 'not a number', '2'].map((number) => db.lookUp(byNumber, number)));
-    expect(results.map((result) => (result.status === 'fulfilled' ? result.value : 'failed'))).toEqual([{ name: 'person 1' }, 'failed', { name: 'person 2' }]);
+    const results = await Promise.allSettled(
+      ['1', 'not a number', '2'].map((number) => db.lookUp(byNumber, number)),
+    );
+    expect(
+      results.map((result) => (result.status === 'fulfilled' ? result.value : 'failed')),
+    ).toEqual([{ name: 'person 1' }, 'failed', { name: 'person 2' }]);
   });
 
   test('inside a transaction sees its own writes, and is not asked of the database', async () => {

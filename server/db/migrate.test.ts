@@ -2,7 +2,13 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { describeOnPostgres, makePlace, openPlace, type EngineName, type TestPlace } from '../../tests/support/test-database.ts';
+import {
+  describeOnPostgres,
+  makePlace,
+  openPlace,
+  type EngineName,
+  type TestPlace,
+} from '../../tests/support/test-database.ts';
 import { untilSomebodyWaits } from '../../tests/support/until-somebody-waits.ts';
 import type { Database } from './database.ts';
 import { MigrationError } from './errors.ts';
@@ -11,7 +17,8 @@ const shelf = `
 CREATE TABLE shelf (id int8 PRIMARY KEY, label text);
 CREATE TABLE stone (id int8 PRIMARY KEY);
 GRANT SELECT, INSERT ON stone TO larkmoor_app;`;
-const book = 'CREATE TABLE book (id int8 GENERATED ALWAYS AS IDENTITY PRIMARY KEY, shelf_id int8 REFERENCES shelf (id)); INSERT INTO shelf VALUES (1, NULL);';
+const book = `CREATE TABLE book (id int8 GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    shelf_id int8 REFERENCES shelf (id)); INSERT INTO shelf VALUES (1, NULL);`;
 
 function suite(engine: EngineName): void {
   let place: TestPlace;
@@ -45,13 +52,18 @@ function suite(engine: EngineName): void {
     await closeAll();
     return await open();
   };
-  const applied = async (database: Database): Promise<unknown> => (await database.query('SELECT name FROM schema_migration ORDER BY name')).rows;
+  const applied = async (database: Database): Promise<unknown> =>
+    (await database.query('SELECT name FROM schema_migration ORDER BY name')).rows;
 
   test('files are applied once each, in order, and a later one by the next start', async () => {
     await open();
     await writeFile(join(folder, '0003-label.sql'), `UPDATE shelf SET label = 'top'`);
     const database = await reopen();
-    expect(await applied(database)).toEqual([{ name: '0001-shelf.sql' }, { name: '0002-book.sql' }, { name: '0003-label.sql' }]);
+    expect(await applied(database)).toEqual([
+      { name: '0001-shelf.sql' },
+      { name: '0002-book.sql' },
+      { name: '0003-label.sql' },
+    ]);
     expect((await database.query('SELECT label FROM shelf')).rows).toEqual([{ label: 'top' }]);
   });
 
@@ -61,7 +73,9 @@ function suite(engine: EngineName): void {
     await rm(join(folder, '0003-broken.sql'));
     const database = await open();
     expect(await applied(database)).toHaveLength(2);
-    expect((await database.query(`SELECT to_regclass('half') AS half`)).rows).toEqual([{ half: null }]);
+    expect((await database.query(`SELECT to_regclass('half') AS half`)).rows).toEqual([
+      { half: null },
+    ]);
   });
 
   test('a changed file is refused by name', async () => {
@@ -87,7 +101,8 @@ function suite(engine: EngineName): void {
     };
     const answering = (revision: number, answer: number): string =>
       `-- revision ${revision}\nCREATE OR REPLACE FUNCTION answer() RETURNS int8 LANGUAGE sql AS 'SELECT max(id) + ${answer} FROM shelf';`;
-    const answer = async (database: Database): Promise<unknown> => (await database.query('SELECT answer()')).rows[0]?.['answer'];
+    const answer = async (database: Database): Promise<unknown> =>
+      (await database.query('SELECT answer()')).rows[0]?.['answer'];
 
     test('is applied after the tables it reads, and again when its revision is raised', async () => {
       await write(answering(1, 40));
@@ -100,16 +115,22 @@ function suite(engine: EngineName): void {
       await write(answering(1, 40));
       await open();
       await write(answering(1, 50));
-      await expect(reopen()).rejects.toThrow('answer.sql was changed after it had been applied to this database. Raise the revision');
+      await expect(reopen()).rejects.toThrow(
+        'answer.sql was changed after it had been applied to this database. Raise the revision',
+      );
     });
 
     test('is never put back by a server of an older version', async () => {
       await write(answering(2, 50));
       await open();
       await write(answering(1, 40));
-      await expect(reopen()).rejects.toThrow('newer version of the bank (its function file answer.sql)');
+      await expect(reopen()).rejects.toThrow(
+        'newer version of the bank (its function file answer.sql)',
+      );
       await rm(join(home, 'functions'), { recursive: true });
-      await expect(reopen()).rejects.toThrow('newer version of the bank (its function file answer.sql)');
+      await expect(reopen()).rejects.toThrow(
+        'newer version of the bank (its function file answer.sql)',
+      );
     });
   });
 
@@ -141,7 +162,9 @@ function suite(engine: EngineName): void {
       const told: string[] = [];
       const { upgraded } = await backup.tx(async (tx) => {
         await tx.query('SELECT FROM shelf');
-        const upgrade = { upgraded: openPlace(place, { migrationsFolder: folder, warn: (text) => told.push(text) }) };
+        const upgrade = {
+          upgraded: openPlace(place, { migrationsFolder: folder, warn: (text) => told.push(text) }),
+        };
         for (let turn = 2; turn <= 3; turn += 1) {
           await untilSomebodyWaits(tx);
           // Its connection gives up after a second.

@@ -5,21 +5,32 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { applicationRole, createApplicationRole, grantOrdinaryRights } from './application-role.ts';
 import type { Database, Queryable, Tx } from './database.ts';
 import { MigrationError, waitedForLock } from './errors.ts';
-import { applyFunctions, createFunctionTable, findOutdated, readFunctions, type FunctionFile } from './functions.ts';
+import {
+  applyFunctions,
+  createFunctionTable,
+  findOutdated,
+  readFunctions,
+  type FunctionFile,
+} from './functions.ts';
 
 /*
- * Migrations are SQL files `NNNN-name.sql`, applied once each, in order, forward only. An applied file is never edited: write the next one. They hold tables;
- * functions and triggers are files of their own (functions.ts), applied after them. `npm run schema` writes what comes of it all to schema.sql.
+ * Migrations are SQL files `NNNN-name.sql`, applied once each, in order, forward only. An applied
+ * file is never edited: write the next one. They hold tables; functions and triggers are files of
+ * their own (functions.ts), applied after them. `npm run schema` writes what comes of it all to
+ * schema.sql.
  *
- * Servers of the old version go on meanwhile, and what a file locks stays locked to its end. So, on tables that grow with the bank's years:
+ * Servers of the old version go on meanwhile, and what a file locks stays locked to its end. So, on
+ * tables that grow with the bank's years:
  *   - A constraint is added NOT VALID in one file and validated in the next, which lets others write.
  *   - An index is made IF NOT EXISTS, so that the owner of a large bank can make it CONCURRENTLY before the upgrade; the upgrade's notes give the statement.
  *   - Rows are filled in a file of their own, or by a job: beside an ALTER TABLE they would keep its table locked.
  *
- * Rights. The files run as the owner of the database; the server runs as the role larkmoor_app, which exists before the first file.
+ * Rights. The files run as the owner of the database; the server runs as the role larkmoor_app,
+ * which exists before the first file.
  *   - A table that a file grants larkmoor_app anything on (whole or by column) gets exactly that: this is how the ledger is append-only.
  *   - A table that no file mentions gets SELECT, INSERT, UPDATE, DELETE after the last file.
- * A server whose login does not own the tables migrates nothing: it starts where `npm run bank -- migrate` was run before.
+ * A server whose login does not own the tables migrates nothing: it starts where `npm run bank --
+ * migrate` was run before.
  */
 
 const folderOfTheBank = join(import.meta.dirname, 'migrations');
@@ -46,10 +57,15 @@ interface MigrateOptions {
 }
 
 /**
- * Brings the database to this code's version and answers the names it applied. Safe beside another server that starts at the same time.
- * The database must be opened as its owner. Throws `MigrationError` when an applied file was changed or is unknown here, or its tables do not get free.
+ * Brings the database to this code's version and answers the names it applied. Safe beside another
+ * server that starts at the same time. The database must be opened as its owner. Throws
+ * `MigrationError` when an applied file was changed or is unknown here, or its tables do not get
+ * free.
  */
-export async function migrate(database: Database, { folder = folderOfTheBank, warn }: MigrateOptions = {}): Promise<string[]> {
+export async function migrate(
+  database: Database,
+  { folder = folderOfTheBank, warn }: MigrateOptions = {},
+): Promise<string[]> {
   const { migrations, functions } = await readSchemaFiles(folder);
   await createApplicationRole(database);
   const known = await database.tx(async (tx) => {
@@ -59,29 +75,47 @@ export async function migrate(database: Database, { folder = folderOfTheBank, wa
     return applied;
   });
   const applied: string[] = [];
-  // At nearly every start all of them are: they are looked at together, and only a new one takes a transaction.
+  // At nearly every start all of them are: they are looked at together, and only a new one takes a
+  // transaction.
   for (const migration of migrations) {
     if (known.has(migration.name)) refuseChanged(migration, known.get(migration.name));
-    else if (await applyInTurns(() => database.tx((tx) => applyBriefly(tx, migration, migrations)), migration.name, warn)) applied.push(migration.name);
+    else if (
+      await applyInTurns(
+        () => database.tx((tx) => applyBriefly(tx, migration, migrations)),
+        migration.name,
+        warn,
+      )
+    )
+      applied.push(migration.name);
   }
-  const renewed = await applyInTurns(() => database.tx((tx) => finish(tx, { migrations, functions })), 'of the functions', warn);
+  const renewed = await applyInTurns(
+    () => database.tx((tx) => finish(tx, { migrations, functions })),
+    'of the functions',
+    warn,
+  );
   return [...applied, ...renewed];
 }
 
 /** Whether this login owns the bank's tables, or may make them where there are none yet. */
 export async function mayMigrate(db: Queryable): Promise<boolean> {
   const { rows } = await db.query<{ may: boolean }>(
-    `SELECT coalesce((SELECT pg_has_role(current_user, relowner, 'MEMBER') FROM pg_class WHERE oid = to_regclass('public.schema_migration')),
+    `SELECT coalesce((SELECT pg_has_role(current_user, relowner, 'MEMBER') FROM pg_class
+      WHERE oid = to_regclass('public.schema_migration')),
                      has_schema_privilege(current_user, 'public', 'CREATE')) AS may`,
   );
   return rows[0]?.may === true;
 }
 
 /** Throws `MigrationError` unless the database is at this code's version. */
-export async function requireMigrated(database: Database, folder: string = folderOfTheBank): Promise<void> {
+export async function requireMigrated(
+  database: Database,
+  folder: string = folderOfTheBank,
+): Promise<void> {
   const { migrations, functions } = await readSchemaFiles(folder);
   await database.tx(async (tx) => {
-    const { rows } = await tx.query<{ isThere: boolean }>(`SELECT to_regclass('public.schema_function') IS NOT NULL AS "isThere"`);
+    const { rows } = await tx.query<{ isThere: boolean }>(
+      `SELECT to_regclass('public.schema_function') IS NOT NULL AS "isThere"`,
+    );
     const applied = rows[0]?.isThere ? await readApplied(tx) : new Map<string, string>();
     const lacking = migrations.find(({ name }) => !applied.has(name));
     if (lacking) throw lacks(`the migration ${lacking.name}`);
@@ -98,13 +132,19 @@ function lacks(what: string): MigrationError {
   );
 }
 
-/** Applies those of `migrations` that an empty or older database lacks within a transaction of the caller, after `createApplicationRole`. */
+/**
+ * Applies those of `migrations` that an empty or older database lacks within a transaction of the
+ * caller, after `createApplicationRole`.
+ */
 export async function migrateWithin(tx: Tx, migrations: Migration[]): Promise<void> {
   await createTables(tx);
   for (const migration of migrations) await applyOnce(tx, migration, migrations);
 }
 
-/** The last step within a transaction of the caller: this version's functions, and ordinary rights. Answers the functions it applied. */
+/**
+ * The last step within a transaction of the caller: this version's functions, and ordinary rights.
+ * Answers the functions it applied.
+ */
 export async function finish(tx: Tx, { migrations, functions }: SchemaFiles): Promise<string[]> {
   await lock(tx);
   await refuseUnknown(tx, migrations);
@@ -123,7 +163,9 @@ export async function readSchemaFiles(folder: string = folderOfTheBank): Promise
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name)).toSorted();
+  const names = (await readdir(folder))
+    .filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name))
+    .toSorted();
   return await Promise.all(
     names.map(async (name) => {
       const sql = await readFile(join(folder, name), 'utf8');
@@ -143,23 +185,39 @@ async function createTables(tx: Tx): Promise<void> {
   await createFunctionTable(tx);
 }
 
-/** Whoever asks for a table queues behind us while we wait for it: shorter than the time after which a server gives up its question. */
+/**
+ * Whoever asks for a table queues behind us while we wait for it: shorter than the time after which
+ * a server gives up its question.
+ */
 const lockWaitMs = 500;
 const pauseMs = 1_000;
 const mostTurns = 400;
 
-/** A backup reads every table for minutes. Rather than make everybody wait behind us until it is through, we step back and come again. */
-async function applyInTurns<T>(apply: () => Promise<T>, name: string, warn?: (text: string) => void): Promise<T> {
+/**
+ * A backup reads every table for minutes. Rather than make everybody wait behind us until it is
+ * through, we step back and come again.
+ */
+async function applyInTurns<T>(
+  apply: () => Promise<T>,
+  name: string,
+  warn?: (text: string) => void,
+): Promise<T> {
   for (let turn = 1; ; turn += 1) {
     try {
       return await apply();
     } catch (error) {
       if (!waitedForLock(error)) throw error;
-      if (turn === 1) warn?.(`The migration ${name} waits for a table that somebody else uses, perhaps a backup. The bank goes on meanwhile.`);
+      if (turn === 1)
+        warn?.(
+          `The migration ${name} waits for a table that somebody else uses, perhaps a backup. The bank goes on meanwhile.`,
+        );
       if (turn === mostTurns)
-        throw new MigrationError(`The migration ${name} waited ten minutes for a table that somebody else uses. Let that end, or end it, and start again.`, {
-          cause: error,
-        });
+        throw new MigrationError(
+          `The migration ${name} waited ten minutes for a table that somebody else uses. Let that end, or end it, and start again.`,
+          {
+            cause: error,
+          },
+        );
       await pause(pauseMs);
     }
   }
@@ -182,14 +240,19 @@ async function applyOnce(tx: Tx, migration: Migration, known: Migration[]): Prom
     return false;
   }
   // The primary key would stop a second server even without the lock.
-  await tx.query('INSERT INTO schema_migration (name, sha256) VALUES ($1, $2)', [migration.name, migration.sha256]);
+  await tx.query('INSERT INTO schema_migration (name, sha256) VALUES ($1, $2)', [
+    migration.name,
+    migration.sha256,
+  ]);
   await tx.query(migration.sql);
   return true;
 }
 
 /** The hash of each file that was applied, by name. */
 async function readApplied(tx: Tx): Promise<Map<string, string>> {
-  const { rows } = await tx.query<{ name: string; sha256: string }>('SELECT name, sha256 FROM schema_migration');
+  const { rows } = await tx.query<{ name: string; sha256: string }>(
+    'SELECT name, sha256 FROM schema_migration',
+  );
   return new Map(rows.map(({ name, sha256 }) => [name, sha256]));
 }
 
@@ -200,7 +263,10 @@ function refuseChanged({ name, sha256 }: Migration, appliedAs: string | undefine
     );
 }
 
-/** Its tables were made by 49 migrations that are one baseline now, and rows move by backup and restore alone. */
+/**
+ * Its tables were made by 49 migrations that are one baseline now, and rows move by backup and
+ * restore alone.
+ */
 function refuseFromBeforeTheBaseline(applied: ReadonlyMap<string, string>): void {
   if (applied.has(migrationBeforeTheBaseline))
     throw new MigrationError(
@@ -211,9 +277,10 @@ function refuseFromBeforeTheBaseline(applied: ReadonlyMap<string, string>): void
 const migrationBeforeTheBaseline = '0002-users.sql';
 
 async function refuseUnknown(tx: Tx, known: Migration[]): Promise<void> {
-  const { rows } = await tx.query<{ name: string }>('SELECT name FROM schema_migration WHERE NOT (name = ANY($1)) ORDER BY name', [
-    known.map(({ name }) => name),
-  ]);
+  const { rows } = await tx.query<{ name: string }>(
+    'SELECT name FROM schema_migration WHERE NOT (name = ANY($1)) ORDER BY name',
+    [known.map(({ name }) => name)],
+  );
   if (rows[0])
     throw new MigrationError(
       `This database was written by a newer version of the bank (it has ${rows[0].name}). Start that version, or restore an older backup.`,

@@ -12,9 +12,15 @@ export interface OpenOptions {
   dataDir: string;
   /** `postgres://…`; unset for the embedded engine. */
   databaseUrl?: string | undefined;
-  /** The same database with the login that owns its tables, where that is another one: what only the owner may do is done with it. */
+  /**
+   * The same database with the login that owns its tables, where that is another one: what only the
+   * owner may do is done with it.
+   */
   databaseOwnerUrl?: string | undefined;
-  /** `server` works as the application's role under time limits; `tool` (backup, verify) as the owner, without them. */
+  /**
+   * `server` works as the application's role under time limits; `tool` (backup, verify) as the
+   * owner, without them.
+   */
   as?: 'server' | 'tool';
   /** Whether migrations run first; a backup of an older bank is taken without. */
   migrates?: boolean;
@@ -38,15 +44,29 @@ const usualConnections = 12;
 export async function openDatabase(options: OpenOptions): Promise<PooledDatabase> {
   // Mails and what else is kept beside a PostgreSQL server lie in the folder, too.
   refuseKernelFolder(resolve(options.dataDir));
-  return options.databaseUrl === undefined ? await openOnDisk(options) : await openOnServer(options, options.databaseUrl);
+  return options.databaseUrl === undefined
+    ? await openOnDisk(options)
+    : await openOnServer(options, options.databaseUrl);
 }
 
 async function openOnDisk(options: OpenOptions): Promise<PooledDatabase> {
   const fsync = options.fsync ?? true;
-  const { pool, stop } = await openEmbedded({ dataDir: options.dataDir, fsync, templateFolder: options.templateFolder, warn: options.warn ?? ignore });
-  const database = new PoolDatabase({ engine: 'embedded', durability: fsync ? 'power-loss' : 'process-crash', pool, reservesForReal: false, afterClose: stop });
+  const { pool, stop } = await openEmbedded({
+    dataDir: options.dataDir,
+    fsync,
+    templateFolder: options.templateFolder,
+    warn: options.warn ?? ignore,
+  });
+  const database = new PoolDatabase({
+    engine: 'embedded',
+    durability: fsync ? 'power-loss' : 'process-crash',
+    pool,
+    reservesForReal: false,
+    afterClose: stop,
+  });
   try {
-    // The engine has one session, so the owner's work comes first and every later connection starts as the application.
+    // The engine has one session, so the owner's work comes first and every later connection starts
+    // as the application.
     if (options.migrates ?? true) await migrate(database, { folder: options.migrationsFolder });
     if (options.as !== 'tool') await becomeApplication(pool);
     return database;
@@ -68,14 +88,24 @@ async function openOnServer(options: OpenOptions, databaseUrl: string): Promise<
   const warn = options.warn ?? ignore;
   const max = options.maxConnections ?? usualConnections;
   const migrates = options.migrates ?? true;
-  const ownersPool = openPostgresqlPool({ databaseUrl: options.databaseOwnerUrl ?? databaseUrl, max, role: undefined, timeouts: false, warn });
+  const ownersPool = openPostgresqlPool({
+    databaseUrl: options.databaseOwnerUrl ?? databaseUrl,
+    max,
+    role: undefined,
+    timeouts: false,
+    warn,
+  });
   const owner = asDatabase(ownersPool, 'process-crash');
   let serving: PooledDatabase | undefined;
   try {
     const durability = await readDurability(owner, warn);
-    if (migrates && (await mayMigrate(owner))) await migrate(owner, { folder: options.migrationsFolder, warn });
+    if (migrates && (await mayMigrate(owner)))
+      await migrate(owner, { folder: options.migrationsFolder, warn });
     if (options.as === 'tool') return asDatabase(ownersPool, durability);
-    serving = asDatabase(openPostgresqlPool({ databaseUrl, max, role: applicationRole, timeouts: true, warn }), durability);
+    serving = asDatabase(
+      openPostgresqlPool({ databaseUrl, max, role: applicationRole, timeouts: true, warn }),
+      durability,
+    );
     if (migrates) await requireMigrated(serving, options.migrationsFolder);
     await owner.close();
     return serving;
@@ -87,7 +117,13 @@ async function openOnServer(options: OpenOptions, databaseUrl: string): Promise<
 }
 
 function asDatabase(pool: pg.Pool, durability: Database['durability']): PooledDatabase {
-  return new PoolDatabase({ engine: 'postgresql', durability, pool, reservesForReal: true, afterClose: () => Promise.resolve() });
+  return new PoolDatabase({
+    engine: 'postgresql',
+    durability,
+    pool,
+    reservesForReal: true,
+    afterClose: () => Promise.resolve(),
+  });
 }
 
 function ignore(): void {

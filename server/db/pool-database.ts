@@ -1,7 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
-import { invariant } from '../invariant.ts';
-import type { Connection, Database, Durability, LookUp, PooledDatabase, QueryAnswer, Tx } from './database.ts';
+import { invariant } from '../base/invariant.ts';
+import type {
+  Connection,
+  Database,
+  Durability,
+  LookUp,
+  PooledDatabase,
+  QueryAnswer,
+  Tx,
+} from './database.ts';
 import { DatabaseUnavailableError } from './errors.ts';
 import { ReservedConnection } from './reserved-connection.ts';
 import { runTx } from './run-tx.ts';
@@ -12,20 +20,28 @@ interface PoolDatabaseOptions {
   engine: Database['engine'];
   durability: Durability;
   pool: pg.Pool;
-  /** Whether a reserved connection holds a real one. The embedded engine has a single connection, which nobody may keep. */
+  /**
+   * Whether a reserved connection holds a real one. The embedded engine has a single connection,
+   * which nobody may keep.
+   */
   reservesForReal: boolean;
   /** Ends what stands behind the pool, after it. */
   afterClose(): Promise<void>;
 }
 
-/** A `Database` over a pool of `pg` clients; both engines speak PostgreSQL's protocol, so this is all there is. */
+/**
+ * A `Database` over a pool of `pg` clients; both engines speak PostgreSQL's protocol, so this is
+ * all there is.
+ */
 export class PoolDatabase implements PooledDatabase {
   readonly engine: Database['engine'];
   readonly durability: Durability;
   readonly #options: PoolDatabaseOptions;
   // Whether the caller is inside one of our transactions.
   readonly #openTx = new AsyncLocalStorage<{ over: boolean }>();
-  readonly #lookUps = new SharedLookUps((sql, values, name) => this.#lend((session) => session.query(sql, values, name, false)));
+  readonly #lookUps = new SharedLookUps((sql, values, name) =>
+    this.#lend((session) => session.query(sql, values, name, false)),
+  );
   #closing: Promise<void> | undefined;
 
   constructor(options: PoolDatabaseOptions) {
@@ -34,7 +50,11 @@ export class PoolDatabase implements PooledDatabase {
     this.#options = options;
   }
 
-  async query<Row>(sql: string, values?: readonly unknown[], options?: { name?: string }): Promise<QueryAnswer<Row>> {
+  async query<Row>(
+    sql: string,
+    values?: readonly unknown[],
+    options?: { name?: string },
+  ): Promise<QueryAnswer<Row>> {
     this.#refuseInsideTx();
     return await this.#lend((session) => session.query<Row>(sql, values, options?.name, true));
   }
@@ -50,9 +70,15 @@ export class PoolDatabase implements PooledDatabase {
   }
 
   async reserve(): Promise<Connection> {
-    // On one shared connection a reservation is a place in the queue for each piece of work; so it cannot deadlock with `tx`.
+    // On one shared connection a reservation is a place in the queue for each piece of work; so it
+    // cannot deadlock with `tx`.
     if (!this.#options.reservesForReal)
-      return { query: this.query.bind(this), lookUp: this.lookUp.bind(this), tx: this.tx.bind(this), release: () => undefined };
+      return {
+        query: this.query.bind(this),
+        lookUp: this.lookUp.bind(this),
+        tx: this.tx.bind(this),
+        release: () => undefined,
+      };
     return new ReservedConnection(await this.#takeSession(), () => this.#takeSession());
   }
 
@@ -80,11 +106,14 @@ export class PoolDatabase implements PooledDatabase {
       return new Session(await this.#options.pool.connect());
     } catch (error) {
       const text = error instanceof Error ? error.message : String(error);
-      throw new DatabaseUnavailableError(`The database cannot be reached: ${text}`, { cause: error });
+      throw new DatabaseUnavailableError(`The database cannot be reached: ${text}`, {
+        cause: error,
+      });
     }
   }
 
-  // On the embedded engine a second connection would wait for the first, which waits for it. So it is a mistake on both.
+  // On the embedded engine a second connection would wait for the first, which waits for it. So it
+  // is a mistake on both.
   #refuseInsideTx(): void {
     invariant(
       this.#openTx.getStore()?.over !== false,

@@ -10,7 +10,9 @@ describeOnPostgres('PostgreSQL', () => {
     await safe.close();
 
     const owner = await openPlace(place, { as: 'tool' });
-    await owner.query(`DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET synchronous_commit = off', current_database()); END $$`);
+    await owner.query(
+      `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET synchronous_commit = off', current_database()); END $$`,
+    );
     await owner.close();
     const warnings: string[] = [];
     const weak = await openPlace(place, { warn: (text) => warnings.push(text) });
@@ -23,13 +25,19 @@ describeOnPostgres('PostgreSQL', () => {
   test('nobody waits long for a lock or a slow statement, and nothing is changed', async () => {
     const place = await makePlace('postgresql');
     const owner = await openPlace(place, { as: 'tool' });
-    await owner.query('CREATE TABLE door (id int8); INSERT INTO door VALUES (1); GRANT ALL ON door TO larkmoor_app');
+    await owner.query(
+      'CREATE TABLE door (id int8); INSERT INTO door VALUES (1); GRANT ALL ON door TO larkmoor_app',
+    );
     const database = await openPlace(place);
     await owner.tx(async (tx) => {
       await tx.query('LOCK TABLE door');
-      await expect(database.query('UPDATE door SET id = 2')).rejects.toBeInstanceOf(DatabaseUnavailableError);
+      await expect(database.query('UPDATE door SET id = 2')).rejects.toBeInstanceOf(
+        DatabaseUnavailableError,
+      );
     });
-    await expect(database.query('SELECT pg_sleep(30)')).rejects.toBeInstanceOf(DatabaseUnavailableError);
+    await expect(database.query('SELECT pg_sleep(30)')).rejects.toBeInstanceOf(
+      DatabaseUnavailableError,
+    );
     expect((await database.query('SELECT id FROM door')).rows).toEqual([{ id: 1n }]);
     await database.close();
     await owner.close();
@@ -39,8 +47,13 @@ describeOnPostgres('PostgreSQL', () => {
   test('a login without special rights is enough once an administrator made the role', async () => {
     const place = await makePlace('postgresql', { empty: true });
     const superuser = await openPlace(place, { as: 'tool', migrates: false });
-    await superuser.query(`DO $$ BEGIN EXECUTE format('CREATE ROLE plain_login LOGIN; ALTER DATABASE %I OWNER TO plain_login', current_database()); END $$`);
-    const plain = { ...place, databaseUrl: String(place.databaseUrl).replace(/\/\/[^@]+@/, '//plain_login@') };
+    await superuser.query(
+      `DO $$ BEGIN EXECUTE format('CREATE ROLE plain_login LOGIN; ALTER DATABASE %I OWNER TO plain_login', current_database()); END $$`,
+    );
+    const plain = {
+      ...place,
+      databaseUrl: String(place.databaseUrl).replace(/\/\/[^@]+@/, '//plain_login@'),
+    };
 
     const refused = await openPlace(plain).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(MigrationError);
@@ -48,9 +61,13 @@ describeOnPostgres('PostgreSQL', () => {
 
     await superuser.query('GRANT larkmoor_app TO plain_login');
     const database = await openPlace(plain);
-    expect((await database.query('SELECT current_user AS role')).rows).toEqual([{ role: 'larkmoor_app' }]);
+    expect((await database.query('SELECT current_user AS role')).rows).toEqual([
+      { role: 'larkmoor_app' },
+    ]);
     await database.close();
-    await superuser.query(`REASSIGN OWNED BY plain_login TO CURRENT_USER; DROP OWNED BY plain_login; DROP ROLE plain_login`);
+    await superuser.query(
+      `REASSIGN OWNED BY plain_login TO CURRENT_USER; DROP OWNED BY plain_login; DROP ROLE plain_login`,
+    );
     await superuser.close();
     await place.remove();
   });

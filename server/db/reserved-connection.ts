@@ -1,10 +1,13 @@
-import { invariant } from '../invariant.ts';
+import { invariant } from '../base/invariant.ts';
 import type { Connection, LookUp, QueryAnswer, Tx } from './database.ts';
 import { runTx } from './run-tx.ts';
 import type { Session } from './session.ts';
 import { lookUpAlone } from './shared-look-ups.ts';
 
-/** Keeps one connection for its owner, and takes another one when it breaks. Work on it is done one piece after the other. */
+/**
+ * Keeps one connection for its owner, and takes another one when it breaks. Work on it is done one
+ * piece after the other.
+ */
 export class ReservedConnection implements Connection {
   readonly #take: () => Promise<Session>;
   #session: Session | undefined;
@@ -16,7 +19,11 @@ export class ReservedConnection implements Connection {
     this.#take = take;
   }
 
-  async query<Row>(sql: string, values?: readonly unknown[], options?: { name?: string }): Promise<QueryAnswer<Row>> {
+  async query<Row>(
+    sql: string,
+    values?: readonly unknown[],
+    options?: { name?: string },
+  ): Promise<QueryAnswer<Row>> {
     return await this.#inTurn((session) => session.query<Row>(sql, values, options?.name, true));
   }
 

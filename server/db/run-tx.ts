@@ -1,4 +1,4 @@
-import { invariant } from '../invariant.ts';
+import { invariant } from '../base/invariant.ts';
 import type { Tx } from './database.ts';
 import { DatabaseUnavailableError, asksForRetry } from './errors.ts';
 import type { Session } from './session.ts';
@@ -6,14 +6,21 @@ import { lookUpAlone } from './shared-look-ups.ts';
 
 const maxTries = 5;
 
-/** Runs `work` in one transaction of one session; tries again, a bounded number of times, when the database asks for it. */
+/**
+ * Runs `work` in one transaction of one session; tries again, a bounded number of times, when the
+ * database asks for it.
+ */
 export async function runTx<T>(session: Session, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await runOnce(session, work);
     } catch (error) {
       if (!asksForRetry(error)) throw error;
-      if (tries === maxTries) throw new DatabaseUnavailableError(`The transaction gave way to others ${maxTries} times.`, { cause: error });
+      if (tries === maxTries)
+        throw new DatabaseUnavailableError(
+          `The transaction gave way to others ${maxTries} times.`,
+          { cause: error },
+        );
       await giveWay(tries);
     }
   }
@@ -28,7 +35,8 @@ async function runOnce<T>(session: Session, work: (tx: Tx) => Promise<T>): Promi
       invariant(open, 'This transaction is over; a write after it would stand alone.');
       return await session.query(sql, values, options?.name, false);
     },
-    lookUp: (lookUp, key) => lookUpAlone((sql, values, name) => tx.query(sql, values, { name }), lookUp, key),
+    lookUp: (lookUp, key) =>
+      lookUpAlone((sql, values, name) => tx.query(sql, values, { name }), lookUp, key),
   };
   let result: T;
   try {

@@ -1,13 +1,20 @@
 import type pg from 'pg';
-import { invariant } from '../invariant.ts';
+import { invariant } from '../base/invariant.ts';
 import type { QueryAnswer } from './database.ts';
-import { DatabaseUnavailableError, OutcomeUnknownError, breaksConnection, describeFailure } from './errors.ts';
+import {
+  DatabaseUnavailableError,
+  OutcomeUnknownError,
+  breaksConnection,
+  describeFailure,
+} from './errors.ts';
 import { encodeValue } from './values.ts';
 
-// The embedded engine breaks beyond this many; both refuse, so that what works on one works on the other. Pass arrays and `unnest` them.
+// The embedded engine breaks beyond this many; both refuse, so that what works on one works on the
+// other. Pass arrays and `unnest` them.
 const maxValues = 32_767;
 
-// A warning of this class at a commit says that a standby did not confirm what is now committed here. So our own SQL never raises a plain WARNING.
+// A warning of this class at a commit says that a standby did not confirm what is now committed
+// here. So our own SQL never raises a plain WARNING.
 const warningCode = '01000';
 
 /** One checked-out connection. Knows when it is broken, so that the pool replaces it. */
@@ -18,7 +25,10 @@ export class Session {
   readonly #onError = (error: Error): void => {
     this.#broken ??= error;
   };
-  readonly #onNotice = (notice: { code?: string | undefined; message?: string | undefined }): void => {
+  readonly #onNotice = (notice: {
+    code?: string | undefined;
+    message?: string | undefined;
+  }): void => {
     if (notice.code === warningCode) this.#warnings.push(notice.message ?? '');
   };
 
@@ -34,24 +44,45 @@ export class Session {
 
   /**
    * Runs one statement.
-   * @param mayCommit whether it commits by itself. Then `OutcomeUnknownError` tells that the answer was lost, or that a standby did not confirm.
+   * @param mayCommit whether it commits by itself. Then `OutcomeUnknownError` tells that the answer
+   * was lost, or that a standby did not confirm.
    */
-  async query<Row>(sql: string, values: readonly unknown[] | undefined, name: string | undefined, mayCommit: boolean): Promise<QueryAnswer<Row>> {
-    return toAnswer<Row>(await this.#send({ text: sql, ...(values && { values: encodeValues(values) }), ...(name && { name }) }, mayCommit));
+  async query<Row>(
+    sql: string,
+    values: readonly unknown[] | undefined,
+    name: string | undefined,
+    mayCommit: boolean,
+  ): Promise<QueryAnswer<Row>> {
+    return toAnswer<Row>(
+      await this.#send(
+        { text: sql, ...(values && { values: encodeValues(values) }), ...(name && { name }) },
+        mayCommit,
+      ),
+    );
   }
 
   /** Ends the transaction. Throws `OutcomeUnknownError` as `query` does. */
   async commit(): Promise<void> {
     const result = await this.#send({ text: 'COMMIT' }, true);
-    invariant(result.command === 'COMMIT', 'The transaction had failed before COMMIT: an error inside it was swallowed.');
+    invariant(
+      result.command === 'COMMIT',
+      'The transaction had failed before COMMIT: an error inside it was swallowed.',
+    );
   }
 
   async #send(config: pg.QueryConfig<unknown[]>, mayCommit: boolean): Promise<pg.QueryResult> {
-    if (this.#broken) throw new DatabaseUnavailableError(`The database connection is gone: ${this.#broken.message}`, { cause: this.#broken });
+    if (this.#broken)
+      throw new DatabaseUnavailableError(
+        `The database connection is gone: ${this.#broken.message}`,
+        { cause: this.#broken },
+      );
     this.#warnings = [];
     try {
       const result = await this.#client.query(config);
-      if (mayCommit && this.#warnings.length > 0) throw new OutcomeUnknownError(`Committed here, but not confirmed: ${this.#warnings.join('; ')}`);
+      if (mayCommit && this.#warnings.length > 0)
+        throw new OutcomeUnknownError(
+          `Committed here, but not confirmed: ${this.#warnings.join('; ')}`,
+        );
       return result;
     } catch (error) {
       if (error instanceof OutcomeUnknownError) throw error;
@@ -69,7 +100,10 @@ export class Session {
 }
 
 function encodeValues(values: readonly unknown[]): unknown[] {
-  invariant(values.length <= maxValues, `A statement takes at most ${maxValues} values; pass arrays.`);
+  invariant(
+    values.length <= maxValues,
+    `A statement takes at most ${maxValues} values; pass arrays.`,
+  );
   return values.map(encodeValue);
 }
 

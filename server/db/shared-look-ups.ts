@@ -1,7 +1,11 @@
 import type { LookUp, QueryAnswer } from './database.ts';
 import { DatabaseUnavailableError } from './errors.ts';
 
-type Query = <Row>(sql: string, values: readonly unknown[], name: string) => Promise<QueryAnswer<Row>>;
+type Query = <Row>(
+  sql: string,
+  values: readonly unknown[],
+  name: string,
+) => Promise<QueryAnswer<Row>>;
 
 interface Waiting {
   key: unknown;
@@ -10,21 +14,31 @@ interface Waiting {
 }
 
 /** One statement for some keys; each finds its row, or undefined. */
-async function askFor(query: Query, { name, sql, values }: LookUp<unknown, unknown>, keys: readonly unknown[]): Promise<unknown[]> {
+async function askFor(
+  query: Query,
+  { name, sql, values }: LookUp<unknown, unknown>,
+  keys: readonly unknown[],
+): Promise<unknown[]> {
   const found: unknown[] = Array.from({ length: keys.length });
-  for (const { place, ...row } of (await query<{ place: number }>(sql, values(keys), name)).rows) found[place - 1] = row;
+  for (const { place, ...row } of (await query<{ place: number }>(sql, values(keys), name)).rows)
+    found[place - 1] = row;
   return found;
 }
 
 /** A look-up by itself, on a connection or in a transaction of somebody's own. */
-export async function lookUpAlone<Key, Row>(query: Query, lookUp: LookUp<Key, Row>, key: Key): Promise<Row | undefined> {
+export async function lookUpAlone<Key, Row>(
+  query: Query,
+  lookUp: LookUp<Key, Row>,
+  key: Key,
+): Promise<Row | undefined> {
   const [row] = await askFor(query, lookUp, [key]);
   return row as Row | undefined;
 }
 
 /**
- * Look-ups of many requests, together: one statement at a time, each kind in its turn with everybody who has asked meanwhile. Nothing is remembered: each is read
- * after it was asked, so a session that ended, or a row that was written, before the request came is seen by it.
+ * Look-ups of many requests, together: one statement at a time, each kind in its turn with
+ * everybody who has asked meanwhile. Nothing is remembered: each is read after it was asked, so a
+ * session that ended, or a row that was written, before the request came is seen by it.
  */
 export class SharedLookUps {
   readonly #query: Query;
@@ -48,7 +62,8 @@ export class SharedLookUps {
 
   async #drain(): Promise<void> {
     this.#draining = true;
-    // One turn of the event loop before each statement, so that requests that have already arrived come along.
+    // One turn of the event loop before each statement, so that requests that have already arrived
+    // come along.
     for (await nextTurn(); this.#waiting.size > 0; await nextTurn()) {
       const failure = await this.#askNext();
       // Whoever waited behind a database that does not answer has waited as long.
@@ -78,7 +93,8 @@ export class SharedLookUps {
       for (const [index, { resolve }] of batch.entries()) resolve(found[index]);
     } catch (error) {
       // A key the database cannot read fails alone.
-      if (batch.length > 1 && !(error instanceof DatabaseUnavailableError)) for (const each of batch) await this.#answer(lookUp, [each]);
+      if (batch.length > 1 && !(error instanceof DatabaseUnavailableError))
+        for (const each of batch) await this.#answer(lookUp, [each]);
       else for (const { reject } of batch) reject(error);
       return error;
     }

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readSchemaFiles } from './migrate.ts';
 
-/** Folders that a new embedded database starts as a copy of: a copy takes a fraction of a second, making one takes seconds. */
+/**
+ * Folders that a new embedded database starts as a copy of: a copy takes a fraction of a second,
+ * making one takes seconds.
+ */
 export interface Templates {
   /** A database without any table, for a bank that is restored. */
   empty: string;
@@ -22,18 +25,29 @@ export function templatesIn(folder: string): Templates {
 
 /** Which engine, migrations and functions templates of this code are made with. */
 export async function templatesVersion(): Promise<string> {
-  const packageFile = fileURLToPath(new URL('../package.json', import.meta.resolve('@electric-sql/pglite')));
+  const packageFile = fileURLToPath(
+    new URL('../package.json', import.meta.resolve('@electric-sql/pglite')),
+  );
   const { version } = JSON.parse(await readFile(packageFile, 'utf8')) as { version: string };
   const { migrations, functions } = await readSchemaFiles();
   const files = [...migrations, ...functions].map(({ name, sha256 }) => `${name} ${sha256}`);
   return `${version} ${createHash('sha256').update(files.join('\n')).digest('hex')}`;
 }
 
-/** The file beside the templates that names their version: PostgreSQL owns every file inside them. */
+/**
+ * The file beside the templates that names their version: PostgreSQL owns every file inside them.
+ */
 export const versionFileIn = (folder: string) => join(folder, 'version');
 
-/** The templates in `folder`, where they are there and of this code's version; without them a bank is made from nothing. */
-export async function findTemplates(folder: string = templatesFolder): Promise<Templates | undefined> {
+/**
+ * The templates in `folder`, where they are there and of this code's version; without them a bank
+ * is made from nothing.
+ */
+export async function findTemplates(
+  folder: string = templatesFolder,
+): Promise<Templates | undefined> {
   const version = await readFile(versionFileIn(folder), 'utf8').catch(() => undefined);
-  return version !== undefined && version === (await templatesVersion()) ? templatesIn(folder) : undefined;
+  return version !== undefined && version === (await templatesVersion())
+    ? templatesIn(folder)
+    : undefined;
 }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../tests/support/test-database.ts';
-import { InvariantError } from '../invariant.ts';
+import { InvariantError } from '../base/invariant.ts';
 import type { Database, Tx } from './database.ts';
 import { DatabaseUnavailableError } from './errors.ts';
 
@@ -8,7 +8,8 @@ const askForRetry = `DO $$ BEGIN RAISE EXCEPTION 'again' USING ERRCODE = '40001'
 
 describeOnBothEngines('a transaction', (open, engine) => {
   let database: Database;
-  const count = async (): Promise<bigint> => (await database.query<{ n: bigint }>('SELECT n FROM counter')).rows[0]?.n ?? -1n;
+  const count = async (): Promise<bigint> =>
+    (await database.query<{ n: bigint }>('SELECT n FROM counter')).rows[0]?.n ?? -1n;
   const add = (tx: Tx): Promise<unknown> => tx.query('UPDATE counter SET n = n + 1');
 
   beforeAll(async () => {
@@ -47,8 +48,12 @@ describeOnBothEngines('a transaction', (open, engine) => {
   });
 
   test('does not ask the database for a second connection', async () => {
-    await expect(database.tx(() => database.query('SELECT 1'))).rejects.toBeInstanceOf(InvariantError);
-    await expect(database.tx(() => database.tx(async () => 1))).rejects.toBeInstanceOf(InvariantError);
+    await expect(database.tx(() => database.query('SELECT 1'))).rejects.toBeInstanceOf(
+      InvariantError,
+    );
+    await expect(database.tx(() => database.tx(async () => 1))).rejects.toBeInstanceOf(
+      InvariantError,
+    );
   });
 
   test('is done again when the database asks for it, as a whole', async () => {
@@ -82,7 +87,9 @@ describeOnBothEngines('a transaction', (open, engine) => {
       await tx.query('UPDATE counter SET n = $1', [(rows[0]?.n ?? 0n) + 1n]);
     };
     const doors = [database, ...reserved];
-    const work = Array.from({ length: 30 }, (_, index) => (doors[index % doors.length] ?? database).tx(readThenWrite));
+    const work = Array.from({ length: 30 }, (_, index) =>
+      (doors[index % doors.length] ?? database).tx(readThenWrite),
+    );
     await Promise.all(work).finally(() => {
       for (const connection of reserved) connection.release();
     });
@@ -90,12 +97,20 @@ describeOnBothEngines('a transaction', (open, engine) => {
   });
 
   test('breaks a constraint with the same code on both engines', async () => {
-    await expect(database.tx((tx) => tx.query('UPDATE counter SET n = -1'))).rejects.toMatchObject({ code: '23514', constraint: 'counter_n_check' });
+    await expect(database.tx((tx) => tx.query('UPDATE counter SET n = -1'))).rejects.toMatchObject({
+      code: '23514',
+      constraint: 'counter_n_check',
+    });
   });
 
   test('refuses more values than the weaker engine takes', async () => {
     const values = Array.from({ length: 32_768 }, () => 1n);
-    await expect(database.query(`SELECT 1 WHERE 1 IN (${values.map((_, index) => `$${index + 1}`).join(',')})`, values)).rejects.toBeInstanceOf(InvariantError);
+    await expect(
+      database.query(
+        `SELECT 1 WHERE 1 IN (${values.map((_, index) => `$${index + 1}`).join(',')})`,
+        values,
+      ),
+    ).rejects.toBeInstanceOf(InvariantError);
   });
 
   // The embedded engine does one thing at a time.
@@ -103,14 +118,19 @@ describeOnBothEngines('a transaction', (open, engine) => {
     test('waits for another that waits for it: under the time limits that the bank serves with, one gives way and is done again', async () => {
       const db = await open();
       const ids = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
-      for (const id of ids) await db.query(`INSERT INTO job (id, kind, payload, run_at) VALUES ($1, 'mail', '{}', now())`, [id]);
+      for (const id of ids)
+        await db.query(
+          `INSERT INTO job (id, kind, payload, run_at) VALUES ($1, 'mail', '{}', now())`,
+          [id],
+        );
       let tries = 0;
       const first = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       const work = async (own: number): Promise<void> => {
         const other = 1 - own;
         await db.tx(async (tx) => {
           tries += 1;
-          const raise = (index: number) => tx.query('UPDATE job SET attempts = attempts + 1 WHERE id = $1', [ids[index]]);
+          const raise = (index: number) =>
+            tx.query('UPDATE job SET attempts = attempts + 1 WHERE id = $1', [ids[index]]);
           await raise(own);
           first[own]?.resolve();
           await first[other]?.promise;

@@ -38,16 +38,25 @@ describeOnBothEngines('values read are the values written', (open) => {
   });
 
   test.each(cases)('%s (%s)', async (_name, type, value) => {
-    const { rows } = await database.query<{ value: unknown }>(`SELECT $1::${type} AS value`, [value]);
+    const { rows } = await database.query<{ value: unknown }>(`SELECT $1::${type} AS value`, [
+      value,
+    ]);
     expect(rows[0]?.value).toStrictEqual(value);
   });
 
   test('a day is the same day in every time zone', async () => {
-    const { rows } = await database.query(`SELECT date '2026-11-21' AS day, timestamptz '2026-11-21 00:30:00+02' AS at`);
-    expect(rows[0]).toStrictEqual({ day: '2026-11-21', at: Temporal.Instant.from('2026-11-20T22:30:00Z') });
+    const { rows } = await database.query(
+      `SELECT date '2026-11-21' AS day, timestamptz '2026-11-21 00:30:00+02' AS at`,
+    );
+    expect(rows[0]).toStrictEqual({
+      day: '2026-11-21',
+      at: Temporal.Instant.from('2026-11-20T22:30:00Z'),
+    });
   });
 
   test('a count is a bigint', async () => {
-    expect((await database.query('SELECT count(*) AS n FROM schema_migration')).rows[0]?.['n']).toBeTypeOf('bigint');
+    expect(
+      (await database.query('SELECT count(*) AS n FROM schema_migration')).rows[0]?.['n'],
+    ).toBeTypeOf('bigint');
   });
 });

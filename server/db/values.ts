@@ -23,10 +23,14 @@ for (const [oid, { arrayOid, parse }] of scalars) {
 
 /** How both engines' values are read: see `Queryable`. */
 export const valueTypes: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format: 'text' | 'binary') => parsers.get(oid) ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+  getTypeParser: ((oid: number, format: 'text' | 'binary') =>
+    parsers.get(oid) ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
-/** A value as the driver takes it. An array becomes a PostgreSQL array; a list for a jsonb column must be given as JSON text. */
+/**
+ * A value as the driver takes it. An array becomes a PostgreSQL array; a list for a jsonb column
+ * must be given as JSON text.
+ */
 export function encodeValue(value: unknown): unknown {
   if (Array.isArray(value)) return mapNested(value, encodeScalar);
   return encodeScalar(value);

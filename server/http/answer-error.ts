@@ -2,8 +2,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { RefusalCode } from '../../contract/errors.ts';
 import { DatabaseUnavailableError, OutcomeUnknownError } from '../db/errors.ts';
 import { LaneBusyError, MoneyWaitsError } from '../ledger/lane-errors.ts';
-import type { Log } from '../log.ts';
-import { Refusal } from '../refusal.ts';
+import type { Log } from '../base/log.ts';
+import { Refusal } from '../base/refusal.ts';
 import { sendRefusal } from './problem.ts';
 
 /** What Fastify itself refuses, before a route of ours runs. */
@@ -18,24 +18,36 @@ export const frameworkRefusals: Record<string, RefusalCode> = {
 
 function refusalFor(error: unknown, request: FastifyRequest): Refusal | undefined {
   if (error instanceof Refusal) return error;
-  if (error instanceof LaneBusyError) return new Refusal('BUSY', { retryAfterSeconds: error.retryAfterSeconds });
+  if (error instanceof LaneBusyError)
+    return new Refusal('BUSY', { retryAfterSeconds: error.retryAfterSeconds });
   if (error instanceof MoneyWaitsError) return new Refusal(error.code, {});
-  if (error instanceof DatabaseUnavailableError) return new Refusal('BUSY', { retryAfterSeconds: 1 });
+  if (error instanceof DatabaseUnavailableError)
+    return new Refusal('BUSY', { retryAfterSeconds: 1 });
   // A lost answer to a question left nothing in doubt.
-  if (error instanceof OutcomeUnknownError) return new Refusal(['GET', 'HEAD'].includes(request.method) ? 'BUSY' : 'OUTCOME_UNKNOWN', {});
+  if (error instanceof OutcomeUnknownError)
+    return new Refusal(['GET', 'HEAD'].includes(request.method) ? 'BUSY' : 'OUTCOME_UNKNOWN', {});
   const code = frameworkRefusals[(error as FastifyError).code];
   if (code !== undefined) return new Refusal(code, {});
   if ((error as FastifyError).statusCode === 400) return new Refusal('MALFORMED', {});
   return undefined;
 }
 
-/** The last stop of every failed request: expected refusals as they are, anything else a plain 500 that tells the person nothing and the log everything. */
+/**
+ * The last stop of every failed request: expected refusals as they are, anything else a plain 500
+ * that tells the person nothing and the log everything.
+ */
 export function answerError(log: Log) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const refusal = refusalFor(error, request);
     if (refusal !== undefined) return sendRefusal(reply, refusal);
     log.error(
-      { requestId: request.id, error: error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : String(error) },
+      {
+        requestId: request.id,
+        error:
+          error instanceof Error
+            ? { name: error.name, message: error.message, stack: error.stack }
+            : String(error),
+      },
       'unexpected error',
     );
     return sendRefusal(reply, new Refusal('INTERNAL', {}));

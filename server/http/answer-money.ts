@@ -2,12 +2,15 @@ import { claimsKey } from '../../contract/errors.ts';
 import type { Bank } from '../bank.ts';
 import type { Context } from '../context.ts';
 import type { PostingPlan } from '../ledger/plan.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../base/refusal.ts';
 import { answerOutcome, type StoredAnswer } from './answer-outcome.ts';
 import type { MovedMoney, RequestClaim } from './handler.ts';
 
 /** The answer a keyed money request already has, whatever has become of its sender since. */
-export async function earlierAnswer(bank: Bank, claim: RequestClaim): Promise<StoredAnswer | undefined> {
+export async function earlierAnswer(
+  bank: Bank,
+  claim: RequestClaim,
+): Promise<StoredAnswer | undefined> {
   const outcome = claim.keyed ? await bank.lane.find(claim) : undefined;
   // It may have been read before the disk had it; telling it is a promise.
   if (outcome) await bank.lane.durable();
@@ -15,7 +18,11 @@ export async function earlierAnswer(bank: Bank, claim: RequestClaim): Promise<St
 }
 
 /** Claims the request's id with a refusal and moves nothing. */
-function refusedPlan({ requestId }: Context, { claimId, payloadHash }: RequestClaim, { code, details }: Refusal): PostingPlan {
+function refusedPlan(
+  { requestId }: Context,
+  { claimId, payloadHash }: RequestClaim,
+  { code, details }: Refusal,
+): PostingPlan {
   return {
     claimId,
     payloadHash,
@@ -29,13 +36,18 @@ function refusedPlan({ requestId }: Context, { claimId, payloadHash }: RequestCl
 }
 
 /**
- * The boundary of money calls. A use case throws its refusals, also out of a transaction of its own,
- * which undoes everything; here a refusal that is final for its key is kept with the claim. So the
- * same request reads the same refusal again, and the key is not free for another body.
+ * The boundary of money calls. A use case throws its refusals, also out of a transaction of its
+ * own, which undoes everything; here a refusal that is final for its key is kept with the claim. So
+ * the same request reads the same refusal again, and the key is not free for another body.
  */
-export async function answerMoney(ctx: Context, claim: RequestClaim, useCase: () => Promise<MovedMoney>): Promise<StoredAnswer> {
+export async function answerMoney(
+  ctx: Context,
+  claim: RequestClaim,
+  useCase: () => Promise<MovedMoney>,
+): Promise<StoredAnswer> {
   const moved = await useCase().catch((error: unknown) => {
-    if (error instanceof Refusal && claim.keyed && claimsKey(error.code)) return refusedPlan(ctx, claim, error);
+    if (error instanceof Refusal && claim.keyed && claimsKey(error.code))
+      return refusedPlan(ctx, claim, error);
     throw error;
   });
   return answerOutcome('claimId' in moved ? await ctx.bank.lane.post(moved) : moved);

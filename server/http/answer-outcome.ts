@@ -1,7 +1,9 @@
 import type { PostOutcome } from '../ledger/plan.ts';
-import { refuse } from '../refusal.ts';
+import { refuse } from '../base/refusal.ts';
 
-/** What a money use case puts into its plan: kept with the claim and sent again for the same key. */
+/**
+ * What a money use case puts into its plan: kept with the claim and sent again for the same key.
+ */
 export interface StoredAnswer {
   status: number;
   body: unknown;

@@ -4,11 +4,15 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { refusals, type RefusalCode } from '../../contract/errors.ts';
 import { frameworkRefusals } from './answer-error.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../base/refusal.ts';
 import { problemOf, sendRefusal } from './problem.ts';
 
 /** An address that no route can be looked up for. */
-export function answerBadAddress(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+export function answerBadAddress(
+  error: FastifyError,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   void sendRefusal(reply, new Refusal(frameworkRefusals[error.code] ?? 'MALFORMED', {}));
 }
 
@@ -20,16 +24,25 @@ const socketRefusals: Record<string, RefusalCode> = {
 
 export type AnswerUnreadable = (error: Error & { code?: string }, socket: Socket) => void;
 
-/** What never became a request, too slow, too long or not HTTP, is told so in the same form as everything else, and cut. */
+/**
+ * What never became a request, too slow, too long or not HTTP, is told so in the same form as
+ * everything else, and cut.
+ */
 export function answerUnreadable(headers: ReadonlyMap<string, string>): AnswerUnreadable {
   return (error, socket) => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
     const code = socketRefusals[error.code ?? ''] ?? 'MALFORMED';
     const { status } = refusals[code];
     const body = JSON.stringify(problemOf(new Refusal(code, {}), randomUUID()));
-    const all = [...headers, ['Content-Type', 'application/problem+json'], ['Content-Length', Buffer.byteLength(body)], ['Connection', 'close']];
+    const all = [
+      ...headers,
+      ['Content-Type', 'application/problem+json'],
+      ['Content-Length', Buffer.byteLength(body)],
+      ['Connection', 'close'],
+    ];
     const lines = all.map(([name, value]) => `${name}: ${value}\r\n`);
-    if (socket.writable) socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+    if (socket.writable)
+      socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
     socket.destroy(error);
   };
 }

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { ServerResponse, type IncomingMessage } from 'node:http';
-import { refuse } from '../refusal.ts';
+import { refuse } from '../base/refusal.ts';
 
-/** Answers that no hook has seen, such as those Node gives by itself, leave with the bare headers. */
+/**
+ * Answers that no hook has seen, such as those Node gives by itself, leave with the bare headers.
+ */
 export function responsesWith(headers: ReadonlyMap<string, string>): typeof ServerResponse {
   return class<Request extends IncomingMessage> extends ServerResponse<Request> {
     override writeHead(...given: unknown[]): this {
@@ -12,9 +14,14 @@ export function responsesWith(headers: ReadonlyMap<string, string>): typeof Serv
   };
 }
 
-/** Node would refuse these without a word: a request that names no host is told so, and an expectation nobody knows is passed over, as the standard allows. */
+/**
+ * Node would refuse these without a word: a request that names no host is told so, and an
+ * expectation nobody knows is passed over, as the standard allows.
+ */
 export function answerInsteadOfNode(app: FastifyInstance): void {
-  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+  app.server.on('checkExpectation', (request, response) =>
+    app.server.emit('request', request, response),
+  );
   app.addHook('onRequest', async ({ raw, headers }) => {
     if (headers.host === undefined && raw.httpVersion === '1.1') refuse('MALFORMED');
   });

@@ -1,23 +1,31 @@
 import type { FastifyInstance } from 'fastify';
 import { bank as facts } from '../../config/bank.ts';
-import { getBank, getHealth, getLive } from '../../contract/bank.ts';
+import { getBankRoute, getHealthRoute, getLiveRoute } from '../../contract/bank.ts';
 import { maxAmountMinor, numberFromMinor } from '../../contract/money.ts';
 import type { Bank } from '../bank.ts';
 import { findMoneyStop } from '../ledger/money-stop.ts';
-import { readPolicy } from '../policy/read-policy.ts';
-import { refuse } from '../refusal.ts';
+import { readPolicy } from '../services/policy/read-policy.ts';
+import { refuse } from '../base/refusal.ts';
 import { bindRoute } from './bind-route.ts';
 
 const inDollars = (minor: number) => numberFromMinor(BigInt(minor));
 
 export function bindBank(app: FastifyInstance, bank: Bank): void {
-  bindRoute(app, bank, getBank).to(async () => {
+  bindRoute(app, bank, getBankRoute).to(async () => {
     const now = bank.clock.businessNow();
     const { localMinor, billMinor, internationalMinor } = await readPolicy(bank.db, 'fees', now);
-    const { paymentsWithoutPinPerDayMinor, paymentsPerMinute } = await readPolicy(bank.db, 'limits', now);
+    const { paymentsWithoutPinPerDayMinor, paymentsPerMinute } = await readPolicy(
+      bank.db,
+      'limits',
+      now,
+    );
     const body = {
       ...facts,
-      fees: { local: inDollars(localMinor), bill: inDollars(billMinor), international: inDollars(internationalMinor) },
+      fees: {
+        local: inDollars(localMinor),
+        bill: inDollars(billMinor),
+        international: inDollars(internationalMinor),
+      },
       limits: {
         paymentsWithoutPinPerDay: inDollars(paymentsWithoutPinPerDayMinor),
         maximumAmount: numberFromMinor(maxAmountMinor),
@@ -29,16 +37,20 @@ export function bindBank(app: FastifyInstance, bank: Bank): void {
     return { status: 200, body };
   });
 
-  bindRoute(app, bank, getHealth).to(async () => {
+  bindRoute(app, bank, getHealthRoute).to(async () => {
     if (bank.stopping.aborted) refuse('STOPPING');
     // The database is asked, not remembered: a bank that cannot reach its books cannot take money.
     if (await findMoneyStop(bank.db)) refuse('MONEY_STOPPED');
     if (bank.clockSkew.takesNoMoney()) refuse('CLOCK_WRONG');
     return {
       status: 200,
-      body: { status: 'ok', durability: bank.db.durability, ...(bank.config.sandbox ? { sandboxOffsetSeconds: bank.clock.offsetSeconds() } : {}) },
+      body: {
+        status: 'ok',
+        durability: bank.db.durability,
+        ...(bank.config.sandbox ? { sandboxOffsetSeconds: bank.clock.offsetSeconds() } : {}),
+      },
     };
   });
 
-  bindRoute(app, bank, getLive).to(async () => ({ status: 200, body: { status: 'ok' } }));
+  bindRoute(app, bank, getLiveRoute).to(async () => ({ status: 200, body: { status: 'ok' } }));
 }

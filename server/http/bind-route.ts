@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Route } from '../../contract/route.ts';
 import type { Bank } from '../bank.ts';
 import type { Context, SignedInContext } from '../context.ts';
-import { invariant } from '../invariant.ts';
+import { invariant } from '../base/invariant.ts';
 import { answerMoney, earlierAnswer } from './answer-money.ts';
 import { uploadMemory } from './bytes-in-flight.ts';
 import { sendDownload, type Download } from './download.ts';
@@ -14,7 +14,8 @@ import { parseInput } from './parse-input.ts';
 import { readUpload, type Upload } from './read-upload.ts';
 import { addUploadRoute } from './upload-route.ts';
 
-const parsed = (schema: z.ZodMiniType | undefined, input: unknown) => (schema ? parseInput(schema, input) : undefined);
+const parsed = (schema: z.ZodMiniType | undefined, input: unknown) =>
+  schema ? parseInput(schema, input) : undefined;
 
 interface Sent {
   status: number;
@@ -25,14 +26,22 @@ interface Sent {
 
 function send(route: Route, reply: FastifyReply, answer: Sent): FastifyReply {
   if (answer.download) {
-    invariant(route.download?.includes(answer.download.mediaType), `${route.path} sent a file of a type its contract does not know`);
+    invariant(
+      route.download?.includes(answer.download.mediaType),
+      `${route.path} sent a file of a type its contract does not know`,
+    );
     return sendDownload(reply, answer.download);
   }
   const schema = route.answers[answer.status];
-  invariant(schema !== undefined, `${route.path} answered ${answer.status}, which its contract does not know`);
+  invariant(
+    schema !== undefined,
+    `${route.path} answered ${answer.status}, which its contract does not know`,
+  );
   void reply.code(answer.status).headers(answer.headers ?? {});
   // Parsed by the same contract the client reads: an answer never holds a field nobody agreed on.
-  return schema === null ? reply.send() : reply.type('application/json; charset=utf-8').send(JSON.stringify(schema.parse(answer.body)));
+  return schema === null
+    ? reply.send()
+    : reply.type('application/json; charset=utf-8').send(JSON.stringify(schema.parse(answer.body)));
 }
 
 /** What is shown to staff is in the trail before it is sent, or it is not sent. */
@@ -44,12 +53,19 @@ function refuseUnrecorded({ path, look }: Route, { recorded }: Context): void {
   );
 }
 
-async function answerRequest<R extends Route>(bank: Bank, route: R, handler: Handler<R>, { request, reply }: Exchange): Promise<FastifyReply> {
+async function answerRequest<R extends Route>(
+  bank: Bank,
+  route: R,
+  handler: Handler<R>,
+  { request, reply }: Exchange,
+): Promise<FastifyReply> {
   const ctx = await admit(bank, route, request);
   request.actor = ctx.actor.name;
-  const claim = route.movesMoney && claimOf(route, request, (ctx as SignedInContext).session.userId);
+  const claim =
+    route.movesMoney && claimOf(route, request, (ctx as SignedInContext).session.userId);
   const earlier = claim && (await earlierAnswer(bank, claim));
-  if (earlier) return send(route, reply, { ...earlier, headers: { 'Idempotent-Replayed': 'true' } });
+  if (earlier)
+    return send(route, reply, { ...earlier, headers: { 'Idempotent-Replayed': 'true' } });
   refuseSuspended(route, ctx);
   const input = {
     params: parsed(route.params, request.params),
@@ -59,12 +75,20 @@ async function answerRequest<R extends Route>(bank: Bank, route: R, handler: Han
   };
   const answerWith = async (body: unknown, files?: Upload['files']) => {
     const given = { ...input, body: parsed(route.body, body), files };
-    const useCase = () => handler(ctx as Parameters<typeof handler>[0], given as Parameters<typeof handler>[1], { request, reply });
-    const answer = claim ? await answerMoney(ctx, claim, useCase as () => Promise<MovedMoney>) : ((await useCase()) as Sent);
+    const useCase = () =>
+      handler(ctx as Parameters<typeof handler>[0], given as Parameters<typeof handler>[1], {
+        request,
+        reply,
+      });
+    const answer = claim
+      ? await answerMoney(ctx, claim, useCase as () => Promise<MovedMoney>)
+      : ((await useCase()) as Sent);
     refuseUnrecorded(route, ctx);
     return send(route, reply, answer);
   };
-  return route.files ? await withUpload(bank, request, route.files, answerWith) : await answerWith(request.body);
+  return route.files
+    ? await withUpload(bank, request, route.files, answerWith)
+    : await answerWith(request.body);
 }
 
 /** The files of a form are kept in memory only while they are answered. */
@@ -84,10 +108,15 @@ async function withUpload(
 }
 
 /**
- * One contract route on the server: session, who, replay, suspension, input, use case, answer; in this order.
- * `bindRoute(app, bank, route).to(handler)`, so that the handler's types follow from the route.
+ * One contract route on the server: session, who, replay, suspension, input, use case, answer; in
+ * this order. `bindRoute(app, bank, route).to(handler)`, so that the handler's types follow from
+ * the route.
  */
-export function bindRoute<const R extends Route>(app: FastifyInstance, bank: Bank, route: R): { to(handler: Handler<R>): void } {
+export function bindRoute<const R extends Route>(
+  app: FastifyInstance,
+  bank: Bank,
+  route: R,
+): { to(handler: Handler<R>): void } {
   return {
     to(handler) {
       const options: RouteOptions = {

@@ -1,12 +1,15 @@
 import type { Bank } from '../bank.ts';
-import { refuse } from '../refusal.ts';
+import { refuse } from '../base/refusal.ts';
 
 /** What all uploads of this process together may keep in memory. */
 const maxBytes = 64 * 1024 * 1024;
 
 const inFlight = new WeakMap<Bank, number>();
 
-/** What one request has taken of the memory for uploads. A slow sender holds what has arrived and no more. */
+/**
+ * What one request has taken of the memory for uploads. A slow sender holds what has arrived and no
+ * more.
+ */
 export interface UploadMemory {
   /** @throws {Refusal} BUSY (503) when all of it is in use. */
   take(bytes: number): void;

@@ -1,5 +1,5 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
-import type { Config } from '../config.ts';
+import type { Config } from '../base/config.ts';
 
 const isHttps = (config: Config) => config.publicUrl.startsWith('https:');
 
@@ -10,5 +10,11 @@ export function cookieName(config: Config, name: string): string {
 
 /** A cookie no script can read and no other site can send along. */
 export function strictCookie(config: Config, lifeSeconds: number): CookieSerializeOptions {
-  return { path: '/', httpOnly: true, sameSite: 'strict', secure: isHttps(config), maxAge: lifeSeconds };
+  return {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: isHttps(config),
+    maxAge: lifeSeconds,
+  };
 }

@@ -10,8 +10,14 @@ export interface Download {
   bytes: Buffer | Readable;
 }
 
-/** Nothing in it can run, load or be framed, whatever a browser makes of it; it is offered for keeping and not shown as a page. */
-export function sendDownload(reply: FastifyReply, { mediaType, name, bytes }: Download): FastifyReply {
+/**
+ * Nothing in it can run, load or be framed, whatever a browser makes of it; it is offered for
+ * keeping and not shown as a page.
+ */
+export function sendDownload(
+  reply: FastifyReply,
+  { mediaType, name, bytes }: Download,
+): FastifyReply {
   return reply
     .type(mediaType)
     .headers({

@@ -1,26 +1,39 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { getFile, getSignedFile } from '../../contract/stored-files.ts';
-import { recordAudit, type AuditEvent } from '../audit/audit-event.ts';
+import { getFileRoute, getSignedFileRoute } from '../../contract/stored-files.ts';
+import { recordAudit, type AuditEvent } from '../services/audit/audit-event.ts';
 import type { Bank } from '../bank.ts';
 import { actorName, type Context, type SignedInContext } from '../context.ts';
-import { readFile, type ReadableFile } from '../files/read-file.ts';
-import { isSignedNow, type SignedFile } from '../files/signed-path.ts';
-import { refuse } from '../refusal.ts';
+import { readFile, type ReadableFile } from '../services/files/read-file.ts';
+import { isSignedNow, type SignedFile } from '../services/files/signed-path.ts';
+import { refuse } from '../base/refusal.ts';
 import { bindRoute } from './bind-route.ts';
 import { isPaired } from './paired-cookie.ts';
 
 const answerOf = ({ id, mediaType, bytes }: ReadableFile) =>
-  ({ status: 200, download: { mediaType, name: `${id}.${mediaType === 'image/jpeg' ? 'jpg' : 'pdf'}`, bytes } }) as const;
+  ({
+    status: 200,
+    download: { mediaType, name: `${id}.${mediaType === 'image/jpeg' ? 'jpg' : 'pdf'}`, bytes },
+  }) as const;
 
 /** That staff have opened a customer's file. */
-const lookAt = ({ id, ownerId, purpose }: ReadableFile): AuditEvent => ({ action: 'file.viewed', subject: `user:${ownerId}`, details: { file: id, purpose } });
+const lookAt = ({ id, ownerId, purpose }: ReadableFile): AuditEvent => ({
+  action: 'file.viewed',
+  subject: `user:${ownerId}`,
+  details: { file: id, purpose },
+});
 
 /** Whether this session may do now what only staff may. */
 const isStaffNow = async ({ bank, session }: SignedInContext): Promise<boolean> =>
-  session.role === 'admin' && !session.passwordChangeRequired && !(await bank.sessions.lacksTwoSteps(session));
+  session.role === 'admin' &&
+  !session.passwordChangeRequired &&
+  !(await bank.sessions.lacksTwoSteps(session));
 
 /** Somebody else's file is told apart from none only by staff. */
-async function readOwnFile(ctx: SignedInContext, id: string, request: FastifyRequest): Promise<ReadableFile> {
+async function readOwnFile(
+  ctx: SignedInContext,
+  id: string,
+  request: FastifyRequest,
+): Promise<ReadableFile> {
   const { bank, session } = ctx;
   const file = await readFile(bank, id);
   if (!file) return refuse('FILE_NOT_FOUND');
@@ -32,18 +45,29 @@ async function readOwnFile(ctx: SignedInContext, id: string, request: FastifyReq
 }
 
 /** The file of an address that was given to somebody less than a minute ago. */
-async function readSignedFile(ctx: Context, { viewer, ...address }: SignedFile): Promise<ReadableFile> {
+async function readSignedFile(
+  ctx: Context,
+  { viewer, ...address }: SignedFile,
+): Promise<ReadableFile> {
   const { bank } = ctx;
   if (!isSignedNow(bank, { viewer, ...address })) return refuse('FILE_NOT_FOUND');
   const file = (await readFile(bank, address.id)) ?? refuse('FILE_NOT_FOUND');
   if (file.ownerId === viewer) return file;
   // Only staff are given addresses of other people's files.
-  await recordAudit(bank.db, { ...ctx, actor: { name: actorName({ role: 'admin', id: viewer }), channel: 'staff' } }, lookAt(file));
+  await recordAudit(
+    bank.db,
+    { ...ctx, actor: { name: actorName({ role: 'admin', id: viewer }), channel: 'staff' } },
+    lookAt(file),
+  );
   return file;
 }
 
 export function bindFiles(app: FastifyInstance, bank: Bank): void {
-  bindRoute(app, bank, getFile).to(async (ctx, { params }, { request }) => answerOf(await readOwnFile(ctx, params.id, request)));
+  bindRoute(app, bank, getFileRoute).to(async (ctx, { params }, { request }) =>
+    answerOf(await readOwnFile(ctx, params.id, request)),
+  );
 
-  bindRoute(app, bank, getSignedFile).to(async (ctx, { params, query }) => answerOf(await readSignedFile(ctx, { ...params, ...query })));
+  bindRoute(app, bank, getSignedFileRoute).to(async (ctx, { params, query }) =>
+    answerOf(await readSignedFile(ctx, { ...params, ...query })),
+  );
 }

@@ -4,14 +4,16 @@ import { needsPairing, type Route } from '../../contract/route.ts';
 import type { Bank } from '../bank.ts';
 import { actorName, type Actor, type Context, type SignedInContext } from '../context.ts';
 import { isPaired } from './paired-cookie.ts';
-import { refuse } from '../refusal.ts';
+import { refuse } from '../base/refusal.ts';
 import type { Session } from '../session.ts';
 
 const bearer = /^Bearer ([^\s,]+)$/i;
 
 function bearerToken(request: FastifyRequest): string | undefined {
   // Node joins or drops repeated headers; two credentials have no one reading, so they are refused.
-  const count = request.raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'authorization').length;
+  const count = request.raw.rawHeaders.filter(
+    (name, index) => index % 2 === 0 && name.toLowerCase() === 'authorization',
+  ).length;
   if (count !== 1) return undefined;
   return bearer.exec(request.headers.authorization ?? '')?.[1];
 }
@@ -20,7 +22,11 @@ function bearerToken(request: FastifyRequest): string | undefined {
  * The live session of a request.
  * @throws {Refusal} NOT_SIGNED_IN (401) when the token is missing, forged, expired or revoked.
  */
-async function requireSession({ sessions }: Bank, request: FastifyRequest, options: { isUse: boolean }): Promise<Session> {
+async function requireSession(
+  { sessions }: Bank,
+  request: FastifyRequest,
+  options: { isUse: boolean },
+): Promise<Session> {
   return (await sessions.read(bearerToken(request) ?? '', options)) ?? refuse('NOT_SIGNED_IN');
 }
 
@@ -38,16 +44,28 @@ function checkRole(route: Route, session: Session): void {
 }
 
 /**
- * Who asks, and whether this route is for them. Deny unless allowed: a route that names no one would not compile.
- * Suspension is decided later, by `refuseSuspended`, because a replayed answer comes first.
+ * Who asks, and whether this route is for them. Deny unless allowed: a route that names no one
+ * would not compile. Suspension is decided later, by `refuseSuspended`, because a replayed answer
+ * comes first.
  */
-export async function admit(bank: Bank, route: Route, request: FastifyRequest): Promise<Context | SignedInContext> {
-  const base = { bank, requestId: request.id, address: request.ip, recorded: new Set<AuditAction>() };
+export async function admit(
+  bank: Bank,
+  route: Route,
+  request: FastifyRequest,
+): Promise<Context | SignedInContext> {
+  const base = {
+    bank,
+    requestId: request.id,
+    address: request.ip,
+    recorded: new Set<AuditAction>(),
+  };
   if (route.who === 'anyone') return { ...base, actor: { name: 'anonymous', channel: 'api' } };
   const session = await requireSession(bank, request, { isUse: route.background !== true });
   checkRole(route, session);
-  if (route.who === 'admin' && (await bank.sessions.lacksTwoSteps(session))) refuse('TWO_STEPS_REQUIRED');
-  if (needsPairing(route) && !isPaired(bank.config, request, session.cookieHash)) refuse('SESSION_NOT_PAIRED');
+  if (route.who === 'admin' && (await bank.sessions.lacksTwoSteps(session)))
+    refuse('TWO_STEPS_REQUIRED');
+  if (needsPairing(route) && !isPaired(bank.config, request, session.cookieHash))
+    refuse('SESSION_NOT_PAIRED');
   return { ...base, actor: actorOf(session), session };
 }
 

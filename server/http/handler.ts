@@ -45,10 +45,17 @@ export type Success<R extends Route> =
         : { status: S };
     }[keyof R['answers'] & number];
 
-/** What a use case that moves money hands over: a plan for the lane, or what it posted in its own transaction. */
+/**
+ * What a use case that moves money hands over: a plan for the lane, or what it posted in its own
+ * transaction.
+ */
 export type MovedMoney = PostingPlan | Posted;
 
 type ResultOf<R extends Route> = R['movesMoney'] extends true ? MovedMoney : Success<R>;
 
 /** Turns a contract route's input into its answer through one use case. */
-export type Handler<R extends Route> = (ctx: ContextOf<R>, input: Input<R>, exchange: Exchange) => Promise<ResultOf<R>>;
+export type Handler<R extends Route> = (
+  ctx: ContextOf<R>,
+  input: Input<R>,
+  exchange: Exchange,
+) => Promise<ResultOf<R>>;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Route } from '../../contract/route.ts';
-import { derivedId, digestOf } from '../canonical-json.ts';
-import { refuse } from '../refusal.ts';
+import { derivedId, digestOf } from '../base/canonical-json.ts';
+import { refuse } from '../base/refusal.ts';
 import type { RequestClaim } from './handler.ts';
 
 const visibleAscii = /^[\x21-\x7e]{1,255}$/;
@@ -12,7 +12,10 @@ function readKey(request: FastifyRequest): string | undefined {
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !visibleAscii.test(key)) {
     const text = 'The idempotency key must be 1 to 255 visible ASCII characters.';
-    return refuse('INVALID_FIELDS', { fields: { 'Idempotency-Key': text }, params: { first: text } });
+    return refuse('INVALID_FIELDS', {
+      fields: { 'Idempotency-Key': text },
+      params: { first: text },
+    });
   }
   return key;
 }
@@ -24,7 +27,10 @@ function payloadOf({ headers }: Route, request: FastifyRequest): unknown {
   return taken.length === 0 ? body : [body, ...taken];
 }
 
-/** The claim of a money request: from user, method, path and key, or fresh without a key, so that equal requests without one are never merged. */
+/**
+ * The claim of a money request: from user, method, path and key, or fresh without a key, so that
+ * equal requests without one are never merged.
+ */
 export function claimOf(route: Route, request: FastifyRequest, userId: string): RequestClaim {
   const key = readKey(request);
   const path = request.url.split('?', 1)[0] ?? request.url;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { refuse } from '../refusal.ts';
+import { refuse } from '../base/refusal.ts';
 
 interface ReviverContext {
   source?: string;
@@ -7,7 +7,10 @@ interface ReviverContext {
 
 const plainNumber = /^-?\d+(\.\d+)?$/;
 
-/** Trailing zeros after the point say nothing: `10.50` and `10.5` are one number. Walked from the end, because a pattern would try every zero of a long number anew. */
+/**
+ * Trailing zeros after the point say nothing: `10.50` and `10.5` are one number. Walked from the
+ * end, because a pattern would try every zero of a long number anew.
+ */
 function shortest(source: string): string {
   if (!source.includes('.')) return source;
   let end = source.length;
@@ -15,20 +18,38 @@ function shortest(source: string): string {
   return source.slice(0, source[end - 1] === '.' ? end - 1 : end);
 }
 
-/** A number whose text is not exactly the number read would be rounded in silence (10.000000000000000001). */
+/**
+ * A number whose text is not exactly the number read would be rounded in silence
+ * (10.000000000000000001).
+ */
 function isExact(value: number, source: string): boolean {
-  return Number.isFinite(value) && (!plainNumber.test(source) || shortest(source) === String(value));
+  return (
+    Number.isFinite(value) && (!plainNumber.test(source) || shortest(source) === String(value))
+  );
 }
 
 /**
- * Reads a JSON body. A duplicate key means its last value, for approval and booking alike. Refuses keys that could reach a prototype and numbers that would
- * have to be rounded.
+ * Reads a JSON body. A duplicate key means its last value, for approval and booking alike. Refuses
+ * keys that could reach a prototype and numbers that would have to be rounded.
  */
 function parseJsonBody(text: string): unknown {
-  const guard = function (this: unknown, key: string, value: unknown, context?: ReviverContext): unknown {
-    if (key === '__proto__' || (key === 'constructor' && typeof value === 'object')) refuse('MALFORMED');
-    if (typeof value === 'number' && context?.source !== undefined && !isExact(value, context.source)) {
-      refuse('INVALID_FIELDS', { fields: { [key]: 'This number cannot be taken exactly.' }, params: { first: 'This number cannot be taken exactly.' } });
+  const guard = function (
+    this: unknown,
+    key: string,
+    value: unknown,
+    context?: ReviverContext,
+  ): unknown {
+    if (key === '__proto__' || (key === 'constructor' && typeof value === 'object'))
+      refuse('MALFORMED');
+    if (
+      typeof value === 'number' &&
+      context?.source !== undefined &&
+      !isExact(value, context.source)
+    ) {
+      refuse('INVALID_FIELDS', {
+        fields: { [key]: 'This number cannot be taken exactly.' },
+        params: { first: 'This number cannot be taken exactly.' },
+      });
     }
     return value;
   };
@@ -41,7 +62,10 @@ function parseJsonBody(text: string): unknown {
   }
 }
 
-/** The API reads JSON and nothing else; any other media type is 415. The body is judged by the contract's schema in our own code, whatever its type claims. */
+/**
+ * The API reads JSON and nothing else; any other media type is 415. The body is judged by the
+ * contract's schema in our own code, whatever its type claims.
+ */
 export function readJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {

@@ -17,7 +17,13 @@ const refusalsOfWho: Record<Who, readonly RefusalCode[]> = {
   anyone: [],
   'signed-in': ['NOT_SIGNED_IN'],
   customer: ['NOT_SIGNED_IN', 'FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED'],
-  'active-customer': ['NOT_SIGNED_IN', 'FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED', 'ACCOUNT_SUSPENDED', 'ACCOUNT_FROZEN'],
+  'active-customer': [
+    'NOT_SIGNED_IN',
+    'FORBIDDEN',
+    'PASSWORD_CHANGE_REQUIRED',
+    'ACCOUNT_SUSPENDED',
+    'ACCOUNT_FROZEN',
+  ],
   admin: ['NOT_SIGNED_IN', 'FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED', 'TWO_STEPS_REQUIRED'],
 };
 
@@ -25,12 +31,30 @@ const refusalsOfWho: Record<Who, readonly RefusalCode[]> = {
 export function refusalsOf(route: Route): RefusalCode[] {
   const always: RefusalCode[] = ['TOO_MANY_TRIES', 'BUSY', 'INTERNAL'];
   const pairing: RefusalCode[] = needsPairing(route) ? ['SESSION_NOT_PAIRED'] : [];
-  const input: RefusalCode[] = route.body || route.files || route.query || route.params || route.headers ? ['MALFORMED', 'INVALID_FIELDS'] : [];
-  const body: RefusalCode[] = route.body || route.files ? ['TOO_SLOW', 'TOO_LARGE', 'UNSUPPORTED_TYPE'] : [];
-  const files: RefusalCode[] = route.files ? ['FILE_TOO_LARGE', 'FILE_KIND_REFUSED', 'FILE_DAMAGED'] : [];
+  const input: RefusalCode[] =
+    route.body || route.files || route.query || route.params || route.headers
+      ? ['MALFORMED', 'INVALID_FIELDS']
+      : [];
+  const body: RefusalCode[] =
+    route.body || route.files ? ['TOO_SLOW', 'TOO_LARGE', 'UNSUPPORTED_TYPE'] : [];
+  const files: RefusalCode[] = route.files
+    ? ['FILE_TOO_LARGE', 'FILE_KIND_REFUSED', 'FILE_DAMAGED']
+    : [];
   const writing: RefusalCode[] = route.method === 'GET' ? [] : ['OUTCOME_UNKNOWN'];
   const money: RefusalCode[] = route.movesMoney ? ['IN_FLIGHT', 'KEY_REUSED'] : [];
-  return [...new Set([...refusalsOfWho[route.who], ...pairing, ...body, ...input, ...files, ...money, ...route.refusals, ...writing, ...always])];
+  return [
+    ...new Set([
+      ...refusalsOfWho[route.who],
+      ...pairing,
+      ...body,
+      ...input,
+      ...files,
+      ...money,
+      ...route.refusals,
+      ...writing,
+      ...always,
+    ]),
+  ];
 }
 
 function problemResponses(route: Route): Json {
@@ -38,7 +62,12 @@ function problemResponses(route: Route): Json {
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
       status,
-      { description: codes.join(', '), content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
+      {
+        description: codes.join(', '),
+        content: {
+          'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+        },
+      },
     ]),
   );
 }
@@ -51,25 +80,39 @@ function contentOf({ body, files }: Route): Json {
   if (!files) return { 'application/json': { schema: fields } };
   const { properties = {}, required = [] } = fields as { properties?: Json; required?: string[] };
   const rules = Object.entries(files);
-  const asSchema = ([name, { kinds }]: (typeof rules)[number]) => [name, { ...binary, description: `${nameKinds(kinds)}, at most 10 MB` }] as const;
+  const asSchema = ([name, { kinds }]: (typeof rules)[number]) =>
+    [name, { ...binary, description: `${nameKinds(kinds)}, at most 10 MB` }] as const;
   const schema = {
     ...fields,
     properties: { ...properties, ...Object.fromEntries(rules.map(asSchema)) },
-    required: [...required, ...rules.filter(([, rule]) => rule.required !== undefined).map(([name]) => name)],
+    required: [
+      ...required,
+      ...rules.filter(([, rule]) => rule.required !== undefined).map(([name]) => name),
+    ],
   };
   return { 'multipart/form-data': { schema } };
 }
 
 function downloadResponse({ download }: Route): Json {
   if (!download) return {};
-  return { 200: { description: 'The file', content: Object.fromEntries(download.map((mediaType) => [mediaType, { schema: binary }])) } };
+  return {
+    200: {
+      description: 'The file',
+      content: Object.fromEntries(download.map((mediaType) => [mediaType, { schema: binary }])),
+    },
+  };
 }
 
 function successResponses(route: Route): Json {
   return Object.fromEntries(
     Object.entries(route.answers).map(([status, schema]) => [
       status,
-      schema === null ? { description: 'Done' } : { description: 'Done', content: { 'application/json': { schema: schemaOf(schema, 'output') } } },
+      schema === null
+        ? { description: 'Done' }
+        : {
+            description: 'Done',
+            content: { 'application/json': { schema: schemaOf(schema, 'output') } },
+          },
     ]),
   );
 }
@@ -77,17 +120,31 @@ function successResponses(route: Route): Json {
 function parametersOf(route: Route): Json[] {
   const from = (place: 'path' | 'query' | 'header', schema: z.ZodMiniType | undefined): Json[] => {
     if (!schema) return [];
-    const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
-    return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: required.includes(name), schema: property }));
+    const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+      properties?: Record<string, Json>;
+      required?: string[];
+    };
+    return Object.entries(properties).map(([name, property]) => ({
+      name,
+      in: place,
+      required: required.includes(name),
+      schema: property,
+    }));
   };
   const key = {
     name: 'Idempotency-Key',
     in: 'header',
     required: false,
-    description: 'Send the same key again within 90 days to learn the outcome; nothing is paid twice.',
+    description:
+      'Send the same key again within 90 days to learn the outcome; nothing is paid twice.',
     schema: { type: 'string', minLength: 1, maxLength: 255 },
   };
-  return [...from('path', route.params), ...from('query', route.query), ...from('header', route.headers), ...(route.movesMoney ? [key] : [])];
+  return [
+    ...from('path', route.params),
+    ...from('query', route.query),
+    ...from('header', route.headers),
+    ...(route.movesMoney ? [key] : []),
+  ];
 }
 
 function operationOf(name: string, route: Route): Json {
@@ -97,23 +154,34 @@ function operationOf(name: string, route: Route): Json {
     'x-who': route.who,
     security: route.who === 'anyone' ? [] : [{ bearer: [] }],
     parameters: parametersOf(route),
-    ...(route.body || route.files ? { requestBody: { required: true, content: contentOf(route) } } : {}),
-    responses: { ...successResponses(route), ...downloadResponse(route), ...problemResponses(route) },
+    ...(route.body || route.files
+      ? { requestBody: { required: true, content: contentOf(route) } }
+      : {}),
+    responses: {
+      ...successResponses(route),
+      ...downloadResponse(route),
+      ...problemResponses(route),
+    },
   };
 }
 
 /** The OpenAPI 3.1 document, made from the very schemas that validate. */
 export function openApiDocument(bankName: string): Json {
   const paths: Record<string, Json> = {};
-  for (const [name, route] of Object.entries<Route>(api)) (paths[route.path] ??= {})[route.method.toLowerCase()] = operationOf(name, route);
+  for (const [name, route] of Object.entries<Route>(api))
+    (paths[route.path] ??= {})[route.method.toLowerCase()] = operationOf(name, route);
   return {
     openapi: '3.1.0',
     info: {
       title: `${bankName} API`,
       version: '1.0.0',
-      description: 'Amounts are JSON numbers with at most two decimals. Errors are RFC 9457 problem documents with a stable code.',
+      description:
+        'Amounts are JSON numbers with at most two decimals. Errors are RFC 9457 problem documents with a stable code.',
     },
     paths,
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } }, schemas: { Problem: schemaOf(problem, 'output') } },
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: { Problem: schemaOf(problem, 'output') },
+    },
   };
 }

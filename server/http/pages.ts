@@ -4,12 +4,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PublicFactTokens } from './public-facts.ts';
 import type { ServedFiles } from './served-files.ts';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../base/config.ts';
 import { fillTokens, loadWebFile, sendWebFile, type Tokens } from './web-files.ts';
 
 const yearMs = 31_536_000_000;
 
-export type SendNotFoundPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
+export type SendNotFoundPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => FastifyReply | Promise<FastifyReply>;
 
 export interface Pages {
   sendNotFound: SendNotFoundPage;
@@ -19,7 +22,10 @@ export interface Pages {
 
 function readServedFiles(folder: string): ServedFiles {
   const file = join(folder, 'pages.json');
-  if (!existsSync(file)) throw new ConfigError(`The web pages are not built (${file} is missing). Start with "npm start", which builds them.`);
+  if (!existsSync(file))
+    throw new ConfigError(
+      `The web pages are not built (${file} is missing). Start with "npm start", which builds them.`,
+    );
   return JSON.parse(readFileSync(file, 'utf8')) as ServedFiles;
 }
 
@@ -30,8 +36,14 @@ export interface PageWords {
   followFacts: () => Promise<PublicFactTokens>;
 }
 
-/** The tokens' values; the same object as long as they are the same, so that a page is filled and compressed once for each. */
-function readTokens({ publicUrl, sandboxBanner }: PageWords, readFacts: () => Tokens): () => Tokens {
+/**
+ * The tokens' values; the same object as long as they are the same, so that a page is filled and
+ * compressed once for each.
+ */
+function readTokens(
+  { publicUrl, sandboxBanner }: PageWords,
+  readFacts: () => Tokens,
+): () => Tokens {
   let [facts, tokens]: [Tokens, Tokens] = [{}, {}];
   return () => {
     const banner = sandboxBanner();
@@ -43,8 +55,15 @@ function readTokens({ publicUrl, sandboxBanner }: PageWords, readFacts: () => To
   };
 }
 
-/** Serves the web build: its known paths, the app below its prefixes, hashed assets for a year. @returns what the server itself answers with. */
-export async function servePages(app: FastifyInstance, folder: string, words: PageWords): Promise<Pages> {
+/**
+ * Serves the web build: its known paths, the app below its prefixes, hashed assets for a year.
+ * @returns what the server itself answers with.
+ */
+export async function servePages(
+  app: FastifyInstance,
+  folder: string,
+  words: PageWords,
+): Promise<Pages> {
   const served = readServedFiles(folder);
   const facts = await words.followFacts();
   app.addHook('onClose', async () => facts.stop());
@@ -54,8 +73,10 @@ export async function servePages(app: FastifyInstance, folder: string, words: Pa
     app.get(path, async (request, reply) => sendWebFile(request, reply, loaded));
   }
   const shell = loadWebFile(folder, served.app, tokens);
-  for (const page of served.appPages.flatMap((path) => [path, `${path}/`])) app.get(page, async (request, reply) => sendWebFile(request, reply, shell));
-  for (const prefix of served.appPrefixes) app.get(`${prefix}/*`, async (request, reply) => sendWebFile(request, reply, shell, 404));
+  for (const page of served.appPages.flatMap((path) => [path, `${path}/`]))
+    app.get(page, async (request, reply) => sendWebFile(request, reply, shell));
+  for (const prefix of served.appPrefixes)
+    app.get(`${prefix}/*`, async (request, reply) => sendWebFile(request, reply, shell, 404));
   await app.register(fastifyStatic, {
     root: join(folder, served.assets),
     prefix: `/${served.assets}/`,
@@ -73,6 +94,9 @@ export async function servePages(app: FastifyInstance, folder: string, words: Pa
   };
   return {
     sendNotFound: (request, reply) => sendWebFile(request, reply, notFound, 404),
-    templates: { contactSent: template('contact-sent.html'), contactNotSent: template('contact-not-sent.html') },
+    templates: {
+      contactSent: template('contact-sent.html'),
+      contactNotSent: template('contact-not-sent.html'),
+    },
   };
 }

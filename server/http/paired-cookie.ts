@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
-import { hashSecret } from '../hash-secret.ts';
+import type { Config } from '../base/config.ts';
+import { hashSecret } from '../base/hash-secret.ts';
 import { cookieName, strictCookie } from './cookies.ts';
 
 const name = 'larkmoor';
@@ -9,7 +9,12 @@ const name = 'larkmoor';
 /** Whether a request was made by a page of ours, in a browser that says so. */
 export function isFromOwnPage(config: Config, request: FastifyRequest): boolean {
   const { origin, host } = request.headers;
-  if (request.headers['sec-fetch-site'] !== 'same-origin' || origin === undefined || !URL.canParse(origin)) return false;
+  if (
+    request.headers['sec-fetch-site'] !== 'same-origin' ||
+    origin === undefined ||
+    !URL.canParse(origin)
+  )
+    return false;
   return origin === config.publicUrl || new URL(origin).host === host;
 }
 
@@ -26,8 +31,14 @@ export function pairedCookieHash(config: Config, request: FastifyRequest): Buffe
   return value === undefined ? undefined : hashSecret(value);
 }
 
-/** A session that is not a browser's is not paired; a browser's needs its cookie beside the token. */
-export function isPaired(config: Config, request: FastifyRequest, cookieHash: Buffer | null): boolean {
+/**
+ * A session that is not a browser's is not paired; a browser's needs its cookie beside the token.
+ */
+export function isPaired(
+  config: Config,
+  request: FastifyRequest,
+  cookieHash: Buffer | null,
+): boolean {
   if (cookieHash === null) return true;
   const given = pairedCookieHash(config, request);
   return given !== undefined && timingSafeEqual(given, cookieHash);

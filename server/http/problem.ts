@@ -1,13 +1,14 @@
 import type { FastifyReply } from 'fastify';
 import { refusalField, refusals, type RefusalCode } from '../../contract/errors.ts';
 import type { Problem } from '../../contract/problem.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Refusal } from '../base/refusal.ts';
 
 /** The problem document of a refusal: the one place where a code becomes an HTTP body. */
 export function problemOf(refusal: Refusal, requestId: string): Problem {
   const { status, title } = refusals[refusal.code];
   const field = refusalField(refusal.code);
-  const fields = refusal.details.fields ?? (field === undefined ? undefined : { [field]: refusal.message });
+  const fields =
+    refusal.details.fields ?? (field === undefined ? undefined : { [field]: refusal.message });
   return {
     type: `/api/docs#${refusal.code}`,
     title,
@@ -34,8 +35,13 @@ const defaultRetryAfterSeconds: Partial<Record<RefusalCode, number>> = {
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   reply.request.refusal = refusal.code;
-  const retryAfterSeconds = refusal.details.retryAfterSeconds ?? defaultRetryAfterSeconds[refusal.code];
-  if (retryAfterSeconds !== undefined) void reply.header('Retry-After', String(Math.max(1, Math.ceil(retryAfterSeconds))));
+  const retryAfterSeconds =
+    refusal.details.retryAfterSeconds ?? defaultRetryAfterSeconds[refusal.code];
+  if (retryAfterSeconds !== undefined)
+    void reply.header('Retry-After', String(Math.max(1, Math.ceil(retryAfterSeconds))));
   if (refusal.code === 'NOT_SIGNED_IN') void reply.header('WWW-Authenticate', 'Bearer');
-  return reply.code(refusals[refusal.code].status).type('application/problem+json').send(problemOf(refusal, reply.request.id));
+  return reply
+    .code(refusals[refusal.code].status)
+    .type('application/problem+json')
+    .send(problemOf(refusal, reply.request.id));
 }

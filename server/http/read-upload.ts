@@ -1,18 +1,24 @@
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { maxFileBytes, nameKinds, type FileRule, type UploadedFile } from '../../contract/files.ts';
-import { fileKindOf } from '../files/file-kind.ts';
-import { refuseFile } from '../files/refuse-file.ts';
-import { Refusal, refuse } from '../refusal.ts';
+import { fileKindOf } from '../services/files/file-kind.ts';
+import { refuseFile } from '../services/files/refuse-file.ts';
+import { Refusal, refuse } from '../base/refusal.ts';
 import type { UploadMemory } from './bytes-in-flight.ts';
 import { endlessForm, maxFormBytes } from './form-length.ts';
 
-/** Everything else is no name of ours; with these alone no name can reach a prototype. `_id` may come along and is ignored. */
+/**
+ * Everything else is no name of ours; with these alone no name can reach a prototype. `_id` may
+ * come along and is ignored.
+ */
 const fieldName = /^_?[A-Za-z][A-Za-z0-9]{0,63}$/;
 
 type Rules = Record<string, FileRule>;
 
-/** A form as it came in: text fields not yet judged by a schema, files of the kinds their rules allow. */
+/**
+ * A form as it came in: text fields not yet judged by a schema, files of the kinds their rules
+ * allow.
+ */
 export interface Upload {
   fields: Record<string, string>;
   files: Record<string, UploadedFile | undefined>;
@@ -25,7 +31,11 @@ function refuseField(name: string, text: string): never {
   return refuse('INVALID_FIELDS', { fields: { [name]: text }, params: { first: text } });
 }
 
-async function readFilePart(part: MultipartFile, rules: Rules, memory: UploadMemory): Promise<UploadedFile | undefined> {
+async function readFilePart(
+  part: MultipartFile,
+  rules: Rules,
+  memory: UploadMemory,
+): Promise<UploadedFile | undefined> {
   const { fieldname: name } = part;
   const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
   if (!rule) return refuseField(name, 'Unknown field.');
@@ -35,16 +45,22 @@ async function readFilePart(part: MultipartFile, rules: Rules, memory: UploadMem
     size += chunk.length;
     // At once, not at its end: it may have none.
     if (size > (rule.maxBytes ?? maxFileBytes))
-      refuseFile(name, 'FILE_TOO_LARGE', rule.maxBytes === undefined ? {} : { kilobytes: String(rule.maxBytes / 1024) });
+      refuseFile(
+        name,
+        'FILE_TOO_LARGE',
+        rule.maxBytes === undefined ? {} : { kilobytes: String(rule.maxBytes / 1024) },
+      );
     memory.take(chunk.length);
     chunks.push(chunk);
   }
   const bytes = Buffer.concat(chunks);
-  // A browser sends a field in which nothing was chosen as a file without a name and without a single byte.
+  // A browser sends a field in which nothing was chosen as a file without a name and without a
+  // single byte.
   if (bytes.length === 0 && part.filename === '' && rule.required === undefined) return undefined;
   if (bytes.length === 0) refuseField(name, rule.required ?? 'This file is empty.');
   const kind = await fileKindOf(bytes);
-  if (kind === undefined || !rule.kinds.includes(kind)) return refuseFile(name, 'FILE_KIND_REFUSED', { kinds: nameKinds(rule.kinds) });
+  if (kind === undefined || !rule.kinds.includes(kind))
+    return refuseFile(name, 'FILE_KIND_REFUSED', { kinds: nameKinds(rule.kinds) });
   return { kind, bytes };
 }
 
@@ -53,30 +69,46 @@ function readTextPart({ fieldname, value, valueTruncated }: MultipartValue): str
   return typeof value === 'string' ? value : refuse('MALFORMED');
 }
 
-async function readParts(request: FastifyRequest, rules: Rules, memory: UploadMemory): Promise<Upload> {
+async function readParts(
+  request: FastifyRequest,
+  rules: Rules,
+  memory: UploadMemory,
+): Promise<Upload> {
   const [fields, files] = [new Map<string, string>(), new Map<string, UploadedFile | undefined>()];
   for await (const part of request.parts()) {
     const name = part.fieldname;
     if (!fieldName.test(name)) refuse('MALFORMED');
-    if (fields.has(name) || files.has(name)) refuseField(name, 'This field was sent more than once.');
+    if (fields.has(name) || files.has(name))
+      refuseField(name, 'This field was sent more than once.');
     if (part.type === 'file') files.set(name, await readFilePart(part, rules, memory));
     else if (Object.hasOwn(rules, name)) refuseField(name, 'This must be a file.');
     else fields.set(name, readTextPart(part));
   }
-  for (const [name, { required }] of Object.entries(rules)) if (required !== undefined && !files.has(name)) refuseField(name, required);
+  for (const [name, { required }] of Object.entries(rules))
+    if (required !== undefined && !files.has(name)) refuseField(name, required);
   return { fields: Object.fromEntries(fields), files: Object.fromEntries(files) };
 }
 
 /**
- * Reads a multipart body while it streams; only what the rules ask for is kept, in memory, until `memory` is given back.
- * @throws {Refusal} UNSUPPORTED_TYPE, MALFORMED, TOO_LARGE, INVALID_FIELDS, FILE_TOO_LARGE, FILE_KIND_REFUSED, BUSY.
+ * Reads a multipart body while it streams; only what the rules ask for is kept, in memory, until
+ * `memory` is given back.
+ * @throws {Refusal} UNSUPPORTED_TYPE, MALFORMED, TOO_LARGE, INVALID_FIELDS, FILE_TOO_LARGE,
+ * FILE_KIND_REFUSED, BUSY.
  */
-export async function readUpload(request: FastifyRequest, rules: Rules, memory: UploadMemory): Promise<Upload> {
+export async function readUpload(
+  request: FastifyRequest,
+  rules: Rules,
+  memory: UploadMemory,
+): Promise<Upload> {
   if (!request.isMultipart()) refuse('UNSUPPORTED_TYPE');
   try {
-    return await Promise.race([readParts(request, rules, memory), endlessForm(request.raw, maxFormBytes(rules))]);
+    return await Promise.race([
+      readParts(request, rules, memory),
+      endlessForm(request.raw, maxFormBytes(rules)),
+    ]);
   } catch (error) {
-    // Nobody reads the rest any more, so it is let go by: a connection that is kept must not stand still.
+    // Nobody reads the rest any more, so it is let go by: a connection that is kept must not stand
+    // still.
     request.raw.unpipe();
     request.raw.resume();
     if (error instanceof Refusal) throw error;

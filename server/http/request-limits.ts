@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Config } from '../config.ts';
-import { Refusal } from '../refusal.ts';
-import { networkOf } from '../limits/network-of.ts';
+import type { Config } from '../base/config.ts';
+import { Refusal } from '../base/refusal.ts';
+import { networkOf } from '../services/limits/network-of.ts';
 import { isApiRequest } from './is-api-request.ts';
 import { sendRefusal } from './problem.ts';
 
-/** Far above what a person or a busy page does, far below what hurts: 600 calls in ten seconds from one address. */
+/**
+ * Far above what a person or a busy page does, far below what hurts: 600 calls in ten seconds from
+ * one address.
+ */
 const limiter = { points: 600, duration: 10 };
 
 /** Slows down one address that floods the API; pages and assets stay open. */
@@ -20,7 +23,13 @@ export function limitRequests(app: FastifyInstance, config: Config): void {
     } catch (limit) {
       if (!(limit instanceof RateLimiterRes)) throw limit;
       const retryAfterSeconds = Math.ceil(limit.msBeforeNext / 1000);
-      return sendRefusal(reply, new Refusal('TOO_MANY_TRIES', { params: { wait: `${retryAfterSeconds} seconds` }, retryAfterSeconds }));
+      return sendRefusal(
+        reply,
+        new Refusal('TOO_MANY_TRIES', {
+          params: { wait: `${retryAfterSeconds} seconds` },
+          retryAfterSeconds,
+        }),
+      );
     }
   });
 }

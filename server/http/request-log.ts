@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import type { Log } from '../log.ts';
+import type { Log } from '../base/log.ts';
 
 /** Proxies ask these many times a minute: only a no is worth a line. */
 const probes = new Set(['/api/health', '/api/live']);
 
-/** One line per answered request: the route's pattern and the code of a refusal, never its query, its body or a token. */
+/**
+ * One line per answered request: the route's pattern and the code of a refusal, never its query,
+ * its body or a token.
+ */
 export function logRequests(app: FastifyInstance, log: Log): void {
   app.decorateRequest('actor', 'anonymous');
   app.decorateRequest('refusal', undefined);

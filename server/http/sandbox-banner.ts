@@ -1,6 +1,6 @@
 import { bankTimeZone } from '../../contract/bank-zone.ts';
-import type { Config } from '../config.ts';
-import type { SandboxClock } from '../sandbox-clock.ts';
+import type { Config } from '../base/config.ts';
+import type { SandboxClock } from '../services/clock/sandbox-clock.ts';
 
 /** Minutes only: a page is compressed anew whenever its banner changes. */
 const minute = new Intl.DateTimeFormat('en-US', {
@@ -16,12 +16,20 @@ const minute = new Intl.DateTimeFormat('en-US', {
 
 type ReadBanner = () => string;
 
-/** What every page says while the sandbox is on, with business time once it was moved; nothing in a real bank. */
-export function sandboxBanner({ sandbox }: Config, clock: Pick<SandboxClock, 'offsetSeconds' | 'businessNow'>): ReadBanner {
+/**
+ * What every page says while the sandbox is on, with business time once it was moved; nothing in a
+ * real bank.
+ */
+export function sandboxBanner(
+  { sandbox }: Config,
+  clock: Pick<SandboxClock, 'offsetSeconds' | 'businessNow'>,
+): ReadBanner {
   if (!sandbox) return () => '';
   return () => {
     const moved = clock.offsetSeconds() !== 0;
-    const when = moved ? ` Business time when this page was loaded: ${minute.format(clock.businessNow().epochMilliseconds)}.` : '';
+    const when = moved
+      ? ` Business time when this page was loaded: ${minute.format(clock.businessNow().epochMilliseconds)}.`
+      : '';
     return `<aside class="sandbox-banner" aria-label="Sandbox">Sandbox: its own time, no real money.${when}</aside>`;
   };
 }

@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../base/config.ts';
 
 const permissions = 'camera=(self), geolocation=(), microphone=(), payment=()';
 
@@ -8,7 +8,10 @@ const aYear = 31_536_000;
 
 const isHttps = ({ publicUrl }: Config) => publicUrl.startsWith('https:');
 
-/** For answers given before a request is one, which no hook sees: nothing in them may be loaded, framed, kept or guessed at. */
+/**
+ * For answers given before a request is one, which no hook sees: nothing in them may be loaded,
+ * framed, kept or guessed at.
+ */
 export const bareSecurityHeaders = (config: Config): ReadonlyMap<string, string> =>
   new Map([
     [
@@ -22,10 +25,15 @@ export const bareSecurityHeaders = (config: Config): ReadonlyMap<string, string>
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     ['Cross-Origin-Resource-Policy', 'same-origin'],
     ['Cache-Control', 'no-store'],
-    ...(isHttps(config) ? [['Strict-Transport-Security', `max-age=${aYear}; includeSubDomains`] as const] : []),
+    ...(isHttps(config)
+      ? [['Strict-Transport-Security', `max-age=${aYear}; includeSubDomains`] as const]
+      : []),
   ]);
 
-/** The same headers on every answer, errors too. Trusted Types with no policy at all: no script of ours, or of anyone, can turn text into code. */
+/**
+ * The same headers on every answer, errors too. Trusted Types with no policy at all: no script of
+ * ours, or of anyone, can turn text into code.
+ */
 export async function sendSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(helmet, {
     global: false,

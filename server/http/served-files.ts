@@ -5,8 +5,9 @@ export interface ServedFile {
   contentType: string;
   cacheControl: string;
   /**
-   * The text holds `{{publicUrl}}` (BANK_PUBLIC_URL), `{{sandboxBanner}}` (markup, or nothing), the marks of `FactMarkup` and, in contact-sent.html, `{{reference}}`:
-   * the server puts the values in. Files without tokens lie precompressed beside themselves as `.br` and `.gz`.
+   * The text holds `{{publicUrl}}` (BANK_PUBLIC_URL), `{{sandboxBanner}}` (markup, or nothing), the
+   * marks of `FactMarkup` and, in contact-sent.html, `{{reference}}`: the server puts the values
+   * in. Files without tokens lie precompressed beside themselves as `.br` and `.gz`.
    */
   hasTokens: boolean;
 }
@@ -17,10 +18,15 @@ export interface ServedFiles {
   paths: Record<string, ServedFile>;
   /** The app's pages, with `:name` for what stands in an address. */
   appPages: string[];
-  /** Every path at or below these is the app's, which draws its own 404 page where it has none: the status says the same. */
+  /**
+   * Every path at or below these is the app's, which draws its own 404 page where it has none: the
+   * status says the same.
+   */
   appPrefixes: string[];
   app: ServedFile;
-  /** The folder of hashed files, inside dist/web and as path: `public, max-age=31536000, immutable`. */
+  /**
+   * The folder of hashed files, inside dist/web and as path: `public, max-age=31536000, immutable`.
+   */
   assets: string;
   /** For every other path, with status 404. */
   notFound: ServedFile;

@@ -1,15 +1,19 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { maxFileBytes, type FileRule } from '../../contract/files.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../base/refusal.ts';
 import { hearOutTimes, maxFormBytes, maxTextBytes, maxTextFields } from './form-length.ts';
 import { sendRefusal } from './problem.ts';
 
 /**
- * A route that takes files, in a room of its own: no other route reads multipart, and this one nothing else. The body is not read before the guard has let its
- * sender in.
+ * A route that takes files, in a room of its own: no other route reads multipart, and this one
+ * nothing else. The body is not read before the guard has let its sender in.
  */
-export function addUploadRoute(app: FastifyInstance, rules: Record<string, FileRule>, options: RouteOptions): void {
+export function addUploadRoute(
+  app: FastifyInstance,
+  rules: Record<string, FileRule>,
+  options: RouteOptions,
+): void {
   const fileCount = Object.keys(rules).length;
   const maxBodyBytes = maxFormBytes(rules);
   void app.register(async (room) => {
@@ -31,7 +35,8 @@ export function addUploadRoute(app: FastifyInstance, rules: Record<string, FileR
     room.addHook('onRequest', async (request, reply) => {
       const declared = Number(request.headers['content-length'] ?? Number.NaN);
       if (declared <= maxBodyBytes) return undefined;
-      // Who sends without end, or far too much, is not heard out; anybody else is, since a browser that is cut off never reads why.
+      // Who sends without end, or far too much, is not heard out; anybody else is, since a browser
+      // that is cut off never reads why.
       if (declared <= hearOutTimes * maxBodyBytes) request.raw.resume();
       else void reply.header('Connection', 'close');
       return declared > maxBodyBytes ? sendRefusal(reply, new Refusal('TOO_LARGE', {})) : undefined;

@@ -16,7 +16,11 @@ test.each([
 ])('a browser that says it reads "%s" gets %s', async (accepted, encoding) => {
   const folder = mkdtempSync(join(tmpdir(), 'web-files-'));
   writeFileSync(join(folder, 'page.html'), '<!doctype html>');
-  const file = loadWebFile(folder, { file: 'page.html', contentType: 'text/html', cacheControl: 'no-cache', hasTokens: false }, () => ({}));
+  const file = loadWebFile(
+    folder,
+    { file: 'page.html', contentType: 'text/html', cacheControl: 'no-cache', hasTokens: false },
+    () => ({}),
+  );
   const app = fastify();
   app.get('/', (request, reply) => sendWebFile(request, reply, file));
   const { headers } = await app.inject({ url: '/', headers: { 'accept-encoding': accepted } });

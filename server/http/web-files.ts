@@ -16,7 +16,8 @@ export interface WebFile {
   encoded(encoding: Encoding): Promise<Buffer>;
 }
 
-const isText = (contentType: string) => /^(text\/|application\/(json|manifest\+json|xml)|image\/svg)/.test(contentType);
+const isText = (contentType: string) =>
+  /^(text\/|application\/(json|manifest\+json|xml)|image\/svg)/.test(contentType);
 
 export type Tokens = Record<string, string>;
 
@@ -27,7 +28,8 @@ export function fillTokens(text: string, tokens: Tokens): string {
 
 const encoders: Record<Encoding, (text: Buffer) => Promise<Buffer>> = {
   // The best quality: the home page then fits into the first flight of packets of a new connection.
-  br: async (text) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  br: async (text) =>
+    promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
   gzip: async (text) => promisify(gzip)(text),
   identity: async (text) => text,
 };
@@ -38,7 +40,10 @@ function fill(raw: Buffer, tokens: Tokens | undefined) {
   return { tokens, content, made: new Map<Encoding, Promise<Buffer>>() };
 }
 
-/** Reads a file once and puts the values in for its tokens, anew when they change. It is compressed when first asked for, off the main thread, and kept. */
+/**
+ * Reads a file once and puts the values in for its tokens, anew when they change. It is compressed
+ * when first asked for, off the main thread, and kept.
+ */
 export function loadWebFile(folder: string, served: ServedFile, readTokens: () => Tokens): WebFile {
   const raw = readFileSync(join(folder, served.file));
   let filled = fill(raw, undefined);
@@ -49,7 +54,12 @@ export function loadWebFile(folder: string, served: ServedFile, readTokens: () =
     filled.made.set(encoding, bytes);
     return bytes;
   };
-  return { contentType: served.contentType, cacheControl: served.cacheControl, compressible: isText(served.contentType), encoded };
+  return {
+    contentType: served.contentType,
+    cacheControl: served.cacheControl,
+    compressible: isText(served.contentType),
+    encoded,
+  };
 }
 
 function encodingFor(request: FastifyRequest, file: WebFile): Encoding {
@@ -58,10 +68,19 @@ function encodingFor(request: FastifyRequest, file: WebFile): Encoding {
   return negotiate(accepted, ['br', 'gzip', 'identity']) ?? 'identity';
 }
 
-export async function sendWebFile(request: FastifyRequest, reply: FastifyReply, file: WebFile, status = 200): Promise<FastifyReply> {
+export async function sendWebFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: WebFile,
+  status = 200,
+): Promise<FastifyReply> {
   const encoding = encodingFor(request, file);
   const bytes = await file.encoded(encoding);
-  void reply.code(status).type(file.contentType).header('Cache-Control', file.cacheControl).header('Vary', 'Accept-Encoding');
+  void reply
+    .code(status)
+    .type(file.contentType)
+    .header('Cache-Control', file.cacheControl)
+    .header('Vary', 'Accept-Encoding');
   if (encoding !== 'identity') void reply.header('Content-Encoding', encoding);
   return reply.send(bytes);
 }

@@ -20,7 +20,11 @@ describeOnBothEngines('an account', (open) => {
     const days = [...Array(100).keys()].flatMap((number) => (number === 10 ? [10, 10] : [number]));
     // The clock of this bank stands after all of it.
     await db.query('UPDATE sandbox_clock SET offset_seconds = $1', [BigInt(200 * 24 * 60 * 60)]);
-    const plans = days.map((number) => transferPlan(alice.accountId, bob.accountId, 1n, { stamp: { bookedAt: day(number).add({ hours: 12 }).toString() } }));
+    const plans = days.map((number) =>
+      transferPlan(alice.accountId, bob.accountId, 1n, {
+        stamp: { bookedAt: day(number).add({ hours: 12 }).toString() },
+      }),
+    );
     await db.tx((tx) => postWithin(tx, plans));
   });
 
@@ -32,13 +36,18 @@ describeOnBothEngines('an account', (open) => {
     [50, 51n],
     [100, 101n],
     [500, 101n],
-  ])('has at the start of day %i the balance of all entries before it', async (number, expected) => {
-    expect(await balanceBefore(db, bob.accountId, day(number))).toBe(expected);
-  });
+  ])(
+    'has at the start of day %i the balance of all entries before it',
+    async (number, expected) => {
+      expect(await balanceBefore(db, bob.accountId, day(number))).toBe(expected);
+    },
+  );
 
   test('gives any page of its entries by number, newest first', async () => {
     const page = await findEntries(db, bob.accountId, 50n, 52n);
-    expect(page.map(({ seq, balanceAfterMinor, amountMinor }) => [seq, balanceAfterMinor, amountMinor])).toEqual([
+    expect(
+      page.map(({ seq, balanceAfterMinor, amountMinor }) => [seq, balanceAfterMinor, amountMinor]),
+    ).toEqual([
       [52n, 52n, 1n],
       [51n, 51n, 1n],
       [50n, 50n, 1n],
@@ -46,12 +55,24 @@ describeOnBothEngines('an account', (open) => {
   });
 
   test('gives the numbers of a range of dates', async () => {
-    expect(await findEntryRange(db, bob.accountId, day(10), day(12))).toEqual({ first: 11n, last: 13n });
-    expect(await findEntryRange(db, bob.accountId, day(200), day(300))).toEqual({ first: 102n, last: 101n });
+    expect(await findEntryRange(db, bob.accountId, day(10), day(12))).toEqual({
+      first: 11n,
+      last: 13n,
+    });
+    expect(await findEntryRange(db, bob.accountId, day(200), day(300))).toEqual({
+      first: 102n,
+      last: 101n,
+    });
   });
 
   test('never books backwards in time, whatever the clock says', async () => {
-    await db.tx((tx) => postWithin(tx, [transferPlan(alice.accountId, bob.accountId, 1n, { stamp: { bookedAt: start.toString() } })]));
-    expect((await findEntries(db, bob.accountId, 102n, 102n))[0]?.bookedAt.toString()).toBe(day(99).add({ hours: 12 }).toString());
+    await db.tx((tx) =>
+      postWithin(tx, [
+        transferPlan(alice.accountId, bob.accountId, 1n, { stamp: { bookedAt: start.toString() } }),
+      ]),
+    );
+    expect((await findEntries(db, bob.accountId, 102n, 102n))[0]?.bookedAt.toString()).toBe(
+      day(99).add({ hours: 12 }).toString(),
+    );
   });
 });

@@ -4,15 +4,22 @@ export interface Balance {
   accountId: string;
   postedMinor: bigint;
   heldMinor: bigint;
-  /** What may be spent now (server/db/functions/available.sql). Null for the bank's own accounts, which have no limit. */
+  /**
+   * What may be spent now (server/db/functions/available.sql). Null for the bank's own accounts,
+   * which have no limit.
+   */
   availableMinor: bigint | null;
   entryCount: bigint;
 }
 
 /** The balances of some accounts as they are now; unknown ids are left out. */
-export async function findBalances(queryable: Queryable, accountIds: readonly string[]): Promise<Balance[]> {
+export async function findBalances(
+  queryable: Queryable,
+  accountIds: readonly string[],
+): Promise<Balance[]> {
   const { rows } = await queryable.query<Balance>(
-    `SELECT id AS "accountId", posted AS "postedMinor", held AS "heldMinor", available(account) AS "availableMinor", entry_count AS "entryCount"
+    `SELECT id AS "accountId", posted AS "postedMinor", held AS "heldMinor",
+      available(account) AS "availableMinor", entry_count AS "entryCount"
        FROM account WHERE id = ANY ($1::uuid[]) ORDER BY id`,
     [accountIds],
     { name: 'find-balances' },
@@ -20,11 +27,22 @@ export async function findBalances(queryable: Queryable, accountIds: readonly st
   return rows;
 }
 
-/** An account's balance in minor units as it stood just before an instant (business time), in the same time however long its history. */
-export async function balanceBefore(queryable: Queryable, accountId: string, instant: Temporal.Instant): Promise<bigint> {
-  const { rows } = await queryable.query<{ balance: bigint }>('SELECT ledger_balance_before($1, $2) AS balance', [accountId, instant], {
-    name: 'balance-before',
-  });
+/**
+ * An account's balance in minor units as it stood just before an instant (business time), in the
+ * same time however long its history.
+ */
+export async function balanceBefore(
+  queryable: Queryable,
+  accountId: string,
+  instant: Temporal.Instant,
+): Promise<bigint> {
+  const { rows } = await queryable.query<{ balance: bigint }>(
+    'SELECT ledger_balance_before($1, $2) AS balance',
+    [accountId, instant],
+    {
+      name: 'balance-before',
+    },
+  );
   return rows[0]?.balance ?? 0n;
 }
 
@@ -37,10 +55,19 @@ export interface Entry {
   journalId: string;
 }
 
-/** Entries of an account from one number to another, both included, newest first. Numbers are dense from 1, so a page is a range and needs no counting. */
-export async function findEntries(queryable: Queryable, accountId: string, fromSeq: bigint, toSeq: bigint): Promise<Entry[]> {
+/**
+ * Entries of an account from one number to another, both included, newest first. Numbers are dense
+ * from 1, so a page is a range and needs no counting.
+ */
+export async function findEntries(
+  queryable: Queryable,
+  accountId: string,
+  fromSeq: bigint,
+  toSeq: bigint,
+): Promise<Entry[]> {
   const { rows } = await queryable.query<Entry>(
-    `SELECT seq, amount AS "amountMinor", balance_after AS "balanceAfterMinor", booked_at AS "bookedAt", value_date AS "valueDate", journal_id AS "journalId"
+    `SELECT seq, amount AS "amountMinor", balance_after AS "balanceAfterMinor",
+      booked_at AS "bookedAt", value_date AS "valueDate", journal_id AS "journalId"
        FROM entry WHERE account_id = $1 AND seq BETWEEN $2 AND $3 ORDER BY seq DESC`,
     [accountId, fromSeq, toSeq],
     { name: 'find-entries' },
@@ -48,7 +75,10 @@ export async function findEntries(queryable: Queryable, accountId: string, fromS
   return rows;
 }
 
-/** The first and last number of the entries booked from one instant up to, but not including, another. Empty when first > last. */
+/**
+ * The first and last number of the entries booked from one instant up to, but not including,
+ * another. Empty when first > last.
+ */
 export async function findEntryRange(
   queryable: Queryable,
   accountId: string,

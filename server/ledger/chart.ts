@@ -1,5 +1,6 @@
 /**
- * The chart of accounts by name. Codes, classes and sides are in the migration that seeds them; `docs/chart-of-accounts.md` explains each; a test holds the three together.
+ * The chart of accounts by name. Codes, classes and sides are in the migration that seeds them;
+ * `docs/chart-of-accounts.md` explains each; a test holds the three together.
  */
 export const bankChart = {
   nostro: '1010',
@@ -37,4 +38,8 @@ export type BankAccountName = keyof typeof bankChart;
 export type CustomerAccountName = keyof typeof customerChart;
 
 /** Accounts the bank holds in every currency; the others only in US dollars. */
-export const inEveryCurrency: readonly BankAccountName[] = ['nostro', 'clearing_wire', 'fx_position'];
+export const inEveryCurrency: readonly BankAccountName[] = [
+  'nostro',
+  'clearing_wire',
+  'fx_position',
+];

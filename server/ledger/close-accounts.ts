@@ -1,8 +1,13 @@
 import type { Tx } from '../db/database.ts';
 
-/** Locks customers for this transaction, in the order every posting does: their accounts can be neither closed nor paid from until it ends. */
+/**
+ * Locks customers for this transaction, in the order every posting does: their accounts can be
+ * neither closed nor paid from until it ends.
+ */
 export async function lockOwners(tx: Tx, ownerIds: readonly string[]): Promise<void> {
-  await tx.query('SELECT FROM owner WHERE id = ANY ($1::uuid[]) ORDER BY id FOR NO KEY UPDATE', [ownerIds]);
+  await tx.query('SELECT FROM owner WHERE id = ANY ($1::uuid[]) ORDER BY id FOR NO KEY UPDATE', [
+    ownerIds,
+  ]);
 }
 
 /** The same for one. */
@@ -10,10 +15,15 @@ export async function lockOwner(tx: Tx, ownerId: string): Promise<void> {
   await lockOwners(tx, [ownerId]);
 }
 
-/** Locks a customer and all their accounts for this transaction, in the order every posting does: nothing can be paid in or out until it ends. */
+/**
+ * Locks a customer and all their accounts for this transaction, in the order every posting does:
+ * nothing can be paid in or out until it ends.
+ */
 export async function lockOwnerAccounts(tx: Tx, ownerId: string): Promise<void> {
   await lockOwner(tx, ownerId);
-  await tx.query('SELECT FROM account WHERE owner_id = $1 ORDER BY id FOR NO KEY UPDATE', [ownerId]);
+  await tx.query('SELECT FROM account WHERE owner_id = $1 ORDER BY id FOR NO KEY UPDATE', [
+    ownerId,
+  ]);
 }
 
 /** Closes a customer's accounts. They must be empty: the database refuses otherwise. */

@@ -27,10 +27,22 @@ export function encodeCall(plans: readonly PostingPlan[], idsAreNew: boolean): u
   for (const [index, plan] of plans.entries()) {
     const firsts = [preconditions.length + 1, legs.length + 1, activities.length + 1] as const;
     if (plan.refuse) preconditions.push(neverHolds(plan.refuse));
-    for (const precondition of plan.preconditions) preconditions.push(preconditionRow(precondition, places));
-    for (const { accountId, amountMinor, forced } of legsOf(plan)) legs.push([index + 1, places.accounts.at(accountId), amountMinor, forced === true]);
-    for (const { ownerId, accountId, transferId, direction } of plan.activities) activities.push([places.owners.at(ownerId), accountId, transferId, direction]);
-    requests.push([index + 1, ...requestCells(plan), firsts[0], preconditions.length, firsts[1], legs.length, firsts[2], activities.length]);
+    for (const precondition of plan.preconditions)
+      preconditions.push(preconditionRow(precondition, places));
+    for (const { accountId, amountMinor, forced } of legsOf(plan))
+      legs.push([index + 1, places.accounts.at(accountId), amountMinor, forced === true]);
+    for (const { ownerId, accountId, transferId, direction } of plan.activities)
+      activities.push([places.owners.at(ownerId), accountId, transferId, direction]);
+    requests.push([
+      index + 1,
+      ...requestCells(plan),
+      firsts[0],
+      preconditions.length,
+      firsts[1],
+      legs.length,
+      firsts[2],
+      activities.length,
+    ]);
   }
   return [
     rowArray(requests),
@@ -47,7 +59,14 @@ export function encodeCall(plans: readonly PostingPlan[], idsAreNew: boolean): u
 }
 
 /** The type `posting_request`, between its own place and those in the other arrays. */
-function requestCells({ claimId, payloadHash, requestId, journal, answer, kept }: PostingPlan): Cell[] {
+function requestCells({
+  claimId,
+  payloadHash,
+  requestId,
+  journal,
+  answer,
+  kept,
+}: PostingPlan): Cell[] {
   return [
     claimId,
     bytesOf(payloadHash),
@@ -68,7 +87,10 @@ function requestCells({ claimId, payloadHash, requestId, journal, answer, kept }
 type Places = ReturnType<typeof placesOf>;
 
 /** The type `posting_precondition`. */
-function preconditionRow(precondition: Precondition, { owners, oneUses, counters }: Record<'owners' | 'oneUses' | 'counters', Places>): Cell[] {
+function preconditionRow(
+  precondition: Precondition,
+  { owners, oneUses, counters }: Record<'owners' | 'oneUses' | 'counters', Places>,
+): Cell[] {
   const { kind, otherwise } = precondition;
   const kept = claimsKey(otherwise);
   const refusal = [otherwise, '{}', kept];
@@ -99,7 +121,10 @@ function legsOf(plan: PostingPlan): Leg[] {
 }
 
 function ownersOf({ activities, preconditions }: PostingPlan): string[] {
-  return [...activities.map((line) => line.ownerId), ...preconditions.flatMap((each) => ('ownerId' in each ? [each.ownerId] : []))];
+  return [
+    ...activities.map((line) => line.ownerId),
+    ...preconditions.flatMap((each) => ('ownerId' in each ? [each.ownerId] : [])),
+  ];
 }
 
 function spentBy({ preconditions }: PostingPlan, kind: 'one_use' | 'counter'): string[] {

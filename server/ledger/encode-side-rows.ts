@@ -1,8 +1,10 @@
-import { invariant } from '../invariant.ts';
+import { invariant } from '../base/invariant.ts';
 import type { PostingPlan, SideRow, SideTable } from './plan.ts';
 import { rowArray, textArray, type Cell } from './sql-array.ts';
 
-/** Rows of one table that name the same columns: one INSERT. A column left out keeps its default. */
+/**
+ * Rows of one table that name the same columns: one INSERT. A column left out keeps its default.
+ */
 interface SideGroup {
   table: SideTable;
   columns: string[];
@@ -12,7 +14,8 @@ interface SideGroup {
 }
 
 /** The columns of the type `posting_order` after `request`. */
-const orderColumns = `id kind status status_reason payer_id payer_account_id payee_id payee_account_id
+const orderColumns =
+  `id kind status status_reason payer_id payer_account_id payee_id payee_account_id
   sender_account recipient_name recipient_account recipient_bank recipient_routing recipient_swift
   recipient_iban recipient_country bill_type fx_rate amount_minor currency debited_usd_minor fee_minor
   transfer_type reference transfer_date created_at booked_at journal_id due_at`.split(/\s+/);
@@ -61,7 +64,8 @@ function groupCells({ table, columns, requests, rows }: SideGroup): Cell[] {
   return [table, textArray(columns), `{${requests.join(',')}}`, JSON.stringify(rows)];
 }
 
-const isSameList = (some: readonly string[], others: readonly string[]) => some.length === others.length && some.every((each, index) => each === others[index]);
+const isSameList = (some: readonly string[], others: readonly string[]) =>
+  some.length === others.length && some.every((each, index) => each === others[index]);
 
 function jsonValue(value: unknown): unknown {
   if (typeof value === 'bigint') return value.toString();

@@ -3,7 +3,10 @@ import type { Database, Tx } from '../db/database.ts';
 export interface Check {
   /** What holds when nothing is found. */
   promise: string;
-  /** Finds what breaks it: one row per place, `place` naming it for a person. Set-based: one pass over each table it reads. */
+  /**
+   * Finds what breaks it: one row per place, `place` naming it for a person. Set-based: one pass
+   * over each table it reads.
+   */
   sql: string;
 }
 
@@ -27,15 +30,26 @@ export async function asOfOneMoment<T>(db: Database, read: (tx: Tx) => Promise<T
 }
 
 /** @param stopping ends it, by throwing, before its next check */
-export async function findBroken(tx: Tx, checks: readonly Check[], stopping?: AbortSignal): Promise<Finding[]> {
+export async function findBroken(
+  tx: Tx,
+  checks: readonly Check[],
+  stopping?: AbortSignal,
+): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { promise, sql } of checks) {
     stopping?.throwIfAborted();
-    // Materialized, because a plan for the first places out of many would take for ever where there is none.
+    // Materialized, because a plan for the first places out of many would take for ever where there
+    // is none.
     const { rows } = await tx.query<{ place: string; count: bigint }>(
-      `WITH broken AS MATERIALIZED (${sql}) SELECT place, count(*) OVER () AS count FROM broken ORDER BY place LIMIT ${namedPlaces}`,
+      `WITH broken AS MATERIALIZED (${sql}) SELECT place, count(*) OVER () AS count FROM broken
+        ORDER BY place LIMIT ${namedPlaces}`,
     );
-    if (rows[0]) findings.push({ promise, count: Number(rows[0].count), places: rows.map(({ place }) => place) });
+    if (rows[0])
+      findings.push({
+        promise,
+        count: Number(rows[0].count),
+        places: rows.map(({ place }) => place),
+      });
   }
   return findings;
 }

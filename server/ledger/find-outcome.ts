@@ -13,16 +13,34 @@ interface ClaimRow {
 
 const outcomeOf: LookUp<{ claimId: string; payloadHash: string }, ClaimRow> = {
   name: 'find-outcome',
-  sql: `SELECT asked.place::integer, claim.payload_hash = asked.payload_hash AS same, refusal_code, refusal_params, answer, request_id
-    FROM unnest($1::uuid[], $2::bytea[]) WITH ORDINALITY AS asked (id, payload_hash, place), LATERAL (SELECT * FROM claim c WHERE c.id = asked.id LIMIT 1) AS claim`,
-  values: (asked) => [asked.map(({ claimId }) => claimId), asked.map(({ payloadHash }) => Buffer.from(payloadHash, 'hex'))],
+  sql: `SELECT asked.place::integer, claim.payload_hash = asked.payload_hash AS same, refusal_code,
+    refusal_params, answer, request_id
+    FROM unnest($1::uuid[], $2::bytea[]) WITH ORDINALITY AS asked (id, payload_hash, place),
+      LATERAL (SELECT * FROM claim c WHERE c.id = asked.id LIMIT 1) AS claim`,
+  values: (asked) => [
+    asked.map(({ claimId }) => claimId),
+    asked.map(({ payloadHash }) => Buffer.from(payloadHash, 'hex')),
+  ],
 };
 
-/** What a request was answered, if its id is claimed; `payloadHash` is hex. A request still under way is not seen. */
-export async function findOutcome(queryable: Queryable, claimId: string, payloadHash: string): Promise<PostOutcome | undefined> {
+/**
+ * What a request was answered, if its id is claimed; `payloadHash` is hex. A request still under
+ * way is not seen.
+ */
+export async function findOutcome(
+  queryable: Queryable,
+  claimId: string,
+  payloadHash: string,
+): Promise<PostOutcome | undefined> {
   const row = await queryable.lookUp(outcomeOf, { claimId, payloadHash });
   if (!row) return undefined;
   if (!row.same) return { kind: 'conflict' };
   if (row.refusal_code === null) return { kind: 'replayed', answer: row.answer };
-  return { kind: 'refused', code: row.refusal_code, params: row.refusal_params ?? {}, requestId: row.request_id ?? '', replayed: true };
+  return {
+    kind: 'refused',
+    code: row.refusal_code,
+    params: row.refusal_params ?? {},
+    requestId: row.request_id ?? '',
+    replayed: true,
+  };
 }

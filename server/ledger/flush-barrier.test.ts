@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openCast, transferPlan, type LedgerPerson } from '../../tests/support/ledger-people.ts';
-import { describeOnPostgres, makePlace, openPlace, type TestPlace } from '../../tests/support/test-database.ts';
+import {
+  describeOnPostgres,
+  makePlace,
+  openPlace,
+  type TestPlace,
+} from '../../tests/support/test-database.ts';
 import type { Connection, Database } from '../db/database.ts';
 import { OutcomeUnknownError } from '../db/errors.ts';
 import { findBalances } from './balances.ts';
@@ -49,7 +54,9 @@ describeOnPostgres('postings that give their locks back before the disk has them
 
   const balanceOfBob = async () => (await findBalances(db, [bob.accountId]))[0]?.postedMinor;
   const payTogether = (lane: ReturnType<typeof createLane>) =>
-    Array.from({ length: together }, () => lane.post(transferPlan(alice.accountId, bob.accountId, 1n)));
+    Array.from({ length: together }, () =>
+      lane.post(transferPlan(alice.accountId, bob.accountId, 1n)),
+    );
 
   test('are told to nobody before the flush has passed', async () => {
     const disk = Promise.withResolvers<void>();
@@ -82,10 +89,13 @@ describeOnPostgres('postings that give their locks back before the disk has them
         await disk.promise;
       }),
     );
-    const plans = Array.from({ length: together }, () => transferPlan(alice.accountId, bob.accountId, 1n));
+    const plans = Array.from({ length: together }, () =>
+      transferPlan(alice.accountId, bob.accountId, 1n),
+    );
     const posted = Promise.all(plans.map((plan) => first.post(plan)));
     await asked.promise;
-    // Another server, with one request alone: its call has nothing to write, so its own commit waits for nothing.
+    // Another server, with one request alone: its call has nothing to write, so its own commit
+    // waits for nothing.
     let flushes = 0;
     const second = createLane(withFlushes(db, async () => void (flushes += 1)));
     const [plan] = plans;
@@ -99,7 +109,11 @@ describeOnPostgres('postings that give their locks back before the disk has them
   test('have an unknown outcome when the flush fails', async () => {
     const lane = createLane(withFlushes(db, () => Promise.reject(new Error('the disk is gone'))));
     const results = await Promise.allSettled(payTogether(lane));
-    expect(results.every((result) => result.status === 'rejected' && result.reason instanceof OutcomeUnknownError)).toBe(true);
+    expect(
+      results.every(
+        (result) => result.status === 'rejected' && result.reason instanceof OutcomeUnknownError,
+      ),
+    ).toBe(true);
     await lane.close();
   });
 

@@ -2,12 +2,16 @@ import type { Connection, Database } from '../db/database.ts';
 
 /** Makes commits durable that did not wait for the disk themselves. */
 export interface FlushBarrier {
-  /** Resolves when everything committed before this was asked is as durable as the database's own commits; one flush serves all who wait. */
+  /**
+   * Resolves when everything committed before this was asked is as durable as the database's own
+   * commits; one flush serves all who wait.
+   */
   flushed(): Promise<void>;
   close(): Promise<void>;
 }
 
-// The log is one sequence: a commit of its own, which waits for the disk (and for standbys, where it should), takes everything before it along.
+// The log is one sequence: a commit of its own, which waits for the disk (and for standbys, where
+// it should), takes everything before it along.
 const flushSql = `SELECT pg_logical_emit_message(true, 'larkmoor', '')`;
 
 interface Waiting {

@@ -10,10 +10,12 @@ import { createLane } from './lane.ts';
 /** As if what was claimed and posted up to now were so many days older. */
 async function age(db: Database, days: number): Promise<void> {
   await db.tx(async (tx) => {
-    for (const table of ['claim', 'journal']) await tx.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
+    for (const table of ['claim', 'journal'])
+      await tx.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
     await tx.query(`UPDATE claim SET created_at = created_at - $1 * interval '1 day'`, [days]);
     await tx.query(`UPDATE journal SET claimed_at = claimed_at - $1 * interval '1 day'`, [days]);
-    for (const table of ['claim', 'journal']) await tx.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
+    for (const table of ['claim', 'journal'])
+      await tx.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
   });
 }
 
@@ -31,7 +33,9 @@ describeOnBothEngines('a claim', (open) => {
     await age(db, 89);
     expect(await forget(db)).toBe(0);
     expect((await lane.post(plan)).kind).toBe('replayed');
-    await expect(db.query('DELETE FROM claim WHERE id = $1', [plan.claimId])).rejects.toThrow('is final');
+    await expect(db.query('DELETE FROM claim WHERE id = $1', [plan.claimId])).rejects.toThrow(
+      'is final',
+    );
 
     await age(db, 2);
     // The two above, and the opening deposit.
@@ -49,7 +53,9 @@ describeOnBothEngines('a claim', (open) => {
     await openCast(db, { alice: 5n });
     await db.tx(async (tx) => {
       await tx.query('ALTER TABLE claim DISABLE TRIGGER USER');
-      await tx.query(`UPDATE claim SET request_id = 'before', created_at = created_at - interval '1 year'`);
+      await tx.query(
+        `UPDATE claim SET request_id = 'before', created_at = created_at - interval '1 year'`,
+      );
       await tx.query('ALTER TABLE claim ENABLE TRIGGER USER');
     });
     expect(await forgetOldClaims()(db)).toBe(0);

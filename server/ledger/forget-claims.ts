@@ -11,10 +11,10 @@ const blocksAtOnce = 2_000;
 export function forgetOldClaims() {
   let fromBlock = 0n;
   return async (db: Queryable): Promise<number> => {
-    const { rows } = await db.query<{ next: bigint; forgotten: number }>('SELECT next_block AS next, forgotten FROM ledger_forget_claims($1, $2)', [
-      fromBlock,
-      blocksAtOnce,
-    ]);
+    const { rows } = await db.query<{ next: bigint; forgotten: number }>(
+      'SELECT next_block AS next, forgotten FROM ledger_forget_claims($1, $2)',
+      [fromBlock, blocksAtOnce],
+    );
     const [{ next, forgotten } = { next: 0n, forgotten: 0 }] = rows;
     fromBlock = next;
     return forgotten;

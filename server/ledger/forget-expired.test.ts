@@ -13,10 +13,23 @@ describeOnBothEngines('forgetting', (open) => {
     const db = await open({ fsync: false });
     const { alice, bob } = await openCast(db, { alice: 5n, bob: 0n });
     const now = Temporal.Now.instant();
-    const counter = { kind: 'counter', id: randomUUID(), add: 1n, max: 5n, otherwise: 'DAILY_LIMIT' } as const;
+    const counter = {
+      kind: 'counter',
+      id: randomUUID(),
+      add: 1n,
+      max: 5n,
+      otherwise: 'DAILY_LIMIT',
+    } as const;
     await db.tx(async (tx) => {
-      await grantOneUse(tx, { id: randomUUID(), ownerId: alice.ownerId, digest: hashOf('order'), expiresAt: now });
-      await postWithin(tx, [transferPlan(alice.accountId, bob.accountId, 1n, { preconditions: [counter] })]);
+      await grantOneUse(tx, {
+        id: randomUUID(),
+        ownerId: alice.ownerId,
+        digest: hashOf('order'),
+        expiresAt: now,
+      });
+      await postWithin(tx, [
+        transferPlan(alice.accountId, bob.accountId, 1n, { preconditions: [counter] }),
+      ]);
     });
     expect(await forgetExpired(db, now.add({ hours: 47 }), limit)).toBe(0);
     expect(await forgetExpired(db, now.add({ hours: 49 }), limit)).toBe(2);

@@ -16,17 +16,41 @@ describeOnBothEngines('a hold', (open) => {
     db = await open({ fsync: false });
   });
 
-  const place = (accountId: string, amountMinor: bigint, id: string = randomUUID(), days = 2): Promise<bigint | undefined> =>
-    db.tx((tx) => placeHold(tx, { id, accountId, amountMinor, kind: 'card', placedAt, expiresAt: placedAt.add({ hours: 24 * days }) }));
+  const place = (
+    accountId: string,
+    amountMinor: bigint,
+    id: string = randomUUID(),
+    days = 2,
+  ): Promise<bigint | undefined> =>
+    db.tx((tx) =>
+      placeHold(tx, {
+        id,
+        accountId,
+        amountMinor,
+        kind: 'card',
+        placedAt,
+        expiresAt: placedAt.add({ hours: 24 * days }),
+      }),
+    );
 
   test('takes from what is available and not from the balance', async () => {
     const { alice, bob } = await openCast(db, { alice: 10_00n, bob: 0n });
     expect(await place(alice.accountId, 4_00n)).toBeUndefined();
-    expect((await findBalances(db, [alice.accountId]))[0]).toMatchObject({ postedMinor: 10_00n, heldMinor: 4_00n, availableMinor: 6_00n });
+    expect((await findBalances(db, [alice.accountId]))[0]).toMatchObject({
+      postedMinor: 10_00n,
+      heldMinor: 4_00n,
+      availableMinor: 6_00n,
+    });
     const [refused, posted] = await db.tx((tx) =>
-      postWithin(tx, [transferPlan(alice.accountId, bob.accountId, 6_01n), transferPlan(alice.accountId, bob.accountId, 6_00n)]),
+      postWithin(tx, [
+        transferPlan(alice.accountId, bob.accountId, 6_01n),
+        transferPlan(alice.accountId, bob.accountId, 6_00n),
+      ]),
     );
-    expect(refused).toMatchObject({ code: 'INSUFFICIENT_FUNDS', params: { availableMinor: '600' } });
+    expect(refused).toMatchObject({
+      code: 'INSUFFICIENT_FUNDS',
+      params: { availableMinor: '600' },
+    });
     expect(posted?.kind).toBe('posted');
     expect(await place(alice.accountId, 1n)).toBe(0n);
     await verifyBooks(db);
@@ -47,8 +71,15 @@ describeOnBothEngines('a hold', (open) => {
     const { alice, bob } = await openCast(db, { alice: 10_00n, bob: 10_00n });
     await place(alice.accountId, 4_00n, randomUUID(), 1);
     await place(bob.accountId, 5_00n, randomUUID(), 3);
-    expect(await db.tx((tx) => expireHolds(tx, placedAt.add({ hours: 36 }), 1_000))).toBeGreaterThan(0);
-    const held = Object.fromEntries((await findBalances(db, [alice.accountId, bob.accountId])).map(({ accountId, heldMinor }) => [accountId, heldMinor]));
+    expect(
+      await db.tx((tx) => expireHolds(tx, placedAt.add({ hours: 36 }), 1_000)),
+    ).toBeGreaterThan(0);
+    const held = Object.fromEntries(
+      (await findBalances(db, [alice.accountId, bob.accountId])).map(({ accountId, heldMinor }) => [
+        accountId,
+        heldMinor,
+      ]),
+    );
     expect(held).toEqual({ [alice.accountId]: 0n, [bob.accountId]: 5_00n });
     await verifyBooks(db);
   });

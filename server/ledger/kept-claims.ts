@@ -9,7 +9,10 @@ export interface KeptClaim {
 }
 
 /** Those of these ids that are claimed, by id. */
-export async function findKeptClaims(db: Queryable, ids: readonly string[]): Promise<Map<string, KeptClaim>> {
+export async function findKeptClaims(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, KeptClaim>> {
   const { rows } = await db.query<KeptClaim>(
     `SELECT id AS "claimId", encode(payload_hash, 'hex') AS "payloadHash", answer FROM claim
      WHERE id = ANY ($1::uuid[])`,
@@ -20,6 +23,14 @@ export async function findKeptClaims(db: Queryable, ids: readonly string[]): Pro
 }
 
 /** Keeps a claim in the transaction that does what it answers. An id is claimed once. */
-export async function keepClaim(tx: Tx, { claimId, payloadHash, requestId, answer }: KeptClaim & { requestId: string }): Promise<void> {
-  await tx.query('SELECT ledger_keep_claim($1, $2, $3, $4)', [claimId, Buffer.from(payloadHash, 'hex'), requestId, JSON.stringify(answer ?? null)]);
+export async function keepClaim(
+  tx: Tx,
+  { claimId, payloadHash, requestId, answer }: KeptClaim & { requestId: string },
+): Promise<void> {
+  await tx.query('SELECT ledger_keep_claim($1, $2, $3, $4)', [
+    claimId,
+    Buffer.from(payloadHash, 'hex'),
+    requestId,
+    JSON.stringify(answer ?? null),
+  ]);
 }

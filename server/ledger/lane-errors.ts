@@ -9,7 +9,10 @@ export class LaneBusyError extends Error {
   }
 }
 
-/** Money does not move for now, whoever asks. Nothing was posted; the same id may be asked again later. */
+/**
+ * Money does not move for now, whoever asks. Nothing was posted; the same id may be asked again
+ * later.
+ */
 export abstract class MoneyWaitsError extends Error {
   abstract readonly code: 'MONEY_STOPPED' | 'CLOCK_WRONG';
   /** Only what touches some accounts waits; everything else goes on. */
@@ -26,7 +29,10 @@ export class MoneyStoppedError extends MoneyWaitsError {
   }
 }
 
-/** It would be booked ahead of the database's clock: because this process's clock runs ahead, or one that did has booked on these accounts or closed days. */
+/**
+ * It would be booked ahead of the database's clock: because this process's clock runs ahead, or one
+ * that did has booked on these accounts or closed days.
+ */
 export class ClockWrongError extends MoneyWaitsError {
   override name = 'ClockWrongError';
   readonly code = 'CLOCK_WRONG';

@@ -1,6 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../tests/support/test-database.ts';
-import { idOf, openCast, planOf, staffFunding, transferPlan, type LedgerPerson } from '../../tests/support/ledger-people.ts';
+import {
+  idOf,
+  openCast,
+  planOf,
+  staffFunding,
+  transferPlan,
+  type LedgerPerson,
+} from '../../tests/support/ledger-people.ts';
 import { verifyBooks } from '../../tests/support/verify-books.ts';
 import type { Connection, Database } from '../db/database.ts';
 import { DatabaseUnavailableError } from '../db/errors.ts';
@@ -8,8 +15,13 @@ import { findBalances } from './balances.ts';
 import { createLane } from './lane.ts';
 import { LaneBusyError } from './lane-errors.ts';
 
-/** The same database, counting the calls of the posting function; `gate` holds each of them back. */
-function watched(db: Database, gate: () => Promise<void> = () => Promise.resolve()): { db: Database; calls: () => number } {
+/**
+ * The same database, counting the calls of the posting function; `gate` holds each of them back.
+ */
+function watched(
+  db: Database,
+  gate: () => Promise<void> = () => Promise.resolve(),
+): { db: Database; calls: () => number } {
   let calls = 0;
   const watch = (connection: Connection): Connection => ({
     query: async (sql, values, options) => {
@@ -71,7 +83,9 @@ describeOnBothEngines('the lane', (open) => {
     const failed = lane.post(unbalanced());
     const more = Array.from({ length: 20 }, () => lane.post(pay()));
     await expect(failed).rejects.toThrow('sum to zero');
-    expect((await Promise.all([...posted, ...more])).every(({ kind }) => kind === 'posted')).toBe(true);
+    expect((await Promise.all([...posted, ...more])).every(({ kind }) => kind === 'posted')).toBe(
+      true,
+    );
     await lane.close();
     await verifyBooks(db);
   });
@@ -85,18 +99,25 @@ describeOnBothEngines('the lane', (open) => {
   test('tells a twin that came along what became of the first', async () => {
     const lane = createLane(db);
     const plan = pay();
-    expect((await Promise.all([lane.post(plan), lane.post(plan), lane.post({ ...plan, payloadHash: '00' })])).map(({ kind }) => kind)).toEqual([
-      'posted',
-      'replayed',
-      'conflict',
-    ]);
+    expect(
+      (
+        await Promise.all([
+          lane.post(plan),
+          lane.post(plan),
+          lane.post({ ...plan, payloadHash: '00' }),
+        ])
+      ).map(({ kind }) => kind),
+    ).toEqual(['posted', 'replayed', 'conflict']);
     await lane.close();
   });
 
   test('sheds what does not fit its queue, and posts the rest', async () => {
     const lane = createLane(db, { capacity: 5 });
     const results = await Promise.allSettled(Array.from({ length: 8 }, () => lane.post(pay())));
-    expect(results.map(({ status }) => status)).toEqual([...Array(5).fill('fulfilled'), ...Array(3).fill('rejected')]);
+    expect(results.map(({ status }) => status)).toEqual([
+      ...Array(5).fill('fulfilled'),
+      ...Array(3).fill('rejected'),
+    ]);
     expect(
       results
         .flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
@@ -123,7 +144,8 @@ describeOnBothEngines('the lane', (open) => {
 
   test('fails what waits while the database is away, and posts again when it is back', async () => {
     let away = true;
-    const reserve = (): Promise<Connection> => (away ? Promise.reject(new DatabaseUnavailableError('away')) : db.reserve());
+    const reserve = (): Promise<Connection> =>
+      away ? Promise.reject(new DatabaseUnavailableError('away')) : db.reserve();
     const lane = createLane({
       engine: db.engine,
       durability: db.durability,
@@ -150,9 +172,15 @@ describeOnBothEngines('the lane', (open) => {
 
   test('decides a refused id anew when the refusal left it free', async () => {
     const lane = createLane(db);
-    const plan = (otherwise: boolean) => ({ ...pay(), claimId: idOf('free'), ...(otherwise ? { refuse: { code: 'ACCOUNT_SUSPENDED' as const } } : {}) });
+    const plan = (otherwise: boolean) => ({
+      ...pay(),
+      claimId: idOf('free'),
+      ...(otherwise ? { refuse: { code: 'ACCOUNT_SUSPENDED' as const } } : {}),
+    });
     const { journal: _, ...refused } = plan(true);
-    expect((await Promise.all([lane.post(refused), lane.post(plan(false))])).map(({ kind }) => kind)).toEqual(['refused', 'posted']);
+    expect(
+      (await Promise.all([lane.post(refused), lane.post(plan(false))])).map(({ kind }) => kind),
+    ).toEqual(['refused', 'posted']);
     await lane.close();
   });
 });

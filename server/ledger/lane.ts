@@ -11,12 +11,19 @@ import { settleBatch, type Settled } from './settle-batch.ts';
 export interface Lane {
   /**
    * Posts a plan with whatever else is waiting.
-   * @throws {LaneBusyError} shed, nothing was posted · `DatabaseUnavailableError` nothing was posted · `OutcomeUnknownError` ask again with the same claim id
+   * @throws {LaneBusyError} shed, nothing was posted · `DatabaseUnavailableError` nothing was
+   * posted · `OutcomeUnknownError` ask again with the same claim id
    */
   post(plan: PostingPlan): Promise<PostOutcome>;
-  /** What a request was answered, maybe not yet on disk; undefined where its id is not claimed. A request still under way is not seen. */
+  /**
+   * What a request was answered, maybe not yet on disk; undefined where its id is not claimed. A
+   * request still under way is not seen.
+   */
   find(claim: Pick<PostingPlan, 'claimId' | 'payloadHash'>): Promise<PostOutcome | undefined>;
-  /** Resolves when whatever was posted before, by any server, is on disk: before an outcome that was read, not posted here, is told. */
+  /**
+   * Resolves when whatever was posted before, by any server, is on disk: before an outcome that was
+   * read, not posted here, is told.
+   */
   durable(): Promise<void>;
   /** What waits now, and what was done since the start. */
   load(): LaneLoad;
@@ -47,10 +54,16 @@ interface LaneOptions {
   answerAgain?: (claimId: string, kept: unknown) => Promise<unknown>;
 }
 
-/** So many waiting plans make it worth to start another call beside those under way; fewer are better off together. */
+/**
+ * So many waiting plans make it worth to start another call beside those under way; fewer are
+ * better off together.
+ */
 const worthAnotherCall = 64;
 
-/** So many plans in one call make it worth to give their locks back before the disk has answered; a small call goes to the disk itself and saves a round trip. */
+/**
+ * So many plans in one call make it worth to give their locks back before the disk has answered; a
+ * small call goes to the disk itself and saves a round trip.
+ */
 const worthAFlush = 32;
 
 interface Waiting {
@@ -61,14 +74,25 @@ interface Waiting {
 }
 
 /**
- * Group commit: plans wait in a bounded queue and leave together as soon as a connection is free. No timer holds a lone request back, and one fsync serves
- * everybody who came while the last one ran.
+ * Group commit: plans wait in a bounded queue and leave together as soon as a connection is free.
+ * No timer holds a lone request back, and one fsync serves everybody who came while the last one
+ * ran.
  */
-export function createLane(db: Database, { capacity = 1000, patienceMs = 2000, batchSize = 128, connections = 2, answerAgain }: LaneOptions = {}): Lane {
+export function createLane(
+  db: Database,
+  {
+    capacity = 1000,
+    patienceMs = 2000,
+    batchSize = 128,
+    connections = 2,
+    answerAgain,
+  }: LaneOptions = {},
+): Lane {
   const queue: Waiting[] = [];
   const free: Connection[] = [];
   const drains = new Set<Promise<void>>();
-  // The embedded engine does one thing at a time: nobody could use the locks while it waits for the disk.
+  // The embedded engine does one thing at a time: nobody could use the locks while it waits for the
+  // disk.
   const barrier = db.engine === 'postgresql' ? createFlushBarrier(db) : undefined;
   const answers = new Set<Promise<void>>();
   let draining = 0;
@@ -86,12 +110,16 @@ export function createLane(db: Database, { capacity = 1000, patienceMs = 2000, b
     const outcome = await new Promise<PostOutcome>((resolve, reject) => {
       queue.push({ plan, sinceMs: performance.now(), resolve, reject });
       shedding ??= setTimeout(shedLate, patienceMs);
-      if (draining === 0 || (draining < connections && queue.length >= worthAnotherCall)) startDraining();
+      if (draining === 0 || (draining < connections && queue.length >= worthAnotherCall))
+        startDraining();
     });
     return await drawn(plan.claimId, outcome);
   }
 
-  async function find({ claimId, payloadHash }: Pick<PostingPlan, 'claimId' | 'payloadHash'>): Promise<PostOutcome | undefined> {
+  async function find({
+    claimId,
+    payloadHash,
+  }: Pick<PostingPlan, 'claimId' | 'payloadHash'>): Promise<PostOutcome | undefined> {
     const outcome = await findOutcome(db, claimId, payloadHash);
     return outcome && (await drawn(claimId, outcome));
   }
@@ -109,7 +137,8 @@ export function createLane(db: Database, { capacity = 1000, patienceMs = 2000, b
 
   async function drain(): Promise<void> {
     let connection: Connection | undefined;
-    // One turn of the event loop before each call, so that requests that have already arrived come along.
+    // One turn of the event loop before each call, so that requests that have already arrived come
+    // along.
     for (await nextTurn(); queue.length > 0; await nextTurn()) {
       const batch = queue.splice(0, batchSize);
       try {
@@ -137,7 +166,10 @@ export function createLane(db: Database, { capacity = 1000, patienceMs = 2000, b
         (cause: unknown) =>
           answer(
             batch,
-            batch.map(() => new OutcomeUnknownError('The postings may not have reached the disk.', { cause })),
+            batch.map(
+              () =>
+                new OutcomeUnknownError('The postings may not have reached the disk.', { cause }),
+            ),
           ),
       )
       .finally(() => answers.delete(answered));
@@ -168,14 +200,24 @@ export function createLane(db: Database, { capacity = 1000, patienceMs = 2000, b
     for (const connection of free) connection.release();
   }
 
-  const load = (): LaneLoad => ({ waiting: queue.length, oldestWaitMs: queue[0] === undefined ? 0 : performance.now() - queue[0].sinceMs, ...done });
+  const load = (): LaneLoad => ({
+    waiting: queue.length,
+    oldestWaitMs: queue[0] === undefined ? 0 : performance.now() - queue[0].sinceMs,
+    ...done,
+  });
 
   return { post, find, durable, load, close };
 }
 
-/** What another call posted, maybe in memory only: whoever merely reads it waits for no disk by itself. */
+/**
+ * What another call posted, maybe in memory only: whoever merely reads it waits for no disk by
+ * itself.
+ */
 const isReplay = (result: Settled): boolean =>
-  !(result instanceof Error) && (result.kind === 'replayed' || result.kind === 'conflict' || (result.kind === 'refused' && result.replayed));
+  !(result instanceof Error) &&
+  (result.kind === 'replayed' ||
+    result.kind === 'conflict' ||
+    (result.kind === 'refused' && result.replayed));
 
 function answer(batch: readonly Waiting[], results: readonly Settled[]): void {
   for (const [index, { resolve, reject }] of batch.entries()) {

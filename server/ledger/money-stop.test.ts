@@ -16,11 +16,11 @@ const now = () => Temporal.Now.instant().round('millisecond');
 /** A proof as it stands after it ended. */
 async function insertProof(db: Database, result: 'right' | 'wrong'): Promise<string> {
   const id = randomUUID();
-  await db.query(`INSERT INTO books_proof (id, asked_at, asked_by, started_at, ended_at, result) VALUES ($1, $2, 'system:test', $2, $2, $3)`, [
-    id,
-    now(),
-    result,
-  ]);
+  await db.query(
+    `INSERT INTO books_proof (id, asked_at, asked_by, started_at, ended_at, result)
+      VALUES ($1, $2, 'system:test', $2, $2, $3)`,
+    [id, now(), result],
+  );
   return id;
 }
 
@@ -41,14 +41,29 @@ describeOnBothEngines('money that is stopped', (open, engine) => {
     await lane.post(earlier);
     const proofId = await insertProof(db, 'wrong');
     expect(await db.tx((tx) => stopMoney(tx, { id: randomUUID(), proofId, at: now() }))).toBe(true);
-    expect(await db.tx((tx) => stopMoney(tx, { id: randomUUID(), proofId, at: now() }))).toBe(false);
+    expect(await db.tx((tx) => stopMoney(tx, { id: randomUUID(), proofId, at: now() }))).toBe(
+      false,
+    );
 
-    const outcomes = await Promise.all([lane.post(kept), lane.post(earlier), lane.post({ ...earlier, payloadHash: '00' }), lane.post(kept)]);
-    expect(outcomes.map((outcome) => ('code' in outcome ? outcome.code : outcome.kind))).toEqual(['MONEY_STOPPED', 'replayed', 'conflict', 'MONEY_STOPPED']);
+    const outcomes = await Promise.all([
+      lane.post(kept),
+      lane.post(earlier),
+      lane.post({ ...earlier, payloadHash: '00' }),
+      lane.post(kept),
+    ]);
+    expect(outcomes.map((outcome) => ('code' in outcome ? outcome.code : outcome.kind))).toEqual([
+      'MONEY_STOPPED',
+      'replayed',
+      'conflict',
+      'MONEY_STOPPED',
+    ]);
     await expect(db.tx((tx) => postWithin(tx, [pay()]))).rejects.toThrow(MoneyStoppedError);
     expect(await bobHas()).toBe(1n);
 
-    const resume = async (proof: string) => await db.tx((tx) => resumeMoney(tx, { proofId: proof, at: now(), by: 'admin:x', reason: 'mended' }));
+    const resume = async (proof: string) =>
+      await db.tx((tx) =>
+        resumeMoney(tx, { proofId: proof, at: now(), by: 'admin:x', reason: 'mended' }),
+      );
     expect(await resume(proofId)).toBe(false);
     expect(await resume(await insertProof(db, 'right'))).toBe(true);
     expect(await findMoneyStop(db)).toBeUndefined();
@@ -59,8 +74,12 @@ describeOnBothEngines('money that is stopped', (open, engine) => {
 
   test('is stopped by a proof that found the books wrong, and by nothing else', async () => {
     const proofId = await insertProof(db, 'right');
-    await expect(db.tx((tx) => stopMoney(tx, { id: randomUUID(), proofId, at: now() }))).rejects.toThrow('did not find the books wrong');
-    await expect(db.query(`UPDATE money_stop SET lifted_at = now()`)).rejects.toThrow('permission denied');
+    await expect(
+      db.tx((tx) => stopMoney(tx, { id: randomUUID(), proofId, at: now() })),
+    ).rejects.toThrow('did not find the books wrong');
+    await expect(db.query(`UPDATE money_stop SET lifted_at = now()`)).rejects.toThrow(
+      'permission denied',
+    );
   });
 
   // The embedded engine does one thing at a time.

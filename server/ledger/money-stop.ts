@@ -6,11 +6,19 @@ export interface MoneyStop {
   proofId: string;
 }
 
-/** The stop in force, if one. For telling only: what decides is the posting function, which asks under its own lock. */
+/**
+ * The stop in force, if one. For telling only: what decides is the posting function, which asks
+ * under its own lock.
+ */
 export async function findMoneyStop(queryable: Queryable): Promise<MoneyStop | undefined> {
-  const { rows } = await queryable.query<MoneyStop>('SELECT stopped_at AS "stoppedAt", proof_id AS "proofId" FROM money_stop WHERE lifted_at IS NULL', [], {
-    name: 'find-money-stop',
-  });
+  const { rows } = await queryable.query<MoneyStop>(
+    `SELECT stopped_at AS "stoppedAt", proof_id AS "proofId" FROM money_stop
+      WHERE lifted_at IS NULL`,
+    [],
+    {
+      name: 'find-money-stop',
+    },
+  );
   return rows[0];
 }
 
@@ -22,11 +30,15 @@ interface Stopping {
 }
 
 /**
- * Stops money on every server from this transaction's commit on: it waits for postings under way, and those behind it wait for it. @returns whether it was this
- * proof that stopped it.
+ * Stops money on every server from this transaction's commit on: it waits for postings under way,
+ * and those behind it wait for it.
+ * @returns whether it was this proof that stopped it.
  */
 export async function stopMoney(tx: Tx, { id, proofId, at }: Stopping): Promise<boolean> {
-  const { rows } = await tx.query<{ stopped: boolean }>('SELECT ledger_stop_money($1, $2, $3) AS stopped', [id, proofId, at]);
+  const { rows } = await tx.query<{ stopped: boolean }>(
+    'SELECT ledger_stop_money($1, $2, $3) AS stopped',
+    [id, proofId, at],
+  );
   return rows[0]?.stopped ?? false;
 }
 
@@ -38,8 +50,14 @@ interface Resuming {
   reason: string;
 }
 
-/** Lets money move again. @returns false when the proof does not allow it, or nothing is stopped. */
+/**
+ * Lets money move again.
+ * @returns false when the proof does not allow it, or nothing is stopped.
+ */
 export async function resumeMoney(tx: Tx, { proofId, at, by, reason }: Resuming): Promise<boolean> {
-  const { rows } = await tx.query<{ resumed: boolean }>('SELECT ledger_resume_money($1, $2, $3, $4) AS resumed', [proofId, at, by, reason]);
+  const { rows } = await tx.query<{ resumed: boolean }>(
+    'SELECT ledger_resume_money($1, $2, $3, $4) AS resumed',
+    [proofId, at, by, reason],
+  );
   return rows[0]?.resumed ?? false;
 }

@@ -17,13 +17,22 @@ describeOnBothEngines('the period lock', (open, engine) => {
   let people: Record<'alice' | 'bob' | 'cleo' | 'dan' | 'eve', LedgerPerson>;
   beforeEach(async () => {
     db = await open({ fsync: false });
-    people = await openCast(db, { alice: 1_000n, bob: 1_000n, cleo: 1_000n, dan: 1_000n, eve: 1_000n });
+    people = await openCast(db, {
+      alice: 1_000n,
+      bob: 1_000n,
+      cleo: 1_000n,
+      dan: 1_000n,
+      eve: 1_000n,
+    });
   });
   const pay = (from: keyof typeof people, to: keyof typeof people, bookedAt: string) =>
-    transferPlan(people[from].accountId, people[to].accountId, 1n, { stamp: { bookedAt, businessDate: bookedAt.slice(0, 10) } });
+    transferPlan(people[from].accountId, people[to].accountId, 1n, {
+      stamp: { bookedAt, businessDate: bookedAt.slice(0, 10) },
+    });
   const bookedAs = async (id: string) => {
     const { rows } = await db.query<{ at: Temporal.Instant; day: string }>(
-      `SELECT entry.booked_at AS at, business_date AS day FROM journal JOIN entry ON entry.journal_id = journal.id
+      `SELECT entry.booked_at AS at, business_date AS day FROM journal JOIN entry
+        ON entry.journal_id = journal.id
         WHERE journal.id = $1 AND entry.booked_at = journal.booked_at LIMIT 1`,
       [id],
     );
@@ -32,7 +41,9 @@ describeOnBothEngines('the period lock', (open, engine) => {
 
   test('books what comes late for a closed day on the day that is open, and says so in its business date', async () => {
     await lockPeriod(db, Temporal.Instant.from(midnight));
-    const late = transferPlan(people.alice.accountId, people.bob.accountId, 1n, { stamp: { bookedAt: lastSecond, businessDate: '2026-11-21' } });
+    const late = transferPlan(people.alice.accountId, people.bob.accountId, 1n, {
+      stamp: { bookedAt: lastSecond, businessDate: '2026-11-21' },
+    });
     await db.tx((tx) => postWithin(tx, [late]));
     expect(await bookedAs(late.claimId)).toEqual([midnight, '2026-11-22']);
   });
@@ -40,11 +51,18 @@ describeOnBothEngines('the period lock', (open, engine) => {
   test('never goes back, and never ahead of the clock', async () => {
     await lockPeriod(db, Temporal.Instant.from(midnight));
     await lockPeriod(db, Temporal.Instant.from(lastSecond));
-    const { rows } = await db.query<{ at: Temporal.Instant }>('SELECT closed_until AS at FROM period_lock');
+    const { rows } = await db.query<{ at: Temporal.Instant }>(
+      'SELECT closed_until AS at FROM period_lock',
+    );
     expect(rows[0]?.at.toString()).toBe(midnight);
-    await expect(lockPeriod(db, Temporal.Now.instant().add({ minutes: 1 }))).rejects.toThrow('not over');
-    await expect(db.query('UPDATE period_lock SET closed_until = now()')).rejects.toThrow('permission denied');
-    const closing = `INSERT INTO closed_day (day, from_at, until_at, closed_at) VALUES ('2026-11-22', '${midnight}', now(), now())`;
+    await expect(lockPeriod(db, Temporal.Now.instant().add({ minutes: 1 }))).rejects.toThrow(
+      'not over',
+    );
+    await expect(db.query('UPDATE period_lock SET closed_until = now()')).rejects.toThrow(
+      'permission denied',
+    );
+    const closing = `INSERT INTO closed_day (day, from_at, until_at, closed_at)
+      VALUES ('2026-11-22', '${midnight}', now(), now())`;
     await expect(db.query(closing)).rejects.toThrow('can still be booked into');
   });
 
@@ -66,13 +84,22 @@ describeOnBothEngines('the period lock', (open, engine) => {
     expect(refused).toMatchObject({ kind: 'refused', code: 'CLOCK_WRONG', replayed: false });
     expect(posted.kind).toBe('posted');
     await expect(db.tx((tx) => postWithin(tx, [ahead]))).rejects.toThrow(ClockWrongError);
-    const mended = { ...ahead, journal: { ...(ahead.journal as NonNullable<typeof ahead.journal>), bookedAt: midnight } };
+    const mended = {
+      ...ahead,
+      journal: { ...(ahead.journal as NonNullable<typeof ahead.journal>), bookedAt: midnight },
+    };
     expect((await lane.post(mended)).kind).toBe('posted');
     await lane.close();
   });
 
-  /** What is done while the bank's clock and its database's are both so far ahead; afterwards they are right again. */
-  async function whileClocksAreAhead(seconds: number, work: (now: Temporal.Instant) => Promise<void>): Promise<void> {
+  /**
+   * What is done while the bank's clock and its database's are both so far ahead; afterwards they
+   * are right again.
+   */
+  async function whileClocksAreAhead(
+    seconds: number,
+    work: (now: Temporal.Instant) => Promise<void>,
+  ): Promise<void> {
     await db.query('UPDATE sandbox_clock SET offset_seconds = $1', [BigInt(seconds)]);
     await work(Temporal.Now.instant().add({ seconds }));
     await db.query('UPDATE sandbox_clock SET offset_seconds = 0');
@@ -86,17 +113,28 @@ describeOnBothEngines('the period lock', (open, engine) => {
     const lane = createLane(db);
     const [waiting, other] = [pay('bob', 'cleo', now), pay('dan', 'eve', now)];
     const [refused, posted] = await Promise.all([lane.post(waiting), lane.post(other)]);
-    expect([refused, posted.kind]).toEqual([expect.objectContaining({ kind: 'refused', code: 'CLOCK_WRONG', replayed: false }), 'posted']);
+    expect([refused, posted.kind]).toEqual([
+      expect.objectContaining({ kind: 'refused', code: 'CLOCK_WRONG', replayed: false }),
+      'posted',
+    ]);
     expect(await bookedAs(other.claimId)).toEqual([now, expect.anything()]);
-    await expect(db.tx((tx) => postWithin(tx, [waiting]))).rejects.toMatchObject({ code: 'CLOCK_WRONG', ofAccount: true });
-    await whileClocksAreAhead(3_700, async () => expect((await lane.post(waiting)).kind).toBe('posted'));
+    await expect(db.tx((tx) => postWithin(tx, [waiting]))).rejects.toMatchObject({
+      code: 'CLOCK_WRONG',
+      ofAccount: true,
+    });
+    await whileClocksAreAhead(3_700, async () =>
+      expect((await lane.post(waiting)).kind).toBe('posted'),
+    );
     await lane.close();
   });
 
   test('closed days of a clock ahead take nothing and date nothing', async () => {
     await whileClocksAreAhead(3_600, (then) => lockPeriod(db, then.subtract({ minutes: 10 })));
     const late = pay('alice', 'bob', lastSecond);
-    await expect(db.tx((tx) => postWithin(tx, [late]))).rejects.toMatchObject({ code: 'CLOCK_WRONG', ofAccount: false });
+    await expect(db.tx((tx) => postWithin(tx, [late]))).rejects.toMatchObject({
+      code: 'CLOCK_WRONG',
+      ofAccount: false,
+    });
     expect(await bookedAs(late.claimId)).toEqual([undefined, undefined]);
   });
 

@@ -1,16 +1,31 @@
 import type { RefusalCode, RefusalParams } from '../../contract/errors.ts';
 import type { PaymentKind, paymentKinds } from '../../contract/payment-kinds.ts';
 
-/** One signed line of a journal. Positive adds to the account, negative takes from it; the legs of a journal sum to zero per currency. */
+/**
+ * One signed line of a journal. Positive adds to the account, negative takes from it; the legs of a
+ * journal sum to zero per currency.
+ */
 export interface Leg {
   accountId: string;
   amountMinor: bigint;
-  /** A booking that must happen (return, correction): stops at the account's hard floor instead of its available balance. */
+  /**
+   * A booking that must happen (return, correction): stops at the account's hard floor instead of
+   * its available balance.
+   */
   forced?: true;
 }
 
-/** What an event of the books is called: a kind of payment's own name for it, or one of those that are no payment. */
-export type JournalKind = (typeof paymentKinds)[PaymentKind]['journal'] | 'settlement' | 'return' | 'fee' | 'reversal' | 'closing';
+/**
+ * What an event of the books is called: a kind of payment's own name for it, or one of those that
+ * are no payment.
+ */
+export type JournalKind =
+  | (typeof paymentKinds)[PaymentKind]['journal']
+  | 'settlement'
+  | 'return'
+  | 'fee'
+  | 'reversal'
+  | 'closing';
 
 export interface JournalPlan {
   kind: JournalKind;
@@ -22,7 +37,10 @@ export interface JournalPlan {
   valueDate: string;
   /** The banking day it is booked on (ISO day). */
   businessDate: string;
-  /** When it is booked, in business time (ISO instant): the sandbox clock moves it, so the database's own clock cannot say it. Kept on journal and entries. */
+  /**
+   * When it is booked, in business time (ISO instant): the sandbox clock moves it, so the
+   * database's own clock cannot say it. Kept on journal and entries.
+   */
   bookedAt: string;
   reference: string;
   memo: string;
@@ -31,7 +49,9 @@ export interface JournalPlan {
   legs: Leg[];
 }
 
-/** Decided under the same locks as the posting. `otherwise` is the refusal when it does not hold. */
+/**
+ * Decided under the same locks as the posting. `otherwise` is the refusal when it does not hold.
+ */
 export type Precondition =
   | { kind: 'owner_active'; ownerId: string; otherwise: RefusalCode }
   /** The owner has no PIN or second factor, so that a payment needs no approval. */
@@ -50,25 +70,43 @@ export interface ActivityPlan {
 }
 
 /** The only tables a plan may write to: those the database's `ledger_side_table` names. */
-export type SideTable = 'transfer' | 'audit_event' | 'job' | 'bill_schedule' | 'bill_instalment' | 'payment_review' | 'funding_proposal' | 'unsigned_order';
+export type SideTable =
+  | 'transfer'
+  | 'audit_event'
+  | 'job'
+  | 'bill_schedule'
+  | 'bill_instalment'
+  | 'payment_review'
+  | 'funding_proposal'
+  | 'unsigned_order';
 
-/** A row written in the posting's own transaction, and only if the request was posted. Column name → value; bigint as text inside JSON. */
+/**
+ * A row written in the posting's own transaction, and only if the request was posted. Column name →
+ * value; bigint as text inside JSON.
+ */
 export interface SideRow {
   table: SideTable;
   row: Record<string, unknown>;
 }
 
 /**
- * What a money use case hands to the ledger: data only. A plan without `journal` claims its id and writes its side rows, moving nothing (a scheduled transfer).
+ * What a money use case hands to the ledger: data only. A plan without `journal` claims its id and
+ * writes its side rows, moving nothing (a scheduled transfer).
  */
 export interface PostingPlan {
-  /** 128 bits as a UUID: from (user, method and path, idempotency key), or fresh. The journal gets the same id. */
+  /**
+   * 128 bits as a UUID: from (user, method and path, idempotency key), or fresh. The journal gets
+   * the same id.
+   */
   claimId: string;
   /** SHA-256 of the request, hex. The same id with another hash is a conflict. */
   payloadHash: string;
   /** Kept with the claim, so that a replayed refusal reads as first sent. */
   requestId: string;
-  /** Refused by the use case, before the ledger was asked: claims the id with this refusal and does nothing else. */
+  /**
+   * Refused by the use case, before the ledger was asked: claims the id with this refusal and does
+   * nothing else.
+   */
   refuse?: { code: RefusalCode; params?: RefusalParams };
   preconditions: Precondition[];
   journal?: JournalPlan;
@@ -88,5 +126,11 @@ export interface Posted {
 export type PostOutcome =
   | Posted
   | { kind: 'replayed'; answer: unknown }
-  | { kind: 'refused'; code: RefusalCode; params: RefusalParams; requestId: string; replayed: boolean }
+  | {
+      kind: 'refused';
+      code: RefusalCode;
+      params: RefusalParams;
+      requestId: string;
+      replayed: boolean;
+    }
   | { kind: 'conflict' };

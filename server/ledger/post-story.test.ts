@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { parseDecimal } from '../../contract/money.ts';
 import { describeOnBothEngines } from '../../tests/support/test-database.ts';
-import { hashOf, idOf, openCast, transferPlan, type LedgerPerson } from '../../tests/support/ledger-people.ts';
+import {
+  hashOf,
+  idOf,
+  openCast,
+  transferPlan,
+  type LedgerPerson,
+} from '../../tests/support/ledger-people.ts';
 import { verifyBooks } from '../../tests/support/verify-books.ts';
 import type { Database } from '../db/database.ts';
 import { closeAccounts } from './close-accounts.ts';
@@ -13,8 +19,10 @@ import { setSuspended } from './suspend-owner.ts';
 
 type Name = 'alice' | 'bob' | 'carla' | 'dora' | 'pia';
 
-// claim, payer, payee, amount, outcome, and for insufficient funds what was available. Alice has 100.00, the others nothing; carla is suspended, dora's account closed, pia has a PIN.
-// The words after `if` are preconditions: active, unsigned, approval A1 or A2, and count:<amount> against a limit of 60.00.
+// claim, payer, payee, amount, outcome, and for insufficient funds what was available. Alice has
+// 100.00, the others nothing; carla is suspended, dora's account closed, pia has a PIN. The words
+// after `if` are preconditions: active, unsigned, approval A1 or A2, and count:<amount> against a
+// limit of 60.00.
 const story = `
 T1  alice bob   35.00 posted
 T1  alice bob   35.00 replayed
@@ -49,29 +57,51 @@ interface Step {
 
 function stepOf(line: string, cast: Record<Name, LedgerPerson>): Step {
   const [order = '', conditions = ''] = line.split(' if ');
-  const [claim = '', payer = '', payee = '', amount = '', outcome = '', detail, again] = order.trim().split(/\s+/);
+  const [claim = '', payer = '', payee = '', amount = '', outcome = '', detail, again] = order
+    .trim()
+    .split(/\s+/);
   const preconditions = conditions
     .trim()
     .split(/\s+/)
     .filter(Boolean)
     .map((word) => preconditionOf(word, cast[payer as Name]));
-  const plan = transferPlan(cast[payer as Name].accountId, cast[payee as Name].accountId, minorOf(amount), { claimId: idOf(claim), preconditions });
+  const plan = transferPlan(
+    cast[payer as Name].accountId,
+    cast[payee as Name].accountId,
+    minorOf(amount),
+    { claimId: idOf(claim), preconditions },
+  );
   return { plan, expected: expectedOf(outcome, detail, again !== undefined, plan) };
 }
 
 function preconditionOf(word: string, { ownerId }: LedgerPerson): Precondition {
   if (word === 'active') return { kind: 'owner_active', ownerId, otherwise: 'ACCOUNT_SUSPENDED' };
-  if (word === 'unsigned') return { kind: 'no_approval_needed', ownerId, otherwise: 'APPROVAL_REQUIRED' };
-  if (word.startsWith('count:')) return { kind: 'counter', id: idOf('counter'), add: minorOf(word.slice(6)), max: 60_00n, otherwise: 'DAILY_LIMIT' };
+  if (word === 'unsigned')
+    return { kind: 'no_approval_needed', ownerId, otherwise: 'APPROVAL_REQUIRED' };
+  if (word.startsWith('count:'))
+    return {
+      kind: 'counter',
+      id: idOf('counter'),
+      add: minorOf(word.slice(6)),
+      max: 60_00n,
+      otherwise: 'DAILY_LIMIT',
+    };
   // A2 asks for the approval that exists with the digest of another order.
   return { kind: 'one_use', id: idOf('A1'), digest: hashOf(word), otherwise: 'APPROVAL_REQUIRED' };
 }
 
-function expectedOf(outcome: string, detail: string | undefined, replayed: boolean, { answer, requestId }: PostingPlan): PostOutcome {
+function expectedOf(
+  outcome: string,
+  detail: string | undefined,
+  replayed: boolean,
+  { answer, requestId }: PostingPlan,
+): PostOutcome {
   if (outcome === 'conflict') return { kind: 'conflict' };
   if (outcome === 'posted' || outcome === 'replayed') return { kind: outcome, answer };
   const params: Record<string, string> =
-    detail === undefined ? {} : { [outcome === 'DAILY_LIMIT' ? 'maxMinor' : 'availableMinor']: minorOf(detail).toString() };
+    detail === undefined
+      ? {}
+      : { [outcome === 'DAILY_LIMIT' ? 'maxMinor' : 'availableMinor']: minorOf(detail).toString() };
   return { kind: 'refused', code: outcome as 'INSUFFICIENT_FUNDS', params, requestId, replayed };
 }
 
@@ -81,7 +111,12 @@ async function openStory(db: Database): Promise<Step[]> {
     await setSuspended(tx, cast.carla.ownerId, true);
     await closeAccounts(tx, cast.dora.ownerId);
     await requireApprovals(tx, cast.pia.ownerId);
-    await grantOneUse(tx, { id: idOf('A1'), ownerId: cast.pia.ownerId, digest: hashOf('A1'), expiresAt: Temporal.Now.instant().add({ hours: 1 }) });
+    await grantOneUse(tx, {
+      id: idOf('A1'),
+      ownerId: cast.pia.ownerId,
+      digest: hashOf('A1'),
+      expiresAt: Temporal.Now.instant().add({ hours: 1 }),
+    });
   });
   return story
     .trim()
@@ -94,7 +129,10 @@ describeOnBothEngines('a posting', (open) => {
     const db = await open({ fsync: false });
     const steps = await openStory(db);
     for (const [index, { plan, expected }] of steps.entries()) {
-      expect([story.trim().split('\n')[index], (await db.tx((tx) => postWithin(tx, [plan])))[0]]).toEqual([story.trim().split('\n')[index], expected]);
+      expect([
+        story.trim().split('\n')[index],
+        (await db.tx((tx) => postWithin(tx, [plan])))[0],
+      ]).toEqual([story.trim().split('\n')[index], expected]);
     }
     await verifyBooks(db);
   });

@@ -1,7 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import { claimsKey } from '../../contract/errors.ts';
 import { describeOnBothEngines } from '../../tests/support/test-database.ts';
-import { hashOf, idOf, openCast, planOf, staffFunding, transferPlan } from '../../tests/support/ledger-people.ts';
+import {
+  hashOf,
+  idOf,
+  openCast,
+  planOf,
+  staffFunding,
+  transferPlan,
+} from '../../tests/support/ledger-people.ts';
 import { verifyBooks } from '../../tests/support/verify-books.ts';
 import type { Database } from '../db/database.ts';
 import { findBalances } from './balances.ts';
@@ -16,7 +23,8 @@ describeOnBothEngines('a posting', (open) => {
     db = await open({ fsync: false });
   });
 
-  const post = (plans: PostingPlan[]): Promise<PostOutcome[]> => db.tx((tx) => postWithin(tx, plans));
+  const post = (plans: PostingPlan[]): Promise<PostOutcome[]> =>
+    db.tx((tx) => postWithin(tx, plans));
 
   test('that does not sum to zero fails, and so does one that hides it in another currency', async () => {
     const { alice } = await openCast(db, { alice: 10_00n });
@@ -48,8 +56,12 @@ describeOnBothEngines('a posting', (open) => {
   });
 
   test('is compiled for no trigger that reads a small table', async () => {
-    const { rows } = await db.query<{ settings: string[] }>(`SELECT proconfig AS settings FROM pg_proc WHERE proname = 'ledger_post'`);
-    expect(rows.map(({ settings }) => settings)).toEqual([expect.arrayContaining(['enable_seqscan=off', 'jit=off'])]);
+    const { rows } = await db.query<{ settings: string[] }>(
+      `SELECT proconfig AS settings FROM pg_proc WHERE proname = 'ledger_post'`,
+    );
+    expect(rows.map(({ settings }) => settings)).toEqual([
+      expect.arrayContaining(['enable_seqscan=off', 'jit=off']),
+    ]);
   });
 
   test('of two currencies moves both halves', async () => {
@@ -77,38 +89,70 @@ describeOnBothEngines('a posting', (open) => {
         { accountId: alice.accountId, amountMinor: -amountMinor, forced: true },
         { accountId: bob.accountId, amountMinor },
       ]);
-    expect((await post([forced(10_01n)]))[0]).toMatchObject({ kind: 'refused', code: 'INSUFFICIENT_FUNDS', params: { availableMinor: '1000' } });
+    expect((await post([forced(10_01n)]))[0]).toMatchObject({
+      kind: 'refused',
+      code: 'INSUFFICIENT_FUNDS',
+      params: { availableMinor: '1000' },
+    });
     expect((await post([forced(10_00n)]))[0]?.kind).toBe('posted');
   });
 
   test('counts and spends nothing when it is refused', async () => {
     const { alice, bob } = await openCast(db, { alice: 1_00n, bob: 0n });
     const [one, counter] = [idOf(`one ${alice.ownerId}`), idOf(`counter ${alice.ownerId}`)];
-    await db.tx((tx) => grantOneUse(tx, { id: one, ownerId: alice.ownerId, digest: hashOf('order'), expiresAt: Temporal.Now.instant().add({ minutes: 5 }) }));
+    await db.tx((tx) =>
+      grantOneUse(tx, {
+        id: one,
+        ownerId: alice.ownerId,
+        digest: hashOf('order'),
+        expiresAt: Temporal.Now.instant().add({ minutes: 5 }),
+      }),
+    );
     const preconditions: Precondition[] = [
       { kind: 'one_use', id: one, digest: hashOf('order'), otherwise: 'APPROVAL_REQUIRED' },
       { kind: 'counter', id: counter, add: 5n, max: 5n, otherwise: 'DAILY_LIMIT' },
     ];
-    expect((await post([transferPlan(alice.accountId, bob.accountId, 1_01n, { preconditions })]))[0]).toMatchObject({ code: 'INSUFFICIENT_FUNDS' });
-    expect((await post([transferPlan(alice.accountId, bob.accountId, 1_00n, { preconditions })]))[0]?.kind).toBe('posted');
+    expect(
+      (await post([transferPlan(alice.accountId, bob.accountId, 1_01n, { preconditions })]))[0],
+    ).toMatchObject({ code: 'INSUFFICIENT_FUNDS' });
+    expect(
+      (await post([transferPlan(alice.accountId, bob.accountId, 1_00n, { preconditions })]))[0]
+        ?.kind,
+    ).toBe('posted');
   });
 
   test('spends no approval that has expired', async () => {
     const { alice, bob } = await openCast(db, { alice: 1_00n, bob: 0n });
     const id = idOf(`late ${alice.ownerId}`);
-    await db.tx((tx) => grantOneUse(tx, { id, ownerId: alice.ownerId, digest: hashOf('order'), expiresAt: Temporal.Now.instant().subtract({ seconds: 1 }) }));
+    await db.tx((tx) =>
+      grantOneUse(tx, {
+        id,
+        ownerId: alice.ownerId,
+        digest: hashOf('order'),
+        expiresAt: Temporal.Now.instant().subtract({ seconds: 1 }),
+      }),
+    );
     const plan = transferPlan(alice.accountId, bob.accountId, 1n, {
-      preconditions: [{ kind: 'one_use', id, digest: hashOf('order'), otherwise: 'APPROVAL_REQUIRED' }],
+      preconditions: [
+        { kind: 'one_use', id, digest: hashOf('order'), otherwise: 'APPROVAL_REQUIRED' },
+      ],
     });
     expect((await post([plan]))[0]).toMatchObject({ code: 'APPROVAL_REQUIRED' });
   });
 
   test('refused beforehand keeps its refusal, and its parameters, for the same id', async () => {
     const plan = (): PostingPlan => {
-      const { journal: _, ...rest } = planOf([], { claimId: idOf('beforehand'), refuse: { code: 'INSUFFICIENT_FUNDS', params: { availableMinor: '7' } } });
+      const { journal: _, ...rest } = planOf([], {
+        claimId: idOf('beforehand'),
+        refuse: { code: 'INSUFFICIENT_FUNDS', params: { availableMinor: '7' } },
+      });
       return rest;
     };
-    expect((await post([plan()]))[0]).toMatchObject({ code: 'INSUFFICIENT_FUNDS', params: { availableMinor: '7' }, replayed: false });
+    expect((await post([plan()]))[0]).toMatchObject({
+      code: 'INSUFFICIENT_FUNDS',
+      params: { availableMinor: '7' },
+      replayed: false,
+    });
     expect((await post([{ ...plan(), requestId: 'request-2' }]))[0]).toMatchObject({
       code: 'INSUFFICIENT_FUNDS',
       params: { availableMinor: '7' },
@@ -127,8 +171,16 @@ describeOnBothEngines('a posting', (open) => {
         ],
       }),
     );
-    expect((await post(plans)).map(({ kind }) => kind)).toEqual(['posted', 'posted', 'posted', 'refused', 'refused']);
-    const { rows } = await db.query('SELECT seq FROM activity WHERE owner_id = $1 ORDER BY seq', [bob.ownerId]);
+    expect((await post(plans)).map(({ kind }) => kind)).toEqual([
+      'posted',
+      'posted',
+      'posted',
+      'refused',
+      'refused',
+    ]);
+    const { rows } = await db.query('SELECT seq FROM activity WHERE owner_id = $1 ORDER BY seq', [
+      bob.ownerId,
+    ]);
     expect(rows).toEqual([{ seq: 1n }, { seq: 2n }, { seq: 3n }]);
     await verifyBooks(db);
   });
@@ -137,17 +189,31 @@ describeOnBothEngines('a posting', (open) => {
     const { alice, bob } = await openCast(db, { alice: 1n, bob: 0n });
     const plans = ['first', 'second'].map((name) =>
       transferPlan(alice.accountId, bob.accountId, 1n, {
-        sideRows: [{ table: 'job', row: { id: idOf(`${name} ${alice.ownerId}`), kind: 'test', payload: { name, big: '9' }, run_at: Temporal.Now.instant() } }],
+        sideRows: [
+          {
+            table: 'job',
+            row: {
+              id: idOf(`${name} ${alice.ownerId}`),
+              kind: 'test',
+              payload: { name, big: '9' },
+              run_at: Temporal.Now.instant(),
+            },
+          },
+        ],
       }),
     );
     await post(plans);
-    const { rows } = await db.query('SELECT payload, attempts FROM job WHERE id = ANY($1::uuid[])', [
-      ['first', 'second'].map((name) => idOf(`${name} ${alice.ownerId}`)),
-    ]);
+    const { rows } = await db.query(
+      'SELECT payload, attempts FROM job WHERE id = ANY($1::uuid[])',
+      [['first', 'second'].map((name) => idOf(`${name} ${alice.ownerId}`))],
+    );
     expect(rows).toEqual([{ payload: { name: 'first', big: '9' }, attempts: 0 }]);
   });
 });
 
-test.each(ownRefusals)('%s, which the posting function gives and keeps by itself, is final for its key', (code) => {
-  expect(claimsKey(code)).toBe(true);
-});
+test.each(ownRefusals)(
+  '%s, which the posting function gives and keeps by itself, is final for its key',
+  (code) => {
+    expect(claimsKey(code)).toBe(true);
+  },
+);

@@ -1,7 +1,7 @@
 import type { RefusalCode, RefusalParams } from '../../contract/errors.ts';
 import type { Queryable, Tx } from '../db/database.ts';
-import { invariant } from '../invariant.ts';
-import { refuse } from '../refusal.ts';
+import { invariant } from '../base/invariant.ts';
+import { refuse } from '../base/refusal.ts';
 import { checkPlan } from './check-plan.ts';
 import { encodeCall } from './encode-call.ts';
 import { ClockWrongError, MoneyStoppedError } from './lane-errors.ts';
@@ -11,8 +11,9 @@ import type { Posted, PostOutcome, PostingPlan } from './plan.ts';
 const others = '$2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12';
 
 /**
- * When a call counts as committed: with the caller's own database transaction, or as one by itself on the disk, or in memory until a flush barrier has passed. One by
- * itself waits a second for a lock: a whole batch waits with it.
+ * When a call counts as committed: with the caller's own database transaction, or as one by itself
+ * on the disk, or in memory until a flush barrier has passed. One by itself waits a second for a
+ * lock: a whole batch waits with it.
  */
 export type Commit = 'with the caller' | 'on disk' | 'in memory';
 
@@ -29,7 +30,8 @@ const calls: Record<Commit, { name: string; sql: string }> = {
   'in memory': {
     name: 'bank_post_in_memory',
     sql: `SELECT posted.* FROM (
-        SELECT set_config('synchronous_commit', 'off', true) || set_config('lock_timeout', '1s', true)
+        SELECT set_config('synchronous_commit', 'off', true) || set_config('lock_timeout', '1s',
+          true)
       ) AS first (settings),
       LATERAL bank_post(CASE first.settings WHEN 'off1s' THEN $1::posting_request[] END,
         ${others}) AS posted`,
@@ -46,23 +48,33 @@ interface OutcomeRow {
 }
 
 /**
- * Posts inside the caller's own database transaction: for jobs and for closing accounts. One outcome per plan, in order. Anything else thrown is a programmer's
- * or the database's failure and ends the transaction.
- * @throws {MoneyWaitsError} so that no job takes a stop of money, or a wrong clock, for a refusal of its row
+ * Posts inside the caller's own database transaction: for jobs and for closing accounts. One
+ * outcome per plan, in order. Anything else thrown is a programmer's or the database's failure and
+ * ends the transaction.
+ * @throws {MoneyWaitsError} so that no job takes a stop of money, or a wrong clock, for a refusal
+ * of its row
  */
 export async function postWithin(tx: Tx, plans: readonly PostingPlan[]): Promise<PostOutcome[]> {
   for (const plan of plans) checkPlan(plan);
   const outcomes = await postTwinsInTurn(plans, (distinct) => callLedger(tx, distinct));
-  if (outcomes.some((outcome) => outcome.kind === 'refused' && outcome.code === 'MONEY_STOPPED')) throw new MoneyStoppedError();
+  if (outcomes.some((outcome) => outcome.kind === 'refused' && outcome.code === 'MONEY_STOPPED'))
+    throw new MoneyStoppedError();
   for (const outcome of outcomes)
-    if (outcome.kind === 'refused' && outcome.code === 'CLOCK_WRONG') throw new ClockWrongError(outcome.params['ofAccount'] !== undefined);
+    if (outcome.kind === 'refused' && outcome.code === 'CLOCK_WRONG')
+      throw new ClockWrongError(outcome.params['ofAccount'] !== undefined);
   return outcomes;
 }
 
 /** The same for one plan whose id nothing else uses. */
-export async function postOneWithin(tx: Tx, plan: PostingPlan): Promise<Exclude<PostOutcome, { kind: 'conflict' }>> {
+export async function postOneWithin(
+  tx: Tx,
+  plan: PostingPlan,
+): Promise<Exclude<PostOutcome, { kind: 'conflict' }>> {
   const [outcome] = await postWithin(tx, [plan]);
-  invariant(outcome !== undefined && outcome.kind !== 'conflict', `${plan.claimId} belongs to this plan alone`);
+  invariant(
+    outcome !== undefined && outcome.kind !== 'conflict',
+    `${plan.claimId} belongs to this plan alone`,
+  );
   return outcome;
 }
 
@@ -82,11 +94,17 @@ export async function postRequestWithin(tx: Tx, plan: PostingPlan): Promise<Post
 
 interface CallOptions {
   commit?: Commit;
-  /** Saves a look for each id. Where one is known after all, the call fails by breaking uniqueness and has changed nothing: ask again without. */
+  /**
+   * Saves a look for each id. Where one is known after all, the call fails by breaking uniqueness
+   * and has changed nothing: ask again without.
+   */
   idsAreNew?: boolean;
 }
 
-/** One call of the posting function: a database transaction by itself unless it runs inside one. Claim ids must be distinct. */
+/**
+ * One call of the posting function: a database transaction by itself unless it runs inside one.
+ * Claim ids must be distinct.
+ */
 export async function callLedger(
   queryable: Queryable,
   plans: readonly PostingPlan[],
@@ -112,12 +130,17 @@ function outcomeOf(row: OutcomeRow): PostOutcome {
 }
 
 /**
- * Plans in arrival order, in as few calls as leave each id once in a call: a second plan of one id starts the next call, where it is told what became of the
- * first, or decided anew if the first left the id free.
+ * Plans in arrival order, in as few calls as leave each id once in a call: a second plan of one id
+ * starts the next call, where it is told what became of the first, or decided anew if the first
+ * left the id free.
  */
-export async function postTwinsInTurn<T>(plans: readonly PostingPlan[], post: (distinct: PostingPlan[]) => Promise<T[]>): Promise<T[]> {
+export async function postTwinsInTurn<T>(
+  plans: readonly PostingPlan[],
+  post: (distinct: PostingPlan[]) => Promise<T[]>,
+): Promise<T[]> {
   const outcomes: T[] = [];
-  while (outcomes.length < plans.length) outcomes.push(...(await post(distinctFrom(plans, outcomes.length))));
+  while (outcomes.length < plans.length)
+    outcomes.push(...(await post(distinctFrom(plans, outcomes.length))));
   return outcomes;
 }
 

@@ -37,7 +37,8 @@ describeOnBothEngines('a reversal', (open) => {
       sideRows: [],
       answer: null,
     });
-  const balanceOf = async (accountId: string): Promise<bigint | undefined> => (await findBalances(db, [accountId]))[0]?.postedMinor;
+  const balanceOf = async (accountId: string): Promise<bigint | undefined> =>
+    (await findBalances(db, [accountId]))[0]?.postedMinor;
 
   test('restores both balances and names the journal it undoes', async () => {
     const { alice, bob } = await openCast(db, { alice: 10_00n, bob: 0n });
@@ -45,10 +46,14 @@ describeOnBothEngines('a reversal', (open) => {
     await db.tx((tx) => postWithin(tx, [original]));
     const plan = await planFor(original.claimId);
     expect((await db.tx((tx) => postWithin(tx, [plan])))[0]?.kind).toBe('posted');
-    expect([await balanceOf(alice.accountId), await balanceOf(bob.accountId)]).toEqual([10_00n, 0n]);
-    expect((await db.query('SELECT reverses, reference FROM journal WHERE id = $1', [plan.claimId])).rows).toEqual([
-      { reverses: original.claimId, reference: 'TEST-1' },
+    expect([await balanceOf(alice.accountId), await balanceOf(bob.accountId)]).toEqual([
+      10_00n,
+      0n,
     ]);
+    expect(
+      (await db.query('SELECT reverses, reference FROM journal WHERE id = $1', [plan.claimId]))
+        .rows,
+    ).toEqual([{ reverses: original.claimId, reference: 'TEST-1' }]);
     await verifyBooks(db);
   });
 
@@ -56,7 +61,10 @@ describeOnBothEngines('a reversal', (open) => {
     const { alice, bob } = await openCast(db, { alice: 10_00n, bob: 5_00n });
     const original = transferPlan(alice.accountId, bob.accountId, 4_00n);
     await db.tx((tx) => postWithin(tx, [original]));
-    const [first, second] = [await planFor(original.claimId, 'first'), await planFor(original.claimId, 'second')];
+    const [first, second] = [
+      await planFor(original.claimId, 'first'),
+      await planFor(original.claimId, 'second'),
+    ];
     await db.tx((tx) => postWithin(tx, [first]));
     await expect(db.tx((tx) => postWithin(tx, [second]))).rejects.toThrow('journal_reverses_once');
     await expect(planFor(original.claimId, 'third')).rejects.toThrow('reversed once only');
@@ -66,9 +74,14 @@ describeOnBothEngines('a reversal', (open) => {
   test('stops at the hard floor when the money is gone', async () => {
     const { alice, bob, carla } = await openCast(db, { alice: 10_00n, bob: 0n, carla: 0n });
     const original = transferPlan(alice.accountId, bob.accountId, 4_00n);
-    await db.tx((tx) => postWithin(tx, [original, transferPlan(bob.accountId, carla.accountId, 1n)]));
+    await db.tx((tx) =>
+      postWithin(tx, [original, transferPlan(bob.accountId, carla.accountId, 1n)]),
+    );
     const plan = await planFor(original.claimId);
-    expect((await db.tx((tx) => postWithin(tx, [plan])))[0]).toMatchObject({ kind: 'refused', code: 'INSUFFICIENT_FUNDS' });
+    expect((await db.tx((tx) => postWithin(tx, [plan])))[0]).toMatchObject({
+      kind: 'refused',
+      code: 'INSUFFICIENT_FUNDS',
+    });
   });
 
   test('of a payment from an account closed since goes to unclaimed funds', async () => {

@@ -1,10 +1,14 @@
-import { invariant } from '../invariant.ts';
+import { invariant } from '../base/invariant.ts';
 import type { Currency } from '../../contract/money.ts';
 import type { Queryable } from '../db/database.ts';
 import { bankAccountId } from './bank-accounts.ts';
 import type { JournalPlan, Leg, PostingPlan } from './plan.ts';
 
-type Reversal = Omit<PostingPlan, 'journal' | 'refuse'> & Pick<JournalPlan, 'kind' | 'actor' | 'channel' | 'valueDate' | 'businessDate' | 'bookedAt' | 'memo'>;
+type Reversal = Omit<PostingPlan, 'journal' | 'refuse'> &
+  Pick<
+    JournalPlan,
+    'kind' | 'actor' | 'channel' | 'valueDate' | 'businessDate' | 'bookedAt' | 'memo'
+  >;
 
 interface BookedLeg {
   account_id: string;
@@ -16,8 +20,9 @@ interface BookedLeg {
 }
 
 /**
- * The plan that undoes a journal: the same legs with the opposite sign, forced, because what was a mistake must be mended. What belonged to an account closed
- * since goes to unclaimed funds. A journal is reversed once only: the database refuses a second reversal.
+ * The plan that undoes a journal: the same legs with the opposite sign, forced, because what was a
+ * mistake must be mended. What belonged to an account closed since goes to unclaimed funds. A
+ * journal is reversed once only: the database refuses a second reversal.
  */
 export async function reversalPlan(
   queryable: Queryable,
@@ -25,10 +30,12 @@ export async function reversalPlan(
   { kind, actor, channel, valueDate, businessDate, bookedAt, memo, ...plan }: Reversal,
 ): Promise<PostingPlan> {
   const { rows } = await queryable.query<BookedLeg>(
-    `SELECT entry.account_id, entry.amount, account.currency, account.status = 'closed' AS is_closed, journal.reference,
+    `SELECT entry.account_id, entry.amount, account.currency,
+      account.status = 'closed' AS is_closed, journal.reference,
             EXISTS (SELECT FROM journal later WHERE later.reverses = journal.id) AS reversed
        FROM journal
-       CROSS JOIN unnest(journal.accounts, journal.seqs) WITH ORDINALITY AS leg (account_id, seq, position)
+       CROSS JOIN unnest(journal.accounts, journal.seqs) WITH ORDINALITY AS leg (account_id, seq,
+         position)
        JOIN entry ON entry.account_id = leg.account_id AND entry.seq = leg.seq
        JOIN account ON account.id = leg.account_id
       WHERE journal.id = $1
@@ -56,5 +63,9 @@ export async function reversalPlan(
 }
 
 function oppositeOf({ account_id, amount, currency, is_closed }: BookedLeg): Leg {
-  return { accountId: is_closed ? bankAccountId('unclaimed_funds', currency) : account_id, amountMinor: -amount, forced: true };
+  return {
+    accountId: is_closed ? bankAccountId('unclaimed_funds', currency) : account_id,
+    amountMinor: -amount,
+    forced: true,
+  };
 }

@@ -1,6 +1,11 @@
 import pg from 'pg';
 import type { Connection } from '../db/database.ts';
-import { DatabaseUnavailableError, OutcomeUnknownError, asksForRetry, breaksUniqueness } from '../db/errors.ts';
+import {
+  DatabaseUnavailableError,
+  OutcomeUnknownError,
+  asksForRetry,
+  breaksUniqueness,
+} from '../db/errors.ts';
 import type { PostOutcome, PostingPlan } from './plan.ts';
 import { callLedger, postTwinsInTurn, type Commit } from './post.ts';
 
@@ -10,9 +15,18 @@ const lockTimeout = '55P03';
 /** An outcome, or why there is none. */
 export type Settled = PostOutcome | Error;
 
-/** Posts plans in one call, and smaller ones when that fails: one bad plan, or one that waits for a twin elsewhere, fails alone. One result per plan, in order. */
-export async function settleBatch(connection: Connection, plans: readonly PostingPlan[], commit: Commit): Promise<Settled[]> {
-  return await postTwinsInTurn<Settled>(plans, (distinct) => settle(connection, distinct, { commit, impatient: false }));
+/**
+ * Posts plans in one call, and smaller ones when that fails: one bad plan, or one that waits for a
+ * twin elsewhere, fails alone. One result per plan, in order.
+ */
+export async function settleBatch(
+  connection: Connection,
+  plans: readonly PostingPlan[],
+  commit: Commit,
+): Promise<Settled[]> {
+  return await postTwinsInTurn<Settled>(plans, (distinct) =>
+    settle(connection, distinct, { commit, impatient: false }),
+  );
 }
 
 interface Manner {
@@ -20,22 +34,45 @@ interface Manner {
   impatient: boolean;
 }
 
-async function settle(connection: Connection, plans: readonly PostingPlan[], manner: Manner): Promise<Settled[]> {
+async function settle(
+  connection: Connection,
+  plans: readonly PostingPlan[],
+  manner: Manner,
+): Promise<Settled[]> {
   try {
     return await callWithRetry(connection, plans, manner);
   } catch (error) {
     const waited = waitedFor(error);
-    if (!waited && (error instanceof DatabaseUnavailableError || error instanceof OutcomeUnknownError)) return plans.map(() => error);
+    if (
+      !waited &&
+      (error instanceof DatabaseUnavailableError || error instanceof OutcomeUnknownError)
+    )
+      return plans.map(() => error);
     const [only] = plans;
-    if (only && plans.length === 1) return [waited === 'claim' ? inFlight(only) : wasMadeBefore(error) ? { kind: 'conflict' } : (error as Error)];
+    if (only && plans.length === 1)
+      return [
+        waited === 'claim'
+          ? inFlight(only)
+          : wasMadeBefore(error)
+            ? { kind: 'conflict' }
+            : (error as Error),
+      ];
     const half = Math.ceil(plans.length / 2);
     const next = { ...manner, impatient: manner.impatient || waited !== undefined };
-    return [...(await settle(connection, plans.slice(0, half), next)), ...(await settle(connection, plans.slice(half), next))];
+    return [
+      ...(await settle(connection, plans.slice(0, half), next)),
+      ...(await settle(connection, plans.slice(half), next)),
+    ];
   }
 }
 
-async function callWithRetry(connection: Connection, plans: readonly PostingPlan[], { commit, impatient }: Manner): Promise<PostOutcome[]> {
-  // The whole batch has already waited once; looking for the one that holds it up must not take as long again at every step.
+async function callWithRetry(
+  connection: Connection,
+  plans: readonly PostingPlan[],
+  { commit, impatient }: Manner,
+): Promise<PostOutcome[]> {
+  // The whole batch has already waited once; looking for the one that holds it up must not take as
+  // long again at every step.
   if (impatient) {
     return await connection.tx(async (tx) => {
       await tx.query(`SET LOCAL lock_timeout = '50ms'`);
@@ -51,12 +88,18 @@ async function callWithRetry(connection: Connection, plans: readonly PostingPlan
     } catch (error) {
       if (idsAreNew && breaksUniqueness(error)) idsAreNew = false;
       else if (!asksForRetry(error)) throw error;
-      if (tries === maxTries) throw new DatabaseUnavailableError(`The posting gave way to others ${maxTries} times.`, { cause: error });
+      if (tries === maxTries)
+        throw new DatabaseUnavailableError(`The posting gave way to others ${maxTries} times.`, {
+          cause: error,
+        });
     }
   }
 }
 
-/** What a call gave up waiting for: a claim that is being decided elsewhere, or a row somebody holds. */
+/**
+ * What a call gave up waiting for: a claim that is being decided elsewhere, or a row somebody
+ * holds.
+ */
 function waitedFor(error: unknown): 'claim' | 'row' | undefined {
   const cause = error instanceof DatabaseUnavailableError ? error.cause : undefined;
   if (!(cause instanceof pg.DatabaseError) || cause.code !== lockTimeout) return undefined;
@@ -65,9 +108,18 @@ function waitedFor(error: unknown): 'claim' | 'row' | undefined {
 
 /** Whether a journal or an order of the same id is there, whose claim was forgotten long ago. */
 function wasMadeBefore(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && (error.constraint === 'journal_pkey' || error.constraint === 'transfer_pkey');
+  return (
+    error instanceof pg.DatabaseError &&
+    (error.constraint === 'journal_pkey' || error.constraint === 'transfer_pkey')
+  );
 }
 
 function inFlight(plan: PostingPlan): PostOutcome {
-  return { kind: 'refused', code: 'IN_FLIGHT', params: {}, requestId: plan.requestId, replayed: false };
+  return {
+    kind: 'refused',
+    code: 'IN_FLIGHT',
+    params: {},
+    requestId: plan.requestId,
+    replayed: false,
+  };
 }

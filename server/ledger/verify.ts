@@ -15,7 +15,8 @@ export interface Verdict {
 }
 
 /**
- * Proves the books as of one moment, while others go on posting. Reads every entry: seconds for a million.
+ * Proves the books as of one moment, while others go on posting. Reads every entry: seconds for a
+ * million.
  * @param stopping ends it, by throwing, before its next check
  */
 export async function verifyBooks(db: Database, stopping?: AbortSignal): Promise<Verdict> {
@@ -30,7 +31,13 @@ export async function verifyWithin(tx: Tx, stopping?: AbortSignal): Promise<Verd
   const ofDays = known.length > 0 ? dayChecks : [];
   const dayFindings = await findBroken(tx, ofDays, stopping);
   const { rows } = await tx.query<Pick<Verdict, 'accounts' | 'journals' | 'entries'>>(
-    'SELECT (SELECT count(*) FROM account) AS accounts, (SELECT count(*) FROM journal) AS journals, (SELECT count(*) FROM entry) AS entries',
+    `SELECT (SELECT count(*) FROM account) AS accounts, (SELECT count(*)
+      FROM journal) AS journals, (SELECT count(*) FROM entry) AS entries`,
   );
-  return { ...(rows[0] as Pick<Verdict, 'accounts' | 'journals' | 'entries'>), checks: checks.length + ofDays.length, findings, dayFindings };
+  return {
+    ...(rows[0] as Pick<Verdict, 'accounts' | 'journals' | 'entries'>),
+    checks: checks.length + ofDays.length,
+    findings,
+    dayFindings,
+  };
 }

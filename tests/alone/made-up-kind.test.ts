@@ -16,16 +16,19 @@ Object.assign(paymentKinds, { made_up: row });
 const { customerContext } = await import('../support/customer-context.ts');
 const { openTestBank } = await import('../support/test-bank.ts');
 const { verifyBooks } = await import('../support/verify-books.ts');
-const { planOrder } = await import('../../server/transfers/plan-order.ts');
+const { planOrder } = await import('../../server/money/transfers/plan-order.ts');
 
 test('a kind of payment is one row: it is paid, settled, listed, and called by its label on receipt and statement', async () => {
   const { bank, cast, call, worker, advance, close } = await openTestBank();
   const { alice, admin } = cast;
-  const get = async (path: string, { token }: { token: string } = alice) => (await call('GET', path, { token })).body;
+  const get = async (path: string, { token }: { token: string } = alice) =>
+    (await call('GET', path, { token })).body;
 
   // What its migration would do.
   const owner = await bank.openSnapshot();
-  await owner.query('ALTER TABLE transfer DROP CONSTRAINT transfer_kind_check').finally(() => owner.close());
+  await owner
+    .query('ALTER TABLE transfer DROP CONSTRAINT transfer_kind_check')
+    .finally(() => owner.close());
 
   // What its use case would do.
   const claim = { claimId: randomUUID(), payloadHash: 'ab'.repeat(32) };
@@ -33,7 +36,11 @@ test('a kind of payment is one row: it is paid, settled, listed, and called by i
     kind: 'made_up' as OutsideKind,
     body: {},
     debitedAccount: alice.savings.number,
-    recipient: { recipientName: 'Nan', recipientAccount: '518830271', recipientBank: 'Orchard Savings' },
+    recipient: {
+      recipientName: 'Nan',
+      recipientAccount: '518830271',
+      recipientBank: 'Orchard Savings',
+    },
     amountMinor: 12_34n,
     reference: undefined,
     message: 'Paid!',
@@ -41,16 +48,32 @@ test('a kind of payment is one row: it is paid, settled, listed, and called by i
   expect(await bank.lane.post(plan)).toMatchObject({ kind: 'posted' });
 
   const id = claim.claimId;
-  const paid = { category: 'Made up', amount: 12.34, status: 'Pending', reference: expect.stringMatching(/^MADE-\d{13}$/) };
-  expect((await get('/api/transfers/transactions')).transfers[0]).toMatchObject({ _id: id, ...paid });
+  const paid = {
+    category: 'Made up',
+    amount: 12.34,
+    status: 'Pending',
+    reference: expect.stringMatching(/^MADE-\d{13}$/),
+  };
+  expect((await get('/api/transfers/transactions')).transfers[0]).toMatchObject({
+    _id: id,
+    ...paid,
+  });
   expect(await get(`/api/transfers/${id}`)).toMatchObject({ ...paid, balanceAfter: 9_987.66 });
-  expect(await get(`/api/accounts/${alice.savings.number}/entries.csv`)).toMatch(/"Made-up payment","MADE-\d{13}","Nan",-12\.34,9987\.66,"USD"/);
-  expect((await get('/api/transfers/recipients')).recipients[0]).toMatchObject({ kind: 'made_up', recipientName: 'Nan' });
+  expect(await get(`/api/accounts/${alice.savings.number}/entries.csv`)).toMatch(
+    /"Made-up payment","MADE-\d{13}","Nan",-12\.34,9987\.66,"USD"/,
+  );
+  expect((await get('/api/transfers/recipients')).recipients[0]).toMatchObject({
+    kind: 'made_up',
+    recipientName: 'Nan',
+  });
   expect((await get('/api/admin/outside-payments', admin)).payments).toHaveLength(1);
 
   await advance('P2D');
   await worker.runAll();
-  expect(await get(`/api/transfers/${id}`)).toMatchObject({ category: 'Made up', status: 'Completed' });
+  expect(await get(`/api/transfers/${id}`)).toMatchObject({
+    category: 'Made up',
+    status: 'Completed',
+  });
   await verifyBooks(bank.db);
   await close();
 });

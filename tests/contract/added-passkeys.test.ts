@@ -13,7 +13,9 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }));
 afterEach(() => void vi.useRealTimers());
 const later = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 
-const { add, begin, keep, prove, list, asked, logIn } = passkeyCalls((...given) => bank().call(...given));
+const { add, begin, keep, prove, list, asked, logIn } = passkeyCalls((...given) =>
+  bank().call(...given),
+);
 const invalid = [400, 'PASSKEY_INVALID'];
 
 /** Somebody with a passkey. */
@@ -27,30 +29,51 @@ describe('S-24: adding a passkey', () => {
     ...wrongAnswers,
     ['another purpose', { type: 'webauthn.get' }],
     ['the id of another key', { credentialId: 'x'.repeat(43) }],
-    ['a certificate of the device', { attestation: { format: 'packed', by: createDeviceCertificate() } }],
-    ...['apple', 'tpm', 'android-key', 'fido-u2f', 'unheard-of'].map((format): [string, Otherwise] => [format, { attestation: { format } }]),
+    [
+      'a certificate of the device',
+      { attestation: { format: 'packed', by: createDeviceCertificate() } },
+    ],
+    ...['apple', 'tpm', 'android-key', 'fido-u2f', 'unheard-of'].map(
+      (format): [string, Otherwise] => [format, { attestation: { format } }],
+    ),
   ];
   test('every wrong answer is refused and has spent its challenge; a key that speaks for itself is taken', async () => {
     const who = await customer();
     const device = createAuthenticator(publicUrl);
     for (const [what, otherwise] of wrong) {
       const { options } = (await begin(who)).body;
-      expect([what, ...said(await keep(who, device.create(options, otherwise)))]).toEqual([what, ...invalid]);
-      if (otherwise.challenge === undefined) expect([what, ...said(await keep(who, device.create(options)))]).toEqual([what, ...invalid]);
+      expect([what, ...said(await keep(who, device.create(options, otherwise)))]).toEqual([
+        what,
+        ...invalid,
+      ]);
+      if (otherwise.challenge === undefined)
+        expect([what, ...said(await keep(who, device.create(options)))]).toEqual([
+          what,
+          ...invalid,
+        ]);
     }
     expect((await list(who)).passkeys).toEqual([]);
     const { options } = (await begin(who)).body;
-    expect((await keep(who, device.create(options, { attestation: { format: 'packed' } }))).status).toBe(201);
+    expect(
+      (await keep(who, device.create(options, { attestation: { format: 'packed' } }))).status,
+    ).toBe(201);
     expect((await logIn(device)).status).toBe(200);
   });
 
   test('is once for the newest challenge of this session, also twenty times at once, within five minutes; a key is of one person', async () => {
     const { who, device } = await owner();
-    const [first, newest] = [(await begin(who, await prove(who, device))).body.options, (await begin(who, await prove(who, device))).body.options];
+    const [first, newest] = [
+      (await begin(who, await prove(who, device))).body.options,
+      (await begin(who, await prove(who, device))).body.options,
+    ];
     const made = createAuthenticator(publicUrl);
     expect(said(await keep(who, made.create(first)))).toEqual(invalid);
-    expect(said(await keep({ token: await bank().freshToken(who) }, made.create(newest)))).toEqual(invalid);
-    expect(said(await keep(who, made.create({ ...newest, challenge: (await asked()).challenge })))).toEqual(invalid);
+    expect(said(await keep({ token: await bank().freshToken(who) }, made.create(newest)))).toEqual(
+      invalid,
+    );
+    expect(
+      said(await keep(who, made.create({ ...newest, challenge: (await asked()).challenge }))),
+    ).toEqual(invalid);
     const answers = await atOnce(20, () => keep(who, made.create(newest)));
     expect(statuses(answers)).toEqual([201, ...Array(19).fill(400)]);
     const proof = await prove(who, device);
@@ -70,9 +93,18 @@ describe('S-24: adding a passkey', () => {
       attestation: 'none',
       timeout: 5 * minute,
       excludeCredentials: [{ id: device.id, type: 'public-key', transports: ['internal'] }],
-      authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+      authenticatorSelection: {
+        residentKey: 'required',
+        requireResidentKey: true,
+        userVerification: 'required',
+      },
     });
     expect(Buffer.from(options.user.id, 'base64url').toString()).not.toContain(who.username);
-    expect(await asked()).toEqual({ challenge: expect.any(String), rpId: 'localhost', timeout: 5 * minute, userVerification: 'required' });
+    expect(await asked()).toEqual({
+      challenge: expect.any(String),
+      rpId: 'localhost',
+      timeout: 5 * minute,
+      userVerification: 'required',
+    });
   });
 });

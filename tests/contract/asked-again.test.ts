@@ -4,9 +4,15 @@ import { localTransferBody } from '../../fixtures/people.ts';
 import { useBankPerTest } from '../support/payments.ts';
 import { describeOnPostgres } from '../support/test-database.ts';
 
-const { bank, cast, pay, toBruno, balanceOf, listOf } = useBankPerTest({ LOG_LEVEL: 'silent', BANK_TEST_SERVERS: '1' });
+const { bank, cast, pay, toBruno, balanceOf, listOf } = useBankPerTest({
+  LOG_LEVEL: 'silent',
+  BANK_TEST_SERVERS: '1',
+});
 
-/** From now on the database ends so many postings as it ends a deadlock, each when all of it but its last rows is written. A sequence counts on, whatever is rolled back. */
+/**
+ * From now on the database ends so many postings as it ends a deadlock, each when all of it but its
+ * last rows is written. A sequence counts on, whatever is rolled back.
+ */
 async function endAsDeadlock(times: number): Promise<void> {
   const owner = await bank().bank.openSnapshot();
   await owner.query(`CREATE SEQUENCE ended_postings`);
@@ -15,12 +21,19 @@ async function endAsDeadlock(times: number): Promise<void> {
       IF nextval('ended_postings') <= ${times} THEN RAISE EXCEPTION 'deadlock detected' USING ERRCODE = '40P01'; END IF;
       RETURN NULL;
     END $$`);
-  await owner.query('CREATE TRIGGER entry_ends_as_a_deadlock AFTER INSERT ON entry FOR EACH STATEMENT EXECUTE FUNCTION end_posting()');
+  await owner.query(
+    'CREATE TRIGGER entry_ends_as_a_deadlock AFTER INSERT ON entry FOR EACH STATEMENT EXECUTE FUNCTION end_posting()',
+  );
   await owner.close();
 }
 
 const countRows = async (sql: string) => (await bank().bank.db.query(sql)).rowCount;
-const elsewhere = { name: 'Fenland Mutual Homes', account: '310448207', routing: '021000021', bank: 'Fenland Mutual' };
+const elsewhere = {
+  name: 'Fenland Mutual Homes',
+  account: '310448207',
+  routing: '021000021',
+  bank: 'Fenland Mutual',
+};
 
 describeOnPostgres('a posting that the database ends as a deadlock', () => {
   test('is made once all the same: a payment answers as any other, and once more for its key', async () => {
@@ -29,9 +42,16 @@ describeOnPostgres('a posting that the database ends as a deadlock', () => {
     const first = await pay(toBruno(40), headers);
     expect([first.status, first.body.status]).toEqual([201, 'Completed']);
     expect((await pay(toBruno(40), headers)).body).toEqual(first.body);
-    expect([await balanceOf(cast().alice), await balanceOf(cast().bruno, 'Checking Account')]).toEqual([9_960, 40]);
+    expect([
+      await balanceOf(cast().alice),
+      await balanceOf(cast().bruno, 'Checking Account'),
+    ]).toEqual([9_960, 40]);
     expect((await listOf(cast().bruno)).total).toBe(1);
-    expect(await countRows(`SELECT FROM audit_event WHERE action = 'transfer.created' AND subject = 'transfer:${first.body.transfer._id}'`)).toBe(1);
+    expect(
+      await countRows(
+        `SELECT FROM audit_event WHERE action = 'transfer.created' AND subject = 'transfer:${first.body.transfer._id}'`,
+      ),
+    ).toBe(1);
   });
 
   test('is made once each of many that share a call, and a refusal among them stays one', async () => {
@@ -39,16 +59,28 @@ describeOnPostgres('a posting that the database ends as a deadlock', () => {
     await endAsDeadlock(2);
     const amounts = [...Array.from({ length: 20 }, (_, index) => index + 1), 20_000];
     const answers = await Promise.all(amounts.map((amount) => pay(toBruno(amount))));
-    expect(answers.map(({ status }) => status)).toEqual(amounts.map((amount) => (amount < 20_000 ? 201 : 422)));
-    expect([await balanceOf(cast().alice), await balanceOf(cast().bruno, 'Checking Account')]).toEqual([9_790, 210]);
+    expect(answers.map(({ status }) => status)).toEqual(
+      amounts.map((amount) => (amount < 20_000 ? 201 : 422)),
+    );
+    expect([
+      await balanceOf(cast().alice),
+      await balanceOf(cast().bruno, 'Checking Account'),
+    ]).toEqual([9_790, 210]);
   });
 
   test('moves nothing where it never ends otherwise, says so, and the same key pays later', async () => {
     await endAsDeadlock(5);
     const headers = { 'idempotency-key': randomUUID() };
     const given = await pay(toBruno(40), headers);
-    expect([given.status, given.body.code, given.headers['retry-after']]).toEqual([503, 'BUSY', '1']);
-    expect([await balanceOf(cast().alice), await countRows('SELECT FROM transfer WHERE kind = $$local$$')]).toEqual([10_000, 0]);
+    expect([given.status, given.body.code, given.headers['retry-after']]).toEqual([
+      503,
+      'BUSY',
+      '1',
+    ]);
+    expect([
+      await balanceOf(cast().alice),
+      await countRows('SELECT FROM transfer WHERE kind = $$local$$'),
+    ]).toEqual([10_000, 0]);
     expect((await pay(toBruno(40), headers)).status).toBe(201);
     expect(await balanceOf(cast().alice)).toBe(9_960);
   });
@@ -59,10 +91,14 @@ describeOnPostgres('a posting that the database ends as a deadlock', () => {
     const sent = await pay(localTransferBody(alice, elsewhere, 25));
     const settled = await pay(localTransferBody(alice, elsewhere, 30));
     await endAsDeadlock(2);
-    const back = await bank().call('POST', `/api/admin/outside-payments/${sent.body.transfer._id}/return`, {
-      token: admin.token,
-      body: { reason: 'ACCOUNT_CLOSED' },
-    });
+    const back = await bank().call(
+      'POST',
+      `/api/admin/outside-payments/${sent.body.transfer._id}/return`,
+      {
+        token: admin.token,
+        body: { reason: 'ACCOUNT_CLOSED' },
+      },
+    );
     expect([back.status, back.body.payment.status]).toEqual([200, 'Returned']);
     await bank().bank.clock.advance(5 * 3_600);
     const owner = await bank().bank.openSnapshot();
@@ -70,10 +106,14 @@ describeOnPostgres('a posting that the database ends as a deadlock', () => {
     await owner.close();
     await bank().worker.runOne('settlement');
     expect(await balanceOf(alice)).toBe(9_970);
-    expect((await bank().call('GET', settled.body.receipt, { token: alice.token })).body.status).toBe('Completed');
+    expect(
+      (await bank().call('GET', settled.body.receipt, { token: alice.token })).body.status,
+    ).toBe('Completed');
     expect(await countRows(`SELECT FROM journal WHERE kind IN ('return', 'settlement')`)).toBe(2);
     expect(await countRows(`SELECT FROM audit_event WHERE action = 'payment.returned'`)).toBe(1);
     await bank().worker.runAll();
-    expect((await bank().outbox()).filter((mail) => mail.includes('A payment came back'))).toHaveLength(1);
+    expect(
+      (await bank().outbox()).filter((mail) => mail.includes('A payment came back')),
+    ).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { localTransferBody } from '../../fixtures/people.ts';
-import { findTrail } from '../../server/admin/audit-trail-store.ts';
+import { findTrail } from '../../server/staff/admin/audit-trail-store.ts';
 import type { Queryable } from '../../server/db/database.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
 
@@ -17,14 +17,17 @@ interface Line {
   address: string;
 }
 
-const linesOf = async (query: string): Promise<Line[]> => (await asStaff(`/api/admin/audit?${query}`)).body.events;
+const linesOf = async (query: string): Promise<Line[]> =>
+  (await asStaff(`/api/admin/audit?${query}`)).body.events;
 
 let paymentId = '';
 
 beforeAll(async () => {
   testBank = await openTestBank();
   const { alice, bruno } = testBank.cast;
-  const body = localTransferBody(alice, { name: 'Bruno', account: bruno.checking.number }, 5, { reference: '=HYPERLINK("x")' });
+  const body = localTransferBody(alice, { name: 'Bruno', account: bruno.checking.number }, 5, {
+    reference: '=HYPERLINK("x")',
+  });
   const paid = await testBank.call('POST', '/api/transfers/local', { token: alice.token, body });
   paymentId = paid.body.transfer._id;
   await asStaff(`/api/admin/users/${alice.id}`);
@@ -35,9 +38,16 @@ afterAll(() => testBank.close());
 describe('the trail', () => {
   test('says who did what to whom, when, from where and under which request, and leads to the journal', async () => {
     const [line] = await linesOf('action=transfer.created');
-    expect(line).toMatchObject({ actor: { kind: 'customer', name: 'alice.ames' }, person: { username: 'alice.ames' }, address: '127.0.0.1' });
+    expect(line).toMatchObject({
+      actor: { kind: 'customer', name: 'alice.ames' },
+      person: { username: 'alice.ames' },
+      address: '127.0.0.1',
+    });
     expect(line?.requestId).toMatch(/^[0-9a-f-]{36}$/);
-    const { rows } = await testBank.bank.db.query<{ journalId: string }>('SELECT journal_id AS "journalId" FROM transfer WHERE id = $1', [paymentId]);
+    const { rows } = await testBank.bank.db.query<{ journalId: string }>(
+      'SELECT journal_id AS "journalId" FROM transfer WHERE id = $1',
+      [paymentId],
+    );
     expect(line?.journal).toBe(rows[0]?.journalId);
   });
 
@@ -46,11 +56,16 @@ describe('the trail', () => {
     for (const person of [bruno.id, bruno.id.toUpperCase(), 'BRUNO.BELL', bruno.email]) {
       const lines = await linesOf(`person=${encodeURIComponent(person)}&actor=${admin.username}`);
       expect(lines.some(({ action }) => action === 'user.cards_viewed')).toBe(true);
-      for (const { actor, person: about } of lines) expect([actor.name, about?.username]).toEqual([admin.username, 'bruno.bell']);
+      for (const { actor, person: about } of lines)
+        expect([actor.name, about?.username]).toEqual([admin.username, 'bruno.bell']);
     }
-    expect((await linesOf(`actor=${alice.id}`)).every(({ actor }) => actor.name === 'alice.ames')).toBe(true);
+    expect(
+      (await linesOf(`actor=${alice.id}`)).every(({ actor }) => actor.name === 'alice.ames'),
+    ).toBe(true);
     const today = testBank.bank.clock.businessDay();
-    expect((await linesOf(`action=user.viewed&from=${today}&to=${today}`)).length).toBeGreaterThan(0);
+    expect((await linesOf(`action=user.viewed&from=${today}&to=${today}`)).length).toBeGreaterThan(
+      0,
+    );
     expect(await linesOf('action=user.viewed&to=2001-01-01')).toEqual([]);
   });
 
@@ -66,7 +81,9 @@ describe('the trail', () => {
   });
 
   test('is paged without gap or repetition while lines are added', async () => {
-    const { rows } = await testBank.bank.db.query<{ id: string }>('SELECT id FROM audit_event ORDER BY at DESC, id DESC');
+    const { rows } = await testBank.bank.db.query<{ id: string }>(
+      'SELECT id FROM audit_event ORDER BY at DESC, id DESC',
+    );
     const seen: string[] = [];
     let query = 'limit=3';
     for (let pages = 0; pages < 200 && seen.length < rows.length; pages += 1) {
@@ -81,7 +98,9 @@ describe('the trail', () => {
 
   test('knows its actions', async () => {
     const { body } = await asStaff('/api/admin/audit/actions');
-    expect(body.actions).toEqual(expect.arrayContaining(['transfer.created', 'user.signed_in', 'user.viewed']));
+    expect(body.actions).toEqual(
+      expect.arrayContaining(['transfer.created', 'user.signed_in', 'user.viewed']),
+    );
     expect(body.actions).toEqual(body.actions.toSorted());
   });
 
@@ -103,7 +122,9 @@ describe('the trail', () => {
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(answer.headers['content-disposition']).toContain('attachment');
     const [head, ...lines] = answer.body.replace('\uFEFF', '').trimEnd().split('\r\n');
-    expect(head).toBe('"Event ID","At","Actor","Actor ID","Action","Subject","Person","Person ID","Journal","Request ID","Address","Details"');
+    expect(head).toBe(
+      '"Event ID","At","Actor","Actor ID","Action","Subject","Person","Person ID","Journal","Request ID","Address","Details"',
+    );
     expect(lines).toHaveLength(1);
     for (const field of lines[0]?.split('","') ?? []) expect(field).not.toMatch(/^"?[=+\-@]/);
   });
@@ -112,7 +133,10 @@ describe('the trail', () => {
     const { db } = testBank.bank;
     const { alice, bruno } = testBank.cast;
     const actor = `customer:${alice.id}`;
-    const all = async () => (await findTrail(db, {}, { limit: 1_000 })).filter((line) => line.actor === actor).map(({ id }) => id);
+    const all = async () =>
+      (await findTrail(db, {}, { limit: 1_000 }))
+        .filter((line) => line.actor === actor)
+        .map(({ id }) => id);
     const before = (await all()).length;
     await db.query(
       `INSERT INTO audit_event (id, at, actor, action, subject, request_id, address, details)

@@ -16,8 +16,9 @@ import { useSharedDesk } from '../support/shared-bank.ts';
 import { describeOnPostgres } from '../support/test-database.ts';
 
 /*
- * What is done leaves its lines in the trail: of every call that writes, of every job and of what an operator does on the server. The tables of
- * tests/support/audited-*.ts say which, and a call, a job or an action that stands in none of them fails here.
+ * What is done leaves its lines in the trail: of every call that writes, of every job and of what
+ * an operator does on the server. The tables of tests/support/audited-*.ts say which, and a call, a
+ * job or an action that stands in none of them fails here.
  */
 
 const desk = useSharedDesk();
@@ -31,7 +32,12 @@ const acts: Partial<Record<RouteName, Act | Act[]>> = {
 };
 const rowsOf = (table: typeof acts) =>
   Object.entries(table).flatMap(([name, some]) =>
-    [some].flat().map((act) => ({ name: name as RouteName, call: act.when ? `${name} ${act.when}` : name, all: act.leaves.join(', ') || 'no line', ...act })),
+    [some].flat().map((act) => ({
+      name: name as RouteName,
+      call: act.when ? `${name} ${act.when}` : name,
+      all: act.leaves.join(', ') || 'no line',
+      ...act,
+    })),
   );
 const writes = rowsOf(acts);
 const looks = rowsOf(lookActs(desk));
@@ -45,39 +51,61 @@ beforeAll(async () => {
   await setPolicy(db, 'twoPeople', { aboveMinor: 1_000_000 }, since);
 });
 
-const pathOf = ({ path }: Route, { params = {}, query = '' }: Given) => path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? name) + query;
+const pathOf = ({ path }: Route, { params = {}, query = '' }: Given) =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? name) + query;
 
 /** Whom the lines of an act have to name. */
 function actorOf({ who }: Route, { who: sender, by = '' }: Given): unknown {
   if (by !== '') return typeof by === 'string' ? by : expect.stringMatching(by);
-  return sender && `${who === 'admin' || sender.id === desk.staff().id ? 'admin' : 'customer'}:${sender.id}`;
+  return (
+    sender &&
+    `${who === 'admin' || sender.id === desk.staff().id ? 'admin' : 'customer'}:${sender.id}`
+  );
 }
 
 // The books are spoilt for one of them, as the owner of the database.
 describeOnPostgres('every call that writes', () => {
-  test.each([...writes, ...looks])('$call leaves $all', async ({ name, leaves, refused, given: make }) => {
-    const route: Route = api[name];
-    const given = await make();
-    const { who, body, form, headers } = given;
-    const sent = { ...(who && { token: who.token }), ...(body !== undefined && { body }), ...(form && { form }), ...(headers && { headers }) };
-    const { answer, lines } = await linesOf(desk.bank().bank.db, () => desk.bank().call(route.method, pathOf(route, given), sent));
-    expect(refused === undefined ? answer.status < 300 || answer.body : answer.body.code).toBe(refused ?? true);
-    expect(lines.map(({ action }) => action)).toEqual(leaves.toSorted());
-    for (const line of lines) expect(line).toEqual({ ...line, actor: actorOf(route, given) });
-    // One request: its lines are found together.
-    expect(new Set(lines.map(({ requestId }) => requestId)).size).toBe(Math.min(1, lines.length));
-  });
+  test.each([...writes, ...looks])(
+    '$call leaves $all',
+    async ({ name, leaves, refused, given: make }) => {
+      const route: Route = api[name];
+      const given = await make();
+      const { who, body, form, headers } = given;
+      const sent = {
+        ...(who && { token: who.token }),
+        ...(body !== undefined && { body }),
+        ...(form && { form }),
+        ...(headers && { headers }),
+      };
+      const { answer, lines } = await linesOf(desk.bank().bank.db, () =>
+        desk.bank().call(route.method, pathOf(route, given), sent),
+      );
+      expect(refused === undefined ? answer.status < 300 || answer.body : answer.body.code).toBe(
+        refused ?? true,
+      );
+      expect(lines.map(({ action }) => action)).toEqual(leaves.toSorted());
+      for (const line of lines) expect(line).toEqual({ ...line, actor: actorOf(route, given) });
+      // One request: its lines are found together.
+      expect(new Set(lines.map(({ requestId }) => requestId)).size).toBe(Math.min(1, lines.length));
+    },
+  );
 
   test('stands in the table', () => {
-    const ofContract = Object.entries<Route>(api).flatMap(([name, { method }]) => (method === 'GET' ? [] : [name]));
+    const ofContract = Object.entries<Route>(api).flatMap(([name, { method }]) =>
+      method === 'GET' ? [] : [name],
+    );
     expect(Object.keys(acts).toSorted()).toEqual(ofContract.toSorted());
   });
 });
 
 describe('every action of the trail', () => {
   test('is left by a call, a job or an operator of these tables, or is the look of a call', () => {
-    const ofLooks = Object.values<Route>(api).flatMap(({ look }) => (look === undefined || 'namesNoCustomer' in look ? [] : [look[0]]));
-    const ofTables = [...writes, ...looks, ...jobActs(desk.bank), ...operatorActs].flatMap(({ leaves }) => leaves);
+    const ofLooks = Object.values<Route>(api).flatMap(({ look }) =>
+      look === undefined || 'namesNoCustomer' in look ? [] : [look[0]],
+    );
+    const ofTables = [...writes, ...looks, ...jobActs(desk.bank), ...operatorActs].flatMap(
+      ({ leaves }) => leaves,
+    );
     expect([...new Set([...ofLooks, ...ofTables])].toSorted()).toEqual(auditActions.toSorted());
   });
 });

@@ -22,18 +22,33 @@ interface Asked {
 const users: Asked = { method: 'GET', path: '/api/admin/users' };
 const accounts: Asked = { method: 'GET', path: '/api/users/accounts' };
 
-function requestText(token: string, { method, path, body }: Asked, connection: 'keep-alive' | 'close'): string {
+function requestText(
+  token: string,
+  { method, path, body }: Asked,
+  connection: 'keep-alive' | 'close',
+): string {
   const text = body === undefined ? '' : JSON.stringify(body);
-  const lines = [`${method} ${path} HTTP/1.1`, 'Host: bank', `Authorization: Bearer ${token}`, `Connection: ${connection}`];
+  const lines = [
+    `${method} ${path} HTTP/1.1`,
+    'Host: bank',
+    `Authorization: Bearer ${token}`,
+    `Connection: ${connection}`,
+  ];
   if (text !== '') lines.push('Content-Type: application/json', `Content-Length: ${text.length}`);
   return `${lines.join('\r\n')}\r\n\r\n${text}`;
 }
 
 /**
- * Two requests on one connection, sent together but for the last byte of the second, which is held back until the first is answered and `withdraw` is done.
+ * Two requests on one connection, sent together but for the last byte of the second, which is held
+ * back until the first is answered and `withdraw` is done.
  * @returns both statuses.
  */
-async function askTwice(token: string, first: Asked, second: Asked, withdraw: () => Promise<unknown>): Promise<number[]> {
+async function askTwice(
+  token: string,
+  first: Asked,
+  second: Asked,
+  withdraw: () => Promise<unknown>,
+): Promise<number[]> {
   const socket = connect(port, '127.0.0.1');
   let answers = '';
   const firstAnswered = Promise.withResolvers<void>();
@@ -55,7 +70,11 @@ describe('a connection keeps no authority: of two requests sent together, the se
   test('the role has changed', async () => {
     const { cast, bank, freshToken } = testBank;
     const token = await freshToken(cast.admin);
-    const change = (role: string) => bank.db.query('UPDATE users SET role = $2, auth_epoch = auth_epoch + 1 WHERE id = $1', [cast.admin.id, role]);
+    const change = (role: string) =>
+      bank.db.query('UPDATE users SET role = $2, auth_epoch = auth_epoch + 1 WHERE id = $1', [
+        cast.admin.id,
+        role,
+      ]);
     expect(await askTwice(token, users, users, () => change('user'))).toEqual([200, 401]);
     await change('admin');
   });
@@ -63,10 +82,17 @@ describe('a connection keeps no authority: of two requests sent together, the se
   test('staff have suspended the customer', async () => {
     const { cast, call, freshToken } = testBank;
     const staff = await freshToken(cast.admin);
-    const suspend = () => call('PUT', `/api/admin/users/suspend/${cast.alice.id}`, { token: staff });
-    const apply: Asked = { method: 'POST', path: '/api/card/generate', body: { cardType: 'debit' } };
+    const suspend = () =>
+      call('PUT', `/api/admin/users/suspend/${cast.alice.id}`, { token: staff });
+    const apply: Asked = {
+      method: 'POST',
+      path: '/api/card/generate',
+      body: { cardType: 'debit' },
+    };
     expect(await askTwice(cast.alice.token, accounts, apply, suspend)).toEqual([200, 403]);
-    expect((await call('GET', '/api/card/all', { token: cast.alice.token })).body.cards).toEqual([]);
+    expect((await call('GET', '/api/card/all', { token: cast.alice.token })).body.cards).toEqual(
+      [],
+    );
   });
 
   test('the session was ended from another one', async () => {
@@ -81,16 +107,28 @@ describe('a connection keeps no authority: of two requests sent together, the se
     const { bruno } = cast;
     const stolen = await freshToken(bruno);
     const body = { currentPassword: bruno.password, newPassword: 'another-password' };
-    expect(await askTwice(stolen, accounts, accounts, () => call('POST', '/api/users/password', { token: bruno.token, body }))).toEqual([200, 401]);
+    expect(
+      await askTwice(stolen, accounts, accounts, () =>
+        call('POST', '/api/users/password', { token: bruno.token, body }),
+      ),
+    ).toEqual([200, 401]);
   });
 });
 
 test('what an open page asks by itself does not keep a session from its idle end', async () => {
   const token = await testBank.freshToken(testBank.cast.admin);
   const ofSession = `WHERE token_hash = sha256($1::text::bytea)`;
-  await testBank.bank.db.query(`UPDATE session SET last_seen_at = last_seen_at - interval '10 minutes' ${ofSession}`, [token]);
+  await testBank.bank.db.query(
+    `UPDATE session SET last_seen_at = last_seen_at - interval '10 minutes' ${ofSession}`,
+    [token],
+  );
   const seenAt = async () =>
-    (await testBank.bank.db.query<{ at: Temporal.Instant }>(`SELECT last_seen_at AS at FROM session ${ofSession}`, [token])).rows[0]?.at;
+    (
+      await testBank.bank.db.query<{ at: Temporal.Instant }>(
+        `SELECT last_seen_at AS at FROM session ${ofSession}`,
+        [token],
+      )
+    ).rows[0]?.at;
   const before = await seenAt();
   const watched = Object.values(api).filter((route) => 'background' in route);
   expect(watched.length).toBeGreaterThan(5);

@@ -9,7 +9,12 @@ import { billBody } from '../support/bills.ts';
 import { countRows } from '../support/count-rows.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
 import { validBodies } from '../support/valid-bodies.ts';
-import { makeObjects, nobodysObjects, unknownId, type TheirObjects } from '../support/their-objects.ts';
+import {
+  makeObjects,
+  nobodysObjects,
+  unknownId,
+  type TheirObjects,
+} from '../support/their-objects.ts';
 
 let testBank: TestBank;
 let hers: TheirObjects;
@@ -28,13 +33,17 @@ afterAll(() => testBank.close());
 
 const routes = Object.entries<Route>(api).map(([name, route]) => ({ name, route }));
 
-const shapeOf = (schema: Route['body']) => Object.keys((schema as z.ZodMiniObject | undefined)?.shape ?? {});
+const shapeOf = (schema: Route['body']) =>
+  Object.keys((schema as z.ZodMiniObject | undefined)?.shape ?? {});
 
 /** Fields that name something a person has. Where money goes to is named by anybody. */
-const isName = (field: string) => /^(id|account|number|debitedAccount|fromAccount|toAccount|\w+Id)$/.test(field);
+const isName = (field: string) =>
+  /^(id|account|number|debitedAccount|fromAccount|toAccount|\w+Id)$/.test(field);
 
 const namesSomething = ({ params, query, body, headers }: Route) =>
-  [...shapeOf(params), ...shapeOf(query), ...shapeOf(body), ...shapeOf(headers)].some((field) => isName(field) || field.endsWith('-id'));
+  [...shapeOf(params), ...shapeOf(query), ...shapeOf(body), ...shapeOf(headers)].some(
+    (field) => isName(field) || field.endsWith('-id'),
+  );
 
 interface Naming {
   params?: Record<string, string>;
@@ -42,28 +51,47 @@ interface Naming {
   body?: unknown;
 }
 
-const outside = { name: 'Cleo Hart', account: '518830271', routing: '021000021', bank: 'Orchard Savings' };
+const outside = {
+  name: 'Cleo Hart',
+  account: '518830271',
+  routing: '021000021',
+  bank: 'Orchard Savings',
+};
 
-/** How each customer's call names a thing. A call that names one and is not here, or among the exceptions, fails. */
+/**
+ * How each customer's call names a thing. A call that names one and is not here, or among the
+ * exceptions, fails.
+ */
 const naming: Record<string, (things: TheirObjects) => Naming> = {
   endSession: ({ session }) => ({ params: { id: session } }),
   removePasskey: ({ passkey }) => ({ params: { id: passkey }, body: {} }),
   confirmPasskey: ({ passkey }) => ({ params: { id: passkey }, body: {} }),
   getBalanceHistory: ({ account }) => ({ query: `account=${account}` }),
-  createLocalTransfer: ({ account }) => ({ body: localTransferBody({ savings: { number: account } } as never, outside, 1) }),
-  createOwnTransfer: ({ account }) => ({ body: { fromAccount: testBank.cast.bruno.savings.number, toAccount: account, amount: 1 } }),
-  createInternationalTransfer: ({ account }) => ({ body: internationalTransferBody({ debitedAccount: account }) }),
+  createLocalTransfer: ({ account }) => ({
+    body: localTransferBody({ savings: { number: account } } as never, outside, 1),
+  }),
+  createOwnTransfer: ({ account }) => ({
+    body: { fromAccount: testBank.cast.bruno.savings.number, toAccount: account, amount: 1 },
+  }),
+  createInternationalTransfer: ({ account }) => ({
+    body: internationalTransferBody({ debitedAccount: account }),
+  }),
   payBill: ({ account }) => ({ body: billBody(1, { debitedAccount: account }) }),
   listTransfers: ({ account }) => ({ query: `account=${account}` }),
   getTransfer: ({ transfer }) => ({ params: { id: transfer } }),
   getDispute: ({ transfer }) => ({ params: { id: transfer } }),
-  reportDispute: ({ transfer }) => ({ params: { id: transfer }, body: { reason: 'NOT_MADE_BY_ME', whatHappened: 'I was abroad.' } }),
+  reportDispute: ({ transfer }) => ({
+    params: { id: transfer },
+    body: { reason: 'NOT_MADE_BY_ME', whatHappened: 'I was abroad.' },
+  }),
   getReceiptFile: ({ transfer }) => ({ params: { id: transfer } }),
   exportTransfers: ({ account }) => ({ query: `account=${account}` }),
   removeSearch: ({ search }) => ({ params: { id: search } }),
   cancelTransfer: ({ scheduledTransfer }) => ({ params: { id: scheduledTransfer } }),
   skipBill: ({ schedule }) => ({ params: { id: schedule }, body: { date: '2026-12-21' } }),
-  changeBill: ({ schedule }) => ({ body: { scheduleId: schedule, date: '2026-12-21', payments: 'next', amount: 1 } }),
+  changeBill: ({ schedule }) => ({
+    body: { scheduleId: schedule, date: '2026-12-21', payments: 'next', amount: 1 },
+  }),
   pauseBill: ({ schedule }) => ({ params: { id: schedule }, body: {} }),
   resumeBill: ({ schedule }) => ({ params: { id: schedule } }),
   stopBill: ({ schedule }) => ({ params: { id: schedule } }),
@@ -80,7 +108,8 @@ const naming: Record<string, (things: TheirObjects) => Naming> = {
 
 /** Calls that name something, but nothing of a person's that another could reach. */
 const exceptions: Record<string, string> = {
-  getSignedFile: 'opens by its signature, for whoever holds the address: tests/contract/check-deposits.test.ts',
+  getSignedFile:
+    'opens by its signature, for whoever holds the address: tests/contract/check-deposits.test.ts',
   writeToBank: 'takes a form: tests/contract/conversations.test.ts',
   depositCheck: 'takes a form with pictures: tests/contract/check-deposits.test.ts',
 };
@@ -90,8 +119,13 @@ const own = routes.filter(({ route }) => route.who !== 'admin' && namesSomething
 async function ask(route: Route, token: string, { params = {}, query, body }: Naming) {
   const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? unknownId);
   const options: CallOptions = { token, ...(body === undefined ? {} : { body }) };
-  const answer = await testBank.call(route.method, query === undefined ? path : `${path}?${query}`, options);
-  const { requestId: _, ...said } = typeof answer.body === 'object' ? answer.body : { requestId: '', text: answer.body };
+  const answer = await testBank.call(
+    route.method,
+    query === undefined ? path : `${path}?${query}`,
+    options,
+  );
+  const { requestId: _, ...said } =
+    typeof answer.body === 'object' ? answer.body : { requestId: '', text: answer.body };
   return { status: answer.status, said };
 }
 
@@ -117,7 +151,9 @@ async function written({ movesMoney }: Route) {
   return movesMoney ? others : { claim, ...others };
 }
 
-/** Where staff act on staff: looking is allowed, acting is refused, unless it says otherwise here. */
+/**
+ * Where staff act on staff: looking is allowed, acting is refused, unless it says otherwise here.
+ */
 const onStaff: Record<string, { colleague: number; self: number }> = {
   // A colleague's stolen session is ended by whoever hears of it first; nobody has this one.
   endSessionOfUser: { colleague: 404, self: 409 },
@@ -125,21 +161,32 @@ const onStaff: Record<string, { colleague: number; self: number }> = {
 };
 
 describe('staff have no power over staff', () => {
-  const aboutPeople = routes.filter(({ route }) => route.who === 'admin' && route.refusals.includes('USER_NOT_FOUND'));
+  const aboutPeople = routes.filter(
+    ({ route }) => route.who === 'admin' && route.refusals.includes('USER_NOT_FOUND'),
+  );
   const bodies = () => validBodies(testBank.cast);
 
   test('every call about a person is among these', () => {
-    const withPeople = routes.filter(({ route }) => /\/users\/.*\{id\}/.test(route.path) && route.who === 'admin');
-    expect(aboutPeople.map(({ name }) => name)).toEqual(expect.arrayContaining(withPeople.map(({ name }) => name)));
+    const withPeople = routes.filter(
+      ({ route }) => /\/users\/.*\{id\}/.test(route.path) && route.who === 'admin',
+    );
+    expect(aboutPeople.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(withPeople.map(({ name }) => name)),
+    );
   });
 
   test.each(aboutPeople)('$name', async ({ name, route }) => {
     const { admin } = testBank.cast;
     const looks = route.method === 'GET';
-    const expected = onStaff[name] ?? (looks ? { colleague: 200, self: 200 } : { colleague: 403, self: expect.toBeOneOf([403, 409]) });
+    const expected =
+      onStaff[name] ??
+      (looks
+        ? { colleague: 200, self: 200 }
+        : { colleague: 403, self: expect.toBeOneOf([403, 409]) });
     const body = route.body ? (bodies()[name] ?? {}) : undefined;
     const stateBefore = await staffState();
-    const act = async (id: string) => (await ask(route, admin.token, { params: { id }, body })).status;
+    const act = async (id: string) =>
+      (await ask(route, admin.token, { params: { id }, body })).status;
     expect({ colleague: await act(colleagueId), self: await act(admin.id) }).toEqual(expected);
     expect(await staffState()).toEqual(stateBefore);
   });

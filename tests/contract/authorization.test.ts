@@ -8,12 +8,23 @@ import { countRows } from '../support/count-rows.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
 import { unknownId } from '../support/their-objects.ts';
 
-const actors = ['anonymous', 'forged', 'expired', 'revoked', 'customer', 'suspended', 'admin'] as const;
+const actors = [
+  'anonymous',
+  'forged',
+  'expired',
+  'revoked',
+  'customer',
+  'suspended',
+  'admin',
+] as const;
 type Actor = (typeof actors)[number];
 
 const nobody = { anonymous: 401, forged: 401, expired: 401, revoked: 401 } as const;
 
-/** Which refusal each kind of caller meets; nothing means let in, whatever the call then says about its input. */
+/**
+ * Which refusal each kind of caller meets; nothing means let in, whatever the call then says about
+ * its input.
+ */
 const refusalOf: Record<Who, Partial<Record<Actor, 401 | 403>>> = {
   anyone: {},
   'signed-in': nobody,
@@ -23,11 +34,18 @@ const refusalOf: Record<Who, Partial<Record<Actor, 401 | 403>>> = {
 };
 
 const codeOf = (route: Route, actor: Actor, refusal: 401 | 403) =>
-  refusal === 401 ? 'NOT_SIGNED_IN' : actor === 'suspended' && route.who === 'active-customer' ? 'ACCOUNT_SUSPENDED' : 'FORBIDDEN';
+  refusal === 401
+    ? 'NOT_SIGNED_IN'
+    : actor === 'suspended' && route.who === 'active-customer'
+      ? 'ACCOUNT_SUSPENDED'
+      : 'FORBIDDEN';
 
 const pathOf = (route: Route) => route.path.replaceAll(/\{\w+\}/g, unknownId);
 
-const isReadable = (path: string) => Object.values<Route>(api).some((route) => route.method === 'GET' && route.path === path && route.who !== 'admin');
+const isReadable = (path: string) =>
+  Object.values<Route>(api).some(
+    (route) => route.method === 'GET' && route.path === path && route.who !== 'admin',
+  );
 
 let testBank: TestBank;
 const tokens: Partial<Record<Actor, string>> = {};
@@ -56,8 +74,10 @@ beforeAll(async () => {
   tokens.forged = `${cast.alice.token.slice(0, -1)}${cast.alice.token.endsWith('0') ? '1' : '0'}`;
   tokens.expired = await freshToken(cast.alice);
   tokens.revoked = await freshToken(cast.alice);
-  for (const over of [tokens.expired, tokens.revoked]) await call('POST', '/api/users/logout', { token: over });
-  // Signing out is one of the calls, so every cell signs in anew where it must; these are for the refusals.
+  for (const over of [tokens.expired, tokens.revoked])
+    await call('POST', '/api/users/logout', { token: over });
+  // Signing out is one of the calls, so every cell signs in anew where it must; these are for the
+  // refusals.
   tokens.customer = await freshToken(cast.alice);
   tokens.suspended = await freshToken(cast.carla);
   tokens.admin = await freshToken(cast.admin);
@@ -65,7 +85,8 @@ beforeAll(async () => {
 afterAll(() => testBank.close());
 
 const routes = Object.entries<Route>(api).map(([name, route]) => ({ name, route }));
-const refusedAt = (route: Route) => actors.flatMap((actor) => (refusalOf[route.who][actor] === undefined ? [] : [actor]));
+const refusedAt = (route: Route) =>
+  actors.flatMap((actor) => (refusalOf[route.who][actor] === undefined ? [] : [actor]));
 const closed = routes.filter(({ route }) => refusedAt(route).length > 0);
 
 describe('every route is closed to whom it does not name, under each spelling, and nothing is written', () => {
@@ -79,16 +100,22 @@ describe('every route is closed to whom it does not name, under each spelling, a
     if (refusedAt(route).includes('expired')) await expire();
     const refused = [];
     for (const actor of refusedAt(route)) {
-      const { status, body } = await testBank.call(route.method, pathOf(route), optionsOf(route, actor));
+      const { status, body } = await testBank.call(
+        route.method,
+        pathOf(route),
+        optionsOf(route, actor),
+      );
       refused.push({ actor, status, code: body.code });
     }
     expect(refused).toEqual(expected);
     const opened = [];
     for (const actor of refusedAt(route)) {
-      for (const { form, status } of await otherForms(route, optionsOf(route, actor))) if (status < 400) opened.push({ actor, form, status });
+      for (const { form, status } of await otherForms(route, optionsOf(route, actor)))
+        if (status < 400) opened.push({ actor, form, status });
     }
     expect(opened).toEqual([]);
-    // Neither a row, nor a mail, which is a row first, nor an event of the trail. The session that was over is gone again.
+    // Neither a row, nor a mail, which is a row first, nor an event of the trail. The session that
+    // was over is gone again.
     expect(await countRows(testBank.bank.db)).toEqual(before);
   });
 
@@ -99,9 +126,15 @@ describe('every route is closed to whom it does not name, under each spelling, a
 });
 
 /** The same call under another spelling of its path or its method. */
-async function otherForms(route: Route, options: CallOptions): Promise<{ form: string; status: number }[]> {
+async function otherForms(
+  route: Route,
+  options: CallOptions,
+): Promise<{ form: string; status: number }[]> {
   const path = pathOf(route);
-  const override = { ...options, headers: { 'x-http-method-override': route.method, 'x-http-method': route.method } };
+  const override = {
+    ...options,
+    headers: { 'x-http-method-override': route.method, 'x-http-method': route.method },
+  };
   const forms: [method: string, path: string, options: CallOptions][] = [
     [route.method, `${path}/`, options],
     [route.method, path.replace('/api/', '/API/'), options],
@@ -112,17 +145,30 @@ async function otherForms(route: Route, options: CallOptions): Promise<{ form: s
   // Where the same path may be read, reading it is not reaching this call.
   if (!isReadable(route.path)) forms.push(['GET', path, override], ['HEAD', path, options]);
   // Where another call has the same path, it is not this call that takes the override.
-  if (!routes.some((other) => other.route.method === 'POST' && other.route.path === route.path)) forms.push(['POST', path, override]);
+  if (!routes.some((other) => other.route.method === 'POST' && other.route.path === route.path))
+    forms.push(['POST', path, override]);
   const answers = [];
-  for (const [method, url, sent] of forms) answers.push({ form: `${method} ${url}`, status: (await testBank.call(method, url, sent)).status });
+  for (const [method, url, sent] of forms)
+    answers.push({
+      form: `${method} ${url}`,
+      status: (await testBank.call(method, url, sent)).status,
+    });
   return answers;
 }
 
 describe('a token that was taken from a browser, without its cookie', () => {
   const paired = routes.filter(({ route }) => needsPairing(route));
   const ownPage = { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' };
-  const stolenFrom = async ({ username, password }: Pick<Person, 'username' | 'password'>): Promise<string> =>
-    (await testBank.call('POST', '/api/users/login', { body: { username, password }, headers: ownPage })).body.token;
+  const stolenFrom = async ({
+    username,
+    password,
+  }: Pick<Person, 'username' | 'password'>): Promise<string> =>
+    (
+      await testBank.call('POST', '/api/users/login', {
+        body: { username, password },
+        headers: ownPage,
+      })
+    ).body.token;
 
   test('is refused wherever money moves, wherever staff read or write and wherever else a call says so; nothing is written', async () => {
     const { cast, call, bank } = testBank;
@@ -132,7 +178,10 @@ describe('a token that was taken from a browser, without its cookie', () => {
     const refused = [];
     for (const { name, route } of paired) {
       const token = route.who === 'admin' ? admin : customer;
-      const { status, body } = await call(route.method, pathOf(route), { token, ...(route.body ? { body: {} } : {}) });
+      const { status, body } = await call(route.method, pathOf(route), {
+        token,
+        ...(route.body ? { body: {} } : {}),
+      });
       refused.push([name, status, body.code]);
     }
     expect(refused).toEqual(paired.map(({ name }) => [name, 403, 'SESSION_NOT_PAIRED']));
@@ -143,9 +192,15 @@ describe('a token that was taken from a browser, without its cookie', () => {
 
   test('of the staff opens no file of a customer, and leaves no look in the trail', async () => {
     const { cast, call, bank } = testBank;
-    const form = profileForm({ fullName: 'Bruno Bell', email: cast.bruno.email, phone: '+1 212 555 0142' }, { idDocument: await identityCard('Bruno Bell') });
+    const form = profileForm(
+      { fullName: 'Bruno Bell', email: cast.bruno.email, phone: '+1 212 555 0142' },
+      { idDocument: await identityCard('Bruno Bell') },
+    );
     await call('POST', '/api/users/profile', { token: cast.bruno.token, form });
-    const { rows } = await bank.db.query<{ id: string }>('SELECT id_document AS id FROM users WHERE id = $1', [cast.bruno.id]);
+    const { rows } = await bank.db.query<{ id: string }>(
+      'SELECT id_document AS id FROM users WHERE id = $1',
+      [cast.bruno.id],
+    );
     const admin = await stolenFrom(cast.admin);
     const before = await countRows(bank.db);
     const { status, body } = await call('GET', `/api/files/${rows[0]?.id}`, { token: admin });
@@ -154,17 +209,29 @@ describe('a token that was taken from a browser, without its cookie', () => {
   });
 });
 
-// With nothing to say most calls end in a refusal of their input; that each of them does what it says is shown by the test of its own.
+// With nothing to say most calls end in a refusal of their input; that each of them does what it
+// says is shown by the test of its own.
 describe('no route turns away whom it names: what follows is about the input, not about who asks', () => {
   test.each(routes)('$name', async ({ name, route }) => {
     const { cast, freshToken } = testBank;
     for (const actor of actors.filter((each) => refusalOf[route.who][each] === undefined)) {
-      const person = { customer: cast.alice, suspended: cast.carla, admin: cast.admin }[actor as 'customer'];
+      const person = { customer: cast.alice, suspended: cast.carla, admin: cast.admin }[
+        actor as 'customer'
+      ];
       const options = optionsOf(route, actor);
       const token = name === 'logoutUser' && person ? await freshToken(person) : options.token;
-      const { status, body } = await testBank.call(route.method, pathOf(route), { ...options, ...(token === undefined ? {} : { token }) });
-      // Staff and customers have the same call for their own sign-in: there the call itself turns the suspended away, and says so.
-      if (actor === 'suspended' && body?.code === 'ACCOUNT_SUSPENDED' && (route.refusals as readonly string[]).includes('ACCOUNT_SUSPENDED')) continue;
+      const { status, body } = await testBank.call(route.method, pathOf(route), {
+        ...options,
+        ...(token === undefined ? {} : { token }),
+      });
+      // Staff and customers have the same call for their own sign-in: there the call itself turns
+      // the suspended away, and says so.
+      if (
+        actor === 'suspended' &&
+        body?.code === 'ACCOUNT_SUSPENDED' &&
+        (route.refusals as readonly string[]).includes('ACCOUNT_SUSPENDED')
+      )
+        continue;
       expect([actor, status]).not.toEqual([actor, expect.toBeOneOf([401, 403, 500])]);
     }
   });
@@ -172,9 +239,13 @@ describe('no route turns away whom it names: what follows is about the input, no
 
 test('a route without a rule does not exist: the server answers what the table says, and what describes it', async () => {
   const described = ['/api/openapi.json', '/api/docs', '/api/docs.css'];
-  const inTable = routes.flatMap(({ route: { method, path } }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]).map((verb) => `${verb} ${path}`));
+  const inTable = routes.flatMap(({ route: { method, path } }) =>
+    (method === 'GET' ? ['GET', 'HEAD'] : [method]).map((verb) => `${verb} ${path}`),
+  );
   const beside = described.flatMap((path) => [`GET ${path}`, `HEAD ${path}`]);
   expect(testBank.servedRoutes().toSorted()).toEqual([...inTable, ...beside].toSorted());
   const { body } = await testBank.call('GET', '/api/openapi.json');
-  expect(Object.keys(body.paths).toSorted()).toEqual([...new Set(routes.map(({ route: { path } }) => path))].toSorted());
+  expect(Object.keys(body.paths).toSorted()).toEqual(
+    [...new Set(routes.map(({ route: { path } }) => path))].toSorted(),
+  );
 });

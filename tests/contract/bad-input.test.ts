@@ -26,11 +26,19 @@ interface Case {
 const bodyCases: Case[] = Object.entries<Route>(api).flatMap(([name, route]) => {
   // Forms with files have their own cases, in uploads.test.ts.
   if (!route.body || route.files) return [];
-  const { properties = {}, required = [] } = z.toJSONSchema(route.body, { io: 'input', unrepresentable: 'any' }) as {
+  const { properties = {}, required = [] } = z.toJSONSchema(route.body, {
+    io: 'input',
+    unrepresentable: 'any',
+  }) as {
     properties?: Record<string, unknown>;
     required?: string[];
   };
-  return Object.keys(properties).map((field) => ({ name, route, field, required: required.includes(field) }));
+  return Object.keys(properties).map((field) => ({
+    name,
+    route,
+    field,
+    required: required.includes(field),
+  }));
 });
 
 const wrongForEvery = [
@@ -45,7 +53,14 @@ const wrongText = [
   ['true', true],
 ] as const;
 /** These take plain numbers beside text. */
-const takesNumbers = new Set(['version', 'change', 'loanAmount', 'loanTerm', 'income', 'creditScore']);
+const takesNumbers = new Set([
+  'version',
+  'change',
+  'loanAmount',
+  'loanTerm',
+  'income',
+  'creditScore',
+]);
 /** These are said with true or false. */
 const yesOrNo = new Set(['wanted']);
 
@@ -56,9 +71,15 @@ function tokenFor(route: Route): string | undefined {
 
 async function send(name: string, route: Route, body: unknown) {
   const token = tokenFor(route);
-  const path = route.path.replace('{id}', testBank.cast.bruno.id).replace('{kind}', 'check').replace('{name}', 'savingsRate');
+  const path = route.path
+    .replace('{id}', testBank.cast.bruno.id)
+    .replace('{kind}', 'check')
+    .replace('{name}', 'savingsRate');
   const before = await countRows(testBank.bank.db);
-  const answer = await testBank.call(route.method, path, { ...(token === undefined ? {} : { token }), body });
+  const answer = await testBank.call(route.method, path, {
+    ...(token === undefined ? {} : { token }),
+    body,
+  });
   return { answer, before, name };
 }
 
@@ -72,19 +93,29 @@ async function expectRefusedByName(sent: Awaited<ReturnType<typeof send>>, field
 }
 
 describe('S-09: a wrong field is refused by name, and nothing is written', () => {
-  test.each(bodyCases.flatMap((item) => wrongForEvery.map(([what, value]) => ({ ...item, what, value }))))(
-    '$name: $field as $what',
-    async ({ name, route, field, value }) => {
-      await expectRefusedByName(await send(name, route, { ...validBody(name), [field]: value }), field);
+  test.each(
+    bodyCases.flatMap((item) => wrongForEvery.map(([what, value]) => ({ ...item, what, value }))),
+  )('$name: $field as $what', async ({ name, route, field, value }) => {
+    await expectRefusedByName(
+      await send(name, route, { ...validBody(name), [field]: value }),
+      field,
+    );
+  });
+
+  test.each(bodyCases.filter(({ required }) => required))(
+    '$name: $field missing',
+    async ({ name, route, field }) => {
+      const { [field]: _, ...rest } = validBody(name) ?? {};
+      await expectRefusedByName(await send(name, route, rest), field);
     },
   );
 
-  test.each(bodyCases.filter(({ required }) => required))('$name: $field missing', async ({ name, route, field }) => {
-    const { [field]: _, ...rest } = validBody(name) ?? {};
-    await expectRefusedByName(await send(name, route, rest), field);
-  });
-
-  const textFields = bodyCases.filter(({ field }) => !['amount', 'confirmedAmount', 'remember', 'order', 'privacyConsent', 'website'].includes(field));
+  const textFields = bodyCases.filter(
+    ({ field }) =>
+      !['amount', 'confirmedAmount', 'remember', 'order', 'privacyConsent', 'website'].includes(
+        field,
+      ),
+  );
   // A password is any text: only its length can be wrong.
   test.each(
     textFields
@@ -96,7 +127,10 @@ describe('S-09: a wrong field is refused by name, and nothing is written', () =>
           !(yesOrNo.has(field) && what === 'true'),
       ),
   )('$name: $field with $what', async ({ name, route, field, value }) => {
-    await expectRefusedByName(await send(name, route, { ...validBody(name), [field]: value }), field);
+    await expectRefusedByName(
+      await send(name, route, { ...validBody(name), [field]: value }),
+      field,
+    );
   });
 });
 
@@ -124,12 +158,15 @@ describe('S-28: money is exact or refused', () => {
     { name: 'payBill', route: api.payBill as Route },
     { name: 'fundUser', route: api.fundUser as Route },
   ];
-  test.each(moneyRoutes.flatMap((item) => amounts.map((amount) => ({ ...item, amount }))))('$name: $amount is refused', async ({ name, route, amount }) => {
-    const body = JSON.stringify({ ...validBody(name), amount: '@' }).replace('"@"', amount);
-    const { answer, before } = await send(name, route, body);
-    expect(answer.status).toBe(400);
-    expect(await countRows(testBank.bank.db)).toEqual(before);
-  });
+  test.each(moneyRoutes.flatMap((item) => amounts.map((amount) => ({ ...item, amount }))))(
+    '$name: $amount is refused',
+    async ({ name, route, amount }) => {
+      const body = JSON.stringify({ ...validBody(name), amount: '@' }).replace('"@"', amount);
+      const { answer, before } = await send(name, route, body);
+      expect(answer.status).toBe(400);
+      expect(await countRows(testBank.bank.db)).toEqual(before);
+    },
+  );
 });
 
 describe('a body that is not what it says', () => {
@@ -137,7 +174,10 @@ describe('a body that is not what it says', () => {
     ['no JSON at all', 'amount=5'],
     ['a pollution attempt', '{"__proto__":{"role":"admin"}}'],
     ['a constructor pollution attempt', '{"constructor":{"prototype":{"role":"admin"}}}'],
-    ['a pollution attempt inside a field', '{"amount":{"constructor":{"prototype":{"role":"admin"}}}}'],
+    [
+      'a pollution attempt inside a field',
+      '{"amount":{"constructor":{"prototype":{"role":"admin"}}}}',
+    ],
     ['an array', '[]'],
     ['a text', '"x"'],
     ['null', 'null'],
@@ -145,14 +185,13 @@ describe('a body that is not what it says', () => {
     ['10,000 levels', `${'['.repeat(10_000)}${']'.repeat(10_000)}`],
   ] as const;
   const bodied = Object.entries<Route>(api).filter(([, route]) => route.body && !route.files);
-  test.each(bodied.flatMap(([name, route]) => raw.map(([what, text]) => ({ name, route, what, text }))))(
-    '$name: $what is refused',
-    async ({ name, route, text }) => {
-      const { answer, before } = await send(name, route, text);
-      expect(answer.status).toBe(400);
-      expect(await countRows(testBank.bank.db)).toEqual(before);
-    },
-  );
+  test.each(
+    bodied.flatMap(([name, route]) => raw.map(([what, text]) => ({ name, route, what, text }))),
+  )('$name: $what is refused', async ({ name, route, text }) => {
+    const { answer, before } = await send(name, route, text);
+    expect(answer.status).toBe(400);
+    expect(await countRows(testBank.bank.db)).toEqual(before);
+  });
 
   const types = [
     'text/plain',
@@ -169,7 +208,10 @@ describe('a body that is not what it says', () => {
     '$name: an invalid body as "$type" is never taken',
     async ({ route, type }) => {
       const token = tokenFor(route);
-      const path = route.path.replace('{id}', testBank.cast.bruno.id).replace('{kind}', 'check').replace('{name}', 'savingsRate');
+      const path = route.path
+        .replace('{id}', testBank.cast.bruno.id)
+        .replace('{kind}', 'check')
+        .replace('{name}', 'savingsRate');
       const answer = await testBank.call(route.method, path, {
         ...(token === undefined ? {} : { token }),
         body: '{"amount":-1}',
@@ -181,14 +223,20 @@ describe('a body that is not what it says', () => {
 
   test.each(bodied)('S-09: %s: a text of a megabyte is too large', async (name, route) => {
     const [field = ''] = Object.keys(validBody(name) ?? { reference: '' });
-    const { answer, before } = await send(name, route, { ...validBody(name), [field]: 'x'.repeat(1_000_000) });
+    const { answer, before } = await send(name, route, {
+      ...validBody(name),
+      [field]: 'x'.repeat(1_000_000),
+    });
     expect([answer.status, answer.body.code]).toEqual([413, 'TOO_LARGE']);
     expect(await countRows(testBank.bank.db)).toEqual(before);
   });
 });
 
 test('S-11: staff and money calls refuse fields nobody asked for, by name', async () => {
-  const { answer } = await send('createLocalTransfer', api.createLocalTransfer, { ...validBody('createLocalTransfer'), status: 'Completed' });
+  const { answer } = await send('createLocalTransfer', api.createLocalTransfer, {
+    ...validBody('createLocalTransfer'),
+    status: 'Completed',
+  });
   expect(answer.status).toBe(400);
   expect(answer.body.fields).toHaveProperty('status');
 });

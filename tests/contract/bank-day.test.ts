@@ -13,24 +13,39 @@ afterAll(async () => {
 });
 
 const staff = (method: string, path: string, body?: unknown) =>
-  testBank.call(method, path, { token: testBank.cast.admin.token, ...(body === undefined ? {} : { body }) });
+  testBank.call(method, path, {
+    token: testBank.cast.admin.token,
+    ...(body === undefined ? {} : { body }),
+  });
 const bankDay = async () => (await staff('GET', '/api/admin/jobs')).body;
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 async function schedule(amount: number, days: number): Promise<string> {
   const { alice, bruno } = testBank.cast;
-  const body = localTransferBody(alice, { name: 'Bruno Bell', account: bruno.checking.number }, amount, { transferDate: inDays(days) });
-  return (await testBank.call('POST', '/api/transfers/local', { token: alice.token, body })).body.transfer._id;
+  const body = localTransferBody(
+    alice,
+    { name: 'Bruno Bell', account: bruno.checking.number },
+    amount,
+    { transferDate: inDays(days) },
+  );
+  return (await testBank.call('POST', '/api/transfers/local', { token: alice.token, body })).body
+    .transfer._id;
 }
 
 const trail = async (action: string) =>
-  (await testBank.bank.db.query<{ subject: string; details: unknown }>('SELECT subject, details FROM audit_event WHERE action = $1 ORDER BY at', [action]))
-    .rows;
+  (
+    await testBank.bank.db.query<{ subject: string; details: unknown }>(
+      'SELECT subject, details FROM audit_event WHERE action = $1 ORDER BY at',
+      [action],
+    )
+  ).rows;
 
 test('every job says what it does, when it ran last and when it runs next', async () => {
   await testBank.worker.runAll();
   const { jobs, clock } = await bankDay();
-  expect(jobs.map(({ name }: { name: string }) => name)).toEqual(testBank.worker.jobs.map(({ name }) => name));
+  expect(jobs.map(({ name }: { name: string }) => name)).toEqual(
+    testBank.worker.jobs.map(({ name }) => name),
+  );
   for (const job of jobs) {
     expect(job.about.length).toBeGreaterThan(10);
     expect(job).toMatchObject({ waits: false, underWay: false, last: { failures: 0 } });
@@ -53,7 +68,10 @@ test('the clock moved ahead tells what ran, and each run stands in the list with
 test('somebody runs a job: it is told, kept and written to the trail; of two at once one is told who was first', async () => {
   const { admin } = testBank.cast;
   const { status, body } = await staff('POST', '/api/admin/jobs/settlement/run');
-  expect([status, body]).toMatchObject([200, { job: 'settlement', done: 0, askedBy: { kind: 'staff', name: admin.username } }]);
+  expect([status, body]).toMatchObject([
+    200,
+    { job: 'settlement', done: 0, askedBy: { kind: 'staff', name: admin.username } },
+  ]);
   expect(body.endedAt).toBeDefined();
   expect(await trail('job.run')).toMatchObject([{ subject: 'job:settlement' }]);
 
@@ -66,7 +84,13 @@ test('somebody runs a job: it is told, kept and written to the trail; of two at 
     return 0;
   };
   const first = staff('POST', '/api/admin/jobs/short-funds/run');
-  await expect.poll(async () => (await bankDay()).jobs.find(({ name }: { name: string }) => name === 'short-funds').underWay).toBe(true);
+  await expect
+    .poll(
+      async () =>
+        (await bankDay()).jobs.find(({ name }: { name: string }) => name === 'short-funds')
+          .underWay,
+    )
+    .toBe(true);
   const second = await staff('POST', '/api/admin/jobs/short-funds/run');
   held.resolve();
   expect([second.status, second.body.code]).toEqual([409, 'JOB_UNDER_WAY']);
@@ -88,11 +112,27 @@ test('a row that fails is shown with its reason, and tried again when somebody s
   await db.query(`UPDATE set_aside_row SET until = now() + interval '1 hour'`);
   await testBank.worker.runAll();
   expect((await bankDay()).setAside).toHaveLength(1);
-  expect((await staff('POST', '/api/admin/jobs/set-aside/retry', { job: 'scheduled-payments', rowId: bad })).status).toBe(200);
+  expect(
+    (
+      await staff('POST', '/api/admin/jobs/set-aside/retry', {
+        job: 'scheduled-payments',
+        rowId: bad,
+      })
+    ).status,
+  ).toBe(200);
   await testBank.worker.runAll();
   expect((await bankDay()).setAside).toEqual([]);
-  expect((await staff('POST', '/api/admin/jobs/set-aside/retry', { job: 'scheduled-payments', rowId: bad })).body.code).toBe('ROW_NOT_SET_ASIDE');
-  expect(await trail('job.row_retried')).toMatchObject([{ subject: 'job:scheduled-payments', details: { row: bad } }]);
+  expect(
+    (
+      await staff('POST', '/api/admin/jobs/set-aside/retry', {
+        job: 'scheduled-payments',
+        rowId: bad,
+      })
+    ).body.code,
+  ).toBe('ROW_NOT_SET_ASIDE');
+  expect(await trail('job.row_retried')).toMatchObject([
+    { subject: 'job:scheduled-payments', details: { row: bad } },
+  ]);
 });
 
 test('a mail that failed is shown without what it says, and sent again at once when somebody says so', async () => {
@@ -104,13 +144,17 @@ test('a mail that failed is shown without what it says, and sent again at once w
     [id, JSON.stringify(mail)],
   );
   const { retried } = await bankDay();
-  expect(retried).toMatchObject([{ id, kind: 'mail', tries: 3, reason: 'Error: connect ECONNREFUSED' }]);
+  expect(retried).toMatchObject([
+    { id, kind: 'mail', tries: 3, reason: 'Error: connect ECONNREFUSED' },
+  ]);
   expect(JSON.stringify(retried)).not.toContain('Secret');
   expect((await staff('POST', `/api/admin/jobs/work/${id}/retry`)).status).toBe(200);
   await testBank.worker.runAll();
   expect((await bankDay()).retried).toEqual([]);
   expect((await testBank.outbox()).some((text) => text.includes('Subject: Secret'))).toBe(true);
-  expect((await staff('POST', `/api/admin/jobs/work/${id}/retry`)).body.code).toBe('ROW_NOT_SET_ASIDE');
+  expect((await staff('POST', `/api/admin/jobs/work/${id}/retry`)).body.code).toBe(
+    'ROW_NOT_SET_ASIDE',
+  );
 });
 
 test('a run that fails says why, and how often in a row', async () => {
@@ -118,9 +162,18 @@ test('a run that fails says why, and how often in a row', async () => {
   if (!job) throw new Error('the bank has this job');
   const { run } = job;
   job.run = () => Promise.reject(new Error('the disk is full'));
-  for (let tries = 0; tries < 2; tries += 1) await staff('POST', '/api/admin/jobs/replaced-files/run');
+  for (let tries = 0; tries < 2; tries += 1)
+    await staff('POST', '/api/admin/jobs/replaced-files/run');
   job.run = run;
   const { jobs, runs } = await bankDay();
-  expect(jobs.find(({ name }: { name: string }) => name === 'replaced-files').last).toMatchObject({ error: 'the disk is full', failures: 2 });
-  expect(runs.filter(({ job: name, askedBy }: { job: string; askedBy?: unknown }) => name === 'replaced-files' && askedBy)).toHaveLength(2);
+  expect(jobs.find(({ name }: { name: string }) => name === 'replaced-files').last).toMatchObject({
+    error: 'the disk is full',
+    failures: 2,
+  });
+  expect(
+    runs.filter(
+      ({ job: name, askedBy }: { job: string; askedBy?: unknown }) =>
+        name === 'replaced-files' && askedBy,
+    ),
+  ).toHaveLength(2);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Customer } from '../../fixtures/people.ts';
-import { payInstalments } from '../../server/bills/pay-instalments.job.ts';
+import { payInstalments } from '../../server/money/bills/pay-instalments.job.ts';
 import { systemContext } from '../../server/context.ts';
 import { billBody, billCalls } from '../support/bills.ts';
 import { useSharedDesk } from '../support/shared-bank.ts';
@@ -15,7 +15,11 @@ const inDays = (days: number) => Temporal.PlainDate.from(today()).add({ days }).
 /** Somebody who pays a bill of 100.00 every week from now on. */
 async function weekly(extra: Record<string, unknown> = {}) {
   const who = await customer(5_000);
-  const { body } = await payBill(billBody(100, { paymentType: 'Recurring', frequency: 'weekly', ...extra }), {}, who.token);
+  const { body } = await payBill(
+    billBody(100, { paymentType: 'Recurring', frequency: 'weekly', ...extra }),
+    {},
+    who.token,
+  );
   return { who, id: body.schedule._id as string, next: body.schedule.nextDate as string };
 }
 
@@ -24,16 +28,22 @@ const scheduleOf = async ({ token }: Customer) => (await scheduled(token)).sched
 /** The amounts that were paid after the first, oldest first. */
 async function paidSince({ token }: Customer): Promise<number[]> {
   const { body } = await bank().call('GET', '/api/transfers/transactions', { token });
-  const amounts = body.transfers.filter(({ recipientAccount }: { recipientAccount: string }) => recipientAccount === '310448207');
+  const amounts = body.transfers.filter(
+    ({ recipientAccount }: { recipientAccount: string }) => recipientAccount === '310448207',
+  );
   return amounts
     .map(({ amount }: { amount: number }) => amount)
     .toReversed()
     .slice(1);
 }
 
-const choosePin = ({ token, password }: Customer) => bank().call('POST', '/api/approvals/pin', { token, body: { securityPin: pin, password } });
+const choosePin = ({ token, password }: Customer) =>
+  bank().call('POST', '/api/approvals/pin', { token, body: { securityPin: pin, password } });
 const sign = ({ token }: Customer, body: unknown) =>
-  bank().call('POST', '/api/approvals', { token, body: { securityPin: pin, order: { call: 'transfers/schedules/change', body } } });
+  bank().call('POST', '/api/approvals', {
+    token,
+    body: { securityPin: pin, order: { call: 'transfers/schedules/change', body } },
+  });
 
 async function trailOf(id: string): Promise<unknown[]> {
   const { rows } = await bank().bank.db.query<{ action: string; details: unknown }>(
@@ -47,7 +57,10 @@ describe('a paused bill', () => {
   test('pays nothing until it is resumed, catches nothing up, and goes on with its next regular date', async () => {
     const { who, id, next } = await weekly();
     const { status, body } = await pause(id, undefined, who.token);
-    expect([status, body.message]).toEqual([200, 'The bill of Harrow Street Lettings is paused. Nothing is paid until you resume it.']);
+    expect([status, body.message]).toEqual([
+      200,
+      'The bill of Harrow Street Lettings is paused. Nothing is paid until you resume it.',
+    ]);
     expect(body.schedule).toMatchObject({ pausedSince: expect.any(String), pausedUntil: null });
     expect((await pause(id, undefined, who.token)).body).toEqual(body);
     await bank().advance('P24D');
@@ -56,7 +69,9 @@ describe('a paused bill', () => {
     const resumed = await resume(id, who.token);
     expect(resumed.body.schedule).toMatchObject({ pausedSince: null, nextDate: waiting.nextDate });
     // The fourth week, unless the last one still waits for a bank that opens again.
-    expect([3, 4].map((weeks) => Temporal.PlainDate.from(next).add({ weeks }).toString())).toContain(waiting.nextDate);
+    expect(
+      [3, 4].map((weeks) => Temporal.PlainDate.from(next).add({ weeks }).toString()),
+    ).toContain(waiting.nextDate);
     expect((await resume(id, who.token)).body).toEqual(resumed.body);
     await bank().advance('P7D');
     expect(await paidSince(who)).toEqual([100]);
@@ -74,7 +89,11 @@ describe('a paused bill', () => {
     const { body } = await pause(id, until, who.token);
     expect(body.schedule).toMatchObject({ pausedUntil: until, nextDate: second });
     await bank().advance('P11D');
-    expect(await scheduleOf(who)).toMatchObject({ pausedSince: null, pausedUntil: null, nextDate: second });
+    expect(await scheduleOf(who)).toMatchObject({
+      pausedSince: null,
+      pausedUntil: null,
+      nextDate: second,
+    });
     await bank().advance('P7D');
     expect(await paidSince(who)).toEqual([100]);
   });
@@ -94,18 +113,29 @@ describe('a paused bill', () => {
     const { who, id, next } = await weekly();
     await pause(id, undefined, who.token);
     expect((await skip(id, next, who.token)).body.code).toBe('SCHEDULE_PAUSED');
-    expect((await change({ scheduleId: id, date: next, payments: 'next', amount: 5 }, who.token)).body.code).toBe('SCHEDULE_PAUSED');
+    expect(
+      (await change({ scheduleId: id, date: next, payments: 'next', amount: 5 }, who.token)).body
+        .code,
+    ).toBe('SCHEDULE_PAUSED');
     expect((await stop(id, who.token)).status).toBe(200);
-    for (const ended of [await pause(id, undefined, who.token), await resume(id, who.token)]) expect(ended.body.code).toBe('SCHEDULE_OVER');
+    for (const ended of [await pause(id, undefined, who.token), await resume(id, who.token)])
+      expect(ended.body.code).toBe('SCHEDULE_OVER');
   });
 
   test('past its end date has ended when it is resumed; one that would end meanwhile is not paused', async () => {
     const { who, id } = await weekly({ endDate: inDays(20) });
-    expect((await pause(id, inDays(28), who.token)).body).toMatchObject({ code: 'PAUSE_PAST_END', fields: { until: expect.stringContaining('ends on') } });
+    expect((await pause(id, inDays(28), who.token)).body).toMatchObject({
+      code: 'PAUSE_PAST_END',
+      fields: { until: expect.stringContaining('ends on') },
+    });
     await pause(id, undefined, who.token);
     await bank().advance('P28D');
     const { status, body } = await resume(id, who.token);
-    expect([status, body.schedule, body.message]).toEqual([200, null, expect.stringContaining('Nothing more is paid')]);
+    expect([status, body.schedule, body.message]).toEqual([
+      200,
+      null,
+      expect.stringContaining('Nothing more is paid'),
+    ]);
     expect((await scheduled(who.token)).schedules).toEqual([]);
     expect(await paidSince(who)).toEqual([]);
   });
@@ -141,7 +171,10 @@ describe('a changed bill', () => {
     const { who, id, next } = await weekly();
     const once = { scheduleId: id, date: next, payments: 'next', amount: 80 };
     const { status, body } = await change(once, who.token);
-    expect([status, body.message]).toEqual([200, expect.stringMatching(/ is \$80\.00\. Those after it stay at \$100\.00\.$/)]);
+    expect([status, body.message]).toEqual([
+      200,
+      expect.stringMatching(/ is \$80\.00\. Those after it stay at \$100\.00\.$/),
+    ]);
     expect(body.schedule).toMatchObject({ amount: 100, nextAmount: 80 });
     await bank().advance('P11D');
     expect(await paidSince(who)).toEqual([80]);
@@ -149,10 +182,17 @@ describe('a changed bill', () => {
     expect(goesOn).toMatchObject({ amount: 100, nextAmount: 100 });
     const endDate = Temporal.PlainDate.from(date).add({ days: 8 }).toString();
     const all = { scheduleId: id, date, payments: 'all', amount: 60.5, endDate };
-    expect((await change(all, who.token)).body.schedule).toMatchObject({ amount: 60.5, nextAmount: 60.5, endDate });
+    expect((await change(all, who.token)).body.schedule).toMatchObject({
+      amount: 60.5,
+      nextAmount: 60.5,
+      endDate,
+    });
     await bank().advance('P30D');
     expect(await paidSince(who)).toEqual([80, 60.5, 60.5]);
-    expect(await trailOf(id)).toContainEqual(['schedule.changed', { date, payments: 'all', amount: '$100.00 to $60.50', end: `none to ${endDate}` }]);
+    expect(await trailOf(id)).toContainEqual([
+      'schedule.changed',
+      { date, payments: 'all', amount: '$100.00 to $60.50', end: `none to ${endDate}` },
+    ]);
   });
 
   test('to more, or for longer, needs this very change signed; to less it does not; sent twice it changes once', async () => {
@@ -160,18 +200,29 @@ describe('a changed bill', () => {
     await choosePin(who);
     const base = { scheduleId: id, date: next };
     const dearer = { ...base, payments: 'all', amount: 120, endDate: inDays(30) };
-    for (const body of [dearer, { ...base, payments: 'next', amount: 100.01 }, { ...base, payments: 'all', amount: 90, endDate: null }])
+    for (const body of [
+      dearer,
+      { ...base, payments: 'next', amount: 100.01 },
+      { ...base, payments: 'all', amount: 90, endDate: null },
+    ])
       expect((await change(body, who.token)).body.code).toBe('APPROVAL_REQUIRED');
     expect(await scheduleOf(who)).toMatchObject({ amount: 100, endDate: inDays(30) });
     expect((await sign(who, dearer)).status).toBe(201);
     // What was signed is one bill and one amount.
-    expect((await change({ ...dearer, amount: 121 }, who.token)).body.code).toBe('APPROVAL_REQUIRED');
-    expect((await change(dearer, who.token)).body.schedule).toMatchObject({ amount: 120, nextAmount: 120 });
+    expect((await change({ ...dearer, amount: 121 }, who.token)).body.code).toBe(
+      'APPROVAL_REQUIRED',
+    );
+    expect((await change(dearer, who.token)).body.schedule).toMatchObject({
+      amount: 120,
+      nextAmount: 120,
+    });
     const again = await change(dearer, who.token);
     expect([again.status, again.body.schedule.amount]).toEqual([200, 120]);
     expect((await change({ ...dearer, amount: 119 }, who.token)).status).toBe(200);
     expect((await change(dearer, who.token)).body.code).toBe('APPROVAL_REQUIRED');
-    const changes = (await trailOf(id)).filter((line) => String(line).startsWith('schedule.changed'));
+    const changes = (await trailOf(id)).filter((line) =>
+      String(line).startsWith('schedule.changed'),
+    );
     expect(changes).toHaveLength(2);
   });
 
@@ -182,7 +233,9 @@ describe('a changed bill', () => {
     await sign(who, body);
     const answers = await Promise.all(Array.from({ length: 8 }, () => change(body, who.token)));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
-    expect((await trailOf(id)).filter((line) => String(line).startsWith('schedule.changed'))).toHaveLength(1);
+    expect(
+      (await trailOf(id)).filter((line) => String(line).startsWith('schedule.changed')),
+    ).toHaveLength(1);
   });
 
   test('while its date falls due is paid with the one amount or the other, as its customer was told', async () => {
@@ -190,7 +243,11 @@ describe('a changed bill', () => {
     await bank().bank.clock.advance(11 * 86_400);
     const job = systemContext(bank().bank, 'recurring-bills', 'test');
     const [answers] = await Promise.all([
-      Promise.all(bills.map(({ who, id, next }) => change({ scheduleId: id, date: next, payments: 'next', amount: 40 }, who.token))),
+      Promise.all(
+        bills.map(({ who, id, next }) =>
+          change({ scheduleId: id, date: next, payments: 'next', amount: 40 }, who.token),
+        ),
+      ),
       payInstalments(job),
     ]);
     await bank().worker.runAll();
@@ -213,8 +270,12 @@ describe('a changed bill', () => {
     expect(await refusedFor({ endDate: undefined })).toEqual(['INVALID_FIELDS', ['endDate']]);
     expect(await refusedFor({ payments: 'next' })).toEqual(['INVALID_FIELDS', ['endDate']]);
     expect(await refusedFor({ payments: 'some' })).toEqual(['INVALID_FIELDS', ['payments']]);
-    for (const amount of [0, -1, 0.001, '50', null]) expect(await refusedFor({ amount })).toEqual(['INVALID_FIELDS', ['amount']]);
-    expect(await refusedFor({ recipientAccount: '123456789' })).toEqual(['INVALID_FIELDS', ['recipientAccount']]);
+    for (const amount of [0, -1, 0.001, '50', null])
+      expect(await refusedFor({ amount })).toEqual(['INVALID_FIELDS', ['amount']]);
+    expect(await refusedFor({ recipientAccount: '123456789' })).toEqual([
+      'INVALID_FIELDS',
+      ['recipientAccount'],
+    ]);
     expect(await scheduleOf(who)).toMatchObject({ amount: 100, endDate: null });
   });
 

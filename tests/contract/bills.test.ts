@@ -9,19 +9,38 @@ import { setPolicy } from '../support/set-policy.ts';
 const { bank, cast, balanceOf, listOf } = useBankPerTest();
 
 const { payBill, moveToChecking } = billCalls(bank);
-const clearing = async () => (await findBalances(bank().bank.db, [bankAccountId('clearing_bill_pay', 'USD')]))[0]?.postedMinor;
+const clearing = async () =>
+  (await findBalances(bank().bank.db, [bankAccountId('clearing_bill_pay', 'USD')]))[0]?.postedMinor;
 
 describe('201: a bill paid once', () => {
   test('is debited at once against bill-pay clearing, Pending, and Completed by settlement, which empties it', async () => {
     const { alice } = cast();
-    const { status, body } = await payBill(billBody(900.5, { debitedAccount: alice.savings.number }));
+    const { status, body } = await payBill(
+      billBody(900.5, { debitedAccount: alice.savings.number }),
+    );
     expect(status).toBe(201);
-    expect(body).toMatchObject({ message: 'Payment Submitted Successfully!', status: 'Pending', fee: 0, schedule: null });
-    expect(body.transfer).toMatchObject({ recipientBank: 'Unknown', billType: 'Rent', amount: 900.5, debitedUsd: 900.5, transactionType: 'debit' });
+    expect(body).toMatchObject({
+      message: 'Payment Submitted Successfully!',
+      status: 'Pending',
+      fee: 0,
+      schedule: null,
+    });
+    expect(body.transfer).toMatchObject({
+      recipientBank: 'Unknown',
+      billType: 'Rent',
+      amount: 900.5,
+      debitedUsd: 900.5,
+      transactionType: 'debit',
+    });
     expect([await balanceOf(alice), await clearing()]).toEqual([9099.5, 90_050n]);
-    expect((await bank().call('GET', body.receipt, { token: alice.token })).body).toMatchObject(body.transfer);
+    expect((await bank().call('GET', body.receipt, { token: alice.token })).body).toMatchObject(
+      body.transfer,
+    );
     await bank().advance('P1D');
-    expect((await listOf(alice)).transfers[0]).toMatchObject({ _id: body.transfer._id, status: 'Completed' });
+    expect((await listOf(alice)).transfers[0]).toMatchObject({
+      _id: body.transfer._id,
+      status: 'Completed',
+    });
     expect([await balanceOf(alice), await clearing()]).toEqual([9099.5, 0n]);
   });
 
@@ -30,7 +49,9 @@ describe('201: a bill paid once', () => {
     const { status, body } = await payBill({ recipientName, recipientAccount, amount });
     expect([status, body.transfer.billType]).toEqual([201, null]);
     expect(body.transfer.reference).toMatch(/^BILL-\d{13}$/);
-    expect((await payBill(billBody(5, { billType: 'One-Time', reference: 'Flat 3' }))).body.transfer).toMatchObject({
+    expect(
+      (await payBill(billBody(5, { billType: 'One-Time', reference: 'Flat 3' }))).body.transfer,
+    ).toMatchObject({
       billType: 'One-Time',
       reference: 'Flat 3',
     });
@@ -39,7 +60,8 @@ describe('201: a bill paid once', () => {
   test('without a debited account Checking pays if it covers it, else Savings, never both', async () => {
     const { alice } = cast();
     await moveToChecking(100);
-    const payer = async (amount: number) => (await payBill(billBody(amount))).body.transfer?.senderAccount;
+    const payer = async (amount: number) =>
+      (await payBill(billBody(amount))).body.transfer?.senderAccount;
     expect(await payer(60)).toBe(alice.checking.number);
     expect(await payer(60)).toBe(alice.savings.number);
     expect(await payer(40)).toBe(alice.checking.number);
@@ -47,9 +69,17 @@ describe('201: a bill paid once', () => {
 
   test('a fee the bank decides on is debited with it and is income', async () => {
     const { db, clock } = bank().bank;
-    await setPolicy(db, 'fees', { localMinor: 0, billMinor: 125, internationalMinor: 1500 }, clock.businessNow());
+    await setPolicy(
+      db,
+      'fees',
+      { localMinor: 0, billMinor: 125, internationalMinor: 1500 },
+      clock.businessNow(),
+    );
     const { body } = await payBill(billBody(10));
-    expect(body).toMatchObject({ fee: 1.25, transfer: { amount: 10, fee: 1.25, debitedUsd: 11.25 } });
+    expect(body).toMatchObject({
+      fee: 1.25,
+      transfer: { amount: 10, fee: 1.25, debitedUsd: 11.25 },
+    });
     expect([await balanceOf(cast().alice), await clearing()]).toEqual([9988.75, 1_000n]);
     await bank().advance('P1D');
     expect(await clearing()).toBe(0n);
@@ -75,7 +105,11 @@ describe('what is refused, with nothing moved', () => {
       ['recipientBank', 'Orchard Savings', 'The bank of a bill is always Unknown.'],
       ['currency', 'EUR', 'Bills are paid in USD.'],
       ['paymentType', 'Sometimes', 'Payment type must be One-Time or Recurring.'],
-      ['frequency', 'daily', 'Frequency must be one of: weekly, every two weeks, monthly, quarterly, yearly.'],
+      [
+        'frequency',
+        'daily',
+        'Frequency must be one of: weekly, every two weeks, monthly, quarterly, yearly.',
+      ],
       ['frequency', 'monthly', 'Only a recurring payment has a frequency.'],
       ['endDate', '2099-01-01', 'Only a recurring payment has an end date.'],
       ['endDate', '2026-02-30', 'Please enter a valid date.'],
@@ -85,14 +119,18 @@ describe('what is refused, with nothing moved', () => {
       const { status, body } = await payBill(billBody(5, { [field]: value }));
       expect([status, body.fields?.[field]]).toEqual([400, text]);
     }
-    expect((await payBill(billBody(5, { securityPin: '1234' }))).body.fields).toHaveProperty('securityPin');
+    expect((await payBill(billBody(5, { securityPin: '1234' }))).body.fields).toHaveProperty(
+      'securityPin',
+    );
     expect((await listOf(cast().alice)).total).toBe(1);
   });
 
   test('a missing amount and a recurring bill without frequency are named in the literal words', async () => {
     const { amount: _, ...rest } = billBody(5);
     expect((await payBill(rest)).body.fields).toEqual({ amount: 'Amount due is required.' });
-    expect((await payBill(billBody(5, { paymentType: 'Recurring' }))).body.fields).toEqual({ frequency: 'Please choose how often the bill comes.' });
+    expect((await payBill(billBody(5, { paymentType: 'Recurring' }))).body.fields).toEqual({
+      frequency: 'Please choose how often the bill comes.',
+    });
   });
 
   test('an account that is not one’s own, a date or end that cannot be, and more than there is', async () => {
@@ -101,13 +139,18 @@ describe('what is refused, with nothing moved', () => {
       [{ debitedAccount: cast().bruno.checking.number }, 'DEBITED_ACCOUNT_INVALID'],
       [{ debitedAccount: '000000000' }, 'DEBITED_ACCOUNT_INVALID'],
       [{ transferDate: new Date(Date.now() + 400 * 86_400_000).toISOString() }, 'TOO_FAR_AHEAD'],
-      [{ paymentType: 'Recurring', frequency: 'weekly', endDate: '2020-01-01' }, 'END_DATE_TOO_EARLY'],
+      [
+        { paymentType: 'Recurring', frequency: 'weekly', endDate: '2020-01-01' },
+        'END_DATE_TOO_EARLY',
+      ],
       [{ amount: 10_000.01 }, 'INSUFFICIENT_FUNDS'],
     ];
     for (const [extra, code] of wrong) {
       const { status, body } = await payBill(billBody(5, extra));
       expect([status, body.code]).toEqual([422, code]);
-      expect(body.message).toMatch(/No money was moved\.|^Insufficient funds\. Available balance: \$0\.00\.$/);
+      expect(body.message).toMatch(
+        /No money was moved\.|^Insufficient funds\. Available balance: \$0\.00\.$/,
+      );
     }
     expect((await listOf(cast().alice)).total).toBe(1);
   });
@@ -115,19 +158,34 @@ describe('what is refused, with nothing moved', () => {
   test('a suspended customer, staff and nobody', async () => {
     const { carla, admin } = cast();
     const codes = [];
-    for (const token of [carla.token, admin.token, 'x']) codes.push((await payBill(billBody(5), {}, token)).body.code);
+    for (const token of [carla.token, admin.token, 'x'])
+      codes.push((await payBill(billBody(5), {}, token)).body.code);
     expect(codes).toEqual(['ACCOUNT_SUSPENDED', 'FORBIDDEN', 'NOT_SIGNED_IN']);
   });
 
   test('with a PIN set, what was not signed to the letter', async () => {
     const { alice } = cast();
     const { call } = bank();
-    await call('POST', '/api/approvals/pin', { token: alice.token, body: { securityPin: '4071', password: alice.password } });
+    await call('POST', '/api/approvals/pin', {
+      token: alice.token,
+      body: { securityPin: '4071', password: alice.password },
+    });
     const order = { call: 'transfers/payBill', body: billBody(5) };
     expect((await payBill(order.body)).body.code).toBe('APPROVAL_REQUIRED');
-    expect((await call('POST', '/api/approvals', { token: alice.token, body: { securityPin: '4071', order } })).status).toBe(201);
-    expect((await payBill(billBody(5, { recipientAccount: '310448208' }))).body.code).toBe('APPROVAL_REQUIRED');
-    expect((await payBill(billBody(5, { paymentType: 'Recurring', frequency: 'weekly' }))).body.code).toBe('APPROVAL_REQUIRED');
+    expect(
+      (
+        await call('POST', '/api/approvals', {
+          token: alice.token,
+          body: { securityPin: '4071', order },
+        })
+      ).status,
+    ).toBe(201);
+    expect((await payBill(billBody(5, { recipientAccount: '310448208' }))).body.code).toBe(
+      'APPROVAL_REQUIRED',
+    );
+    expect(
+      (await payBill(billBody(5, { paymentType: 'Recurring', frequency: 'weekly' }))).body.code,
+    ).toBe('APPROVAL_REQUIRED');
     expect((await payBill(order.body)).status).toBe(201);
     expect((await payBill(order.body)).body.code).toBe('APPROVAL_REQUIRED');
   });

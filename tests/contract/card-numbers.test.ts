@@ -9,13 +9,16 @@ const { bank, cast } = useBankPerTest();
 
 type Holder = Pick<Customer, 'token'>;
 
-const apply = (holder: Holder, body: object): Promise<Answer> => bank().call('POST', '/api/card/generate', { token: holder.token, body });
+const apply = (holder: Holder, body: object): Promise<Answer> =>
+  bank().call('POST', '/api/card/generate', { token: holder.token, body });
 /** As a program reads it, or a browser that brings its cookie. */
 const listOf = async ({ token, headers }: Holder & Partial<Browser>, query = '') =>
-  (await bank().call('GET', `/api/card/all${query}`, { token, ...(headers && { headers }) })).body.cards;
+  (await bank().call('GET', `/api/card/all${query}`, { token, ...(headers && { headers }) })).body
+    .cards;
 const revealBy = ({ token, headers }: Holder & Partial<Browser>, body: object) =>
   bank().call('POST', '/api/card/reveal', { token, body, ...(headers && { headers }) });
-const reveal = (holder: Holder & Partial<Browser>, securityPin: string) => revealBy(holder, { securityPin });
+const reveal = (holder: Holder & Partial<Browser>, securityPin: string) =>
+  revealBy(holder, { securityPin });
 
 interface Browser {
   token: string;
@@ -25,29 +28,46 @@ interface Browser {
 /** Signs in at our own page: the session is paired with a cookie. */
 async function browserOf({ username, password }: Customer, extra: object = {}): Promise<Browser> {
   const headers = { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' };
-  const answer = await bank().call('POST', '/api/users/login', { body: { username, password, ...extra }, headers });
+  const answer = await bank().call('POST', '/api/users/login', {
+    body: { username, password, ...extra },
+    headers,
+  });
   const cookie = [answer.headers['set-cookie']].flat().map((line) => String(line).split(';', 1)[0]);
   return { token: answer.body.token, headers: { cookie: cookie.join('; ') } };
 }
 
-const remove = (holder: Holder, id: string) => bank().call('DELETE', `/api/card/delete/${id}`, { token: holder.token });
+const remove = (holder: Holder, id: string) =>
+  bank().call('DELETE', `/api/card/delete/${id}`, { token: holder.token });
 
 describe('what a customer sees', () => {
   const pin = '4711';
   const laterBy = async (minutes: number) =>
-    bank().bank.db.query(`UPDATE session SET password_checked_at = password_checked_at - $1::interval, pin_checked_at = pin_checked_at - $1::interval`, [
-      `${minutes} minutes`,
-    ]);
+    bank().bank.db.query(
+      `UPDATE session SET password_checked_at = password_checked_at - $1::interval, pin_checked_at = pin_checked_at - $1::interval`,
+      [`${minutes} minutes`],
+    );
   const revealsIn = async (id: string) => {
-    const { rows } = await bank().bank.db.query("SELECT actor FROM audit_event WHERE action = 'card.revealed' AND subject = $1", [`card:${id}`]);
+    const { rows } = await bank().bank.db.query(
+      "SELECT actor FROM audit_event WHERE action = 'card.revealed' AND subject = $1",
+      [`card:${id}`],
+    );
     return rows.length;
   };
   let full: Record<string, string>;
   beforeEach(async () => {
     full = (await apply(cast().alice, { cardType: 'debit', brand: 'American Express' })).body;
   });
-  const masked = () => ({ ...full, cardNumber: `378282*****${full['cardNumber']?.slice(-4)}`, cvv: '****', masked: true });
-  const setPin = () => bank().call('POST', '/api/approvals/pin', { token: cast().alice.token, body: { securityPin: pin } });
+  const masked = () => ({
+    ...full,
+    cardNumber: `378282*****${full['cardNumber']?.slice(-4)}`,
+    cvv: '****',
+    masked: true,
+  });
+  const setPin = () =>
+    bank().call('POST', '/api/approvals/pin', {
+      token: cast().alice.token,
+      body: { securityPin: pin },
+    });
 
   test('is full in the browser for five minutes after sign-in, unless masked is asked for; each full answer leaves its line in the trail', async () => {
     const browser = await browserOf(cast().alice);
@@ -66,7 +86,12 @@ describe('what a customer sees', () => {
       const browser = await browserOf(cast().alice, { remember });
       const before = await revealsIn(full['_id'] ?? '');
       expect(await listOf({ token: browser.token })).toEqual([masked()]);
-      expect(await listOf({ ...browser, headers: { cookie: (await browserOf(cast().bruno)).headers.cookie } })).toEqual([masked()]);
+      expect(
+        await listOf({
+          ...browser,
+          headers: { cookie: (await browserOf(cast().bruno)).headers.cookie },
+        }),
+      ).toEqual([masked()]);
       expect(await revealsIn(full['_id'] ?? '')).toBe(before);
       const stolen = await revealBy({ token: browser.token }, { password: cast().alice.password });
       expect([stolen.status, stolen.body.code]).toEqual([403, 'SESSION_NOT_PAIRED']);
@@ -91,7 +116,8 @@ describe('what a customer sees', () => {
     const alone = await revealBy(bruno, { password: bruno.password });
     expect([alone.status, Object.keys(alone.body.fields)]).toEqual([400, ['code']]);
     expect(await listOf(alice)).toEqual([masked()]);
-    for (const body of [{}, { securityPin: pin, password: alice.password }]) expect((await revealBy(alice, body)).body.fields).toHaveProperty('securityPin');
+    for (const body of [{}, { securityPin: pin, password: alice.password }])
+      expect((await revealBy(alice, body)).body.fields).toHaveProperty('securityPin');
     const keys = passkeyCalls(bank().call);
     const holder = await registerCustomer(bank().call, 'with.passkey');
     const { body: kept } = await apply(holder, { cardType: 'debit' });
@@ -130,8 +156,15 @@ describe('what a customer sees', () => {
     await setPin();
     const [browser, other] = [await browserOf(alice), await browserOf(alice)];
     await laterBy(6);
-    const body = localTransferBody(alice, { name: 'Bruno Bell', account: cast().bruno.checking.number }, 1);
-    await bank().call('POST', '/api/approvals', { ...browser, body: { securityPin: pin, order: { call: 'transfers/local', body } } });
+    const body = localTransferBody(
+      alice,
+      { name: 'Bruno Bell', account: cast().bruno.checking.number },
+      1,
+    );
+    await bank().call('POST', '/api/approvals', {
+      ...browser,
+      body: { securityPin: pin, order: { call: 'transfers/local', body } },
+    });
     expect(await listOf(browser)).toEqual([full]);
     expect(await listOf(other)).toEqual([masked()]);
   });
@@ -141,14 +174,20 @@ describe('what a customer sees', () => {
     const browser = await browserOf(alice);
     await bank().call('PUT', `/api/admin/users/suspend/${alice.id}`, { token: admin.token });
     expect(await listOf(browser)).toEqual([masked()]);
-    for (const answer of [await apply(alice, { cardType: 'credit' }), await reveal(alice, pin), await remove(alice, full['_id'] ?? '')]) {
+    for (const answer of [
+      await apply(alice, { cardType: 'credit' }),
+      await reveal(alice, pin),
+      await remove(alice, full['_id'] ?? ''),
+    ]) {
       expect([answer.status, answer.body.code]).toEqual([403, 'ACCOUNT_SUSPENDED']);
     }
   });
 
   test('guesses at the PIN lock it here as everywhere', async () => {
     await setPin();
-    const guesses = await Promise.all(Array.from({ length: 12 }, () => reveal(cast().alice, '0000')));
+    const guesses = await Promise.all(
+      Array.from({ length: 12 }, () => reveal(cast().alice, '0000')),
+    );
     expect(guesses.filter(({ body }) => body.code === 'WRONG_PIN')).toHaveLength(4);
     expect((await reveal(cast().alice, pin)).status).toBe(423);
   });

@@ -22,7 +22,10 @@ const { newCustomer, waitingCheck } = checkDesk(() => testBank);
 const waitingCase = async () => await waitingCheck(await newCustomer());
 
 const act = (who: Person, verb: 'take' | 'take-over' | 'give-back', id: string, body?: unknown) =>
-  testBank.call('POST', `/api/admin/queues/check/${id}/${verb}`, { token: who.token, ...(body === undefined ? {} : { body }) });
+  testBank.call('POST', `/api/admin/queues/check/${id}/${verb}`, {
+    token: who.token,
+    ...(body === undefined ? {} : { body }),
+  });
 const trailOf = async (id: string) =>
   (
     await testBank.bank.db.query<{ actor: string; action: string }>(
@@ -31,15 +34,23 @@ const trailOf = async (id: string) =>
     )
   ).rows.map(({ actor, action }) => `${actor} ${action}`);
 const letTimePass = (id: string) =>
-  testBank.bank.db.query(`UPDATE staff_case SET taken_at = taken_at - $2 * interval '1 minute' WHERE subject_id = $1`, [id, leftAfterMinutes]);
+  testBank.bank.db.query(
+    `UPDATE staff_case SET taken_at = taken_at - $2 * interval '1 minute' WHERE subject_id = $1`,
+    [id, leftAfterMinutes],
+  );
 
 test('of two people who take a case at once one has it, and the other is told who', async () => {
   const id = await waitingCase();
   const answers = await Promise.all([staff, rosa, staff, rosa].map((who) => act(who, 'take', id)));
   const [winner, loser] = answers[0]?.status === 200 ? [staff, rosa] : [rosa, staff];
-  expect(answers.filter(({ status }) => status === 200).map(({ body }) => body.holder.username)).toEqual([winner.username, winner.username]);
+  expect(
+    answers.filter(({ status }) => status === 200).map(({ body }) => body.holder.username),
+  ).toEqual([winner.username, winner.username]);
   for (const { body } of answers.filter(({ status }) => status === 409)) {
-    expect(body).toMatchObject({ code: 'CASE_HELD', message: `${winner.username} works on this case and opened it just now. Nothing was changed.` });
+    expect(body).toMatchObject({
+      code: 'CASE_HELD',
+      message: `${winner.username} works on this case and opened it just now. Nothing was changed.`,
+    });
   }
   expect((await act(loser, 'give-back', id)).body.code).toBe('CASE_HELD');
   expect(await trailOf(id)).toEqual([`admin:${winner.id} case.taken`]);
@@ -50,16 +61,30 @@ test('a case given back is free for the next, however often it is given back', a
   await act(staff, 'take', id);
   expect((await act(staff, 'give-back', id)).status).toBe(204);
   expect((await act(staff, 'give-back', id)).status).toBe(204);
-  expect((await act(rosa, 'take', id)).body.holder).toMatchObject({ username: 'rosa', isYou: true, isLeft: false });
-  expect(await trailOf(id)).toEqual([`admin:${staff.id} case.taken`, `admin:${staff.id} case.given_back`, `admin:${rosa.id} case.taken`]);
+  expect((await act(rosa, 'take', id)).body.holder).toMatchObject({
+    username: 'rosa',
+    isYou: true,
+    isLeft: false,
+  });
+  expect(await trailOf(id)).toEqual([
+    `admin:${staff.id} case.taken`,
+    `admin:${staff.id} case.given_back`,
+    `admin:${rosa.id} case.taken`,
+  ]);
 });
 
 test('a case under work is taken over only with a reason; one that was left, for the asking; the trail names both', async () => {
   const id = await waitingCase();
   await act(staff, 'take', id);
   const refused = await act(rosa, 'take-over', id, { reason: ' ' });
-  expect([refused.status, refused.body.code, Object.keys(refused.body.fields)]).toEqual([409, 'TAKE_OVER_UNEXPLAINED', ['reason']]);
-  expect((await act(rosa, 'take-over', id, { reason: 'Staff went home ill.' })).body.holder.username).toBe('rosa');
+  expect([refused.status, refused.body.code, Object.keys(refused.body.fields)]).toEqual([
+    409,
+    'TAKE_OVER_UNEXPLAINED',
+    ['reason'],
+  ]);
+  expect(
+    (await act(rosa, 'take-over', id, { reason: 'Staff went home ill.' })).body.holder.username,
+  ).toBe('rosa');
   expect((await act(staff, 'give-back', id)).body.code).toBe('CASE_HELD');
   await letTimePass(id);
   expect((await act(staff, 'take', id)).body.code).toBe('CASE_HELD');
@@ -75,7 +100,8 @@ test('a case under work is taken over only with a reason; one that was left, for
 });
 
 test('the overview counts each queue, since when its oldest waits, and who works', async () => {
-  const read = async () => (await testBank.call('GET', '/api/admin/queues', { token: staff.token })).body.queues[0];
+  const read = async () =>
+    (await testBank.call('GET', '/api/admin/queues', { token: staff.token })).body.queues[0];
   const before = await read();
   const id = await waitingCase();
   await act(rosa, 'take', id);
@@ -90,7 +116,9 @@ test('the overview counts each queue, since when its oldest waits, and who works
 });
 
 test('the mark of a queue changes with what its list shows, and with nothing else; it names nobody and leaves no line in the trail', async () => {
-  const events = async () => (await testBank.bank.db.query<{ count: bigint }>('SELECT count(*) AS count FROM audit_event')).rows[0]?.count;
+  const events = async () =>
+    (await testBank.bank.db.query<{ count: bigint }>('SELECT count(*) AS count FROM audit_event'))
+      .rows[0]?.count;
   const read = async (who = staff) => {
     const before = await events();
     const { queues } = (await testBank.call('GET', '/api/admin/queues', { token: who.token })).body;
@@ -111,7 +139,10 @@ test('the mark of a queue changes with what its list shows, and with nothing els
   await act(rosa, 'take-over', gone, { reason: '' });
   await noted();
   // As many wait as before, and as many are held.
-  await testBank.call('POST', `/api/admin/checks/${gone}/return`, { token: rosa.token, body: { reason: 'UNREADABLE' } });
+  await testBank.call('POST', `/api/admin/checks/${gone}/return`, {
+    token: rosa.token,
+    body: { reason: 'UNREADABLE' },
+  });
   await act(rosa, 'take', await waitingCase());
   await noted();
   expect(new Set(marks).size).toBe(marks.length);
@@ -119,7 +150,13 @@ test('the mark of a queue changes with what its list shows, and with nothing els
 
 test('what is no case cannot be taken, of any kind', async () => {
   expect((await act(staff, 'take', randomUUID())).body.code).toBe('CASE_NOT_FOUND');
-  expect((await testBank.call('POST', `/api/admin/queues/wish/${randomUUID()}/take`, { token: staff.token })).body).toMatchObject({
+  expect(
+    (
+      await testBank.call('POST', `/api/admin/queues/wish/${randomUUID()}/take`, {
+        token: staff.token,
+      })
+    ).body,
+  ).toMatchObject({
     code: 'INVALID_FIELDS',
     fields: { kind: expect.any(String) },
   });

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addBusinessDays, addWeekdays, bankHolidays } from '../../contract/business-days.ts';
 import { checkForm, checkPictures } from '../../fixtures/check-pictures.ts';
 import type { Person } from '../../fixtures/people.ts';
-import { fileKindOf } from '../../server/files/file-kind.ts';
-import { signedFilePath } from '../../server/files/signed-path.ts';
+import { fileKindOf } from '../../server/services/files/file-kind.ts';
+import { signedFilePath } from '../../server/services/files/signed-path.ts';
 import { countRows } from '../support/count-rows.ts';
 import { photo, rawForm } from '../support/hostile-files.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
@@ -16,47 +16,76 @@ beforeEach(async () => {
 afterEach(() => bank.close());
 
 const path = '/api/deposits/checks';
-const paper = (number: number) => checkPictures({ from: 'Harrow Street Clinic', to: 'Alice Ames', amount: 120, number });
-const send = (who: Pick<Person, 'token'>, form: FormData) => bank.call('POST', path, { token: who.token, form });
-const list = async (who: Pick<Person, 'token'>) => (await bank.call('GET', path, { token: who.token })).body;
+const paper = (number: number) =>
+  checkPictures({ from: 'Harrow Street Clinic', to: 'Alice Ames', amount: 120, number });
+const send = (who: Pick<Person, 'token'>, form: FormData) =>
+  bank.call('POST', path, { token: who.token, form });
+const list = async (who: Pick<Person, 'token'>) =>
+  (await bank.call('GET', path, { token: who.token })).body;
 const flagsOf = async () =>
-  (await bank.bank.db.query<{ flags: string[] }>('SELECT flags FROM check_deposit ORDER BY created_at')).rows.map(({ flags }) => flags);
+  (
+    await bank.bank.db.query<{ flags: string[] }>(
+      'SELECT flags FROM check_deposit ORDER BY created_at',
+    )
+  ).rows.map(({ flags }) => flags);
 
 describe('201: a check is kept for staff, and no money moves', () => {
   test('it stands in the list with its pictures, for its owner alone', async () => {
     const { alice, bruno, carla, admin } = bank.cast;
-    const { status, body } = await send(alice, checkForm(await paper(101), { amount: '120.00', account: alice.savings.number }));
+    const { status, body } = await send(
+      alice,
+      checkForm(await paper(101), { amount: '120.00', account: alice.savings.number }),
+    );
     expect(status).toBe(201);
-    expect(body).toMatchObject({ message: 'Check Submitted Successfully!', check: { status: 'Received', amount: 120, account: alice.savings.number } });
+    expect(body).toMatchObject({
+      message: 'Check Submitted Successfully!',
+      check: { status: 'Received', amount: 120, account: alice.savings.number },
+    });
     expect((await list(alice)).checks).toEqual([body.check]);
     for (const side of [body.check.front, body.check.back]) {
       const seen = await bank.call('GET', side, { token: alice.token });
       expect([seen.status, seen.headers['content-type']]).toEqual([200, 'image/jpeg']);
       expect((await bank.call('GET', side)).status).toBe(401);
-      for (const other of [bruno, carla]) expect((await bank.call('GET', side, { token: other.token })).body.code).toBe('FILE_NOT_FOUND');
+      for (const other of [bruno, carla])
+        expect((await bank.call('GET', side, { token: other.token })).body.code).toBe(
+          'FILE_NOT_FOUND',
+        );
       expect((await bank.call('GET', side, { token: admin.token })).status).toBe(200);
     }
-    const { rows } = await bank.bank.db.query(`SELECT actor, subject FROM audit_event WHERE action = 'file.viewed'`);
-    expect(rows).toEqual([1, 2].map(() => ({ actor: `admin:${admin.id}`, subject: `user:${alice.id}` })));
+    const { rows } = await bank.bank.db.query(
+      `SELECT actor, subject FROM audit_event WHERE action = 'file.viewed'`,
+    );
+    expect(rows).toEqual(
+      [1, 2].map(() => ({ actor: `admin:${admin.id}`, subject: `user:${alice.id}` })),
+    );
   });
 
   test('without amount and account it goes to Checking, and the bank reads the amount', async () => {
     const { alice } = bank.cast;
     const { body } = await send(alice, checkForm(await paper(102), { amount: ' ' }));
     expect(body.check).toMatchObject({ account: alice.checking.number, amount: null });
-    expect((await bank.call('GET', '/api/users/accounts', { token: alice.token })).body.accounts[0].balance).toBe(alice.checking.balance);
+    expect(
+      (await bank.call('GET', '/api/users/accounts', { token: alice.token })).body.accounts[0]
+        .balance,
+    ).toBe(alice.checking.balance);
   });
 
   test('the expected day skips weekends, the true one holidays too, and both follow business time', async () => {
     const { alice } = bank.cast;
     const { body: first } = await send(alice, checkForm(await paper(103)));
     const today = bank.bank.clock.businessDay();
-    expect(first.check).toMatchObject({ expectedDate: addWeekdays(today, 3), availableDate: addBusinessDays(today, 3, { closed: [], open: [] }) });
+    expect(first.check).toMatchObject({
+      expectedDate: addWeekdays(today, 3),
+      availableDate: addBusinessDays(today, 3, { closed: [], open: [] }),
+    });
     const thanksgiving = bankHolidays(String(Number(today.slice(0, 4)) + 1)).at(-2) ?? '';
     await bank.advance(`P${Temporal.PlainDate.from(today).until(thanksgiving).days - 1}D`);
     const { body } = await send(alice, checkForm(await paper(104)));
     expect(body.check.availableDate > body.check.expectedDate).toBe(true);
-    expect((await list(alice)).checks.map(({ _id }: { _id: string }) => _id)).toEqual([body.check._id, first.check._id]);
+    expect((await list(alice)).checks.map(({ _id }: { _id: string }) => _id)).toEqual([
+      body.check._id,
+      first.check._id,
+    ]);
   });
 });
 
@@ -68,7 +97,11 @@ describe('what is kept of a picture', () => {
     expect((await sharp(front).metadata()).exif).toBeDefined();
     const { body } = await send(alice, checkForm({ front: polyglot, back: front }));
     const kept = await bank.call('GET', body.check.front, { token: alice.token });
-    expect(await sharp(kept.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1_600, height: 900 });
+    expect(await sharp(kept.bytes).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 1_600,
+      height: 900,
+    });
     expect((await sharp(kept.bytes).metadata()).exif).toBeUndefined();
     expect(kept.bytes.includes('script')).toBe(false);
     expect(kept.bytes.subarray(-2).toString('hex')).toBe('ffd9');
@@ -85,7 +118,15 @@ describe('what is kept of a picture', () => {
   test('is not its name, whatever that is', async () => {
     const { alice } = bank.cast;
     const { front, back } = await paper(105);
-    for (const name of ['../../etc/passwd', 'x.png/../y', 'a'.repeat(4_000), 'a\u0000b.png', 'a%0d%0aSet-Cookie: x=1', '=cmd|calc', 'ＣＯＮ.jpg']) {
+    for (const name of [
+      '../../etc/passwd',
+      'x.png/../y',
+      'a'.repeat(4_000),
+      'a\u0000b.png',
+      'a%0d%0aSet-Cookie: x=1',
+      '=cmd|calc',
+      'ＣＯＮ.jpg',
+    ]) {
       const sent = rawForm([
         { disposition: `form-data; name="front"; filename="${name}"`, bytes: front },
         { disposition: `form-data; name="back"; filename="${name}"`, bytes: back },
@@ -117,7 +158,10 @@ describe('a signed address', () => {
 
   test('opens without a token for a minute, unless a letter of it was changed', async () => {
     const { body } = await send(bank.cast.alice, checkForm(await paper(107)));
-    const address = signedFilePath(bank.bank, { id: idOf(body.check.front), viewer: bank.cast.alice.id });
+    const address = signedFilePath(bank.bank, {
+      id: idOf(body.check.front),
+      viewer: bank.cast.alice.id,
+    });
     expect((await bank.call('GET', address)).headers['content-type']).toBe('image/jpeg');
     const [, expires = ''] = /expires=(\d+)/.exec(address) ?? [];
     const forged = [
@@ -126,9 +170,12 @@ describe('a signed address', () => {
       address.replace(bank.cast.alice.id, bank.cast.admin.id),
       address.replace(/signature=./, (found) => `signature=${found.endsWith('A') ? 'B' : 'A'}`),
     ];
-    for (const other of forged) expect((await bank.call('GET', other)).body.code).toBe('FILE_NOT_FOUND');
+    for (const other of forged)
+      expect((await bank.call('GET', other)).body.code).toBe('FILE_NOT_FOUND');
     expect((await bank.call('GET', address.replace(/&signature.*/, ''))).status).toBe(400);
-    vi.spyOn(bank.bank.clock, 'now').mockReturnValue(Temporal.Now.instant().add({ seconds: 61 }).round('millisecond'));
+    vi.spyOn(bank.bank.clock, 'now').mockReturnValue(
+      Temporal.Now.instant().add({ seconds: 61 }).round('millisecond'),
+    );
     expect((await bank.call('GET', address)).body.code).toBe('FILE_NOT_FOUND');
   });
 });
@@ -147,7 +194,13 @@ describe('staff look first at', () => {
       .jpeg()
       .toBuffer();
     expect((await send(alice, checkForm({ front: small, back }))).status).toBe(201);
-    expect(await flagsOf()).toEqual([[], ['duplicate'], ['look_alike', 'same_sides'], [], ['tiny']]);
+    expect(await flagsOf()).toEqual([
+      [],
+      ['duplicate'],
+      ['look_alike', 'same_sides'],
+      [],
+      ['tiny'],
+    ]);
   });
 
   test('a check sent twice at once: both are kept, one of them is known', async () => {
@@ -162,14 +215,27 @@ describe('staff look first at', () => {
 describe('limits', () => {
   test('of a day and of 30 days hold for stated amounts, also when sent at once, and the list says what is left', async () => {
     const { alice } = bank.cast;
-    const sent = await Promise.all([110, 111, 112].map(async (number) => send(alice, checkForm(await paper(number), { amount: '2500' }))));
+    const sent = await Promise.all(
+      [110, 111, 112].map(async (number) =>
+        send(alice, checkForm(await paper(number), { amount: '2500' })),
+      ),
+    );
     expect(sent.filter(({ status }) => status === 201)).toHaveLength(2);
     const refused = sent.find(({ status }) => status === 422);
-    expect(refused?.body).toMatchObject({ code: 'CHECK_LIMIT', fields: { amount: expect.stringContaining('$0.00 more') } });
-    expect(await list(alice)).toMatchObject({ perDay: { limit: 5000, left: 0 }, per30Days: { limit: 25_000, left: 20_000 } });
+    expect(refused?.body).toMatchObject({
+      code: 'CHECK_LIMIT',
+      fields: { amount: expect.stringContaining('$0.00 more') },
+    });
+    expect(await list(alice)).toMatchObject({
+      perDay: { limit: 5000, left: 0 },
+      per30Days: { limit: 25_000, left: 20_000 },
+    });
     expect((await list(alice)).checks).toHaveLength(2);
     await bank.advance('P1D');
-    expect(await list(alice)).toMatchObject({ perDay: { left: 5000 }, per30Days: { left: 20_000 } });
+    expect(await list(alice)).toMatchObject({
+      perDay: { left: 5000 },
+      per30Days: { left: 20_000 },
+    });
     await bank.advance('P30D');
     expect(await list(alice)).toMatchObject({ per30Days: { left: 25_000 } });
   });
@@ -207,7 +273,9 @@ describe('limits', () => {
   test("somebody else's account is refused like one that does not exist", async () => {
     const { alice, bruno } = bank.cast;
     const [theirs, none] = await Promise.all(
-      [bruno.checking.number, '123456789'].map(async (account) => send(alice, checkForm(await paper(115), { account }))),
+      [bruno.checking.number, '123456789'].map(async (account) =>
+        send(alice, checkForm(await paper(115), { account })),
+      ),
     );
     expect(theirs?.body).toEqual({ ...none?.body, requestId: theirs?.body.requestId });
   });

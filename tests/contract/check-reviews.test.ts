@@ -4,7 +4,7 @@ import { addBusinessDays } from '../../contract/business-days.ts';
 import { checkForm, checkPictures } from '../../fixtures/check-pictures.ts';
 import type { Person } from '../../fixtures/people.ts';
 import { systemContext } from '../../server/context.ts';
-import { collectChecks } from '../../server/deposits/collect-checks.job.ts';
+import { collectChecks } from '../../server/money/deposits/collect-checks.job.ts';
 import { bankAccountId } from '../../server/ledger/bank-accounts.ts';
 import { expireHolds } from '../../server/ledger/holds.ts';
 import { postWithin } from '../../server/ledger/post.ts';
@@ -26,7 +26,9 @@ afterEach(() => verifyBank(testBank.bank.db));
 afterAll(() => testBank.close());
 
 const { asStaff, newCustomer, waitingCheck, take, accept, giveReturn } = checkDesk(() => testBank);
-const { checksOf, accountOf, ordersOf, auditOf, collectionsOf, mailTo } = deskRecords(() => testBank);
+const { checksOf, accountOf, ordersOf, auditOf, collectionsOf, mailTo } = deskRecords(
+  () => testBank,
+);
 
 /** From now until a minute into a day. */
 const untilStartOf = (day: string) => {
@@ -55,20 +57,39 @@ describe('accepting', () => {
       { amount: 275, availableDate: nextDay },
       { amount: 225, availableDate: lastDay },
     ];
-    expect((await checksOf(alice))[0]).toMatchObject({ status: 'Accepted', amount: 500, holds, availableDate: lastDay });
+    expect((await checksOf(alice))[0]).toMatchObject({
+      status: 'Accepted',
+      amount: 500,
+      holds,
+      availableDate: lastDay,
+    });
     const before = alice.checking.balance;
     expect(await accountOf(alice)).toMatchObject({ balance: before + 500, available: before });
-    expect((await ordersOf(alice))[0]).toMatchObject({ status: 'Approved', amount: 500, transactionType: 'credit', senderAccount: 'Check' });
+    expect((await ordersOf(alice))[0]).toMatchObject({
+      status: 'Approved',
+      amount: 500,
+      transactionType: 'credit',
+      senderAccount: 'Check',
+    });
     expect(await auditOf('check.accepted', alice)).toMatchObject([
-      { actor: `admin:${staff.id}`, details: { check: id, amountMinor: '50000', statedMinor: '50000' } },
+      {
+        actor: `admin:${staff.id}`,
+        details: { check: id, amountMinor: '50000', statedMinor: '50000' },
+      },
     ]);
     await testBank.worker.runAll();
     expect(await mailTo(alice, 'Your check was accepted')).toContain('$275.00');
 
     await testBank.advance(untilStartOf(nextDay));
-    expect(await accountOf(alice)).toMatchObject({ balance: before + 500, available: before + 275 });
+    expect(await accountOf(alice)).toMatchObject({
+      balance: before + 500,
+      available: before + 275,
+    });
     await testBank.advance(untilStartOf(lastDay));
-    expect(await accountOf(alice)).toMatchObject({ balance: before + 500, available: before + 500 });
+    expect(await accountOf(alice)).toMatchObject({
+      balance: before + 500,
+      available: before + 500,
+    });
     expect((await checksOf(alice))[0]).toMatchObject({ status: 'Accepted', holds: [] });
     expect(await collectionsOf(id)).toBe(1);
   });
@@ -78,7 +99,9 @@ describe('accepting', () => {
     const id = await waitingCheck(alice);
     await take(id);
     const key = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => accept(id, 500, {}, { key })));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => accept(id, 500, {}, { key })),
+    );
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
     expect((await accountOf(alice)).balance).toBe(alice.checking.balance + 500);
     const again = await accept(id, 500);
@@ -90,11 +113,23 @@ describe('accepting', () => {
     const alice = await newCustomer();
     const id = await waitingCheck(alice);
     await take(id);
-    const answers = await Promise.all([accept(id, 500), giveReturn(id), accept(id, 500), giveReturn(id)]);
+    const answers = await Promise.all([
+      accept(id, 500),
+      giveReturn(id),
+      accept(id, 500),
+      giveReturn(id),
+    ]);
     // Each was sent twice, and both of the same are answered the same.
-    expect(answers.map(({ status, body }) => String(body.code ?? status)).toSorted()).toEqual(['200', '200', 'CASE_DECIDED', 'CASE_DECIDED']);
+    expect(answers.map(({ status, body }) => String(body.code ?? status)).toSorted()).toEqual([
+      '200',
+      '200',
+      'CASE_DECIDED',
+      'CASE_DECIDED',
+    ]);
     const [check] = await checksOf(alice);
-    expect((await accountOf(alice)).balance).toBe(alice.checking.balance + (check.status === 'Accepted' ? 500 : 0));
+    expect((await accountOf(alice)).balance).toBe(
+      alice.checking.balance + (check.status === 'Accepted' ? 500 : 0),
+    );
   });
 
   test('an amount the customer did not write is typed twice; none is rounded, zero or above the limits', async () => {
@@ -103,10 +138,20 @@ describe('accepting', () => {
     await take(id);
     await testBank.worker.runAll(); // The first mail makes a link.
     const { claim: _refusals, ...unchanged } = await countRows(testBank.bank.db);
-    const refused = async (amount: number, extra = {}) => (({ status, body }) => [status, body.code, body.message])(await accept(id, amount, extra));
-    for (const confirmed of [{}, { confirmedAmount: 50 }]) expect(await refused(500, confirmed)).toContain('AMOUNT_NOT_CONFIRMED');
-    expect(await refused(0, { confirmedAmount: 0 })).toEqual([400, 'INVALID_FIELDS', 'Amount must be greater than 0.']);
-    expect(await refused(1.005, { confirmedAmount: 1.005 })).toEqual([400, 'INVALID_FIELDS', 'Amount can have at most two decimals.']);
+    const refused = async (amount: number, extra = {}) =>
+      (({ status, body }) => [status, body.code, body.message])(await accept(id, amount, extra));
+    for (const confirmed of [{}, { confirmedAmount: 50 }])
+      expect(await refused(500, confirmed)).toContain('AMOUNT_NOT_CONFIRMED');
+    expect(await refused(0, { confirmedAmount: 0 })).toEqual([
+      400,
+      'INVALID_FIELDS',
+      'Amount must be greater than 0.',
+    ]);
+    expect(await refused(1.005, { confirmedAmount: 1.005 })).toEqual([
+      400,
+      'INVALID_FIELDS',
+      'Amount can have at most two decimals.',
+    ]);
     expect(await refused(5000.01, { confirmedAmount: 5000.01 })).toEqual([
       422,
       'CHECK_ABOVE_LIMIT',
@@ -122,7 +167,10 @@ describe('accepting', () => {
     await testBank.advance('P10D');
     await take(id);
     await accept(id, 500);
-    expect(await accountOf(alice)).toMatchObject({ balance: alice.checking.balance + 500, available: alice.checking.balance + 500 });
+    expect(await accountOf(alice)).toMatchObject({
+      balance: alice.checking.balance + 500,
+      available: alice.checking.balance + 500,
+    });
   });
 
   test('lifts an account above its older holds: nothing of it may be spent before its days', async () => {
@@ -131,23 +179,33 @@ describe('accepting', () => {
     await take(first);
     await accept(first, 500);
     // What must be booked is booked, and the account owes more to its holds than it has.
-    const { rows } = await testBank.bank.db.query<{ id: string }>('SELECT account_id AS id FROM customer_account WHERE number = $1', [alice.checking.number]);
+    const { rows } = await testBank.bank.db.query<{ id: string }>(
+      'SELECT account_id AS id FROM customer_account WHERE number = $1',
+      [alice.checking.number],
+    );
     const legs = [
       { accountId: rows[0]?.id as string, amountMinor: -400_00n, forced: true as const },
       { accountId: bankAccountId('unclaimed_funds', 'USD'), amountMinor: 400_00n },
     ];
-    await testBank.bank.db.tx((tx) => postWithin(tx, [planOf(legs, { stamp: { kind: 'closing' } })]));
+    await testBank.bank.db.tx((tx) =>
+      postWithin(tx, [planOf(legs, { stamp: { kind: 'closing' } })]),
+    );
     const second = await waitingCheck(alice, { amount: 450 });
     await take(second);
     await accept(second, 450);
-    expect(await accountOf(alice)).toMatchObject({ balance: alice.checking.balance + 550, available: alice.checking.balance });
+    expect(await accountOf(alice)).toMatchObject({
+      balance: alice.checking.balance + 550,
+      available: alice.checking.balance,
+    });
   });
 
   test('a suspended customer is credited, and one with money on hold can be deleted', async () => {
     const alice = await newCustomer();
     const id = await waitingCheck(alice);
     await asStaff('PUT', `/api/admin/users/suspend/${alice.id}`);
-    expect((await asStaff('DELETE', `/api/admin/users/${alice.id}`)).body.code).toBe('OPEN_BUSINESS');
+    expect((await asStaff('DELETE', `/api/admin/users/${alice.id}`)).body.code).toBe(
+      'OPEN_BUSINESS',
+    );
     await take(id);
     expect((await accept(id, 500)).status).toBe(200);
     const deleted = await asStaff('DELETE', `/api/admin/users/${alice.id}`);
@@ -164,19 +222,26 @@ describe('returning', () => {
     const { status } = await giveReturn(id, 'NOT_ENDORSED');
     expect(status).toBe(200);
     const [check] = await checksOf(alice);
-    expect(check).toMatchObject({ status: 'Returned', returnReason: expect.stringContaining('The back is not signed') });
+    expect(check).toMatchObject({
+      status: 'Returned',
+      returnReason: expect.stringContaining('The back is not signed'),
+    });
     expect((await accountOf(alice)).balance).toBe(alice.checking.balance);
     await testBank.worker.runAll();
     expect(await mailTo(alice, 'Your check was returned')).toContain('The back is not signed');
     expect((await accept(id, 500)).body).toMatchObject({ code: 'CASE_DECIDED' });
     // Returned checks use up no limit.
-    expect((await testBank.call('GET', '/api/deposits/checks', { token: alice.token })).body.perDay.left).toBe(5_000);
+    expect(
+      (await testBank.call('GET', '/api/deposits/checks', { token: alice.token })).body.perDay.left,
+    ).toBe(5_000);
   });
 
   test('needs a reason that the bank knows', async () => {
     const id = await waitingCheck(await newCustomer());
     await take(id);
-    expect((await giveReturn(id, 'ugly')).body.fields).toMatchObject({ reason: expect.stringContaining('NOT_ENDORSED') });
+    expect((await giveReturn(id, 'ugly')).body.fields).toMatchObject({
+      reason: expect.stringContaining('NOT_ENDORSED'),
+    });
   });
 });
 
@@ -186,7 +251,10 @@ describe('only its holder decides', () => {
     const id = await waitingCheck(await newCustomer());
     expect((await accept(id, 500)).body.code).toBe('CASE_NOT_TAKEN');
     await take(id);
-    for (const answer of [await accept(id, 500, {}, { who: rosa }), await giveReturn(id, 'STALE', { who: rosa })]) {
+    for (const answer of [
+      await accept(id, 500, {}, { who: rosa }),
+      await giveReturn(id, 'STALE', { who: rosa }),
+    ]) {
       expect([answer.status, answer.body.code]).toEqual([409, 'CASE_HELD']);
       expect(answer.body.message).toContain('staff works on this case');
     }
@@ -194,7 +262,9 @@ describe('only its holder decides', () => {
     expect((await giveReturn(id)).body.code).toBe('CASE_NOT_TAKEN');
     expect((await take(id, rosa)).status).toBe(200);
     expect((await giveReturn(id, 'STALE', { who: rosa })).status).toBe(200);
-    expect((await testBank.bank.db.query('SELECT FROM staff_case WHERE subject_id = $1', [id])).rowCount).toBe(0);
+    expect(
+      (await testBank.bank.db.query('SELECT FROM staff_case WHERE subject_id = $1', [id])).rowCount,
+    ).toBe(0);
   });
 });
 
@@ -203,13 +273,27 @@ describe('what staff see', () => {
     const [alice, bruno] = [await newCustomer(), await newCustomer()];
     const first = await waitingCheck(alice, { number: 5 });
     const second = await waitingCheck(bruno, { number: 6, stated: false });
-    const pictures = await checkPictures({ from: 'Lantern Books', to: alice.username, amount: 500, number: 5 });
-    await testBank.call('POST', '/api/deposits/checks', { token: bruno.token, form: checkForm(pictures) });
+    const pictures = await checkPictures({
+      from: 'Lantern Books',
+      to: alice.username,
+      amount: 500,
+      number: 5,
+    });
+    await testBank.call('POST', '/api/deposits/checks', {
+      token: bruno.token,
+      form: checkForm(pictures),
+    });
     await take(second);
     const { body: queue } = await asStaff('GET', '/api/admin/checks');
     const newest = queue.cases.slice(-3);
-    expect(newest.map(({ username }: { username: string }) => username)).toEqual([alice.username, bruno.username, bruno.username]);
-    expect(newest.map(({ holder }: { holder: { isYou: boolean } | null }) => holder?.isYou)).toEqual([undefined, true, undefined]);
+    expect(newest.map(({ username }: { username: string }) => username)).toEqual([
+      alice.username,
+      bruno.username,
+      bruno.username,
+    ]);
+    expect(
+      newest.map(({ holder }: { holder: { isYou: boolean } | null }) => holder?.isYou),
+    ).toEqual([undefined, true, undefined]);
     expect(newest[2].flags).toEqual(['duplicate']);
     expect(queue.total).toBe(queue.cases.length);
     const { body } = await asStaff('GET', `/api/admin/checks/${newest[2]._id}`);
@@ -222,8 +306,12 @@ describe('what staff see', () => {
       history: [{ _id: second, status: 'In review' }],
     });
     await asStaff('GET', body.front);
-    expect(await auditOf('check.viewed', bruno)).toEqual([{ actor: `admin:${staff.id}`, details: { check: body._id } }]);
-    expect(await auditOf('file.viewed', bruno)).toMatchObject([{ details: { purpose: 'check_front' } }]);
+    expect(await auditOf('check.viewed', bruno)).toEqual([
+      { actor: `admin:${staff.id}`, details: { check: body._id } },
+    ]);
+    expect(await auditOf('file.viewed', bruno)).toMatchObject([
+      { details: { purpose: 'check_front' } },
+    ]);
   });
 });
 
@@ -244,7 +332,10 @@ describe('two servers', () => {
         bank.db.tx((tx) => expireHolds(tx, clock.businessNow(), 500)),
       ]),
     );
-    expect(await accountOf(alice)).toMatchObject({ balance: alice.checking.balance + 500, available: alice.checking.balance + 500 });
+    expect(await accountOf(alice)).toMatchObject({
+      balance: alice.checking.balance + 500,
+      available: alice.checking.balance + 500,
+    });
     expect(await collectionsOf(id)).toBe(1);
   });
 });

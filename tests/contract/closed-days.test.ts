@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { addDays } from '../../contract/calendar-day.ts';
-import { closeDays } from '../../server/books/close-days.job.ts';
-import { bankingDayOf, endOfDay } from '../../server/clock.ts';
+import { closeDays } from '../../server/staff/books/close-days.job.ts';
+import { bankingDayOf, endOfDay } from '../../server/base/clock.ts';
 import { systemContext } from '../../server/context.ts';
 import { hashOf } from '../support/ledger-people.ts';
 import { addAnotherAdmin } from '../support/another-admin.ts';
@@ -10,10 +10,16 @@ import { useBankPerTest } from '../support/payments.ts';
 import { describeOnPostgres } from '../support/test-database.ts';
 
 // Its jobs are run by hand here, so there is one process.
-const { bank, cast, pay, toBruno } = useBankPerTest({ LOG_LEVEL: 'silent', BANK_TEST_SERVERS: '1' });
+const { bank, cast, pay, toBruno } = useBankPerTest({
+  LOG_LEVEL: 'silent',
+  BANK_TEST_SERVERS: '1',
+});
 
-const staff = (method: string, path: string, { token = cast().admin.token, body }: { token?: string; body?: unknown } = {}) =>
-  bank().call(method, path, { token, ...(body === undefined ? {} : { body }) });
+const staff = (
+  method: string,
+  path: string,
+  { token = cast().admin.token, body }: { token?: string; body?: unknown } = {},
+) => bank().call(method, path, { token, ...(body === undefined ? {} : { body }) });
 
 /** As the owner of the database, whom no right of the application binds. */
 async function asOwner(sql: string): Promise<void> {
@@ -26,7 +32,10 @@ async function prove() {
   await staff('POST', '/api/admin/books/proofs');
   await bank().worker.runOne('proof-of-the-books');
   const { proofs } = (await staff('GET', '/api/admin/books/proofs')).body;
-  return { state: proofs[0].state, dayFindings: proofs[0].dayFindings.map(({ promise }: { promise: string }) => promise) };
+  return {
+    state: proofs[0].state,
+    dayFindings: proofs[0].dayFindings.map(({ promise }: { promise: string }) => promise),
+  };
 }
 
 /** Pays, lets the day pass and closes it. @returns the day. */
@@ -34,23 +43,31 @@ async function closeDayOfPayment(): Promise<string> {
   await pay(toBruno(5));
   const day = bank().bank.clock.businessDay();
   // Past the minutes that what comes late has.
-  await bank().bank.clock.advance(Math.ceil(endOfDay(day).add({ minutes: 15 }).since(bank().bank.clock.businessNow()).total('seconds')));
+  await bank().bank.clock.advance(
+    Math.ceil(
+      endOfDay(day).add({ minutes: 15 }).since(bank().bank.clock.businessNow()).total('seconds'),
+    ),
+  );
   await closeDays(systemContext(bank().bank, 'day-closing', 'test'));
   return day;
 }
 
 /** The closings of a day in the order they were made, as debits of the customers' savings. */
 async function savingsDebitsOf(day: string) {
-  const { rows } = await bank().bank.db.query<{ debits: bigint }>(`SELECT debits FROM day_closing WHERE day = $1 AND gl_code = '2120' ORDER BY generation`, [
-    day,
-  ]);
+  const { rows } = await bank().bank.db.query<{ debits: bigint }>(
+    `SELECT debits FROM day_closing WHERE day = $1 AND gl_code = '2120' ORDER BY generation`,
+    [day],
+  );
   return rows.map(({ debits }) => debits);
 }
 
 describeOnPostgres('a closed day', () => {
   test('takes no entry from a server whose clock is behind: it is booked on the open day, the proof is right, and payments go on', async () => {
     const day = await closeDayOfPayment();
-    const { rows } = await bank().bank.db.query<{ untilAt: Temporal.Instant }>('SELECT until_at AS "untilAt" FROM closed_day WHERE day = $1', [day]);
+    const { rows } = await bank().bank.db.query<{ untilAt: Temporal.Instant }>(
+      'SELECT until_at AS "untilAt" FROM closed_day WHERE day = $1',
+      [day],
+    );
     const midnight = rows[0]?.untilAt as Temporal.Instant;
     const quiet = await bank().bank.db.query<{ id: string }>(
       `SELECT a.id FROM account a WHERE a.gl_code = '2110' AND coalesce(last_booked_at < $1, true) AND posted > 0 ORDER BY id LIMIT 1`,
@@ -85,7 +102,10 @@ describeOnPostgres('a closed day', () => {
       'SELECT booked_at AS at, business_date AS day FROM journal WHERE id = $1',
       [claimId],
     );
-    expect([booked[0]?.at.toString(), booked[0]?.day]).toEqual([midnight.toString(), bankingDayOf(midnight)]);
+    expect([booked[0]?.at.toString(), booked[0]?.day]).toEqual([
+      midnight.toString(),
+      bankingDayOf(midnight),
+    ]);
     expect(await prove()).toEqual({ state: 'right', dayFindings: [] });
     expect((await pay(toBruno(1))).status).toBe(201);
   });
@@ -94,38 +114,60 @@ describeOnPostgres('a closed day', () => {
     const day = await closeDayOfPayment();
     const other = await addAnotherAdmin(bank(), 'morgan');
     const right = await savingsDebitsOf(day);
-    await asOwner(`UPDATE day_closing SET debits = debits + 1, closing = closing - 1 WHERE day = '${day}' AND gl_code = '2120'`);
-    expect(await prove()).toEqual({ state: 'right', dayFindings: ['every closed day: debits and credits = its entries'] });
+    await asOwner(
+      `UPDATE day_closing SET debits = debits + 1, closing = closing - 1 WHERE day = '${day}' AND gl_code = '2120'`,
+    );
+    expect(await prove()).toEqual({
+      state: 'right',
+      dayFindings: ['every closed day: debits and credits = its entries'],
+    });
     expect((await pay(toBruno(1))).status).toBe(201);
 
     const body = { fromDay: day, reason: 'Savings are a cent off.' };
     const path = '/api/admin/books/reopenings';
-    expect((await staff('POST', path, { body: { ...body, fromDay: addDays(day, 1) } })).body.code).toBe('DAY_NOT_CLOSED');
+    expect(
+      (await staff('POST', path, { body: { ...body, fromDay: addDays(day, 1) } })).body.code,
+    ).toBe('DAY_NOT_CLOSED');
     expect((await staff('POST', path, { body })).status).toBe(202);
-    expect((await staff('POST', path, { body, token: other.token })).body.code).toBe('REOPENING_WAITS');
+    expect((await staff('POST', path, { body, token: other.token })).body.code).toBe(
+      'REOPENING_WAITS',
+    );
     const { reopening } = (await staff('GET', '/api/admin/books/proofs')).body;
-    expect(reopening).toMatchObject({ fromDay: day, reason: body.reason, proposedBy: cast().admin.username, isYours: true });
+    expect(reopening).toMatchObject({
+      fromDay: day,
+      reason: body.reason,
+      proposedBy: cast().admin.username,
+      isYours: true,
+    });
     const one = `${path}/${reopening._id}`;
     expect((await staff('POST', `${one}/approve`)).body.code).toBe('OWN_REOPENING');
     // Nobody signs for two, whatever becomes of the call.
-    await expect(asOwner(`UPDATE day_reopening SET decision = 'approved', decided_by = proposed_by, decided_at = now()`)).rejects.toThrow(
-      'approved_by_another',
-    );
+    await expect(
+      asOwner(
+        `UPDATE day_reopening SET decision = 'approved', decided_by = proposed_by, decided_at = now()`,
+      ),
+    ).rejects.toThrow('approved_by_another');
     expect((await staff('POST', `${one}/approve`, { token: other.token })).status).toBe(200);
     expect((await staff('POST', `${one}/decline`)).body.code).toBe('REOPENING_DECIDED');
 
     await bank().worker.runOne('day-closing');
     expect(await savingsDebitsOf(day)).toEqual([(right[0] ?? 0n) + 1n, right[0]]);
     expect(await prove()).toEqual({ state: 'right', dayFindings: [] });
-    const { rows } = await bank().bank.db.query<{ action: string }>(`SELECT action FROM audit_event WHERE action LIKE 'days.%' ORDER BY at`);
+    const { rows } = await bank().bank.db.query<{ action: string }>(
+      `SELECT action FROM audit_event WHERE action LIKE 'days.%' ORDER BY at`,
+    );
     expect(rows.map(({ action }) => action)).toEqual(['days.reopening_proposed', 'days.reopened']);
   });
 
   test('that somebody proposed to reopen stays closed when it is withdrawn', async () => {
     const day = await closeDayOfPayment();
-    await staff('POST', '/api/admin/books/reopenings', { body: { fromDay: day, reason: 'A mistake of mine.' } });
+    await staff('POST', '/api/admin/books/reopenings', {
+      body: { fromDay: day, reason: 'A mistake of mine.' },
+    });
     const { reopening } = (await staff('GET', '/api/admin/books/proofs')).body;
-    expect((await staff('POST', `/api/admin/books/reopenings/${reopening._id}/decline`)).status).toBe(200);
+    expect(
+      (await staff('POST', `/api/admin/books/reopenings/${reopening._id}/decline`)).status,
+    ).toBe(200);
     const { body } = await staff('GET', '/api/admin/books/proofs');
     expect([body.reopening, body.closedUpTo]).toEqual([undefined, day]);
   });

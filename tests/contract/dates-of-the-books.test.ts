@@ -1,13 +1,16 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { internationalTransferBody, localTransferBody } from '../../fixtures/people.ts';
-import { bankingDayOf, startOfDay } from '../../server/clock.ts';
+import { bankingDayOf, startOfDay } from '../../server/base/clock.ts';
 import { lockPeriod } from '../../server/ledger/lock-period.ts';
-import { createMetrics } from '../../server/metrics/serve-metrics.ts';
+import { createMetrics } from '../../server/services/metrics/serve-metrics.ts';
 import { billBody } from '../support/bills.ts';
 import { useBankPerTest } from '../support/payments.ts';
 
 // Clocks are moved in one process here.
-const { bank, cast, pay, toBruno, balanceOf } = useBankPerTest({ LOG_LEVEL: 'silent', BANK_TEST_SERVERS: '1' });
+const { bank, cast, pay, toBruno, balanceOf } = useBankPerTest({
+  LOG_LEVEL: 'silent',
+  BANK_TEST_SERVERS: '1',
+});
 afterEach(() => void vi.restoreAllMocks());
 
 interface Dated {
@@ -32,8 +35,13 @@ const health = async () => {
 /** The figure of one process that says how far its clock is ahead. */
 async function clockFigure(): Promise<number> {
   const { bank: opened, worker } = bank();
-  const figures = await createMetrics({ bank: opened, worker }).listen({ host: '127.0.0.1', port: 0 });
-  const text = await (await fetch(`http://127.0.0.1:${figures.port}/metrics`)).text().finally(() => figures.close());
+  const figures = await createMetrics({ bank: opened, worker }).listen({
+    host: '127.0.0.1',
+    port: 0,
+  });
+  const text = await (await fetch(`http://127.0.0.1:${figures.port}/metrics`))
+    .text()
+    .finally(() => figures.close());
   return Number(/^larkmoor_clock_ahead_seconds (\S+)$/m.exec(text)?.[1]);
 }
 
@@ -51,11 +59,18 @@ describe('the value date', () => {
     await bank().withoutLimits();
     const today = bank().bank.clock.businessDay();
     const wish = '1987-06-05T12:00:00.000Z';
-    const post = (path: string, body: unknown) => bank().call('POST', `/api/transfers/${path}`, { token: alice.token, body });
+    const post = (path: string, body: unknown) =>
+      bank().call('POST', `/api/transfers/${path}`, { token: alice.token, body });
     const orders = [
       await pay(toBruno(5, { transferDate: wish })),
-      await post('international', internationalTransferBody({ transferDate: wish, debitedAccount: alice.savings.number })),
-      await post('payBill', billBody(7, { transferDate: wish, debitedAccount: alice.savings.number })),
+      await post(
+        'international',
+        internationalTransferBody({ transferDate: wish, debitedAccount: alice.savings.number }),
+      ),
+      await post(
+        'payBill',
+        billBody(7, { transferDate: wish, debitedAccount: alice.savings.number }),
+      ),
     ];
     for (const { status, body } of orders) {
       expect([status, body.transfer.transferDate]).toEqual([201, wish]);
@@ -69,16 +84,31 @@ describe('the value date', () => {
       senderAccount: '770241006',
       recipientBank: 'Larkmoor',
     };
-    expect((await bank().call('PUT', `/api/admin/users/${alice.id}/accounts/fund`, { token: admin.token, body: funding })).status).toBe(200);
-    const { rows } = await bank().bank.db.query('SELECT value_date FROM journal WHERE value_date <> business_date');
+    expect(
+      (
+        await bank().call('PUT', `/api/admin/users/${alice.id}/accounts/fund`, {
+          token: admin.token,
+          body: funding,
+        })
+      ).status,
+    ).toBe(200);
+    const { rows } = await bank().bank.db.query(
+      'SELECT value_date FROM journal WHERE value_date <> business_date',
+    );
     expect(rows).toEqual([]);
-    const lines = (await bank().call('GET', `/api/accounts/${alice.savings.number}/entries.csv`, { token: alice.token })).body;
+    const lines = (
+      await bank().call('GET', `/api/accounts/${alice.savings.number}/entries.csv`, {
+        token: alice.token,
+      })
+    ).body;
     expect(lines).not.toContain('1987');
   });
 
   test('of an order made for later is the day it is paid on', async () => {
     const { clock } = bank().bank;
-    const { body } = await pay(toBruno(5, { transferDate: clock.businessNow().add({ hours: 30 }).toString() }));
+    const { body } = await pay(
+      toBruno(5, { transferDate: clock.businessNow().add({ hours: 30 }).toString() }),
+    );
     await bank().advance('P3D');
     await bank().worker.runAll();
     const today = clock.businessDay();
@@ -99,7 +129,11 @@ describe('an order', () => {
     vi.spyOn(clock, 'businessNow').mockReturnValue(yesterday);
     const made = [
       await pay(localTransferBody(alice, { name: 'Bruno', account: bruno.checking.number }, 5)),
-      await pay(localTransferBody(alice, { name: 'Later', account: bruno.savings.number }, 6, { transferDate: yesterday.add({ minutes: 15 }).toString() })),
+      await pay(
+        localTransferBody(alice, { name: 'Later', account: bruno.savings.number }, 6, {
+          transferDate: yesterday.add({ minutes: 15 }).toString(),
+        }),
+      ),
     ];
     await db.query(`UPDATE transfer SET due_at = $1 WHERE status = 'scheduled'`, [yesterday]);
     await bank().worker.runOne('scheduled-payments');
@@ -107,11 +141,11 @@ describe('an order', () => {
     for (const { body } of made) {
       const { bookedAt, business } = await journalOf(body.transfer._id);
       const receipt = (await bank().call('GET', body.receipt, { token: alice.token })).body;
-      expect([bookedAt.toString(), business, Temporal.Instant.from(receipt.bookedAt).toString()]).toEqual([
-        today.toString(),
-        clock.businessDay(),
-        today.toString(),
-      ]);
+      expect([
+        bookedAt.toString(),
+        business,
+        Temporal.Instant.from(receipt.bookedAt).toString(),
+      ]).toEqual([today.toString(), clock.businessDay(), today.toString()]);
     }
   });
 });
@@ -123,9 +157,16 @@ describe('a clock that is wrong', () => {
     expect(await health()).toBe('CLOCK_WRONG');
     expect(Math.round(await clockFigure())).toBeGreaterThanOrEqual(44);
     const refused = await pay(toBruno(5));
-    expect([refused.status, refused.body.code, refused.headers['retry-after']]).toEqual([503, 'CLOCK_WRONG', '60']);
+    expect([refused.status, refused.body.code, refused.headers['retry-after']]).toEqual([
+      503,
+      'CLOCK_WRONG',
+      '60',
+    ]);
     await setProcessClock(-45_000);
-    expect([await health(), Math.round(await clockFigure())]).toEqual(['ok', expect.closeTo(-45, 0)]);
+    expect([await health(), Math.round(await clockFigure())]).toEqual([
+      'ok',
+      expect.closeTo(-45, 0),
+    ]);
     await setProcessClock(0);
     expect([await health(), await balanceOf(cast().bruno, 'Checking Account')]).toEqual(['ok', 0]);
     expect((await pay(toBruno(5))).status).toBe(201);
@@ -135,10 +176,17 @@ describe('a clock that is wrong', () => {
     const { alice, bruno, carla } = cast();
     const { db, clock, clockSkew } = bank().bank;
     await bank().stopJobs();
-    const elsewhere = { name: 'Fenland Mutual Homes', account: '310448207', routing: '021000021', bank: 'Fenland Mutual' };
+    const elsewhere = {
+      name: 'Fenland Mutual Homes',
+      account: '310448207',
+      routing: '021000021',
+      bank: 'Fenland Mutual',
+    };
     await clock.advance(30 * 86_400);
     const ahead = await pay(localTransferBody(alice, elsewhere, 5));
-    const scheduled = await pay(toBruno(1, { transferDate: clock.businessNow().add({ minutes: 20 }).toString() }));
+    const scheduled = await pay(
+      toBruno(1, { transferDate: clock.businessNow().add({ minutes: 20 }).toString() }),
+    );
     await clock.advance(-30 * 86_400);
     await clockSkew.measure();
     expect([ahead.status, scheduled.status, await health()]).toEqual([201, 201, 'CLOCK_WRONG']);
@@ -153,7 +201,9 @@ describe('a clock that is wrong', () => {
       'SELECT t.status, a.reason FROM transfer t JOIN set_aside_row a ON a.row_id = t.id::text WHERE t.id = $1',
       [scheduled.body.transfer._id],
     );
-    expect(rows).toEqual([{ status: 'scheduled', reason: expect.stringContaining('booked ahead') }]);
+    expect(rows).toEqual([
+      { status: 'scheduled', reason: expect.stringContaining('booked ahead') },
+    ]);
     // When that time has come all of it goes on.
     await clock.advance(30 * 86_400);
     await clockSkew.measure();

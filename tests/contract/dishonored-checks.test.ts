@@ -13,8 +13,12 @@ beforeAll(async () => {
 afterEach(() => verifyBank(testBank.bank.db));
 afterAll(() => testBank.close());
 
-const { asStaff, newCustomer, waitingCheck, take, accept, giveReturn, dishonor } = checkDesk(() => testBank);
-const { checksOf, accountOf, ordersOf, auditOf, collectionsOf, mailTo } = deskRecords(() => testBank);
+const { asStaff, newCustomer, waitingCheck, take, accept, giveReturn, dishonor } = checkDesk(
+  () => testBank,
+);
+const { checksOf, accountOf, ordersOf, auditOf, collectionsOf, mailTo } = deskRecords(
+  () => testBank,
+);
 
 describe('an accepted check that its bank does not pay', () => {
   const acceptedCheck = async (customer: Customer) => {
@@ -24,42 +28,72 @@ describe('an accepted check that its bank does not pay', () => {
     return id;
   };
   const bookedOn = async (code: string) =>
-    (await testBank.bank.db.query<{ posted: bigint }>(`SELECT posted FROM account WHERE gl_code = $1 AND currency = 'USD'`, [code])).rows[0]?.posted ?? 0n;
+    (
+      await testBank.bank.db.query<{ posted: bigint }>(
+        `SELECT posted FROM account WHERE gl_code = $1 AND currency = 'USD'`,
+        [code],
+      )
+    ).rows[0]?.posted ?? 0n;
   /** To the customer's own savings unless to somebody else's. */
   const spend = (customer: Customer, amount: number, { username, savings }: Customer = customer) =>
     testBank.call('POST', '/api/transfers/local', {
       token: customer.token,
-      body: localTransferBody(customer, { name: username, account: savings.number }, amount, { debitedAccount: customer.checking.number }),
+      body: localTransferBody(customer, { name: username, account: savings.number }, amount, {
+        debitedAccount: customer.checking.number,
+      }),
     });
 
   test('is taken back once while it is on hold, whoever asks, and its customer reads why, also by mail', async () => {
     const alice = await newCustomer();
     const waiting = await waitingCheck(alice);
-    expect((await dishonor(waiting)).body).toMatchObject({ status: 409, code: 'CHECK_NOT_ACCEPTED' });
+    expect((await dishonor(waiting)).body).toMatchObject({
+      status: 409,
+      code: 'CHECK_NOT_ACCEPTED',
+    });
     await take(waiting);
     await giveReturn(waiting);
     expect((await dishonor(waiting)).body.code).toBe('CHECK_NOT_ACCEPTED');
     const collection = await bookedOn('1150');
     const id = await acceptedCheck(alice);
     const rosa = await addAnotherAdmin(testBank, 'rosa.checks');
-    const [one, theirs, again] = await Promise.all([dishonor(id), dishonor(id, 'REFUSED', { who: rosa }), dishonor(id)]);
+    const [one, theirs, again] = await Promise.all([
+      dishonor(id),
+      dishonor(id, 'REFUSED', { who: rosa }),
+      dishonor(id),
+    ]);
     const [done, ...late] = one.status === 200 ? [one, theirs] : [theirs, one, again];
     // The same click sent twice is answered the same.
     if (one.status === 200) expect(again.body).toEqual(one.body);
-    expect(done?.body).toEqual({ message: 'Check of $500.00 returned unpaid. $500.00 was taken back from the customer’s account.', takenBack: 500, loss: 0 });
+    expect(done?.body).toEqual({
+      message:
+        'Check of $500.00 returned unpaid. $500.00 was taken back from the customer’s account.',
+      takenBack: 500,
+      loss: 0,
+    });
     for (const { status, body } of late)
-      expect([status, body.code, body.message]).toEqual([409, 'CASE_DECIDED', expect.stringContaining('was first: this case is returned unpaid already')]);
+      expect([status, body.code, body.message]).toEqual([
+        409,
+        'CASE_DECIDED',
+        expect.stringContaining('was first: this case is returned unpaid already'),
+      ]);
 
     const before = alice.checking.balance;
     expect(await accountOf(alice)).toMatchObject({ balance: before, available: before });
     expect(await bookedOn('1150')).toBe(collection);
-    expect((await checksOf(alice))[0]).toMatchObject({ status: 'Returned unpaid', amount: 500, holds: [], returnReason: expect.stringMatching(/check/) });
+    expect((await checksOf(alice))[0]).toMatchObject({
+      status: 'Returned unpaid',
+      amount: 500,
+      holds: [],
+      returnReason: expect.stringMatching(/check/),
+    });
     expect((await ordersOf(alice))[0]).toMatchObject({
       status: 'Returned',
       amount: 500,
       statusReason: expect.stringContaining('was taken back from your account'),
     });
-    expect(await auditOf('check.dishonored', alice)).toMatchObject([{ details: { check: id, amountMinor: '50000', lossMinor: '0' } }]);
+    expect(await auditOf('check.dishonored', alice)).toMatchObject([
+      { details: { check: id, amountMinor: '50000', lossMinor: '0' } },
+    ]);
     await testBank.advance('P10D');
     expect(await accountOf(alice)).toMatchObject({ balance: before, available: before });
     expect(await collectionsOf(id)).toBe(0);
@@ -74,12 +108,18 @@ describe('an accepted check that its bank does not pay', () => {
     expect(await collectionsOf(id)).toBe(1);
     expect((await spend(alice, 300)).status).toBe(201);
     const { body } = await dishonor(id);
-    expect(body).toMatchObject({ takenBack: 200, loss: 300, message: expect.stringContaining('$300.00 was spent already and is posted as a loss.') });
+    expect(body).toMatchObject({
+      takenBack: 200,
+      loss: 300,
+      message: expect.stringContaining('$300.00 was spent already and is posted as a loss.'),
+    });
     expect(await accountOf(alice)).toMatchObject({ balance: 0, available: 0 });
     expect(await bookedOn('5020')).toBe(losses - 300_00n);
     expect(await bookedOn('1010')).toBe(nostro);
     await testBank.worker.runAll();
-    expect(await mailTo(alice, 'Your check came back unpaid')).toContain('$200.00, all that was there,');
+    expect(await mailTo(alice, 'Your check came back unpaid')).toContain(
+      '$200.00, all that was there,',
+    );
   });
 
   test('is taken from what another check has on hold, and when that one comes back too, all of it is a loss; the account never goes below zero', async () => {
@@ -90,7 +130,8 @@ describe('an accepted check that its bank does not pay', () => {
     expect((await spend(alice, 500)).status).toBe(201);
     const second = await acceptedCheck(alice);
     expect((await dishonor(first)).body).toMatchObject({ takenBack: 500, loss: 0 });
-    // The hold stays: what comes in until its day belongs to the second check first. Nobody has less than nothing to spend.
+    // The hold stays: what comes in until its day belongs to the second check first. Nobody has
+    // less than nothing to spend.
     expect(await accountOf(alice)).toMatchObject({ balance: 0, available: 0 });
     expect((await checksOf(alice))[0]).toMatchObject({
       _id: second,
@@ -100,11 +141,16 @@ describe('an accepted check that its bank does not pay', () => {
         { amount: 225, spendable: 0 },
       ],
     });
-    expect((await spend(alice, 1)).body).toMatchObject({ code: 'INSUFFICIENT_FUNDS', message: 'Insufficient funds. Available balance: $0.00.' });
+    expect((await spend(alice, 1)).body).toMatchObject({
+      code: 'INSUFFICIENT_FUNDS',
+      message: 'Insufficient funds. Available balance: $0.00.',
+    });
     expect((await dishonor(second)).body).toMatchObject({ takenBack: 0, loss: 500 });
     expect(await accountOf(alice)).toMatchObject({ balance: 0, available: 0 });
     expect(await bookedOn('5020')).toBe(losses - 500_00n);
-    expect((await ordersOf(alice))[0].statusReason).toMatch(/Nothing was left in your account to take back\.$/);
+    expect((await ordersOf(alice))[0].statusReason).toMatch(
+      /Nothing was left in your account to take back\.$/,
+    );
   });
 
   test('leaves of the other check on hold what its customer can still spend of it, and the days from which', async () => {
@@ -131,8 +177,12 @@ describe('an accepted check that its bank does not pay', () => {
     const id = await acceptedCheck(alice);
     const unclaimed = await bookedOn('2310');
     expect((await asStaff('DELETE', `/api/admin/users/${alice.id}`)).status).toBe(200);
-    expect((await asStaff('GET', `/api/admin/users/${alice.id}/checks`)).body.checks).toMatchObject([{ _id: id, status: 'Accepted', amount: 500 }]);
-    expect((await dishonor(id)).body.message).toContain('unclaimed funds: the customer’s accounts are closed');
+    expect((await asStaff('GET', `/api/admin/users/${alice.id}/checks`)).body.checks).toMatchObject(
+      [{ _id: id, status: 'Accepted', amount: 500 }],
+    );
+    expect((await dishonor(id)).body.message).toContain(
+      'unclaimed funds: the customer’s accounts are closed',
+    );
     expect(await bookedOn('2310')).toBe(unclaimed + BigInt(alice.checking.balance * 100));
   });
 
@@ -143,11 +193,15 @@ describe('an accepted check that its bank does not pay', () => {
     expect((await spend(alice, 700, other)).status).toBe(201);
     const [unclaimed, losses] = [await bookedOn('2310'), await bookedOn('5020')];
     const left = 300_00n + BigInt(alice.checking.balance * 100);
-    expect((await asStaff('DELETE', `/api/admin/users/${alice.id}`)).body.unclaimed).toBe(Number(left) / 100);
+    expect((await asStaff('DELETE', `/api/admin/users/${alice.id}`)).body.unclaimed).toBe(
+      Number(left) / 100,
+    );
     expect((await dishonor(first)).body).toMatchObject({
       takenBack: Number(left) / 100,
       loss: 500 - Number(left) / 100,
-      message: expect.stringMatching(/ was taken back from unclaimed funds: .* was spent already and is posted as a loss\.$/),
+      message: expect.stringMatching(
+        / was taken back from unclaimed funds: .* was spent already and is posted as a loss\.$/,
+      ),
     });
     expect(await bookedOn('2310')).toBe(unclaimed);
     expect((await dishonor(second)).body).toMatchObject({ takenBack: 0, loss: 500 });

@@ -5,7 +5,10 @@ import { useBankPerTest } from '../support/payments.ts';
 
 const { bank, cast, toBruno, balanceOf } = useBankPerTest();
 
-/** Sends payments on a connection each, all but their last byte; the last bytes then go out together. */
+/**
+ * Sends payments on a connection each, all but their last byte; the last bytes then go out
+ * together.
+ */
 async function payAtOnce(amounts: readonly number[]): Promise<number[]> {
   const { app } = bank();
   const { port } = app.server.address() as AddressInfo;
@@ -41,15 +44,22 @@ async function statusOf(socket: Socket): Promise<number> {
   return Number(text.split(' ', 2)[1]);
 }
 
-const count = (statuses: readonly number[], status: number) => statuses.filter((one) => one === status).length;
+const count = (statuses: readonly number[], status: number) =>
+  statuses.filter((one) => one === status).length;
 
 test('S-29: a hundred payments at once out of one account spend what is there and no more', async () => {
   await bank().withoutLimits();
   await bank().app.listen({ host: '127.0.0.1', port: 0 });
   const thirds = await payAtOnce(Array<number>(50).fill(3_000));
   expect([count(thirds, 201), count(thirds, 422)]).toEqual([3, 47]);
-  expect([await balanceOf(cast().alice), await balanceOf(cast().bruno, 'Checking Account')]).toEqual([1_000, 9_000]);
+  expect([
+    await balanceOf(cast().alice),
+    await balanceOf(cast().bruno, 'Checking Account'),
+  ]).toEqual([1_000, 9_000]);
   const all = await payAtOnce(Array<number>(50).fill(1_000));
   expect([count(all, 201), count(all, 422)]).toEqual([1, 49]);
-  expect([await balanceOf(cast().alice), await balanceOf(cast().bruno, 'Checking Account')]).toEqual([0, 10_000]);
+  expect([
+    await balanceOf(cast().alice),
+    await balanceOf(cast().bruno, 'Checking Account'),
+  ]).toEqual([0, 10_000]);
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { registerCustomer, type Customer } from '../../fixtures/people.ts';
 import type { Bank } from '../../server/bank.ts';
-import { payInstalments } from '../../server/bills/pay-instalments.job.ts';
+import { payInstalments } from '../../server/money/bills/pay-instalments.job.ts';
 import { systemContext } from '../../server/context.ts';
-import { payDueTransfers } from '../../server/transfers/pay-due-transfers.job.ts';
+import { payDueTransfers } from '../../server/money/transfers/pay-due-transfers.job.ts';
 import { billBody, billCalls } from '../support/bills.ts';
 import { useBankPerTest } from '../support/payments.ts';
 import { setBankClock } from '../support/set-bank-clock.ts';
@@ -25,7 +25,13 @@ async function work(one: Bank): Promise<void> {
 
 async function later(days: number): Promise<void> {
   await bank().stopJobs();
-  await setBankClock(bank().bank, Temporal.Instant.from(inDays(days)).toZonedDateTimeISO('America/New_York').toPlainDateTime().toString());
+  await setBankClock(
+    bank().bank,
+    Temporal.Instant.from(inDays(days))
+      .toZonedDateTimeISO('America/New_York')
+      .toPlainDateTime()
+      .toString(),
+  );
 }
 
 async function richer(number: number): Promise<Customer> {
@@ -65,16 +71,20 @@ test('payments that are due together are each paid once by two servers at once, 
 
 test('two bills of one customer that are due together each find an account that covers them', async () => {
   await bank().withoutLimits();
-  for (const amount of [100, 60]) await payBill(billBody(amount, { paymentType: 'Recurring', frequency: 'weekly' }));
+  for (const amount of [100, 60])
+    await payBill(billBody(amount, { paymentType: 'Recurring', frequency: 'weekly' }));
   await moveToChecking(110);
   await later(9);
   await work(bank().bank);
   const { checking, savings } = alice();
   const { transfers } = await listOf(alice());
   const paid = transfers.filter(
-    ({ amount, transferDate }: { amount: number; transferDate: string }) => [100, 60].includes(amount) && transferDate > inDays(-8),
+    ({ amount, transferDate }: { amount: number; transferDate: string }) =>
+      [100, 60].includes(amount) && transferDate > inDays(-8),
   );
-  const statuses = new Map(paid.map(({ senderAccount, status }: Record<string, string>) => [senderAccount, status]));
+  const statuses = new Map(
+    paid.map(({ senderAccount, status }: Record<string, string>) => [senderAccount, status]),
+  );
   expect(statuses).toEqual(
     new Map([
       [savings.number, 'Pending'],
@@ -88,7 +98,15 @@ test('of payments that are due together one without money is declined, and the o
   const [poor, rich] = [await richer(1), await richer(2)];
   for (const { token, savings } of [poor, rich]) {
     await pay(toBruno(400, { debitedAccount: savings.number, transferDate: inDays(2) }), {}, token);
-    await payBill(billBody(120, { paymentType: 'Recurring', frequency: 'weekly', debitedAccount: savings.number }), {}, token);
+    await payBill(
+      billBody(120, {
+        paymentType: 'Recurring',
+        frequency: 'weekly',
+        debitedAccount: savings.number,
+      }),
+      {},
+      token,
+    );
   }
   await bank().fund(cast().admin, rich, 1_000);
   await later(9);

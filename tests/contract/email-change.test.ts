@@ -8,37 +8,58 @@ const { bank, cast } = useBankPerTest();
 const newEmail = 'alice@new.example';
 const oldEmail = 'alice.ames@mail.example';
 const wish = (email = newEmail, token = cast().alice.token) =>
-  bank().call('POST', '/api/users/profile', { token, form: profileForm({ fullName: 'Alice Ames', email, phone: '212 555 0142' }) });
-const confirm = (link: string | undefined, extra: Record<string, string> = {}, token = cast().alice.token) =>
-  bank().call('POST', '/api/users/email/confirm', { token, body: { token: link, ...extra } });
+  bank().call('POST', '/api/users/profile', {
+    token,
+    form: profileForm({ fullName: 'Alice Ames', email, phone: '212 555 0142' }),
+  });
+const confirm = (
+  link: string | undefined,
+  extra: Record<string, string> = {},
+  token = cast().alice.token,
+) => bank().call('POST', '/api/users/email/confirm', { token, body: { token: link, ...extra } });
 const signsIn = async (email: string) =>
-  (await bank().call('POST', '/api/users/login', { body: { username: email, email, password: castPassword } })).status === 200;
-const userOf = async (token = cast().alice.token) => (await bank().call('GET', '/api/users/user', { token })).body;
+  (
+    await bank().call('POST', '/api/users/login', {
+      body: { username: email, email, password: castPassword },
+    })
+  ).status === 200;
+const userOf = async (token = cast().alice.token) =>
+  (await bank().call('GET', '/api/users/user', { token })).body;
 
 /** The mails to an address, with quoted-printable undone, after the queue has run. */
 async function mailsTo(address: string): Promise<string[]> {
   await bank().worker.runAll();
-  const mails = (await bank().outbox()).map((mail) => mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
+  const mails = (await bank().outbox()).map((mail) =>
+    mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='),
+  );
   return mails.filter((mail) => mail.includes(`To: ${address}`));
 }
 
 async function linkTo(address: string, kind = 'confirm-email'): Promise<string | undefined> {
-  const links = (await mailsTo(address)).flatMap((mail) => new RegExp(`${kind}#token=([A-Za-z0-9_-]{43})`).exec(mail)?.[1] ?? []);
+  const links = (await mailsTo(address)).flatMap(
+    (mail) => new RegExp(`${kind}#token=([A-Za-z0-9_-]{43})`).exec(mail)?.[1] ?? [],
+  );
   expect(links.length).toBeLessThanOrEqual(1);
   return links[0];
 }
 
-const ageSignIn = () => bank().bank.db.query("UPDATE session SET password_checked_at = password_checked_at - interval '6 minutes'");
+const ageSignIn = () =>
+  bank().bank.db.query(
+    "UPDATE session SET password_checked_at = password_checked_at - interval '6 minutes'",
+  );
 
 describe('a new email address', () => {
   test('stays pending until its link is opened: sign-in and resets go by the old one, which is told', async () => {
     expect((await wish()).body).toMatchObject({ pendingEmail: newEmail });
     expect(await userOf()).toMatchObject({ email: oldEmail, pendingEmail: newEmail });
     expect([await signsIn(oldEmail), await signsIn(newEmail)]).toEqual([true, false]);
-    for (const email of [oldEmail, newEmail]) await bank().call('POST', '/api/auth/forgot-password', { body: { email } });
+    for (const email of [oldEmail, newEmail])
+      await bank().call('POST', '/api/auth/forgot-password', { body: { email } });
     expect(await linkTo(newEmail, 'reset-password')).toBeUndefined();
     expect(await linkTo(oldEmail, 'reset-password')).toBeDefined();
-    expect(await mailsTo(oldEmail)).toContainEqual(expect.stringContaining('A new email address was asked for'));
+    expect(await mailsTo(oldEmail)).toContainEqual(
+      expect.stringContaining('A new email address was asked for'),
+    );
   });
 
   test('counts from the link on; both addresses are told, and a reset link in the old mailbox is dead', async () => {
@@ -50,9 +71,18 @@ describe('a new email address', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
     expect(await userOf()).toMatchObject({ email: newEmail, pendingEmail: null });
     expect([await signsIn(oldEmail), await signsIn(newEmail)]).toEqual([false, true]);
-    for (const email of [oldEmail, newEmail]) expect(await mailsTo(email)).toContainEqual(expect.stringContaining('Your email address was changed'));
+    for (const email of [oldEmail, newEmail])
+      expect(await mailsTo(email)).toContainEqual(
+        expect.stringContaining('Your email address was changed'),
+      );
     const chosen = { newPassword: 'a-brand-new-one', confirmPassword: 'a-brand-new-one' };
-    expect((await bank().call('POST', '/api/auth/reset-password/confirm', { body: { token: reset, ...chosen } })).body.code).toBe('RESET_LINK_INVALID');
+    expect(
+      (
+        await bank().call('POST', '/api/auth/reset-password/confirm', {
+          body: { token: reset, ...chosen },
+        })
+      ).body.code,
+    ).toBe('RESET_LINK_INVALID');
   });
 
   test('is not confirmed by an old sign-in without the password', async () => {
@@ -87,17 +117,29 @@ describe('a new email address', () => {
   test('is over after fifteen minutes, and nowhere in the database before', async () => {
     await wish();
     const link = (await linkTo(newEmail)) ?? '';
-    const { rows } = await bank().bank.db.query<{ text: string }>('SELECT j::text AS text FROM job j UNION ALL SELECT p::text FROM mailed_link p');
+    const { rows } = await bank().bank.db.query<{ text: string }>(
+      'SELECT j::text AS text FROM job j UNION ALL SELECT p::text FROM mailed_link p',
+    );
     for (const { text } of rows) expect(text).not.toContain(link);
-    await bank().bank.db.query("UPDATE mailed_link SET expires_at = expires_at - interval '15 minutes 1 second'");
+    await bank().bank.db.query(
+      "UPDATE mailed_link SET expires_at = expires_at - interval '15 minutes 1 second'",
+    );
     expect((await confirm(link)).body.code).toBe('RESET_LINK_INVALID');
   });
 
   test('that somebody has is answered as any other; only its owner hears of it', async () => {
-    const [free, taken] = [await wish('nobody@mail.example', cast().alice.token), await wish('BRUNO.bell@mail.example', cast().alice.token)];
-    expect([taken.status, { ...taken.body, pendingEmail: '' }]).toEqual([free.status, { ...free.body, pendingEmail: '' }]);
+    const [free, taken] = [
+      await wish('nobody@mail.example', cast().alice.token),
+      await wish('BRUNO.bell@mail.example', cast().alice.token),
+    ];
+    expect([taken.status, { ...taken.body, pendingEmail: '' }]).toEqual([
+      free.status,
+      { ...free.body, pendingEmail: '' },
+    ]);
     expect(await linkTo('BRUNO.bell@mail.example')).toBeUndefined();
-    expect(await mailsTo('BRUNO.bell@mail.example')).toContainEqual(expect.stringContaining('is in use already'));
+    expect(await mailsTo('BRUNO.bell@mail.example')).toContainEqual(
+      expect.stringContaining('is in use already'),
+    );
   });
 
   test('that somebody registers meanwhile is not taken from them', async () => {
@@ -109,7 +151,8 @@ describe('a new email address', () => {
   });
 
   test('is wished for five times an hour at most', async () => {
-    for (let count = 0; count < 5; count += 1) expect((await wish(`alice${count}@new.example`)).status).toBe(200);
+    for (let count = 0; count < 5; count += 1)
+      expect((await wish(`alice${count}@new.example`)).status).toBe(200);
     expect((await wish('alice5@new.example')).body.code).toBe('TOO_MANY_TRIES');
     expect((await wish(oldEmail)).status).toBe(200);
   });
@@ -117,7 +160,12 @@ describe('a new email address', () => {
   test('is not wished for or confirmed while suspended', async () => {
     await wish();
     const link = await linkTo(newEmail);
-    await bank().call('PUT', `/api/admin/users/suspend/${cast().alice.id}`, { token: cast().admin.token });
-    expect([(await wish()).body.code, (await confirm(link)).body.code]).toEqual(['ACCOUNT_SUSPENDED', 'ACCOUNT_SUSPENDED']);
+    await bank().call('PUT', `/api/admin/users/suspend/${cast().alice.id}`, {
+      token: cast().admin.token,
+    });
+    expect([(await wish()).body.code, (await confirm(link)).body.code]).toEqual([
+      'ACCOUNT_SUSPENDED',
+      'ACCOUNT_SUSPENDED',
+    ]);
   });
 });

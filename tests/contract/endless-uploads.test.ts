@@ -25,10 +25,15 @@ interface Endless {
   announced?: number;
 }
 
-const asChunk = (bytes: Buffer) => Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')]);
+const asChunk = (bytes: Buffer) =>
+  Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')]);
 
 /** Sends a check as fast as it is taken, and stops only when the bank ends the connection. */
-async function sendForEver({ head, rest, announced }: Endless): Promise<{ status: number; sentMegabytes: number; grownMegabytes: number }> {
+async function sendForEver({
+  head,
+  rest,
+  announced,
+}: Endless): Promise<{ status: number; sentMegabytes: number; grownMegabytes: number }> {
   const { port } = bank.app.server.address() as AddressInfo;
   const encode = announced === undefined ? asChunk : (bytes: Buffer) => bytes;
   const heading = [
@@ -59,7 +64,8 @@ async function sendForEver({ head, rest, announced }: Endless): Promise<{ status
   };
 }
 
-const part = (name: string, more = '') => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`;
+const part = (name: string, more = '') =>
+  `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`;
 const ofFront = Buffer.from(part('front', '; filename="a.jpg"'));
 /** The last piece of a form, again and again: a part each. */
 const manyParts = Buffer.from(`x\r\n${part('amount')}`.repeat(10_000));
@@ -77,7 +83,8 @@ describe('S-37: a form that never ends is refused while it streams, and its send
     const { status, sentMegabytes, grownMegabytes } = await sendForEver(endless);
     // Who is cut off in the middle of sending may lose the answer; an answer that came says no.
     if (!Number.isNaN(status)) expect([400, 413]).toContain(status);
-    // A form of two files is at most 20 MB; four times that is heard out, and some more is on its way.
+    // A form of two files is at most 20 MB; four times that is heard out, and some more is on its
+    // way.
     expect(sentMegabytes).toBeLessThan(110);
     // The sender is in this process too.
     expect(grownMegabytes).toBeLessThan(100);
@@ -88,7 +95,9 @@ describe('S-37: a form that never ends is refused while it streams, and its send
 describe('S-40: a picture of many pictures is one picture, at once', () => {
   test('2,000 frames of WebP are kept as the first of them', async () => {
     const frames = 2_000;
-    const film = await sharp(randomBytes(8 * 8 * frames * 3), { raw: { width: 8, height: 8 * frames, channels: 3, pageHeight: 8 } })
+    const film = await sharp(randomBytes(8 * 8 * frames * 3), {
+      raw: { width: 8, height: 8 * frames, channels: 3, pageHeight: 8 },
+    })
       .webp({ quality: 20 })
       .toBuffer();
     expect((await sharp(film, { pages: -1 }).metadata()).pages).toBe(frames);
@@ -98,9 +107,20 @@ describe('S-40: a picture of many pictures is one picture, at once', () => {
       { disposition: 'form-data; name="back"; filename="b.jpg"', bytes: picture },
     ]);
     const authorization = `Bearer ${bank.cast.alice.token}`;
-    const answer = await bank.app.inject({ method: 'POST', url: '/api/deposits/checks', payload: body, headers: { ...headers, authorization } });
+    const answer = await bank.app.inject({
+      method: 'POST',
+      url: '/api/deposits/checks',
+      payload: body,
+      headers: { ...headers, authorization },
+    });
     expect(answer.statusCode).toBe(201);
-    const kept = await bank.call('GET', answer.json().check.front, { token: bank.cast.alice.token });
-    expect(await sharp(kept.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 8, height: 8 });
+    const kept = await bank.call('GET', answer.json().check.front, {
+      token: bank.cast.alice.token,
+    });
+    expect(await sharp(kept.bytes).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 8,
+      height: 8,
+    });
   });
 });

@@ -2,9 +2,14 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { injectedCalls, type Answer, type Call, type CallOptions } from '../../fixtures/bank-client.ts';
+import {
+  injectedCalls,
+  type Answer,
+  type Call,
+  type CallOptions,
+} from '../../fixtures/bank-client.ts';
 import { createApp } from '../../server/app.ts';
-import { refuse } from '../../server/refusal.ts';
+import { refuse } from '../../server/base/refusal.ts';
 import { pathsOfTheInside } from '../support/paths-of-the-inside.ts';
 import { unlikeItsSchema, openNodes, type JsonSchema } from '../support/json-schema.ts';
 import { sendRaw } from '../support/raw-connection.ts';
@@ -22,7 +27,11 @@ let origin: string;
 let cases: StaffCases;
 beforeAll(async () => {
   // Reached by https, through a proxy that ends it.
-  bank = await openTestBank(undefined, { BANK_PUBLIC_URL: 'https://localhost:3443', BANK_TRUSTED_PROXIES: '192.0.2.1', LOG_LEVEL: 'silent' });
+  bank = await openTestBank(undefined, {
+    BANK_PUBLIC_URL: 'https://localhost:3443',
+    BANK_TRUSTED_PROXIES: '192.0.2.1',
+    LOG_LEVEL: 'silent',
+  });
   await bank.withoutLimits();
   app = await createApp({ bank: bank.bank, worker: bank.worker, webFolder });
   app.get('/api/fails', async () => {
@@ -44,23 +53,45 @@ async function answersOfEachKind(): Promise<[what: string, status: number, answe
   const page = await call('GET', '/');
   const asset = `/assets/${readdirSync(join(webFolder, 'assets')).find((name) => name.endsWith('.js'))}`;
   const script = await call('GET', asset);
-  const unchanged = await call('GET', asset, { headers: { 'if-none-match': String(script.headers['etag']) } });
+  const unchanged = await call('GET', asset, {
+    headers: { 'if-none-match': String(script.headers['etag']) },
+  });
   const kinds: [string, number, Answer][] = [
     ['a page', 200, page],
     ['a file of the pages', 200, script],
     ['the same, unchanged', 304, unchanged],
     ['an answer of the API', 200, await call('GET', '/api/users/user', { token: alice.token })],
-    ['no JSON', 400, await call('POST', '/api/users/login', { body: '{', headers: { 'content-type': 'application/json' } })],
+    [
+      'no JSON',
+      400,
+      await call('POST', '/api/users/login', {
+        body: '{',
+        headers: { 'content-type': 'application/json' },
+      }),
+    ],
     ['nobody signed in', 401, await call('GET', '/api/users/user')],
     ['another role', 403, await call('GET', '/api/admin/users', { token: alice.token })],
     ['a page of nobody', 404, await call('GET', '/nowhere')],
     ['a call of nobody', 404, await call('GET', '/api/nowhere')],
     ['another method', 405, await call('DELETE', '/api/users/user', { token: alice.token })],
-    ['too much', 413, await call('POST', '/api/users/login', { body: { username: 'x'.repeat(1_000_000) } })],
-    ['another media type', 415, await call('POST', '/api/users/login', { body: 'x', headers: { 'content-type': 'text/plain' } })],
+    [
+      'too much',
+      413,
+      await call('POST', '/api/users/login', { body: { username: 'x'.repeat(1_000_000) } }),
+    ],
+    [
+      'another media type',
+      415,
+      await call('POST', '/api/users/login', {
+        body: 'x',
+        headers: { 'content-type': 'text/plain' },
+      }),
+    ],
     ['what nobody foresaw', 500, await call('GET', '/api/fails')],
   ];
-  const signIn = { body: { username: 'nobody.at.all', email: 'nobody.at.all', password: 'wrong-guess' } };
+  const signIn = {
+    body: { username: 'nobody.at.all', email: 'nobody.at.all', password: 'wrong-guess' },
+  };
   bank.bank.config.limits = true;
   for (let count = 0; count < 5; count += 1) await call('POST', '/api/users/login', signIn);
   kinds.push(['too many tries', 429, await call('POST', '/api/users/login', signIn)]);
@@ -72,17 +103,31 @@ async function answersOfEachKind(): Promise<[what: string, status: number, answe
 describe('every answer', () => {
   test('S-45, S-56: has every security header, errors too, and says nothing of what serves it', async () => {
     const kinds = await answersOfEachKind();
-    expect(kinds.map(([what, , { status }]) => [what, status])).toEqual(kinds.map(([what, status]) => [what, status]));
+    expect(kinds.map(([what, , { status }]) => [what, status])).toEqual(
+      kinds.map(([what, status]) => [what, status]),
+    );
     for (const [what, , { headers, body }] of kinds) {
       expectSecurityHeaders(headers, what);
-      for (const name of ['server', 'x-powered-by', 'via']) expect(headers[name], `${what}: ${name}`).toBeUndefined();
-      expect(JSON.stringify(body ?? ''), what).not.toMatch(/nobody foresaw|secret-place|node_modules|\.ts:\d|fastify|postgres/i);
+      for (const name of ['server', 'x-powered-by', 'via'])
+        expect(headers[name], `${what}: ${name}`).toBeUndefined();
+      expect(JSON.stringify(body ?? ''), what).not.toMatch(
+        /nobody foresaw|secret-place|node_modules|\.ts:\d|fastify|postgres/i,
+      );
     }
   });
 
   test('S-54: is for our own pages: a foreign one is let read nothing, whatever it asks first', async () => {
-    for (const foreign of ['https://evil.example', 'null', 'https://localhost.evil.example:3443', 'http://localhost:3443']) {
-      const asking = { origin: foreign, 'access-control-request-method': 'PUT', 'access-control-request-headers': 'authorization,content-type' };
+    for (const foreign of [
+      'https://evil.example',
+      'null',
+      'https://localhost.evil.example:3443',
+      'http://localhost:3443',
+    ]) {
+      const asking = {
+        origin: foreign,
+        'access-control-request-method': 'PUT',
+        'access-control-request-headers': 'authorization,content-type',
+      };
       for (const [method, path] of [
         ['GET', '/'],
         ['GET', '/api/bank'],
@@ -91,8 +136,13 @@ describe('every answer', () => {
         ['OPTIONS', `/api/admin/users/${bank.cast.alice.id}/accounts/fund`],
         ['POST', '/api/users/login'],
       ] as const) {
-        const { status, headers } = await call(method, path, { token: bank.cast.alice.token, headers: asking });
-        expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+        const { status, headers } = await call(method, path, {
+          token: bank.cast.alice.token,
+          headers: asking,
+        });
+        expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual(
+          [],
+        );
         if (method === 'OPTIONS') expect(status).toBe(405);
       }
     }
@@ -101,9 +151,16 @@ describe('every answer', () => {
   test('S-54: is to a method we list; any other is refused, also of a page', async () => {
     for (const method of ['TRACE', 'PROPFIND', 'CONNECT', 'DEBUG', 'PATCH', 'PUT', 'DELETE']) {
       for (const path of ['/', '/login', '/api/bank']) {
-        const { status, text } = await sendRaw(origin, `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nX-Canary: echo-me\r\nConnection: close\r\n\r\n`);
+        const { status, text } = await sendRaw(
+          origin,
+          `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nX-Canary: echo-me\r\nConnection: close\r\n\r\n`,
+        );
         // A tunnel is closed without an answer.
-        expect([method, path, status]).toEqual([method, path, expect.toBeOneOf(method === 'CONNECT' ? [0, 400, 404, 405] : [400, 404, 405])]);
+        expect([method, path, status]).toEqual([
+          method,
+          path,
+          expect.toBeOneOf(method === 'CONNECT' ? [0, 400, 404, 405] : [400, 404, 405]),
+        ]);
         expect(text).not.toContain('echo-me');
       }
     }
@@ -111,7 +168,10 @@ describe('every answer', () => {
 
   test('S-56: leads to nothing of the inside, and no source map is served', async () => {
     for (const path of pathsOfTheInside) {
-      const { status, text } = await sendRaw(origin, `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+      const { status, text } = await sendRaw(
+        origin,
+        `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+      );
       expect([path, status]).toEqual([path, expect.toBeOneOf([400, 404])]);
       expect(text, path).not.toMatch(/"dependencies"|ref: refs|appPages|BEGIN |root:/);
     }
@@ -125,7 +185,11 @@ describe('every answer', () => {
   });
 
   test('S-56: to a stranger who asks for its health is whether it takes money, and how durable it is', async () => {
-    const own = { durability: expect.toBeOneOf(['process-crash', 'power-loss']), sandboxOffsetSeconds: expect.any(Number), status: 'ok' };
+    const own = {
+      durability: expect.toBeOneOf(['process-crash', 'power-loss']),
+      sandboxOffsetSeconds: expect.any(Number),
+      status: 'ok',
+    };
     expect((await call('GET', '/api/health')).body).toEqual(own);
     expect((await call('GET', '/api/live')).body).toEqual({ status: 'ok' });
   });
@@ -138,9 +202,12 @@ interface Operation {
 }
 
 const operationsOf = (document: { paths: Record<string, Record<string, Operation>> }) =>
-  Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })));
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
 
-const schemaOf = ({ responses }: Operation, status: number) => Object.values(responses[status]?.content ?? {})[0]?.schema;
+const schemaOf = ({ responses }: Operation, status: number) =>
+  Object.values(responses[status]?.content ?? {})[0]?.schema;
 
 /** Of a policy the schema is its own: contract/policy.ts, by which the server reads it. */
 const openByDesign = new Set(['listPolicies', 'changePolicy', 'withdrawPolicyChange']);
@@ -152,7 +219,9 @@ describe('S-44: an answer has the fields its schema names', () => {
       Object.entries(operation.responses)
         .filter(([status]) => Number(status) < 300)
         .flatMap(([status, { content }]) =>
-          Object.entries(content ?? {}).flatMap(([type, { schema }]) => (type === 'application/json' ? openNodes(schema, status) : [])),
+          Object.entries(content ?? {}).flatMap(([type, { schema }]) =>
+            type === 'application/json' ? openNodes(schema, status) : [],
+          ),
         )
         .filter(() => !openByDesign.has(operation.operationId))
         .map((place) => `${operation.operationId} ${place}`),
@@ -165,11 +234,23 @@ describe('S-44: an answer has the fields its schema names', () => {
   const addressOf = ({ path, operation }: { path: string; operation: Operation }): string => {
     const { hers, reported, running, ids } = cases;
     const { transfer, account, month, conversation, file } = hers;
-    const own: Record<string, string> = { getConversation: conversation, getDispute: reported, getLoanSchedule: running, getPayoff: running, getFile: file };
+    const own: Record<string, string> = {
+      getConversation: conversation,
+      getDispute: reported,
+      getLoanSchedule: running,
+      getPayoff: running,
+      getFile: file,
+    };
     const id = ids[operation.operationId] ?? own[operation.operationId] ?? transfer;
-    const queries: Record<string, string> = { listBookAccounts: '?code=2120', getQuote: '?amount=100&currency=EUR' };
+    const queries: Record<string, string> = {
+      listBookAccounts: '?code=2120',
+      getQuote: '?amount=100&currency=EUR',
+    };
     const named: Record<string, string> = { id, number: account, account, month };
-    return path.replace(/\{(\w+)\}/g, (_, name: string) => named[name] ?? name) + (queries[operation.operationId] ?? '');
+    return (
+      path.replace(/\{(\w+)\}/g, (_, name: string) => named[name] ?? name) +
+      (queries[operation.operationId] ?? '')
+    );
   };
 
   test('and every call that reads answers so, to whom it lets in and to whom it does not', async () => {
@@ -181,9 +262,14 @@ describe('S-44: an answer has the fields its schema names', () => {
     for (const { path, operation } of reads) {
       const token = operation['x-who'] === 'admin' ? bank.cast.admin.token : alice;
       for (const options of [{}, { token }] as CallOptions[]) {
-        const { status, headers, body } = await call('GET', addressOf({ path, operation }), options);
+        const { status, headers, body } = await call(
+          'GET',
+          addressOf({ path, operation }),
+          options,
+        );
         const type = String(headers['content-type']);
-        const schema = status >= 400 ? document.components.schemas.Problem : schemaOf(operation, status);
+        const schema =
+          status >= 400 ? document.components.schemas.Problem : schemaOf(operation, status);
         if (status === 200) answered.push(operation.operationId);
         if (!type.includes('json') || openByDesign.has(operation.operationId)) continue;
         wrong.push(...unlikeItsSchema(schema, body, `${operation.operationId} ${status}`));
@@ -191,6 +277,10 @@ describe('S-44: an answer has the fields its schema names', () => {
     }
     expect(wrong).toEqual([]);
     // An address that opens a file is signed anew each time: see staff-looks.test.ts.
-    expect(reads.map(({ operation }) => operation.operationId).filter((name) => !answered.includes(name))).toEqual(['getSignedFile']);
+    expect(
+      reads
+        .map(({ operation }) => operation.operationId)
+        .filter((name) => !answered.includes(name)),
+    ).toEqual(['getSignedFile']);
   });
 });

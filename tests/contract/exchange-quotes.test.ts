@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { agreePrice } from '../../server/exchange/agree-price.ts';
-import { createQuote } from '../../server/exchange/create-quote.ts';
-import { insertRates } from '../../server/exchange/reference-rates-store.ts';
+import { agreePrice } from '../../server/money/exchange/agree-price.ts';
+import { createQuote } from '../../server/money/exchange/create-quote.ts';
+import { insertRates } from '../../server/money/exchange/reference-rates-store.ts';
 import type { SignedInContext } from '../../server/context.ts';
 import { setPolicy } from '../support/set-policy.ts';
 import { useBankPerTest } from '../support/payments.ts';
 
 const { bank, cast } = useBankPerTest();
-const quote = (query: string, token = cast().alice.token) => bank().call('GET', `/api/fx/quote${query}`, { token });
+const quote = (query: string, token = cast().alice.token) =>
+  bank().call('GET', `/api/fx/quote${query}`, { token });
 
 describe('a quote says what an amount abroad costs', () => {
   test('from the European Central Bank’s newest day, with our spread, rounded up to the cent, and the fee', async () => {
@@ -28,7 +29,13 @@ describe('a quote says what an amount abroad costs', () => {
 
   test('in US dollars it needs no rate', async () => {
     const { body } = await quote('?amount=0.01&currency=USD');
-    expect(body).toMatchObject({ rate: '1', rateDay: null, equivalentUsd: 0.01, fee: 15, total: 15.01 });
+    expect(body).toMatchObject({
+      rate: '1',
+      rateDay: null,
+      equivalentUsd: 0.01,
+      fee: 15,
+      total: 15.01,
+    });
   });
 
   test('the smallest amount of a small currency still costs a cent', async () => {
@@ -37,21 +44,51 @@ describe('a quote says what an amount abroad costs', () => {
 
   test('fee and spread are policy, also in what the bank says of itself', async () => {
     const { db, clock } = bank().bank;
-    await setPolicy(db, 'fees', { localMinor: 25, billMinor: 50, internationalMinor: 4250 }, clock.businessNow());
+    await setPolicy(
+      db,
+      'fees',
+      { localMinor: 25, billMinor: 50, internationalMinor: 4250 },
+      clock.businessNow(),
+    );
     await setPolicy(db, 'exchange', { spreadBps: 0, quoteMinutes: 5 }, clock.businessNow());
-    expect((await quote('?amount=100&currency=EUR')).body).toMatchObject({ rate: '1.1684', equivalentUsd: 116.84, fee: 42.5, total: 159.34 });
-    expect((await bank().call('GET', '/api/bank')).body.fees).toEqual({ local: 0.25, bill: 0.5, international: 42.5 });
+    expect((await quote('?amount=100&currency=EUR')).body).toMatchObject({
+      rate: '1.1684',
+      equivalentUsd: 116.84,
+      fee: 42.5,
+      total: 159.34,
+    });
+    expect((await bank().call('GET', '/api/bank')).body.fees).toEqual({
+      local: 0.25,
+      bill: 0.5,
+      international: 42.5,
+    });
   });
 
   test('a newer day counts from that day on; of two records of a day the later one', async () => {
     const { db, clock } = bank().bank;
     const today = clock.businessDay();
     const perEuro = { USD: '2', GBP: '1', AUD: '1', CAD: '1', INR: '1' };
-    await insertRates(db, [{ day: today, source: 'ECB', perEuro }], { at: clock.now().subtract({ minutes: 1 }), by: 'system:bank' });
-    await insertRates(db, [{ day: today, source: 'staff', perEuro: { ...perEuro, USD: '4' } }], { at: clock.now(), by: 'admin:test' });
-    await insertRates(db, [{ day: '2999-01-01', source: 'ECB', perEuro: { ...perEuro, USD: '9' } }], { at: clock.now(), by: 'system:bank' });
-    expect((await quote('?amount=1&currency=EUR')).body).toMatchObject({ rate: '4.02', rateDay: today });
-    expect((await quote('?amount=1&currency=GBP')).body).toMatchObject({ rate: '4.02', rateDay: today });
+    await insertRates(db, [{ day: today, source: 'ECB', perEuro }], {
+      at: clock.now().subtract({ minutes: 1 }),
+      by: 'system:bank',
+    });
+    await insertRates(db, [{ day: today, source: 'staff', perEuro: { ...perEuro, USD: '4' } }], {
+      at: clock.now(),
+      by: 'admin:test',
+    });
+    await insertRates(
+      db,
+      [{ day: '2999-01-01', source: 'ECB', perEuro: { ...perEuro, USD: '9' } }],
+      { at: clock.now(), by: 'system:bank' },
+    );
+    expect((await quote('?amount=1&currency=EUR')).body).toMatchObject({
+      rate: '4.02',
+      rateDay: today,
+    });
+    expect((await quote('?amount=1&currency=GBP')).body).toMatchObject({
+      rate: '4.02',
+      rateDay: today,
+    });
   });
 });
 
@@ -80,10 +117,19 @@ describe('what cannot be quoted is refused', () => {
   test('without a rate nothing is taken as 1:1', async () => {
     const { clock, ...rest } = bank().bank;
     const beforeAllRates = { ...clock, businessDay: () => '1999-01-01' };
-    const ctx = { bank: { ...rest, clock: beforeAllRates }, session: { userId: cast().alice.id } } as unknown as SignedInContext;
-    await expect(createQuote(ctx, { amount: 100, currency: 'GBP' })).rejects.toMatchObject({ code: 'RATE_MISSING' });
-    await expect(agreePrice(ctx, { currency: 'EUR', amountMinor: 100n, feeMinor: 0n }, undefined)).rejects.toMatchObject({ code: 'RATE_MISSING' });
-    expect((await createQuote(ctx, { amount: 100, currency: 'USD' })).equivalentMinor).toBe(10_000n);
+    const ctx = {
+      bank: { ...rest, clock: beforeAllRates },
+      session: { userId: cast().alice.id },
+    } as unknown as SignedInContext;
+    await expect(createQuote(ctx, { amount: 100, currency: 'GBP' })).rejects.toMatchObject({
+      code: 'RATE_MISSING',
+    });
+    await expect(
+      agreePrice(ctx, { currency: 'EUR', amountMinor: 100n, feeMinor: 0n }, undefined),
+    ).rejects.toMatchObject({ code: 'RATE_MISSING' });
+    expect((await createQuote(ctx, { amount: 100, currency: 'USD' })).equivalentMinor).toBe(
+      10_000n,
+    );
   });
 
   test('an admin has nothing to quote, a suspended customer may look', async () => {

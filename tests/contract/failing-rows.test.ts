@@ -9,8 +9,10 @@ const { bank, cast, pay, toBruno, balanceOf, listOf } = useBankPerTest({ LOG_LEV
 const { alice, payBill } = billCalls(bank);
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-const spoil = (id: string) => bank().bank.db.query(`UPDATE transfer SET kind = 'interest' WHERE id = $1`, [id]);
-const mend = (id: string) => bank().bank.db.query(`UPDATE transfer SET kind = 'local' WHERE id = $1`, [id]);
+const spoil = (id: string) =>
+  bank().bank.db.query(`UPDATE transfer SET kind = 'interest' WHERE id = $1`, [id]);
+const mend = (id: string) =>
+  bank().bank.db.query(`UPDATE transfer SET kind = 'local' WHERE id = $1`, [id]);
 
 /** Real time runs; what was set aside a moment ago is tried again. */
 const pauseIsOver = () => bank().bank.clock.now().add({ seconds: 6 });
@@ -24,10 +26,12 @@ test('a scheduled order that cannot be worked with keeps no other from being pai
 });
 
 test('a payment that cannot be settled keeps no other from arriving, and is settled once it can be', async () => {
-  const outside = (amount: number) => pay(toBruno(amount, { recipientRouting: '021000021', recipientAccount: '123456789' }));
+  const outside = (amount: number) =>
+    pay(toBruno(amount, { recipientRouting: '021000021', recipientAccount: '123456789' }));
   const { _id: bad } = (await outside(10)).body.transfer;
   const { _id: good } = (await outside(20)).body.transfer;
-  const statusOf = async (id: string) => (await listOf(alice())).transfers.find(({ _id }: { _id: string }) => _id === id).status;
+  const statusOf = async (id: string) =>
+    (await listOf(alice())).transfers.find(({ _id }: { _id: string }) => _id === id).status;
   await spoil(bad);
   await bank().advance('P1D');
   expect([await statusOf(bad), await statusOf(good)]).toEqual(['Pending', 'Completed']);
@@ -42,13 +46,22 @@ test('a payment that cannot be settled keeps no other from arriving, and is sett
 
 test('a recurring bill whose dates cannot be worked out keeps no other from being paid', async () => {
   const bill = async (recipientAccount: string) =>
-    (await payBill(billBody(10, { recipientAccount, paymentType: 'Recurring', frequency: 'weekly' }))).body.schedule._id;
+    (
+      await payBill(
+        billBody(10, { recipientAccount, paymentType: 'Recurring', frequency: 'weekly' }),
+      )
+    ).body.schedule._id;
   const bad = await bill('310448201');
   await bill('310448202');
-  await bank().bank.db.query('UPDATE bill_schedule SET next_number = 2147483647 WHERE id = $1', [bad]);
+  await bank().bank.db.query('UPDATE bill_schedule SET next_number = 2147483647 WHERE id = $1', [
+    bad,
+  ]);
   await bank().advance('P11D');
   const { transfers } = await listOf(alice());
-  const times = (account: string) => transfers.filter(({ recipientAccount }: { recipientAccount: string }) => recipientAccount === account).length;
+  const times = (account: string) =>
+    transfers.filter(
+      ({ recipientAccount }: { recipientAccount: string }) => recipientAccount === account,
+    ).length;
   expect([times('310448201'), times('310448202')]).toEqual([1, 2]);
 });
 
@@ -57,7 +70,10 @@ test('an account whose interest cannot be credited keeps no other from its own',
   const { db, clock } = bank().bank;
   await setPolicy(db, 'savingsRate', shippedPolicies.savingsRate, clock.businessNow());
   await fund(bank().call, admin, bruno, 10_000);
-  const nextMonth = Temporal.PlainDate.from(clock.businessDay()).with({ day: 1 }).add({ months: 1 }).toString();
+  const nextMonth = Temporal.PlainDate.from(clock.businessDay())
+    .with({ day: 1 })
+    .add({ months: 1 })
+    .toString();
   await db.query(
     `INSERT INTO interest_credit (account_id, due_on, credited_on, amount_minor, transfer_id)
      SELECT account_id, $2, $2, 1, gen_random_uuid() FROM customer_account WHERE number = $1`,

@@ -7,7 +7,8 @@ beforeAll(async () => {
 });
 afterAll(() => testBank.close());
 
-const ask = (url: string, remoteAddress: string) => testBank.app.inject({ method: 'GET', url, remoteAddress });
+const ask = (url: string, remoteAddress: string) =>
+  testBank.app.inject({ method: 'GET', url, remoteAddress });
 
 test('of what one address sends at once the API answers 600 calls; the next are told when to come again, other addresses and pages are not held up', async () => {
   const flooding = '203.0.113.7';

@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Answer } from '../../fixtures/bank-client.ts';
-import { castPassword, expectStatus, localTransferBody, type Person } from '../../fixtures/people.ts';
-import { derivedId } from '../../server/canonical-json.ts';
+import {
+  castPassword,
+  expectStatus,
+  localTransferBody,
+  type Person,
+} from '../../fixtures/people.ts';
+import { derivedId } from '../../server/base/canonical-json.ts';
 import { answered } from '../support/two-step-sign-in.ts';
 import { atOnce, said, statuses } from '../support/answers.ts';
 import { cookiesOf } from '../support/mailed-reset.ts';
@@ -19,7 +24,10 @@ afterEach(() => {
 });
 
 const login = (username: string, password: string, headers = {}) =>
-  bank().call('POST', '/api/users/login', { body: { username, email: username, password }, headers });
+  bank().call('POST', '/api/users/login', {
+    body: { username, email: username, password },
+    headers,
+  });
 const changePassword = (who: Pick<Person, 'token'>, currentPassword: string) =>
   ask(who, 'POST', '/api/users/password', { currentPassword, newPassword: 'another-password' });
 
@@ -40,20 +48,34 @@ describe('F10: a try is counted before it is looked at', () => {
     const who = await customer();
     const cookie = cookiesOf(await login(who.username, castPassword));
     bank().bank.config.limits = true;
-    for (let count = 0; count < 25; count += 1) expect((await login(who.username, castPassword, { cookie })).status).toBe(200);
+    for (let count = 0; count < 25; count += 1)
+      expect((await login(who.username, castPassword, { cookie })).status).toBe(200);
   });
 
   test('inside a session the password is guessed at ten times, and each pause after that is twice as long', async () => {
     const who = await customer();
     bank().bank.config.limits = true;
     const guesses = await atOnce(20, () => changePassword(who, 'wrong-guess'));
-    expect([answered(guesses, 'WRONG_PASSWORD'), answered(guesses, 'TOO_MANY_TRIES')]).toEqual([10, 10]);
+    expect([answered(guesses, 'WRONG_PASSWORD'), answered(guesses, 'TOO_MANY_TRIES')]).toEqual([
+      10, 10,
+    ]);
     for (const minutes of [1, 2, 4, 8]) {
       vi.setSystemTime(Date.now() + minutes * minute - 1000);
-      expect([minutes, ...said(await changePassword(who, castPassword))]).toEqual([minutes, 429, 'TOO_MANY_TRIES']);
+      expect([minutes, ...said(await changePassword(who, castPassword))]).toEqual([
+        minutes,
+        429,
+        'TOO_MANY_TRIES',
+      ]);
       vi.setSystemTime(Date.now() + 1000);
-      expect([minutes, ...said(await changePassword(who, 'wrong-guess'))]).toEqual([minutes, 403, 'WRONG_PASSWORD']);
-      await bank().bank.db.query('UPDATE session SET last_seen_at = $2 WHERE user_id = $1', [who.id, bank().bank.clock.now()]);
+      expect([minutes, ...said(await changePassword(who, 'wrong-guess'))]).toEqual([
+        minutes,
+        403,
+        'WRONG_PASSWORD',
+      ]);
+      await bank().bank.db.query('UPDATE session SET last_seen_at = $2 WHERE user_id = $1', [
+        who.id,
+        bank().bank.clock.now(),
+      ]);
     }
   });
 
@@ -63,7 +85,12 @@ describe('F10: a try is counted before it is looked at', () => {
     bank().bank.config.limits = true;
     let tries = 0;
     for (let day = 0; day < 365; day += 5) {
-      for (let waited = 0; (await login(who.username, 'wrong-guess', { cookie })).status === 401 && waited < 20; waited += 1) tries += 1;
+      for (
+        let waited = 0;
+        (await login(who.username, 'wrong-guess', { cookie })).status === 401 && waited < 20;
+        waited += 1
+      )
+        tries += 1;
       vi.setSystemTime(Date.now() + 5 * 24 * 60 * minute);
     }
     expect(tries).toBeGreaterThan(10);
@@ -74,12 +101,17 @@ describe('F10: a try is counted before it is looked at', () => {
 test('F18: strangers who sign up together keep no customer waiting who approves a payment or signs in', async () => {
   const who = await customer();
   expectStatus(await ask(who, 'POST', '/api/approvals/pin', { securityPin: '4071' }), 201);
-  const order = { call: 'transfers/local', body: localTransferBody(who, { name: 'Bruno Bell', account: who.checking.number }, 5) };
+  const order = {
+    call: 'transfers/local',
+    body: localTransferBody(who, { name: 'Bruno Bell', account: who.checking.number }, 5),
+  };
   const done: string[] = [];
   const [firstIsIn, strangers] = [Promise.withResolvers<void>(), 30];
   const signUps = atOnce(strangers, async (index) => {
     const username = `stranger-${index}`;
-    const answer = await bank().call('POST', '/api/users/register', { body: { username, email: `${username}@mail.example`, password: castPassword } });
+    const answer = await bank().call('POST', '/api/users/register', {
+      body: { username, email: `${username}@mail.example`, password: castPassword },
+    });
     done.push('sign-up');
     firstIsIn.resolve();
     return answer;
@@ -90,9 +122,13 @@ test('F18: strangers who sign up together keep no customer waiting who approves 
     ask(who, 'POST', '/api/approvals', { securityPin: '4071', order }).then(note('approval')),
     login(who.username, castPassword).then(note('sign-in')),
   ]);
-  expect([statuses(own), statuses(await signUps)]).toEqual([[200, 201], Array.from({ length: strangers }, () => 201)]);
+  expect([statuses(own), statuses(await signUps)]).toEqual([
+    [200, 201],
+    Array.from({ length: strangers }, () => 201),
+  ]);
   // In one line with them both would have come after those who were there before.
-  for (const what of ['approval', 'sign-in']) expect([what, done.indexOf(what) < strangers / 2]).toEqual([what, true]);
+  for (const what of ['approval', 'sign-in'])
+    expect([what, done.indexOf(what) < strangers / 2]).toEqual([what, true]);
 });
 
 test('what was typed for a name that nobody has cannot be found by its hash, in trail or counters', async () => {

@@ -11,7 +11,9 @@ describe('idempotency', () => {
   test('one key twenty times at once books once and answers the same', async () => {
     const headers = key();
     const answers = await Promise.all(Array.from({ length: 20 }, () => pay(toBruno(7), headers)));
-    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body])))).toHaveLength(1);
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body])))).toHaveLength(
+      1,
+    );
     expect(await balanceOf(cast().bruno, 'Checking Account')).toBe(7);
   });
 
@@ -32,16 +34,25 @@ describe('idempotency', () => {
     const headers = key();
     const { bruno, alice } = cast();
     await pay(toBruno(7), headers);
-    const back = localTransferBody({ savings: bruno.checking }, { name: 'Alice', account: alice.checking.number }, 7);
+    const back = localTransferBody(
+      { savings: bruno.checking },
+      { name: 'Alice', account: alice.checking.number },
+      7,
+    );
     expect((await pay(back, headers, bruno.token)).status).toBe(201);
   });
 
   test('the same key on another call is another key', async () => {
     const headers = key();
     const { alice } = cast();
-    const send = (path: string, body: unknown) => bank().call('POST', path, { token: alice.token, body, headers });
+    const send = (path: string, body: unknown) =>
+      bank().call('POST', path, { token: alice.token, body, headers });
     expect((await pay(toBruno(7), headers)).status).toBe(201);
-    const own = await send('/api/transfers/own', { fromAccount: alice.savings.number, toAccount: alice.checking.number, amount: 7 });
+    const own = await send('/api/transfers/own', {
+      fromAccount: alice.savings.number,
+      toAccount: alice.checking.number,
+      amount: 7,
+    });
     const bill = await send('/api/transfers/payBill', billBody(7));
     expect([own.status, bill.status]).toEqual([201, 201]);
     expect(await balanceOf(alice, 'Checking Account')).toBe(0);
@@ -51,7 +62,11 @@ describe('idempotency', () => {
   test('a refusal is final for its key, also when there is money later', async () => {
     const { bruno, admin } = cast();
     const headers = key();
-    const body = localTransferBody(bruno, { name: 'Alice', account: cast().alice.checking.number }, 10);
+    const body = localTransferBody(
+      bruno,
+      { name: 'Alice', account: cast().alice.checking.number },
+      10,
+    );
     const first = await pay(body, headers, bruno.token);
     expect(first.status).toBe(422);
     await bank().fund(admin, bruno, 100);
@@ -70,6 +85,7 @@ describe('idempotency', () => {
   });
 
   test('a key that is empty, too long or no plain word is refused', async () => {
-    for (const bad of ['', 'x'.repeat(256), 'with space', 'ümlaut']) expect((await pay(toBruno(1), { 'idempotency-key': bad })).status, bad).toBe(400);
+    for (const bad of ['', 'x'.repeat(256), 'with space', 'ümlaut'])
+      expect((await pay(toBruno(1), { 'idempotency-key': bad })).status, bad).toBe(400);
   });
 });

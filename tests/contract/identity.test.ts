@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { documentRefusals } from '../../contract/document-refusals.ts';
-import { expectStatus, registerCustomer, type Customer, type Person } from '../../fixtures/people.ts';
+import {
+  expectStatus,
+  registerCustomer,
+  type Customer,
+  type Person,
+} from '../../fixtures/people.ts';
 import { identityCard, profileForm } from '../../fixtures/profile-pictures.ts';
 import { addAnotherAdmin } from '../support/another-admin.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
@@ -20,20 +25,33 @@ afterAll(() => testBank.close());
 let people = 0;
 const newcomer = () => registerCustomer(testBank.call, `mina.holt.${(people += 1)}`);
 
-async function handIn({ token, email }: Customer, { fullName = 'Mina Holt', withDocument = true } = {}): Promise<void> {
-  const form = profileForm({ fullName, email, phone: '+1 212 555 0177', address: '4 Heather Row' }, withDocument ? { idDocument: card } : {});
+async function handIn(
+  { token, email }: Customer,
+  { fullName = 'Mina Holt', withDocument = true } = {},
+): Promise<void> {
+  const form = profileForm(
+    { fullName, email, phone: '+1 212 555 0177', address: '4 Heather Row' },
+    withDocument ? { idDocument: card } : {},
+  );
   expectStatus(await testBank.call('POST', '/api/users/profile', { token, form }), 200);
 }
-const identityOf = async ({ token }: Customer) => (await testBank.call('GET', '/api/users/identity', { token })).body;
-const take = ({ id }: Customer, who: Person = staff) => testBank.call('POST', `/api/admin/queues/identity_document/${id}/take`, { token: who.token });
-const caseOf = async ({ id }: Customer) => (await testBank.call('GET', `/api/admin/identity/${id}`, { token: staff.token })).body;
+const identityOf = async ({ token }: Customer) =>
+  (await testBank.call('GET', '/api/users/identity', { token })).body;
+const take = ({ id }: Customer, who: Person = staff) =>
+  testBank.call('POST', `/api/admin/queues/identity_document/${id}/take`, { token: who.token });
+const caseOf = async ({ id }: Customer) =>
+  (await testBank.call('GET', `/api/admin/identity/${id}`, { token: staff.token })).body;
 const decide = ({ id }: Customer, verb: 'accept' | 'refuse', body: unknown, who: Person = staff) =>
   testBank.call('POST', `/api/admin/identity/${id}/${verb}`, { token: who.token, body });
 const waits = async ({ id }: Customer) =>
-  (await testBank.call('GET', '/api/admin/identity', { token: staff.token })).body.cases.some(({ _id }: { _id: string }) => _id === id);
+  (await testBank.call('GET', '/api/admin/identity', { token: staff.token })).body.cases.some(
+    ({ _id }: { _id: string }) => _id === id,
+  );
 const mails = async (to: Customer) => {
   await testBank.worker.runAll();
-  return (await testBank.outbox()).filter((mail) => mail.includes(to.email)).map((mail) => mail.replaceAll(/=\r?\n/g, ''));
+  return (await testBank.outbox())
+    .filter((mail) => mail.includes(to.email))
+    .map((mail) => mail.replaceAll(/=\r?\n/g, ''));
 };
 const trailOf = async ({ id }: Customer) =>
   (
@@ -46,7 +64,12 @@ const trailOf = async ({ id }: Customer) =>
 describe('an identity document', () => {
   test('waits for staff, who see it beside what its customer states; each look is in the trail; accepted, the customer reads verified', async () => {
     const mina = await newcomer();
-    expect(await identityOf(mina)).toEqual({ state: 'none', submittedAt: null, decidedAt: null, refusalReasons: [] });
+    expect(await identityOf(mina)).toEqual({
+      state: 'none',
+      submittedAt: null,
+      decidedAt: null,
+      refusalReasons: [],
+    });
     await handIn(mina);
     expect([(await identityOf(mina)).state, await waits(mina)]).toEqual(['waiting', true]);
     expect((await take(mina)).status).toBe(200);
@@ -64,7 +87,11 @@ describe('an identity document', () => {
     expect([(await identityOf(mina)).state, await waits(mina)]).toEqual(['verified', false]);
     expect(await trailOf(mina)).toEqual(['identity.viewed', 'file.viewed', 'identity.accepted']);
     expect((await mails(mina)).join('\n')).toContain('Your identity is verified');
-    expect((await caseOf(mina)).decision).toMatchObject({ outcome: 'accepted', by: 'staff', statedName: 'Mina Holt' });
+    expect((await caseOf(mina)).decision).toMatchObject({
+      outcome: 'accepted',
+      by: 'staff',
+      statedName: 'Mina Holt',
+    });
   });
 
   test('refused, says why and what to do: shown, and mailed; the next one starts anew', async () => {
@@ -72,15 +99,28 @@ describe('an identity document', () => {
     await handIn(mina);
     await take(mina);
     const { document } = await caseOf(mina);
-    expect((await decide(mina, 'refuse', { document: document._id, reasons: [] })).body.code).toBe('INVALID_FIELDS');
-    expect((await decide(mina, 'refuse', { document: document._id, reasons: ['UNREADABLE', 'EXPIRED'] })).status).toBe(200);
+    expect((await decide(mina, 'refuse', { document: document._id, reasons: [] })).body.code).toBe(
+      'INVALID_FIELDS',
+    );
+    expect(
+      (await decide(mina, 'refuse', { document: document._id, reasons: ['UNREADABLE', 'EXPIRED'] }))
+        .status,
+    ).toBe(200);
     const reasons = [documentRefusals.UNREADABLE, documentRefusals.EXPIRED];
-    expect(await identityOf(mina)).toMatchObject({ state: 'refused', refusalReasons: reasons, decidedAt: expect.any(String) });
-    const mail = (await mails(mina)).find((text) => text.includes('Please send your identity document again'));
+    expect(await identityOf(mina)).toMatchObject({
+      state: 'refused',
+      refusalReasons: reasons,
+      decidedAt: expect.any(String),
+    });
+    const mail = (await mails(mina)).find((text) =>
+      text.includes('Please send your identity document again'),
+    );
     for (const part of [...reasons, '/personal-info']) expect(mail).toContain(part);
     await handIn(mina);
     expect(await identityOf(mina)).toMatchObject({ state: 'waiting', refusalReasons: [] });
-    expect((await caseOf(mina)).earlier).toMatchObject([{ outcome: 'refused', by: 'staff', reasons }]);
+    expect((await caseOf(mina)).earlier).toMatchObject([
+      { outcome: 'refused', by: 'staff', reasons },
+    ]);
   });
 });
 
@@ -100,9 +140,16 @@ describe('a decision', () => {
       decide(mina, 'accept', body, rosa),
       decide(mina, 'refuse', refusal, rosa),
     ]);
-    expect(answers.map(({ status, body: { code } }) => String(code ?? status)).toSorted()).toEqual(['200', '200', 'CASE_DECIDED', 'CASE_DECIDED']);
+    expect(answers.map(({ status, body: { code } }) => String(code ?? status)).toSorted()).toEqual([
+      '200',
+      '200',
+      'CASE_DECIDED',
+      'CASE_DECIDED',
+    ]);
     expect((await decide(mina, 'accept', body)).body.message).toMatch(/^rosa was first/);
-    expect((await trailOf(mina)).filter((action) => /accepted|refused/.test(action))).toHaveLength(1);
+    expect((await trailOf(mina)).filter((action) => /accepted|refused/.test(action))).toHaveLength(
+      1,
+    );
   });
 
   test('on a document that was replaced meanwhile is refused, the case stays its holder’s with the new one', async () => {
@@ -112,12 +159,21 @@ describe('a decision', () => {
     const before = await caseOf(mina);
     await handIn(mina);
     const stale = await decide(mina, 'accept', { document: before.document._id });
-    expect([stale.status, stale.body.code, (await identityOf(mina)).state]).toEqual([409, 'DOCUMENT_REPLACED', 'in_review']);
+    expect([stale.status, stale.body.code, (await identityOf(mina)).state]).toEqual([
+      409,
+      'DOCUMENT_REPLACED',
+      'in_review',
+    ]);
     const after = await caseOf(mina);
     expect(after.holder).toMatchObject({ username: 'staff', isYou: true });
     // However the two meet, the decision counts for what was looked at, or not at all.
-    const [decided] = await Promise.all([decide(mina, 'accept', { document: after.document._id }), handIn(mina)]);
-    expect((await identityOf(mina)).state).toMatch(decided.status === 200 ? /waiting/ : /in_review/);
+    const [decided] = await Promise.all([
+      decide(mina, 'accept', { document: after.document._id }),
+      handIn(mina),
+    ]);
+    expect((await identityOf(mina)).state).toMatch(
+      decided.status === 200 ? /waiting/ : /in_review/,
+    );
   });
 
   test('counts for the name it was made on: another name is looked at again, another address is not', async () => {
@@ -128,7 +184,10 @@ describe('a decision', () => {
     await handIn(mina, { withDocument: false });
     expect((await identityOf(mina)).state).toBe('verified');
     await handIn(mina, { withDocument: false, fullName: 'Mina Marsh' });
-    expect([(await identityOf(mina)).state, (await caseOf(mina)).document.statedName]).toEqual(['waiting', 'Mina Marsh']);
+    expect([(await identityOf(mina)).state, (await caseOf(mina)).document.statedName]).toEqual([
+      'waiting',
+      'Mina Marsh',
+    ]);
   });
 
   test('is not asked for about somebody who has left, and there is none about somebody without a document', async () => {
@@ -137,7 +196,13 @@ describe('a decision', () => {
     await take(mina);
     await testBank.call('DELETE', `/api/admin/users/${mina.id}`, { token: staff.token });
     expect(await waits(mina)).toBe(false);
-    for (const one of [mina, nobody]) expect([(await caseOf(one)).code, (await take(one)).body.code]).toEqual(['CASE_NOT_FOUND', 'CASE_NOT_FOUND']);
-    expect((await testBank.call('GET', '/api/users/identity', { token: mina.token })).status).toBe(401);
+    for (const one of [mina, nobody])
+      expect([(await caseOf(one)).code, (await take(one)).body.code]).toEqual([
+        'CASE_NOT_FOUND',
+        'CASE_NOT_FOUND',
+      ]);
+    expect((await testBank.call('GET', '/api/users/identity', { token: mina.token })).status).toBe(
+      401,
+    );
   });
 });

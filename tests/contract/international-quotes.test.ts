@@ -10,7 +10,12 @@ describe('a quote', () => {
   test('is paid as quoted, also after the rate and the fee have changed', async () => {
     const { db, clock } = bank().bank;
     const quote = await quoteFor();
-    await setPolicy(db, 'fees', { localMinor: 0, billMinor: 0, internationalMinor: 9900 }, clock.businessNow());
+    await setPolicy(
+      db,
+      'fees',
+      { localMinor: 0, billMinor: 0, internationalMinor: 9900 },
+      clock.businessNow(),
+    );
     await setPolicy(db, 'exchange', { spreadBps: 900, quoteMinutes: 5 }, clock.businessNow());
     const { body } = await send(toGreta(), { 'quote-id': quote.id });
     expect(body.transfer).toMatchObject({ debitedUsd: quote.total, fee: 15, rate: quote.rate });
@@ -18,9 +23,13 @@ describe('a quote', () => {
 
   test('is good for one payment, also of twenty at once', async () => {
     const { id } = await quoteFor();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => send(toGreta(), { 'quote-id': id })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => send(toGreta(), { 'quote-id': id })),
+    );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(new Set(answers.filter(({ status }) => status === 422).map(({ body }) => body.code))).toEqual(new Set(['QUOTE_EXPIRED']));
+    expect(
+      new Set(answers.filter(({ status }) => status === 422).map(({ body }) => body.code)),
+    ).toEqual(new Set(['QUOTE_EXPIRED']));
     expect(await ownBalance('clearing_wire', 'EUR')).toBe(10_000n);
   });
 
@@ -28,7 +37,10 @@ describe('a quote', () => {
     const before = await balanceOf(cast().alice);
     const { id } = await quoteFor();
     const { db } = bank().bank;
-    await db.query(`UPDATE one_use SET expires_at = expires_at - interval '6 minutes' WHERE id = $1`, [id]);
+    await db.query(
+      `UPDATE one_use SET expires_at = expires_at - interval '6 minutes' WHERE id = $1`,
+      [id],
+    );
     expect((await send(toGreta(), { 'quote-id': id })).body.code).toBe('QUOTE_EXPIRED');
     expect(await balanceOf(cast().alice)).toBe(before);
   });
@@ -49,7 +61,10 @@ describe('a quote', () => {
       const { status, body } = await send(toGreta(extra), { 'quote-id': quoteId });
       expect([status, body.code]).toEqual([422, 'QUOTE_MISMATCH']);
     }
-    expect((await send(toGreta(), { 'quote-id': 'x' })).body).toMatchObject({ code: 'INVALID_FIELDS', fields: { 'quote-id': 'Unknown ID.' } });
+    expect((await send(toGreta(), { 'quote-id': 'x' })).body).toMatchObject({
+      code: 'INVALID_FIELDS',
+      fields: { 'quote-id': 'Unknown ID.' },
+    });
     expect(await balanceOf(alice)).toBe(before);
     expect((await send(toGreta(), { 'quote-id': id })).status).toBe(201);
   });
@@ -65,11 +80,22 @@ describe('a quote', () => {
 });
 
 describe('the security PIN', () => {
-  const setPin = () => bank().call('POST', '/api/approvals/pin', { token: cast().alice.token, body: { securityPin: '4711' } });
+  const setPin = () =>
+    bank().call('POST', '/api/approvals/pin', {
+      token: cast().alice.token,
+      body: { securityPin: '4711' },
+    });
   const approve = (body: unknown, quoteId?: string) =>
     bank().call('POST', '/api/approvals', {
       token: cast().alice.token,
-      body: { securityPin: '4711', order: { call: 'transfers/international', body, ...(quoteId === undefined ? {} : { quoteId }) } },
+      body: {
+        securityPin: '4711',
+        order: {
+          call: 'transfers/international',
+          body,
+          ...(quoteId === undefined ? {} : { quoteId }),
+        },
+      },
     });
 
   test('signs payee, amount, currency and quote: whatever else is sent is refused, and so is another session', async () => {
@@ -84,10 +110,14 @@ describe('the security PIN', () => {
       { recipientCountry: 'France' },
       { debitedAccount: alice.savings.number },
     ])
-      expect((await send(toGreta(extra), { 'quote-id': signed.id })).body.code).toBe('APPROVAL_REQUIRED');
+      expect((await send(toGreta(extra), { 'quote-id': signed.id })).body.code).toBe(
+        'APPROVAL_REQUIRED',
+      );
     expect((await send(toGreta())).body.code).toBe('APPROVAL_REQUIRED');
     expect((await send(toGreta(), { 'quote-id': other.id })).body.code).toBe('APPROVAL_REQUIRED');
-    expect((await send(toGreta(), { 'quote-id': signed.id }, await bank().freshToken(alice))).body.code).toBe('APPROVAL_REQUIRED');
+    expect(
+      (await send(toGreta(), { 'quote-id': signed.id }, await bank().freshToken(alice))).body.code,
+    ).toBe('APPROVAL_REQUIRED');
     expect((await send(toGreta(), { 'quote-id': signed.id })).status).toBe(201);
     expect((await send(toGreta(), { 'quote-id': signed.id })).status).toBe(403);
   });

@@ -6,7 +6,8 @@ import { reversalPlan } from '../../server/ledger/reverse.ts';
 import { setPolicy } from '../support/set-policy.ts';
 import { useTransfersAbroad } from '../support/transfers-abroad.ts';
 
-const { bank, cast, pay, send, toBruno, balanceOf, ownBalance, listOf, later } = useTransfersAbroad();
+const { bank, cast, pay, send, toBruno, balanceOf, ownBalance, listOf, later } =
+  useTransfersAbroad();
 
 describe('201: money on its way abroad', () => {
   test('the equivalent and the fee are debited at once; it is Pending, and Completed by settlement out of its own currency', async () => {
@@ -14,22 +15,55 @@ describe('201: money on its way abroad', () => {
     const before = await balanceOf(alice);
     const { status, body } = await send(toGreta());
     expect(status).toBe(201);
-    expect(body).toMatchObject({ message: 'Transfer Submitted Successfully!', status: 'Pending', fee: 15 });
-    expect(body.transfer).toMatchObject({ amount: 100, currency: 'EUR', debitedUsd: 132.43, fee: 15, rate: '1.174242', transactionType: 'debit' });
+    expect(body).toMatchObject({
+      message: 'Transfer Submitted Successfully!',
+      status: 'Pending',
+      fee: 15,
+    });
+    expect(body.transfer).toMatchObject({
+      amount: 100,
+      currency: 'EUR',
+      debitedUsd: 132.43,
+      fee: 15,
+      rate: '1.174242',
+      transactionType: 'debit',
+    });
     expect(await balanceOf(alice)).toBe(before - 132.43);
     expect(await ownBalance('clearing_wire', 'EUR')).toBe(10_000n);
     await bank().advance('P1D');
-    expect((await listOf(alice)).transfers[0]).toMatchObject({ status: 'Completed', amount: 100, currency: 'EUR', debitedUsd: 132.43 });
-    expect([await ownBalance('clearing_wire', 'EUR'), await ownBalance('nostro', 'EUR')]).toEqual([0n, 10_000n]);
-    expect([await ownBalance('fee_income', 'USD'), await ownBalance('fx_spread_income', 'USD')]).toEqual([1500n, 59n]);
-    expect([await ownBalance('fx_position', 'EUR'), await ownBalance('fx_position', 'USD')]).toEqual([-10_000n, 11_684n]);
+    expect((await listOf(alice)).transfers[0]).toMatchObject({
+      status: 'Completed',
+      amount: 100,
+      currency: 'EUR',
+      debitedUsd: 132.43,
+    });
+    expect([await ownBalance('clearing_wire', 'EUR'), await ownBalance('nostro', 'EUR')]).toEqual([
+      0n,
+      10_000n,
+    ]);
+    expect([
+      await ownBalance('fee_income', 'USD'),
+      await ownBalance('fx_spread_income', 'USD'),
+    ]).toEqual([1500n, 59n]);
+    expect([
+      await ownBalance('fx_position', 'EUR'),
+      await ownBalance('fx_position', 'USD'),
+    ]).toEqual([-10_000n, 11_684n]);
     expect(await balanceOf(alice)).toBe(before - 132.43);
   });
 
   test('dollars leave as dollars', async () => {
     const { body } = await send(toGreta({ currency: 'USD' }));
-    expect(body.transfer).toMatchObject({ amount: 100, currency: 'USD', debitedUsd: 115, rate: null });
-    expect([await ownBalance('clearing_wire', 'USD'), await ownBalance('fx_position', 'USD')]).toEqual([10_000n, 0n]);
+    expect(body.transfer).toMatchObject({
+      amount: 100,
+      currency: 'USD',
+      debitedUsd: 115,
+      rate: null,
+    });
+    expect([
+      await ownBalance('clearing_wire', 'USD'),
+      await ownBalance('fx_position', 'USD'),
+    ]).toEqual([10_000n, 0n]);
   });
 
   test('US dollars are meant where no currency is named, and a blank reference becomes INTL- and a timestamp', async () => {
@@ -43,11 +77,18 @@ describe('201: money on its way abroad', () => {
     const { alice } = cast();
     await send(toGreta({ reference: 'Rent Berlin' }));
     for (const text of ['greta', 'eur', '100.00', '132.43', '$132.43', 'rent berlin', 'pending'])
-      expect([text, (await listOf(alice, `?search=${encodeURIComponent(text)}`)).total]).toEqual([text, 1]);
+      expect([text, (await listOf(alice, `?search=${encodeURIComponent(text)}`)).total]).toEqual([
+        text,
+        1,
+      ]);
   });
 
   test('an IBAN that fails its check, a SWIFT code nobody has and a past date are accepted', async () => {
-    for (const extra of [{ recipientIban: 'DE00370400440532013000' }, { recipientSwift: 'ZZZZZZZZ' }, { transferDate: '2020-02-29' }])
+    for (const extra of [
+      { recipientIban: 'DE00370400440532013000' },
+      { recipientSwift: 'ZZZZZZZZ' },
+      { transferDate: '2020-02-29' },
+    ])
       expect((await send(toGreta(extra))).status).toBe(201);
   });
 });
@@ -66,7 +107,9 @@ describe('the account that pays', () => {
   test('is the one that was named; somebody else’s and nobody’s are refused alike', async () => {
     const { alice, bruno, admin } = cast();
     await fund(bank().call, admin, alice, 1000, 'Checking Account');
-    expect((await send(toGreta({ debitedAccount: alice.savings.number }))).body.transfer.senderAccount).toBe(alice.savings.number);
+    expect(
+      (await send(toGreta({ debitedAccount: alice.savings.number }))).body.transfer.senderAccount,
+    ).toBe(alice.savings.number);
     for (const debitedAccount of [bruno.savings.number, '999999998'])
       expect((await send(toGreta({ debitedAccount }))).body.code).toBe('DEBITED_ACCOUNT_INVALID');
   });
@@ -76,7 +119,11 @@ describe('the account that pays', () => {
     await fund(bank().call, admin, bruno, 100, 'Checking Account');
     await fund(bank().call, admin, bruno, 90, 'Savings Account');
     const { status, body } = await send(toGreta(), {}, bruno.token);
-    expect([status, body.code, body.message]).toEqual([422, 'INSUFFICIENT_FUNDS', 'Insufficient funds. Available balance: $100.00.']);
+    expect([status, body.code, body.message]).toEqual([
+      422,
+      'INSUFFICIENT_FUNDS',
+      'Insufficient funds. Available balance: $100.00.',
+    ]);
     expect([await balanceOf(bruno, 'Checking Account'), await balanceOf(bruno)]).toEqual([100, 90]);
   });
 });
@@ -89,25 +136,43 @@ describe('a later date', () => {
     const { body } = await send(toGreta({ transferDate: later() }));
     expect(body.transfer).toMatchObject({ status: 'Scheduled', rate: null, debitedUsd: 132.43 });
     expect(await balanceOf(alice)).toBe(before);
-    await setPolicy(db, 'fees', { localMinor: 0, billMinor: 0, internationalMinor: 9900 }, clock.businessNow());
+    await setPolicy(
+      db,
+      'fees',
+      { localMinor: 0, billMinor: 0, internationalMinor: 9900 },
+      clock.businessNow(),
+    );
     await setPolicy(db, 'exchange', { spreadBps: 0, quoteMinutes: 5 }, clock.businessNow());
     await bank().advance('P4D');
     await bank().advance('P1D');
-    expect((await listOf(alice)).transfers[0]).toMatchObject({ status: 'Completed', rate: '1.1684', fee: 15, debitedUsd: 131.84 });
+    expect((await listOf(alice)).transfers[0]).toMatchObject({
+      status: 'Completed',
+      rate: '1.1684',
+      fee: 15,
+      debitedUsd: 131.84,
+    });
     expect(await balanceOf(alice)).toBe(Math.round((before - 131.84) * 100) / 100);
     expect(await ownBalance('nostro', 'EUR')).toBe(10_000n);
   });
 
   test('with too little money when due it is Declined, and told', async () => {
     const { bruno } = cast();
-    expect((await send(toGreta({ transferDate: later() }), {}, bruno.token)).body.status).toBe('Scheduled');
+    expect((await send(toGreta({ transferDate: later() }), {}, bruno.token)).body.status).toBe(
+      'Scheduled',
+    );
     await bank().advance('P4D');
-    expect((await listOf(bruno)).transfers[0]).toMatchObject({ status: 'Declined', statusReason: 'Insufficient funds. Available balance: $0.00.' });
+    expect((await listOf(bruno)).transfers[0]).toMatchObject({
+      status: 'Declined',
+      statusReason: 'Insufficient funds. Available balance: $0.00.',
+    });
     expect(await bank().outbox()).toContainEqual(expect.stringContaining('was not made'));
   });
 
   test('more than a year ahead is refused', async () => {
-    expect((await send(toGreta({ transferDate: new Date(Date.now() + 400 * 86_400_000).toISOString() }))).body.code).toBe('TOO_FAR_AHEAD');
+    expect(
+      (await send(toGreta({ transferDate: new Date(Date.now() + 400 * 86_400_000).toISOString() })))
+        .body.code,
+    ).toBe('TOO_FAR_AHEAD');
   });
 });
 
@@ -126,34 +191,68 @@ test('a reversal gives back what was debited, fee and exchange included, once an
   };
   const undo = () =>
     db.tx(async (tx) => {
-      const base = { claimId: randomUUID(), payloadHash: 'ab', requestId: 'r', preconditions: [], activities: [], sideRows: [], answer: null };
-      return postWithin(tx, [await reversalPlan(tx, transfer._id, { ...base, ...stamp, kind: 'return', memo: 'Return' })]);
+      const base = {
+        claimId: randomUUID(),
+        payloadHash: 'ab',
+        requestId: 'r',
+        preconditions: [],
+        activities: [],
+        sideRows: [],
+        answer: null,
+      };
+      return postWithin(tx, [
+        await reversalPlan(tx, transfer._id, { ...base, ...stamp, kind: 'return', memo: 'Return' }),
+      ]);
     });
   expect(await undo()).toMatchObject([{ kind: 'posted' }]);
   await expect(undo()).rejects.toThrow();
   expect(await balanceOf(alice)).toBe(before);
-  for (const account of ['clearing_wire', 'fx_position'] as const) expect(await ownBalance(account, 'EUR')).toBe(0n);
-  for (const account of ['fee_income', 'fx_spread_income', 'fx_position'] as const) expect(await ownBalance(account, 'USD')).toBe(0n);
-  // The order itself still waits for its settlement, which is the job's affair; nothing of it may be left on the books.
-  await db.query(`UPDATE transfer SET status = 'returned', due_at = NULL WHERE id = $1`, [transfer._id]);
+  for (const account of ['clearing_wire', 'fx_position'] as const)
+    expect(await ownBalance(account, 'EUR')).toBe(0n);
+  for (const account of ['fee_income', 'fx_spread_income', 'fx_position'] as const)
+    expect(await ownBalance(account, 'USD')).toBe(0n);
+  // The order itself still waits for its settlement, which is the job's affair; nothing of it may
+  // be left on the books.
+  await db.query(`UPDATE transfer SET status = 'returned', due_at = NULL WHERE id = $1`, [
+    transfer._id,
+  ]);
 });
 
 test('whom the own transfers went to is remembered, each once, latest first, and only for oneself', async () => {
   const { alice, bruno } = cast();
-  const recipientsOf = async ({ token }: { token: string }) => (await bank().call('GET', '/api/transfers/recipients', { token })).body.recipients;
+  const recipientsOf = async ({ token }: { token: string }) =>
+    (await bank().call('GET', '/api/transfers/recipients', { token })).body.recipients;
   await pay(toBruno(1));
   await send(toGreta());
   await pay(toBruno(2));
   await pay({ ...toBruno(99_999), recipientName: 'Nobody' });
   expect(await recipientsOf(alice)).toMatchObject([
-    { kind: 'local', recipientName: 'Bruno Bell', recipientAccount: bruno.checking.number, recipientRouting: '026555014', recipientIban: null },
-    { kind: 'international', recipientName: 'Greta Lang', recipientSwift: 'SPWBDEBB100', recipientIban: 'DE89370400440532013000', recipientCountry: 'Germany' },
+    {
+      kind: 'local',
+      recipientName: 'Bruno Bell',
+      recipientAccount: bruno.checking.number,
+      recipientRouting: '026555014',
+      recipientIban: null,
+    },
+    {
+      kind: 'international',
+      recipientName: 'Greta Lang',
+      recipientSwift: 'SPWBDEBB100',
+      recipientIban: 'DE89370400440532013000',
+      recipientCountry: 'Germany',
+    },
   ]);
   expect(await recipientsOf(bruno)).toEqual([]);
 });
 
 describe('a fee on local transfers', () => {
-  const withFee = () => setPolicy(bank().bank.db, 'fees', { localMinor: 100, billMinor: 0, internationalMinor: 1500 }, bank().bank.clock.businessNow());
+  const withFee = () =>
+    setPolicy(
+      bank().bank.db,
+      'fees',
+      { localMinor: 100, billMinor: 0, internationalMinor: 1500 },
+      bank().bank.clock.businessNow(),
+    );
 
   test('is debited with the amount, shown, and must be covered too', async () => {
     const { alice, bruno, admin } = cast();
@@ -161,11 +260,20 @@ describe('a fee on local transfers', () => {
     const before = await balanceOf(alice);
     const { body } = await pay(toBruno(40));
     expect(body).toMatchObject({ fee: 1, transfer: { amount: 40, fee: 1, debitedUsd: 41 } });
-    expect([await balanceOf(alice), await balanceOf(bruno, 'Checking Account')]).toEqual([before - 41, 40]);
+    expect([await balanceOf(alice), await balanceOf(bruno, 'Checking Account')]).toEqual([
+      before - 41,
+      40,
+    ]);
     expect(await ownBalance('fee_income', 'USD')).toBe(100n);
     await fund(bank().call, admin, bruno, 40);
-    const all = { ...toBruno(40), recipientAccount: alice.checking.number, debitedAccount: bruno.savings.number };
-    expect((await pay(all, {}, bruno.token)).body.message).toBe('Insufficient funds. Available balance: $40.00.');
+    const all = {
+      ...toBruno(40),
+      recipientAccount: alice.checking.number,
+      debitedAccount: bruno.savings.number,
+    };
+    expect((await pay(all, {}, bruno.token)).body.message).toBe(
+      'Insufficient funds. Available balance: $40.00.',
+    );
   });
 
   test("is the payer's affair: the payee reads what arrived, in the list and on the receipt", async () => {
@@ -174,7 +282,9 @@ describe('a fee on local transfers', () => {
     const { body } = await pay(toBruno(40));
     const arrived = { transactionType: 'credit', amount: 40, fee: 0, debitedUsd: 40 };
     expect((await listOf(bruno)).transfers[0]).toMatchObject(arrived);
-    expect((await bank().call('GET', body.receipt, { token: bruno.token })).body).toMatchObject(arrived);
+    expect((await bank().call('GET', body.receipt, { token: bruno.token })).body).toMatchObject(
+      arrived,
+    );
   });
 
   test('is not taken between own accounts', async () => {
@@ -190,15 +300,39 @@ describe('400: every rule of the form holds without the form', () => {
     [{ recipientName: ' ' }, 'recipientName', "Recipient's name is required."],
     [{ recipientBank: undefined }, 'recipientBank', 'Bank name is required.'],
     [{ recipientCountry: '' }, 'recipientCountry', 'Country is required.'],
-    [{ recipientAccount: '12345678' }, 'recipientAccount', 'Account number must be exactly 9 digits.'],
+    [
+      { recipientAccount: '12345678' },
+      'recipientAccount',
+      'Account number must be exactly 9 digits.',
+    ],
     [{ recipientSwift: undefined }, 'recipientSwift', 'SWIFT/BIC code must be 8 or 11 characters.'],
     [{ recipientSwift: 'ABCDEFG' }, 'recipientSwift', 'SWIFT/BIC code must be 8 or 11 characters.'],
-    [{ recipientSwift: 'ABCDEFGHI' }, 'recipientSwift', 'SWIFT/BIC code must be 8 or 11 characters.'],
-    [{ recipientSwift: 'ABCD-FGH' }, 'recipientSwift', 'SWIFT/BIC code must be 8 or 11 characters.'],
+    [
+      { recipientSwift: 'ABCDEFGHI' },
+      'recipientSwift',
+      'SWIFT/BIC code must be 8 or 11 characters.',
+    ],
+    [
+      { recipientSwift: 'ABCD-FGH' },
+      'recipientSwift',
+      'SWIFT/BIC code must be 8 or 11 characters.',
+    ],
     [{ recipientIban: undefined }, 'recipientIban', 'IBAN must be 15-34 alphanumeric characters.'],
-    [{ recipientIban: 'D'.repeat(14) }, 'recipientIban', 'IBAN must be 15-34 alphanumeric characters.'],
-    [{ recipientIban: 'D'.repeat(35) }, 'recipientIban', 'IBAN must be 15-34 alphanumeric characters.'],
-    [{ recipientIban: 'DE89 3704 0044 0532 0130 00' }, 'recipientIban', 'IBAN must be 15-34 alphanumeric characters.'],
+    [
+      { recipientIban: 'D'.repeat(14) },
+      'recipientIban',
+      'IBAN must be 15-34 alphanumeric characters.',
+    ],
+    [
+      { recipientIban: 'D'.repeat(35) },
+      'recipientIban',
+      'IBAN must be 15-34 alphanumeric characters.',
+    ],
+    [
+      { recipientIban: 'DE89 3704 0044 0532 0130 00' },
+      'recipientIban',
+      'IBAN must be 15-34 alphanumeric characters.',
+    ],
     [{ amount: undefined }, 'amount', 'Transfer amount is required.'],
     [{ amount: 0 }, 'amount', 'Amount must be greater than 0.'],
     [{ amount: 10.005 }, 'amount', 'Amount can have at most two decimals.'],
@@ -212,12 +346,22 @@ describe('400: every rule of the form holds without the form', () => {
   test('each wrong field is named with the specified text', async () => {
     for (const [extra, field, text] of texts) {
       const { status, body } = await send(toGreta(extra));
-      expect([extra, status, body.code, body.fields]).toEqual([extra, 400, 'INVALID_FIELDS', { [field]: text }]);
+      expect([extra, status, body.code, body.fields]).toEqual([
+        extra,
+        400,
+        'INVALID_FIELDS',
+        { [field]: text },
+      ]);
     }
   });
 
   test('what is as short or as long as it may be is accepted', async () => {
-    for (const extra of [{ recipientIban: 'D'.repeat(15) }, { recipientIban: 'd'.repeat(34) }, { recipientSwift: 'ABCDEFGH' }, { amount: 0.01 }])
+    for (const extra of [
+      { recipientIban: 'D'.repeat(15) },
+      { recipientIban: 'd'.repeat(34) },
+      { recipientSwift: 'ABCDEFGH' },
+      { amount: 0.01 },
+    ])
       expect((await send(toGreta(extra))).status).toBe(201);
   });
 });

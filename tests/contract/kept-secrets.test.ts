@@ -13,7 +13,12 @@ import { codeOf, turnOn } from '../support/second-factor.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
 
 /** Told apart from everything else by looks alone. */
-const typed = { password: 'canary-password-Zq7', wrong: 'canary-wrong-Zq7', next: 'canary-next-password-Zq7', pin: '8305' };
+const typed = {
+  password: 'canary-password-Zq7',
+  wrong: 'canary-wrong-Zq7',
+  next: 'canary-next-password-Zq7',
+  pin: '8305',
+};
 
 let bank: TestBank;
 const logged: string[] = [];
@@ -26,7 +31,9 @@ let unforeseen: Answer;
 
 async function openedLinks(): Promise<string[]> {
   await bank.worker.runAll();
-  const mails = (await bank.outbox()).map((mail) => mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
+  const mails = (await bank.outbox()).map((mail) =>
+    mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='),
+  );
   return mails.flatMap((mail) => /#token=([A-Za-z0-9_-]{43})/.exec(mail)?.[1] ?? []);
 }
 
@@ -36,15 +43,25 @@ beforeAll(async () => {
   await bank.withoutLimits();
   bank.bank.log.level = 'trace';
   // The stream every line of the log goes to, whoever writes it.
-  const { [symbols.streamSym]: stream } = bank.bank.log as unknown as Record<symbol, { write(line: string): void }>;
-  vi.spyOn(stream as { write(line: string): void }, 'write').mockImplementation((line) => void logged.push(line));
+  const { [symbols.streamSym]: stream } = bank.bank.log as unknown as Record<
+    symbol,
+    { write(line: string): void }
+  >;
+  vi.spyOn(stream as { write(line: string): void }, 'write').mockImplementation(
+    (line) => void logged.push(line),
+  );
 
   const customer = await registerCustomer(bank.call, 'kept.secret', typed.password);
   const token = (secrets['token'] = customer.token);
-  const as = (method: string, path: string, body?: unknown) => bank.call(method, path, { token, ...(body === undefined ? {} : { body }) });
-  await bank.call('POST', '/api/users/login', { body: { username: typed.wrong, email: typed.wrong, password: typed.password } });
+  const as = (method: string, path: string, body?: unknown) =>
+    bank.call(method, path, { token, ...(body === undefined ? {} : { body }) });
+  await bank.call('POST', '/api/users/login', {
+    body: { username: typed.wrong, email: typed.wrong, password: typed.password },
+  });
   await bank.call('POST', '/api/users/login', { body: `{"password":"${typed.wrong}"` });
-  await bank.call('POST', `/api/users/${typed.wrong}?password=${typed.wrong}`, { headers: { 'x-password': typed.wrong } });
+  await bank.call('POST', `/api/users/${typed.wrong}?password=${typed.wrong}`, {
+    headers: { 'x-password': typed.wrong },
+  });
   await bank.call('GET', `/api/users/user?token=${token}`);
   // Crashes are told to the log in full, but for what was sent.
   const { db } = bank.bank;
@@ -54,10 +71,16 @@ beforeAll(async () => {
     if (sql.includes('password_hash')) throw new TypeError('nobody foresaw this');
     return await ask(sql, ...rest);
   });
-  unforeseen = await as('POST', '/api/users/password', { currentPassword: typed.password, newPassword: typed.next });
+  unforeseen = await as('POST', '/api/users/password', {
+    currentPassword: typed.password,
+    newPassword: typed.next,
+  });
   failing.mockRestore();
   await as('POST', '/api/approvals/pin', { securityPin: typed.pin });
-  await as('POST', '/api/approvals', { securityPin: typed.pin, order: { call: 'transfers/local', body: { pin: typed.pin } } });
+  await as('POST', '/api/approvals', {
+    securityPin: typed.pin,
+    order: { call: 'transfers/local', body: { pin: typed.pin } },
+  });
   const cards = [
     await as('POST', '/api/card/generate', { cardType: 'debit' }),
     await as('POST', '/api/card/generate', { cardType: 'credit', brand: 'American Express' }),
@@ -65,26 +88,41 @@ beforeAll(async () => {
   cards.forEach(({ body }, index) => (secrets[`card ${index}`] = body.cardNumber));
   codes = cards.map(({ body }) => body.cvv);
   await as('POST', '/api/card/reveal', { securityPin: typed.pin });
-  const form = profileForm({ fullName: 'Kept Secret', email: customer.email, phone: '+1 212 555 0142' }, { idDocument: await identityCard('Kept Secret') });
+  const form = profileForm(
+    { fullName: 'Kept Secret', email: customer.email, phone: '+1 212 555 0142' },
+    { idDocument: await identityCard('Kept Secret') },
+  );
   await bank.call('POST', '/api/users/profile', { token, form });
   const { body: user } = await as('GET', '/api/users/user');
   secrets['signature'] = /signature=([A-Za-z0-9_-]{43})/.exec(user.idDocument)?.[1] ?? '';
   opened = (await bank.call('GET', user.idDocument)).status;
   const { secret, recoveryCodes } = await turnOn(bank.call, customer, { securityPin: typed.pin });
   const [used = '', kept = ''] = recoveryCodes;
-  Object.assign(secrets, { 'app secret': secret, 'used recovery code': used, 'recovery code': kept, 'recovery code as kept': kept.replaceAll('-', '') });
+  Object.assign(secrets, {
+    'app secret': secret,
+    'used recovery code': used,
+    'recovery code': kept,
+    'recovery code as kept': kept.replaceAll('-', ''),
+  });
   appSecret = Buffer.from(Secret.fromBase32(secret).bytes);
   for (const code of [codeOf(secret, 1), used, kept.toLowerCase().replace('-', 'x')]) {
-    const { status } = await bank.call('POST', '/api/users/login', { body: { username: customer.username, password: typed.password, code } });
+    const { status } = await bank.call('POST', '/api/users/login', {
+      body: { username: customer.username, password: typed.password, code },
+    });
     codesTaken.push(status);
   }
-  await as('POST', '/api/approvals/pin/reset', { password: typed.password, code: recoveryCodes[2] });
+  await as('POST', '/api/approvals/pin/reset', {
+    password: typed.password,
+    code: recoveryCodes[2],
+  });
   await bank.call('POST', '/api/auth/forgot-password', { body: { email: customer.email } });
   const [first = '', second = ''] = await openedLinks();
   Object.assign(secrets, { 'first link': first, 'second link': second });
   for (const link of [first, second]) {
     await as('POST', '/api/approvals/pin/reset/confirm', { token: link, securityPin: typed.pin });
-    await bank.call('POST', '/api/auth/reset-password/confirm', { body: { token: link, newPassword: typed.next, confirmPassword: typed.next } });
+    await bank.call('POST', '/api/auth/reset-password/confirm', {
+      body: { token: link, newPassword: typed.next, confirmPassword: typed.next },
+    });
   }
   await bank.worker.runAll();
 });
@@ -96,13 +134,23 @@ test('every secret to look for was really given, and opens what it should', () =
   expect(codesTaken).toEqual([200, 200, 401]);
 });
 
-/** Four digits stand by chance in any large file, so the PIN is looked for only where text is written down field by field. */
+/**
+ * Four digits stand by chance in any large file, so the PIN is looked for only where text is
+ * written down field by field.
+ */
 const longSecrets = () => Object.entries(secrets).filter(([name]) => name !== 'pin');
-const asWritten = (secret: string) => [secret, Buffer.from(secret).toString('hex'), Buffer.from(secret).toString('base64').replaceAll('=', '')];
+const asWritten = (secret: string) => [
+  secret,
+  Buffer.from(secret).toString('hex'),
+  Buffer.from(secret).toString('base64').replaceAll('=', ''),
+];
 
 function expectNone(bytes: Buffer, where: string): void {
-  for (const [name, secret] of longSecrets()) for (const text of asWritten(secret)) expect(bytes.includes(text), `${name} in ${where}`).toBe(false);
-  for (const bare of [appSecret, appSecret.toString('hex'), appSecret.toString('base64')]) expect(bytes.includes(bare), `app secret in ${where}`).toBe(false);
+  for (const [name, secret] of longSecrets())
+    for (const text of asWritten(secret))
+      expect(bytes.includes(text), `${name} in ${where}`).toBe(false);
+  for (const bare of [appSecret, appSecret.toString('hex'), appSecret.toString('base64')])
+    expect(bytes.includes(bare), `app secret in ${where}`).toBe(false);
 }
 
 test('S-60: what nobody foresaw is a plain 500 with the number under which the log has the rest, and the bank goes on', async () => {
@@ -125,7 +173,8 @@ describe('S-57: what was typed or issued in secret is written down nowhere', () 
     const text = logged.join('');
     expect(text).toContain('/api/auth/reset-password/confirm');
     expectNone(Buffer.from(text), 'the log');
-    for (const short of [typed.pin, ...codes]) expect(text).not.toMatch(new RegExp(`["=: ]${short}["\\\\,&} ]`));
+    for (const short of [typed.pin, ...codes])
+      expect(text).not.toMatch(new RegExp(`["=: ]${short}["\\\\,&} ]`));
   });
 
   test('not in the name of a mail', async () => {
@@ -137,7 +186,8 @@ describe('S-57: what was typed or issued in secret is written down nowhere', () 
   test('not in a mail, but for the link its owner needs', async () => {
     const mails = (await bank.outbox()).join('\n');
     expect(mails).toContain('reset-password');
-    for (const [name, secret] of longSecrets()) if (!name.endsWith('link')) expect(mails, name).not.toContain(secret);
+    for (const [name, secret] of longSecrets())
+      if (!name.endsWith('link')) expect(mails, name).not.toContain(secret);
   });
 });
 
@@ -145,7 +195,9 @@ describe('S-35: card numbers, codes and every other secret are sealed or hashed 
   test('in the database’s own files, its log of changes included', async () => {
     await bank.bank.db.query('CHECKPOINT').catch(() => undefined);
     const folder = dirname(bank.bank.config.dataDir);
-    const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile() && !entry.name.endsWith('.eml'));
+    const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter(
+      (entry) => entry.isFile() && !entry.name.endsWith('.eml'),
+    );
     expect(files.some(({ parentPath }) => parentPath.includes('pg_wal'))).toBe(true);
     let found = 0;
     for (const { parentPath, name } of files) {

@@ -20,7 +20,8 @@ afterAll(async () => {
 
 const { apply, take, act, approved, paidOut, loanOf, scheduleOf } = loanCalls(() => testBank);
 const staff = () => testBank.cast.admin;
-const outcomes = (answers: { status: number; body: { code?: string } }[]) => answers.map(({ status, body }) => String(body.code ?? status)).toSorted();
+const outcomes = (answers: { status: number; body: { code?: string } }[]) =>
+  answers.map(({ status, body }) => String(body.code ?? status)).toSorted();
 const mails = async () => {
   await testBank.worker.runAll();
   return (await testBank.outbox()).map((mail) => mail.replaceAll(/=\r?\n/g, ''));
@@ -32,7 +33,9 @@ const trailOf = async (id: string) =>
       [id],
     )
   ).rows.map(({ actor, action }) => `${actor} ${action}`);
-const balanceOf = async () => (await testBank.call('GET', '/api/users/accounts', { token: testBank.cast.bruno.token })).body.accounts[0].balance;
+const balanceOf = async () =>
+  (await testBank.call('GET', '/api/users/accounts', { token: testBank.cast.bruno.token })).body
+    .accounts[0].balance;
 
 describe('a decision', () => {
   test('is made by whoever holds the application, which its customer sees is in review from then on', async () => {
@@ -40,43 +43,91 @@ describe('a decision', () => {
     expect((await act(id, 'approve')).body.code).toBe('CASE_NOT_TAKEN');
     await take(id, rosa);
     expect((await loanOf(id)).state).toBe('in_review');
-    expect((await act(id, 'approve')).body).toMatchObject({ code: 'CASE_HELD', message: expect.stringContaining('rosa') });
+    expect((await act(id, 'approve')).body).toMatchObject({
+      code: 'CASE_HELD',
+      message: expect.stringContaining('rosa'),
+    });
     expect((await act(id, 'approve', { who: rosa })).status).toBe(200);
-    expect((await loanOf(id)).timeline.map(({ state }) => state)).toEqual(['submitted', 'in_review', 'approved']);
+    expect((await loanOf(id)).timeline.map(({ state }) => state)).toEqual([
+      'submitted',
+      'in_review',
+      'approved',
+    ]);
   });
 
   test('sent many times at once is one; the others are told who was first', async () => {
     const id = await apply();
     await take(id);
     const decline = { body: { reasons: ['INCOME_TOO_LOW'] } };
-    const answers = await Promise.all([act(id, 'approve'), act(id, 'decline', decline), act(id, 'approve'), act(id, 'decline', decline), act(id, 'approve')]);
+    const answers = await Promise.all([
+      act(id, 'approve'),
+      act(id, 'decline', decline),
+      act(id, 'approve'),
+      act(id, 'decline', decline),
+      act(id, 'approve'),
+    ]);
     const approvals = answers.filter((_, index) => index % 2 === 0);
     const declines = answers.filter((_, index) => index % 2 === 1);
-    const [won, late] = approvals[0]?.status === 200 ? [approvals, declines] : [declines, approvals];
-    expect([...new Set(outcomes(won)), ...new Set(outcomes(late))]).toEqual(['200', 'CASE_DECIDED']);
-    expect(late[0]?.body.message).toMatch(/^You have decided this yourself: this case is (approved|declined) already/);
+    const [won, late] =
+      approvals[0]?.status === 200 ? [approvals, declines] : [declines, approvals];
+    expect([...new Set(outcomes(won)), ...new Set(outcomes(late))]).toEqual([
+      '200',
+      'CASE_DECIDED',
+    ]);
+    expect(late[0]?.body.message).toMatch(
+      /^You have decided this yourself: this case is (approved|declined) already/,
+    );
     expect((await trailOf(id)).filter((line) => /approved|declined/.test(line))).toHaveLength(1);
   });
 
   test('against a loan says why in plain words: shown, and mailed with what the law asks', async () => {
     const id = await apply({ loanAmount: 77_123 });
     await take(id);
-    expect((await act(id, 'decline', { body: { reasons: ['INCOME_TOO_LOW', 'CREDIT_HISTORY_TOO_SHORT'] } })).status).toBe(200);
+    expect(
+      (
+        await act(id, 'decline', {
+          body: { reasons: ['INCOME_TOO_LOW', 'CREDIT_HISTORY_TOO_SHORT'] },
+        })
+      ).status,
+    ).toBe(200);
     const loan = await loanOf(id);
-    expect(loan).toMatchObject({ state: 'declined', declineReasons: [declineReasons.INCOME_TOO_LOW, declineReasons.CREDIT_HISTORY_TOO_SHORT], standing: null });
-    const mail = (await mails()).find((text) => text.includes('77,123.00') && text.includes('could not approve'));
-    for (const part of [...loan.declineReasons, 'Equal Credit Opportunity Act', 'No money was moved']) expect(mail).toContain(part);
+    expect(loan).toMatchObject({
+      state: 'declined',
+      declineReasons: [declineReasons.INCOME_TOO_LOW, declineReasons.CREDIT_HISTORY_TOO_SHORT],
+      standing: null,
+    });
+    const mail = (await mails()).find(
+      (text) => text.includes('77,123.00') && text.includes('could not approve'),
+    );
+    for (const part of [
+      ...loan.declineReasons,
+      'Equal Credit Opportunity Act',
+      'No money was moved',
+    ])
+      expect(mail).toContain(part);
   });
 
   test.each([
     ['none', []],
-    ['more than four', ['INCOME_TOO_LOW', 'PAYMENT_TOO_HIGH', 'INCOME_NOT_VERIFIED', 'OTHER_OBLIGATIONS', 'TOO_NEW_WITH_US']],
+    [
+      'more than four',
+      [
+        'INCOME_TOO_LOW',
+        'PAYMENT_TOO_HIGH',
+        'INCOME_NOT_VERIFIED',
+        'OTHER_OBLIGATIONS',
+        'TOO_NEW_WITH_US',
+      ],
+    ],
     ['the same twice', ['INCOME_TOO_LOW', 'INCOME_TOO_LOW']],
     ['one of its own', ['HAIRCUT']],
   ])('against a loan with reasons that are %s is refused', async (_name, reasons) => {
     const id = await apply();
     await take(id);
-    expect((await act(id, 'decline', { body: { reasons } })).body).toMatchObject({ code: 'INVALID_FIELDS', fields: expect.any(Object) });
+    expect((await act(id, 'decline', { body: { reasons } })).body).toMatchObject({
+      code: 'INVALID_FIELDS',
+      fields: expect.any(Object),
+    });
     expect((await loanOf(id)).state).toBe('in_review');
   });
 });
@@ -85,10 +136,19 @@ describe('the money', () => {
   test('comes once, under ten clicks of two people at once; the second person is told who was first', async () => {
     const id = await approved();
     const before = await balanceOf();
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, click) => act(id, 'disburse', { who: click % 2 ? rosa : staff(), key: randomUUID() })));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, click) =>
+        act(id, 'disburse', { who: click % 2 ? rosa : staff(), key: randomUUID() }),
+      ),
+    );
     // Whoever was first is answered the same five times.
-    expect(outcomes(answers)).toEqual([...Array.from({ length: 5 }, () => '200'), ...Array.from({ length: 5 }, () => 'LOAN_DISBURSED')]);
-    expect(answers.find(({ status }) => status === 409)?.body.message).toMatch(/^(rosa|staff) was first/);
+    expect(outcomes(answers)).toEqual([
+      ...Array.from({ length: 5 }, () => '200'),
+      ...Array.from({ length: 5 }, () => 'LOAN_DISBURSED'),
+    ]);
+    expect(answers.find(({ status }) => status === 409)?.body.message).toMatch(
+      /^(rosa|staff) was first/,
+    );
     expect(await balanceOf()).toBe(before + 12_000);
     expect((await trailOf(id)).filter((line) => line.endsWith('loan.disbursed'))).toHaveLength(1);
     expect((await scheduleOf(id)).length).toBe(12);
@@ -97,22 +157,51 @@ describe('the money', () => {
   test('asked for again with the same key reads as first sent', async () => {
     const id = await approved();
     const key = randomUUID();
-    const [one, two] = await Promise.all([act(id, 'disburse', { key }), act(id, 'disburse', { key })]);
-    expect([one.status, two.status, one.body, (await act(id, 'disburse', { key })).body]).toEqual([200, 200, two.body, one.body]);
+    const [one, two] = await Promise.all([
+      act(id, 'disburse', { key }),
+      act(id, 'disburse', { key }),
+    ]);
+    expect([one.status, two.status, one.body, (await act(id, 'disburse', { key })).body]).toEqual([
+      200,
+      200,
+      two.body,
+      one.body,
+    ]);
     expect((await trailOf(id)).filter((line) => line.endsWith('loan.disbursed'))).toHaveLength(1);
   });
 
   test('stands in the customer’s history, with a schedule that pays it back to the cent', async () => {
     const id = await paidOut({ loanAmount: 9_999.99, loanTerm: 36 });
-    const { body } = await testBank.call('GET', '/api/transfers/transactions?search=LOAN-&limit=1', { token: testBank.cast.bruno.token });
+    const { body } = await testBank.call(
+      'GET',
+      '/api/transfers/transactions?search=LOAN-&limit=1',
+      { token: testBank.cast.bruno.token },
+    );
     const loan = await loanOf(id);
-    expect(body.transfers[0]).toMatchObject({ amount: 9_999.99, transactionType: 'credit', status: 'Completed', reference: loan.reference });
-    const { body: receipt } = await testBank.call('GET', `/api/transfers/${body.transfers[0]._id}`, { token: testBank.cast.bruno.token });
+    expect(body.transfers[0]).toMatchObject({
+      amount: 9_999.99,
+      transactionType: 'credit',
+      status: 'Completed',
+      reference: loan.reference,
+    });
+    const { body: receipt } = await testBank.call(
+      'GET',
+      `/api/transfers/${body.transfers[0]._id}`,
+      { token: testBank.cast.bruno.token },
+    );
     expect(receipt.category).toBe('Loan paid out');
     const schedule = await scheduleOf(id);
-    expect(Math.round(schedule.reduce((sum, { principal }) => sum + principal * 100, 0))).toBe(999_999);
+    expect(Math.round(schedule.reduce((sum, { principal }) => sum + principal * 100, 0))).toBe(
+      999_999,
+    );
     expect(schedule.at(-1)?.balance).toBe(0);
-    expect(loan.standing).toMatchObject({ owed: 9_999.99, instalments: 36, paid: 0, next: { number: 1, amount: loan.monthlyPayment }, overdue: null });
+    expect(loan.standing).toMatchObject({
+      owed: 9_999.99,
+      instalments: 36,
+      paid: 0,
+      next: { number: 1, amount: loan.monthlyPayment },
+      overdue: null,
+    });
     expect((await mails()).join('\n')).toContain('Your loan was paid out');
   });
 
@@ -121,13 +210,20 @@ describe('the money', () => {
     const declined = await apply();
     await take(declined);
     await act(declined, 'decline', { body: { reasons: ['OTHER_OBLIGATIONS'] } });
-    for (const id of [undecided, declined]) expect((await act(id, 'disburse', { key: randomUUID() })).body.code).toBe('LOAN_NOT_APPROVED');
-    expect((await act(randomUUID(), 'disburse', { key: randomUUID() })).body.code).toBe('LOAN_NOT_FOUND');
+    for (const id of [undecided, declined])
+      expect((await act(id, 'disburse', { key: randomUUID() })).body.code).toBe(
+        'LOAN_NOT_APPROVED',
+      );
+    expect((await act(randomUUID(), 'disburse', { key: randomUUID() })).body.code).toBe(
+      'LOAN_NOT_FOUND',
+    );
     const granted = await approved();
     const { bruno } = testBank.cast;
     const before = await balanceOf();
     await testBank.call('PUT', `/api/admin/users/suspend/${bruno.id}`, { token: staff().token });
-    expect((await act(granted, 'disburse', { key: randomUUID() })).body.code).toBe('CUSTOMER_SUSPENDED');
+    expect((await act(granted, 'disburse', { key: randomUUID() })).body.code).toBe(
+      'CUSTOMER_SUSPENDED',
+    );
     expect([await balanceOf(), (await loanOf(granted)).state]).toEqual([before, 'approved']);
     await testBank.call('PUT', `/api/admin/users/unsuspend/${bruno.id}`, { token: staff().token });
     expect((await act(granted, 'disburse', { key: randomUUID() })).status).toBe(200);
@@ -138,26 +234,48 @@ describe('the staff', () => {
   test('see what waits oldest first with who holds it, and one application with all a decision needs; each look is in the trail', async () => {
     const id = await apply();
     await take(id, rosa);
-    const { body: queue } = await testBank.call('GET', '/api/admin/loans', { token: staff().token });
+    const { body: queue } = await testBank.call('GET', '/api/admin/loans', {
+      token: staff().token,
+    });
     const since = queue.cases.map(({ waitingSince }: { waitingSince: string }) => waitingSince);
     expect(since).toEqual(since.toSorted());
-    expect(queue.cases.at(-1)).toMatchObject({ _id: id, holder: { username: 'rosa', isYou: false }, customer: { username: 'bruno.bell' }, loan: { _id: id } });
+    expect(queue.cases.at(-1)).toMatchObject({
+      _id: id,
+      holder: { username: 'rosa', isYou: false },
+      customer: { username: 'bruno.bell' },
+      loan: { _id: id },
+    });
     expect(queue.total).toBe(queue.cases.length);
-    const { body: one } = await testBank.call('GET', `/api/admin/loans/${id}`, { token: staff().token });
-    expect(one).toMatchObject({ loan: { _id: id, state: 'in_review' }, decidedBy: null, customer: { username: 'bruno.bell', suspended: false } });
+    const { body: one } = await testBank.call('GET', `/api/admin/loans/${id}`, {
+      token: staff().token,
+    });
+    expect(one).toMatchObject({
+      loan: { _id: id, state: 'in_review' },
+      decidedBy: null,
+      customer: { username: 'bruno.bell', suspended: false },
+    });
     expect([one.accounts.length, one.otherLoans.length > 0]).toEqual([3, true]);
-    const { rows } = await testBank.bank.db.query(`SELECT FROM audit_event WHERE action = 'loan.viewed' AND subject = $1 AND details ->> 'loan' = $2`, [
-      `user:${testBank.cast.bruno.id}`,
-      id,
-    ]);
+    const { rows } = await testBank.bank.db.query(
+      `SELECT FROM audit_event WHERE action = 'loan.viewed' AND subject = $1 AND details ->> 'loan' = $2`,
+      [`user:${testBank.cast.bruno.id}`, id],
+    );
     expect(rows).toHaveLength(1);
   });
 
   test('nobody reads the schedule or the payoff of another', async () => {
     const id = await paidOut();
     for (const what of ['schedule', 'payoff'])
-      expect((await testBank.call('GET', `/api/loans/${id}/${what}`, { token: testBank.cast.alice.token })).body.code).toBe('LOAN_NOT_FOUND');
-    const { body } = await testBank.call('POST', `/api/loans/${id}/payoff`, { token: testBank.cast.alice.token, body: { amount: 12_000 } });
+      expect(
+        (
+          await testBank.call('GET', `/api/loans/${id}/${what}`, {
+            token: testBank.cast.alice.token,
+          })
+        ).body.code,
+      ).toBe('LOAN_NOT_FOUND');
+    const { body } = await testBank.call('POST', `/api/loans/${id}/payoff`, {
+      token: testBank.cast.alice.token,
+      body: { amount: 12_000 },
+    });
     expect(body.code).toBe('LOAN_NOT_FOUND');
   });
 });

@@ -8,9 +8,18 @@ beforeAll(async () => {
 });
 afterAll(() => testBank.close());
 
-const application = { loanAmount: 100_000, loanPurpose: 'home', loanTerm: 360, income: 84_000, employmentStatus: 'employed', creditScore: 760 };
-const apply = (body: unknown, token = testBank.cast.alice.token) => testBank.call('POST', '/api/loans', { token, body });
-const loansOf = async ({ token }: { token: string }) => (await testBank.call('GET', '/api/loans', { token })).body.loans;
+const application = {
+  loanAmount: 100_000,
+  loanPurpose: 'home',
+  loanTerm: 360,
+  income: 84_000,
+  employmentStatus: 'employed',
+  creditScore: 760,
+};
+const apply = (body: unknown, token = testBank.cast.alice.token) =>
+  testBank.call('POST', '/api/loans', { token, body });
+const loansOf = async ({ token }: { token: string }) =>
+  (await testBank.call('GET', '/api/loans', { token })).body.loans;
 
 describe('an application', () => {
   test.each([
@@ -43,7 +52,15 @@ describe('every field has its rule', () => {
   });
 
   test('blank fields, as an untouched form sends them, are missing ones', async () => {
-    const blank = { loanAmount: '', loanPurpose: '', loanTerm: ' ', income: '', employmentStatus: '', creditScore: '', additionalNotes: '' };
+    const blank = {
+      loanAmount: '',
+      loanPurpose: '',
+      loanTerm: ' ',
+      income: '',
+      employmentStatus: '',
+      creditScore: '',
+      additionalNotes: '',
+    };
     expect(Object.values((await apply(blank)).body.fields)).toEqual([
       'Loan amount is required',
       'Purpose is required',
@@ -89,12 +106,19 @@ describe('every field has its rule', () => {
     ['creditScore', 851, 'Credit score must be a whole number from 300 to 850.'],
     ['creditScore', '700.5', 'Credit score must be a whole number from 300 to 850.'],
     ['loanPurpose', 'boat', 'Purpose must be one of personal, home, auto, education.'],
-    ['employmentStatus', 'retired', 'Employment status must be one of employed, self-employed, unemployed, student.'],
+    [
+      'employmentStatus',
+      'retired',
+      'Employment status must be one of employed, self-employed, unemployed, student.',
+    ],
     ['additionalNotes', 'x'.repeat(2001), 'At most 2000 characters.'],
     ['additionalNotes', 'a\u202eb', 'Control characters are not allowed.'],
     ['rateBps', 1, 'Unknown field.'],
   ])('%s may not be %s', async (field, value, text) => {
-    const { status, body } = await apply({ ...application, [field]: value }, testBank.cast.bruno.token);
+    const { status, body } = await apply(
+      { ...application, [field]: value },
+      testBank.cast.bruno.token,
+    );
     expect(status).toBe(400);
     expect(body.fields).toEqual({ [field]: text });
     expect(await loansOf(testBank.cast.bruno)).toEqual([]);

@@ -7,14 +7,26 @@ import { useBankPerTest } from '../support/payments.ts';
 
 const { bank, cast } = useBankPerTest();
 
-const application = { loanAmount: 100_000, loanPurpose: 'home', loanTerm: 360, income: 84_000, employmentStatus: 'employed', creditScore: 760 };
-const apply = (body: unknown, token = cast().alice.token) => bank().call('POST', '/api/loans', { token, body });
-const loansOf = async ({ token }: { token: string }) => (await bank().call('GET', '/api/loans', { token })).body.loans;
+const application = {
+  loanAmount: 100_000,
+  loanPurpose: 'home',
+  loanTerm: 360,
+  income: 84_000,
+  employmentStatus: 'employed',
+  creditScore: 760,
+};
+const apply = (body: unknown, token = cast().alice.token) =>
+  bank().call('POST', '/api/loans', { token, body });
+const loansOf = async ({ token }: { token: string }) =>
+  (await bank().call('GET', '/api/loans', { token })).body.loans;
 
 describe('an application', () => {
   test('is kept as submitted, with rate and payment of the moment', async () => {
     const { alice } = cast();
-    const { status, body } = await apply({ ...application, additionalNotes: '  First home.\nWith a garden.  ' });
+    const { status, body } = await apply({
+      ...application,
+      additionalNotes: '  First home.\nWith a garden.  ',
+    });
     expect(status).toBe(201);
     expect(body.message).toBe('Loan application submitted successfully!');
     expect(body.loan).toMatchObject({
@@ -31,9 +43,20 @@ describe('an application', () => {
   });
 
   test('takes its numbers as plain decimal text as well', async () => {
-    const { status, body } = await apply({ ...application, loanAmount: '100000.50', loanTerm: '360', income: ' 84000 ', creditScore: '760' });
+    const { status, body } = await apply({
+      ...application,
+      loanAmount: '100000.50',
+      loanTerm: '360',
+      income: ' 84000 ',
+      creditScore: '760',
+    });
     expect(status).toBe(201);
-    expect(body.loan).toMatchObject({ loanAmount: 100_000.5, loanTerm: 360, income: 84_000, creditScore: 760 });
+    expect(body.loan).toMatchObject({
+      loanAmount: 100_000.5,
+      loanTerm: 360,
+      income: 84_000,
+      creditScore: 760,
+    });
   });
 
   test('keeps its rate when the bank sets another; the next one gets the new rate', async () => {
@@ -41,9 +64,13 @@ describe('an application', () => {
     await apply(application);
     const loanRates = shippedPolicies.loanRates.map((line) => ({ ...line, rateBps: 1234 }));
     await setPolicy(bank().bank.db, 'loanRates', loanRates, bank().bank.clock.businessNow());
-    expect((await bank().call('GET', '/api/loans/rates', { token: alice.token })).body.rates).toEqual(loanRates);
+    expect(
+      (await bank().call('GET', '/api/loans/rates', { token: alice.token })).body.rates,
+    ).toEqual(loanRates);
     await apply(application);
-    expect((await loansOf(alice)).map(({ rateBps }: { rateBps: number }) => rateBps)).toEqual([1234, 599]);
+    expect((await loansOf(alice)).map(({ rateBps }: { rateBps: number }) => rateBps)).toEqual([
+      1234, 599,
+    ]);
   });
 
   test('for which the bank has no rate is refused, and nothing is kept', async () => {
@@ -81,21 +108,35 @@ describe('who may', () => {
 test('a customer with an open loan cannot be deleted, however far it has come; one whose loan was declined can, and has read why', async () => {
   const { admin, bruno } = cast();
   const { apply: applied, take, act, loanOf } = loanCalls(bank);
-  const close = async () => (await bank().call('DELETE', `/api/admin/users/${bruno.id}`, { token: admin.token })).body.code ?? 'closed';
-  const steps = { in_review: take, approved: (id: string) => act(id, 'approve'), disbursed: (id: string) => act(id, 'disburse') };
+  const close = async () =>
+    (await bank().call('DELETE', `/api/admin/users/${bruno.id}`, { token: admin.token })).body
+      .code ?? 'closed';
+  const steps = {
+    in_review: take,
+    approved: (id: string) => act(id, 'approve'),
+    disbursed: (id: string) => act(id, 'disburse'),
+  };
   const id = await applied();
   expect(await close()).toBe('OPEN_BUSINESS');
   for (const [state, step] of Object.entries(steps)) {
     await step(id);
     expect([(await loanOf(id)).state, await close()]).toEqual([state, 'OPEN_BUSINESS']);
   }
-  const { amount } = (await bank().call('GET', `/api/loans/${id}/payoff`, { token: bruno.token })).body;
+  const { amount } = (await bank().call('GET', `/api/loans/${id}/payoff`, { token: bruno.token }))
+    .body;
   await bank().call('POST', `/api/loans/${id}/payoff`, { token: bruno.token, body: { amount } });
   const other = await applied();
   await take(other);
   await act(other, 'decline', { body: { reasons: ['TOO_NEW_WITH_US'] } });
   const declined = await loanOf(other);
-  expect(declined).toMatchObject({ state: 'declined', declineReasons: [declineReasons.TOO_NEW_WITH_US] });
-  expect(declined.timeline.map(({ state }) => state)).toEqual(['submitted', 'in_review', 'declined']);
+  expect(declined).toMatchObject({
+    state: 'declined',
+    declineReasons: [declineReasons.TOO_NEW_WITH_US],
+  });
+  expect(declined.timeline.map(({ state }) => state)).toEqual([
+    'submitted',
+    'in_review',
+    'declined',
+  ]);
   expect(await close()).toBe('closed');
 });

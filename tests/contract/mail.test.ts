@@ -13,9 +13,16 @@ afterEach(async () => {
   await smtp.close();
 });
 
-const setPin = () => testBank.call('POST', '/api/approvals/pin', { token: testBank.cast.alice.token, body: { securityPin: '4711' } });
+const setPin = () =>
+  testBank.call('POST', '/api/approvals/pin', {
+    token: testBank.cast.alice.token,
+    body: { securityPin: '4711' },
+  });
 const messageIds = () => smtp.received.map(({ text }) => /^Message-ID: (<.*>)/im.exec(text)?.[1]);
-const letRetryBeDue = () => testBank.bank.db.query("UPDATE job SET run_at = run_at - interval '1 hour' WHERE done_at IS NULL");
+const letRetryBeDue = () =>
+  testBank.bank.db.query(
+    "UPDATE job SET run_at = run_at - interval '1 hour' WHERE done_at IS NULL",
+  );
 
 test('a mail the server would not take is sent again, and arrives once, in text and in HTML', async () => {
   expect((await setPin()).status).toBe(201);
@@ -38,7 +45,11 @@ test('a mail sent twice after a crash carries one Message-ID', async () => {
   await testBank.worker.runAll();
   // As if the server had died after sending and before noting it.
   await testBank.bank.db.query(`UPDATE job SET done_at = NULL, payload = $1`, [
-    JSON.stringify({ to: 'alice.ames@mail.example', subject: 'Your security PIN was set', paragraphs: ['Hello'] }),
+    JSON.stringify({
+      to: 'alice.ames@mail.example',
+      subject: 'Your security PIN was set',
+      paragraphs: ['Hello'],
+    }),
   ]);
   await letRetryBeDue();
   await testBank.worker.runAll();
@@ -52,7 +63,11 @@ test('a mail that cannot be sent is tried for days, 125 times, and then given up
   const tryAgain = async () => {
     await letRetryBeDue();
     await testBank.worker.runAll();
-    const { rows } = await testBank.bank.db.query<{ attempts: number; given: boolean; error: string | null }>(
+    const { rows } = await testBank.bank.db.query<{
+      attempts: number;
+      given: boolean;
+      error: string | null;
+    }>(
       `SELECT attempts, done_at IS NOT NULL AS given, last_error AS error FROM job WHERE kind = 'mail'`,
     );
     return rows.map(({ attempts, given, error }) => [attempts, given, error !== null]);
@@ -79,6 +94,15 @@ test('a mail that never can be sent is given up after days, marked, and its addr
   await testBank.worker.runAll();
   await letRetryBeDue();
   await testBank.worker.runAll();
-  const { rows } = await db.query('SELECT attempts, payload, last_error, done_at IS NOT NULL AS "isOver" FROM job');
-  expect(rows).toEqual([{ attempts: 125, payload: {}, last_error: expect.stringContaining('ECONNREFUSED'), isOver: true }]);
+  const { rows } = await db.query(
+    'SELECT attempts, payload, last_error, done_at IS NOT NULL AS "isOver" FROM job',
+  );
+  expect(rows).toEqual([
+    {
+      attempts: 125,
+      payload: {},
+      last_error: expect.stringContaining('ECONNREFUSED'),
+      isOver: true,
+    },
+  ]);
 });

@@ -4,11 +4,14 @@ import { useSharedDesk } from '../support/shared-bank.ts';
 
 const { bank, staff, rosa, ask, customer, take, mailsTo } = useSharedDesk();
 
-const hostile = '<script>alert(document.domain)</script>\n=HYPERLINK("https://evil.example")\nBcc: everybody@mail.example';
+const hostile =
+  '<script>alert(document.domain)</script>\n=HYPERLINK("https://evil.example")\nBcc: everybody@mail.example';
 let written = 0;
 
 /** A visitor's message; without an address it is somebody nobody knows. */
-async function write(extra: Record<string, unknown> = {}): Promise<{ id: string; reference: string; email: string }> {
+async function write(
+  extra: Record<string, unknown> = {},
+): Promise<{ id: string; reference: string; email: string }> {
   written += 1;
   const email = `visitor.${written}@mail.example`;
   const body = {
@@ -23,12 +26,17 @@ async function write(extra: Record<string, unknown> = {}): Promise<{ id: string;
   };
   const { reference } = (await bank().call('POST', '/api/messages', { body })).body;
   const { cases } = (await ask(staff(), 'GET', '/api/admin/messages')).body;
-  return { id: cases.find((one: { reference: string }) => one.reference === reference)._id, reference, email: body.email };
+  return {
+    id: cases.find((one: { reference: string }) => one.reference === reference)._id,
+    reference,
+    email: body.email,
+  };
 }
 
 const answer = (id: string, text = 'Dear Nora,\n\nwe have blocked the card.', who = staff()) =>
   ask(who, 'POST', `/api/admin/messages/${id}/answer`, { answer: text });
-const close = (id: string, reason = 'SPAM', who = staff()) => ask(who, 'POST', `/api/admin/messages/${id}/close`, { reason });
+const close = (id: string, reason = 'SPAM', who = staff()) =>
+  ask(who, 'POST', `/api/admin/messages/${id}/close`, { reason });
 const waiting = async () => (await ask(staff(), 'GET', '/api/admin/messages')).body;
 
 test('messages wait oldest first, with their age and who holds them', async () => {
@@ -39,30 +47,57 @@ test('messages wait oldest first, with their age and who holds them', async () =
   const { cases, total, asOf } = await waiting();
   expect([cases.map(({ _id }: { _id: string }) => _id), total]).toEqual([[first.id, second.id], 2]);
   expect(Date.parse(asOf) - Date.parse(cases[0].waitingSince)).toBeGreaterThanOrEqual(7_200_000);
-  expect(cases.map(({ holder }: { holder: { username: string } | null }) => holder?.username ?? null)).toEqual([null, 'rosa']);
+  expect(
+    cases.map(({ holder }: { holder: { username: string } | null }) => holder?.username ?? null),
+  ).toEqual([null, 'rosa']);
 });
 
 test('an answer goes out by mail under its reference, quotes what was asked, and is kept with who and when', async () => {
   const { id, reference, email } = await write();
   await take('message', id);
   expect((await answer(id)).body.message).toBe(`Answer to ${reference} is on its way by email.`);
-  const mail = (await mailsTo({ email })).find((text) => text.includes(`Subject: ${reference}: A lost card`));
-  for (const part of ['Dear Nora,', 'we have blocked the card.', `Your reference: ${reference}`, '> I lost my card.', 'Reply-To: '])
+  const mail = (await mailsTo({ email })).find((text) =>
+    text.includes(`Subject: ${reference}: A lost card`),
+  );
+  for (const part of [
+    'Dear Nora,',
+    'we have blocked the card.',
+    `Your reference: ${reference}`,
+    '> I lost my card.',
+    'Reply-To: ',
+  ])
     expect(mail).toContain(part);
   const shown = (await ask(staff(), 'GET', `/api/admin/messages/${id}`)).body;
-  expect(shown.ending).toMatchObject({ outcome: 'answered', by: 'staff', text: 'Dear Nora,\n\nwe have blocked the card.' });
-  expect((await ask(staff(), 'GET', '/api/admin/messages?state=ended')).body.cases[0]).toMatchObject({ _id: id, ending: { by: 'staff' } });
+  expect(shown.ending).toMatchObject({
+    outcome: 'answered',
+    by: 'staff',
+    text: 'Dear Nora,\n\nwe have blocked the card.',
+  });
+  expect(
+    (await ask(staff(), 'GET', '/api/admin/messages?state=ended')).body.cases[0],
+  ).toMatchObject({ _id: id, ending: { by: 'staff' } });
   expect((await waiting()).cases.map(({ _id }: { _id: string }) => _id)).not.toContain(id);
 });
 
 test('of two people, and of a click sent twice, one answers: one mail, and the others are told who was first', async () => {
   const { id, email } = await write();
   await take('message', id);
-  const answers = await Promise.all([answer(id), answer(id), close(id), answer(id, 'Too late', rosa())]);
+  const answers = await Promise.all([
+    answer(id),
+    answer(id),
+    close(id),
+    answer(id, 'Too late', rosa()),
+  ]);
   const isAnswered = answers[0]?.status === 200;
-  expect(answers.map(({ status }) => status)).toEqual(isAnswered ? [200, 200, 409, 409] : [409, 409, 200, 409]);
-  for (const { status, body } of answers) if (status === 409) expect(['CASE_DECIDED', 'CASE_HELD']).toContain(body.code);
-  expect((await close(id, 'SPAM', rosa())).body).toMatchObject({ code: 'CASE_DECIDED', message: expect.stringContaining('staff was first') });
+  expect(answers.map(({ status }) => status)).toEqual(
+    isAnswered ? [200, 200, 409, 409] : [409, 409, 200, 409],
+  );
+  for (const { status, body } of answers)
+    if (status === 409) expect(['CASE_DECIDED', 'CASE_HELD']).toContain(body.code);
+  expect((await close(id, 'SPAM', rosa())).body).toMatchObject({
+    code: 'CASE_DECIDED',
+    message: expect.stringContaining('staff was first'),
+  });
   expect(await mailsTo({ email })).toHaveLength(isAnswered ? 1 : 0);
 });
 
@@ -71,17 +106,29 @@ test('a message is closed without an answer only with a reason, and then no mail
   expect((await close(id)).body.code).toBe('CASE_NOT_TAKEN');
   await take('message', id);
   expect((await close(id, 'I do not like it')).body.code).toBe('INVALID_FIELDS');
-  expect((await close(id, 'ANSWERED_ELSEWHERE')).body.message).toBe(`Message ${reference} closed without an answer.`);
+  expect((await close(id, 'ANSWERED_ELSEWHERE')).body.message).toBe(
+    `Message ${reference} closed without an answer.`,
+  );
   const { ending } = (await ask(staff(), 'GET', `/api/admin/messages/${id}`)).body;
-  expect(ending).toMatchObject({ outcome: 'closed', by: 'staff', text: 'Answered by phone or in a branch' });
+  expect(ending).toMatchObject({
+    outcome: 'closed',
+    by: 'staff',
+    text: 'Answered by phone or in a branch',
+  });
   expect(await mailsTo({ email })).toEqual([]);
   expect((await answer(randomUUID())).body.code).toBe('CASE_NOT_FOUND');
   expect((await answer(id, '  ')).body.fields.answer).toBe('Answer is required.');
 });
 
 test('hostile text stays text: one header, one recipient, nothing that runs', async () => {
-  const { id, reference, email } = await write({ message: hostile, subject: '<img src=x onerror=alert(1)>' });
-  expect((await ask(staff(), 'GET', `/api/admin/messages/${id}`)).body).toMatchObject({ text: hostile, subject: '<img src=x onerror=alert(1)>' });
+  const { id, reference, email } = await write({
+    message: hostile,
+    subject: '<img src=x onerror=alert(1)>',
+  });
+  expect((await ask(staff(), 'GET', `/api/admin/messages/${id}`)).body).toMatchObject({
+    text: hostile,
+    subject: '<img src=x onerror=alert(1)>',
+  });
   await take('message', id);
   await answer(id, 'No.\r\nBcc: everybody@mail.example');
   const [mail] = await mailsTo({ email });
@@ -94,8 +141,16 @@ test('hostile text stays text: one header, one recipient, nothing that runs', as
 test('a writer who has a customer’s address is told apart and linked; the look is in the trail under their name', async () => {
   const nora = await customer();
   const { id } = await write({ email: nora.email.toUpperCase() });
-  expect((await ask(staff(), 'GET', `/api/admin/messages/${id}`)).body.customer).toEqual({ _id: nora.id, username: nora.username });
-  const { rows } = await bank().bank.db.query(`SELECT details FROM audit_event WHERE action = 'message.viewed' AND subject = $1`, [`message:${id}`]);
+  expect((await ask(staff(), 'GET', `/api/admin/messages/${id}`)).body.customer).toEqual({
+    _id: nora.id,
+    username: nora.username,
+  });
+  const { rows } = await bank().bank.db.query(
+    `SELECT details FROM audit_event WHERE action = 'message.viewed' AND subject = $1`,
+    [`message:${id}`],
+  );
   expect(rows).toMatchObject([{ details: { person: nora.id } }]);
-  expect((await ask(staff(), 'GET', `/api/admin/messages/${(await write()).id}`)).body.customer).toBeNull();
+  expect(
+    (await ask(staff(), 'GET', `/api/admin/messages/${(await write()).id}`)).body.customer,
+  ).toBeNull();
 });

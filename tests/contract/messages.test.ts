@@ -17,12 +17,16 @@ const message = {
   privacyConsent: true,
 };
 const send = (body: object) => testBank.call('POST', '/api/messages', { body });
-const stored = async () => (await testBank.bank.db.query('SELECT reference, message FROM contact_message')).rows;
+const stored = async () =>
+  (await testBank.bank.db.query('SELECT reference, message FROM contact_message')).rows;
 
 test('a message is stored, has a reference, and reaches support once with the writer to answer to', async () => {
   const { status, body } = await send(message);
   expect([status, body.reference]).toEqual([201, expect.stringMatching(/^MSG-[2-9A-Z]{8}$/)]);
-  expect(await stored()).toContainEqual({ reference: body.reference, message: 'Are you open\non Saturday?' });
+  expect(await stored()).toContainEqual({
+    reference: body.reference,
+    message: 'Are you open\non Saturday?',
+  });
   await testBank.worker.runAll();
   const mails = (await testBank.outbox()).filter((mail) => mail.includes(body.reference));
   expect(mails).toHaveLength(1);
@@ -37,13 +41,20 @@ test('a program that fills every field is thanked, and nothing is stored', async
 });
 
 test('no name or subject can add a header or a second recipient to the mail', async () => {
-  expect((await send({ ...message, subject: 'Hello\r\nBcc: everyone@mail.example' })).status).toBe(400);
+  expect((await send({ ...message, subject: 'Hello\r\nBcc: everyone@mail.example' })).status).toBe(
+    400,
+  );
   expect((await send({ ...message, email: 'a@mail.example,b@mail.example' })).status).toBe(400);
   expect((await send({ ...message, email: ['a@mail.example'] })).status).toBe(400);
 });
 
 test('names in any script, right to left, with emoji, arrive as they are', async () => {
-  const { status, body } = await send({ ...message, firstName: 'مريم', lastName: '李 🐦', message: '<script>alert(1)</script>' });
+  const { status, body } = await send({
+    ...message,
+    firstName: 'مريم',
+    lastName: '李 🐦',
+    message: '<script>alert(1)</script>',
+  });
   expect(status).toBe(201);
   await testBank.worker.runAll();
   const mail = (await testBank.outbox()).find((text) => text.includes(body.reference)) ?? '';
@@ -64,7 +75,9 @@ test.each([
 });
 
 test('without consent nothing is stored', async () => {
-  expect((await send({ ...message, privacyConsent: false })).body.fields).toHaveProperty('privacyConsent');
+  expect((await send({ ...message, privacyConsent: false })).body.fields).toHaveProperty(
+    'privacyConsent',
+  );
 });
 
 test('one address cannot flood support', async () => {

@@ -2,15 +2,18 @@ import { expect, test } from 'vitest';
 import { injectedCalls, type Call } from '../../fixtures/bank-client.ts';
 import { createApp } from '../../server/app.ts';
 import { bankJobs } from '../../server/bank-jobs.ts';
-import { signBlock } from '../../server/audit/sign-block.ts';
-import { startWorker } from '../../server/jobs/worker.ts';
-import type { OpenBank } from '../../server/open-bank.ts';
+import { signBlock } from '../../server/services/audit/sign-block.ts';
+import { startWorker } from '../../server/services/jobs/worker.ts';
+import type { OpenBank } from '../../server/start/open-bank.ts';
 import { chainAll } from '../support/chained-trail.ts';
 import { useBankPerTest } from '../support/payments.ts';
 import { describeOnPostgres } from '../support/test-database.ts';
 
 // Which process proved and paid is asked here, so there is one.
-const { bank, cast, pay, toBruno, balanceOf } = useBankPerTest({ LOG_LEVEL: 'silent', BANK_TEST_SERVERS: '1' });
+const { bank, cast, pay, toBruno, balanceOf } = useBankPerTest({
+  LOG_LEVEL: 'silent',
+  BANK_TEST_SERVERS: '1',
+});
 
 /** As the owner of the database, whom no right of the application binds. */
 async function asOwner(sql: string): Promise<void> {
@@ -18,13 +21,23 @@ async function asOwner(sql: string): Promise<void> {
   await owner.query(sql).finally(() => owner.close());
 }
 
-const raise = (cents: number) => asOwner(`UPDATE account SET posted = posted + ${cents} WHERE id = '00001410-0000-8000-8000-000000555344'`);
+const raise = (cents: number) =>
+  asOwner(
+    `UPDATE account SET posted = posted + ${cents} WHERE id = '00001410-0000-8000-8000-000000555344'`,
+  );
 const staff = (method: string, path: string, body?: unknown) =>
   bank().call(method, path, { token: cast().admin.token, ...(body === undefined ? {} : { body }) });
 
 /** A decision of the staff that moves no money. */
 async function closeAMessage() {
-  const body = { firstName: 'Ines', lastName: 'Marsh', email: 'ines@mail.example', subject: 'Hours', message: 'Open?', privacyConsent: true };
+  const body = {
+    firstName: 'Ines',
+    lastName: 'Marsh',
+    email: 'ines@mail.example',
+    subject: 'Hours',
+    message: 'Open?',
+    privacyConsent: true,
+  };
   await bank().call('POST', '/api/messages', { body });
   const { _id: id } = (await staff('GET', '/api/admin/messages')).body.cases[0];
   await staff('POST', `/api/admin/queues/message/${id}/take`);
@@ -58,19 +71,35 @@ describeOnPostgres('books that are not right', () => {
     const { alice, admin } = cast();
     expect(await prove()).toBe('right');
     const other = await openSecond();
-    const payThere = () => other.call('POST', '/api/transfers/local', { token: alice.token, body: toBruno(5), headers: { 'idempotency-key': 'kept' } });
+    const payThere = () =>
+      other.call('POST', '/api/transfers/local', {
+        token: alice.token,
+        body: toBruno(5),
+        headers: { 'idempotency-key': 'kept' },
+      });
     const before = (await pay(toBruno(1), { 'idempotency-key': 'earlier' })).body;
 
     await raise(1);
     expect(await prove()).toBe('wrong');
     const { body: stopped } = await staff('GET', '/api/admin/books/proofs');
-    expect(stopped.proofs[0].findings[0]).toMatchObject({ promise: 'all balances sum to zero in each currency', places: ['USD: 1'] });
+    expect(stopped.proofs[0].findings[0]).toMatchObject({
+      promise: 'all balances sum to zero in each currency',
+      places: ['USD: 1'],
+    });
     expect(stopped).toMatchObject({ mayResume: false, stop: { proofId: stopped.proofs[0].id } });
     expect(stopped.balancedSince).toBeUndefined();
 
     // Nothing moves: here, there, scheduled or by staff. The key stays free.
-    for (const answer of [await pay(toBruno(5)), await payThere(), await pay(toBruno(5, { transferDate: '2027-06-01T10:00' }))]) {
-      expect([answer.status, answer.body.code, answer.headers['retry-after']]).toEqual([503, 'MONEY_STOPPED', '60']);
+    for (const answer of [
+      await pay(toBruno(5)),
+      await payThere(),
+      await pay(toBruno(5, { transferDate: '2027-06-01T10:00' })),
+    ]) {
+      expect([answer.status, answer.body.code, answer.headers['retry-after']]).toEqual([
+        503,
+        'MONEY_STOPPED',
+        '60',
+      ]);
       expect(answer.body.message).toContain('No money was moved.');
     }
     expect((await staff('DELETE', `/api/admin/users/${alice.id}`)).body.code).toBe('MONEY_STOPPED');
@@ -78,26 +107,49 @@ describeOnPostgres('books that are not right', () => {
     // What was answered before is answered again, and reading goes on.
     expect((await pay(toBruno(1), { 'idempotency-key': 'earlier' })).body).toEqual(before);
     for (const call of [bank().call, other.call]) {
-      expect((await call('GET', '/api/health')).body).toMatchObject({ status: 503, code: 'MONEY_STOPPED' });
+      expect((await call('GET', '/api/health')).body).toMatchObject({
+        status: 503,
+        code: 'MONEY_STOPPED',
+      });
       expect((await call('GET', '/api/live')).status).toBe(200);
       expect((await call('GET', '/api/users/accounts', { token: alice.token })).status).toBe(200);
-      expect((await call('GET', '/api/admin/books/stop', { token: admin.token })).body).toHaveProperty('stop');
+      expect(
+        (await call('GET', '/api/admin/books/stop', { token: admin.token })).body,
+      ).toHaveProperty('stop');
     }
 
-    expect((await staff('POST', '/api/admin/books/resume', { reason: 'Hope.' })).body.code).toBe('BOOKS_NOT_PROVEN');
+    expect((await staff('POST', '/api/admin/books/resume', { reason: 'Hope.' })).body.code).toBe(
+      'BOOKS_NOT_PROVEN',
+    );
     await raise(-1);
-    expect((await staff('POST', '/api/admin/books/resume', { reason: 'Hope.' })).body.code).toBe('BOOKS_NOT_PROVEN');
+    expect((await staff('POST', '/api/admin/books/resume', { reason: 'Hope.' })).body.code).toBe(
+      'BOOKS_NOT_PROVEN',
+    );
     expect(await prove()).toBe('right');
     expect((await pay(toBruno(5))).status).toBe(503);
-    const answers = await Promise.all([1, 2].map(() => staff('POST', '/api/admin/books/resume', { reason: 'A balance had been changed by hand.' })));
-    expect(answers.map(({ status, body }) => body.code ?? status).toSorted((one) => (one === 200 ? -1 : 1))).toEqual([200, 'NOT_STOPPED']);
+    const answers = await Promise.all(
+      [1, 2].map(() =>
+        staff('POST', '/api/admin/books/resume', { reason: 'A balance had been changed by hand.' }),
+      ),
+    );
+    expect(
+      answers
+        .map(({ status, body }) => body.code ?? status)
+        .toSorted((one) => (one === 200 ? -1 : 1)),
+    ).toEqual([200, 'NOT_STOPPED']);
     expect((await payThere()).status).toBe(201);
     expect((await bank().call('GET', '/api/health')).status).toBe(200);
     expect(await balanceOf(cast().bruno, 'Checking Account')).toBe(6);
-    const { rows } = await bank().bank.db.query(`SELECT actor, action, details FROM audit_event WHERE action LIKE 'money.%' ORDER BY at`);
+    const { rows } = await bank().bank.db.query(
+      `SELECT actor, action, details FROM audit_event WHERE action LIKE 'money.%' ORDER BY at`,
+    );
     expect(rows).toMatchObject([
       { actor: 'system:proof-of-the-books', action: 'money.stopped' },
-      { actor: `admin:${admin.id}`, action: 'money.resumed', details: { reason: 'A balance had been changed by hand.' } },
+      {
+        actor: `admin:${admin.id}`,
+        action: 'money.resumed',
+        details: { reason: 'A balance had been changed by hand.' },
+      },
     ]);
     await other.close();
   });
@@ -113,39 +165,50 @@ describeOnPostgres('books that are not right', () => {
     await held.promise;
     await raise(1);
     const proving = prove();
-    await expect.poll(async () => (await pay(toBruno(5))).body.code, { timeout: 20_000 }).toBe('MONEY_STOPPED');
+    await expect
+      .poll(async () => (await pay(toBruno(5))).body.code, { timeout: 20_000 })
+      .toBe('MONEY_STOPPED');
     const { body: early } = await staff('GET', '/api/admin/books/proofs');
     expect(early.proofs[0]).toMatchObject({ state: 'wrong' });
     expect(early.proofs[0]).not.toHaveProperty('trail');
     letGo.resolve();
     await holding;
     expect(await proving).toBe('wrong');
-    expect((await staff('GET', '/api/admin/books/proofs')).body.proofs[0].trail).toMatchObject({ findings: [] });
+    expect((await staff('GET', '/api/admin/books/proofs')).body.proofs[0].trail).toMatchObject({
+      findings: [],
+    });
 
     await owner.query('ALTER TABLE audit_block RENAME TO audit_block_away');
     expect(await prove()).toBe('wrong');
     await raise(-1);
     expect(await prove()).toBe('right');
     const { body } = await staff('GET', '/api/admin/books/proofs');
-    for (const proof of body.proofs.slice(0, 2)) expect(proof.error).toMatch(/^The trail could not be proven: .*audit_block/);
+    for (const proof of body.proofs.slice(0, 2))
+      expect(proof.error).toMatch(/^The trail could not be proven: .*audit_block/);
     expect(body.proofs[0]).not.toHaveProperty('trail');
     await owner.query('ALTER TABLE audit_block_away RENAME TO audit_block');
     await owner.close();
   });
 
   test('keep jobs that move money waiting: what is due is neither paid nor declined, and is paid afterwards', async () => {
-    const due = (await pay(toBruno(7, { transferDate: new Date(Date.now() + 86_400_000).toISOString() }))).body.transfer;
+    const due = (
+      await pay(toBruno(7, { transferDate: new Date(Date.now() + 86_400_000).toISOString() }))
+    ).body.transfer;
     await raise(1);
     await prove();
     await bank().advance('P2D');
     const statusOf = async () =>
-      (await bank().call('GET', '/api/transfers/transactions', { token: cast().alice.token })).body.transfers.find(
-        ({ _id }: { _id: string }) => _id === due._id,
-      ).status;
+      (
+        await bank().call('GET', '/api/transfers/transactions', { token: cast().alice.token })
+      ).body.transfers.find(({ _id }: { _id: string }) => _id === due._id).status;
     expect(await statusOf()).toBe('Scheduled');
-    expect((await staff('POST', '/api/admin/jobs/scheduled-payments/run')).body.code).toBe('MONEY_STOPPED');
+    expect((await staff('POST', '/api/admin/jobs/scheduled-payments/run')).body.code).toBe(
+      'MONEY_STOPPED',
+    );
     const { body } = await staff('GET', '/api/admin/jobs');
-    expect(body.jobs.find(({ name }: { name: string }) => name === 'scheduled-payments')).toMatchObject({ waits: true, movesMoney: true });
+    expect(
+      body.jobs.find(({ name }: { name: string }) => name === 'scheduled-payments'),
+    ).toMatchObject({ waits: true, movesMoney: true });
     expect(body.setAside).toEqual([]);
     await raise(-1);
     await prove();
@@ -161,7 +224,10 @@ describeOnPostgres('S-59: a trail that was changed', () => {
     await chainAll(db, signBlock(secrets), clock.now().add({ hours: 1 }));
     expect(await prove()).toBe('right');
     const { body: before } = await staff('GET', '/api/admin/books/proofs');
-    expect(before).toMatchObject({ trailUnchangedSince: before.proofs[0].startedAt, trailProvenAt: before.proofs[0].startedAt });
+    expect(before).toMatchObject({
+      trailUnchangedSince: before.proofs[0].startedAt,
+      trailProvenAt: before.proofs[0].startedAt,
+    });
     expect(before.proofs[0].trail).toMatchObject({ findings: [] });
 
     const { rows } = await db.query<{ id: string; address: string }>(
@@ -174,7 +240,9 @@ describeOnPostgres('S-59: a trail that was changed', () => {
     await writeAddress('192.0.2.1');
     expect(await prove()).toBe('right');
     const { body: changed } = await staff('GET', '/api/admin/books/proofs');
-    expect(changed.proofs[0].trail.findings).toMatchObject([{ count: 1, places: [expect.stringContaining(`event ${rows[0]?.id}, block`)] }]);
+    expect(changed.proofs[0].trail.findings).toMatchObject([
+      { count: 1, places: [expect.stringContaining(`event ${rows[0]?.id}, block`)] },
+    ]);
     expect(changed).not.toHaveProperty('trailUnchangedSince');
     expect((await pay(toBruno(1))).status).toBe(201);
 
@@ -196,7 +264,9 @@ test('a proof runs once on all servers: who asks second is told who was first; o
   expect([status, body.code]).toEqual([409, 'PROOF_UNDER_WAY']);
   expect(body.message).toContain(cast().admin.username);
   expect(await bank().worker.runOne('proof-of-the-books')).toBe(0);
-  expect((await staff('GET', '/api/admin/books/proofs')).body.proofs).toMatchObject([{ state: 'failed' }]);
+  expect((await staff('GET', '/api/admin/books/proofs')).body.proofs).toMatchObject([
+    { state: 'failed' },
+  ]);
   expect((await staff('POST', '/api/admin/books/proofs')).status).toBe(202);
 });
 
@@ -214,6 +284,9 @@ test('the books are proven every night by themselves, and say since when they ba
   expect(await bank().worker.runOne('proof-of-the-books')).toBe(1);
   clock.now = now;
   const { body } = await staff('GET', '/api/admin/books/proofs');
-  expect(body.proofs).toMatchObject([{ state: 'right', askedBy: { kind: 'job' }, findings: [] }, { state: 'failed' }]);
+  expect(body.proofs).toMatchObject([
+    { state: 'right', askedBy: { kind: 'job' }, findings: [] },
+    { state: 'failed' },
+  ]);
   expect(body.balancedSince).toBe(body.proofs[0].startedAt);
 });

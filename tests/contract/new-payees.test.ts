@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { bank as facts } from '../../config/bank.ts';
-import { internationalTransferBody, localTransferBody, type Customer } from '../../fixtures/people.ts';
+import {
+  internationalTransferBody,
+  localTransferBody,
+  type Customer,
+} from '../../fixtures/people.ts';
 import { systemContext } from '../../server/context.ts';
-import { tellOfNewPayeesJob } from '../../server/transfers/tell-of-new-payees.job.ts';
+import { tellOfNewPayeesJob } from '../../server/money/transfers/tell-of-new-payees.job.ts';
 import { billBody, billCalls } from '../support/bills.ts';
 import { listOrders } from '../support/many-orders.ts';
 import { useSharedDesk } from '../support/shared-bank.ts';
@@ -10,11 +14,24 @@ import { useSharedDesk } from '../support/shared-bank.ts';
 const { bank, ask, staff, customer, mailsTo } = useSharedDesk();
 const { payBill } = billCalls(bank);
 
-const cleo = { name: 'Cleo Hart', account: '518830271', routing: '021000021', bank: 'Orchard Savings' };
-const payLocally = (who: Customer, to: { name: string; account: string; routing?: string; bank?: string }, extra: Record<string, unknown> = {}) =>
-  ask(who, 'POST', '/api/transfers/local', localTransferBody(who, to, 5, extra));
+const cleo = {
+  name: 'Cleo Hart',
+  account: '518830271',
+  routing: '021000021',
+  bank: 'Orchard Savings',
+};
+const payLocally = (
+  who: Customer,
+  to: { name: string; account: string; routing?: string; bank?: string },
+  extra: Record<string, unknown> = {},
+) => ask(who, 'POST', '/api/transfers/local', localTransferBody(who, to, 5, extra));
 const payAbroad = (who: Customer, extra: Record<string, unknown> = {}) =>
-  ask(who, 'POST', '/api/transfers/international', internationalTransferBody({ amount: 7.5, debitedAccount: who.savings.number, ...extra }));
+  ask(
+    who,
+    'POST',
+    '/api/transfers/international',
+    internationalTransferBody({ amount: 7.5, debitedAccount: who.savings.number, ...extra }),
+  );
 const inDays = (days: number) =>
   bank()
     .bank.clock.businessNow()
@@ -36,7 +53,9 @@ describe('the first payment to somebody new', () => {
     await payBill(billBody(20, { debitedAccount: who.savings.number }), {}, who.token);
     const mails = await told(who);
     expect(mails).toHaveLength(3);
-    const [local = '', abroad = '', bill = ''] = ['Cleo Hart', '7.50', 'Harrow Street'].map((words) => mails.find((mail) => mail.includes(words)));
+    const [local = '', abroad = '', bill = ''] = ['Cleo Hart', '7.50', 'Harrow Street'].map(
+      (words) => mails.find((mail) => mail.includes(words)),
+    );
     expect(local).toContain('Cleo Hart, account ending 0271 at Orchard Savings');
     expect(local).toContain('$5.00, ordered on ');
     expect(local).toContain(`If this was not you, please call us at once on ${facts.phone}`);
@@ -62,7 +81,15 @@ describe('the first payment to somebody new', () => {
   test('is told when it is ordered, also for a later day, and a recurring bill with its first payment alone', async () => {
     const who = await customer(500);
     await payLocally(who, cleo, { transferDate: inDays(5) });
-    await payBill(billBody(20, { paymentType: 'Recurring', frequency: 'weekly', debitedAccount: who.savings.number }), {}, who.token);
+    await payBill(
+      billBody(20, {
+        paymentType: 'Recurring',
+        frequency: 'weekly',
+        debitedAccount: who.savings.number,
+      }),
+      {},
+      who.token,
+    );
     expect(await told(who)).toHaveLength(2);
     await bank().advance('P15D');
     expect(await told(who)).toHaveLength(2);
@@ -85,21 +112,29 @@ describe('the first payment to somebody new', () => {
     const people = await Promise.all(Array.from({ length: 4 }, () => customer(50)));
     for (const who of people) await payLocally(who, cleo);
     const second = await bank().openSecondServer();
-    await Promise.all([bank().bank, second].map((each) => tellOfNewPayeesJob()(systemContext(each, 'new-payees', 'test'))));
+    await Promise.all(
+      [bank().bank, second].map((each) =>
+        tellOfNewPayeesJob()(systemContext(each, 'new-payees', 'test')),
+      ),
+    );
     for (const who of people) expect(await told(who)).toHaveLength(1);
   });
 
   test('of many people at once is told batch by batch, and to nobody twice', async () => {
     const people = await Promise.all(Array.from({ length: 15 }, () => customer(50)));
     const accounts = ['518830273', '518830274', '518830275'];
-    await Promise.all(people.flatMap((who) => accounts.map((account) => payLocally(who, { ...cleo, account }))));
+    await Promise.all(
+      people.flatMap((who) => accounts.map((account) => payLocally(who, { ...cleo, account }))),
+    );
     for (let batch = 0; batch < 5; batch += 1) await look();
     for (const who of people) expect(await told(who)).toHaveLength(accounts.length);
   });
 
   test('of a history that was brought in is remembered and not told', async () => {
     const who = await customer(50);
-    await listOrders(bank().bank, who, [{ recipientAccount: cleo.account, recipientRouting: cleo.routing }]);
+    await listOrders(bank().bank, who, [
+      { recipientAccount: cleo.account, recipientRouting: cleo.routing },
+    ]);
     expect(await told(who)).toEqual([]);
     await payLocally(who, cleo);
     expect(await told(who)).toEqual([]);

@@ -6,9 +6,12 @@ import { useSharedDesk } from '../support/shared-bank.ts';
 const { bank, ask, customer, mailsTo } = useSharedDesk();
 
 const path = '/api/users/notices';
-const choose = (who: Customer, notice: unknown, wanted: unknown) => ask(who, 'PUT', path, { notice, wanted });
+const choose = (who: Customer, notice: unknown, wanted: unknown) =>
+  ask(who, 'PUT', path, { notice, wanted });
 const unwantedOf = async (who: Customer) =>
-  (await ask(who, 'GET', path)).body.choices.filter(({ wanted }: { wanted: boolean }) => !wanted).map(({ notice }: { notice: string }) => notice);
+  (await ask(who, 'GET', path)).body.choices
+    .filter(({ wanted }: { wanted: boolean }) => !wanted)
+    .map(({ notice }: { notice: string }) => notice);
 const trailOf = async ({ id }: Customer) =>
   (
     await bank().bank.db.query<{ action: string; notice: string }>(
@@ -17,12 +20,22 @@ const trailOf = async ({ id }: Customer) =>
     )
   ).rows;
 
-const tomorrow = () => new Date(bank().bank.clock.businessNow().epochMilliseconds + 23 * 3_600_000).toISOString();
+const tomorrow = () =>
+  new Date(bank().bank.clock.businessNow().epochMilliseconds + 23 * 3_600_000).toISOString();
 /** An order of tomorrow that no money is there for. */
 const scheduleMore = (who: Customer) =>
-  ask(who, 'POST', '/api/transfers/local', localTransferBody(who, { name: 'Robin Reed', account: '123456789' }, 40, { transferDate: tomorrow() }));
+  ask(
+    who,
+    'POST',
+    '/api/transfers/local',
+    localTransferBody(who, { name: 'Robin Reed', account: '123456789' }, 40, {
+      transferDate: tomorrow(),
+    }),
+  );
 const warnings = async (who: Customer) =>
-  (await mailsTo(who)).filter((mail) => mail.includes('Subject: A payment is due, and there is too little money for it'));
+  (await mailsTo(who)).filter((mail) =>
+    mail.includes('Subject: A payment is due, and there is too little money for it'),
+  );
 
 describe('notices by mail', () => {
   test('are sent until their reader turns them off, and again when they turn them on; each mail says where', async () => {
@@ -31,7 +44,9 @@ describe('notices by mail', () => {
     for (const who of [reader, other]) expect((await scheduleMore(who)).status).toBe(201);
     expect((await warnings(reader))[0]).toContain('turn it off in your profile');
 
-    expect((await choose(reader, 'short-funds', false)).body.message).toBe('“Low balance before a payment” is off. You no longer get this email.');
+    expect((await choose(reader, 'short-funds', false)).body.message).toBe(
+      '“Low balance before a payment” is off. You no longer get this email.',
+    );
     for (const who of [reader, other]) expect((await scheduleMore(who)).status).toBe(201);
     expect([(await warnings(reader)).length, (await warnings(other)).length]).toEqual([1, 2]);
     expect([await unwantedOf(reader), await unwantedOf(other)]).toEqual([['short-funds'], []]);
@@ -59,9 +74,21 @@ describe('notices by mail', () => {
       expect(said(answer)).toEqual([400, 'INVALID_FIELDS']);
       expect(answer.body.fields.notice).toMatch(/cannot be turned off/);
     }
-    expect((await choose(who, 'short-funds', 'no')).body.fields.wanted).toBe('Please say whether you want this email: true or false.');
-    for (const { notice } of (await ask(who, 'GET', path)).body.choices) await choose(who, notice, false);
-    expect((await ask(who, 'POST', '/api/users/password', { currentPassword: castPassword, newPassword: 'another-long-one' })).status).toBe(200);
-    expect((await mailsTo(who)).filter((mail) => mail.includes('Subject: Your password was changed'))).toHaveLength(1);
+    expect((await choose(who, 'short-funds', 'no')).body.fields.wanted).toBe(
+      'Please say whether you want this email: true or false.',
+    );
+    for (const { notice } of (await ask(who, 'GET', path)).body.choices)
+      await choose(who, notice, false);
+    expect(
+      (
+        await ask(who, 'POST', '/api/users/password', {
+          currentPassword: castPassword,
+          newPassword: 'another-long-one',
+        })
+      ).status,
+    ).toBe(200);
+    expect(
+      (await mailsTo(who)).filter((mail) => mail.includes('Subject: Your password was changed')),
+    ).toHaveLength(1);
   });
 });

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { internationalTransferBody, localTransferBody, type Customer } from '../../fixtures/people.ts';
+import {
+  internationalTransferBody,
+  localTransferBody,
+  type Customer,
+} from '../../fixtures/people.ts';
 import { systemContext } from '../../server/context.ts';
-import { settleTransfers } from '../../server/transfers/settle-transfers.job.ts';
+import { settleTransfers } from '../../server/money/transfers/settle-transfers.job.ts';
 import { billBody } from '../support/bills.ts';
 import { disputeCalls } from '../support/disputes.ts';
 import { useSharedDesk } from '../support/shared-bank.ts';
@@ -11,13 +15,28 @@ const desk = useSharedDesk();
 const { bank, staff, rosa, ask, customer, take, balanceOf, ownBalance, mailsTo } = desk;
 const { paid, reported, correct } = disputeCalls(desk);
 
-const elsewhere = { name: 'Fenland Mutual Homes', account: '310448207', routing: '021000021', bank: 'Fenland Mutual' };
+const elsewhere = {
+  name: 'Fenland Mutual Homes',
+  account: '310448207',
+  routing: '021000021',
+  bank: 'Fenland Mutual',
+};
 const payOut = async (from: Customer, amount: number, extra = {}) =>
-  (await ask(from, 'POST', '/api/transfers/local', localTransferBody(from, elsewhere, amount, extra))).body.transfer;
+  (
+    await ask(
+      from,
+      'POST',
+      '/api/transfers/local',
+      localTransferBody(from, elsewhere, amount, extra),
+    )
+  ).body.transfer;
 const sendBack = (id: string, body: unknown = { reason: 'ACCOUNT_CLOSED' }, who = staff()) =>
   ask(who, 'POST', `/api/admin/outside-payments/${id}/return`, body);
-const find = async (search = '') => (await ask(staff(), 'GET', `/api/admin/outside-payments?search=${encodeURIComponent(search)}`)).body;
-const idsOf = async (search: string) => (await find(search)).payments.map(({ payment }: { payment: { _id: string } }) => payment._id);
+const find = async (search = '') =>
+  (await ask(staff(), 'GET', `/api/admin/outside-payments?search=${encodeURIComponent(search)}`))
+    .body;
+const idsOf = async (search: string) =>
+  (await find(search)).payments.map(({ payment }: { payment: { _id: string } }) => payment._id);
 const ownBalances = () =>
   Promise.all([
     ownBalance('clearing_ach', 'USD'),
@@ -35,16 +54,34 @@ describe('a payment that the other bank sends back', () => {
     const payer = await customer(1_000);
     const before = await ownBalances();
     const { _id } = await payOut(payer, 250.5, { reference: 'Rent of May' });
-    const { status, body } = await sendBack(_id, { reason: 'ACCOUNT_CLOSED', note: 'R02, trace 0210000210001234' });
-    expect([status, body.message, body.toUnclaimedFunds]).toEqual([200, 'Payment Rent of May returned. $250.50 is back in the customer’s account.', false]);
+    const { status, body } = await sendBack(_id, {
+      reason: 'ACCOUNT_CLOSED',
+      note: 'R02, trace 0210000210001234',
+    });
+    expect([status, body.message, body.toUnclaimedFunds]).toEqual([
+      200,
+      'Payment Rent of May returned. $250.50 is back in the customer’s account.',
+      false,
+    ]);
     await bank().advance('P1D');
     expect([await balanceOf(payer), await ownBalances()]).toEqual([1_000, before]);
     const receipt = (await ask(payer, 'GET', `/api/transfers/${_id}`)).body;
-    expect(receipt).toMatchObject({ status: 'Returned', statusReason: 'The recipient’s account is closed. The money is back in your account.' });
-    expect(receipt.steps.map(({ status: shown }: { status: string }) => shown)).toEqual(['Submitted', 'Pending', 'Returned']);
-    expect((await ask(payer, 'GET', '/api/transfers/transactions?search=returned')).body.total).toBe(1);
+    expect(receipt).toMatchObject({
+      status: 'Returned',
+      statusReason: 'The recipient’s account is closed. The money is back in your account.',
+    });
+    expect(receipt.steps.map(({ status: shown }: { status: string }) => shown)).toEqual([
+      'Submitted',
+      'Pending',
+      'Returned',
+    ]);
+    expect(
+      (await ask(payer, 'GET', '/api/transfers/transactions?search=returned')).body.total,
+    ).toBe(1);
     const mail = (await mailsTo(payer)).find((text) => text.includes('A payment came back'));
-    expect(mail).toContain('Your payment Rent of May to Fenland Mutual Homes came back. The recipient’s account is closed.');
+    expect(mail).toContain(
+      'Your payment Rent of May to Fenland Mutual Homes came back. The recipient’s account is closed.',
+    );
     expect(mail).toContain('The whole $250.50, any fee included, is back in your account.');
     expect(mail).not.toContain('R02');
   });
@@ -52,13 +89,22 @@ describe('a payment that the other bank sends back', () => {
   test('by itself, because nobody here has the account: its customer is told by mail, once', async () => {
     const payer = await customer(1_000);
     const nobody = { name: 'Nobody Here', account: '123456789' };
-    const sent = await ask(payer, 'POST', '/api/transfers/local', localTransferBody(payer, nobody, 9.99, { reference: 'Rent of June' }));
+    const sent = await ask(
+      payer,
+      'POST',
+      '/api/transfers/local',
+      localTransferBody(payer, nobody, 9.99, { reference: 'Rent of June' }),
+    );
     await bank().advance('P1D');
     await bank().advance('P1D');
-    expect((await ask(payer, 'GET', `/api/transfers/${sent.body.transfer._id}`)).body.status).toBe('Returned');
+    expect((await ask(payer, 'GET', `/api/transfers/${sent.body.transfer._id}`)).body.status).toBe(
+      'Returned',
+    );
     const mails = (await mailsTo(payer)).filter((text) => text.includes('A payment came back'));
     expect(mails).toHaveLength(1);
-    expect(mails[0]).toContain('Your payment Rent of June to Nobody Here came back. The recipient account does not exist.');
+    expect(mails[0]).toContain(
+      'Your payment Rent of June to Nobody Here came back. The recipient account does not exist.',
+    );
     expect(mails[0]).toContain('The whole $9.99, any fee included, is back in your account.');
   });
 
@@ -67,7 +113,14 @@ describe('a payment that the other bank sends back', () => {
     const before = await ownBalances();
     const orders = [
       await payOut(payer, 100),
-      (await ask(payer, 'POST', '/api/transfers/international', internationalTransferBody({ amount: 200 }))).body.transfer,
+      (
+        await ask(
+          payer,
+          'POST',
+          '/api/transfers/international',
+          internationalTransferBody({ amount: 200 }),
+        )
+      ).body.transfer,
       (await ask(payer, 'POST', '/api/transfers/payBill', billBody(75))).body.transfer,
     ];
     await bank().advance('P1D');
@@ -88,9 +141,14 @@ describe('a payment that the other bank sends back', () => {
       sendBack(_id, { reason: 'REFUSED' }, rosa()),
     ]);
     // Both of one person are answered the same, both of the other that it was done.
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 409, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200, 200, 409, 409,
+    ]);
     const told = answers.find(({ status }) => status === 409);
-    expect(told?.body).toMatchObject({ code: 'CASE_DECIDED', message: expect.stringMatching(/^(staff|rosa) was first: this case is returned already/) });
+    expect(told?.body).toMatchObject({
+      code: 'CASE_DECIDED',
+      message: expect.stringMatching(/^(staff|rosa) was first: this case is returned already/),
+    });
     expect(await balanceOf(payer)).toBe(1_000);
   });
 
@@ -100,7 +158,11 @@ describe('a payment that the other bank sends back', () => {
     for (let count = 0; count < 6; count += 1) orders.push(await payOut(payer, 10));
     await bank().bank.clock.advance(5 * 3_600);
     const settle = () => settleTransfers(systemContext(bank().bank, 'test', 'test'));
-    const [answers] = await Promise.all([Promise.all(orders.map(({ _id }) => sendBack(_id))), settle(), settle()]);
+    const [answers] = await Promise.all([
+      Promise.all(orders.map(({ _id }) => sendBack(_id))),
+      settle(),
+      settle(),
+    ]);
     expect(answers.map(({ status }) => status)).toEqual(orders.map(() => 200));
     await bank().worker.runAll();
     expect(await balanceOf(payer)).toBe(1_000);
@@ -114,21 +176,32 @@ describe('a payment that the other bank sends back', () => {
     await ask(staff(), 'DELETE', `/api/admin/users/${payer.id}`);
     const unclaimed = await ownBalance('unclaimed_funds', 'USD');
     const { body } = await sendBack(_id, { reason: 'ACCOUNT_UNKNOWN' });
-    expect(body).toMatchObject({ toUnclaimedFunds: true, message: expect.stringContaining('$120.00 went to unclaimed funds') });
+    expect(body).toMatchObject({
+      toUnclaimedFunds: true,
+      message: expect.stringContaining('$120.00 went to unclaimed funds'),
+    });
     expect((await ownBalance('unclaimed_funds', 'USD')) - unclaimed).toBe(12_000n);
     expect(await mailsTo(payer)).not.toContainEqual(expect.stringContaining('A payment came back'));
   });
 
   test('of a closed customer by itself, because nobody here has the account: its receipt says unclaimed funds, and nobody is written to', async () => {
     const payer = await customer(300);
-    const { body } = await ask(payer, 'POST', '/api/transfers/local', localTransferBody(payer, { name: 'Nobody Here', account: '123456789' }, 12));
+    const { body } = await ask(
+      payer,
+      'POST',
+      '/api/transfers/local',
+      localTransferBody(payer, { name: 'Nobody Here', account: '123456789' }, 12),
+    );
     await ask(staff(), 'DELETE', `/api/admin/users/${payer.id}`);
     const unclaimed = await ownBalance('unclaimed_funds', 'USD');
     await bank().advance('P1D');
     const { _id } = body.transfer;
     expect((await ownBalance('unclaimed_funds', 'USD')) - unclaimed).toBe(1_200n);
     const { payment } = (await ask(staff(), 'GET', `/api/admin/outside-payments/${_id}`)).body;
-    expect(payment).toMatchObject({ status: 'Returned', statusReason: 'The recipient account does not exist. The money went to unclaimed funds.' });
+    expect(payment).toMatchObject({
+      status: 'Returned',
+      statusReason: 'The recipient account does not exist. The money went to unclaimed funds.',
+    });
     expect(await mailsTo(payer)).not.toContainEqual(expect.stringContaining('A payment came back'));
   });
 
@@ -145,9 +218,14 @@ describe('a payment that the other bank sends back', () => {
       await ask(staff(), 'DELETE', `/api/admin/users/${payer.id}`);
       const unclaimed = await ownBalance('unclaimed_funds', 'USD');
       const { body } = await sendBack(payment._id);
-      expect(body).toMatchObject({ toUnclaimedFunds, payment: { statusReason: expect.stringContaining(text) } });
+      expect(body).toMatchObject({
+        toUnclaimedFunds,
+        payment: { statusReason: expect.stringContaining(text) },
+      });
       expect(body.message).not.toContain('$0.00');
-      expect((await ownBalance('unclaimed_funds', 'USD')) - unclaimed).toBe(BigInt(70 - credited) * 100n);
+      expect((await ownBalance('unclaimed_funds', 'USD')) - unclaimed).toBe(
+        BigInt(70 - credited) * 100n,
+      );
     }
   });
 });
@@ -156,13 +234,28 @@ describe('what cannot be returned', () => {
   test('a payment between customers of ours, a scheduled one, one that went back by itself, and nobody’s', async () => {
     const [payer, payee] = [await customer(1_000), await customer()];
     const order = async (to: Parameters<typeof localTransferBody>[1], extra = {}) =>
-      (await ask(payer, 'POST', '/api/transfers/local', localTransferBody(payer, to, 5, extra))).body.transfer._id;
+      (await ask(payer, 'POST', '/api/transfers/local', localTransferBody(payer, to, 5, extra)))
+        .body.transfer._id;
     const inside = await order({ name: payee.username, account: payee.checking.number });
-    const scheduled = await order(elsewhere, { transferDate: new Date(bank().bank.clock.businessNow().epochMilliseconds + 86_400_000).toISOString() });
+    const scheduled = await order(elsewhere, {
+      transferDate: new Date(
+        bank().bank.clock.businessNow().epochMilliseconds + 86_400_000,
+      ).toISOString(),
+    });
     const nobody = await order({ name: 'Nobody', account: '999999999' });
     await bank().advance('PT5H');
-    const answers = [await sendBack(inside), await sendBack(scheduled), await sendBack(nobody), await sendBack(randomUUID())];
-    expect(answers.map(({ body }) => body.code)).toEqual(['TRANSFER_NOT_FOUND', 'TRANSFER_NOT_FOUND', 'CASE_DECIDED', 'TRANSFER_NOT_FOUND']);
+    const answers = [
+      await sendBack(inside),
+      await sendBack(scheduled),
+      await sendBack(nobody),
+      await sendBack(randomUUID()),
+    ];
+    expect(answers.map(({ body }) => body.code)).toEqual([
+      'TRANSFER_NOT_FOUND',
+      'TRANSFER_NOT_FOUND',
+      'CASE_DECIDED',
+      'TRANSFER_NOT_FOUND',
+    ]);
     expect(answers[2]?.body.message).toContain('settlement was first');
     expect((await sendBack(inside, { reason: 'because' })).body.code).toBe('INVALID_FIELDS');
   });
@@ -173,18 +266,28 @@ describe('outside payments are found', () => {
     const payer = await customer(5_000);
     const older = await payOut(payer, 1_234.5, { reference: 'Lantern 77-B' });
     const newer = await payOut(payer, 8, { reference: 'lantern 78' });
-    for (const search of ['LANTERN 77-b', '$1,234.50', '1234.50', 'fenland lantern 77-b', `${payer.savings.number} 77-b`])
+    for (const search of [
+      'LANTERN 77-b',
+      '$1,234.50',
+      '1234.50',
+      'fenland lantern 77-b',
+      `${payer.savings.number} 77-b`,
+    ])
       expect([search, await idsOf(search)]).toEqual([search, [older._id]]);
     expect(await idsOf('lantern')).toEqual([newer._id, older._id]);
     expect(await idsOf('lant_rn%')).toEqual([]);
     const onTheirWay = (await find()).payments;
-    expect(onTheirWay.find(({ payment }: { payment: { _id: string } }) => payment._id === older._id)).toMatchObject({
+    expect(
+      onTheirWay.find(({ payment }: { payment: { _id: string } }) => payment._id === older._id),
+    ).toMatchObject({
       payer: { username: payer.username },
       returnable: true,
     });
     await sendBack(older._id);
     expect(await idsOf('')).not.toContain(older._id);
-    expect((await find('77-b')).payments).toMatchObject([{ payment: { status: 'Returned' }, returnable: false }]);
+    expect((await find('77-b')).payments).toMatchObject([
+      { payment: { status: 'Returned' }, returnable: false },
+    ]);
   });
 
   test('one opened in full leaves a line in the trail', async () => {
@@ -194,7 +297,10 @@ describe('outside payments are found', () => {
       returnable: true,
       payment: { category: 'Local transfer', balanceAfter: 45 },
     });
-    const { rows } = await bank().bank.db.query(`SELECT actor, details FROM audit_event WHERE action = 'payment.viewed' AND subject = $1`, [`transfer:${_id}`]);
+    const { rows } = await bank().bank.db.query(
+      `SELECT actor, details FROM audit_event WHERE action = 'payment.viewed' AND subject = $1`,
+      [`transfer:${_id}`],
+    );
     expect(rows).toMatchObject([{ actor: `admin:${staff().id}`, details: { person: payer.id } }]);
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addBusinessDays, nextBusinessDay } from '../../contract/business-days.ts';
 import { addDays, type CalendarDay } from '../../contract/calendar-day.ts';
 import { checkForm, checkPictures } from '../../fixtures/check-pictures.ts';
-import { bankingDayOf } from '../../server/clock.ts';
+import { bankingDayOf } from '../../server/base/clock.ts';
 import { billBody, billCalls } from '../support/bills.ts';
 import { useBankPerTest } from '../support/payments.ts';
 
@@ -15,24 +15,40 @@ const nextYear = Temporal.Now.plainDateISO('America/New_York').year + 1;
 /** Staff close the bank on days that are business days otherwise. */
 async function close(...days: CalendarDay[]): Promise<void> {
   const { call, cast: people } = bank();
-  const { policies } = (await call('GET', '/api/admin/policies', { token: people.admin.token })).body;
+  const { policies } = (await call('GET', '/api/admin/policies', { token: people.admin.token }))
+    .body;
   const { version } = policies.find(({ name }: { name: string }) => name === 'holidays');
   const value = { closed: days.map((day) => ({ day, name: 'A closing of our own' })), open: [] };
   const body = { version, value, reason: 'The house is painted.' };
-  expect((await call('POST', '/api/admin/policies/holidays', { token: people.admin.token, body })).status).toBe(201);
+  expect(
+    (await call('POST', '/api/admin/policies/holidays', { token: people.admin.token, body }))
+      .status,
+  ).toBe(201);
 }
 
 const paidOn = async () =>
-  (await listOf(cast().alice, '?search=harrow')).transfers.map(({ transferDate }: { transferDate: string }) =>
-    bankingDayOf(Temporal.Instant.from(transferDate)),
+  (await listOf(cast().alice, '?search=harrow')).transfers.map(
+    ({ transferDate }: { transferDate: string }) =>
+      bankingDayOf(Temporal.Instant.from(transferDate)),
   );
-const nextPayment = async () => bankingDayOf(Temporal.Instant.from((await scheduled()).schedules[0].nextPaymentAt));
+const nextPayment = async () =>
+  bankingDayOf(Temporal.Instant.from((await scheduled()).schedules[0].nextPaymentAt));
 
 test('a check is available later by each day the bank closes; the day shown as expected knows no holidays', async () => {
   const first = nextBusinessDay(bank().bank.clock.businessDay(), none);
   await close(first);
-  const form = checkForm(await checkPictures({ from: 'Harrow Street Clinic', to: 'Alice Ames', amount: 120, number: 301 }));
-  const { body } = await bank().call('POST', '/api/deposits/checks', { token: cast().alice.token, form });
+  const form = checkForm(
+    await checkPictures({
+      from: 'Harrow Street Clinic',
+      to: 'Alice Ames',
+      amount: 120,
+      number: 301,
+    }),
+  );
+  const { body } = await bank().call('POST', '/api/deposits/checks', {
+    token: cast().alice.token,
+    form,
+  });
   expect(body.check.availableDate).toBe(addBusinessDays(first, 3, none));
 });
 

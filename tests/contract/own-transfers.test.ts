@@ -13,30 +13,74 @@ interface Move {
   reference?: string;
 }
 
-const move = ({ from, to, ...rest }: Move, headers: Record<string, string> = {}, { token } = cast().alice) =>
-  bank().call('POST', '/api/transfers/own', { token, body: { fromAccount: from, toAccount: to, ...rest }, headers });
+const move = (
+  { from, to, ...rest }: Move,
+  headers: Record<string, string> = {},
+  { token } = cast().alice,
+) =>
+  bank().call('POST', '/api/transfers/own', {
+    token,
+    body: { fromAccount: from, toAccount: to, ...rest },
+    headers,
+  });
 
-const setAside = (amount: number, extra = {}) => ({ from: cast().alice.savings.number, to: cast().alice.checking.number, amount, ...extra });
+const setAside = (amount: number, extra = {}) => ({
+  from: cast().alice.savings.number,
+  to: cast().alice.checking.number,
+  amount,
+  ...extra,
+});
 
 describe('money moved between own accounts', () => {
   test('is there at once, between any two, without a PIN and beyond the daily limit, and is one row that names both', async () => {
     const { alice } = cast();
-    await bank().call('POST', '/api/approvals/pin', { token: alice.token, body: { securityPin: '4711' } });
+    await bank().call('POST', '/api/approvals/pin', {
+      token: alice.token,
+      body: { securityPin: '4711' },
+    });
     const { status, body } = await move(setAside(5000));
-    expect([status, body.message, body.status, body.fee]).toEqual([201, 'The money was moved.', 'Completed', 0]);
-    expect([await balanceOf(alice), await balanceOf(alice, 'Checking Account')]).toEqual([5000, 5000]);
+    expect([status, body.message, body.status, body.fee]).toEqual([
+      201,
+      'The money was moved.',
+      'Completed',
+      0,
+    ]);
+    expect([await balanceOf(alice), await balanceOf(alice, 'Checking Account')]).toEqual([
+      5000, 5000,
+    ]);
     const investment = alice.investment.number;
-    expect((await move({ from: alice.checking.number, to: investment, amount: 1200.5, reference: 'For later' })).status).toBe(201);
-    expect((await move({ from: investment, to: alice.savings.number, amount: 200.5 })).status).toBe(201);
-    expect([await balanceOf(alice), await balanceOf(alice, 'Checking Account'), await balanceOf(alice, 'Investment Account')]).toEqual([5200.5, 3799.5, 1000]);
+    expect(
+      (
+        await move({
+          from: alice.checking.number,
+          to: investment,
+          amount: 1200.5,
+          reference: 'For later',
+        })
+      ).status,
+    ).toBe(201);
+    expect((await move({ from: investment, to: alice.savings.number, amount: 200.5 })).status).toBe(
+      201,
+    );
+    expect([
+      await balanceOf(alice),
+      await balanceOf(alice, 'Checking Account'),
+      await balanceOf(alice, 'Investment Account'),
+    ]).toEqual([5200.5, 3799.5, 1000]);
     const { transfers } = await listOf(alice, '?page=1&limit=3');
     expect(transfers.map(({ recipientName }: { recipientName: string }) => recipientName)).toEqual([
       'From Investment to Savings',
       'From Checking to Investment',
       'From Savings to Checking',
     ]);
-    expect(transfers.map(({ reference }: { reference: string }) => reference)).toEqual([expect.stringMatching(/^OWN-\d{13}$/), 'For later', expect.anything()]);
-    expect((await listOf(alice, '?page=1&limit=5&search=checking%20to%20investment')).total).toBe(1);
+    expect(transfers.map(({ reference }: { reference: string }) => reference)).toEqual([
+      expect.stringMatching(/^OWN-\d{13}$/),
+      'For later',
+      expect.anything(),
+    ]);
+    expect((await listOf(alice, '?page=1&limit=5&search=checking%20to%20investment')).total).toBe(
+      1,
+    );
     const receipt = (await bank().call('GET', body.receipt, { token: alice.token })).body;
     expect(receipt).toMatchObject({ category: 'Between own accounts', balanceAfter: 5000 });
   });
@@ -44,21 +88,38 @@ describe('money moved between own accounts', () => {
   test('stands in the statement, in both exports and in the audit trail, is no recipient of the next transfer and no new payee', async () => {
     const { alice, admin } = cast();
     const { body } = await move(setAside(40));
-    const read = async (path: string, token = alice.token) => (await bank().call('GET', path, { token })).body;
+    const read = async (path: string, token = alice.token) =>
+      (await bank().call('GET', path, { token })).body;
     // Named as the list names it, whichever form moved it.
     await bank().call('POST', '/api/transfers/local', {
       token: alice.token,
       body: localTransferBody(alice, { name: 'Alice Ames', account: alice.investment.number }, 5),
     });
-    const [head = [], newer = [], older = []] = readCsv(await read('/api/transfers/transactions.csv'));
-    const [recipient, category] = ['Recipient', 'Category'].map((name) => head.indexOf(name)) as [number, number];
+    const [head = [], newer = [], older = []] = readCsv(
+      await read('/api/transfers/transactions.csv'),
+    );
+    const [recipient, category] = ['Recipient', 'Category'].map((name) => head.indexOf(name)) as [
+      number,
+      number,
+    ];
     expect([newer, older].map((row) => [row[recipient], row[category]])).toEqual([
       ['To Investment', 'Between own accounts'],
       ['To Checking', 'Between own accounts'],
     ]);
-    expect(await read(`/api/accounts/${alice.savings.number}/entries.csv`)).toContain('From Savings to Checking');
-    expect(await read(`/api/accounts/${alice.checking.number}/entries.csv`)).toContain(`From account ${alice.savings.number}`);
-    expect(JSON.stringify(await read(`/api/admin/audit?person=${alice.username}&action=transfer.created`, admin.token))).toContain(body.transfer._id);
+    expect(await read(`/api/accounts/${alice.savings.number}/entries.csv`)).toContain(
+      'From Savings to Checking',
+    );
+    expect(await read(`/api/accounts/${alice.checking.number}/entries.csv`)).toContain(
+      `From account ${alice.savings.number}`,
+    );
+    expect(
+      JSON.stringify(
+        await read(
+          `/api/admin/audit?person=${alice.username}&action=transfer.created`,
+          admin.token,
+        ),
+      ),
+    ).toContain(body.transfer._id);
     expect((await read('/api/transfers/recipients')).recipients).toEqual([]);
     await bank().worker.runAll();
     expect((await bank().outbox()).filter((mail) => mail.includes('somebody new'))).toEqual([]);
@@ -67,8 +128,13 @@ describe('money moved between own accounts', () => {
   test('is moved once, however often it is sent with one key; another amount under it is refused', async () => {
     const { alice } = cast();
     const key = { 'idempotency-key': randomUUID() };
-    const answers = await Promise.all([move(setAside(70), key), move(setAside(70), key), move(setAside(70), key)]);
-    for (const { status, body } of answers) expect(status === 201 || body.code === 'IN_FLIGHT').toBe(true);
+    const answers = await Promise.all([
+      move(setAside(70), key),
+      move(setAside(70), key),
+      move(setAside(70), key),
+    ]);
+    for (const { status, body } of answers)
+      expect(status === 201 || body.code === 'IN_FLIGHT').toBe(true);
     expect((await move(setAside(70), key)).status).toBe(201);
     expect((await move(setAside(71), key)).body.code).toBe('KEY_REUSED');
     expect(await balanceOf(alice, 'Checking Account')).toBe(70);
@@ -79,10 +145,15 @@ test('Money in and Money out mean the chosen account: a move is in for the one i
   const { alice } = cast();
   const { body } = await move(setAside(40));
   const listed = async (query: string) => {
-    const { transfers } = (await bank().call('GET', `/api/transfers/transactions?${query}`, { token: alice.token })).body;
+    const { transfers } = (
+      await bank().call('GET', `/api/transfers/transactions?${query}`, { token: alice.token })
+    ).body;
     return transfers.some(({ _id }: { _id: string }) => _id === body.transfer._id);
   };
-  const seen = async ({ number }: { number: string }) => [await listed(`account=${number}&type=credit`), await listed(`account=${number}&type=debit`)];
+  const seen = async ({ number }: { number: string }) => [
+    await listed(`account=${number}&type=credit`),
+    await listed(`account=${number}&type=debit`),
+  ];
   expect([await seen(alice.checking), await seen(alice.savings)]).toEqual([
     [true, false],
     [false, true],
@@ -105,14 +176,24 @@ describe('refused, and nothing moves', () => {
         expect([answer.status, answer.body.code]).toEqual([422, 'OWN_ACCOUNT_INVALID']);
       }
     expect(new Set(refusals.map((said) => JSON.stringify(said))).size).toBe(1);
-    expect([await balanceOf(alice), await balanceOf(bruno, 'Checking Account')]).toEqual([10_000, 0]);
+    expect([await balanceOf(alice), await balanceOf(bruno, 'Checking Account')]).toEqual([
+      10_000, 0,
+    ]);
   });
 
   test('within one account, beyond what is there, and by somebody suspended', async () => {
     const { alice, carla, admin } = cast();
-    expect((await move({ from: alice.savings.number, to: alice.savings.number, amount: 1 })).body.code).toBe('SAME_ACCOUNT');
-    expect((await move(setAside(10_000.01))).body).toMatchObject({ code: 'INSUFFICIENT_FUNDS', message: 'Insufficient funds. Available balance: $10,000.00.' });
-    expect((await move({ from: carla.savings.number, to: carla.checking.number, amount: 1 }, {}, carla)).body.code).toBe('ACCOUNT_SUSPENDED');
+    expect(
+      (await move({ from: alice.savings.number, to: alice.savings.number, amount: 1 })).body.code,
+    ).toBe('SAME_ACCOUNT');
+    expect((await move(setAside(10_000.01))).body).toMatchObject({
+      code: 'INSUFFICIENT_FUNDS',
+      message: 'Insufficient funds. Available balance: $10,000.00.',
+    });
+    expect(
+      (await move({ from: carla.savings.number, to: carla.checking.number, amount: 1 }, {}, carla))
+        .body.code,
+    ).toBe('ACCOUNT_SUSPENDED');
     await bank().call('PUT', `/api/admin/users/suspend/${alice.id}`, { token: admin.token });
     expect((await move(setAside(1))).body.code).toBe('ACCOUNT_SUSPENDED');
     expect(await balanceOf(alice, 'Checking Account')).toBe(0);
@@ -124,6 +205,9 @@ describe('refused, and nothing moves', () => {
       token: alice.token,
       body: localTransferBody(alice, { name: 'Alice', account: alice.checking.number }, 5),
     });
-    expect((await bank().call('GET', '/api/transfers/recipients', { token: alice.token })).body.recipients).toEqual([]);
+    expect(
+      (await bank().call('GET', '/api/transfers/recipients', { token: alice.token })).body
+        .recipients,
+    ).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Answer } from '../../fixtures/bank-client.ts';
 import { castPassword } from '../../fixtures/people.ts';
 import type { Tx } from '../../server/db/database.ts';
-import { startAuthEpoch } from '../../server/users/users-store.ts';
+import { startAuthEpoch } from '../../server/people/users/users-store.ts';
 import { atOnce, said, statuses } from '../support/answers.ts';
 import { createAuthenticator, type Otherwise } from '../support/authenticator.ts';
 import { meetAtRow } from '../support/meet-at-row.ts';
@@ -21,7 +21,9 @@ afterEach(() => {
 });
 const later = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 
-const { add, begin, keep, prove, remove, list, beginLogin, asked, present, logIn } = passkeyCalls((...given) => bank().call(...given));
+const { add, begin, keep, prove, remove, list, beginLogin, asked, present, logIn } = passkeyCalls(
+  (...given) => bank().call(...given),
+);
 const refused = [401, 'PASSKEY_REFUSED'];
 
 /** Somebody with a passkey. */
@@ -38,14 +40,22 @@ describe('a passkey', () => {
     expect(passkey).toMatchObject({ name: 'Phone', lastUsedAt: null });
     later(minute);
     const { status, body } = await logIn(device);
-    expect([status, body]).toEqual([200, { token: expect.stringMatching(/^bks_/), role: 'user', message: 'Login successful.' }]);
+    expect([status, body]).toEqual([
+      200,
+      { token: expect.stringMatching(/^bks_/), role: 'user', message: 'Login successful.' },
+    ]);
     expect((await ask(body, 'GET', '/api/users/user')).body._id).toBe(who.id);
     const { passkeys } = await list(body);
     expect(passkeys).toEqual([{ ...passkey, lastUsedAt: new Date().toISOString() }]);
-    const { rows } = await bank().bank.db.query('SELECT action, details FROM audit_event WHERE subject = $1 ORDER BY at', [`user:${who.id}`]);
+    const { rows } = await bank().bank.db.query(
+      'SELECT action, details FROM audit_event WHERE subject = $1 ORDER BY at',
+      [`user:${who.id}`],
+    );
     expect(rows).toContainEqual({ action: 'passkey.added', details: { passkey: 'Phone' } });
     expect(rows.at(-1)).toEqual({ action: 'user.signed_in', details: { passkey: 'Phone' } });
-    expect(await mailsTo(who)).toContainEqual(expect.stringContaining('A passkey was added to your account'));
+    expect(await mailsTo(who)).toContainEqual(
+      expect.stringContaining('A passkey was added to your account'),
+    );
   });
 
   test('opens the same session as a password: paired with the browser, remembered for customers alone', async () => {
@@ -58,7 +68,9 @@ describe('a passkey', () => {
     const { body, headers } = await present(key.get(await asked()), { remember: true }, ofPage);
     expect(body.role).toBe('admin');
     expect(String(headers['set-cookie'])).not.toContain('Max-Age=2592000');
-    expect((await mailsTo(who)).filter((mail) => mail.includes('New login to your account'))).toHaveLength(1);
+    expect(
+      (await mailsTo(who)).filter((mail) => mail.includes('New login to your account')),
+    ).toHaveLength(1);
   });
 
   test('that is removed signs in nowhere any more, other sessions are over, and its owner is told', async () => {
@@ -73,26 +85,40 @@ describe('a passkey', () => {
     expect(said(await logIn(device))).toEqual(refused);
     expect((await logIn(other.device)).status).toBe(200);
     expect((await list(who)).passkeys).toMatchObject([{ name: 'Key ring' }]);
-    expect((await mailsTo(who)).filter((mail) => mail.includes('A passkey was removed from your account'))).toHaveLength(1);
+    expect(
+      (await mailsTo(who)).filter((mail) =>
+        mail.includes('A passkey was removed from your account'),
+      ),
+    ).toHaveLength(1);
   });
 
   test('of somebody suspended signs in and is neither added to nor removed; of somebody deleted it opens nothing', async () => {
     const { who, device, passkey } = await owner();
     await ask(staff(), 'PUT', `/api/admin/users/suspend/${who.id}`);
     const { body } = await logIn(device);
-    for (const act of [begin(body), remove(body, passkey._id)]) expect(said(await act)).toEqual([403, 'ACCOUNT_SUSPENDED']);
+    for (const act of [begin(body), remove(body, passkey._id)])
+      expect(said(await act)).toEqual([403, 'ACCOUNT_SUSPENDED']);
     await ask(staff(), 'DELETE', `/api/admin/users/${who.id}`);
     expect(said(await logIn(device))).toEqual(refused);
-    expect((await bank().bank.db.query('SELECT id FROM passkey WHERE user_id = $1', [who.id])).rows).toEqual([]);
+    expect(
+      (await bank().bank.db.query('SELECT id FROM passkey WHERE user_id = $1', [who.id])).rows,
+    ).toEqual([]);
   });
 
   test('opens only the choice of an own password to whoever was given one: no other way in is made or taken away before', async () => {
     const { who, device, passkey } = await owner();
-    await bank().bank.db.query('UPDATE users SET password_change_required = true WHERE id = $1', [who.id]);
+    await bank().bank.db.query('UPDATE users SET password_change_required = true WHERE id = $1', [
+      who.id,
+    ]);
     const { body } = await logIn(device);
     expect(body.passwordChangeRequired).toBe(true);
-    const changes = [begin(body), remove(body, passkey._id), ask(body, 'POST', '/api/users/second-factor/begin', {})];
-    for (const change of changes) expect(said(await change)).toEqual([403, 'PASSWORD_CHANGE_REQUIRED']);
+    const changes = [
+      begin(body),
+      remove(body, passkey._id),
+      ask(body, 'POST', '/api/users/second-factor/begin', {}),
+    ];
+    for (const change of changes)
+      expect(said(await change)).toEqual([403, 'PASSWORD_CHANGE_REQUIRED']);
   });
 
   test('that is the first is added by the person who signed in within five minutes, or gives the password', async () => {
@@ -110,21 +136,43 @@ describe('a passkey', () => {
     const meanwhile = (tx: Tx) => startAuthEpoch(tx, who.id);
     const other = { ...who, token: await bank().freshToken(who) };
     const proof = await prove(other, device);
-    const changes = [() => keep(who, createAuthenticator(publicUrl).create(begun)), () => remove(other, passkey._id, proof)];
-    const answers = await meetAtRow(bank().bank.db, { table: 'users', id: who.id, meanwhile }, 2, (index) => (changes[index] as () => Promise<Answer>)());
+    const changes = [
+      () => keep(who, createAuthenticator(publicUrl).create(begun)),
+      () => remove(other, passkey._id, proof),
+    ];
+    const answers = await meetAtRow(
+      bank().bank.db,
+      { table: 'users', id: who.id, meanwhile },
+      2,
+      (index) => (changes[index] as () => Promise<Answer>)(),
+    );
     expect(statuses(answers)).toEqual([401, 401]);
     expect((await list({ ...who, token: await bank().freshToken(who) })).passkeys).toHaveLength(1);
   });
 
   test('is one of ten, also when four sessions add the tenth at once', async () => {
     const { who, device } = await owner();
-    for (let count = 2; count <= 9; count += 1) await add(who, { name: `Key ${count}` }, await prove(who, device));
-    const sessions = await Promise.all(Array.from({ length: 4 }, async () => ({ token: await bank().freshToken(who) })));
-    const begun = await Promise.all(sessions.map(async (session) => (await begin(session, await prove(session, device))).body.options));
-    const keepOne = (index: number) => keep(sessions[index] as { token: string }, createAuthenticator(publicUrl).create(begun[index]));
+    for (let count = 2; count <= 9; count += 1)
+      await add(who, { name: `Key ${count}` }, await prove(who, device));
+    const sessions = await Promise.all(
+      Array.from({ length: 4 }, async () => ({ token: await bank().freshToken(who) })),
+    );
+    const begun = await Promise.all(
+      sessions.map(
+        async (session) => (await begin(session, await prove(session, device))).body.options,
+      ),
+    );
+    const keepOne = (index: number) =>
+      keep(
+        sessions[index] as { token: string },
+        createAuthenticator(publicUrl).create(begun[index]),
+      );
     const answers = await meetAtRow(bank().bank.db, { table: 'users', id: who.id }, 4, keepOne);
     expect(statuses(answers)).toEqual([201, 409, 409, 409]);
-    expect([said(await begin(who)), (await list(who)).passkeys.length]).toEqual([[409, 'PASSKEYS_FULL'], 10]);
+    expect([said(await begin(who)), (await list(who)).passkeys.length]).toEqual([
+      [409, 'PASSKEYS_FULL'],
+      10,
+    ]);
   });
 });
 
@@ -137,12 +185,18 @@ describe('S-24: signing in with a passkey', () => {
   ];
   test('every wrong answer is refused in the same words, and has spent its challenge', async () => {
     const { device } = await owner();
-    const { requestId: _, ...words } = (await logIn(device, { origin: 'https://evil.example' })).body;
+    const { requestId: _, ...words } = (await logIn(device, { origin: 'https://evil.example' }))
+      .body;
     for (const [what, otherwise] of wrong) {
       const options = await asked();
       const { status, body } = await present(device.get(options, otherwise));
-      expect([what, status, body]).toEqual([what, 401, { ...words, requestId: expect.any(String) }]);
-      if (otherwise.challenge === undefined) expect([what, ...said(await present(device.get(options)))]).toEqual([what, ...refused]);
+      expect([what, status, body]).toEqual([
+        what,
+        401,
+        { ...words, requestId: expect.any(String) },
+      ]);
+      if (otherwise.challenge === undefined)
+        expect([what, ...said(await present(device.get(options)))]).toEqual([what, ...refused]);
     }
     expect((await logIn(device)).status).toBe(200);
   });
@@ -166,14 +220,23 @@ describe('S-24: signing in with a passkey', () => {
     later(5 * minute);
     expect(said(await present(device.get(old)))).toEqual(refused);
     await bank().worker.runAll();
-    expect((await bank().bank.db.query('SELECT purpose FROM passkey_challenge WHERE expires_at <= $1', [bank().bank.clock.now()])).rows).toEqual([]);
+    expect(
+      (
+        await bank().bank.db.query('SELECT purpose FROM passkey_challenge WHERE expires_at <= $1', [
+          bank().bank.clock.now(),
+        ])
+      ).rows,
+    ).toEqual([]);
   });
 
   test('is refused where the count of the device does not go on: two hold the key', async () => {
     const { device, passkey } = await owner(true);
     expect((await logIn(device, { signCount: 7 })).status).toBe(200);
-    for (const signCount of [7, 6, 0]) expect(said(await logIn(device, { signCount }))).toEqual(refused);
-    const answers = await meetAtRow(bank().bank.db, { table: 'passkey', id: passkey._id }, 2, () => logIn(device, { signCount: 8 }));
+    for (const signCount of [7, 6, 0])
+      expect(said(await logIn(device, { signCount }))).toEqual(refused);
+    const answers = await meetAtRow(bank().bank.db, { table: 'passkey', id: passkey._id }, 2, () =>
+      logIn(device, { signCount: 8 }),
+    );
     expect(statuses(answers)).toEqual([200, 401]);
   });
 
@@ -181,13 +244,16 @@ describe('S-24: signing in with a passkey', () => {
     const { who, device } = await owner();
     bank().bank.config.limits = true;
     const guess = { username: who.username, email: who.username, password: 'wrong-guess' };
-    for (let count = 0; count < 5; count += 1) await bank().call('POST', '/api/users/login', { body: guess });
+    for (let count = 0; count < 5; count += 1)
+      await bank().call('POST', '/api/users/login', { body: guess });
     expect((await bank().call('POST', '/api/users/login', { body: guess })).status).toBe(429);
     expect((await logIn(device)).status).toBe(200);
     const answers = [];
-    for (let count = 0; count < 20; count += 1) answers.push(await present(device.get(await asked(), { userVerified: false })));
+    for (let count = 0; count < 20; count += 1)
+      answers.push(await present(device.get(await asked(), { userVerified: false })));
     expect(said(answers.at(-1) as Answer)).toEqual([429, 'TOO_MANY_TRIES']);
-    // Whoever comes last at one of two servers need not be the last; but one minute takes 120 of an address, with the 21 above.
+    // Whoever comes last at one of two servers need not be the last; but one minute takes 120 of an
+    // address, with the 21 above.
     const begun = await atOnce(120, beginLogin);
     expect(begun.filter(({ status }) => status === 200)).toHaveLength(99);
     expect(begun.filter((answer) => said(answer)[1] === 'TOO_MANY_TRIES')).toHaveLength(21);
@@ -202,9 +268,13 @@ test('where the address of the bank can have no passkeys, it says so before anyb
   for (const address of ['http://192.168.1.5:3000', 'https://[fd00::1]', 'http://bank.example']) {
     bank().bank.config.publicUrl = address;
     expect((await list(who)).address).toBeNull();
-    for (const answer of [begin(who), beginLogin()]) expect(said(await answer)).toEqual([409, 'PASSKEYS_UNAVAILABLE']);
+    for (const answer of [begin(who), beginLogin()])
+      expect(said(await answer)).toEqual([409, 'PASSKEYS_UNAVAILABLE']);
     expect(said(await present(device.get(options)))).toEqual(refused);
   }
   bank().bank.config.publicUrl = 'https://bank.example';
-  expect([(await list(who)).address, (await asked()).rpId]).toEqual(['https://bank.example', 'bank.example']);
+  expect([(await list(who)).address, (await asked()).rpId]).toEqual([
+    'https://bank.example',
+    'bank.example',
+  ]);
 });

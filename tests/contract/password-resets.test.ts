@@ -12,8 +12,12 @@ const ownPage = { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origi
 const chosen = { newPassword: 'a-brand-new-one', confirmPassword: 'a-brand-new-one' };
 const reset = (email: string, headers: Record<string, string> = {}) =>
   testBank.call('POST', '/api/auth/reset-password', { body: { email, ...chosen }, headers });
-const confirm = (token: string) => testBank.call('POST', '/api/auth/reset-password/confirm', { body: { token, ...chosen } });
-const login = (password: string) => testBank.call('POST', '/api/users/login', { body: { username: 'alice.ames', email: 'alice.ames', password } });
+const confirm = (token: string) =>
+  testBank.call('POST', '/api/auth/reset-password/confirm', { body: { token, ...chosen } });
+const login = (password: string) =>
+  testBank.call('POST', '/api/users/login', {
+    body: { username: 'alice.ames', email: 'alice.ames', password },
+  });
 
 async function browserCookie(): Promise<{ cookie: string; token: string }> {
   const { headers, body } = await testBank.call('POST', '/api/users/login', {
@@ -30,13 +34,18 @@ async function browserCookie(): Promise<{ cookie: string; token: string }> {
 /** The newest link mailed, after the queue has run. */
 async function mailedTokens(): Promise<string[]> {
   await testBank.worker.runAll();
-  const mails = (await testBank.outbox()).map((mail) => mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
+  const mails = (await testBank.outbox()).map((mail) =>
+    mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='),
+  );
   return mails.flatMap((mail) => /reset-password#token=([A-Za-z0-9_-]{43})/.exec(mail)?.[1] ?? []);
 }
 
 describe('without proof', () => {
   test('nothing changes, and a known address reads like an unknown one', async () => {
-    const [known, unknown] = [await reset('alice.ames@mail.example'), await reset('nobody@mail.example')];
+    const [known, unknown] = [
+      await reset('alice.ames@mail.example'),
+      await reset('nobody@mail.example'),
+    ];
     expect([known.status, known.body]).toEqual([202, unknown.body]);
     expect(unknown.status).toBe(202);
     expect((await login(castPassword)).status).toBe(200);
@@ -50,18 +59,30 @@ describe('without proof', () => {
     await testBank.call('POST', '/api/auth/reset-password/confirm', {
       body: { token, newPassword: 'the-owners-choice', confirmPassword: 'the-owners-choice' },
     });
-    expect([(await login('the-owners-choice')).status, (await login(chosen.newPassword)).status]).toEqual([200, 401]);
+    expect([
+      (await login('the-owners-choice')).status,
+      (await login(chosen.newPassword)).status,
+    ]).toEqual([200, 401]);
   });
 
   test('links lead to our own address, whatever the request says its host is', async () => {
-    await reset('alice.ames@mail.example', { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
+    await reset('alice.ames@mail.example', {
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+    });
     await testBank.worker.runAll();
     for (const mail of await testBank.outbox()) expect(mail).not.toContain('evil.example');
   });
 
   test('one person gets at most three links in a quarter of an hour', async () => {
     for (let count = 0; count < 5; count += 1)
-      expect((await testBank.call('POST', '/api/auth/forgot-password', { body: { email: 'bruno.bell@mail.example' } })).status).toBe(202);
+      expect(
+        (
+          await testBank.call('POST', '/api/auth/forgot-password', {
+            body: { email: 'bruno.bell@mail.example' },
+          })
+        ).status,
+      ).toBe(202);
     expect((await mailedTokens()).length).toBeLessThanOrEqual(3);
   });
 });
@@ -73,9 +94,13 @@ describe('the mailed link', () => {
     const answers = await Promise.all([confirm(token), confirm(token)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
     expect((await login(chosen.newPassword)).status).toBe(200);
-    expect((await testBank.call('GET', '/api/users/user', { token: testBank.cast.alice.token })).status).toBe(401);
+    expect(
+      (await testBank.call('GET', '/api/users/user', { token: testBank.cast.alice.token })).status,
+    ).toBe(401);
     await testBank.worker.runAll();
-    expect(await testBank.outbox()).toContainEqual(expect.stringContaining('Your password was changed'));
+    expect(await testBank.outbox()).toContainEqual(
+      expect.stringContaining('Your password was changed'),
+    );
   });
 
   test('of two links the older one is dead', async () => {
@@ -89,19 +114,24 @@ describe('the mailed link', () => {
   test('is over after fifteen minutes', async () => {
     await reset('alice.ames@mail.example');
     const [token = ''] = await mailedTokens();
-    await testBank.bank.db.query("UPDATE mailed_link SET expires_at = expires_at - interval '15 minutes 1 second'");
+    await testBank.bank.db.query(
+      "UPDATE mailed_link SET expires_at = expires_at - interval '15 minutes 1 second'",
+    );
     expect((await confirm(token)).status).toBe(400);
   });
 
   test('is guessed by nobody: after twenty an address waits', async () => {
-    for (let count = 0; count < 20; count += 1) expect((await confirm('x'.repeat(43))).body.code).toBe('RESET_LINK_INVALID');
+    for (let count = 0; count < 20; count += 1)
+      expect((await confirm('x'.repeat(43))).body.code).toBe('RESET_LINK_INVALID');
     expect((await confirm('x'.repeat(43))).body.code).toBe('TOO_MANY_TRIES');
   });
 
   test('is nowhere in the database', async () => {
     await reset('alice.ames@mail.example');
     const [token = ''] = await mailedTokens();
-    const { rows } = await testBank.bank.db.query<{ text: string }>('SELECT j::text AS text FROM job j UNION ALL SELECT p::text FROM mailed_link p');
+    const { rows } = await testBank.bank.db.query<{ text: string }>(
+      'SELECT j::text AS text FROM job j UNION ALL SELECT p::text FROM mailed_link p',
+    );
     for (const { text } of rows) expect(text).not.toContain(token);
   });
 });
@@ -110,9 +140,14 @@ describe('from the browser that has just signed in', () => {
   test('the password is changed at once, and other sessions end', async () => {
     const { cookie, token } = await browserCookie();
     const { status, body } = await reset('alice.ames@mail.example', { ...ownPage, cookie });
-    expect([status, body.message]).toEqual([200, 'Password reset successful! You can now log in with your new password.']);
+    expect([status, body.message]).toEqual([
+      200,
+      'Password reset successful! You can now log in with your new password.',
+    ]);
     expect((await testBank.call('GET', '/api/users/user', { token })).status).toBe(200);
-    expect((await testBank.call('GET', '/api/users/user', { token: testBank.cast.alice.token })).status).toBe(401);
+    expect(
+      (await testBank.call('GET', '/api/users/user', { token: testBank.cast.alice.token })).status,
+    ).toBe(401);
     expect((await login(chosen.newPassword)).status).toBe(200);
   });
 
@@ -123,14 +158,19 @@ describe('from the browser that has just signed in', () => {
   ] as const;
   test('its cookie is no proof when sent from elsewhere', async () => {
     const { cookie } = await browserCookie();
-    for (const [who, headers] of elsewhere) expect((await reset('alice.ames@mail.example', { ...headers, cookie })).status, who).toBe(202);
+    for (const [who, headers] of elsewhere)
+      expect((await reset('alice.ames@mail.example', { ...headers, cookie })).status, who).toBe(
+        202,
+      );
     expect((await login(castPassword)).status).toBe(200);
   });
 
   test("somebody else's e-mail, or an older sign-in, is no proof", async () => {
     const { cookie } = await browserCookie();
     expect((await reset('bruno.bell@mail.example', { ...ownPage, cookie })).status).toBe(202);
-    await testBank.bank.db.query("UPDATE session SET password_checked_at = password_checked_at - interval '6 minutes'");
+    await testBank.bank.db.query(
+      "UPDATE session SET password_checked_at = password_checked_at - interval '6 minutes'",
+    );
     expect((await reset('alice.ames@mail.example', { ...ownPage, cookie })).status).toBe(202);
     expect((await login(castPassword)).status).toBe(200);
   });
@@ -146,7 +186,9 @@ const wrongFields = [
 ] as const;
 test('a wrong field is answered with its text', async () => {
   for (const [wrong, field, text] of wrongFields) {
-    const { status, body } = await testBank.call('POST', '/api/auth/reset-password', { body: { email: 'alice.ames@mail.example', ...chosen, ...wrong } });
+    const { status, body } = await testBank.call('POST', '/api/auth/reset-password', {
+      body: { email: 'alice.ames@mail.example', ...chosen, ...wrong },
+    });
     expect([status, body.fields[field]], JSON.stringify(wrong)).toEqual([400, text]);
   }
 });

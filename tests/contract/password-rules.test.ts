@@ -10,14 +10,19 @@ beforeAll(async () => {
 afterAll(() => bank.close());
 
 describe('S-05: a sign-in with an unknown name and one with a wrong password', () => {
-  const attempt = (username: string) => bank.call('POST', '/api/users/login', { body: { username, email: username, password: 'wrong-password' } });
+  const attempt = (username: string) =>
+    bank.call('POST', '/api/users/login', {
+      body: { username, email: username, password: 'wrong-password' },
+    });
 
   test('are answered alike and leave the same behind', async () => {
     const tracesOf = async (username: string) => {
       const before = await countRows(bank.bank.db);
       const { status, headers } = await attempt(username);
       const after = await countRows(bank.bank.db);
-      const written = Object.fromEntries(Object.entries(after).map(([table, rows]) => [table, rows - (before[table] ?? 0)]));
+      const written = Object.fromEntries(
+        Object.entries(after).map(([table, rows]) => [table, rows - (before[table] ?? 0)]),
+      );
       return { status, headers: Object.keys(headers), length: headers['content-length'], written };
     };
     // The first call also opens the count of its sender's address.
@@ -27,7 +32,10 @@ describe('S-05: a sign-in with an unknown name and one with a wrong password', (
     expect(unknown.status).toBe(401);
   });
 
-  /** Computing time of the whole process, its hashing threads included: what a busy machine takes from us does not count. The least of a few is the work itself. */
+  /**
+   * Computing time of the whole process, its hashing threads included: what a busy machine takes
+   * from us does not count. The least of a few is the work itself.
+   */
   async function leastCpuOf(username: string): Promise<number> {
     const turns = [];
     for (let turn = 0; turn < 5; turn += 1) {
@@ -52,34 +60,56 @@ describe('S-02: the strict policy', () => {
   const tooShort = 'Password must be at least 15 characters long.';
   const known = 'This password is known to attackers. Please choose another.';
   const people = () => bank.cast;
-  const ways: [what: string, (password: string) => [method: string, path: string, options: object], field: string][] = [
+  const ways: [
+    what: string,
+    (password: string) => [method: string, path: string, options: object],
+    field: string,
+  ][] = [
     [
       'a registration',
-      (password) => ['POST', '/api/users/register', { body: { username: `p${Date.now()}`, email: `p${Date.now()}@mail.example`, password } }],
+      (password) => [
+        'POST',
+        '/api/users/register',
+        { body: { username: `p${Date.now()}`, email: `p${Date.now()}@mail.example`, password } },
+      ],
       'password',
     ],
     [
       'a change of it',
-      (newPassword) => ['POST', '/api/users/password', { token: people().bruno.token, body: { currentPassword: people().bruno.password, newPassword } }],
+      (newPassword) => [
+        'POST',
+        '/api/users/password',
+        {
+          token: people().bruno.token,
+          body: { currentPassword: people().bruno.password, newPassword },
+        },
+      ],
       'newPassword',
     ],
     [
       'a reset',
-      (newPassword) => ['POST', '/api/auth/reset-password/confirm', { body: { token: 'x'.repeat(43), newPassword, confirmPassword: newPassword } }],
+      (newPassword) => [
+        'POST',
+        '/api/auth/reset-password/confirm',
+        { body: { token: 'x'.repeat(43), newPassword, confirmPassword: newPassword } },
+      ],
       'newPassword',
     ],
   ];
-  test.each(ways)('takes fifteen characters nobody guesses, in %s', async (_what, callWith, field) => {
-    bank.bank.config.strictPasswords = true;
-    for (const [password, text] of [
-      ['password1', tooShort],
-      ['fourteen-chars', tooShort],
-      ['passwordpassword', known],
-    ] as const) {
-      const { status, body } = await bank.call(...callWith(password));
-      expect([password, status, body.fields]).toEqual([password, 400, { [field]: text }]);
-    }
-    const { body } = await bank.call(...callWith('heather on the moor'));
-    expect(body.fields?.[field]).toBeUndefined();
-  });
+  test.each(ways)(
+    'takes fifteen characters nobody guesses, in %s',
+    async (_what, callWith, field) => {
+      bank.bank.config.strictPasswords = true;
+      for (const [password, text] of [
+        ['password1', tooShort],
+        ['fourteen-chars', tooShort],
+        ['passwordpassword', known],
+      ] as const) {
+        const { status, body } = await bank.call(...callWith(password));
+        expect([password, status, body.fields]).toEqual([password, 400, { [field]: text }]);
+      }
+      const { body } = await bank.call(...callWith('heather on the moor'));
+      expect(body.fields?.[field]).toBeUndefined();
+    },
+  );
 });

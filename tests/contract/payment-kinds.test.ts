@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { api } from '../../contract/api.ts';
 import { billBank } from '../../contract/bills.ts';
-import { outsideKinds, paymentKinds, type KindOfPayment, type PaymentKind } from '../../contract/payment-kinds.ts';
+import {
+  outsideKinds,
+  paymentKinds,
+  type KindOfPayment,
+  type PaymentKind,
+} from '../../contract/payment-kinds.ts';
 import { receiptLines } from '../../contract/receipt-words.ts';
 import type { TransferReceipt } from '../../contract/transfers.ts';
 import { describeOnBothEngines } from '../support/test-database.ts';
@@ -9,64 +14,88 @@ import { describeOnBothEngines } from '../support/test-database.ts';
 const kinds = Object.keys(paymentKinds) as PaymentKind[];
 
 /** Every text in quotes of a definition, as the database writes it. */
-const quoted = (definition: string): string[] => [...definition.matchAll(/'([a-z_]+)'::text/g)].map(([, text = '']) => text).toSorted();
+const quoted = (definition: string): string[] =>
+  [...definition.matchAll(/'([a-z_]+)'::text/g)].map(([, text = '']) => text).toSorted();
 
-describeOnBothEngines('what the database knows of kinds of payment is what the table says', (open) => {
-  test('it stores every kind, and no other; what it asks of some kinds it asks of all that can leave the bank', async () => {
-    const { rows } = await (await open()).query<{ name: string; definition: string }>(
-      `SELECT conname AS name, substring(pg_get_constraintdef(oid) FROM '\\mkind (?:=|<>) (?:ANY|ALL) \\((.*?)\\)') AS definition
+describeOnBothEngines(
+  'what the database knows of kinds of payment is what the table says',
+  (open) => {
+    test('it stores every kind, and no other; what it asks of some kinds it asks of all that can leave the bank', async () => {
+      const { rows } = await (await open()).query<{ name: string; definition: string }>(
+        `SELECT conname AS name, substring(pg_get_constraintdef(oid) FROM '\\mkind (?:=|<>) (?:ANY|ALL) \\((.*?)\\)') AS definition
          FROM pg_constraint WHERE conrelid = 'transfer'::regclass AND contype = 'c' AND pg_get_constraintdef(oid) ~ '\\mkind\\M' ORDER BY conname`,
-    );
-    const named = rows.map(({ name, definition }) => [name, quoted(definition)]);
-    expect(named).toContainEqual(['transfer_kind_check', kinds.toSorted()]);
-    for (const check of named) if (check[0] !== 'transfer_kind_check') expect(check).toEqual([check[0], outsideKinds().toSorted()]);
-  });
+      );
+      const named = rows.map(({ name, definition }) => [name, quoted(definition)]);
+      expect(named).toContainEqual(['transfer_kind_check', kinds.toSorted()]);
+      for (const check of named)
+        if (check[0] !== 'transfer_kind_check')
+          expect(check).toEqual([check[0], outsideKinds().toSorted()]);
+    });
 
-  test('an index over some kinds is over all that can leave the bank', async () => {
-    const { rows } = await (await open()).query<{ name: string; kinds: string }>(
-      `SELECT indexrelid::regclass::text AS name, substring(pg_get_expr(indpred, indrelid) FROM 'kind = ANY \\((.*?)\\)') AS kinds
+    test('an index over some kinds is over all that can leave the bank', async () => {
+      const { rows } = await (await open()).query<{ name: string; kinds: string }>(
+        `SELECT indexrelid::regclass::text AS name, substring(pg_get_expr(indpred, indrelid) FROM 'kind = ANY \\((.*?)\\)') AS kinds
          FROM pg_index WHERE indrelid = 'transfer'::regclass AND pg_get_expr(indpred, indrelid) ~ '\\mkind\\M'`,
-    );
-    expect(rows.map(({ name, kinds: found }) => ({ name, kinds: quoted(found) }))).toEqual(
-      rows.map(({ name }) => ({ name, kinds: outsideKinds().toSorted() })),
-    );
-  });
+      );
+      expect(rows.map(({ name, kinds: found }) => ({ name, kinds: quoted(found) }))).toEqual(
+        rows.map(({ name }) => ({ name, kinds: outsideKinds().toSorted() })),
+      );
+    });
 
-  test('whom an order pays is told of every kind that can leave the bank, and of no other', async () => {
-    const { rows } = await (await open()).query<{ kind: PaymentKind; payee: string | null }>(
-      `SELECT kind, payee_of(jsonb_populate_record(NULL::transfer, jsonb_build_object('kind', kind, 'recipient_name', 'Nan', 'recipient_account', '518830271',
+    test('whom an order pays is told of every kind that can leave the bank, and of no other', async () => {
+      const { rows } = await (await open()).query<{ kind: PaymentKind; payee: string | null }>(
+        `SELECT kind, payee_of(jsonb_populate_record(NULL::transfer, jsonb_build_object('kind', kind, 'recipient_name', 'Nan', 'recipient_account', '518830271',
                 'recipient_routing', '021000021', 'recipient_swift', 'SPWBDEBB', 'recipient_iban', 'DE89370400440532013000'))) AS payee
          FROM unnest($1::text[]) AS kind`,
-      [kinds],
-    );
-    expect(rows.filter(({ payee }) => payee !== null).map(({ kind }) => kind)).toEqual(outsideKinds());
-  });
+        [kinds],
+      );
+      expect(rows.filter(({ payee }) => payee !== null).map(({ kind }) => kind)).toEqual(
+        outsideKinds(),
+      );
+    });
 
-  test('a biller has no bank to be found by, so its orders are found by the label of their kind', async () => {
-    const { rows } = await (await open()).query<{ text: string }>(
-      `SELECT transfer_search_text(jsonb_populate_record(NULL::transfer, jsonb_build_object('kind', 'bill', 'recipient_bank', $1::text)), 'debit', 'UTC') AS text`,
-      [billBank],
-    );
-    expect(rows[0]?.text).toContain(paymentKinds.bill.label.toLowerCase());
-  });
-});
+    test('a biller has no bank to be found by, so its orders are found by the label of their kind', async () => {
+      const { rows } = await (await open()).query<{ text: string }>(
+        `SELECT transfer_search_text(jsonb_populate_record(NULL::transfer, jsonb_build_object('kind', 'bill', 'recipient_bank', $1::text)), 'debit', 'UTC') AS text`,
+        [billBank],
+      );
+      expect(rows[0]?.text).toContain(paymentKinds.bill.label.toLowerCase());
+    });
+  },
+);
 
 describe('what the contract knows of kinds of payment is what the table says', () => {
   const routes: readonly { path: string; movesMoney?: boolean }[] = Object.values(api);
 
   test.each(outsideKinds())('%s is ordered by a call that moves money', (kind) => {
-    expect(routes.find(({ path }) => path === `/api/${paymentKinds[kind].call}`)?.movesMoney).toBe(true);
+    expect(routes.find(({ path }) => path === `/api/${paymentKinds[kind].call}`)?.movesMoney).toBe(
+      true,
+    );
   });
 
-  test.each<KindOfPayment>(Object.values(paymentKinds))('a receipt says $label as a statement does', ({ label, onStatement = label }) => {
-    const receipt = { category: label, billType: null, transferType: null, reference: '', senderAccount: '', recipientAccount: '' };
-    const type = receiptLines(receipt as TransferReceipt).find(({ name }) => name === 'Type');
-    expect(type?.parts).toEqual([{ kind: 'text', text: onStatement }]);
-  });
+  test.each<KindOfPayment>(Object.values(paymentKinds))(
+    'a receipt says $label as a statement does',
+    ({ label, onStatement = label }) => {
+      const receipt = {
+        category: label,
+        billType: null,
+        transferType: null,
+        reference: '',
+        senderAccount: '',
+        recipientAccount: '',
+      };
+      const type = receiptLines(receipt as TransferReceipt).find(({ name }) => name === 'Type');
+      expect(type?.parts).toEqual([{ kind: 'text', text: onStatement }]);
+    },
+  );
 
   test('no two kinds share a label, a journal or a call', () => {
     const rows = Object.values(paymentKinds);
-    const all = [rows.map(({ label }) => label), rows.map(({ journal }) => journal), outsideKinds().map((kind) => paymentKinds[kind].call)];
+    const all = [
+      rows.map(({ label }) => label),
+      rows.map(({ journal }) => journal),
+      outsideKinds().map((kind) => paymentKinds[kind].call),
+    ];
     for (const values of all) expect(new Set<string>(values).size).toBe(values.length);
   });
 });

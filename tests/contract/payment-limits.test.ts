@@ -5,13 +5,22 @@ import { useBankPerTest } from '../support/payments.ts';
 
 const { bank, cast, pay, toBruno, balanceOf } = useBankPerTest();
 
-const send = (path: string, body: unknown): Promise<Answer> => bank().call('POST', path, { token: cast().alice.token, body });
+const send = (path: string, body: unknown): Promise<Answer> =>
+  bank().call('POST', path, { token: cast().alice.token, body });
 const spent = async () => 10_000 - (await balanceOf(cast().alice));
 
 /** Each kind of payment to others, 400.00 debited. */
 const kinds = [
   () => pay(toBruno(400)),
-  () => send('/api/transfers/international', internationalTransferBody({ amount: 385, currency: 'USD', debitedAccount: cast().alice.savings.number })),
+  () =>
+    send(
+      '/api/transfers/international',
+      internationalTransferBody({
+        amount: 385,
+        currency: 'USD',
+        debitedAccount: cast().alice.savings.number,
+      }),
+    ),
   () =>
     send('/api/transfers/payBill', {
       recipientName: 'Harrow Lettings',
@@ -35,19 +44,29 @@ describe('S-32: limits are counted where the money is booked', () => {
       Array.from({ length: 12 }, (_, index) =>
         index % 2 === 0
           ? pay(toBruno(1))
-          : send('/api/transfers/payBill', { recipientName: 'Harrow', recipientAccount: '310448207', amount: 1, debitedAccount: cast().alice.savings.number }),
+          : send('/api/transfers/payBill', {
+              recipientName: 'Harrow',
+              recipientAccount: '310448207',
+              amount: 1,
+              debitedAccount: cast().alice.savings.number,
+            }),
       ),
     );
     expect(many.filter(({ status }) => status === 201)).toHaveLength(6);
     const slowed = many.filter(({ status }) => status !== 201);
-    for (const { status, body, headers } of slowed) expect([status, body.code, headers['retry-after']]).toEqual([429, 'TOO_MANY_PAYMENTS', '60']);
+    for (const { status, body, headers } of slowed)
+      expect([status, body.code, headers['retry-after']]).toEqual([429, 'TOO_MANY_PAYMENTS', '60']);
     expect(await spent()).toBe(10);
   });
 
   test('without a PIN no more than 2,500 a day leaves, however many calls of however many kinds are sent at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 7 }, () => kinds.map((payOne) => payOne())).flat());
+    const answers = await Promise.all(
+      Array.from({ length: 7 }, () => kinds.map((payOne) => payOne())).flat(),
+    );
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(6);
-    for (const answer of answers) if (answer.status !== 201) expect([answer.status, answer.body.code]).toEqual([422, 'DAILY_LIMIT']);
+    for (const answer of answers)
+      if (answer.status !== 201)
+        expect([answer.status, answer.body.code]).toEqual([422, 'DAILY_LIMIT']);
     expect(await spent()).toBe(2_400);
   });
 });

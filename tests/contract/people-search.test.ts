@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findPeople, countPeople } from '../../server/admin/people-store.ts';
+import { findPeople, countPeople } from '../../server/staff/admin/people-store.ts';
 import type { Queryable } from '../../server/db/database.ts';
 import { expectStatus, localTransferBody } from '../../fixtures/people.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
 
 let testBank: TestBank;
 const asStaff = (path: string) => testBank.call('GET', path, { token: testBank.cast.admin.token });
-const search = (text: string) => asStaff(`/api/admin/user-search?search=${encodeURIComponent(text)}`);
-const namesFor = async (text: string): Promise<string[]> => (await search(text)).body.users.map(({ username }: { username: string }) => username);
+const search = (text: string) =>
+  asStaff(`/api/admin/user-search?search=${encodeURIComponent(text)}`);
+const namesFor = async (text: string): Promise<string[]> =>
+  (await search(text)).body.users.map(({ username }: { username: string }) => username);
 
 /** People as registration leaves them, without the work of hashing so many passwords. */
 async function addPeople(count: number): Promise<void> {
@@ -24,9 +26,20 @@ beforeAll(async () => {
   testBank = await openTestBank();
   const { alice, bruno } = testBank.cast;
   const { db } = testBank.bank;
-  await db.query(`UPDATE users SET full_name = 'Alíce Ames-Okafor', phone = '(212) 555-0117' WHERE id = $1`, [alice.id]);
-  const body = localTransferBody(alice, { name: 'Bruno', account: bruno.checking.number }, 1234.56, { reference: 'Rent of May, flat 7c' });
-  expectStatus(await testBank.call('POST', '/api/transfers/local', { token: alice.token, body }), 201);
+  await db.query(
+    `UPDATE users SET full_name = 'Alíce Ames-Okafor', phone = '(212) 555-0117' WHERE id = $1`,
+    [alice.id],
+  );
+  const body = localTransferBody(
+    alice,
+    { name: 'Bruno', account: bruno.checking.number },
+    1234.56,
+    { reference: 'Rent of May, flat 7c' },
+  );
+  expectStatus(
+    await testBank.call('POST', '/api/transfers/local', { token: alice.token, body }),
+    201,
+  );
   await testBank.worker.runAll();
 });
 afterAll(() => testBank.close());
@@ -39,7 +52,11 @@ describe('a person is found by any part of', () => {
     ['the telephone number by its digits', '5550117', ['alice.ames']],
     ['the telephone number in other groups', '212 555 0117', ['alice.ames']],
     ['two letters, which find the beginnings of words', 'am', ['alice.ames']],
-    ['a payment’s reference, for who paid and who was paid', 'Rent of May', ['bruno.bell', 'alice.ames']],
+    [
+      'a payment’s reference, for who paid and who was paid',
+      'Rent of May',
+      ['bruno.bell', 'alice.ames'],
+    ],
     ['the word of a reference', '7c flat', ['bruno.bell', 'alice.ames']],
     ['the amount of a payment', '$1,234.56', ['bruno.bell', 'alice.ames']],
     ['the amount with a decimal comma', '1234,56', ['bruno.bell', 'alice.ames']],
@@ -59,7 +76,10 @@ describe('a person is found by any part of', () => {
   test('what was changed is found, and what was before is not; the deleted are found by nothing', async () => {
     const { db } = testBank.bank;
     const { carla } = testBank.cast;
-    await db.query(`UPDATE users SET phone = '+44 7700 900123', email = 'carla@elsewhere.example' WHERE id = $1`, [carla.id]);
+    await db.query(
+      `UPDATE users SET phone = '+44 7700 900123', email = 'carla@elsewhere.example' WHERE id = $1`,
+      [carla.id],
+    );
     expect(await namesFor('447700')).toEqual(['carla.cole']);
     expect(await namesFor('carla@elsewhere')).toEqual(['carla.cole']);
     expect(await namesFor(carla.email)).toEqual([]);
@@ -71,22 +91,49 @@ describe('the list', () => {
   beforeAll(() => addPeople(count));
 
   test('is paged both ways beside a person, at any depth, without gap or repetition', async () => {
-    const everybody = (await testBank.bank.db.query<{ id: string }>('SELECT user_id AS id FROM person_search ORDER BY created_at DESC, user_id DESC')).rows;
+    const everybody = (
+      await testBank.bank.db.query<{ id: string }>(
+        'SELECT user_id AS id FROM person_search ORDER BY created_at DESC, user_id DESC',
+      )
+    ).rows;
     const ids = everybody.map(({ id }) => id);
     const page = async (query: string) => {
       const { body } = await asStaff(`/api/admin/user-search?limit=50${query}`);
       return { ...body, ids: body.users.map(({ _id }: { _id: string }) => _id) };
     };
     const first = await page('');
-    expect(first).toMatchObject({ ids: ids.slice(0, 50), total: count + 4, totalIsCapped: false, hasNewer: false, hasOlder: true });
-    expect(await page(`&after=${ids[1_999]}`)).toMatchObject({ ids: ids.slice(2_000, 2_050), hasNewer: true, hasOlder: true });
-    expect(await page(`&before=${ids[2_000]}`)).toMatchObject({ ids: ids.slice(1_950, 2_000), hasNewer: true, hasOlder: true });
-    expect(await page(`&before=${ids[50]}`)).toMatchObject({ ids: ids.slice(0, 50), hasNewer: false });
-    expect(await page(`&after=${ids.at(-2)}`)).toMatchObject({ ids: ids.slice(-1), hasOlder: false });
+    expect(first).toMatchObject({
+      ids: ids.slice(0, 50),
+      total: count + 4,
+      totalIsCapped: false,
+      hasNewer: false,
+      hasOlder: true,
+    });
+    expect(await page(`&after=${ids[1_999]}`)).toMatchObject({
+      ids: ids.slice(2_000, 2_050),
+      hasNewer: true,
+      hasOlder: true,
+    });
+    expect(await page(`&before=${ids[2_000]}`)).toMatchObject({
+      ids: ids.slice(1_950, 2_000),
+      hasNewer: true,
+      hasOlder: true,
+    });
+    expect(await page(`&before=${ids[50]}`)).toMatchObject({
+      ids: ids.slice(0, 50),
+      hasNewer: false,
+    });
+    expect(await page(`&after=${ids.at(-2)}`)).toMatchObject({
+      ids: ids.slice(-1),
+      hasOlder: false,
+    });
   });
 
   test('says when more match than are counted', async () => {
-    expect((await search('crowd.example')).body).toMatchObject({ total: 1_000, totalIsCapped: true });
+    expect((await search('crowd.example')).body).toMatchObject({
+      total: 1_000,
+      totalIsCapped: true,
+    });
     expect((await search('extra.2999')).body).toMatchObject({ total: 1, totalIsCapped: false });
   });
 
@@ -96,18 +143,32 @@ describe('the list', () => {
     const explaining = (on: Queryable): Queryable =>
       ({
         query: async (text: string, values: unknown[]) => {
-          plans.push((await on.query<Record<string, string>>(`EXPLAIN ${text}`, values)).rows.map((row) => row['QUERY PLAN']).join('\n'));
+          plans.push(
+            (await on.query<Record<string, string>>(`EXPLAIN ${text}`, values)).rows
+              .map((row) => row['QUERY PLAN'])
+              .join('\n'),
+          );
           return await on.query(text, values);
         },
       }) as unknown as Queryable;
     let explained = explaining(db);
-    const { rows } = await db.query<{ id: string }>('SELECT user_id AS id FROM person_search ORDER BY created_at LIMIT 1 OFFSET 100');
-    await findPeople(explained, { patterns: [], ids: [] }, { beside: { id: rows[0]?.id ?? '', direction: 'older' }, limit: 51 });
+    const { rows } = await db.query<{ id: string }>(
+      'SELECT user_id AS id FROM person_search ORDER BY created_at LIMIT 1 OFFSET 100',
+    );
+    await findPeople(
+      explained,
+      { patterns: [], ids: [] },
+      { beside: { id: rows[0]?.id ?? '', direction: 'older' }, limit: 51 },
+    );
     // A few thousand are read in one go as fast; that half a million need not be is the question.
     await db.tx(async (tx) => {
       await tx.query('SET LOCAL enable_seqscan = off; SET LOCAL enable_indexscan = off');
       explained = explaining(tx);
-      await findPeople(explained, { patterns: ['%extra.2999%'], ids: [testBank.cast.alice.id] }, { limit: 51 });
+      await findPeople(
+        explained,
+        { patterns: ['%extra.2999%'], ids: [testBank.cast.alice.id] },
+        { limit: 51 },
+      );
       await countPeople(explained, { patterns: ['%extra.2999%'], ids: [] }, 1_001);
     });
     expect(plans[0]).toMatch(/Index (Only )?Scan .*person_search_newest_first/);
@@ -118,11 +179,17 @@ describe('the list', () => {
 
   test('counts everybody who is not deleted, without counting', async () => {
     const { db } = testBank.bank;
-    const { body } = await testBank.call('GET', '/api/admin/users', { token: testBank.cast.admin.token });
+    const { body } = await testBank.call('GET', '/api/admin/users', {
+      token: testBank.cast.admin.token,
+    });
     expect(body).toHaveLength(1_000);
-    await testBank.call('DELETE', `/api/admin/users/${testBank.cast.carla.id}`, { token: testBank.cast.admin.token });
+    await testBank.call('DELETE', `/api/admin/users/${testBank.cast.carla.id}`, {
+      token: testBank.cast.admin.token,
+    });
     const { body: after } = await asStaff('/api/admin/user-search');
-    const { rows } = await db.query<{ count: bigint }>('SELECT count(*) AS count FROM users WHERE deleted_at IS NULL');
+    const { rows } = await db.query<{ count: bigint }>(
+      'SELECT count(*) AS count FROM users WHERE deleted_at IS NULL',
+    );
     expect([after.total, rows[0]?.count]).toEqual([count + 3, BigInt(count + 3)]);
     expect(await namesFor('carla')).toEqual([]);
   });
@@ -132,5 +199,8 @@ test('whom a member of the staff has opened last comes first, once each, and onl
   const { alice, bruno } = testBank.cast;
   for (const { id } of [alice, bruno, alice]) await asStaff(`/api/admin/users/${id}`);
   const { body } = await asStaff('/api/admin/recent-users');
-  expect(body.users.map(({ username }: { username: string }) => username)).toEqual(['alice.ames', 'bruno.bell']);
+  expect(body.users.map(({ username }: { username: string }) => username)).toEqual([
+    'alice.ames',
+    'bruno.bell',
+  ]);
 });

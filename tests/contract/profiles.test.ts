@@ -7,9 +7,16 @@ import { useBankPerTest } from '../support/payments.ts';
 
 const { bank, cast } = useBankPerTest();
 
-const fields = () => ({ fullName: 'Alice Ames', email: cast().alice.email, phone: '+1 212 555 0142', address: '8 Heather Row, New York' });
-const submit = (form: FormData, token = cast().alice.token) => bank().call('POST', '/api/users/profile', { token, form });
-const userOf = async ({ token }: Pick<Person, 'token'>) => (await bank().call('GET', '/api/users/user', { token })).body;
+const fields = () => ({
+  fullName: 'Alice Ames',
+  email: cast().alice.email,
+  phone: '+1 212 555 0142',
+  address: '8 Heather Row, New York',
+});
+const submit = (form: FormData, token = cast().alice.token) =>
+  bank().call('POST', '/api/users/profile', { token, form });
+const userOf = async ({ token }: Pick<Person, 'token'>) =>
+  (await bank().call('GET', '/api/users/user', { token })).body;
 const fileId = (address: string) => address.split('/')[3];
 const script = '<script>alert(1)</script>';
 const plainPdf =
@@ -18,13 +25,30 @@ const plainPdf =
 describe('personal information', () => {
   test('handed in, stands in the profile, for its owner and for staff', async () => {
     expect((await userOf(cast().alice)).profileSubmitted).toBe(false);
-    const form = profileForm(fields(), { profileImage: await portrait('alice'), idDocument: await identityCard('Alice Ames') });
+    const form = profileForm(fields(), {
+      profileImage: await portrait('alice'),
+      idDocument: await identityCard('Alice Ames'),
+    });
     const { status, body } = await submit(form);
-    expect([status, body]).toEqual([200, { message: 'Profile submitted successfully!', pendingEmail: null }]);
+    expect([status, body]).toEqual([
+      200,
+      { message: 'Profile submitted successfully!', pendingEmail: null },
+    ]);
     const user = await userOf(cast().alice);
-    expect(user).toMatchObject({ fullName: 'Alice Ames', phone: '+1 212 555 0142', phoneNumber: '+1 212 555 0142', profileSubmitted: true });
-    const { body: forStaff } = await bank().call('GET', `/api/admin/users/${cast().alice.id}`, { token: cast().admin.token });
-    expect(forStaff).toMatchObject({ fullName: 'Alice Ames', address: '8 Heather Row, New York', phone: '+1 212 555 0142' });
+    expect(user).toMatchObject({
+      fullName: 'Alice Ames',
+      phone: '+1 212 555 0142',
+      phoneNumber: '+1 212 555 0142',
+      profileSubmitted: true,
+    });
+    const { body: forStaff } = await bank().call('GET', `/api/admin/users/${cast().alice.id}`, {
+      token: cast().admin.token,
+    });
+    expect(forStaff).toMatchObject({
+      fullName: 'Alice Ames',
+      address: '8 Heather Row, New York',
+      phone: '+1 212 555 0142',
+    });
     for (const address of [user.profileImage, user.idDocument, forStaff.idDocument]) {
       const seen = await bank().call('GET', address);
       expect([seen.status, seen.headers['content-type']]).toEqual([200, 'image/jpeg']);
@@ -34,13 +58,24 @@ describe('personal information', () => {
       expect((await bank().call('GET', byId, { token: cast().alice.token })).status).toBe(200);
     }
     await bank().worker.runAll();
-    const told = (await bank().outbox()).find((mail) => mail.includes('Your personal information was changed')) ?? '';
+    const told =
+      (await bank().outbox()).find((mail) =>
+        mail.includes('Your personal information was changed'),
+      ) ?? '';
     expect(told).toContain('If this was not you');
   });
 
   test('makes nobody an admin, active, rich or somebody else', async () => {
     const before = await userOf(cast().alice);
-    const extra = { role: 'admin', status: 'true', balance: '1000000', accounts: '[]', _id: cast().bruno.id, createdAt: '2001-01-01', userId: cast().bruno.id };
+    const extra = {
+      role: 'admin',
+      status: 'true',
+      balance: '1000000',
+      accounts: '[]',
+      _id: cast().bruno.id,
+      createdAt: '2001-01-01',
+      userId: cast().bruno.id,
+    };
     expect((await submit(profileForm({ ...fields(), ...extra }))).status).toBe(200);
     const { _id, role, status, accounts, createdAt } = await userOf(cast().alice);
     expect({ _id, role, status, accounts, createdAt }).toEqual({
@@ -57,16 +92,32 @@ describe('personal information', () => {
     await submit(profileForm(fields(), { profileImage: await portrait('alice') }));
     const before = await userOf(cast().alice);
     const { address: _, ...withoutAddress } = fields();
-    expect((await submit(profileForm({ ...withoutAddress, fullName: 'Alice B. Ames' }))).status).toBe(200);
+    expect(
+      (await submit(profileForm({ ...withoutAddress, fullName: 'Alice B. Ames' }))).status,
+    ).toBe(200);
     const after = await userOf(cast().alice);
-    expect([after.fullName, after.address, fileId(after.profileImage)]).toEqual(['Alice B. Ames', before.address, fileId(before.profileImage)]);
+    expect([after.fullName, after.address, fileId(after.profileImage)]).toEqual([
+      'Alice B. Ames',
+      before.address,
+      fileId(before.profileImage),
+    ]);
   });
 
   const wrongFields = [
     ['a blank name', { fullName: ' ' }, 'fullName', 'Full name is required.'],
     ['no email', { email: '' }, 'email', 'Email is required.'],
-    ['two addresses', { email: 'a@mail.example,b@mail.example' }, 'email', 'Invalid email address.'],
-    ['a header', { email: 'a@mail.example\r\nBcc: b@mail.example' }, 'email', 'Invalid email address.'],
+    [
+      'two addresses',
+      { email: 'a@mail.example,b@mail.example' },
+      'email',
+      'Invalid email address.',
+    ],
+    [
+      'a header',
+      { email: 'a@mail.example\r\nBcc: b@mail.example' },
+      'email',
+      'Invalid email address.',
+    ],
     ['no phone', { phone: '' }, 'phone', 'Phone is required.'],
     ['a name without end', { fullName: 'x'.repeat(101) }, 'fullName', 'At most 100 characters.'],
   ] as const;
@@ -79,17 +130,33 @@ describe('personal information', () => {
   });
 
   const hostileFiles = [
-    ['an SVG with a script', 'profileImage', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 415],
+    [
+      'an SVG with a script',
+      'profileImage',
+      '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
+      415,
+    ],
     ['a PDF as picture', 'profileImage', plainPdf, 415],
     ['HTML by a picture’s name', 'idDocument', script, 415],
-    ['a PDF that acts', 'idDocument', plainPdf.replace('/Type /Catalog', '/Type /Catalog /OpenAction << /S /JavaScript /JS (app.alert(1)) >>'), 415],
+    [
+      'a PDF that acts',
+      'idDocument',
+      plainPdf.replace(
+        '/Type /Catalog',
+        '/Type /Catalog /OpenAction << /S /JavaScript /JS (app.alert(1)) >>',
+      ),
+      415,
+    ],
   ] as const;
   test('a hostile file is refused, and nothing of the form is kept', async () => {
     const before = await countRows(bank().bank.db);
     for (const [what, name, bytes, status] of hostileFiles) {
       const answer = await submit(profileForm(fields(), { [name]: bytes }));
       expect([answer.status, Object.keys(answer.body.fields)], what).toEqual([status, [name]]);
-      expect(await countRows(bank().bank.db), what).toEqual({ ...before, limit_counter: expect.any(Number) });
+      expect(await countRows(bank().bank.db), what).toEqual({
+        ...before,
+        limit_counter: expect.any(Number),
+      });
       expect((await userOf(cast().alice)).phone, what).toBe('');
     }
   });
@@ -98,13 +165,23 @@ describe('personal information', () => {
     const original = await sharp(await portrait('alice'))
       .withExif({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitude: '40/1 42/1 0/1' } })
       .toBuffer();
-    await submit(profileForm(fields(), { profileImage: Buffer.concat([original, Buffer.from(script)]), idDocument: plainPdf }));
+    await submit(
+      profileForm(fields(), {
+        profileImage: Buffer.concat([original, Buffer.from(script)]),
+        idDocument: plainPdf,
+      }),
+    );
     const user = await userOf(cast().alice);
     const picture = await bank().call('GET', user.profileImage);
     expect(original.includes('Somebody')).toBe(true);
-    for (const trace of ['Exif', 'Somebody', 'script']) expect(picture.bytes.includes(trace)).toBe(false);
+    for (const trace of ['Exif', 'Somebody', 'script'])
+      expect(picture.bytes.includes(trace)).toBe(false);
     const document = await bank().call('GET', user.idDocument);
-    expect(document.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    expect(document.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
   });
 
   test('a stolen token alone changes no contact data', async () => {
@@ -118,7 +195,10 @@ describe('personal information', () => {
 
 describe('the profile picture', () => {
   const change = async (name: string) =>
-    bank().call('PUT', '/api/users/profile-image', { token: cast().alice.token, form: profileForm({}, { profileImage: await portrait(name) }) });
+    bank().call('PUT', '/api/users/profile-image', {
+      token: cast().alice.token,
+      form: profileForm({}, { profileImage: await portrait(name) }),
+    });
 
   test('is changed by itself; the one before is gone a day later, the new one stays', async () => {
     expect((await change('one')).body.message).toBe('Your profile picture was changed.');
@@ -128,25 +208,38 @@ describe('the profile picture', () => {
     expect(after).not.toBe(before);
     const statuses = async () => {
       await bank().worker.runAll();
-      const ask = (id: string | undefined) => bank().call('GET', `/api/files/${id}`, { token: cast().alice.token });
+      const ask = (id: string | undefined) =>
+        bank().call('GET', `/api/files/${id}`, { token: cast().alice.token });
       return [(await ask(before)).status, (await ask(after)).status];
     };
     expect(await statuses()).toEqual([200, 200]);
-    await bank().bank.db.query("UPDATE stored_file SET created_at = created_at - interval '25 hours'");
+    await bank().bank.db.query(
+      "UPDATE stored_file SET created_at = created_at - interval '25 hours'",
+    );
     expect(await statuses()).toEqual([404, 200]);
   });
 
   test('that a server of an older version replaced is gone a day later as well, and so is a document', async () => {
     const { db } = bank().bank;
-    await submit(profileForm(fields(), { profileImage: await portrait('one'), idDocument: await identityCard('Alice Ames') }));
+    await submit(
+      profileForm(fields(), {
+        profileImage: await portrait('one'),
+        idDocument: await identityCard('Alice Ames'),
+      }),
+    );
     // As such a server does it, which marks nothing.
-    const newFile = (purpose: string) => `(INSERT INTO stored_file (id, owner_id, purpose, media_type, size_bytes, sealed, created_at)
+    const newFile = (
+      purpose: string,
+    ) => `(INSERT INTO stored_file (id, owner_id, purpose, media_type, size_bytes, sealed, created_at)
       SELECT gen_random_uuid(), owner_id, purpose, media_type, size_bytes, sealed, created_at FROM stored_file WHERE purpose = '${purpose}' RETURNING id)`;
     for (const [column, purpose] of [
       ['profile_image', 'profile_photo'],
       ['id_document', 'id_document'],
     ])
-      await db.query(`WITH new AS ${newFile(purpose ?? '')} UPDATE users SET ${column} = new.id FROM new WHERE users.id = $1`, [cast().alice.id]);
+      await db.query(
+        `WITH new AS ${newFile(purpose ?? '')} UPDATE users SET ${column} = new.id FROM new WHERE users.id = $1`,
+        [cast().alice.id],
+      );
     await db.query("UPDATE stored_file SET created_at = created_at - interval '25 hours'");
     await bank().worker.runAll();
     const { rows } = await db.query<{ id: string }>('SELECT id FROM stored_file ORDER BY purpose');
@@ -155,7 +248,13 @@ describe('the profile picture', () => {
   });
 
   test('is asked for when it is missing', async () => {
-    const answer = await bank().call('PUT', '/api/users/profile-image', { token: cast().alice.token, form: profileForm({}) });
-    expect([answer.status, answer.body.fields]).toEqual([400, { profileImage: 'Please choose a picture.' }]);
+    const answer = await bank().call('PUT', '/api/users/profile-image', {
+      token: cast().alice.token,
+      form: profileForm({}),
+    });
+    expect([answer.status, answer.body.fields]).toEqual([
+      400,
+      { profileImage: 'Please choose a picture.' },
+    ]);
   });
 });

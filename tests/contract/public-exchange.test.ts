@@ -5,13 +5,24 @@ import { useBankPerTest } from '../support/payments.ts';
 import { setPolicy } from '../support/set-policy.ts';
 
 const { bank, cast } = useBankPerTest();
-const send = (amount: number, currency = 'EUR', extra: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
+const send = (
+  amount: number,
+  currency = 'EUR',
+  extra: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+) =>
   bank().call('POST', '/api/transfers/international', {
     token: cast().alice.token,
-    body: internationalTransferBody({ amount, currency, debitedAccount: cast().alice.savings.number, ...extra }),
+    body: internationalTransferBody({
+      amount,
+      currency,
+      debitedAccount: cast().alice.savings.number,
+      ...extra,
+    }),
     headers,
   });
-const quote = (amount: number) => bank().call('GET', `/api/fx/quote?amount=${amount}&currency=EUR`, { token: cast().alice.token });
+const quote = (amount: number) =>
+  bank().call('GET', `/api/fx/quote?amount=${amount}&currency=EUR`, { token: cast().alice.token });
 
 /** The same bank, as if others reached it: it keeps real time. */
 function openToOthers(): void {
@@ -34,7 +45,10 @@ test('a bank that others reach deals at no rate older than five days, unless its
   await haveRatesOf(6);
   expect((await quote(10)).status).toBe(200);
   openToOthers();
-  expect([(await quote(10)).body.code, (await send(10)).body.code]).toEqual(['RATE_MISSING', 'RATE_MISSING']);
+  expect([(await quote(10)).body.code, (await send(10)).body.code]).toEqual([
+    'RATE_MISSING',
+    'RATE_MISSING',
+  ]);
   expect((await send(10, 'USD')).status).toBe(201);
   await setPolicy(bank().bank.db, 'rateAge', { maximumDays: 6 }, bank().bank.clock.businessNow());
   expect((await quote(10)).status).toBe(200);
@@ -45,9 +59,18 @@ test('a bank that others reach exchanges no more than 100,000 dollars at once, u
   expect((await quote(500_000)).status).toBe(200);
   openToOthers();
   const refused = await quote(500_000);
-  expect([refused.status, refused.body.code, refused.body.message]).toEqual([422, 'EXCHANGE_LIMIT', expect.stringContaining('$100,000.00')]);
+  expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+    422,
+    'EXCHANGE_LIMIT',
+    expect.stringContaining('$100,000.00'),
+  ]);
   expect((await send(500_000)).body.code).toBe('EXCHANGE_LIMIT');
-  await setPolicy(bank().bank.db, 'exchangeLimit', { aboveMinor: 100_00 }, bank().bank.clock.businessNow());
+  await setPolicy(
+    bank().bank.db,
+    'exchangeLimit',
+    { aboveMinor: 100_00 },
+    bank().bank.clock.businessNow(),
+  );
   expect((await quote(500)).body.code).toBe('EXCHANGE_LIMIT');
   expect((await quote(50)).status).toBe(200);
 });
@@ -66,18 +89,27 @@ test('the limit of its day binds an order abroad that was made for later: above 
   await setPolicy(db, 'exchangeLimit', { aboveMinor: 100_00 }, clock.businessNow());
   await clock.advance(49 * 3_600);
   await bank().worker.runOne('scheduled-payments');
-  const receipts = await Promise.all(orders.map((id) => bank().call('GET', `/api/transfers/${id}`, { token: cast().alice.token })));
+  const receipts = await Promise.all(
+    orders.map((id) => bank().call('GET', `/api/transfers/${id}`, { token: cast().alice.token })),
+  );
   expect(receipts.map(({ body }) => body.status)).toEqual(['Declined', 'Pending', 'Pending']);
   expect(receipts[0]?.body.statusReason).toBe(
     'We exchange up to $100.00 in one payment. No money was moved. Please enter a smaller amount or contact support.',
   );
   await bank().worker.runOne('mail');
-  expect((await bank().outbox()).filter((mail) => mail.includes('We exchange up to'))).toHaveLength(1);
+  expect((await bank().outbox()).filter((mail) => mail.includes('We exchange up to'))).toHaveLength(
+    1,
+  );
 });
 
 test('a price that was quoted holds for its minutes, also when the limit is lowered meanwhile; one quote is one payment', async () => {
   const { body } = await quote(500);
-  await setPolicy(bank().bank.db, 'exchangeLimit', { aboveMinor: 100_00 }, bank().bank.clock.businessNow());
+  await setPolicy(
+    bank().bank.db,
+    'exchangeLimit',
+    { aboveMinor: 100_00 },
+    bank().bank.clock.businessNow(),
+  );
   const headers = { 'quote-id': body.id };
   expect((await send(500.01, 'EUR', {}, headers)).body.code).toBe('QUOTE_MISMATCH');
   expect((await send(500, 'EUR', {}, headers)).status).toBe(201);

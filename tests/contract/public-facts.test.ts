@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ConfigError } from '../../server/config.ts';
-import { openClock } from '../../server/sandbox-clock.ts';
+import { ConfigError } from '../../server/base/config.ts';
+import { openClock } from '../../server/services/clock/sandbox-clock.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
 
 let testBank: TestBank;
@@ -12,9 +12,16 @@ afterAll(() => testBank.close());
 test('anyone can read what the bank says of itself: pages, footer and deposit details have it from here', async () => {
   const { status, body } = await testBank.call('GET', '/api/bank');
   expect(status).toBe(200);
-  expect(body).toMatchObject({ name: 'Larkmoor Bank', routingNumber: expect.stringMatching(/^\d{9}$/), fees: { local: 0, bill: 0, international: 15 } });
+  expect(body).toMatchObject({
+    name: 'Larkmoor Bank',
+    routingNumber: expect.stringMatching(/^\d{9}$/),
+    fees: { local: 0, bill: 0, international: 15 },
+  });
   expect(body.currencies).toEqual(['USD', 'EUR', 'GBP', 'AUD', 'CAD', 'INR']);
-  expect(body.limits).toMatchObject({ paymentsWithoutPinPerDay: 2500, maximumAmount: 999_999_999.99 });
+  expect(body.limits).toMatchObject({
+    paymentsWithoutPinPerDay: 2500,
+    maximumAmount: 999_999_999.99,
+  });
   expect(body.hours.footer).toBe('Mon-Fri 9:00 AM - 5:00 PM');
   for (const fact of ['address', 'phone', 'email']) expect(body[fact], fact).toMatch(/./);
   expect(body.branches.filter(({ featured }: { featured: boolean }) => featured)).toHaveLength(3);

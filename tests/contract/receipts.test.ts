@@ -6,8 +6,10 @@ import { useBankPerTest } from '../support/payments.ts';
 
 const { bank, cast, pay, toBruno } = useBankPerTest();
 
-const receiptOf = async (address: string, token = cast().alice.token) => (await bank().call('GET', address, { token })).body;
-const statusesOf = ({ steps }: { steps: { status: string }[] }) => steps.map(({ status }) => status);
+const receiptOf = async (address: string, token = cast().alice.token) =>
+  (await bank().call('GET', address, { token })).body;
+const statusesOf = ({ steps }: { steps: { status: string }[] }) =>
+  steps.map(({ status }) => status);
 
 test('a receipt has both sides, the balance right after it and every step with its time, seen from whoever reads it', async () => {
   const { body } = await pay(toBruno(12.5, { reference: 'Lunch' }));
@@ -26,7 +28,10 @@ test('a receipt has both sides, the balance right after it and every step with i
     { status: 'Submitted', at: paid.createdAt, reason: null },
     { status: 'Completed', at: paid.createdAt, reason: null },
   ]);
-  expect(await receiptOf(body.receipt, cast().bruno.token)).toMatchObject({ transactionType: 'credit', balanceAfter: 12.5 });
+  expect(await receiptOf(body.receipt, cast().bruno.token)).toMatchObject({
+    transactionType: 'credit',
+    balanceAfter: 12.5,
+  });
 });
 
 test('an order shows its way: pending and returned with the reason, scheduled and cancelled, each at its business time', async () => {
@@ -40,7 +45,9 @@ test('an order shows its way: pending and returned with the reason, scheduled an
   const returned = await receiptOf(away.body.receipt, token);
   expect(statusesOf(returned)).toEqual(['Submitted', 'Pending', 'Returned']);
   expect(returned.steps[2].reason).toMatch(/does not exist/);
-  expect(Date.parse(returned.steps[2].at) - Date.parse(returned.createdAt)).toBeGreaterThanOrEqual(5 * 3_600_000);
+  expect(Date.parse(returned.steps[2].at) - Date.parse(returned.createdAt)).toBeGreaterThanOrEqual(
+    5 * 3_600_000,
+  );
   await bank().advance('P3D');
   const done = await receiptOf(scheduled.body.receipt, await bank().freshToken(alice));
   expect(statusesOf(done)).toEqual(['Submitted', 'Scheduled', 'Completed']);
@@ -52,40 +59,77 @@ test("nobody reads another's receipt: it does not exist for them", async () => {
   const dora = await registerCustomer(bank().call, 'dora.dunn');
   const answers = [
     await bank().call('GET', body.receipt, { token: dora.token }),
-    await bank().call('GET', '/api/transfers/00000000-0000-4000-8000-000000000000', { token: dora.token }),
+    await bank().call('GET', '/api/transfers/00000000-0000-4000-8000-000000000000', {
+      token: dora.token,
+    }),
   ];
-  for (const { status, body: problem } of answers) expect([status, problem.message]).toEqual([404, 'No transaction has this ID.']);
+  for (const { status, body: problem } of answers)
+    expect([status, problem.message]).toEqual([404, 'No transaction has this ID.']);
 });
 
 const plain = (text: string) => text.replaceAll(/[\s\u00A0]+/g, ' ');
 
 async function paperOf(address: string, token = cast().alice.token) {
-  const response = await bank().app.inject({ method: 'GET', url: `${address}/receipt.pdf`, headers: { authorization: `Bearer ${token}` } });
+  const response = await bank().app.inject({
+    method: 'GET',
+    url: `${address}/receipt.pdf`,
+    headers: { authorization: `Bearer ${token}` },
+  });
   return { status: response.statusCode, headers: response.headers, bytes: response.rawPayload };
 }
 
 async function textOf(bytes: Buffer) {
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   const { text, totalPages } = await extractText(pdf);
-  return { text: plain(text.join(' ')), totalPages, tags: await (await pdf.getPage(1)).getStructTree() };
+  return {
+    text: plain(text.join(' ')),
+    totalPages,
+    tags: await (await pdf.getPage(1)).getStructTree(),
+  };
 }
 
 test('a receipt on paper is one tagged page in the words of the screen, for its payer as for its payee, and for nobody else', async () => {
   const { alice, bruno } = cast();
   const words = 'Lunch at Łódź, שלום, 日本 €'.repeat(4);
-  const { body } = await pay(localTransferBody(alice, { name: 'Nobody at all', account: '999999999' }, 1_234.5, { reference: words }));
+  const { body } = await pay(
+    localTransferBody(alice, { name: 'Nobody at all', account: '999999999' }, 1_234.5, {
+      reference: words,
+    }),
+  );
   const receipt = await receiptOf(body.receipt);
   const paper = await paperOf(body.receipt);
   expect([paper.status, paper.headers['content-type']]).toEqual([200, 'application/pdf']);
-  expect(paper.headers['content-disposition']).toMatch(/^attachment; filename="larkmoor-receipt-[0-9a-f]{8}\.pdf"$/);
+  expect(paper.headers['content-disposition']).toMatch(
+    /^attachment; filename="larkmoor-receipt-[0-9a-f]{8}\.pdf"$/,
+  );
   const { text, totalPages, tags } = await textOf(paper.bytes);
-  expect([totalPages, JSON.stringify(tags)]).toEqual([1, expect.stringMatching(/"H1".*"TR".*"TH".*"H2"/)]);
+  expect([totalPages, JSON.stringify(tags)]).toEqual([
+    1,
+    expect.stringMatching(/"H1".*"TR".*"TH".*"H2"/),
+  ]);
   for (const { name } of receiptLines(receipt)) expect(text).toContain(name);
-  const steps = [...receipt.steps.map(({ status }: { status: 'Submitted' }) => stepMeaning(status, receipt)), nextStep(receipt, () => '')?.trim()];
-  for (const said of ['Receipt', 'Payment', '−$1,234.50', 'to Nobody at all', 'Lunch at Łódź', 'Pending', 'Page 1 of 1', ...steps])
+  const steps = [
+    ...receipt.steps.map(({ status }: { status: 'Submitted' }) => stepMeaning(status, receipt)),
+    nextStep(receipt, () => '')?.trim(),
+  ];
+  for (const said of [
+    'Receipt',
+    'Payment',
+    '−$1,234.50',
+    'to Nobody at all',
+    'Lunch at Łódź',
+    'Pending',
+    'Page 1 of 1',
+    ...steps,
+  ])
     expect(text).toContain(said);
   const toBrunosAccount = await pay(toBruno(3));
-  expect((await textOf((await paperOf(toBrunosAccount.body.receipt, bruno.token)).bytes)).text).toMatch(/Payment received .*\+\$3\.00 from \d{3} \d{3} \d{3}/);
-  const [foreign, none] = [await paperOf(body.receipt, bruno.token), await paperOf('/api/transfers/00000000-0000-4000-8000-000000000000', bruno.token)];
+  expect(
+    (await textOf((await paperOf(toBrunosAccount.body.receipt, bruno.token)).bytes)).text,
+  ).toMatch(/Payment received .*\+\$3\.00 from \d{3} \d{3} \d{3}/);
+  const [foreign, none] = [
+    await paperOf(body.receipt, bruno.token),
+    await paperOf('/api/transfers/00000000-0000-4000-8000-000000000000', bruno.token),
+  ];
   expect([foreign.status, none.status]).toEqual([404, 404]);
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Answer } from '../../fixtures/bank-client.ts';
 import { castPassword, expectStatus, type Person } from '../../fixtures/people.ts';
 import { said } from '../support/answers.ts';
-import { addAdmin } from '../../server/users/recover-admin.ts';
+import { addAdmin } from '../../server/people/users/recover-admin.ts';
 import { cookiesOf, newPassword, resetByMail } from '../support/mailed-reset.ts';
 import { passkeyCalls } from '../support/passkeys.ts';
 import { turnOn } from '../support/second-factor.ts';
@@ -14,11 +14,21 @@ const ownPage = { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origi
 afterEach(() => void (bank().bank.config.limits = false));
 
 const reset = (who: Pick<Person, 'email'>) => resetByMail({ call: bank().call, mailsTo }, who);
-const login = ({ username }: Pick<Person, 'username'>, password: string, headers: Record<string, string> = {}): Promise<Answer> =>
-  bank().call('POST', '/api/users/login', { body: { username, email: username, password }, headers });
-const confirm = (who: Pick<Person, 'token'>, id: string, body = {}) => ask(who, 'POST', `/api/users/passkeys/${id}/confirm`, body);
-const newDeviceMails = async (who: Pick<Person, 'email'>) => (await mailsTo(who)).filter((mail) => mail.includes('New login to your account')).length;
-const setPin = (who: Pick<Person, 'token'>) => ask(who, 'POST', '/api/approvals/pin', { securityPin: '4711' });
+const login = (
+  { username }: Pick<Person, 'username'>,
+  password: string,
+  headers: Record<string, string> = {},
+): Promise<Answer> =>
+  bank().call('POST', '/api/users/login', {
+    body: { username, email: username, password },
+    headers,
+  });
+const confirm = (who: Pick<Person, 'token'>, id: string, body = {}) =>
+  ask(who, 'POST', `/api/users/passkeys/${id}/confirm`, body);
+const newDeviceMails = async (who: Pick<Person, 'email'>) =>
+  (await mailsTo(who)).filter((mail) => mail.includes('New login to your account')).length;
+const setPin = (who: Pick<Person, 'token'>) =>
+  ask(who, 'POST', '/api/approvals/pin', { securityPin: '4711' });
 
 /** Somebody who has opened a mailed link before. */
 async function knownByMail(): Promise<Person> {
@@ -31,11 +41,19 @@ describe('F2: after a new password by mailed link', () => {
   test('a passkey that somebody added before signs in no more, until its owner says in a new session that it is theirs', async () => {
     const who = await knownByMail();
     const { device, passkey } = await add(who);
-    const { device: foreign, passkey: added } = await add(who, { name: 'Not hers' }, await prove(who, device));
+    const { device: foreign, passkey: added } = await add(
+      who,
+      { name: 'Not hers' },
+      await prove(who, device),
+    );
     await reset(who);
-    for (const key of [device, foreign]) expect(said(await logIn(key))).toEqual([401, 'PASSKEY_WAITS']);
+    for (const key of [device, foreign])
+      expect(said(await logIn(key))).toEqual([401, 'PASSKEY_WAITS']);
     const session = expectStatus(await login(who, newPassword), 200).body;
-    expect(await list(session)).toMatchObject({ factorWanted: 'password', passkeys: [{ waitsSince: expect.any(String) }, { waitsSince: expect.any(String) }] });
+    expect(await list(session)).toMatchObject({
+      factorWanted: 'password',
+      passkeys: [{ waitsSince: expect.any(String) }, { waitsSince: expect.any(String) }],
+    });
     const waiting = async () => (await ask(session, 'GET', '/api/users/user')).body.waitingPasskeys;
     expect(await waiting()).toBe(2);
     expect((await confirm(session, passkey._id)).status).toBe(200);
@@ -43,13 +61,19 @@ describe('F2: after a new password by mailed link', () => {
     expect(said(await confirm(session, passkey._id))).toEqual([404, 'PASSKEY_NOT_FOUND']);
     expect((await logIn(device)).status).toBe(200);
     expect(said(await logIn(foreign))).toEqual([401, 'PASSKEY_WAITS']);
-    // The confirmed one is the strongest factor again: the other is confirmed or removed with it, and proves nothing itself.
+    // The confirmed one is the strongest factor again: the other is confirmed or removed with it,
+    // and proves nothing itself.
     expect(said(await confirm(session, added._id))).toEqual([403, 'PASSKEY_REQUIRED']);
-    expect(said(await remove(session, added._id, await prove(session, foreign)))).toEqual([403, 'WRONG_PASSKEY']);
+    expect(said(await remove(session, added._id, await prove(session, foreign)))).toEqual([
+      403,
+      'WRONG_PASSKEY',
+    ]);
     expect((await remove(session, added._id, await prove(session, device))).status).toBe(200);
     expect((await list(session)).passkeys).toMatchObject([{ name: 'Phone', waitsSince: null }]);
     expect(await waiting()).toBe(0);
-    expect(await mailsTo(who)).toContainEqual(expect.stringContaining('Subject: A passkey was confirmed'));
+    expect(await mailsTo(who)).toContainEqual(
+      expect.stringContaining('Subject: A passkey was confirmed'),
+    );
   });
 
   test('the code of the app is still asked for, and a passkey is confirmed with it alone', async () => {
@@ -58,7 +82,12 @@ describe('F2: after a new password by mailed link', () => {
     const { recoveryCodes } = await turnOn(bank().call, who, await prove(who, device));
     await reset(who);
     expect(said(await login(who, newPassword))).toEqual([401, 'SECOND_FACTOR_REQUIRED']);
-    const body = { username: who.username, email: who.username, password: newPassword, code: recoveryCodes[0] };
+    const body = {
+      username: who.username,
+      email: who.username,
+      password: newPassword,
+      code: recoveryCodes[0],
+    };
     const session = expectStatus(await bank().call('POST', '/api/users/login', { body }), 200).body;
     expect(said(await confirm(session, passkey._id))).toEqual([403, 'CODE_REQUIRED']);
     expect((await confirm(session, passkey._id, { code: recoveryCodes[1] })).status).toBe(200);
@@ -77,7 +106,9 @@ describe('F2: after a new password by mailed link', () => {
     expect((await setPin(session)).status).toBe(201);
     // From now on the address is theirs, and the next reset takes nothing.
     await reset(victim);
-    expect((await ask((await login(victim, newPassword)).body, 'GET', '/api/approvals/pin')).body.set).toBe(true);
+    expect(
+      (await ask((await login(victim, newPassword)).body, 'GET', '/api/approvals/pin')).body.set,
+    ).toBe(true);
   });
 
   test('no device is known any more: a sign-in from where somebody signed in before is told by mail again', async () => {
@@ -100,7 +131,11 @@ describe('F2: after a new password by mailed link', () => {
     const opened = await login(who, castPassword, ownPage);
     const change = { currentPassword: castPassword, newPassword };
     const cookie = cookiesOf(opened);
-    const changed = await bank().call('POST', '/api/users/password', { token: opened.body.token, body: change, headers: { ...ownPage, cookie } });
+    const changed = await bank().call('POST', '/api/users/password', {
+      token: opened.body.token,
+      body: change,
+      headers: { ...ownPage, cookie },
+    });
     expect(changed.status).toBe(200);
     const before = await newDeviceMails(who);
     await login(who, newPassword, { ...ownPage, cookie: cookiesOf(changed) });
@@ -110,7 +145,10 @@ describe('F2: after a new password by mailed link', () => {
 
 describe('F12: while a stranger goes on guessing', () => {
   // All tests come from one address.
-  beforeEach(async () => void (await bank().bank.db.query("DELETE FROM limit_counter WHERE key LIKE 'sign-in%'")));
+  beforeEach(
+    async () =>
+      void (await bank().bank.db.query("DELETE FROM limit_counter WHERE key LIKE 'sign-in%'")),
+  );
 
   test('the owner resets by mail and signs in at once, on a device that was never seen', async () => {
     const who = await knownByMail();
@@ -128,9 +166,15 @@ describe('F12: while a stranger goes on guessing', () => {
     const who = await knownByMail();
     const cookie = cookiesOf(await login(who, castPassword, ownPage));
     bank().bank.config.limits = true;
-    for (let count = 0; count < 10; count += 1) expect((await login(who, 'wrong-guess', { ...ownPage, cookie })).status).toBe(401);
-    expect(said(await login(who, castPassword, { ...ownPage, cookie }))).toEqual([429, 'TOO_MANY_TRIES']);
-    const after = cookiesOf(await resetByMail({ call: bank().call, mailsTo }, who, { ...ownPage, cookie }));
+    for (let count = 0; count < 10; count += 1)
+      expect((await login(who, 'wrong-guess', { ...ownPage, cookie })).status).toBe(401);
+    expect(said(await login(who, castPassword, { ...ownPage, cookie }))).toEqual([
+      429,
+      'TOO_MANY_TRIES',
+    ]);
+    const after = cookiesOf(
+      await resetByMail({ call: bank().call, mailsTo }, who, { ...ownPage, cookie }),
+    );
     expect((await login(who, newPassword, { ...ownPage, cookie: after })).status).toBe(200);
   });
 
@@ -138,8 +182,12 @@ describe('F12: while a stranger goes on guessing', () => {
     const made = { username: 'locked.out', email: 'locked.out@larkmoor.example' };
     const password = (await addAdmin(bank().bank, made)) ?? '';
     bank().bank.config.limits = true;
-    for (let count = 0; count < 6; count += 1) expect((await login(made, 'wrong-guess')).status).toBe(401);
-    expect((await login(made, password)).body).toMatchObject({ role: 'admin', passwordChangeRequired: true });
+    for (let count = 0; count < 6; count += 1)
+      expect((await login(made, 'wrong-guess')).status).toBe(401);
+    expect((await login(made, password)).body).toMatchObject({
+      role: 'admin',
+      passwordChangeRequired: true,
+    });
   });
 
   test('a program, which keeps no cookie, signs in as soon as the reset is done', async () => {

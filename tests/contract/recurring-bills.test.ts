@@ -6,16 +6,22 @@ const { bank, cast, balanceOf, listOf } = useBankPerTest();
 const { alice, payBill, scheduled, skip, stop, moveToChecking, funds, goTo } = billCalls(bank);
 
 const nextYear = Temporal.Now.plainDateISO('America/New_York').year + 1;
-const newYork = (instant: string) => Temporal.Instant.from(instant).toZonedDateTimeISO('America/New_York');
-const recurring = (amount: number, extra: Record<string, unknown> = {}) => billBody(amount, { paymentType: 'Recurring', frequency: 'monthly', ...extra });
+const newYork = (instant: string) =>
+  Temporal.Instant.from(instant).toZonedDateTimeISO('America/New_York');
+const recurring = (amount: number, extra: Record<string, unknown> = {}) =>
+  billBody(amount, { paymentType: 'Recurring', frequency: 'monthly', ...extra });
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const dueLater = async (days = 3, extra: Record<string, unknown> = {}) =>
   (await payBill(recurring(100, { transferDate: inDays(days), ...extra }))).body.schedule;
 
 /** Orders of the one biller, oldest first. */
-const instalments = async () => (await listOf(alice(), '?search=harrow&limit=500')).transfers.toReversed();
+const instalments = async () =>
+  (await listOf(alice(), '?search=harrow&limit=500')).transfers.toReversed();
 
-/** Of the Federal Reserve's holidays only these can fall on the last days of a month, or on those a payment then moves to. */
+/**
+ * Of the Federal Reserve's holidays only these can fall on the last days of a month, or on those a
+ * payment then moves to.
+ */
 function isClosed(day: Temporal.PlainDate): boolean {
   const isWeekend = day.dayOfWeek > 5;
   const isMemorialDay = day.month === 5 && day.dayOfWeek === 1 && day.day > 24;
@@ -24,7 +30,10 @@ function isClosed(day: Temporal.PlainDate): boolean {
   return isWeekend || isMemorialDay || isLaborDay || isNewYear;
 }
 
-/** What a calendar says, written down without the bank's own code: the day of the first, the month's last where it has no such day, then the next open day. */
+/**
+ * What a calendar says, written down without the bank's own code: the day of the first, the month's
+ * last where it has no such day, then the next open day.
+ */
 function modelDates(first: Temporal.PlainDateTime, months: number): string[] {
   return Array.from({ length: months }, (_, month) => {
     let day = first.toPlainDate().add({ months: month + 1 });
@@ -40,9 +49,11 @@ test('a year of a bill from the 31st: each month once, at the same time of day, 
   await payBill(recurring(100));
   await goTo(`${nextYear + 1}-01-15T12:00`);
   const paid = (await instalments()).slice(1);
-  expect(paid.map(({ transferDate }: { transferDate: string }) => newYork(transferDate).toPlainDateTime().toString({ smallestUnit: 'minute' }))).toEqual(
-    modelDates(first, 11),
-  );
+  expect(
+    paid.map(({ transferDate }: { transferDate: string }) =>
+      newYork(transferDate).toPlainDateTime().toString({ smallestUnit: 'minute' }),
+    ),
+  ).toEqual(modelDates(first, 11));
   expect(new Set(paid.map(({ _id }: { _id: string }) => _id)).size).toBe(11);
   expect(await balanceOf(alice(), 'Checking Account')).toBe(10_000 - 12 * 100);
 });
@@ -51,7 +62,9 @@ describe('what is signed once comes again', () => {
   test('the schedule commits with the first payment and is listed with its next date', async () => {
     await moveToChecking(500);
     await goTo(`${nextYear}-02-01T10:00`);
-    const { body } = await payBill(recurring(100, { reference: 'Flat 3', endDate: `${nextYear}-04-01` }));
+    const { body } = await payBill(
+      recurring(100, { reference: 'Flat 3', endDate: `${nextYear}-04-01` }),
+    );
     expect(body.schedule).toMatchObject({
       recipientName: 'Harrow Street Lettings',
       amount: 100,
@@ -66,8 +79,16 @@ describe('what is signed once comes again', () => {
     await goTo(`${nextYear}-03-05T10:00`);
     const [schedule] = (await scheduled()).schedules;
     const [, second] = await instalments();
-    expect(second).toMatchObject({ reference: 'Flat 3', billType: 'Rent', senderAccount: alice().checking.number, status: 'Pending' });
-    expect(schedule).toMatchObject({ nextDate: `${nextYear}-04-01`, lastPayment: { transfer: second._id, date: `${nextYear}-03-01`, status: 'Pending' } });
+    expect(second).toMatchObject({
+      reference: 'Flat 3',
+      billType: 'Rent',
+      senderAccount: alice().checking.number,
+      status: 'Pending',
+    });
+    expect(schedule).toMatchObject({
+      nextDate: `${nextYear}-04-01`,
+      lastPayment: { transfer: second._id, date: `${nextYear}-03-01`, status: 'Pending' },
+    });
   });
 
   test('a refused first payment leaves no schedule', async () => {
@@ -100,10 +121,16 @@ describe('what is signed once comes again', () => {
   test('one approval covers every instalment of the order it signed', async () => {
     await moveToChecking(500);
     const { call } = bank();
-    await call('POST', '/api/approvals/pin', { token: alice().token, body: { securityPin: '4071', password: alice().password } });
+    await call('POST', '/api/approvals/pin', {
+      token: alice().token,
+      body: { securityPin: '4071', password: alice().password },
+    });
     const body = recurring(100, { frequency: 'weekly' });
     expect((await payBill(body)).body.code).toBe('APPROVAL_REQUIRED');
-    await call('POST', '/api/approvals', { token: alice().token, body: { securityPin: '4071', order: { call: 'transfers/payBill', body } } });
+    await call('POST', '/api/approvals', {
+      token: alice().token,
+      body: { securityPin: '4071', order: { call: 'transfers/payBill', body } },
+    });
     expect((await payBill(body)).status).toBe(201);
     // Three weeks, and up to three days more over a closed weekend and holiday.
     await bank().advance('P25D');
@@ -130,9 +157,17 @@ describe('when the date comes and it cannot be paid', () => {
     await payBill(billBody(rest - 50));
     await bank().advance('P11D');
     const declined = (await instalments()).at(-1);
-    expect(declined).toMatchObject({ status: 'Declined', statusReason: expect.stringContaining('Insufficient funds. Available balance: $') });
-    expect((await scheduled()).schedules[0].lastPayment).toMatchObject({ transfer: declined._id, status: 'Declined' });
-    expect(await bank().outbox()).toContainEqual(expect.stringContaining('A recurring bill was not paid'));
+    expect(declined).toMatchObject({
+      status: 'Declined',
+      statusReason: expect.stringContaining('Insufficient funds. Available balance: $'),
+    });
+    expect((await scheduled()).schedules[0].lastPayment).toMatchObject({
+      transfer: declined._id,
+      status: 'Declined',
+    });
+    expect(await bank().outbox()).toContainEqual(
+      expect.stringContaining('A recurring bill was not paid'),
+    );
     await bank().fund(cast().admin, alice(), 500);
     await bank().advance('P7D');
     expect((await instalments()).at(-1)).toMatchObject({ status: 'Pending', amount: 100 });
@@ -140,26 +175,43 @@ describe('when the date comes and it cannot be paid', () => {
 
   test('of an owner suspended meanwhile it is Declined with the reason; lifted, it goes on', async () => {
     await payBill(recurring(100, { frequency: 'weekly' }));
-    const staff = (verb: string) => bank().call('PUT', `/api/admin/users/${verb}/${alice().id}`, { token: cast().admin.token });
+    const staff = (verb: string) =>
+      bank().call('PUT', `/api/admin/users/${verb}/${alice().id}`, { token: cast().admin.token });
     await staff('suspend');
     await bank().advance('P11D');
-    expect((await instalments()).at(-1)).toMatchObject({ status: 'Declined', statusReason: expect.stringContaining('suspended') });
+    expect((await instalments()).at(-1)).toMatchObject({
+      status: 'Declined',
+      statusReason: expect.stringContaining('suspended'),
+    });
     await staff('unsuspend');
     await bank().advance('P7D');
-    expect((await instalments()).map(({ status }: { status: string }) => status)).toEqual(['Completed', 'Declined', 'Pending']);
+    expect((await instalments()).map(({ status }: { status: string }) => status)).toEqual([
+      'Completed',
+      'Declined',
+      'Pending',
+    ]);
   });
 
   test('of an owner deleted meanwhile nothing is paid any more, and staff are told how many were cancelled', async () => {
     await payBill(recurring(100, { frequency: 'weekly' }));
     await dueLater();
-    const { body } = await bank().call('DELETE', `/api/admin/users/${alice().id}`, { token: cast().admin.token });
+    const { body } = await bank().call('DELETE', `/api/admin/users/${alice().id}`, {
+      token: cast().admin.token,
+    });
     expect(body.cancelledOrders).toBe(3);
     const { db } = bank().bank;
-    const count = async () => (await db.query<{ count: bigint }>(`SELECT count(*) AS count FROM journal WHERE kind = 'bill_payment'`)).rows[0]?.count;
+    const count = async () =>
+      (
+        await db.query<{ count: bigint }>(
+          `SELECT count(*) AS count FROM journal WHERE kind = 'bill_payment'`,
+        )
+      ).rows[0]?.count;
     expect(await count()).toBe(1n);
     await bank().advance('P30D');
     expect(await count()).toBe(1n);
-    expect((await db.query(`SELECT FROM bill_schedule WHERE status <> 'cancelled'`)).rowCount).toBe(0);
+    expect((await db.query(`SELECT FROM bill_schedule WHERE status <> 'cancelled'`)).rowCount).toBe(
+      0,
+    );
   });
 
   test('the day before, whoever is short is told once, and whoever is not hears nothing', async () => {
@@ -168,7 +220,8 @@ describe('when the date comes and it cannot be paid', () => {
     await payBill(billBody(5_000, { recipientName: 'Tuition Office', transferDate: inDays(4) }));
     await payBill(billBody(1, { recipientName: 'Lantern Books', transferDate: inDays(4) }));
     await payBill(billBody((await funds()) - 20));
-    const told = async () => (await bank().outbox()).filter((mail) => mail.includes('too little money for it'));
+    const told = async () =>
+      (await bank().outbox()).filter((mail) => mail.includes('too little money for it'));
     await bank().advance('P2D');
     expect(await told()).toEqual([]);
     await bank().advance('P1DT1H');
@@ -193,11 +246,15 @@ describe('skip and stop', () => {
 
   test('a stopped bill is never paid again, and a first payment that still waits goes with it', async () => {
     const schedule = await dueLater();
-    expect((await scheduled()).transfers).toMatchObject([{ _id: schedule._id, status: 'Scheduled' }]);
+    expect((await scheduled()).transfers).toMatchObject([
+      { _id: schedule._id, status: 'Scheduled' },
+    ]);
     expect((await stop(schedule._id)).status).toBe(200);
     expect(await scheduled()).toEqual({ transfers: [], schedules: [] });
     await bank().advance('P60D');
-    expect((await instalments()).map(({ status }: { status: string }) => status)).toEqual(['Cancelled']);
+    expect((await instalments()).map(({ status }: { status: string }) => status)).toEqual([
+      'Cancelled',
+    ]);
     expect((await stop(schedule._id)).body.code).toBe('SCHEDULE_OVER');
   });
 
@@ -205,12 +262,18 @@ describe('skip and stop', () => {
     const schedule = await dueLater();
     const before = await scheduled();
     const { bruno } = cast();
-    expect((await skip(schedule._id, schedule.nextDate, bruno.token)).body.code).toBe('SCHEDULE_NOT_FOUND');
+    expect((await skip(schedule._id, schedule.nextDate, bruno.token)).body.code).toBe(
+      'SCHEDULE_NOT_FOUND',
+    );
     expect((await stop(schedule._id, bruno.token)).body.code).toBe('SCHEDULE_NOT_FOUND');
     expect((await scheduled(bruno.token)).schedules).toEqual([]);
-    expect((await skip(schedule._id, 'tomorrow')).body.fields).toEqual({ date: 'Please enter a valid date.' });
+    expect((await skip(schedule._id, 'tomorrow')).body.fields).toEqual({
+      date: 'Please enter a valid date.',
+    });
     expect((await stop('1')).status).toBe(400);
-    await bank().call('PUT', `/api/admin/users/suspend/${alice().id}`, { token: cast().admin.token });
+    await bank().call('PUT', `/api/admin/users/suspend/${alice().id}`, {
+      token: cast().admin.token,
+    });
     expect((await stop(schedule._id)).body.code).toBe('ACCOUNT_SUSPENDED');
     expect(await scheduled()).toEqual(before);
   });

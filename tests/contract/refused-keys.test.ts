@@ -29,7 +29,10 @@ interface Sent {
   who?: Pick<Person, 'token'>;
 }
 
-const moneyRoutes = Object.entries<Route>(api).filter(([, route]) => route.movesMoney) as [RouteName, Route][];
+const moneyRoutes = Object.entries<Route>(api).filter(([, route]) => route.movesMoney) as [
+  RouteName,
+  Route,
+][];
 
 function send({ method, path, who }: Route, { body, key, who: sender }: Sent): Promise<Answer> {
   const { admin, alice } = testBank.cast;
@@ -56,7 +59,9 @@ const countClaims = async () => (await testBank.bank.db.query('SELECT FROM claim
 
 describe('a refusal of a money call is final for its key', () => {
   test('there is a refusal to be met by every call that moves money', () => {
-    expect(Object.keys(refusedFor).toSorted()).toEqual(moneyRoutes.map(([name]) => name).toSorted());
+    expect(Object.keys(refusedFor).toSorted()).toEqual(
+      moneyRoutes.map(([name]) => name).toSorted(),
+    );
   });
 
   test.each(moneyRoutes)('%s', async (name, route) => {
@@ -106,7 +111,10 @@ describe('a refusal that its sender can mend keeps no key', () => {
   test('429: too many payments in a minute', async () => {
     const { alice, bruno } = testBank.cast;
     const pay = (amount: number, key: string = randomUUID()) =>
-      send(api.createLocalTransfer, { body: localTransferBody(alice, { name: 'Bruno', account: bruno.checking.number }, amount), key });
+      send(api.createLocalTransfer, {
+        body: localTransferBody(alice, { name: 'Bruno', account: bruno.checking.number }, amount),
+        key,
+      });
     let answer = await pay(1);
     while (answer.status === 201) answer = await pay(1);
     expect([answer.status, answer.body.code]).toEqual([429, 'TOO_MANY_PAYMENTS']);

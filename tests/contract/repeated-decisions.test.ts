@@ -42,42 +42,80 @@ interface Case {
 const makers: Record<string, () => Promise<Case>> = {
   async 'a payment approved'() {
     const [payer, payee] = [await rich(), await customer()];
-    const body = localTransferBody(payer, { name: payee.username, account: payee.savings.number }, 20_001);
+    const body = localTransferBody(
+      payer,
+      { name: payee.username, account: payee.savings.number },
+      20_001,
+    );
     const id = (await ask(payer, 'POST', '/api/transfers/local', body)).body.transfer._id;
     const path = `/api/admin/payment-reviews/${id}`;
-    return { queue: 'payment', id, decision: [`${path}/approve`], other: [`${path}/decline`, { reason: 'NOT_CONFIRMED' }] };
+    return {
+      queue: 'payment',
+      id,
+      decision: [`${path}/approve`],
+      other: [`${path}/decline`, { reason: 'NOT_CONFIRMED' }],
+    };
   },
   async 'a payment declined'() {
     const { _id: id } = await order(await rich(), 20_001);
     const path = `/api/admin/payment-reviews/${id}/decline`;
-    return { queue: 'payment', id, decision: [path, { reason: 'NOT_CONFIRMED' }], other: [path, { reason: 'RECIPIENT_DOUBTFUL' }] };
+    return {
+      queue: 'payment',
+      id,
+      decision: [path, { reason: 'NOT_CONFIRMED' }],
+      other: [path, { reason: 'RECIPIENT_DOUBTFUL' }],
+    };
   },
   async 'a check accepted'() {
     const id = await waitingCheck(await customer());
     const path = `/api/admin/checks/${id}`;
-    return { queue: 'check', id, decision: [`${path}/accept`, { amount: 500 }], other: [`${path}/accept`, { amount: 501, confirmedAmount: 501 }] };
+    return {
+      queue: 'check',
+      id,
+      decision: [`${path}/accept`, { amount: 500 }],
+      other: [`${path}/accept`, { amount: 501, confirmedAmount: 501 }],
+    };
   },
   async 'a check returned'() {
     const id = await waitingCheck(await customer());
     const path = `/api/admin/checks/${id}/return`;
-    return { queue: 'check', id, decision: [path, { reason: 'UNREADABLE', note: 'Blurred.' }], other: [path, { reason: 'UNREADABLE' }] };
+    return {
+      queue: 'check',
+      id,
+      decision: [path, { reason: 'UNREADABLE', note: 'Blurred.' }],
+      other: [path, { reason: 'UNREADABLE' }],
+    };
   },
   async 'a check taken back'() {
     const id = await waitingCheck(await customer());
     await takeCheck(id);
     await accept(id, 500);
     const path = `/api/admin/checks/${id}/dishonor`;
-    return { id, decision: [path, { reason: 'INSUFFICIENT_FUNDS' }], other: [path, { reason: 'REFUSED' }] };
+    return {
+      id,
+      decision: [path, { reason: 'INSUFFICIENT_FUNDS' }],
+      other: [path, { reason: 'REFUSED' }],
+    };
   },
   async 'a loan approved'() {
     const id = await apply({}, await customer());
     const path = `/api/admin/loans/${id}`;
-    return { queue: 'loan', id, decision: [`${path}/approve`], other: [`${path}/decline`, { reasons: ['INCOME_TOO_LOW'] }] };
+    return {
+      queue: 'loan',
+      id,
+      decision: [`${path}/approve`],
+      other: [`${path}/decline`, { reasons: ['INCOME_TOO_LOW'] }],
+    };
   },
   async 'a loan declined'() {
     const id = await apply({}, await customer());
     const path = `/api/admin/loans/${id}`;
-    return { queue: 'loan', id, decision: [`${path}/decline`, { reasons: ['INCOME_TOO_LOW'] }], other: [`${path}/approve`] };
+    return {
+      queue: 'loan',
+      id,
+      decision: [`${path}/decline`, { reasons: ['INCOME_TOO_LOW'] }],
+      other: [`${path}/approve`],
+    };
   },
   async 'a loan paid out'() {
     const id = await approved({ loanAmount: 9_000 }, await customer());
@@ -85,20 +123,39 @@ const makers: Record<string, () => Promise<Case>> = {
   },
   async 'an identity verified'() {
     const { queue, id, path, document } = await handedIn();
-    return { queue, id, decision: [`${path}/accept`, { document }], other: [`${path}/refuse`, { document, reasons: ['EXPIRED'] }] };
+    return {
+      queue,
+      id,
+      decision: [`${path}/accept`, { document }],
+      other: [`${path}/refuse`, { document, reasons: ['EXPIRED'] }],
+    };
   },
   async 'an identity document refused'() {
     const { queue, id, path, document } = await handedIn();
-    return { queue, id, decision: [`${path}/refuse`, { document, reasons: ['EXPIRED'] }], other: [`${path}/accept`, { document }] };
+    return {
+      queue,
+      id,
+      decision: [`${path}/refuse`, { document, reasons: ['EXPIRED'] }],
+      other: [`${path}/accept`, { document }],
+    };
   },
   async 'a payment sent back'() {
     const { _id: id } = await order(await customer(1_000), 400);
     const path = `/api/admin/outside-payments/${id}/return`;
-    return { id, decision: [path, { reason: 'ACCOUNT_CLOSED' }], other: [path, { reason: 'REFUSED' }] };
+    return {
+      id,
+      decision: [path, { reason: 'ACCOUNT_CLOSED' }],
+      other: [path, { reason: 'REFUSED' }],
+    };
   },
   async 'a dispute corrected'() {
     const { queue, id, path } = await problem(100);
-    return { queue, id, decision: [`${path}/correct`, { amount: 40 }], other: [`${path}/correct`, { amount: 41 }] };
+    return {
+      queue,
+      id,
+      decision: [`${path}/correct`, { amount: 40 }],
+      other: [`${path}/correct`, { amount: 41 }],
+    };
   },
   async 'a correction proposed'() {
     const { queue, id, path } = await problem(12_000);
@@ -107,23 +164,48 @@ const makers: Record<string, () => Promise<Case>> = {
   async 'a dispute without an error'() {
     const { queue, id, path } = await problem(100);
     const reason = 'AS_ORDERED';
-    return { queue, id, decision: [`${path}/no-error`, { reason, note: 'Called.' }], other: [`${path}/no-error`, { reason }] };
+    return {
+      queue,
+      id,
+      decision: [`${path}/no-error`, { reason, note: 'Called.' }],
+      other: [`${path}/no-error`, { reason }],
+    };
   },
   async 'a credit approved'() {
     const { queue, id, path } = await proposed();
-    return { queue, id, decision: [`${path}/approve`], other: [`${path}/decline`, { reason: 'MISTAKE' }] };
+    return {
+      queue,
+      id,
+      decision: [`${path}/approve`],
+      other: [`${path}/decline`, { reason: 'MISTAKE' }],
+    };
   },
   async 'a credit declined'() {
     const { queue, id, path } = await proposed();
-    return { queue, id, decision: [`${path}/decline`, { reason: 'MISTAKE' }], other: [`${path}/approve`] };
+    return {
+      queue,
+      id,
+      decision: [`${path}/decline`, { reason: 'MISTAKE' }],
+      other: [`${path}/approve`],
+    };
   },
   async 'a message answered'() {
     const { queue, id, path } = await written();
-    return { queue, id, decision: [`${path}/answer`, { answer: 'From nine to five.' }], other: [`${path}/answer`, { answer: 'From nine to six.' }] };
+    return {
+      queue,
+      id,
+      decision: [`${path}/answer`, { answer: 'From nine to five.' }],
+      other: [`${path}/answer`, { answer: 'From nine to six.' }],
+    };
   },
   async 'a message closed'() {
     const { queue, id, path } = await written();
-    return { queue, id, decision: [`${path}/close`, { reason: 'SPAM' }], other: [`${path}/answer`, { answer: 'From nine to five.' }] };
+    return {
+      queue,
+      id,
+      decision: [`${path}/close`, { reason: 'SPAM' }],
+      other: [`${path}/answer`, { answer: 'From nine to five.' }],
+    };
   },
 };
 
@@ -134,7 +216,10 @@ test.each(Object.entries(makers))(
     const decide = ([path, body]: Decision, who = staff()) => ask(who, 'POST', path, body);
     if (queue) expect((await take(queue, id)).status).toBe(200);
     const [first, second] = await Promise.all([decide(decision), decide(decision)]);
-    expect([first.status, first.body]).toEqual([isProposal ? 202 : 200, { ...first.body, message: expect.any(String) }]);
+    expect([first.status, first.body]).toEqual([
+      isProposal ? 202 : 200,
+      { ...first.body, message: expect.any(String) },
+    ]);
     expect([second.status, second.body]).toEqual([first.status, first.body]);
     const rows = await countRows(bank().bank.db);
     const later = await decide(decision);
@@ -145,20 +230,33 @@ test.each(Object.entries(makers))(
       expect((await decide(decision)).body.code).toBe('OWN_PROPOSAL');
       return;
     }
-    const when = / since \w+day, \w+ \d+, \d{4} at \d+:\d\d [AP]M, New York time\. Nothing was changed now\.$/;
+    const when =
+      / since \w+day, \w+ \d+, \d{4} at \d+:\d\d [AP]M, New York time\. Nothing was changed now\.$/;
     const told = (await decide(decision, rosa())).body;
     if (other) {
-      expect(told).toMatchObject({ code: 'CASE_DECIDED', message: expect.stringMatching(/^staff was first: this case is /) });
+      expect(told).toMatchObject({
+        code: 'CASE_DECIDED',
+        message: expect.stringMatching(/^staff was first: this case is /),
+      });
       expect(told.message).toMatch(when);
       const own = (await decide(other)).body;
-      expect(own).toMatchObject({ code: 'CASE_DECIDED', message: expect.stringMatching(/^You have decided this yourself: this case is /) });
+      expect(own).toMatchObject({
+        code: 'CASE_DECIDED',
+        message: expect.stringMatching(/^You have decided this yourself: this case is /),
+      });
       expect(own.message).toMatch(when);
     } else {
-      expect(told).toMatchObject({ code: 'LOAN_DISBURSED', message: expect.stringMatching(/^staff was first: this loan was paid out already, on \w+day, /) });
+      expect(told).toMatchObject({
+        code: 'LOAN_DISBURSED',
+        message: expect.stringMatching(
+          /^staff was first: this loan was paid out already, on \w+day, /,
+        ),
+      });
     }
     // A refused payment leaves its refusal, for whoever sends it again.
     const { claim: _claim, ...after } = await countRows(bank().bank.db);
     expect(after).toEqual({ ...rows, claim: undefined });
-    if (queue) expect((await take(queue, id)).body.message).toMatch(/^You have decided this yourself/);
+    if (queue)
+      expect((await take(queue, id)).body.message).toMatch(/^You have decided this yourself/);
   },
 );

@@ -18,5 +18,9 @@ test('an answer that is given again is given only once what it says is on disk, 
   expect(again).toBeUndefined();
   onDisk.resolve();
   await asked;
-  expect([again?.status, again?.body, again?.headers['idempotent-replayed']]).toEqual([201, first.body, 'true']);
+  expect([again?.status, again?.body, again?.headers['idempotent-replayed']]).toEqual([
+    201,
+    first.body,
+    'true',
+  ]);
 });

@@ -24,7 +24,14 @@ describe('where staff must sign in with a code', () => {
     const refused = async () => {
       const codes = [];
       for (const { method, path, body } of staffCalls())
-        codes.push((await bank.call(method, path.replaceAll(/\{\w+\}/g, unknownId), { token: admin.token, ...(body ? { body: {} } : {}) })).body?.code);
+        codes.push(
+          (
+            await bank.call(method, path.replaceAll(/\{\w+\}/g, unknownId), {
+              token: admin.token,
+              ...(body ? { body: {} } : {}),
+            })
+          ).body?.code,
+        );
       return codes.filter((code) => code === 'TWO_STEPS_REQUIRED').length;
     };
     expect(await refused()).toBe(staffCalls().length);
@@ -32,26 +39,43 @@ describe('where staff must sign in with a code', () => {
     const { secret } = await turnOn(bank.call, admin);
     expect((await bank.call('GET', '/api/admin/users', { token: admin.token })).status).toBe(200);
     expect(await refused()).toBe(0);
-    await bank.call('POST', '/api/users/second-factor/remove', { token: admin.token, body: { code: codeOf(secret, 1) } });
-    expect((await bank.call('GET', '/api/admin/users', { token: admin.token })).body.code).toBe('TWO_STEPS_REQUIRED');
+    await bank.call('POST', '/api/users/second-factor/remove', {
+      token: admin.token,
+      body: { code: codeOf(secret, 1) },
+    });
+    expect((await bank.call('GET', '/api/admin/users', { token: admin.token })).body.code).toBe(
+      'TWO_STEPS_REQUIRED',
+    );
   });
 });
 
 describe('S-02: under the strict policy', () => {
   const change = ({ token, password }: Pick<Person, 'token' | 'password'>, newPassword: string) =>
-    bank.call('POST', '/api/users/password', { token, body: { currentPassword: password, newPassword } });
+    bank.call('POST', '/api/users/password', {
+      token,
+      body: { currentPassword: password, newPassword },
+    });
 
   test('eight characters are enough beside a code, and do not stay behind alone', async () => {
     const who = await registerCustomer(bank.call, 'strict.person', 'heather on the moor');
     bank.bank.config.strictPasswords = true;
-    expect((await change(who, 'zq8-kite')).body.fields).toEqual({ newPassword: 'Password must be at least 15 characters long.' });
+    expect((await change(who, 'zq8-kite')).body.fields).toEqual({
+      newPassword: 'Password must be at least 15 characters long.',
+    });
     const { secret } = await turnOn(bank.call, who);
-    expect((await change(who, 'zq8-kit')).body.fields).toEqual({ newPassword: 'Password must be at least 8 characters long.' });
+    expect((await change(who, 'zq8-kit')).body.fields).toEqual({
+      newPassword: 'Password must be at least 8 characters long.',
+    });
     expect((await change(who, 'zq8-kite')).status).toBe(200);
-    const remove = (body: object) => bank.call('POST', '/api/users/second-factor/remove', { token: who.token, body: { code: codeOf(secret, 1), ...body } });
+    const remove = (body: object) =>
+      bank.call('POST', '/api/users/second-factor/remove', {
+        token: who.token,
+        body: { code: codeOf(secret, 1), ...body },
+      });
     expect((await remove({})).body.code).toBe('SIGN_IN_TOO_OLD');
     expect((await remove({ password: 'zq8-kite' })).body.fields).toEqual({
-      password: 'Your password is too short to be asked for alone. Please choose a longer one first. Nothing was changed.',
+      password:
+        'Your password is too short to be asked for alone. Please choose a longer one first. Nothing was changed.',
     });
     const long = 'heather and bracken';
     expect((await change({ ...who, password: 'zq8-kite' }, long)).status).toBe(200);

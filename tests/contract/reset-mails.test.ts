@@ -20,17 +20,22 @@ async function rowsAfter(path: string, body: object): Promise<Record<string, num
   const before = await countRows(bank.bank.db);
   expect((await bank.call('POST', path, { body })).status).toBe(202);
   const after = await countRows(bank.bank.db);
-  return Object.fromEntries(Object.entries(after).map(([table, rows]) => [table, rows - (before[table] ?? 0)]));
+  return Object.fromEntries(
+    Object.entries(after).map(([table, rows]) => [table, rows - (before[table] ?? 0)]),
+  );
 }
 
-test.each(ways)('S-19: $path does the same work for a known address as for an unknown one, so that its time tells nothing', async ({ path, rest }) => {
-  // The first call also opens the count of its sender's address.
-  await rowsAfter(path, { email: 'somebody.else@mail.example', ...rest });
-  const known = await rowsAfter(path, { email: 'alice.ames@mail.example', ...rest });
-  const unknown = await rowsAfter(path, { email: 'nobody@mail.example', ...rest });
-  expect(known).toEqual(unknown);
-  expect(known['mailed_link']).toBe(0);
-});
+test.each(ways)(
+  'S-19: $path does the same work for a known address as for an unknown one, so that its time tells nothing',
+  async ({ path, rest }) => {
+    // The first call also opens the count of its sender's address.
+    await rowsAfter(path, { email: 'somebody.else@mail.example', ...rest });
+    const known = await rowsAfter(path, { email: 'alice.ames@mail.example', ...rest });
+    const unknown = await rowsAfter(path, { email: 'nobody@mail.example', ...rest });
+    expect(known).toEqual(unknown);
+    expect(known['mailed_link']).toBe(0);
+  },
+);
 
 describe('S-21: a link is mailed to the stored address alone, and leads to our own', () => {
   const victim = 'alice.ames@mail.example';
@@ -56,21 +61,35 @@ describe('S-21: a link is mailed to the stored address alone, and leads to our o
     expect(await bank.outbox()).toEqual([]);
   });
 
-  test.each(ways)('$path, whatever host the request names and however the address is written', async ({ path, rest }) => {
-    const headers = {
-      host: 'evil.example',
-      'x-forwarded-host': 'evil.example',
-      'x-forwarded-proto': 'gopher',
-      forwarded: 'host=evil.example',
-      origin: 'https://evil.example',
-      referer: 'https://evil.example/',
-    };
-    expect((await bank.call('POST', path, { headers, body: { email: 'Alice.AMES@mail.example', ...rest } })).status).toBe(202);
-    await bank.worker.runAll();
-    const [mail = '', ...others] = (await bank.outbox()).map((text) => text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
-    expect(others).toEqual([]);
-    expect([...mail.matchAll(/^(?:To|Cc|Bcc): (.*)$/gm)].map(([, to]) => to?.trim())).toEqual([victim]);
-    expect(mail).toMatch(/http:\/\/localhost:3000\/reset-password#token=[A-Za-z0-9_-]{43}/);
-    expect(mail).not.toContain('evil.example');
-  });
+  test.each(ways)(
+    '$path, whatever host the request names and however the address is written',
+    async ({ path, rest }) => {
+      const headers = {
+        host: 'evil.example',
+        'x-forwarded-host': 'evil.example',
+        'x-forwarded-proto': 'gopher',
+        forwarded: 'host=evil.example',
+        origin: 'https://evil.example',
+        referer: 'https://evil.example/',
+      };
+      expect(
+        (
+          await bank.call('POST', path, {
+            headers,
+            body: { email: 'Alice.AMES@mail.example', ...rest },
+          })
+        ).status,
+      ).toBe(202);
+      await bank.worker.runAll();
+      const [mail = '', ...others] = (await bank.outbox()).map((text) =>
+        text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='),
+      );
+      expect(others).toEqual([]);
+      expect([...mail.matchAll(/^(?:To|Cc|Bcc): (.*)$/gm)].map(([, to]) => to?.trim())).toEqual([
+        victim,
+      ]);
+      expect(mail).toMatch(/http:\/\/localhost:3000\/reset-password#token=[A-Za-z0-9_-]{43}/);
+      expect(mail).not.toContain('evil.example');
+    },
+  );
 });

@@ -11,9 +11,18 @@ const { report, correct, noError, shownTo } = disputeCalls(desk);
 const { paidOut, loanOf } = loanCalls(bank);
 
 const running = async (after?: string) =>
-  (await ask(staff(), 'GET', `/api/admin/loans/running${after === undefined ? '' : `?after=${encodeURIComponent(after)}`}`)).body;
+  (
+    await ask(
+      staff(),
+      'GET',
+      `/api/admin/loans/running${after === undefined ? '' : `?after=${encodeURIComponent(after)}`}`,
+    )
+  ).body;
 
-/** So many loans of one customer, approved one minute after the other; with an instalment due so many days from today where they were paid out. */
+/**
+ * So many loans of one customer, approved one minute after the other; with an instalment due so
+ * many days from today where they were paid out.
+ */
 async function addLoans(userId: string, count: number, dueInDays?: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => randomUUID());
   const { db, clock } = bank().bank;
@@ -22,7 +31,13 @@ async function addLoans(userId: string, count: number, dueInDays?: number): Prom
        total_interest_minor, submitted_at, decided_at, decided_by, disbursed_at, disbursement_journal_id)
      SELECT id, $2, $3, 100000, 'auto', 1, 0, 'employed', 700, 500, 100400, 400, $4, $4, $5, at, CASE WHEN at IS NULL THEN NULL ELSE id END
        FROM (SELECT id, CASE WHEN $3 = 'approved' THEN NULL ELSE $4::timestamptz + n * interval '1 minute' END AS at FROM unnest($1::uuid[]) WITH ORDINALITY AS x (id, n)) AS made`,
-    [ids, userId, dueInDays === undefined ? 'approved' : 'disbursed', clock.businessNow().subtract({ hours: 24 }), staff().id],
+    [
+      ids,
+      userId,
+      dueInDays === undefined ? 'approved' : 'disbursed',
+      clock.businessNow().subtract({ hours: 24 }),
+      staff().id,
+    ],
   );
   if (dueInDays !== undefined)
     await db.query(
@@ -39,16 +54,25 @@ test('running loans are paged at their places: each stands once and in its order
   const approved = await addLoans(id, runningLoansPerPage);
   const first = await running();
   expect(first).toMatchObject({ total: 120, toPayOut: 50, overdue: 30 });
-  expect(first.loans.map(({ loan }: RunningLoan) => loan._id).toSorted()).toEqual(approved.toSorted());
+  expect(first.loans.map(({ loan }: RunningLoan) => loan._id).toSorted()).toEqual(
+    approved.toSorted(),
+  );
   // The loan the next page begins after is paid out meanwhile, and now stands further down.
   const last = first.loans.at(-1).loan._id;
-  await bank().bank.db.query(`UPDATE loan SET state = 'disbursed', disbursed_at = decided_at, disbursement_journal_id = id WHERE id = $1`, [last]);
+  await bank().bank.db.query(
+    `UPDATE loan SET state = 'disbursed', disbursed_at = decided_at, disbursement_journal_id = id WHERE id = $1`,
+    [last],
+  );
   const second = await running(first.next);
   const third = await running(second.next);
   const shown = [...second.loans, ...third.loans].map(({ loan }: RunningLoan) => loan._id);
   expect(shown.slice(0, 30)).toEqual([...later.toSorted(), ...late.toSorted()]);
   expect(shown.slice(30)).toEqual([...ahead.toReversed(), last]);
-  expect([second.loans.length, third.loans.length, third.next]).toEqual([runningLoansPerPage, 21, null]);
+  expect([second.loans.length, third.loans.length, third.next]).toEqual([
+    runningLoansPerPage,
+    21,
+    null,
+  ]);
 });
 
 test('what a loan was paid with is neither reported nor given back while the loan counts it as paid; it says where to turn instead', async () => {
@@ -56,11 +80,18 @@ test('what a loan was paid with is neither reported nor given back while the loa
   const loan = await paidOut({}, who);
   const { amount } = (await ask(who, 'GET', `/api/loans/${loan}/payoff`)).body;
   expect((await ask(who, 'POST', `/api/loans/${loan}/payoff`, { amount })).status).toBe(200);
-  const [payment] = (await ask(who, 'GET', '/api/transfers/transactions?type=debit')).body.transfers;
+  const [payment] = (await ask(who, 'GET', '/api/transfers/transactions?type=debit')).body
+    .transfers;
   const refused = await report(who, payment._id);
   expect([refused.status, refused.body.code]).toEqual([422, 'LOAN_PAYMENT_NOT_DISPUTABLE']);
-  expect(refused.body.message).toContain('please write to us or call: we look at the loan and its schedule.');
-  expect(await shownTo(who, payment._id)).toEqual({ dispute: null, reportUntil: null, goesToLoan: true });
+  expect(refused.body.message).toContain(
+    'please write to us or call: we look at the loan and its schedule.',
+  );
+  expect(await shownTo(who, payment._id)).toEqual({
+    dispute: null,
+    reportUntil: null,
+    goesToLoan: true,
+  });
   // As it was reported before that was refused.
   const id = randomUUID();
   await bank().bank.db.query(
@@ -69,13 +100,25 @@ test('what a loan was paid with is neither reported nor given back while the loa
     [id, payment._id, who.id, words.reason, words.whatHappened, bank().bank.clock.businessNow()],
   );
   await take('dispute', id);
-  expect((await correct(id, 1)).body).toMatchObject({ status: 409, code: 'NOT_CORRECTABLE', message: expect.stringContaining('No money was moved.') });
+  expect((await correct(id, 1)).body).toMatchObject({
+    status: 409,
+    code: 'NOT_CORRECTABLE',
+    message: expect.stringContaining('No money was moved.'),
+  });
   expect((await noError(id)).status).toBe(200);
-  expect([(await loanOf(loan, who)).state, await balanceOf(who, 'Checking Account')]).toEqual(['repaid', 0]);
+  expect([(await loanOf(loan, who)).state, await balanceOf(who, 'Checking Account')]).toEqual([
+    'repaid',
+    0,
+  ]);
 });
 
 test('a place that is none is refused by name', async () => {
-  for (const place of ['', 'approved', 'declined~1~00000000-0000-4000-8000-000000000000', 'current~99999999999999999~00000000-0000-4000-8000-000000000000']) {
+  for (const place of [
+    '',
+    'approved',
+    'declined~1~00000000-0000-4000-8000-000000000000',
+    'current~99999999999999999~00000000-0000-4000-8000-000000000000',
+  ]) {
     const { status, body } = await ask(staff(), 'GET', `/api/admin/loans/running?after=${place}`);
     expect([status, body.fields]).toEqual([400, { after: 'Unknown place.' }]);
   }

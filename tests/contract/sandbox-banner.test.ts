@@ -14,7 +14,12 @@ let folder: string;
 /** A web build of four pages, each with nothing but the banner. */
 async function makePages(): Promise<string> {
   const target = await mkdtemp(join(tmpdir(), 'larkmoor-pages-'));
-  const page = (file: string): ServedFile => ({ file, contentType: 'text/html; charset=utf-8', cacheControl: 'no-cache', hasTokens: true });
+  const page = (file: string): ServedFile => ({
+    file,
+    contentType: 'text/html; charset=utf-8',
+    cacheControl: 'no-cache',
+    hasTokens: true,
+  });
   const served: ServedFiles = {
     paths: { '/': page('index.html') },
     appPages: ['/user', '/user/dashboard'],
@@ -25,14 +30,27 @@ async function makePages(): Promise<string> {
   };
   await mkdir(join(target, 'assets'));
   await writeFile(join(target, 'pages.json'), JSON.stringify(served));
-  for (const name of ['index.html', 'app.html', '404.html', 'contact-sent.html', 'contact-not-sent.html'])
+  for (const name of [
+    'index.html',
+    'app.html',
+    '404.html',
+    'contact-sent.html',
+    'contact-not-sent.html',
+  ])
     await writeFile(join(target, name), '<body>{{sandboxBanner}}</body>');
   await writeFile(join(target, 'public-facts.js'), 'export const drawFacts = () => ({});');
   return target;
 }
 
-const addresses = ['/', '/user/dashboard', '/nowhere', '/contact/sent?reference=MSG-22222222', '/api/docs'];
-const pageAt = async (url: string) => (await app.inject({ url, headers: { accept: 'text/html' } })).body;
+const addresses = [
+  '/',
+  '/user/dashboard',
+  '/nowhere',
+  '/contact/sent?reference=MSG-22222222',
+  '/api/docs',
+];
+const pageAt = async (url: string) =>
+  (await app.inject({ url, headers: { accept: 'text/html' } })).body;
 
 beforeAll(async () => {
   testBank = await openTestBank();
@@ -53,5 +71,8 @@ test('every page of a sandbox says so, and names business time once it was moved
   }
   await testBank.advance('P400D');
   const { year } = testBank.bank.clock.businessNow().toZonedDateTimeISO('America/New_York');
-  for (const text of await ofAll()) expect(text).toMatch(new RegExp(`Business time when this page was loaded: \\w+, \\w+ \\d+, ${year}`));
+  for (const text of await ofAll())
+    expect(text).toMatch(
+      new RegExp(`Business time when this page was loaded: \\w+, \\w+ \\d+, ${year}`),
+    );
 });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { shippedPolicies } from '../../config/policy.ts';
 import { fund, type Customer } from '../../fixtures/people.ts';
 import { systemContext } from '../../server/context.ts';
-import { creditInterest } from '../../server/interest/credit-interest.ts';
+import { creditInterest } from '../../server/money/interest/credit-interest.ts';
 import { setBankClock } from '../support/set-bank-clock.ts';
 import { bankAccountId } from '../../server/ledger/bank-accounts.ts';
 import { lockPeriod } from '../../server/ledger/lock-period.ts';
@@ -16,14 +16,19 @@ import { verifyBank } from '../support/verify-bank.ts';
 
 const { bank, cast, balanceOf, listOf, pay, toBruno } = useBankPerTest();
 
-/** Test banks pay nothing, so that a month's end changes no other test; here they pay what we ship. */
-const payInterest = ({ bank: opened }: TestBank) => setPolicy(opened.db, 'savingsRate', shippedPolicies.savingsRate, opened.clock.businessNow());
+/**
+ * Test banks pay nothing, so that a month's end changes no other test; here they pay what we ship.
+ */
+const payInterest = ({ bank: opened }: TestBank) =>
+  setPolicy(opened.db, 'savingsRate', shippedPolicies.savingsRate, opened.clock.businessNow());
 beforeEach(() => payInterest(bank()));
 
-const instantOf = (local: string) => Temporal.PlainDateTime.from(local).toZonedDateTime(bankTimeZone).toInstant();
+const instantOf = (local: string) =>
+  Temporal.PlainDateTime.from(local).toZonedDateTime(bankTimeZone).toInstant();
 
 /** Moves business time to a moment of the bank's home without running a job. */
-const setClock = ({ bank: opened }: TestBank, local: string): Promise<void> => setBankClock(opened, local);
+const setClock = ({ bank: opened }: TestBank, local: string): Promise<void> =>
+  setBankClock(opened, local);
 
 /** The same, and lets everything that became due happen. */
 async function moveTo(testBank: TestBank, local: string): Promise<void> {
@@ -36,7 +41,9 @@ const at = (day: Temporal.PlainDate, time = '09:00') => `${day.toString()}T${tim
 
 /** The first of the month that lies `ahead` months after this one. */
 function month(ahead: number, { bank: opened } = bank()): Temporal.PlainDate {
-  return Temporal.PlainDate.from(opened.clock.businessDay()).with({ day: 1 }).add({ months: ahead });
+  return Temporal.PlainDate.from(opened.clock.businessDay())
+    .with({ day: 1 })
+    .add({ months: ahead });
 }
 
 /** The next year with a twenty-ninth of February that still lies ahead. */
@@ -53,16 +60,27 @@ interface Credited {
 }
 
 async function creditsOf(testBank: TestBank, { token }: Customer): Promise<Credited[]> {
-  const { body } = await testBank.call('GET', '/api/transfers/transactions?search=INTEREST-&limit=500', { token });
+  const { body } = await testBank.call(
+    'GET',
+    '/api/transfers/transactions?search=INTEREST-&limit=500',
+    { token },
+  );
   return body.transfers.map(({ reference, amount }: Credited) => ({ reference, amount }));
 }
 
 const cents = (amount: number) => Number(amount.toFixed(2));
-const savingsOf = async ({ token }: Customer) => (await bank().call('GET', '/api/users/accounts/savings', { token })).body;
+const savingsOf = async ({ token }: Customer) =>
+  (await bank().call('GET', '/api/users/accounts/savings', { token })).body;
 const referenceOf = (start: Temporal.PlainDate) => `INTEREST-${start.toString().slice(0, 7)}`;
-/** Cents of interest on each day's balance at each day's rate, as a person would work it out: rounded once. */
+/**
+ * Cents of interest on each day's balance at each day's rate, as a person would work it out:
+ * rounded once.
+ */
 const expected = (...stretches: [days: number, balance: number, rateBps: number][]) =>
-  Math.round(stretches.reduce((sum, [days, balance, rateBps]) => sum + days * balance * 100 * rateBps, 0) / 3_650_000) / 100;
+  Math.round(
+    stretches.reduce((sum, [days, balance, rateBps]) => sum + days * balance * 100 * rateBps, 0) /
+      3_650_000,
+  ) / 100;
 
 describe('interest on savings', () => {
   test('every day earns on its closing balance at its own rate, and the first of the next month credits it', async () => {
@@ -72,13 +90,24 @@ describe('interest on savings', () => {
     const opening = await balanceOf(alice);
     await moveTo(bank(), at(start.with({ day: 10 })));
     await pay(toBruno(2500));
-    await setPolicy(bank().bank.db, 'savingsRate', { rateBps: 525 }, instantOf(at(start.with({ day: 16 }), '00:00')));
+    await setPolicy(
+      bank().bank.db,
+      'savingsRate',
+      { rateBps: 525 },
+      instantOf(at(start.with({ day: 16 }), '00:00')),
+    );
     await moveTo(bank(), at(start.with({ day: 21 })));
     // Until yesterday: nine days of the whole, six after the payment, five at the new rate.
     const sofar = expected([9, opening, 400], [6, opening - 2500, 400], [5, opening - 2500, 525]);
-    expect(await savingsOf(alice)).toMatchObject([{ rateBps: 525, apyBps: 538, interestThisMonth: sofar }]);
+    expect(await savingsOf(alice)).toMatchObject([
+      { rateBps: 525, apyBps: 538, interestThisMonth: sofar },
+    ]);
     await moveTo(bank(), at(start.add({ months: 1 })));
-    const earned = expected([9, opening, 400], [6, opening - 2500, 400], [start.daysInMonth - 15, opening - 2500, 525]);
+    const earned = expected(
+      [9, opening, 400],
+      [6, opening - 2500, 400],
+      [start.daysInMonth - 15, opening - 2500, 525],
+    );
     const [credit] = (await listOf(alice, '?search=INTEREST-')).transfers;
     expect(credit).toMatchObject({
       reference: referenceOf(start),
@@ -100,18 +129,31 @@ describe('interest on savings', () => {
     const opening = await balanceOf(alice);
     const next = start.add({ months: 1 });
     await moveTo(bank(), at(next, '00:05'));
-    expect(await creditsOf(bank(), alice)).not.toContainEqual(expect.objectContaining({ reference: referenceOf(start) }));
-    const { rows } = await bank().bank.db.query<{ id: string }>('SELECT account_id AS id FROM customer_account WHERE number = $1', [alice.savings.number]);
+    expect(await creditsOf(bank(), alice)).not.toContainEqual(
+      expect.objectContaining({ reference: referenceOf(start) }),
+    );
+    const { rows } = await bank().bank.db.query<{ id: string }>(
+      'SELECT account_id AS id FROM customer_account WHERE number = $1',
+      [alice.savings.number],
+    );
     const prepared = {
       kind: 'closing',
       bookedAt: instantOf(at(next, '00:00')).subtract({ seconds: 1 }).toString(),
       businessDate: next.subtract({ days: 1 }).toString(),
     } as const;
-    const late = transferPlan(rows[0]?.id as string, bankAccountId('unclaimed_funds', 'USD'), 2_500_00n, { stamp: prepared });
+    const late = transferPlan(
+      rows[0]?.id as string,
+      bankAccountId('unclaimed_funds', 'USD'),
+      2_500_00n,
+      { stamp: prepared },
+    );
     await bank().bank.db.tx((tx) => postWithin(tx, [late]));
     await moveTo(bank(), at(next, '00:11'));
     const amount = expected([start.daysInMonth - 1, opening, 400], [1, opening - 2500, 400]);
-    expect(await creditsOf(bank(), alice)).toContainEqual({ reference: referenceOf(start), amount });
+    expect(await creditsOf(bank(), alice)).toContainEqual({
+      reference: referenceOf(start),
+      amount,
+    });
   });
 
   test('a month whose interest is credited takes no booking any more, whether its days are closed or not', async () => {
@@ -120,11 +162,22 @@ describe('interest on savings', () => {
     const start = month(1);
     await setClock(bank(), at(start, '00:11'));
     await creditInterest(systemContext(bank().bank, 'interest', 'test'));
-    const { rows } = await bank().bank.db.query<{ id: string }>('SELECT account_id AS id FROM customer_account WHERE number = $1', [alice.investment.number]);
-    const prepared = { kind: 'funding', bookedAt: instantOf(at(start, '00:00')).subtract({ seconds: 1 }).toString() } as const;
-    const late = transferPlan(bankAccountId('staff_funding', 'USD'), rows[0]?.id as string, 100n, { stamp: prepared });
+    const { rows } = await bank().bank.db.query<{ id: string }>(
+      'SELECT account_id AS id FROM customer_account WHERE number = $1',
+      [alice.investment.number],
+    );
+    const prepared = {
+      kind: 'funding',
+      bookedAt: instantOf(at(start, '00:00')).subtract({ seconds: 1 }).toString(),
+    } as const;
+    const late = transferPlan(bankAccountId('staff_funding', 'USD'), rows[0]?.id as string, 100n, {
+      stamp: prepared,
+    });
     await bank().bank.db.tx((tx) => postWithin(tx, [late]));
-    const { rows: journals } = await bank().bank.db.query<{ day: string }>('SELECT business_date AS day FROM journal WHERE id = $1', [late.claimId]);
+    const { rows: journals } = await bank().bank.db.query<{ day: string }>(
+      'SELECT business_date AS day FROM journal WHERE id = $1',
+      [late.claimId],
+    );
     expect(journals).toEqual([{ day: start.toString() }]);
   });
 
@@ -135,12 +188,19 @@ describe('interest on savings', () => {
     await setClock(bank(), at(start.add({ days: 1 }), '00:20'));
     await lockPeriod(db, instantOf(at(start.add({ days: 1 }), '00:00')));
     const behind = clock.businessNow().subtract({ minutes: 30 });
-    const [now, day] = [vi.spyOn(clock, 'businessNow').mockReturnValue(behind), vi.spyOn(clock, 'businessDay').mockReturnValue(start.toString())];
+    const [now, day] = [
+      vi.spyOn(clock, 'businessNow').mockReturnValue(behind),
+      vi.spyOn(clock, 'businessDay').mockReturnValue(start.toString()),
+    ];
     await creditInterest(systemContext(bank().bank, 'interest', 'test'));
     now.mockRestore();
     day.mockRestore();
-    const { rows } = await db.query('SELECT DISTINCT due_on::text, credited_on::text FROM interest_credit');
-    expect(rows).toEqual([{ due_on: start.toString(), credited_on: start.add({ days: 1 }).toString() }]);
+    const { rows } = await db.query(
+      'SELECT DISTINCT due_on::text, credited_on::text FROM interest_credit',
+    );
+    expect(rows).toEqual([
+      { due_on: start.toString(), credited_on: start.add({ days: 1 }).toString() },
+    ]);
   });
 
   test('February of a leap year has one day more, and what was credited earns from then on', async () => {
@@ -163,8 +223,10 @@ describe('interest on savings', () => {
     const awake = await openTestBank();
     try {
       await payInterest(awake);
-      for (const testBank of [awake, bank()]) await setClock(testBank, at(month(1, testBank), '12:00'));
-      for (const testBank of [awake, bank()]) await fund(testBank.call, testBank.cast.admin, testBank.cast.alice, 987_654.32);
+      for (const testBank of [awake, bank()])
+        await setClock(testBank, at(month(1, testBank), '12:00'));
+      for (const testBank of [awake, bank()])
+        await fund(testBank.call, testBank.cast.admin, testBank.cast.alice, 987_654.32);
       for (let ahead = 1; ahead <= 6; ahead += 1) await moveTo(awake, at(month(1, awake), '00:30'));
       await moveTo(bank(), at(month(6), '00:30'));
       const credits = await creditsOf(awake, awake.cast.alice);
@@ -172,7 +234,9 @@ describe('interest on savings', () => {
       expect(await creditsOf(bank(), cast().alice)).toEqual(credits);
       // What was booked late is real from then on: the next month is the same again.
       for (const testBank of [awake, bank()]) await moveTo(testBank, at(month(1, testBank)));
-      expect(await creditsOf(bank(), cast().alice)).toEqual(await creditsOf(awake, awake.cast.alice));
+      expect(await creditsOf(bank(), cast().alice)).toEqual(
+        await creditsOf(awake, awake.cast.alice),
+      );
       await verifyBank(awake.bank.db);
     } finally {
       await awake.close();
@@ -204,7 +268,9 @@ describe('interest on savings', () => {
     expect(await creditsOf(bank(), bruno)).toEqual([]);
     await fund(bank().call, admin, bruno, cents(1.85 - half));
     await moveTo(bank(), at(start.add({ months: 2 })));
-    expect(await creditsOf(bank(), bruno)).toEqual([{ reference: referenceOf(start.add({ months: 1 })), amount: 0.01 }]);
+    expect(await creditsOf(bank(), bruno)).toEqual([
+      { reference: referenceOf(start.add({ months: 1 })), amount: 0.01 },
+    ]);
   });
 
   test('a closed account takes its interest until yesterday with it, and earns no more', async () => {
@@ -213,11 +279,16 @@ describe('interest on savings', () => {
     await moveTo(bank(), at(start));
     const opening = await balanceOf(alice);
     await setClock(bank(), at(start.with({ day: 18 })));
-    const { status, body } = await bank().call('DELETE', `/api/admin/users/${alice.id}`, { token: admin.token });
+    const { status, body } = await bank().call('DELETE', `/api/admin/users/${alice.id}`, {
+      token: admin.token,
+    });
     expect(status).toBe(200);
     expect(body.unclaimed).toBe(cents(opening + expected([17, opening, 400])));
     await moveTo(bank(), at(start.add({ months: 3 })));
-    const { rows } = await bank().bank.db.query<{ count: bigint }>('SELECT count(*) AS count FROM interest_credit WHERE account_id = $1', [alice.savings._id]);
+    const { rows } = await bank().bank.db.query<{ count: bigint }>(
+      'SELECT count(*) AS count FROM interest_credit WHERE account_id = $1',
+      [alice.savings._id],
+    );
     expect(rows[0]?.count).toBe(2n);
   });
 });
@@ -226,20 +297,40 @@ describe('the savings and investment accounts', () => {
   test('come as plain arrays of the own ones, with what a customer wants to know', async () => {
     const { alice, bruno } = cast();
     expect(await savingsOf(alice)).toEqual([
-      { ...alice.savings, balance: 10_000, available: 10_000, rateBps: 400, apyBps: 407, interestThisMonth: expect.any(Number), interestThisYear: 0 },
+      {
+        ...alice.savings,
+        balance: 10_000,
+        available: 10_000,
+        rateBps: 400,
+        apyBps: 407,
+        interestThisMonth: expect.any(Number),
+        interestThisYear: 0,
+      },
     ]);
-    expect((await savingsOf(bruno)).map(({ number }: { number: string }) => number)).toEqual([bruno.savings.number]);
-    const { body } = await bank().call('GET', '/api/users/accounts/investment', { token: alice.token });
+    expect((await savingsOf(bruno)).map(({ number }: { number: string }) => number)).toEqual([
+      bruno.savings.number,
+    ]);
+    const { body } = await bank().call('GET', '/api/users/accounts/investment', {
+      token: alice.token,
+    });
     expect(body).toEqual([{ ...alice.investment, asOf: expect.stringMatching(/^\d{4}-.*Z$/) }]);
   });
 
   test('have a history of their own, and nobody else’s account has one here', async () => {
     const { alice, bruno } = cast();
-    const historyOf = async (number: string) => (await bank().call('GET', `/api/users/accounts/history?account=${number}`, { token: alice.token })).body.days;
+    const historyOf = async (number: string) =>
+      (
+        await bank().call('GET', `/api/users/accounts/history?account=${number}`, {
+          token: alice.token,
+        })
+      ).body.days;
     expect((await historyOf(alice.savings.number)).at(-1)).toMatchObject({ total: 10_000 });
     expect(await historyOf(alice.checking.number)).toEqual([]);
     await pay(toBruno(10));
     expect(await historyOf(bruno.checking.number)).toEqual([]);
-    expect((await bank().call('GET', '/api/users/accounts/history?account=12', { token: alice.token })).status).toBe(400);
+    expect(
+      (await bank().call('GET', '/api/users/accounts/history?account=12', { token: alice.token }))
+        .status,
+    ).toBe(400);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { systemContext } from '../../server/context.ts';
-import type { OpenBank } from '../../server/open-bank.ts';
-import { payInstalments } from '../../server/bills/pay-instalments.job.ts';
-import { payDueTransfers } from '../../server/transfers/pay-due-transfers.job.ts';
+import type { OpenBank } from '../../server/start/open-bank.ts';
+import { payInstalments } from '../../server/money/bills/pay-instalments.job.ts';
+import { payDueTransfers } from '../../server/money/transfers/pay-due-transfers.job.ts';
 import { billBody, billCalls } from '../support/bills.ts';
 import { useBankPerTest } from '../support/payments.ts';
 import { describeOnPostgres } from '../support/test-database.ts';
@@ -17,10 +17,16 @@ describe('cancelling what waits for its date', () => {
     const sooner = (await pay(toBruno(30, { transferDate: inDays(2) }))).body.transfer;
     expect((await scheduled()).transfers).toEqual([sooner, later]);
     const { status, body } = await cancel(later._id);
-    expect([status, body.transfer]).toEqual([200, { ...later, status: 'Cancelled', statusReason: 'You cancelled it before it was due.' }]);
+    expect([status, body.transfer]).toEqual([
+      200,
+      { ...later, status: 'Cancelled', statusReason: 'You cancelled it before it was due.' },
+    ]);
     await bank().advance('P6D');
     expect(await funds()).toBe(9_970);
-    expect((await listOf(alice())).transfers[1]).toMatchObject({ _id: later._id, status: 'Cancelled' });
+    expect((await listOf(alice())).transfers[1]).toMatchObject({
+      _id: later._id,
+      status: 'Cancelled',
+    });
     expect((await scheduled()).transfers).toEqual([]);
   });
 
@@ -28,7 +34,11 @@ describe('cancelling what waits for its date', () => {
     await moveToChecking(50);
     await payBill(billBody(40, { transferDate: inDays(2) }));
     await bank().advance('P2DT1H');
-    expect((await listOf(alice())).transfers[0]).toMatchObject({ status: 'Pending', billType: 'Rent', senderAccount: alice().checking.number });
+    expect((await listOf(alice())).transfers[0]).toMatchObject({
+      status: 'Pending',
+      billType: 'Rent',
+      senderAccount: alice().checking.number,
+    });
     expect(await balanceOf(alice(), 'Checking Account')).toBe(10);
     await bank().advance('P1D');
     expect((await listOf(alice())).transfers[0].status).toBe('Completed');
@@ -41,7 +51,8 @@ describe('cancelling what waits for its date', () => {
     const { bruno, carla } = cast();
     const answers = [
       await cancel(paid._id),
-      // He got the money, and it is not his to call back; nor is it hers whose account is suspended.
+      // He got the money, and it is not his to call back; nor is it hers whose account is
+      // suspended.
       await cancel(paid._id, bruno.token),
       await cancel(waiting._id, bruno.token),
       await cancel(waiting._id, carla.token),
@@ -56,7 +67,9 @@ describe('cancelling what waits for its date', () => {
       [404, 'TRANSFER_NOT_FOUND'],
       [400, 'INVALID_FIELDS'],
     ]);
-    expect(answers[0]?.body.message).toBe('This payment cannot be cancelled: it is Completed already. Nothing was changed.');
+    expect(answers[0]?.body.message).toBe(
+      'This payment cannot be cancelled: it is Completed already. Nothing was changed.',
+    );
     await cancel(waiting._id);
     expect((await cancel(waiting._id)).body.code).toBe('NOT_SCHEDULED');
   });
@@ -68,7 +81,9 @@ describeOnPostgres('two servers on one database', () => {
       for (let done = 1; done > 0; ) done = await job(systemContext(server, 'test', 'test'));
     };
     // More than one at a time on each, so that they really meet.
-    await Promise.all([bank().bank, second].flatMap((server) => [until(server), until(server), until(server)]));
+    await Promise.all(
+      [bank().bank, second].flatMap((server) => [until(server), until(server), until(server)]),
+    );
   };
 
   test('pay each missed date of every recurring bill once, whoever comes first', async () => {
@@ -76,16 +91,24 @@ describeOnPostgres('two servers on one database', () => {
     await moveToChecking(5_000);
     const second = await bank().openSecondServer();
     const billers = Array.from({ length: 8 }, (_, index) => String(310_448_200 + index));
-    for (const recipientAccount of billers) await payBill(billBody(1, { recipientAccount, paymentType: 'Recurring', frequency: 'weekly' }));
+    for (const recipientAccount of billers)
+      await payBill(
+        billBody(1, { recipientAccount, paymentType: 'Recurring', frequency: 'weekly' }),
+      );
     const { clock } = bank().bank;
-    // Four weeks without a server, then both come up at once. A holiday may keep the last date waiting, so a few days more.
+    // Four weeks without a server, then both come up at once. A holiday may keep the last date
+    // waiting, so a few days more.
     await clock.advance(33 * 86_400);
     await runEverywhere(payInstalments, second);
     await runEverywhere(payInstalments, second);
     const { transfers } = await listOf(alice(), '?search=harrow&limit=500');
-    const dates = Map.groupBy(transfers as { recipientAccount: string; transferDate: string }[], ({ recipientAccount }) => recipientAccount);
+    const dates = Map.groupBy(
+      transfers as { recipientAccount: string; transferDate: string }[],
+      ({ recipientAccount }) => recipientAccount,
+    );
     expect([...dates.keys()].toSorted()).toEqual(billers);
-    for (const paid of dates.values()) expect(new Set(paid.map(({ transferDate }) => transferDate)).size).toBe(5);
+    for (const paid of dates.values())
+      expect(new Set(paid.map(({ transferDate }) => transferDate)).size).toBe(5);
     expect(transfers).toHaveLength(40);
     expect(await balanceOf(alice(), 'Checking Account')).toBe(4_960);
   });
@@ -94,12 +117,19 @@ describeOnPostgres('two servers on one database', () => {
     await bank().withoutLimits();
     const second = await bank().openSecondServer();
     const orders = [];
-    for (let count = 0; count < 30; count += 1) orders.push((await pay(toBruno(1, { transferDate: inDays(1) }))).body.transfer);
+    for (let count = 0; count < 30; count += 1)
+      orders.push((await pay(toBruno(1, { transferDate: inDays(1) }))).body.transfer);
     await bank().bank.clock.advance(86_400 + 60);
-    const [answers] = await Promise.all([Promise.all(orders.map(({ _id }) => cancel(_id))), runEverywhere(payDueTransfers, second)]);
+    const [answers] = await Promise.all([
+      Promise.all(orders.map(({ _id }) => cancel(_id))),
+      runEverywhere(payDueTransfers, second),
+    ]);
     const { transfers } = await listOf(alice(), '?page=1&limit=30');
-    const statusOf = new Map(transfers.map(({ _id, status }: { _id: string; status: string }) => [_id, status]));
-    for (const [index, { status }] of answers.entries()) expect(statusOf.get(orders[index]._id)).toBe(status === 200 ? 'Cancelled' : 'Completed');
+    const statusOf = new Map(
+      transfers.map(({ _id, status }: { _id: string; status: string }) => [_id, status]),
+    );
+    for (const [index, { status }] of answers.entries())
+      expect(statusOf.get(orders[index]._id)).toBe(status === 200 ? 'Cancelled' : 'Completed');
     const paid = answers.filter(({ status }) => status === 409).length;
     expect(await balanceOf(cast().bruno, 'Checking Account')).toBe(paid);
   });
@@ -109,10 +139,18 @@ describeOnPostgres('two servers on one database', () => {
     await moveToChecking(5_000);
     const second = await bank().openSecondServer();
     const schedules = [];
-    for (let count = 0; count < 16; count += 1) schedules.push((await payBill(billBody(1, { paymentType: 'Recurring', frequency: 'weekly' }))).body.schedule);
+    for (let count = 0; count < 16; count += 1)
+      schedules.push(
+        (await payBill(billBody(1, { paymentType: 'Recurring', frequency: 'weekly' }))).body
+          .schedule,
+      );
     await bank().bank.clock.advance(11 * 86_400);
     const [answers] = await Promise.all([
-      Promise.all(schedules.map(({ _id, nextDate }, index) => (index % 2 === 0 ? skip(_id, nextDate) : stop(_id)))),
+      Promise.all(
+        schedules.map(({ _id, nextDate }, index) =>
+          index % 2 === 0 ? skip(_id, nextDate) : stop(_id),
+        ),
+      ),
       runEverywhere(payInstalments, second),
     ]);
     const after = await scheduled();
@@ -122,6 +160,8 @@ describeOnPostgres('two servers on one database', () => {
     expect(paid).toBeGreaterThanOrEqual(refused);
     expect(paid).toBeLessThanOrEqual(refused + 8);
     expect(after.schedules).toHaveLength(8);
-    expect(new Set(after.schedules.map(({ nextDate }: { nextDate: string }) => nextDate)).size).toBe(1);
+    expect(
+      new Set(after.schedules.map(({ nextDate }: { nextDate: string }) => nextDate)).size,
+    ).toBe(1);
   });
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { localTransferBody } from '../../fixtures/people.ts';
 import { closeAccounts, lockOwnerAccounts } from '../../server/ledger/close-accounts.ts';
-import { markAccountsClosed } from '../../server/accounts/accounts-store.ts';
-import { lockOwnSchedule } from '../../server/bills/schedules-store.ts';
+import { markAccountsClosed } from '../../server/money/accounts/accounts-store.ts';
+import { lockOwnSchedule } from '../../server/money/bills/schedules-store.ts';
 import type { Tx } from '../../server/db/database.ts';
-import { lockTransfer } from '../../server/transfers/transfers-store.ts';
+import { lockTransfer } from '../../server/money/transfers/transfers-store.ts';
 import { useBankPerTest } from '../support/payments.ts';
 import { describeOnPostgres } from '../support/test-database.ts';
 import { untilSomebodyWaits } from '../support/until-somebody-waits.ts';
@@ -14,7 +14,11 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 
 test('a scheduled transfer to a number of ours that nobody has leaves when due, and comes back once', async () => {
   const { alice } = cast();
-  await pay(localTransferBody(alice, { name: 'Nobody', account: '123456789' }, 75, { transferDate: inDays(3) }));
+  await pay(
+    localTransferBody(alice, { name: 'Nobody', account: '123456789' }, 75, {
+      transferDate: inDays(3),
+    }),
+  );
   await bank().advance('P3DT1H');
   expect((await listOf(alice)).transfers[0]).toMatchObject({ status: 'Pending' });
   expect(await balanceOf(alice)).toBe(9925);
@@ -62,7 +66,10 @@ describeOnPostgres('between the look-up of the payee and the lock', () => {
     await untilSomebodyWaits(db);
     lookedUp.resolve();
     await Promise.all([closing, paying]);
-    expect((await listOf(alice)).transfers[0]).toMatchObject({ status: 'Pending', statusReason: null });
+    expect((await listOf(alice)).transfers[0]).toMatchObject({
+      status: 'Pending',
+      statusReason: null,
+    });
     await bank().advance('P1D');
     expect((await listOf(alice)).transfers[0]).toMatchObject({ status: 'Returned' });
     expect(await balanceOf(alice)).toBe(10_000);
@@ -70,7 +77,13 @@ describeOnPostgres('between the look-up of the payee and the lock', () => {
 });
 
 describeOnPostgres('while what a customer ordered for later is being paid', () => {
-  const bill = { recipientName: 'Harrow Street Lettings', recipientAccount: '310448207', amount: 5, paymentType: 'Recurring', frequency: 'monthly' };
+  const bill = {
+    recipientName: 'Harrow Street Lettings',
+    recipientAccount: '310448207',
+    amount: 5,
+    paymentType: 'Recurring',
+    frequency: 'monthly',
+  };
   const orders = {
     'a scheduled transfer': async () => {
       const { body } = await pay(toBruno(75, { transferDate: inDays(3) }));
@@ -78,27 +91,35 @@ describeOnPostgres('while what a customer ordered for later is being paid', () =
     },
     'a recurring bill': async () => {
       const { alice } = cast();
-      const { body } = await bank().call('POST', '/api/transfers/payBill', { token: alice.token, body: bill });
+      const { body } = await bank().call('POST', '/api/transfers/payBill', {
+        token: alice.token,
+        body: bill,
+      });
       return (tx: Tx) => lockOwnSchedule(tx, alice.id, body.schedule._id);
     },
   };
 
-  test.each(Object.entries(orders))('%s: whoever deletes the customer waits for it, and holds nothing that it needs', async (_what, order) => {
-    const { alice, admin } = cast();
-    const lockOrder = await order();
-    const { db } = bank().bank;
-    const [locked, waitedFor] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const paying = db.tx(async (tx) => {
-      await lockOrder(tx);
-      locked.resolve();
-      await waitedFor.promise;
-      await lockOwnerAccounts(tx, alice.id);
-    });
-    await locked.promise;
-    const deleting = bank().call('DELETE', `/api/admin/users/${alice.id}`, { token: admin.token });
-    await untilSomebodyWaits(db);
-    waitedFor.resolve();
-    await paying;
-    expect((await deleting).status).toBe(200);
-  });
+  test.each(Object.entries(orders))(
+    '%s: whoever deletes the customer waits for it, and holds nothing that it needs',
+    async (_what, order) => {
+      const { alice, admin } = cast();
+      const lockOrder = await order();
+      const { db } = bank().bank;
+      const [locked, waitedFor] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const paying = db.tx(async (tx) => {
+        await lockOrder(tx);
+        locked.resolve();
+        await waitedFor.promise;
+        await lockOwnerAccounts(tx, alice.id);
+      });
+      await locked.promise;
+      const deleting = bank().call('DELETE', `/api/admin/users/${alice.id}`, {
+        token: admin.token,
+      });
+      await untilSomebodyWaits(db);
+      waitedFor.resolve();
+      await paying;
+      expect((await deleting).status).toBe(200);
+    },
+  );
 });

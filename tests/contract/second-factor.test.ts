@@ -2,38 +2,81 @@ import { describe, expect, test } from 'vitest';
 import { castPassword, localTransferBody, type Person } from '../../fixtures/people.ts';
 import { systemContext } from '../../server/context.ts';
 import type { Tx } from '../../server/db/database.ts';
-import { openSession } from '../../server/users/open-session.ts';
-import { resetAdmin } from '../../server/users/recover-admin.ts';
-import { findUser, startAuthEpoch } from '../../server/users/users-store.ts';
+import { openSession } from '../../server/people/users/open-session.ts';
+import { resetAdmin } from '../../server/people/users/recover-admin.ts';
+import { findUser, startAuthEpoch } from '../../server/people/users/users-store.ts';
 import { meetAtRow } from '../support/meet-at-row.ts';
 import { atOnce, said } from '../support/answers.ts';
 import { codeOf, turnOn } from '../support/second-factor.ts';
 import { useSharedDesk } from '../support/shared-bank.ts';
-import { answered, codeAsked, halfMinute, minute, successes, useSecondFactor, wrongCode } from '../support/two-step-sign-in.ts';
+import {
+  answered,
+  codeAsked,
+  halfMinute,
+  minute,
+  successes,
+  useSecondFactor,
+  wrongCode,
+} from '../support/two-step-sign-in.ts';
 
 const desk = useSharedDesk();
 const { bank, staff, rosa, ask, customer } = desk;
-const { later, login, begin, confirm, renew, remove, state, isSignedIn, careful, trailOf, mailsOf } = useSecondFactor(desk);
+const {
+  later,
+  login,
+  begin,
+  confirm,
+  renew,
+  remove,
+  state,
+  isSignedIn,
+  careful,
+  trailOf,
+  mailsOf,
+} = useSecondFactor(desk);
 
 describe('turning two-step sign-in on', () => {
   test('asks for nothing before a code of the app was confirmed, and for a code from then on', async () => {
     const who = await customer();
-    expect(await state(who)).toEqual({ since: null, recoveryCodesLeft: 0, factorWanted: 'password', passwordNeeded: false });
+    expect(await state(who)).toEqual({
+      since: null,
+      recoveryCodesLeft: 0,
+      factorWanted: 'password',
+      passwordNeeded: false,
+    });
     expect(said(await confirm(who, '123456'))).toEqual([409, 'SECOND_FACTOR_NOT_BEGUN']);
     const { secret, address } = (await begin(who)).body;
-    expect(address).toBe(`otpauth://totp/Larkmoor%20Bank:${who.username}?issuer=Larkmoor%20Bank&secret=${secret}&algorithm=SHA1&digits=6&period=30`);
+    expect(address).toBe(
+      `otpauth://totp/Larkmoor%20Bank:${who.username}?issuer=Larkmoor%20Bank&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
+    );
     expect(said(await confirm(who, codeOf(secret, 20)))).toEqual([403, 'WRONG_CODE']);
     expect((await login(who)).status).toBe(200);
     const confirmed = await confirm(who, codeOf(secret).replace(/^.../, '$& '));
     expect(confirmed.status).toBe(201);
     expect(new Set(confirmed.body.recoveryCodes).size).toBe(10);
-    for (const code of confirmed.body.recoveryCodes) expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
-    expect(await state(who)).toEqual({ since: new Date().toISOString(), recoveryCodesLeft: 10, factorWanted: 'code', passwordNeeded: false });
+    for (const code of confirmed.body.recoveryCodes)
+      expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
+    expect(await state(who)).toEqual({
+      since: new Date().toISOString(),
+      recoveryCodesLeft: 10,
+      factorWanted: 'code',
+      passwordNeeded: false,
+    });
     expect(said(await login(who))).toEqual(codeAsked);
-    expect(said(await login(who, '', { password: 'not-the-password' }))).toEqual([400, 'INVALID_FIELDS']);
-    expect(said(await login(who, codeOf(secret, 1), { password: 'not-the-password' }))).toEqual([401, 'BAD_CREDENTIALS']);
-    expect((await login(who, codeOf(secret, 1))).body).toMatchObject({ role: 'user', token: expect.any(String) });
-    for (const again of [begin(who), confirm(who, '123456')]) expect(said(await again)).toEqual([409, 'SECOND_FACTOR_ON']);
+    expect(said(await login(who, '', { password: 'not-the-password' }))).toEqual([
+      400,
+      'INVALID_FIELDS',
+    ]);
+    expect(said(await login(who, codeOf(secret, 1), { password: 'not-the-password' }))).toEqual([
+      401,
+      'BAD_CREDENTIALS',
+    ]);
+    expect((await login(who, codeOf(secret, 1))).body).toMatchObject({
+      role: 'user',
+      token: expect.any(String),
+    });
+    for (const again of [begin(who), confirm(who, '123456')])
+      expect(said(await again)).toEqual([409, 'SECOND_FACTOR_ON']);
   });
 
   test('ends every other session, is told by mail and kept in the trail, and payments to others need an approval', async () => {
@@ -45,7 +88,10 @@ describe('turning two-step sign-in on', () => {
     expect(await mailsOf(who, 'Two-step sign-in is on')).toBe(1);
     const { bruno } = bank().cast;
     const body = localTransferBody(who, { name: 'Bruno Bell', account: bruno.checking.number }, 5);
-    expect(said(await ask(who, 'POST', '/api/transfers/local', body))).toEqual([403, 'APPROVAL_REQUIRED']);
+    expect(said(await ask(who, 'POST', '/api/transfers/local', body))).toEqual([
+      403,
+      'APPROVAL_REQUIRED',
+    ]);
   });
 
   test('ends also a sign-in that was halfway through without a code', async () => {
@@ -55,7 +101,11 @@ describe('turning two-step sign-in on', () => {
     if (!user) throw new Error('the customer was registered a moment ago');
     await turnOn(bank().call, who);
     const halfway = { user, remembered: false, cookieHash: null, device: '', deviceIsKnown: true };
-    expect(await isSignedIn({ token: await openSession(systemContext(bank().bank, 'test', 'test'), halfway) })).toBe(false);
+    expect(
+      await isSignedIn({
+        token: await openSession(systemContext(bank().bank, 'test', 'test'), halfway),
+      }),
+    ).toBe(false);
     expect(await isSignedIn(who)).toBe(true);
   });
 
@@ -64,7 +114,10 @@ describe('turning two-step sign-in on', () => {
     const older = (await begin(who)).body.secret;
     const { secret } = (await begin(who)).body;
     expect(said(await confirm(who, codeOf(older)))).toEqual([403, 'WRONG_CODE']);
-    await bank().bank.db.query("UPDATE authenticator_app SET begun_at = begun_at - interval '15 minutes 1 second' WHERE user_id = $1", [who.id]);
+    await bank().bank.db.query(
+      "UPDATE authenticator_app SET begun_at = begun_at - interval '15 minutes 1 second' WHERE user_id = $1",
+      [who.id],
+    );
     expect(said(await confirm(who, codeOf(secret)))).toEqual([409, 'SECOND_FACTOR_NOT_BEGUN']);
     const newest = (await begin(who)).body.secret;
     expect(successes(await atOnce(10, () => confirm(who, codeOf(newest))))).toBe(1);
@@ -78,14 +131,31 @@ describe('turning two-step sign-in on', () => {
     expect(await state(who)).toMatchObject({ passwordNeeded: true });
     for (const [asking, send] of [
       [fresh, begin],
-      [who, (person: Pick<Person, 'token'>, body: object) => renew(person, { ...body, code: codeOf(secret) })],
-      [who, (person: Pick<Person, 'token'>, body: object) => remove(person, { ...body, code: codeOf(secret, 1) })],
+      [
+        who,
+        (person: Pick<Person, 'token'>, body: object) =>
+          renew(person, { ...body, code: codeOf(secret) }),
+      ],
+      [
+        who,
+        (person: Pick<Person, 'token'>, body: object) =>
+          remove(person, { ...body, code: codeOf(secret, 1) }),
+      ],
     ] as const) {
       expect(said(await send(asking, {}))).toEqual([403, 'SIGN_IN_TOO_OLD']);
-      expect(said(await send(asking, { password: 'not-the-password' }))).toEqual([403, 'WRONG_PASSWORD']);
-      await bank().bank.db.query("UPDATE session SET password_checked_at = password_checked_at - interval '6 minutes' WHERE user_id = $1", [asking.id]);
+      expect(said(await send(asking, { password: 'not-the-password' }))).toEqual([
+        403,
+        'WRONG_PASSWORD',
+      ]);
+      await bank().bank.db.query(
+        "UPDATE session SET password_checked_at = password_checked_at - interval '6 minutes' WHERE user_id = $1",
+        [asking.id],
+      );
       expect(successes([await send(asking, { password: castPassword })])).toBe(1);
-      await bank().bank.db.query("UPDATE session SET password_checked_at = password_checked_at - interval '6 minutes' WHERE user_id = $1", [asking.id]);
+      await bank().bank.db.query(
+        "UPDATE session SET password_checked_at = password_checked_at - interval '6 minutes' WHERE user_id = $1",
+        [asking.id],
+      );
     }
   });
 
@@ -98,7 +168,9 @@ describe('turning two-step sign-in on', () => {
       [removing.who, () => remove(removing.who, { code: removing.recoveryCodes[0] })],
     ] as const) {
       const meanwhile = (tx: Tx) => startAuthEpoch(tx, id);
-      expect((await meetAtRow(bank().bank.db, { table: 'users', id, meanwhile }, 1, change)).map(said)).toEqual([[401, 'NOT_SIGNED_IN']]);
+      expect(
+        (await meetAtRow(bank().bank.db, { table: 'users', id, meanwhile }, 1, change)).map(said),
+      ).toEqual([[401, 'NOT_SIGNED_IN']]);
     }
     expect((await login(setting)).status).toBe(200);
     for (const { who } of [renewing, removing]) expect(said(await login(who))).toEqual(codeAsked);
@@ -107,8 +179,14 @@ describe('turning two-step sign-in on', () => {
   test('is not for the suspended', async () => {
     const { who } = await careful();
     const suspended = await customer();
-    for (const { id } of [who, suspended]) await ask(staff(), 'PUT', `/api/admin/users/suspend/${id}`);
-    for (const call of [begin(suspended), confirm(suspended, '123456'), renew(who, { code: '123456' }), remove(who, { code: '123456' })])
+    for (const { id } of [who, suspended])
+      await ask(staff(), 'PUT', `/api/admin/users/suspend/${id}`);
+    for (const call of [
+      begin(suspended),
+      confirm(suspended, '123456'),
+      renew(who, { code: '123456' }),
+      remove(who, { code: '123456' }),
+    ])
       expect(said(await call)).toEqual([403, 'ACCOUNT_SUSPENDED']);
     expect(await state(who)).toMatchObject({ recoveryCodesLeft: 10 });
   });
@@ -121,10 +199,16 @@ describe('turning it off', () => {
     expect(successes(await atOnce(10, () => remove(who, { code: codeOf(secret, 1) })))).toBe(1);
     expect(await state(who)).toMatchObject({ since: null, recoveryCodesLeft: 0 });
     expect((await login(who)).status).toBe(200);
-    expect(said(await remove(who, { code: codeOf(secret, 1) }))).toEqual([409, 'SECOND_FACTOR_OFF']);
+    expect(said(await remove(who, { code: codeOf(secret, 1) }))).toEqual([
+      409,
+      'SECOND_FACTOR_OFF',
+    ]);
     expect(await trailOf(who)).toContain('two_step_sign_in.turned_off');
     expect(await mailsOf(who, 'Two-step sign-in is off')).toBe(1);
-    const { rows } = await bank().bank.db.query('SELECT approval_required FROM owner WHERE id = $1', [who.id]);
+    const { rows } = await bank().bank.db.query(
+      'SELECT approval_required FROM owner WHERE id = $1',
+      [who.id],
+    );
     expect(rows).toEqual([{ approval_required: true }]);
     // A secret of an earlier time opens nothing.
     await turnOn(bank().call, who);
@@ -144,12 +228,18 @@ describe('turning it off', () => {
 });
 
 describe('staff', () => {
-  const removeFor = (admin: Pick<Person, 'token'>, id: string) => ask(admin, 'DELETE', `/api/admin/users/${id}/second-factor`);
-  const seen = async (id: string) => (await ask(staff(), 'GET', `/api/admin/users/${id}/sessions`)).body.secondFactor;
+  const removeFor = (admin: Pick<Person, 'token'>, id: string) =>
+    ask(admin, 'DELETE', `/api/admin/users/${id}/second-factor`);
+  const seen = async (id: string) =>
+    (await ask(staff(), 'GET', `/api/admin/users/${id}/sessions`)).body.secondFactor;
 
   test('remove it for a customer who has lost app and recovery codes: all sessions end, and the customer is told', async () => {
     const { who } = await careful();
-    expect(await seen(who.id)).toEqual({ since: expect.any(String), recoveryCodesLeft: 10, passkeys: 0 });
+    expect(await seen(who.id)).toEqual({
+      since: expect.any(String),
+      recoveryCodesLeft: 10,
+      passkeys: 0,
+    });
     expect(successes(await atOnce(5, () => removeFor(staff(), who.id)))).toBe(1);
     expect(await seen(who.id)).toEqual({ since: null, recoveryCodesLeft: 0, passkeys: 0 });
     expect(await isSignedIn(who)).toBe(false);
@@ -181,7 +271,9 @@ describe('staff', () => {
     expect(said(await removeFor(admin, admin.id))).toEqual([409, 'OWN_PERSON']);
     const password = await resetAdmin(bank().bank, admin.username);
     expect(await isSignedIn(admin)).toBe(false);
-    expect((await login(admin, undefined, { password: password ?? '' })).body).toMatchObject({ passwordChangeRequired: true });
+    expect((await login(admin, undefined, { password: password ?? '' })).body).toMatchObject({
+      passwordChangeRequired: true,
+    });
   });
 
   test('delete a customer with all of it', async () => {

@@ -2,13 +2,19 @@ import { symbols } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { api } from '../../contract/api.ts';
 import type { Route } from '../../contract/route.ts';
-import { castPassword, localTransferBody, registerCustomer, type Customer } from '../../fixtures/people.ts';
+import {
+  castPassword,
+  localTransferBody,
+  registerCustomer,
+  type Customer,
+} from '../../fixtures/people.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
 import { environmentNames } from '../support/test-environment.ts';
 
 /*
- * What happened is written down once: what was done or seen as a line of the audit trail, in the transaction of what it tells of; what was refused or slowed
- * down as the request's line in the log. Both carry the request's id.
+ * What happened is written down once: what was done or seen as a line of the audit trail, in the
+ * transaction of what it tells of; what was refused or slowed down as the request's line in the
+ * log. Both carry the request's id.
  */
 
 interface LogLine {
@@ -40,7 +46,9 @@ const routes = Object.entries<Route>(api);
 const requestLines = () => logged.filter(({ msg }) => msg === 'request');
 
 /** The lines that the trail has gained while something was done. */
-async function trailOf<Answer>(act: () => Promise<Answer>): Promise<{ answer: Answer; trail: TrailLine[] }> {
+async function trailOf<Answer>(
+  act: () => Promise<Answer>,
+): Promise<{ answer: Answer; trail: TrailLine[] }> {
   const { db } = testBank.bank;
   const { rows: before } = await db.query<{ id: string }>('SELECT id FROM audit_event');
   logged = [];
@@ -62,12 +70,20 @@ beforeAll(async () => {
 });
 afterAll(() => testBank.close());
 beforeEach(() => {
-  const { [symbols.streamSym]: stream } = testBank.bank.log as unknown as Record<symbol, { write(line: string): void }>;
-  vi.spyOn(stream as { write(line: string): void }, 'write').mockImplementation((line) => void logged.push(JSON.parse(line)));
+  const { [symbols.streamSym]: stream } = testBank.bank.log as unknown as Record<
+    symbol,
+    { write(line: string): void }
+  >;
+  vi.spyOn(stream as { write(line: string): void }, 'write').mockImplementation(
+    (line) => void logged.push(JSON.parse(line)),
+  );
 });
 
 const send = ({ method, path, body, params: _ }: Route, token: string | undefined) =>
-  testBank.call(method, path.replaceAll(/\{\w+\}/g, unknownId), { ...(token === undefined ? {} : { token }), ...(body ? { body: {} } : {}) });
+  testBank.call(method, path.replaceAll(/\{\w+\}/g, unknownId), {
+    ...(token === undefined ? {} : { token }),
+    ...(body ? { body: {} } : {}),
+  });
 
 describe('every refusal is one line of the log with its code, who and from where, and none of the trail', () => {
   const closed = routes.filter(([, { who }]) => who !== 'anyone');
@@ -75,7 +91,14 @@ describe('every refusal is one line of the log with its code, who and from where
     const { answer, trail } = await trailOf(() => send(route, undefined));
     expect(trail).toEqual([]);
     expect(requestLines()).toMatchObject([
-      { requestId: answer.body.requestId, method: route.method, status: 401, refusal: 'NOT_SIGNED_IN', actor: 'anonymous', address: '127.0.0.1' },
+      {
+        requestId: answer.body.requestId,
+        method: route.method,
+        status: 401,
+        refusal: 'NOT_SIGNED_IN',
+        actor: 'anonymous',
+        address: '127.0.0.1',
+      },
     ]);
   });
 
@@ -83,39 +106,60 @@ describe('every refusal is one line of the log with its code, who and from where
   test.each(ofStaff)('%s asked by a customer', async (_, route) => {
     const { answer, trail } = await trailOf(() => send(route, somebody.token));
     expect(trail).toEqual([]);
-    expect(requestLines()).toMatchObject([{ requestId: answer.body.requestId, status: 403, refusal: 'FORBIDDEN' }]);
+    expect(requestLines()).toMatchObject([
+      { requestId: answer.body.requestId, status: 403, refusal: 'FORBIDDEN' },
+    ]);
   });
 });
 
 describe('a look of the staff', () => {
-  const looksAtOne = routes.filter(([, { who, method, path }]) => who === 'admin' && method === 'GET' && path.includes('{id}'));
+  const looksAtOne = routes.filter(
+    ([, { who, method, path }]) => who === 'admin' && method === 'GET' && path.includes('{id}'),
+  );
   test.each(looksAtOne)('%s of what is not there leaves none', async (_, route) => {
     const { answer, trail } = await trailOf(() => send(route, testBank.cast.admin.token));
     expect([answer.status, trail]).toEqual([404, []]);
-    expect(requestLines()).toMatchObject([{ requestId: answer.body.requestId, refusal: answer.body.code }]);
+    expect(requestLines()).toMatchObject([
+      { requestId: answer.body.requestId, refusal: answer.body.code },
+    ]);
   });
 });
 
 describe('every sign-in and every limit that is met is one line', () => {
   const logIn = (password: string, headers: Record<string, string> = {}) =>
-    testBank.call('POST', '/api/users/login', { body: { username: somebody.username, email: somebody.username, password }, headers });
+    testBank.call('POST', '/api/users/login', {
+      body: { username: somebody.username, email: somebody.username, password },
+      headers,
+    });
 
   test('a sign-in, and the end of one', async () => {
     const { answer, trail } = await trailOf(() => logIn(castPassword));
-    expect(trail).toMatchObject([{ action: 'user.signed_in', subject: `user:${somebody.id}`, requestId: requestLines()[0]?.requestId }]);
-    const { trail: after } = await trailOf(() => testBank.call('POST', '/api/users/logout', { token: answer.body.token }));
+    expect(trail).toMatchObject([
+      {
+        action: 'user.signed_in',
+        subject: `user:${somebody.id}`,
+        requestId: requestLines()[0]?.requestId,
+      },
+    ]);
+    const { trail: after } = await trailOf(() =>
+      testBank.call('POST', '/api/users/logout', { token: answer.body.token }),
+    );
     expect(after).toMatchObject([{ action: 'user.signed_out', actor: `customer:${somebody.id}` }]);
   });
 
   test('wrong passwords, and the limit they run into', async () => {
     for (;;) {
       const { answer, trail } = await trailOf(() => logIn('wrong-password'));
-      expect(requestLines()).toMatchObject([{ requestId: answer.body.requestId, status: answer.status, refusal: answer.body.code }]);
+      expect(requestLines()).toMatchObject([
+        { requestId: answer.body.requestId, status: answer.status, refusal: answer.body.code },
+      ]);
       if (answer.status === 429) {
         expect([answer.body.code, trail]).toEqual(['TOO_MANY_TRIES', []]);
         return;
       }
-      expect(trail).toMatchObject([{ action: 'user.sign_in_failed', requestId: answer.body.requestId }]);
+      expect(trail).toMatchObject([
+        { action: 'user.sign_in_failed', requestId: answer.body.requestId },
+      ]);
     }
   });
 });
@@ -139,11 +183,34 @@ describe('a payment is one line of the trail, and a refused one is one line of t
         body: localTransferBody(alice, { name: 'Bruno', account: bruno.checking.number }, amount),
       });
     const paid = await trailOf(pay(5));
-    expect(paid.trail).toMatchObject([{ action: 'transfer.created', actor: `customer:${alice.id}`, requestId: requestLines()[0]?.requestId }]);
+    expect(paid.trail).toMatchObject([
+      {
+        action: 'transfer.created',
+        actor: `customer:${alice.id}`,
+        requestId: requestLines()[0]?.requestId,
+      },
+    ]);
     const refused = await trailOf(pay(2_400_000));
     expect([refused.answer.status >= 400, refused.trail]).toEqual([true, []]);
-    expect(requestLines()).toMatchObject([{ requestId: refused.answer.body.requestId, refusal: refused.answer.body.code, actor: `customer:${alice.id}` }]);
-    const credited = await trailOf(() => testBank.call('PUT', `/api/admin/users/${bruno.id}/accounts/fund`, { token: admin.token, body: funding }));
-    expect(credited.trail).toMatchObject([{ action: 'transfer.funded', subject: `user:${bruno.id}`, requestId: requestLines()[0]?.requestId }]);
+    expect(requestLines()).toMatchObject([
+      {
+        requestId: refused.answer.body.requestId,
+        refusal: refused.answer.body.code,
+        actor: `customer:${alice.id}`,
+      },
+    ]);
+    const credited = await trailOf(() =>
+      testBank.call('PUT', `/api/admin/users/${bruno.id}/accounts/fund`, {
+        token: admin.token,
+        body: funding,
+      }),
+    );
+    expect(credited.trail).toMatchObject([
+      {
+        action: 'transfer.funded',
+        subject: `user:${bruno.id}`,
+        requestId: requestLines()[0]?.requestId,
+      },
+    ]);
   });
 });

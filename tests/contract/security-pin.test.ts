@@ -1,48 +1,71 @@
 import { describe, expect, test } from 'vitest';
 import { castPassword, localTransferBody } from '../../fixtures/people.ts';
-import { takeTry } from '../../server/security-pin/pins-store.ts';
+import { takeTry } from '../../server/people/security-pin/pins-store.ts';
 import { useBankPerTest } from '../support/payments.ts';
 
 const { bank, cast, pay, toBruno, balanceOf } = useBankPerTest();
 
 describe('the security PIN', () => {
-  const setPin = (person: { token: string }, securityPin = '4711') => bank().call('POST', '/api/approvals/pin', { token: person.token, body: { securityPin } });
+  const setPin = (person: { token: string }, securityPin = '4711') =>
+    bank().call('POST', '/api/approvals/pin', { token: person.token, body: { securityPin } });
   const approve = (body: unknown, securityPin = '4711', token = cast().alice.token) =>
-    bank().call('POST', '/api/approvals', { token, body: { securityPin, order: { call: 'transfers/local', body } } });
+    bank().call('POST', '/api/approvals', {
+      token,
+      body: { securityPin, order: { call: 'transfers/local', body } },
+    });
 
   test('once it is set, a payment to others needs it; between own accounts it does not', async () => {
     const { alice } = cast();
     expect((await setPin(alice)).status).toBe(201);
     expect((await pay(toBruno(5))).body.code).toBe('APPROVAL_REQUIRED');
-    expect((await pay(localTransferBody(alice, { name: 'Alice', account: alice.checking.number }, 5))).status).toBe(201);
+    expect(
+      (await pay(localTransferBody(alice, { name: 'Alice', account: alice.checking.number }, 5)))
+        .status,
+    ).toBe(201);
     expect((await approve(toBruno(5))).status).toBe(201);
     expect((await pay(toBruno(5))).status).toBe(201);
   });
 
   test('without one, and for a day after it is chosen, the bank says how much may be paid to others today and until when', async () => {
     const { alice } = cast();
-    const limit = async () => (await bank().call('GET', '/api/approvals/pin', { token: alice.token })).body.limit;
+    const limit = async () =>
+      (await bank().call('GET', '/api/approvals/pin', { token: alice.token })).body.limit;
     expect(await limit()).toEqual({ perDay: 2500, leftToday: 2500, until: null });
     expect((await pay(toBruno(100))).status).toBe(201);
     expect(await limit()).toEqual({ perDay: 2500, leftToday: 2400, until: null });
     await setPin(alice);
-    const { rows } = await bank().bank.db.query<{ set_at: Temporal.Instant }>('SELECT set_at FROM security_pin');
-    expect(await limit()).toEqual({ perDay: 2500, leftToday: 2400, until: rows[0]?.set_at.add({ hours: 24 }).toString() });
-    await bank().bank.db.query(`UPDATE security_pin SET set_at = set_at - interval '24 hours 1 second'`);
+    const { rows } = await bank().bank.db.query<{ set_at: Temporal.Instant }>(
+      'SELECT set_at FROM security_pin',
+    );
+    expect(await limit()).toEqual({
+      perDay: 2500,
+      leftToday: 2400,
+      until: rows[0]?.set_at.add({ hours: 24 }).toString(),
+    });
+    await bank().bank.db.query(
+      `UPDATE security_pin SET set_at = set_at - interval '24 hours 1 second'`,
+    );
     expect(await limit()).toBeNull();
   });
 
   test('setting it is told by mail', async () => {
     await setPin(cast().alice);
     await bank().worker.runAll();
-    expect(await bank().outbox()).toContainEqual(expect.stringContaining('Your security PIN was set'));
+    expect(await bank().outbox()).toContainEqual(
+      expect.stringContaining('Your security PIN was set'),
+    );
   });
 
   test('an approval is for this body, this session, and once, also twenty times at once', async () => {
     const { alice } = cast();
     await setPin(alice);
     await approve(toBruno(5));
-    for (const change of [{ amount: 6 }, { recipientAccount: '123456789' }, { recipientName: 'Mallory' }, { debitedAccount: alice.checking.number }]) {
+    for (const change of [
+      { amount: 6 },
+      { recipientAccount: '123456789' },
+      { recipientName: 'Mallory' },
+      { debitedAccount: alice.checking.number },
+    ]) {
       expect((await pay(toBruno(5, change))).body.code).toBe('APPROVAL_REQUIRED');
     }
     const otherSession = await bank().freshToken(alice);
@@ -65,7 +88,9 @@ describe('the security PIN', () => {
   test('a hundred wrong guesses at once are five; then the right one is locked too, and sign-in is not', async () => {
     const { alice } = cast();
     await setPin(alice);
-    const guesses = await Promise.all(Array.from({ length: 100 }, () => approve(toBruno(5), '0000')));
+    const guesses = await Promise.all(
+      Array.from({ length: 100 }, () => approve(toBruno(5), '0000')),
+    );
     expect(guesses.filter(({ body }) => body.code === 'WRONG_PIN')).toHaveLength(4);
     expect(guesses.filter(({ body }) => body.code === 'PIN_LOCKED')).toHaveLength(96);
     expect((await approve(toBruno(5))).status).toBe(423);
@@ -92,20 +117,41 @@ describe('the security PIN', () => {
 
   test('an old sign-in needs the password to choose one', async () => {
     const { alice } = cast();
-    await bank().bank.db.query("UPDATE session SET password_checked_at = password_checked_at - interval '6 minutes'");
+    await bank().bank.db.query(
+      "UPDATE session SET password_checked_at = password_checked_at - interval '6 minutes'",
+    );
     expect((await setPin(alice)).body.code).toBe('SIGN_IN_TOO_OLD');
-    const wrong = await bank().call('POST', '/api/approvals/pin', { token: alice.token, body: { securityPin: '4711', password: 'wrong-one' } });
+    const wrong = await bank().call('POST', '/api/approvals/pin', {
+      token: alice.token,
+      body: { securityPin: '4711', password: 'wrong-one' },
+    });
     expect([wrong.status, wrong.body.code]).toEqual([403, 'WRONG_PASSWORD']);
-    expect((await bank().call('POST', '/api/approvals/pin', { token: alice.token, body: { securityPin: '4711', password: castPassword } })).status).toBe(201);
+    expect(
+      (
+        await bank().call('POST', '/api/approvals/pin', {
+          token: alice.token,
+          body: { securityPin: '4711', password: castPassword },
+        })
+      ).status,
+    ).toBe(201);
   });
 
-  const resetPin = (password: string, token = cast().alice.token) => bank().call('POST', '/api/approvals/pin/reset', { token, body: { password } });
+  const resetPin = (password: string, token = cast().alice.token) =>
+    bank().call('POST', '/api/approvals/pin/reset', { token, body: { password } });
   const confirmReset = (secret: string, securityPin: string, token = cast().alice.token) =>
-    bank().call('POST', '/api/approvals/pin/reset/confirm', { token, body: { token: secret, securityPin } });
+    bank().call('POST', '/api/approvals/pin/reset/confirm', {
+      token,
+      body: { token: secret, securityPin },
+    });
   const mailedSecret = async (): Promise<string> => {
     await bank().worker.runAll();
-    const mails = (await bank().outbox()).map((mail) => mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
-    return mails.flatMap((mail) => /security-pin#token=([A-Za-z0-9_-]{43})/.exec(mail)?.[1] ?? [])[0] ?? '';
+    const mails = (await bank().outbox()).map((mail) =>
+      mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='),
+    );
+    return (
+      mails.flatMap((mail) => /security-pin#token=([A-Za-z0-9_-]{43})/.exec(mail)?.[1] ?? [])[0] ??
+      ''
+    );
   };
 
   test('locked three times, only a mailed link opens it again', async () => {

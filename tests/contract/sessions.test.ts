@@ -8,24 +8,44 @@ beforeAll(async () => {
 });
 afterAll(() => testBank.close());
 
-const login = (username: string, password: string, headers: Record<string, string> = {}, extra: Record<string, unknown> = {}) =>
-  testBank.call('POST', '/api/users/login', { body: { username, email: username, password, ...extra }, headers });
+const login = (
+  username: string,
+  password: string,
+  headers: Record<string, string> = {},
+  extra: Record<string, unknown> = {},
+) =>
+  testBank.call('POST', '/api/users/login', {
+    body: { username, email: username, password, ...extra },
+    headers,
+  });
 const whoAmI = (token: string) => testBank.call('GET', '/api/users/user', { token });
 const ownPage = { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' };
 
 describe('sign-in', () => {
   test('by username or e-mail, whatever their case', async () => {
-    for (const name of ['alice.ames', 'ALICE.ames', 'alice.ames@mail.example', 'Alice.Ames@Mail.Example'])
+    for (const name of [
+      'alice.ames',
+      'ALICE.ames',
+      'alice.ames@mail.example',
+      'Alice.Ames@Mail.Example',
+    ])
       expect((await login(name, castPassword)).status).toBe(200);
   });
 
   test('answers token, role and message', async () => {
-    expect((await login('alice.ames', castPassword)).body).toMatchObject({ token: expect.stringMatching(/^bks_/), role: 'user', message: expect.any(String) });
+    expect((await login('alice.ames', castPassword)).body).toMatchObject({
+      token: expect.stringMatching(/^bks_/),
+      role: 'user',
+      message: expect.any(String),
+    });
     expect((await login('staff', 'a-long-staff-password')).body.role).toBe('admin');
   });
 
   test('an unknown name and a wrong password read the same', async () => {
-    const [unknown, wrong] = [await login('nobody.at.all', 'wrong-password'), await login('alice.ames', 'wrong-password')];
+    const [unknown, wrong] = [
+      await login('nobody.at.all', 'wrong-password'),
+      await login('alice.ames', 'wrong-password'),
+    ];
     const { requestId: _, ...first } = unknown.body;
     const { requestId: __, ...second } = wrong.body;
     expect([unknown.status, first]).toEqual([wrong.status, second]);
@@ -34,16 +54,21 @@ describe('sign-in', () => {
 
   test('a password typed where the name belongs is kept nowhere', async () => {
     expect((await login('Typed-By-Mistake-77', 'wrong-password')).status).toBe(401);
-    const { rows } = await testBank.bank.db.query<{ text: string }>('SELECT a::text AS text FROM audit_event a UNION ALL SELECT l::text FROM limit_counter l');
+    const { rows } = await testBank.bank.db.query<{ text: string }>(
+      'SELECT a::text AS text FROM audit_event a UNION ALL SELECT l::text FROM limit_counter l',
+    );
     expect(rows.length).toBeGreaterThan(0);
     for (const { text } of rows) expect(text.toLowerCase()).not.toContain('typed-by-mistake');
   });
 
   test('every sign-in gets a new token, and the database holds none of them', async () => {
     const tokens = [];
-    for (let count = 0; count < 5; count += 1) tokens.push((await login('bruno.bell', castPassword)).body.token);
+    for (let count = 0; count < 5; count += 1)
+      tokens.push((await login('bruno.bell', castPassword)).body.token);
     expect(new Set(tokens)).toHaveLength(5);
-    const { rows } = await testBank.bank.db.query<{ row: string }>('SELECT s::text AS row FROM session s');
+    const { rows } = await testBank.bank.db.query<{ row: string }>(
+      'SELECT s::text AS row FROM session s',
+    );
     for (const { row } of rows) for (const token of tokens) expect(row).not.toContain(token);
   });
 
@@ -55,7 +80,9 @@ describe('sign-in', () => {
   });
 
   test('passwords are kept as argon2id, 19 MiB, two passes', async () => {
-    const { rows } = await testBank.bank.db.query<{ hash: string }>('SELECT password_hash AS hash FROM users');
+    const { rows } = await testBank.bank.db.query<{ hash: string }>(
+      'SELECT password_hash AS hash FROM users',
+    );
     for (const { hash } of rows) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
@@ -72,13 +99,22 @@ describe('sign-in', () => {
       { username: 'ALICE.AMES', email: 'new@mail.example' },
       { username: 'alice.new', email: 'Alice.Ames@mail.example' },
     ];
-    const answers = await Promise.all(taken.map((person) => testBank.call('POST', '/api/users/register', { body: { ...person, password: castPassword } })));
-    for (const { status, body } of answers) expect([status, body.code, body.fields]).toEqual([409, 'ALREADY_REGISTERED', undefined]);
+    const answers = await Promise.all(
+      taken.map((person) =>
+        testBank.call('POST', '/api/users/register', {
+          body: { ...person, password: castPassword },
+        }),
+      ),
+    );
+    for (const { status, body } of answers)
+      expect([status, body.code, body.fields]).toEqual([409, 'ALREADY_REGISTERED', undefined]);
   });
 
   test('two registrations of one name at once make one customer', async () => {
     const body = { username: 'twin', email: 'twin@mail.example', password: castPassword };
-    const answers = await Promise.all(Array.from({ length: 5 }, () => testBank.call('POST', '/api/users/register', { body })));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => testBank.call('POST', '/api/users/register', { body })),
+    );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(4);
   });
@@ -89,12 +125,19 @@ describe('guessing', () => {
     await registerCustomer(testBank.call, 'often.guessed');
     const { headers } = await login('often.guessed', castPassword);
     const device = [headers['set-cookie']].flat().join('; ');
-    for (let count = 0; count < 5; count += 1) expect((await login('often.guessed', 'wrong-guess')).status).toBe(401);
+    for (let count = 0; count < 5; count += 1)
+      expect((await login('often.guessed', 'wrong-guess')).status).toBe(401);
     const sixth = await login('often.guessed', 'wrong-guess');
     expect([sixth.status, sixth.body.code]).toEqual([429, 'TOO_MANY_TRIES']);
     expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(0);
     expect((await login('often.guessed', castPassword)).status).toBe(429);
-    expect((await login('often.guessed', castPassword, { cookie: device.replaceAll(/; (Path|Max-Age|HttpOnly|SameSite)[^;]*/g, '') })).status).toBe(200);
+    expect(
+      (
+        await login('often.guessed', castPassword, {
+          cookie: device.replaceAll(/; (Path|Max-Age|HttpOnly|SameSite)[^;]*/g, ''),
+        })
+      ).status,
+    ).toBe(200);
   });
 
   test('each pause is twice as long as the last, and at its end one stranger has one try', async () => {
@@ -105,7 +148,10 @@ describe('guessing', () => {
       });
       return { status, wait: Number(headers['retry-after'] ?? 0) };
     };
-    const endPause = () => own.bank.db.query("UPDATE limit_counter SET expire = expire - 900000 WHERE key LIKE 'sign-in-unknown:%'");
+    const endPause = () =>
+      own.bank.db.query(
+        "UPDATE limit_counter SET expire = expire - 900000 WHERE key LIKE 'sign-in-unknown:%'",
+      );
     for (let count = 0; count < 5; count += 1) expect((await guess()).status).toBe(401);
     for (const longestSeconds of [60, 120, 240]) {
       const { status, wait } = await guess();
@@ -113,11 +159,19 @@ describe('guessing', () => {
       expect(wait).toBeGreaterThan(longestSeconds / 2);
       expect(wait).toBeLessThanOrEqual(longestSeconds);
       await endPause();
-      const statuses = (await Promise.all(Array.from({ length: 5 }, guess))).map(({ status: one }) => one);
+      const statuses = (await Promise.all(Array.from({ length: 5 }, guess))).map(
+        ({ status: one }) => one,
+      );
       expect(statuses.toSorted((a, b) => a - b)).toEqual([401, 429, 429, 429, 429]);
     }
     await endPause();
-    expect((await own.call('POST', '/api/users/login', { body: { username: 'alice.ames', email: 'alice.ames', password: castPassword } })).status).toBe(200);
+    expect(
+      (
+        await own.call('POST', '/api/users/login', {
+          body: { username: 'alice.ames', email: 'alice.ames', password: castPassword },
+        })
+      ).status,
+    ).toBe(200);
     expect((await guess()).status).toBe(401);
     await own.close();
   });
@@ -127,7 +181,14 @@ describe('guessing', () => {
     const statuses = [];
     for (let count = 0; count < 25; count += 1) {
       const body = { username: `name-${count}`, email: `name-${count}`, password: 'Spring2026' };
-      statuses.push((await own.call('POST', '/api/users/login', { body, headers: { 'x-forwarded-for': `203.0.113.${count}` } })).status);
+      statuses.push(
+        (
+          await own.call('POST', '/api/users/login', {
+            body,
+            headers: { 'x-forwarded-for': `203.0.113.${count}` },
+          })
+        ).status,
+      );
     }
     expect(statuses.slice(0, 20).every((status) => status === 401)).toBe(true);
     expect(statuses.slice(20).every((status) => status === 429)).toBe(true);
@@ -146,9 +207,20 @@ describe('tokens', () => {
 
   test('in another case, with one character more or less, or twice, it is not the token', async () => {
     const token = await testBank.freshToken(testBank.cast.alice);
-    for (const forged of [token.toUpperCase(), token.slice(0, -1), `${token}0`, `${token} `.trim().replace('bks_', 'BKS_')])
+    for (const forged of [
+      token.toUpperCase(),
+      token.slice(0, -1),
+      `${token}0`,
+      `${token} `.trim().replace('bks_', 'BKS_'),
+    ])
       expect((await whoAmI(forged)).status).toBe(401);
-    expect((await testBank.call('GET', '/api/users/user', { headers: { authorization: `Bearer ${token}, Bearer ${token}` } })).status).toBe(401);
+    expect(
+      (
+        await testBank.call('GET', '/api/users/user', {
+          headers: { authorization: `Bearer ${token}, Bearer ${token}` },
+        })
+      ).status,
+    ).toBe(401);
     expect((await testBank.call('GET', `/api/users/user?token=${token}`)).status).toBe(401);
   });
 
@@ -159,8 +231,15 @@ describe('tokens', () => {
   });
 
   test('a session ends after its idle and after its absolute limit', async () => {
-    const [idle, old] = [await testBank.freshToken(testBank.cast.bruno), await testBank.freshToken(testBank.cast.bruno)];
-    const age = (token: string, change: string) => testBank.bank.db.query(`UPDATE session SET ${change} WHERE token_hash = sha256($1::text::bytea)`, [token]);
+    const [idle, old] = [
+      await testBank.freshToken(testBank.cast.bruno),
+      await testBank.freshToken(testBank.cast.bruno),
+    ];
+    const age = (token: string, change: string) =>
+      testBank.bank.db.query(
+        `UPDATE session SET ${change} WHERE token_hash = sha256($1::text::bytea)`,
+        [token],
+      );
     await age(idle, "last_seen_at = last_seen_at - interval '15 minutes 1 second'");
     await age(old, "created_at = created_at - interval '12 hours 1 second'");
     expect([(await whoAmI(idle)).status, (await whoAmI(old)).status]).toEqual([401, 401]);
@@ -200,19 +279,38 @@ describe('the cookie a browser session is paired with', () => {
     const body = localTransferBody(alice, { name: 'Bruno', account: bruno.checking.number }, 1);
     const stolen = await testBank.call('POST', '/api/transfers/local', { token, body });
     expect([stolen.status, stolen.body.code]).toEqual([403, 'SESSION_NOT_PAIRED']);
-    expect((await testBank.call('POST', '/api/transfers/local', { token, body, headers: { cookie: cookieOf(signedIn) } })).status).toBe(201);
+    expect(
+      (
+        await testBank.call('POST', '/api/transfers/local', {
+          token,
+          body,
+          headers: { cookie: cookieOf(signedIn) },
+        })
+      ).status,
+    ).toBe(201);
   });
 
   test("another session's cookie does not fit", async () => {
-    const [first, second] = [await login('alice.ames', castPassword, ownPage), await login('alice.ames', castPassword, ownPage)];
+    const [first, second] = [
+      await login('alice.ames', castPassword, ownPage),
+      await login('alice.ames', castPassword, ownPage),
+    ];
     const body = { securityPin: '1234' };
-    expect((await testBank.call('POST', '/api/approvals/pin', { token: first.body.token, body, headers: { cookie: cookieOf(second) } })).body.code).toBe(
-      'SESSION_NOT_PAIRED',
-    );
+    expect(
+      (
+        await testBank.call('POST', '/api/approvals/pin', {
+          token: first.body.token,
+          body,
+          headers: { cookie: cookieOf(second) },
+        })
+      ).body.code,
+    ).toBe('SESSION_NOT_PAIRED');
   });
 
   test('no script can read it and no other site can send it', async () => {
-    const lines = [(await login('alice.ames', castPassword, ownPage)).headers['set-cookie']].flat().map(String);
+    const lines = [(await login('alice.ames', castPassword, ownPage)).headers['set-cookie']]
+      .flat()
+      .map(String);
     expect(lines).toHaveLength(2);
     for (const line of lines) expect(line).toMatch(/HttpOnly/);
     for (const line of lines) expect(line).toMatch(/SameSite=Strict/);
@@ -220,28 +318,41 @@ describe('the cookie a browser session is paired with', () => {
 
   test('cookies alone open nothing', async () => {
     const signedIn = await login('alice.ames', castPassword, ownPage);
-    expect((await testBank.call('GET', '/api/users/user', { headers: { cookie: cookieOf(signedIn) } })).status).toBe(401);
+    expect(
+      (await testBank.call('GET', '/api/users/user', { headers: { cookie: cookieOf(signedIn) } }))
+        .status,
+    ).toBe(401);
   });
 
-  test.each([{ ...ownPage, origin: 'https://evil.example' }, { ...ownPage, 'sec-fetch-site': 'cross-site' }, { origin: 'http://localhost:3000' }])(
-    'a login from elsewhere is not paired',
-    async (headers) => {
-      const { rows: before } = await testBank.bank.db.query('SELECT 1 FROM session WHERE cookie_hash IS NOT NULL');
-      await login('alice.ames', castPassword, headers);
-      const { rows: after } = await testBank.bank.db.query('SELECT 1 FROM session WHERE cookie_hash IS NOT NULL');
-      expect(after.length).toBeLessThanOrEqual(before.length);
-    },
-  );
+  test.each([
+    { ...ownPage, origin: 'https://evil.example' },
+    { ...ownPage, 'sec-fetch-site': 'cross-site' },
+    { origin: 'http://localhost:3000' },
+  ])('a login from elsewhere is not paired', async (headers) => {
+    const { rows: before } = await testBank.bank.db.query(
+      'SELECT 1 FROM session WHERE cookie_hash IS NOT NULL',
+    );
+    await login('alice.ames', castPassword, headers);
+    const { rows: after } = await testBank.bank.db.query(
+      'SELECT 1 FROM session WHERE cookie_hash IS NOT NULL',
+    );
+    expect(after.length).toBeLessThanOrEqual(before.length);
+  });
 });
 
 test('a generated first password only opens its own change', async () => {
   const token = await testBank.freshToken(testBank.cast.admin);
-  await testBank.bank.db.query('UPDATE users SET password_change_required = true WHERE id = $1', [testBank.cast.admin.id]);
+  await testBank.bank.db.query('UPDATE users SET password_change_required = true WHERE id = $1', [
+    testBank.cast.admin.id,
+  ]);
   const refused = await testBank.call('GET', '/api/admin/users', { token });
   expect([refused.status, refused.body.code]).toEqual([403, 'PASSWORD_CHANGE_REQUIRED']);
   const change = await testBank.call('POST', '/api/users/password', {
     token,
-    body: { currentPassword: 'a-long-staff-password', newPassword: 'an-even-longer-staff-password' },
+    body: {
+      currentPassword: 'a-long-staff-password',
+      newPassword: 'an-even-longer-staff-password',
+    },
   });
   expect(change.status).toBe(200);
   expect((await testBank.call('GET', '/api/admin/users', { token })).status).toBe(200);

@@ -1,11 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../../fixtures/bank-client.ts';
 import { castPassword } from '../../fixtures/people.ts';
-import { awaitCode, takeCodeNotGiven } from '../../server/second-factor/awaited-codes-store.ts';
+import {
+  awaitCode,
+  takeCodeNotGiven,
+} from '../../server/people/second-factor/awaited-codes-store.ts';
 import { atOnce, said } from '../support/answers.ts';
 import { codeOf, turnOn } from '../support/second-factor.ts';
 import { useSharedDesk } from '../support/shared-bank.ts';
-import { answered, codeAsked, halfMinute, minute, successes, useSecondFactor, wrongCode } from '../support/two-step-sign-in.ts';
+import {
+  answered,
+  codeAsked,
+  halfMinute,
+  minute,
+  successes,
+  useSecondFactor,
+  wrongCode,
+} from '../support/two-step-sign-in.ts';
 
 const desk = useSharedDesk();
 const { bank, ask, customer, mailsTo } = desk;
@@ -30,16 +41,20 @@ describe('S-23: a code', () => {
   test('is of this half minute or of the one beside it, and none before the last one used', async () => {
     const { who, secret } = await careful();
     later(10 * minute);
-    for (const far of [-2, 2]) expect(said(await login(who, codeOf(secret, far)))).toEqual(wrongCode);
-    for (const near of [-1, 0, 1]) expect((await login(who, codeOf(secret, near))).status).toBe(200);
-    for (const used of [-1, 0, 1]) expect(said(await login(who, codeOf(secret, used)))).toEqual(wrongCode);
+    for (const far of [-2, 2])
+      expect(said(await login(who, codeOf(secret, far)))).toEqual(wrongCode);
+    for (const near of [-1, 0, 1])
+      expect((await login(who, codeOf(secret, near))).status).toBe(200);
+    for (const used of [-1, 0, 1])
+      expect(said(await login(who, codeOf(secret, used)))).toEqual(wrongCode);
     later(halfMinute);
     expect((await login(who, codeOf(secret, 1))).status).toBe(200);
   });
 
   test("opens its owner's account alone, and so does a recovery code", async () => {
     const [one, other] = [await careful(), await careful()];
-    for (const code of [codeOf(other.secret, 1), other.recoveryCodes[0]]) expect(said(await login(one.who, code))).toEqual(wrongCode);
+    for (const code of [codeOf(other.secret, 1), other.recoveryCodes[0]])
+      expect(said(await login(one.who, code))).toEqual(wrongCode);
     expect(await state(other.who)).toMatchObject({ recoveryCodesLeft: 10 });
   });
 });
@@ -50,10 +65,16 @@ describe('a recovery code', () => {
     const [first = '', second = ''] = recoveryCodes;
     expect(successes(await atOnce(20, () => login(who, first)))).toBe(1);
     expect(said(await login(who, first))).toEqual(wrongCode);
-    const typed = second.toLowerCase().replaceAll('-', ' – ').replaceAll('1', 'l').replaceAll('0', 'o');
+    const typed = second
+      .toLowerCase()
+      .replaceAll('-', ' – ')
+      .replaceAll('1', 'l')
+      .replaceAll('0', 'o');
     expect((await login(who, ` ${typed} `)).status).toBe(200);
     expect(await state(who)).toMatchObject({ recoveryCodesLeft: 8 });
-    expect((await trailOf(who)).filter((action) => action === 'recovery_codes.one_used')).toHaveLength(2);
+    expect(
+      (await trailOf(who)).filter((action) => action === 'recovery_codes.one_used'),
+    ).toHaveLength(2);
     expect(await mailsOf(who, 'A recovery code was used')).toBe(2);
   });
 
@@ -66,7 +87,10 @@ describe('a recovery code', () => {
     expect((await login(who, renewed.body.recoveryCodes[0])).status).toBe(200);
     expect(await state(who)).toMatchObject({ recoveryCodesLeft: 9 });
     expect(await mailsOf(who, 'You have new recovery codes')).toBe(1);
-    expect(said(await renew(await customer(), { code: '123456' }))).toEqual([409, 'SECOND_FACTOR_OFF']);
+    expect(said(await renew(await customer(), { code: '123456' }))).toEqual([
+      409,
+      'SECOND_FACTOR_OFF',
+    ]);
   });
 });
 
@@ -75,11 +99,17 @@ describe('S-20: a new password', () => {
 
   test('by mailed link still asks for the code', async () => {
     const { who, secret } = await careful();
-    await bank().bank.db.query('UPDATE users SET email_confirmed_at = now() WHERE id = $1', [who.id]);
+    await bank().bank.db.query('UPDATE users SET email_confirmed_at = now() WHERE id = $1', [
+      who.id,
+    ]);
     await bank().call('POST', '/api/auth/forgot-password', { body: { email: who.email } });
-    const [token] = (await mailsTo(who)).flatMap((mail) => /reset-password#token=3D([A-Za-z0-9_-]{43})/.exec(mail)?.[1] ?? []);
+    const [token] = (await mailsTo(who)).flatMap(
+      (mail) => /reset-password#token=3D([A-Za-z0-9_-]{43})/.exec(mail)?.[1] ?? [],
+    );
     const body = { token, newPassword, confirmPassword: newPassword };
-    expect((await bank().call('POST', '/api/auth/reset-password/confirm', { body })).status).toBe(200);
+    expect((await bank().call('POST', '/api/auth/reset-password/confirm', { body })).status).toBe(
+      200,
+    );
     expect(await isSignedIn(who)).toBe(false);
     expect(said(await login(who, undefined, { password: newPassword }))).toEqual(codeAsked);
     expect((await login(who, codeOf(secret, 1), { password: newPassword })).status).toBe(200);
@@ -87,7 +117,14 @@ describe('S-20: a new password', () => {
 
   test('chosen by its owner still asks for the code', async () => {
     const { who, secret } = await careful();
-    expect((await ask(who, 'POST', '/api/users/password', { currentPassword: castPassword, newPassword })).status).toBe(200);
+    expect(
+      (
+        await ask(who, 'POST', '/api/users/password', {
+          currentPassword: castPassword,
+          newPassword,
+        })
+      ).status,
+    ).toBe(200);
     expect(said(await login(who, undefined, { password: newPassword }))).toEqual(codeAsked);
     expect((await login(who, codeOf(secret, 1), { password: newPassword })).status).toBe(200);
   });
@@ -100,9 +137,12 @@ describe('whoever has the password and guesses codes', () => {
     expect(said(await login(who))).toEqual(codeAsked);
     expect(await trailOf(who)).toContain('user.sign_in_code_asked');
     expect(await mailsOf(who, subject)).toBe(0);
-    for (const code of ['000000', 'x', '…']) expect(said(await login(who, code))).toEqual(wrongCode);
+    for (const code of ['000000', 'x', '…'])
+      expect(said(await login(who, code))).toEqual(wrongCode);
     expect(await mailsOf(who, subject)).toBe(1);
-    expect((await trailOf(who)).filter((action) => action === 'user.sign_in_code_failed')).toHaveLength(3);
+    expect(
+      (await trailOf(who)).filter((action) => action === 'user.sign_in_code_failed'),
+    ).toHaveLength(3);
     later(61 * minute);
     await login(who, '000000');
     expect(await mailsOf(who, subject)).toBe(2);
@@ -111,7 +151,8 @@ describe('whoever has the password and guesses codes', () => {
   test('S-22: is told of when no code follows within five minutes, and not when somebody signs in from there or gives a wrong one', async () => {
     const subject = 'Your password was used, and no code followed';
     const [gaveUp, slow, guesser] = [await careful(), await careful(), await careful()];
-    for (const { who } of [gaveUp, gaveUp, slow, guesser]) expect(said(await login(who))).toEqual(codeAsked);
+    for (const { who } of [gaveUp, gaveUp, slow, guesser])
+      expect(said(await login(who))).toEqual(codeAsked);
     later(4 * minute);
     expect((await login(slow.who, codeOf(slow.secret))).status).toBe(200);
     expect(said(await login(guesser.who, '000000'))).toEqual(wrongCode);
@@ -121,7 +162,10 @@ describe('whoever has the password and guesses codes', () => {
     for (const { who } of [gaveUp, slow, guesser]) told.push(await mailsOf(who, subject));
     expect(told).toEqual([1, 0, 0]);
     // The mail about a wrong code tells the same, so the two share their hour.
-    const bothMails = async () => [await mailsOf(gaveUp.who, subject), await mailsOf(gaveUp.who, 'Your password was used with a wrong code')];
+    const bothMails = async () => [
+      await mailsOf(gaveUp.who, subject),
+      await mailsOf(gaveUp.who, 'Your password was used with a wrong code'),
+    ];
     expect(said(await login(gaveUp.who))).toEqual(codeAsked);
     later(6 * minute);
     expect(await bothMails()).toEqual([1, 0]);
@@ -136,11 +180,22 @@ describe('whoever has the password and guesses codes', () => {
     const { db } = bank().bank;
     const asked = Temporal.Instant.from('2026-01-05T12:00:00Z');
     const people = [await customer(), await customer(), await customer()];
-    const plain = ['enable_hashjoin', 'enable_hashagg', 'enable_mergejoin', 'enable_sort', 'enable_material'];
+    const plain = [
+      'enable_hashjoin',
+      'enable_hashagg',
+      'enable_mergejoin',
+      'enable_sort',
+      'enable_material',
+    ];
     const taken = await db.tx(async (tx) => {
-      for (const { id } of people) await awaitCode(tx, { userId: id, network: '192.0.2.0', askedAt: asked });
+      for (const { id } of people)
+        await awaitCode(tx, { userId: id, network: '192.0.2.0', askedAt: asked });
       for (const setting of plain) await tx.query(`SET LOCAL ${setting} = off`);
-      return [await takeCodeNotGiven(tx, asked), await takeCodeNotGiven(tx, asked), await takeCodeNotGiven(tx, asked)];
+      return [
+        await takeCodeNotGiven(tx, asked),
+        await takeCodeNotGiven(tx, asked),
+        await takeCodeNotGiven(tx, asked),
+      ];
     });
     expect(new Set(taken.map((one) => one?.userId))).toEqual(new Set(people.map(({ id }) => id)));
   });
@@ -160,10 +215,13 @@ describe('whoever has the password and guesses codes', () => {
   test('has ten tries from all devices the owner has used, however many were left known', async () => {
     const who = await customer();
     const cookies = [];
-    for (let count = 0; count < 3; count += 1) cookies.push(cookieOf(await login(who, undefined, ownPage)));
+    for (let count = 0; count < 3; count += 1)
+      cookies.push(cookieOf(await login(who, undefined, ownPage)));
     await turnOn(bank().call, { token: await bank().freshToken(who) });
     bank().bank.config.limits = true;
-    const guesses = await Promise.all(cookies.map((cookie) => atOnce(8, () => login(who, '000000', { headers: { cookie } }))));
+    const guesses = await Promise.all(
+      cookies.map((cookie) => atOnce(8, () => login(who, '000000', { headers: { cookie } }))),
+    );
     expect(answered(guesses.flat(), 'WRONG_SIGN_IN_CODE')).toBeLessThanOrEqual(10);
   });
 
@@ -171,7 +229,8 @@ describe('whoever has the password and guesses codes', () => {
     const { who, secret } = await careful();
     later(2 * minute);
     bank().bank.config.limits = true;
-    for (let count = 0; count < 5; count += 1) expect(said(await login(who, '000000'))).toEqual(wrongCode);
+    for (let count = 0; count < 5; count += 1)
+      expect(said(await login(who, '000000'))).toEqual(wrongCode);
     expect(said(await login(who))).toEqual([429, 'TOO_MANY_TRIES']);
     later(minute);
     expect(said(await login(who))).toEqual(codeAsked);

@@ -26,7 +26,9 @@ test('the OpenAPI document has all 22 specified calls, each with its fields, ask
     expect([name, fields.filter((field) => !(field in properties))]).toEqual([name, []]);
     expect([name, required.filter((field) => !fields.includes(field))]).toEqual([name, []]);
     expect([name, operation?.security]).toEqual([name, open ? [] : [{ bearer: [] }]]);
-    const optional = ((operation?.parameters ?? []) as { in: string; required: boolean }[]).filter((parameter) => parameter.in !== 'path');
+    const optional = ((operation?.parameters ?? []) as { in: string; required: boolean }[]).filter(
+      (parameter) => parameter.in !== 'path',
+    );
     expect([name, optional.filter((parameter) => parameter.required)]).toEqual([name, []]);
   }
 });
@@ -34,19 +36,41 @@ test('the OpenAPI document has all 22 specified calls, each with its fields, ask
 test('what can be chosen is what the specification lists, in its order, and the first currency is the default', async () => {
   const { body: document } = await testBank.call('GET', '/api/openapi.json');
   const field = (method: string, path: string, name: string) =>
-    (Object.values(document.paths[path][method].requestBody.content)[0] as { schema: Schema }).schema.properties?.[name];
+    (Object.values(document.paths[path][method].requestBody.content)[0] as { schema: Schema })
+      .schema.properties?.[name];
   const choices: [method: string, path: string, name: string, list: string[]][] = [
     ['post', '/api/transfers/local', 'transferType', ['Personal', 'Business']],
     ['post', '/api/transfers/international', 'transferType', ['Personal', 'Business']],
-    ['post', '/api/transfers/international', 'currency', ['USD', 'EUR', 'GBP', 'AUD', 'CAD', 'INR']],
+    [
+      'post',
+      '/api/transfers/international',
+      'currency',
+      ['USD', 'EUR', 'GBP', 'AUD', 'CAD', 'INR'],
+    ],
     ['post', '/api/transfers/payBill', 'paymentType', ['One-Time', 'Recurring']],
     ['post', '/api/card/generate', 'cardType', ['credit', 'debit']],
-    ['post', '/api/card/generate', 'brand', ['Visa', 'MasterCard', 'Discover', 'American Express', 'Verve']],
+    [
+      'post',
+      '/api/card/generate',
+      'brand',
+      ['Visa', 'MasterCard', 'Discover', 'American Express', 'Verve'],
+    ],
     ['post', '/api/loans', 'loanPurpose', ['personal', 'home', 'auto', 'education']],
-    ['post', '/api/loans', 'employmentStatus', ['employed', 'self-employed', 'unemployed', 'student']],
-    ['put', '/api/admin/users/{id}/accounts/fund', 'accountName', ['Checking Account', 'Savings Account', 'Investment Account']],
+    [
+      'post',
+      '/api/loans',
+      'employmentStatus',
+      ['employed', 'self-employed', 'unemployed', 'student'],
+    ],
+    [
+      'put',
+      '/api/admin/users/{id}/accounts/fund',
+      'accountName',
+      ['Checking Account', 'Savings Account', 'Investment Account'],
+    ],
   ];
-  for (const [method, path, name, list] of choices) expect([name, field(method, path, name)?.enum]).toEqual([name, list]);
+  for (const [method, path, name, list] of choices)
+    expect([name, field(method, path, name)?.enum]).toEqual([name, list]);
   expect(field('post', '/api/transfers/international', 'currency')?.default).toBe('USD');
   expect(field('post', '/api/transfers/payBill', 'currency')?.const).toBe('USD');
   expect(field('post', '/api/transfers/payBill', 'recipientBank')?.const).toBe('Unknown');
@@ -61,19 +85,31 @@ describe('a client that knows only the specification, and sends no field and no 
   let savings: string;
 
   /** Sends exactly the specified fields; `path` as in the table, `{id}` filled in. */
-  const send = async (name: string, { as, of, body }: { as?: string; of?: string; body?: Record<string, unknown> } = {}): Promise<Answer> => {
+  const send = async (
+    name: string,
+    { as, of, body }: { as?: string; of?: string; body?: Record<string, unknown> } = {},
+  ): Promise<Answer> => {
     const call = specifiedCalls.find(({ method, path }) => name === `${method} ${path}`);
     expect([name, Object.keys(body ?? {}).toSorted()]).toEqual([name, call?.fields.toSorted()]);
     asked.add(name);
     const [method = '', path = ''] = name.split(' ');
-    return testBank.call(method, path.replace('{id}', of ?? ''), { ...(as ? { token: as } : {}), ...(body ? { body } : {}) });
+    return testBank.call(method, path.replace('{id}', of ?? ''), {
+      ...(as ? { token: as } : {}),
+      ...(body ? { body } : {}),
+    });
   };
 
   test('registers, logs in and reads who it is', async () => {
     const registered = await send('POST /api/users/register', { body: somebody });
     expect([registered.status, typeof registered.body.message]).toEqual([201, 'string']);
-    const login = await send('POST /api/users/login', { body: { username: somebody.email, email: somebody.email, password: somebody.password } });
-    expect(login.body).toMatchObject({ token: expect.any(String), role: 'user', message: expect.any(String) });
+    const login = await send('POST /api/users/login', {
+      body: { username: somebody.email, email: somebody.email, password: somebody.password },
+    });
+    expect(login.body).toMatchObject({
+      token: expect.any(String),
+      role: 'user',
+      message: expect.any(String),
+    });
     token = login.body.token;
     staff = testBank.cast.admin.token;
     const { body: user } = await send('GET /api/users/user', { as: token });
@@ -87,7 +123,12 @@ describe('a client that knows only the specification, and sends no field and no 
       address: '',
     });
     expect(Object.keys(user)).toEqual(expect.arrayContaining(['_id', 'createdAt', 'idDocument']));
-    expect(user.accounts).toMatchObject(['Checking Account', 'Savings Account', 'Investment Account'].map((type) => ({ type, balance: 0 })));
+    expect(user.accounts).toMatchObject(
+      ['Checking Account', 'Savings Account', 'Investment Account'].map((type) => ({
+        type,
+        balance: 0,
+      })),
+    );
     for (const { number } of user.accounts) expect(number).toMatch(/^\d{9}$/);
     id = user._id;
     savings = user.accounts[1].number;
@@ -95,21 +136,50 @@ describe('a client that knows only the specification, and sends no field and no 
 
   test('is credited by staff, account by account, and finds each where the specification says', async () => {
     for (const accountName of ['Checking Account', 'Savings Account', 'Investment Account']) {
-      const body = { accountName, amount: 1000, senderAccount: 'Head office', recipientBank: 'The bank', reference: 'Start', transferDate: '2026-11-21T09:41' };
-      const answer = await send('PUT /api/admin/users/{id}/accounts/fund', { as: staff, of: id, body });
+      const body = {
+        accountName,
+        amount: 1000,
+        senderAccount: 'Head office',
+        recipientBank: 'The bank',
+        reference: 'Start',
+        transferDate: '2026-11-21T09:41',
+      };
+      const answer = await send('PUT /api/admin/users/{id}/accounts/fund', {
+        as: staff,
+        of: id,
+        body,
+      });
       expect([answer.status, typeof answer.body.message]).toEqual([200, 'string']);
     }
     expect((await send('GET /api/users/accounts', { as: token })).body.accounts).toHaveLength(3);
-    expect((await send('GET /api/users/accounts/savings', { as: token })).body[0]).toMatchObject({ type: 'Savings Account', number: savings, balance: 1000 });
-    expect((await send('GET /api/users/accounts/investment', { as: token })).body[0]).toMatchObject({ type: 'Investment Account', balance: 1000 });
+    expect((await send('GET /api/users/accounts/savings', { as: token })).body[0]).toMatchObject({
+      type: 'Savings Account',
+      number: savings,
+      balance: 1000,
+    });
+    expect((await send('GET /api/users/accounts/investment', { as: token })).body[0]).toMatchObject(
+      { type: 'Investment Account', balance: 1000 },
+    );
   });
 
   test('sends money here and abroad, pays a bill, and reads all of it in one list', async () => {
-    const to = { recipientName: 'Robin Reed', recipientAccount: '123456789', recipientBank: 'Hudson & Pine', amount: 10.5, transferDate: '2026-11-21T09:41' };
+    const to = {
+      recipientName: 'Robin Reed',
+      recipientAccount: '123456789',
+      recipientBank: 'Hudson & Pine',
+      amount: 10.5,
+      transferDate: '2026-11-21T09:41',
+    };
     const orders = [
       await send('POST /api/transfers/local', {
         as: token,
-        body: { ...to, recipientRouting: '987654321', transferType: 'Personal', reference: 'LOCAL-1795296448847', debitedAccount: savings },
+        body: {
+          ...to,
+          recipientRouting: '987654321',
+          transferType: 'Personal',
+          reference: 'LOCAL-1795296448847',
+          debitedAccount: savings,
+        },
       }),
       await send('POST /api/transfers/international', {
         as: token,
@@ -125,28 +195,80 @@ describe('a client that knows only the specification, and sends no field and no 
       }),
       await send('POST /api/transfers/payBill', {
         as: token,
-        body: { ...to, recipientBank: 'Unknown', currency: 'USD', reference: 'BILL-1795296448847', billType: 'Utilities' },
+        body: {
+          ...to,
+          recipientBank: 'Unknown',
+          currency: 'USD',
+          reference: 'BILL-1795296448847',
+          billType: 'Utilities',
+        },
       }),
     ];
-    for (const { status, body } of orders) expect([status, body.status, typeof body.message]).toEqual([201, 'Pending', 'string']);
+    for (const { status, body } of orders)
+      expect([status, body.status, typeof body.message]).toEqual([201, 'Pending', 'string']);
     const { body } = await send('GET /api/transfers/transactions', { as: token });
     expect(body.transfers).toHaveLength(6);
     const [bill, abroad, local, funding] = body.transfers;
-    expect(bill).toMatchObject({ recipientBank: 'Unknown', reference: 'BILL-1795296448847', currency: 'USD', billType: 'Utilities', transactionType: 'debit' });
-    expect(abroad).toMatchObject({ amount: 10.5, currency: 'GBP', reference: expect.stringMatching(/^INTL-\d{13}$/), recipientName: 'Robin Reed' });
-    expect(local).toMatchObject({ senderAccount: savings, recipientAccount: '123456789', recipientBank: 'Hudson & Pine', status: 'Pending', amount: 10.5 });
-    expect(funding).toMatchObject({ transactionType: 'credit', senderAccount: 'Head office', recipientBank: 'The bank', status: 'Completed', amount: 1000 });
-    for (const row of body.transfers) expect(Object.keys(row)).toEqual(expect.arrayContaining(['_id', 'transferDate', 'billType']));
+    expect(bill).toMatchObject({
+      recipientBank: 'Unknown',
+      reference: 'BILL-1795296448847',
+      currency: 'USD',
+      billType: 'Utilities',
+      transactionType: 'debit',
+    });
+    expect(abroad).toMatchObject({
+      amount: 10.5,
+      currency: 'GBP',
+      reference: expect.stringMatching(/^INTL-\d{13}$/),
+      recipientName: 'Robin Reed',
+    });
+    expect(local).toMatchObject({
+      senderAccount: savings,
+      recipientAccount: '123456789',
+      recipientBank: 'Hudson & Pine',
+      status: 'Pending',
+      amount: 10.5,
+    });
+    expect(funding).toMatchObject({
+      transactionType: 'credit',
+      senderAccount: 'Head office',
+      recipientBank: 'The bank',
+      status: 'Completed',
+      amount: 1000,
+    });
+    for (const row of body.transfers)
+      expect(Object.keys(row)).toEqual(expect.arrayContaining(['_id', 'transferDate', 'billType']));
     // What both search fields promise to look at.
     const found = async (search: string) =>
-      (await testBank.call('GET', `/api/transfers/transactions?search=${encodeURIComponent(search)}`, { token })).body.total;
-    const counts = { robin: 3, 'hudson & pine': 2, 'the bank': 3, [savings]: 2, 'local-1795': 1, '10.50': 3, pending: 3, debit: 3, credit: 3, utilities: 1 };
-    for (const [search, count] of Object.entries(counts)) expect([search, await found(search)]).toEqual([search, count]);
+      (
+        await testBank.call(
+          'GET',
+          `/api/transfers/transactions?search=${encodeURIComponent(search)}`,
+          { token },
+        )
+      ).body.total;
+    const counts = {
+      robin: 3,
+      'hudson & pine': 2,
+      'the bank': 3,
+      [savings]: 2,
+      'local-1795': 1,
+      '10.50': 3,
+      pending: 3,
+      debit: 3,
+      credit: 3,
+      utilities: 1,
+    };
+    for (const [search, count] of Object.entries(counts))
+      expect([search, await found(search)]).toEqual([search, count]);
   });
 
   test('gets a card, sees it, and deletes it; applies for a loan; hands in its profile', async () => {
     expect((await send('GET /api/card/all', { as: token })).body).toEqual({ cards: [] });
-    const { body: card } = await send('POST /api/card/generate', { as: token, body: { cardType: 'debit' } });
+    const { body: card } = await send('POST /api/card/generate', {
+      as: token,
+      body: { cardType: 'debit' },
+    });
     const shape = {
       _id: expect.any(String),
       cardNumber: expect.stringMatching(/^\d{16}$/),
@@ -156,14 +278,30 @@ describe('a client that knows only the specification, and sends no field and no 
     expect(card).toMatchObject({ ...shape, cardType: 'debit', cardHolderName: somebody.username });
     // A program has no cookie: the list shows it masked, with its last four digits.
     const cardNumber = `${card.cardNumber.slice(0, 6)}******${card.cardNumber.slice(-4)}`;
-    expect((await send('GET /api/card/all', { as: token })).body.cards).toEqual([{ ...card, cardNumber, cvv: '***', masked: true }]);
+    expect((await send('GET /api/card/all', { as: token })).body.cards).toEqual([
+      { ...card, cardNumber, cvv: '***', masked: true },
+    ]);
     const again = await send('POST /api/card/generate', { as: token, body: { cardType: 'debit' } });
     expect(again.body.message).toBe('You can only have one Debit card.');
-    expect((await send('DELETE /api/card/delete/{id}', { as: token, of: card._id })).status).toBe(200);
+    expect((await send('DELETE /api/card/delete/{id}', { as: token, of: card._id })).status).toBe(
+      200,
+    );
 
-    const loan = { loanAmount: '5000', loanPurpose: 'personal', loanTerm: '24', income: '40000', employmentStatus: 'employed', creditScore: '700' };
-    expect((await send('POST /api/loans', { as: token, body: { ...loan, additionalNotes: '' } })).status).toBe(201);
-    const refused = await send('POST /api/loans', { as: token, body: { ...loan, loanAmount: '', additionalNotes: '' } });
+    const loan = {
+      loanAmount: '5000',
+      loanPurpose: 'personal',
+      loanTerm: '24',
+      income: '40000',
+      employmentStatus: 'employed',
+      creditScore: '700',
+    };
+    expect(
+      (await send('POST /api/loans', { as: token, body: { ...loan, additionalNotes: '' } })).status,
+    ).toBe(201);
+    const refused = await send('POST /api/loans', {
+      as: token,
+      body: { ...loan, loanAmount: '', additionalNotes: '' },
+    });
     expect([refused.status, refused.body.error]).toEqual([400, 'Loan amount is required']);
 
     const form = new FormData();
@@ -187,18 +325,32 @@ describe('a client that knows only the specification, and sends no field and no 
   });
 
   test('is answered when it resets a password, and staff list, look at, suspend, unsuspend and delete', async () => {
-    const reset = await send('POST /api/auth/reset-password', { body: { email: somebody.email, newPassword: 'secret-2', confirmPassword: 'secret-2' } });
+    const reset = await send('POST /api/auth/reset-password', {
+      body: { email: somebody.email, newPassword: 'secret-2', confirmPassword: 'secret-2' },
+    });
     expect([reset.status, typeof reset.body.message]).toEqual([202, 'string']);
     const { body: users } = await send('GET /api/admin/users', { as: staff });
-    expect(users.map(({ username }: { username: string }) => username)).toContain(somebody.username);
+    expect(users.map(({ username }: { username: string }) => username)).toContain(
+      somebody.username,
+    );
     expect((await send('GET /api/admin/users/{id}', { as: staff, of: id })).body._id).toBe(id);
-    expect((await send('PUT /api/admin/users/suspend/{id}', { as: staff, of: id })).status).toBe(200);
+    expect((await send('PUT /api/admin/users/suspend/{id}', { as: staff, of: id })).status).toBe(
+      200,
+    );
     expect((await send('GET /api/users/user', { as: token })).body.status).toBe(false);
-    expect((await send('PUT /api/admin/users/unsuspend/{id}', { as: staff, of: id })).status).toBe(200);
+    expect((await send('PUT /api/admin/users/unsuspend/{id}', { as: staff, of: id })).status).toBe(
+      200,
+    );
     const { bruno } = testBank.cast;
-    expect((await send('DELETE /api/admin/users/{id}', { as: staff, of: bruno.id })).status).toBe(200);
+    expect((await send('DELETE /api/admin/users/{id}', { as: staff, of: bruno.id })).status).toBe(
+      200,
+    );
     const gone = await send('GET /api/admin/users/{id}', { as: staff, of: bruno.id });
     expect([gone.status, typeof gone.body.message]).toEqual([404, 'string']);
-    expect(specifiedCalls.map(({ method, path }) => `${method} ${path}`).filter((name) => !asked.has(name))).toEqual([]);
+    expect(
+      specifiedCalls
+        .map(({ method, path }) => `${method} ${path}`)
+        .filter((name) => !asked.has(name)),
+    ).toEqual([]);
   });
 });

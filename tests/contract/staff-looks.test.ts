@@ -31,37 +31,55 @@ async function lookAt(path: string, token: string | undefined = testBank.cast.ad
   const { db } = testBank.bank;
   const { rows: before } = await db.query<{ id: string }>('SELECT id FROM audit_event');
   const answer = await testBank.call('GET', path, token === undefined ? {} : { token });
-  const { rows: trail } = await db.query<Line>('SELECT action, actor, subject, details FROM audit_event WHERE NOT (id = ANY ($1::uuid[]))', [
-    before.map(({ id }) => id),
-  ]);
+  const { rows: trail } = await db.query<Line>(
+    'SELECT action, actor, subject, details FROM audit_event WHERE NOT (id = ANY ($1::uuid[]))',
+    [before.map(({ id }) => id)],
+  );
   return { answer, trail };
 }
 
 const withoutToken = (path: string) => lookAt(path, '');
 
-const looks = Object.entries<Route>(api).flatMap(([name, { path, look }]) => (look === undefined ? [] : [{ name, path, look }]));
+const looks = Object.entries<Route>(api).flatMap(([name, { path, look }]) =>
+  look === undefined ? [] : [{ name, path, look }],
+);
 
 /** What these cannot be asked without. */
 const queries: Record<string, string> = { listBookAccounts: '?code=2120' };
 
-const pathOf = ({ name, path }: { name: string; path: string }) => `${path.replace('{id}', cases.ids[name] ?? 'no such id')}${queries[name] ?? ''}`;
+const pathOf = ({ name, path }: { name: string; path: string }) =>
+  `${path.replace('{id}', cases.ids[name] ?? 'no such id')}${queries[name] ?? ''}`;
 
 describe('every call that shows something to staff', () => {
-  test.each(looks)('$name leaves the line that its route names, or names no customer', async ({ name, path, look }) => {
-    const { alice, admin } = testBank.cast;
-    const { answer, trail } = await lookAt(pathOf({ name, path }));
-    expect(answer.status).toBe(200);
-    if ('namesNoCustomer' in look) {
-      expect(trail).toEqual([]);
-      for (const mark of [alice.id, alice.username, alice.email, 'Alice Ames', alice.savings.number]) expect(answer.bytes.toString()).not.toContain(mark);
-      return;
-    }
-    expect(trail).toEqual([expect.objectContaining({ action: look[0], actor: `admin:${admin.id}` })]);
-  });
+  test.each(looks)(
+    '$name leaves the line that its route names, or names no customer',
+    async ({ name, path, look }) => {
+      const { alice, admin } = testBank.cast;
+      const { answer, trail } = await lookAt(pathOf({ name, path }));
+      expect(answer.status).toBe(200);
+      if ('namesNoCustomer' in look) {
+        expect(trail).toEqual([]);
+        for (const mark of [
+          alice.id,
+          alice.username,
+          alice.email,
+          'Alice Ames',
+          alice.savings.number,
+        ])
+          expect(answer.bytes.toString()).not.toContain(mark);
+        return;
+      }
+      expect(trail).toEqual([
+        expect.objectContaining({ action: look[0], actor: `admin:${admin.id}` }),
+      ]);
+    },
+  );
 
   test('is one of these: none of the staff’s calls is left out', () => {
     expect(looks.map(({ name }) => name)).toEqual(
-      Object.entries<Route>(api).flatMap(([name, { who, method }]) => (who === 'admin' && method === 'GET' ? [name] : [])),
+      Object.entries<Route>(api).flatMap(([name, { who, method }]) =>
+        who === 'admin' && method === 'GET' ? [name] : [],
+      ),
     );
     expect(looks.length).toBeGreaterThan(40);
   });
@@ -79,7 +97,9 @@ describe('every call that shows something to staff', () => {
     const { bank, worker, cast } = testBank;
     const app = await createApp({ bank, worker, webFolder: undefined });
     bindRoute(app, bank, route).to(async () => ({ status: 200, body: { name: 'Alice Ames' } }));
-    const { status, body } = await injectedCalls(app)('GET', route.path, { token: cast.admin.token });
+    const { status, body } = await injectedCalls(app)('GET', route.path, {
+      token: cast.admin.token,
+    });
     expect([status, body.code]).toEqual([500, 'INTERNAL']);
     expect(JSON.stringify(body)).not.toContain('Alice');
     await app.close();
@@ -95,19 +115,28 @@ describe('the line of a list', () => {
         action: 'users.listed',
         actor: `admin:${admin.id}`,
         subject: 'users',
-        details: { rows: String(answer.body.length), people: answer.body.map(({ _id }: { _id: string }) => _id).join(' ') },
+        details: {
+          rows: String(answer.body.length),
+          people: answer.body.map(({ _id }: { _id: string }) => _id).join(' '),
+        },
       },
     ]);
     const { trail: searched } = await lookAt('/api/admin/outside-payments?search=Fenland%20Mutual');
-    expect(searched).toMatchObject([{ action: 'outside_payments.searched', details: { searched: 'Fenland Mutual', people: alice.id } }]);
+    expect(searched).toMatchObject([
+      {
+        action: 'outside_payments.searched',
+        details: { searched: 'Fenland Mutual', people: alice.id },
+      },
+    ]);
   });
 
   test('names a hundred customers at most', async () => {
     const { db } = testBank.bank;
     const newcomer = `jsonb_build_object('id', gen_random_uuid(), 'username', 'many' || n, 'username_key', 'many' || n, 'email', 'many' || n, 'email_key', 'many' || n)`;
-    await db.query(`INSERT INTO users SELECT (jsonb_populate_record(users, ${newcomer})).* FROM users, generate_series(1, 120) AS n WHERE users.id = $1`, [
-      testBank.cast.bruno.id,
-    ]);
+    await db.query(
+      `INSERT INTO users SELECT (jsonb_populate_record(users, ${newcomer})).* FROM users, generate_series(1, 120) AS n WHERE users.id = $1`,
+      [testBank.cast.bruno.id],
+    );
     const { answer, trail } = await lookAt('/api/admin/users');
     expect(answer.body.length).toBeGreaterThan(120);
     expect(trail[0]?.details['rows']).toBe(String(answer.body.length));
@@ -121,7 +150,9 @@ describe('the address of an ID document', () => {
     const alice = answer.body.find(({ _id }: { _id: string }) => _id === testBank.cast.alice.id);
     expect([alice.idDocument, alice.profileImage]).toEqual([null, null]);
     for (const { name, path } of looks)
-      expect((await lookAt(pathOf({ name, path }))).answer.bytes.toString().includes('/signed?')).toBe(name === 'getUserForStaff');
+      expect(
+        (await lookAt(pathOf({ name, path }))).answer.bytes.toString().includes('/signed?'),
+      ).toBe(name === 'getUserForStaff');
   });
 
   test('opens for the member of the staff it was given to, and each opening is a line of the trail under their name', async () => {
@@ -130,9 +161,17 @@ describe('the address of an ID document', () => {
     const address: string = answer.body.idDocument;
     for (const _ of ['once', 'again']) {
       const opened = await withoutToken(address);
-      expect([opened.answer.status, opened.answer.headers['content-type']]).toEqual([200, 'image/jpeg']);
+      expect([opened.answer.status, opened.answer.headers['content-type']]).toEqual([
+        200,
+        'image/jpeg',
+      ]);
       expect(opened.trail).toEqual([
-        { action: 'file.viewed', actor: `admin:${admin.id}`, subject: `user:${alice.id}`, details: { file: address.split('/')[3], purpose: 'id_document' } },
+        {
+          action: 'file.viewed',
+          actor: `admin:${admin.id}`,
+          subject: `user:${alice.id}`,
+          details: { file: address.split('/')[3], purpose: 'id_document' },
+        },
       ]);
     }
     const other = await withoutToken(address.replace(admin.id, alice.id));

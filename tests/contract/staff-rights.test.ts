@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn, type Person } from '../../fixtures/people.ts';
-import { addAdmin } from '../../server/users/recover-admin.ts';
+import { addAdmin } from '../../server/people/users/recover-admin.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
 
 let testBank: TestBank;
@@ -10,14 +10,20 @@ const as =
   ({ token }: { token: string }) =>
   (method: string, path: string, body?: unknown) =>
     testBank.call(method, path, { token, ...(body === undefined ? {} : { body }) });
-const codeOf = ({ status, body }: { status: number; body: { code: string } }) => [status, body.code];
+const codeOf = ({ status, body }: { status: number; body: { code: string } }) => [
+  status,
+  body.code,
+];
 
 /** Somebody else of the staff, with a password of their own. */
 async function addColleague(username: string): Promise<Pick<Person, 'id' | 'token'>> {
   const { bank, call } = testBank;
   const given = (await addAdmin(bank, { username, email: `${username}@larkmoor.example` })) ?? '';
   const token = await signIn(call, username, given);
-  await call('POST', '/api/users/password', { token, body: { currentPassword: given, newPassword: 'a-long-staff-password' } });
+  await call('POST', '/api/users/password', {
+    token,
+    body: { currentPassword: given, newPassword: 'a-long-staff-password' },
+  });
   const { body } = await call('GET', '/api/users/user', { token });
   return { id: body._id, token };
 }
@@ -50,8 +56,14 @@ describe('nobody of the staff acts on the staff', () => {
 
   test('nobody deletes themselves, and no other admin', async () => {
     const { admin } = testBank.cast;
-    expect(codeOf(await as(admin)('DELETE', `/api/admin/users/${admin.id}`))).toEqual([409, 'OWN_PERSON']);
-    expect(codeOf(await as(admin)('DELETE', `/api/admin/users/${colleague.id}`))).toEqual([403, 'ADMIN_NOT_DELETABLE']);
+    expect(codeOf(await as(admin)('DELETE', `/api/admin/users/${admin.id}`))).toEqual([
+      409,
+      'OWN_PERSON',
+    ]);
+    expect(codeOf(await as(admin)('DELETE', `/api/admin/users/${colleague.id}`))).toEqual([
+      403,
+      'ADMIN_NOT_DELETABLE',
+    ]);
   });
 
   test('two admins who delete each other at the same moment both remain', async () => {
@@ -70,13 +82,17 @@ describe('nobody of the staff acts on the staff', () => {
   test('nobody credits money to themselves or to another admin', async () => {
     const { admin } = testBank.cast;
     for (const id of [admin.id, colleague.id])
-      expect(codeOf(await as(admin)('PUT', `/api/admin/users/${id}/accounts/fund`, funding))).toEqual([403, 'ADMIN_NOT_FUNDABLE']);
+      expect(
+        codeOf(await as(admin)('PUT', `/api/admin/users/${id}/accounts/fund`, funding)),
+      ).toEqual([403, 'ADMIN_NOT_FUNDABLE']);
   });
 });
 
 describe('the sessions of a person', () => {
-  const sessionsOf = async (id: string) => (await as(testBank.cast.admin)('GET', `/api/admin/users/${id}/sessions`)).body.sessions;
-  const isIn = async (token: string) => (await testBank.call('GET', '/api/users/user', { token })).status === 200;
+  const sessionsOf = async (id: string) =>
+    (await as(testBank.cast.admin)('GET', `/api/admin/users/${id}/sessions`)).body.sessions;
+  const isIn = async (token: string) =>
+    (await testBank.call('GET', '/api/users/user', { token })).status === 200;
 
   test('are ended one by one or all at once, exactly those, and no token is shown', async () => {
     const { alice, bruno } = testBank.cast;
@@ -85,21 +101,37 @@ describe('the sessions of a person', () => {
     expect(listed).toHaveLength(3);
     expect(JSON.stringify(listed)).not.toContain('bks_');
     const staff = as(testBank.cast.admin);
-    expect((await staff('DELETE', `/api/admin/users/${bruno.id}/sessions/${listed[0]._id}`)).body.message).toBe('The session was ended.');
+    expect(
+      (await staff('DELETE', `/api/admin/users/${bruno.id}/sessions/${listed[0]._id}`)).body
+        .message,
+    ).toBe('The session was ended.');
     expect([await isIn(first), await isIn(second)].filter(Boolean)).toHaveLength(1);
-    expect(codeOf(await staff('DELETE', `/api/admin/users/${bruno.id}/sessions/${listed[0]._id}`))).toEqual([404, 'SESSION_NOT_FOUND']);
+    expect(
+      codeOf(await staff('DELETE', `/api/admin/users/${bruno.id}/sessions/${listed[0]._id}`)),
+    ).toEqual([404, 'SESSION_NOT_FOUND']);
     // Another person's session is not one of theirs.
     const [ofAlice] = await sessionsOf(alice.id);
-    expect(codeOf(await staff('DELETE', `/api/admin/users/${bruno.id}/sessions/${ofAlice._id}`))).toEqual([404, 'SESSION_NOT_FOUND']);
-    expect((await staff('DELETE', `/api/admin/users/${bruno.id}/sessions`)).body).toEqual({ message: 'All sessions were ended.', ended: 2 });
-    expect((await staff('DELETE', `/api/admin/users/${bruno.id}/sessions`)).body).toEqual({ message: 'There were no sessions.', ended: 0 });
+    expect(
+      codeOf(await staff('DELETE', `/api/admin/users/${bruno.id}/sessions/${ofAlice._id}`)),
+    ).toEqual([404, 'SESSION_NOT_FOUND']);
+    expect((await staff('DELETE', `/api/admin/users/${bruno.id}/sessions`)).body).toEqual({
+      message: 'All sessions were ended.',
+      ended: 2,
+    });
+    expect((await staff('DELETE', `/api/admin/users/${bruno.id}/sessions`)).body).toEqual({
+      message: 'There were no sessions.',
+      ended: 0,
+    });
     for (const token of [first, second, bruno.token]) expect(await isIn(token)).toBe(false);
     expect(await isIn(alice.token)).toBe(true);
   });
 
   test('of oneself are not ended here', async () => {
     const { admin } = testBank.cast;
-    expect(codeOf(await as(admin)('DELETE', `/api/admin/users/${admin.id}/sessions`))).toEqual([409, 'OWN_PERSON']);
+    expect(codeOf(await as(admin)('DELETE', `/api/admin/users/${admin.id}/sessions`))).toEqual([
+      409,
+      'OWN_PERSON',
+    ]);
     expect(await isIn(admin.token)).toBe(true);
   });
 });

@@ -19,17 +19,30 @@ afterEach(async () => {
 });
 
 const cast = () => testBank.cast;
-const get = (path: string, { token }: { token: string } = cast().alice) => testBank.call('GET', path, { token });
+const get = (path: string, { token }: { token: string } = cast().alice) =>
+  testBank.call('GET', path, { token });
 const csvOf = async (person: Customer, query = '', account = person.savings.number) =>
   readCsv((await get(`/api/accounts/${account}/entries.csv${query}`, person)).body as string);
 
 async function pay(amount: number, reference: string, from = cast().alice): Promise<void> {
-  const body = localTransferBody(from, { name: 'Bruno Bell', account: cast().bruno.checking.number }, amount, { reference });
-  const { status } = await testBank.call('POST', '/api/transfers/local', { token: from.token, body });
+  const body = localTransferBody(
+    from,
+    { name: 'Bruno Bell', account: cast().bruno.checking.number },
+    amount,
+    { reference },
+  );
+  const { status } = await testBank.call('POST', '/api/transfers/local', {
+    token: from.token,
+    body,
+  });
   expect(status).toBe(201);
 }
 
-async function pdfText(person: Customer, account: string, month: string): Promise<{ text: string; pages: string[] }> {
+async function pdfText(
+  person: Customer,
+  account: string,
+  month: string,
+): Promise<{ text: string; pages: string[] }> {
   const response = await testBank.app.inject({
     method: 'GET',
     url: `/api/statements/${account}/${month}.pdf`,
@@ -42,7 +55,8 @@ async function pdfText(person: Customer, account: string, month: string): Promis
 
 const today = () => testBank.bank.clock.businessDay();
 const thisMonth = () => today().slice(0, 7);
-const minorOf = (text: string) => Math.round(Number(text.replaceAll(/[$,+]/g, '').replace('−', '-')) * 100);
+const minorOf = (text: string) =>
+  Math.round(Number(text.replaceAll(/[$,+]/g, '').replace('−', '-')) * 100);
 
 describe('CSV', () => {
   test('it holds every entry once with a stable id and the balance after it, and sums up to the ledger', async () => {
@@ -52,19 +66,40 @@ describe('CSV', () => {
     const [head, ...rows] = await csvOf(alice);
     expect(head?.slice(0, 2)).toEqual(['Entry ID', 'Booked at']);
     expect(rows.map((row) => row.slice(4))).toEqual([
-      ['Deposit', 'Opening deposit', 'Credited by staff from 770241006', '10000.00', '10000.00', 'USD'],
+      [
+        'Deposit',
+        'Opening deposit',
+        'Credited by staff from 770241006',
+        '10000.00',
+        '10000.00',
+        'USD',
+      ],
       ['Local transfer', 'Books', 'Bruno Bell', '-12.34', '9987.66', 'USD'],
       ['Local transfer', 'A cent', 'Bruno Bell', '-0.01', '9987.65', 'USD'],
     ]);
     expect(new Set(rows.map(([id]) => id)).size).toBe(3);
     expect(await csvOf(alice)).toEqual([head, ...rows]);
     const received = await csvOf(cast().bruno, '', cast().bruno.checking.number);
-    expect(received[1]?.slice(4, 8)).toEqual(['Local transfer', 'Books', `From account ${alice.savings.number}`, '12.34']);
+    expect(received[1]?.slice(4, 8)).toEqual([
+      'Local transfer',
+      'Books',
+      `From account ${alice.savings.number}`,
+      '12.34',
+    ]);
   });
 
   test('no text of anybody is a formula for a spreadsheet, and every text comes back as it was (S-51)', async () => {
     await testBank.withoutLimits();
-    const harmful = ['=HYPERLINK("http://evil.example","x")', '+1', '-2+3', '@SUM(A1)', '＝1+1', '＋1', '－1', '＠x'];
+    const harmful = [
+      '=HYPERLINK("http://evil.example","x")',
+      '+1',
+      '-2+3',
+      '@SUM(A1)',
+      '＝1+1',
+      '＋1',
+      '－1',
+      '＠x',
+    ];
     const harmless = ['a,b "quoted" c', "O'Brien", '½ − 1', 'שלום 🎉'];
     for (const reference of [...harmful, ...harmless]) await pay(1, reference);
     const references = (await csvOf(cast().alice)).slice(2).map((row) => row[5]);
@@ -87,13 +122,22 @@ describe('CSV', () => {
     expect(await refs('?to=2000-01-01')).toEqual([]);
     const answer = await get(`/api/accounts/${alice.savings.number}/entries.csv?bom=true`);
     expect((answer.body as string).startsWith('\uFEFF"Entry ID"')).toBe(true);
-    expect(answer.headers['content-disposition']).toBe(`attachment; filename="larkmoor-${alice.savings.number}-opening-to-today.csv"`);
+    expect(answer.headers['content-disposition']).toBe(
+      `attachment; filename="larkmoor-${alice.savings.number}-opening-to-today.csv"`,
+    );
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
   });
 
   test('a range that is none is refused with its reason', async () => {
-    for (const query of ['?from=2026-02-30', '?to=yesterday', '?from=2026-03-02&to=2026-03-01', '?bom=1']) {
-      const { status, body } = await get(`/api/accounts/${cast().alice.savings.number}/entries.csv${query}`);
+    for (const query of [
+      '?from=2026-02-30',
+      '?to=yesterday',
+      '?from=2026-03-02&to=2026-03-01',
+      '?bom=1',
+    ]) {
+      const { status, body } = await get(
+        `/api/accounts/${cast().alice.savings.number}/entries.csv${query}`,
+      );
       expect([query, status, body.code]).toEqual([query, 400, 'INVALID_FIELDS']);
     }
   });
@@ -103,7 +147,8 @@ describe('PDF', () => {
   test('it equals the CSV to the cent: every amount and balance, the opening and the closing one', async () => {
     const { alice } = cast();
     await testBank.withoutLimits();
-    for (let count = 1; count <= 60; count += 1) await pay(count + 0.07, `Payment no. ${count} ${'with many words '.repeat(count % 5)}`);
+    for (let count = 1; count <= 60; count += 1)
+      await pay(count + 0.07, `Payment no. ${count} ${'with many words '.repeat(count % 5)}`);
     const { text, pages } = await pdfText(alice, alice.savings.number, thisMonth());
     const rows = (await csvOf(alice)).slice(1);
     const figures = [...text.matchAll(/[+−]?\$[\d,]+\.\d\d/g)].map(([figure]) => minorOf(figure));
@@ -125,17 +170,28 @@ describe('PDF', () => {
     await testBank.advance('P70D');
     const token = await testBank.freshToken(alice);
     const { body } = await get('/api/statements', { token });
-    const months = body.statements.find(({ account }: { account: string }) => account === alice.savings.number).months as string[];
+    const months = body.statements.find(
+      ({ account }: { account: string }) => account === alice.savings.number,
+    ).months as string[];
     expect([body.current, months[0], months.at(-1)]).toEqual([thisMonth(), thisMonth(), first]);
     expect(months.length).toBeGreaterThanOrEqual(3);
     const { text } = await pdfText({ ...alice, token }, alice.savings.number, months[1] as string);
-    expect([...text.matchAll(/[+−]?\$[\d,]+\.\d\d/g)].map(([figure]) => minorOf(figure))).toEqual([1e6, 0, 0, 1e6, 1e6, 1e6]);
+    expect([...text.matchAll(/[+−]?\$[\d,]+\.\d\d/g)].map(([figure]) => minorOf(figure))).toEqual([
+      1e6, 0, 0, 1e6, 1e6, 1e6,
+    ]);
   });
 
   test('it is tagged and says its language and title; letters from all over the world are on it, and one that no font has is a question mark', async () => {
     const { alice } = cast();
     const long = '十一月分の家賃と管理費'.repeat(10);
-    for (const reference of ['Γειά σου, Привет, 你好', 'Łódź José 한국어 ไทย 🎉', 'Rent ᚠ', `${long} a\u20e0`, 'x'.repeat(140)]) await pay(1, reference);
+    for (const reference of [
+      'Γειά σου, Привет, 你好',
+      'Łódź José 한국어 ไทย 🎉',
+      'Rent ᚠ',
+      `${long} a\u20e0`,
+      'x'.repeat(140),
+    ])
+      await pay(1, reference);
     await pay(1, 'مرحبا بالعالم');
     const response = await testBank.app.inject({
       method: 'GET',
@@ -143,11 +199,21 @@ describe('PDF', () => {
       headers: { authorization: `Bearer ${alice.token}` },
     });
     const raw = response.rawPayload.toString('latin1');
-    for (const mark of ['/MarkInfo', '/Marked true', '/StructTreeRoot', '/Lang (en-US)', '/S /TH', '/S /TD']) expect(raw).toContain(mark);
+    for (const mark of [
+      '/MarkInfo',
+      '/Marked true',
+      '/StructTreeRoot',
+      '/Lang (en-US)',
+      '/S /TH',
+      '/S /TD',
+    ])
+      expect(raw).toContain(mark);
     const { text } = await pdfText(alice, alice.savings.number, thisMonth());
-    for (const shown of ['Γειά σου, Привет, 你好', 'Łódź José 한국어 ไทย 🎉', 'Rent ?']) expect(text).toContain(shown);
+    for (const shown of ['Γειά σου, Привет, 你好', 'Łódź José 한국어 ไทย 🎉', 'Rent ?'])
+      expect(text).toContain(shown);
     expect(text.replaceAll(/\s/g, '')).toContain(`${long}a`);
-    // Arabic letters stand joined, the first word at the right: a reader of the page's signs finds its forms in that order.
+    // Arabic letters stand joined, the first word at the right: a reader of the page's signs finds
+    // its forms in that order.
     expect(text.normalize('NFKC')).toMatch(/مرحبا بالعالم|ملاعلاب ابحرم/);
     expect(text.match(/−\$1\.00/g)).toHaveLength(6);
   });
@@ -161,9 +227,14 @@ describe('whose it is', () => {
       await get(`/api/accounts/${bruno.checking.number}/entries.csv`),
       await get('/api/accounts/999999999/entries.csv'),
       await get(`/api/statements/${bruno.checking.number}/${month}.pdf`),
-      await testBank.call('POST', '/api/statements/email', { token: alice.token, body: { account: bruno.checking.number } }),
+      await testBank.call('POST', '/api/statements/email', {
+        token: alice.token,
+        body: { account: bruno.checking.number },
+      }),
     ];
-    expect(answers.map(({ status, body }) => [status, body.code])).toEqual(answers.map(() => [404, 'ACCOUNT_NOT_FOUND']));
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
+      answers.map(() => [404, 'ACCOUNT_NOT_FOUND']),
+    );
     for (const never of ['1999-01', '2999-01']) {
       const { status, body } = await get(`/api/statements/${alice.savings.number}/${never}.pdf`);
       expect([status, body.code]).toEqual([404, 'STATEMENT_NOT_FOUND']);
@@ -175,32 +246,48 @@ describe('whose it is', () => {
     const { carla } = cast();
     expect((await csvOf(carla)).length).toBe(2);
     expect((await pdfText(carla, carla.savings.number, thisMonth())).text).toContain('$100.00');
-    const mailed = await testBank.call('POST', '/api/statements/email', { token: carla.token, body: {} });
+    const mailed = await testBank.call('POST', '/api/statements/email', {
+      token: carla.token,
+      body: {},
+    });
     expect([mailed.status, mailed.body.code]).toEqual([403, 'ACCOUNT_SUSPENDED']);
   });
 });
 
 describe('mail', () => {
-  const ask = (body: unknown) => testBank.call('POST', '/api/statements/email', { token: cast().alice.token, body });
+  const ask = (body: unknown) =>
+    testBank.call('POST', '/api/statements/email', { token: cast().alice.token, body });
 
   test('a statement asked for arrives once as a PDF attachment, and its bytes never wait in the database', async () => {
     const { alice } = cast();
     const { status, body } = await ask({ account: alice.savings.number, month: thisMonth() });
     expect([status, body.account]).toEqual([202, alice.savings.number]);
-    const { rows } = await testBank.bank.db.query(`SELECT payload FROM job WHERE kind = 'statement_mail'`);
-    expect(rows).toEqual([{ payload: { userId: alice.id, account: alice.savings.number, month: thisMonth() } }]);
+    const { rows } = await testBank.bank.db.query(
+      `SELECT payload FROM job WHERE kind = 'statement_mail'`,
+    );
+    expect(rows).toEqual([
+      { payload: { userId: alice.id, account: alice.savings.number, month: thisMonth() } },
+    ]);
     await testBank.worker.runAll();
     await testBank.worker.runAll();
     expect(smtp.received.map(({ to }) => to)).toEqual([[alice.email]]);
     const [{ text } = { text: '' }] = smtp.received;
-    const part = /Content-Type: application\/pdf[\s\S]*?filename=(\S+)[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)\r\n--/.exec(text);
+    const part =
+      /Content-Type: application\/pdf[\s\S]*?filename=(\S+)[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)\r\n--/.exec(
+        text,
+      );
     expect(part?.[1]).toBe(`larkmoor-statement-${alice.savings.number}-${thisMonth()}.pdf`);
-    const pdf = await extractText(await getDocumentProxy(new Uint8Array(Buffer.from(part?.[2] ?? '', 'base64'))));
+    const pdf = await extractText(
+      await getDocumentProxy(new Uint8Array(Buffer.from(part?.[2] ?? '', 'base64'))),
+    );
     expect(pdf.text.join('')).toContain('$10,000.00');
   });
 
   test('without account and month it is the last whole month of Checking, and the month under way where there is none', async () => {
-    expect((await ask({})).body).toMatchObject({ account: cast().alice.checking.number, month: thisMonth() });
+    expect((await ask({})).body).toMatchObject({
+      account: cast().alice.checking.number,
+      month: thisMonth(),
+    });
     const first = thisMonth();
     await testBank.advance('P40D');
     const token = await testBank.freshToken(cast().alice);
@@ -214,7 +301,10 @@ describe('mail', () => {
     expect([thirteenth.status, thirteenth.body.code]).toEqual([429, 'TOO_MANY_TRIES']);
     const dora = await registerCustomer(testBank.call, 'dora.dunn');
     await fund(testBank.call, cast().admin, dora, 1);
-    expect((await testBank.call('POST', '/api/statements/email', { token: dora.token, body: {} })).status).toBe(202);
+    expect(
+      (await testBank.call('POST', '/api/statements/email', { token: dora.token, body: {} }))
+        .status,
+    ).toBe(202);
   });
 });
 

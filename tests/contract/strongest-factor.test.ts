@@ -11,7 +11,10 @@ const { add, begin, keep, list, prove, remove } = passkeyCalls((...given) => ban
 
 const halfMinute = 30_000;
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / halfMinute) * halfMinute + halfMinute / 2 });
+  vi.useFakeTimers({
+    toFake: ['Date'],
+    now: Math.floor(Date.now() / halfMinute) * halfMinute + halfMinute / 2,
+  });
 });
 afterEach(() => {
   bank().bank.config.limits = false;
@@ -19,11 +22,15 @@ afterEach(() => {
 });
 
 type Who = Pick<Person, 'token'>;
-const setPin = (who: Who, body = {}) => ask(who, 'POST', '/api/approvals/pin', { securityPin: '4711', ...body });
-const resetPin = (who: Who, body = {}) => ask(who, 'POST', '/api/approvals/pin/reset', { password: castPassword, ...body });
+const setPin = (who: Who, body = {}) =>
+  ask(who, 'POST', '/api/approvals/pin', { securityPin: '4711', ...body });
+const resetPin = (who: Who, body = {}) =>
+  ask(who, 'POST', '/api/approvals/pin/reset', { password: castPassword, ...body });
 const beginApp = (who: Who, body = {}) => ask(who, 'POST', '/api/users/second-factor/begin', body);
-const renewCodes = (who: Who, body = {}) => ask(who, 'POST', '/api/users/second-factor/recovery-codes', body);
-const removeApp = (who: Who, body = {}) => ask(who, 'POST', '/api/users/second-factor/remove', body);
+const renewCodes = (who: Who, body = {}) =>
+  ask(who, 'POST', '/api/users/second-factor/recovery-codes', body);
+const removeApp = (who: Who, body = {}) =>
+  ask(who, 'POST', '/api/users/second-factor/remove', body);
 
 /** A session of somebody else who has the password, and nothing more. */
 const thiefOf = async (who: Person) => ({ ...who, token: await bank().freshToken(who) });
@@ -34,9 +41,17 @@ describe('F6: a factor is added, changed or removed with the strongest factor al
     const { secret, recoveryCodes } = await turnOn(bank().call, who);
     for (const change of [begin, setPin, resetPin, renewCodes, removeApp]) {
       if (change === resetPin) expectStatus(await setPin(who, { code: recoveryCodes[0] }), 201);
-      expect([change.name, ...said(await change(who, { password: castPassword }))]).toEqual([change.name, 403, 'CODE_REQUIRED']);
-      expect([change.name, ...said(await change(who, { password: castPassword, code: '000000' }))]).toEqual([change.name, 403, 'WRONG_CODE']);
-      if (change === begin || change === setPin) expect((await begin(who, { securityPin: '4711' })).body.code).toBe('CODE_REQUIRED');
+      expect([change.name, ...said(await change(who, { password: castPassword }))]).toEqual([
+        change.name,
+        403,
+        'CODE_REQUIRED',
+      ]);
+      expect([
+        change.name,
+        ...said(await change(who, { password: castPassword, code: '000000' })),
+      ]).toEqual([change.name, 403, 'WRONG_CODE']);
+      if (change === begin || change === setPin)
+        expect((await begin(who, { securityPin: '4711' })).body.code).toBe('CODE_REQUIRED');
     }
     expect((await begin(who, { code: codeOf(secret, 1) })).status).toBe(200);
     expect((await removeApp(who, { code: recoveryCodes[1] })).status).toBe(200);
@@ -50,7 +65,8 @@ describe('F6: a factor is added, changed or removed with the strongest factor al
     expect(await list(who)).toMatchObject({ factorWanted: 'passkey', passwordNeeded: false });
     const weaker = { password: castPassword, code: codeOf(secret, 1), securityPin: '4711' };
     const removePasskey = (person: Who, body: unknown) => remove(person, passkey._id, body);
-    for (const change of [begin, renewCodes, removeApp, removePasskey]) expect(said(await change(who, weaker))).toEqual([403, 'PASSKEY_REQUIRED']);
+    for (const change of [begin, renewCodes, removeApp, removePasskey])
+      expect(said(await change(who, weaker))).toEqual([403, 'PASSKEY_REQUIRED']);
     expect(said(await resetPin(who, { code: weaker.code }))).toEqual([403, 'PASSKEY_REQUIRED']);
     vi.setSystemTime(Date.now() + 6 * 60_000);
     expect((await renewCodes(who, await prove(who, device))).status).toBe(201);
@@ -63,8 +79,11 @@ describe('F6: a factor is added, changed or removed with the strongest factor al
     const who = await customer();
     expectStatus(await setPin(who), 201);
     expect(await list(who)).toMatchObject({ factorWanted: 'pin', passwordNeeded: false });
-    for (const change of [begin, beginApp]) expect(said(await change(who, { password: castPassword }))).toEqual([403, 'PIN_REQUIRED']);
-    const guesses = await Promise.all(Array.from({ length: 20 }, () => beginApp(who, { securityPin: '0000' })));
+    for (const change of [begin, beginApp])
+      expect(said(await change(who, { password: castPassword }))).toEqual([403, 'PIN_REQUIRED']);
+    const guesses = await Promise.all(
+      Array.from({ length: 20 }, () => beginApp(who, { securityPin: '0000' })),
+    );
     expect(guesses.filter(({ body }) => body.code === 'WRONG_PIN')).toHaveLength(4);
     expect(said(await begin(who, { securityPin: '4711' }))).toEqual([423, 'PIN_LOCKED']);
     const other = await customer();
@@ -78,8 +97,12 @@ describe('F6: a factor is added, changed or removed with the strongest factor al
     const { options } = expectStatus(await begin(thief), 200).body;
     const { secret } = expectStatus(await beginApp(thief), 200).body;
     expectStatus(await setPin(who), 201);
-    expect(said(await keep(thief, createAuthenticator('http://localhost:3000').create(options)))).toEqual([400, 'PASSKEY_INVALID']);
-    expect(said(await ask(thief, 'POST', '/api/users/second-factor/confirm', { code: codeOf(secret) }))).toEqual([409, 'SECOND_FACTOR_NOT_BEGUN']);
+    expect(
+      said(await keep(thief, createAuthenticator('http://localhost:3000').create(options))),
+    ).toEqual([400, 'PASSKEY_INVALID']);
+    expect(
+      said(await ask(thief, 'POST', '/api/users/second-factor/confirm', { code: codeOf(secret) })),
+    ).toEqual([409, 'SECOND_FACTOR_NOT_BEGUN']);
   });
 
   test('a passkey proves what this session was asked, once, within five minutes, and is one of the own', async () => {
@@ -91,12 +114,17 @@ describe('F6: a factor is added, changed or removed with the strongest factor al
     const wrong: [string, Who, object][] = [
       ['of another session', other, proof],
       ['of somebody else', who, await prove(who, foreign)],
-      ['of no question', who, { passkey: device.get({ challenge: 'x'.repeat(43), rpId: 'localhost' }) }],
+      [
+        'of no question',
+        who,
+        { passkey: device.get({ challenge: 'x'.repeat(43), rpId: 'localhost' }) },
+      ],
       ['of another page', who, await prove(who, device, { origin: 'https://evil.example' })],
       ['not opened by its owner', who, await prove(who, device, { userVerified: false })],
       ['naming somebody else', who, await prove(who, device, { userHandle: 'eA' })],
     ];
-    for (const [what, person, given] of wrong) expect([what, ...said(await begin(person, given))]).toEqual([what, 403, 'WRONG_PASSKEY']);
+    for (const [what, person, given] of wrong)
+      expect([what, ...said(await begin(person, given))]).toEqual([what, 403, 'WRONG_PASSKEY']);
     const late = await prove(who, device);
     vi.setSystemTime(Date.now() + 5 * 60_000);
     expect(said(await begin(who, late))).toEqual([403, 'WRONG_PASSKEY']);

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { castPassword, expectStatus } from '../../fixtures/people.ts';
-import { deleteSessionsOf } from '../../server/users/sessions-store.ts';
-import { startAuthEpoch } from '../../server/users/users-store.ts';
-import { takeEmailBack } from '../../server/profiles/pending-email-store.ts';
+import { deleteSessionsOf } from '../../server/people/users/sessions-store.ts';
+import { startAuthEpoch } from '../../server/people/users/users-store.ts';
+import { takeEmailBack } from '../../server/people/profiles/pending-email-store.ts';
 import type { Tx } from '../../server/db/database.ts';
 import type { Answer } from '../../fixtures/bank-client.ts';
 import { said } from '../support/answers.ts';
@@ -10,8 +10,20 @@ import { cookiesOf } from '../support/mailed-reset.ts';
 import { meetAtRow } from '../support/meet-at-row.ts';
 import { useTakeover } from '../support/takeover.ts';
 
-const { bank, alice, ownMailbox, attackersMailbox, post, secretsTo, wishEmail, confirmEmail, setPin, attackersSession, forgotPassword, emailOf } =
-  useTakeover();
+const {
+  bank,
+  alice,
+  ownMailbox,
+  attackersMailbox,
+  post,
+  secretsTo,
+  wishEmail,
+  confirmEmail,
+  setPin,
+  attackersSession,
+  forgotPassword,
+  emailOf,
+} = useTakeover();
 const ownPage = { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' };
 const thiefs = { newPassword: 'a-thief-chose-this', confirmPassword: 'a-thief-chose-this' };
 
@@ -21,14 +33,23 @@ async function endEverySession(tx: Tx): Promise<void> {
   await deleteSessionsOf(tx, alice().id);
 }
 
-/** A call that was let in a moment ago, and comes to Alice's row after her owner has ended every session. */
+/**
+ * A call that was let in a moment ago, and comes to Alice's row after her owner has ended every
+ * session.
+ */
 async function overtaken(send: () => Promise<Answer>): Promise<Answer> {
-  const [answer] = await meetAtRow(bank().bank.db, { table: 'users', id: alice().id, meanwhile: endEverySession }, 1, send);
+  const [answer] = await meetAtRow(
+    bank().bank.db,
+    { table: 'users', id: alice().id, meanwhile: endEverySession },
+    1,
+    send,
+  );
   if (!answer) throw new Error('one call was sent');
   return answer;
 }
 
-const passwordOf = async () => (await bank().bank.db.query('SELECT password_hash FROM users WHERE id = $1', [alice().id])).rows;
+const passwordOf = async () =>
+  (await bank().bank.db.query('SELECT password_hash FROM users WHERE id = $1', [alice().id])).rows;
 
 describe('while a thief’s call is under way the owner ends every session, and it changes nothing any more:', () => {
   let token: string;
@@ -38,44 +59,73 @@ describe('while a thief’s call is under way the owner ends every session, and 
 
   test('the password, by the old one', async () => {
     const before = await passwordOf();
-    const answer = await overtaken(() => post('/api/users/password', token, { currentPassword: castPassword, newPassword: thiefs.newPassword }));
+    const answer = await overtaken(() =>
+      post('/api/users/password', token, {
+        currentPassword: castPassword,
+        newPassword: thiefs.newPassword,
+      }),
+    );
     expect([said(answer), await passwordOf()]).toEqual([[401, 'NOT_SIGNED_IN'], before]);
   });
 
   test('the password, by the cookie of a sign-in; and the device is not made known to the new epoch', async () => {
     const body = { username: alice().username, email: '', password: castPassword };
-    const cookie = cookiesOf(await bank().call('POST', '/api/users/login', { body, headers: ownPage }));
+    const cookie = cookiesOf(
+      await bank().call('POST', '/api/users/login', { body, headers: ownPage }),
+    );
     const before = await passwordOf();
     const change = { body: { email: ownMailbox, ...thiefs }, headers: { ...ownPage, cookie } };
     const answer = await overtaken(() => bank().call('POST', '/api/auth/reset-password', change));
-    expect([answer.status, await passwordOf(), answer.headers['set-cookie']]).toEqual([202, before, undefined]);
+    expect([answer.status, await passwordOf(), answer.headers['set-cookie']]).toEqual([
+      202,
+      before,
+      undefined,
+    ]);
   });
 
   test('a first PIN', async () => {
     expect(said(await overtaken(() => setPin(token, '8642')))).toEqual([401, 'NOT_SIGNED_IN']);
-    expect((await bank().bank.db.query('SELECT FROM security_pin WHERE user_id = $1', [alice().id])).rowCount).toBe(0);
+    expect(
+      (await bank().bank.db.query('SELECT FROM security_pin WHERE user_id = $1', [alice().id]))
+        .rowCount,
+    ).toBe(0);
   });
 
   test('a new PIN by a mailed link', async () => {
     await setPin(token, '4071');
     expectStatus(await post('/api/approvals/pin/reset', token, { password: castPassword }), 202);
     const link = (await secretsTo(ownMailbox, 'security-pin')).at(-1);
-    const pinOf = async () => (await bank().bank.db.query('SELECT pin_hash FROM security_pin WHERE user_id = $1', [alice().id])).rows;
+    const pinOf = async () =>
+      (
+        await bank().bank.db.query('SELECT pin_hash FROM security_pin WHERE user_id = $1', [
+          alice().id,
+        ])
+      ).rows;
     const before = await pinOf();
-    const answer = await overtaken(() => post('/api/approvals/pin/reset/confirm', token, { token: link, securityPin: '8642' }));
+    const answer = await overtaken(() =>
+      post('/api/approvals/pin/reset/confirm', token, { token: link, securityPin: '8642' }),
+    );
     expect([said(answer), await pinOf()]).toEqual([[401, 'NOT_SIGNED_IN'], before]);
   });
 
   test('the address, by its link', async () => {
     await wishEmail(token, attackersMailbox);
     await secretsTo(attackersMailbox, 'confirm-email');
-    expect(said(await overtaken(() => confirmEmail(token, attackersMailbox)))).toEqual([401, 'NOT_SIGNED_IN']);
+    expect(said(await overtaken(() => confirmEmail(token, attackersMailbox)))).toEqual([
+      401,
+      'NOT_SIGNED_IN',
+    ]);
     expect(await emailOf()).toBe(ownMailbox);
   });
 
   test('what stands in the profile, by a form that took its time', async () => {
-    expect(said(await overtaken(() => wishEmail(token, attackersMailbox)))).toEqual([401, 'NOT_SIGNED_IN']);
-    const { rows } = await bank().bank.db.query('SELECT FROM pending_email WHERE user_id = $1', [alice().id]);
+    expect(said(await overtaken(() => wishEmail(token, attackersMailbox)))).toEqual([
+      401,
+      'NOT_SIGNED_IN',
+    ]);
+    const { rows } = await bank().bank.db.query('SELECT FROM pending_email WHERE user_id = $1', [
+      alice().id,
+    ]);
     expect(rows).toEqual([]);
   });
 });

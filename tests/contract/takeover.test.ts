@@ -39,8 +39,12 @@ describe('who holds the password alone', () => {
     const token = await attackersSession();
     await wishEmail(token, attackersMailbox);
     expect((await confirmEmail(token, attackersMailbox)).body.code).toBe('PIN_REQUIRED');
-    expect((await confirmEmail(token, attackersMailbox, { securityPin: attackersPin })).body.code).toBe('WRONG_PIN');
-    expect((await post('/api/approvals/pin/reset', token, { password: castPassword })).status).toBe(202);
+    expect(
+      (await confirmEmail(token, attackersMailbox, { securityPin: attackersPin })).body.code,
+    ).toBe('WRONG_PIN');
+    expect((await post('/api/approvals/pin/reset', token, { password: castPassword })).status).toBe(
+      202,
+    );
     expect(await secretsTo(attackersMailbox, 'security-pin')).toEqual([]);
     expect((await setPin(token, attackersPin)).body.code).toBe('PIN_ALREADY_SET');
     expect((await pay(toBruno(2_500), {}, token)).body.code).toBe('APPROVAL_REQUIRED');
@@ -51,7 +55,8 @@ describe('who holds the password alone', () => {
 describe('who holds the mailbox alone', () => {
   test('gets no PIN by mail for 72 hours after a password by mail, while the right PIN goes on working', async () => {
     await setPin(alice().token, ownPin);
-    // Of an address that nobody confirmed a reset takes the PIN away (decisions 2.10): see recovery.test.ts.
+    // Of an address that nobody confirmed a reset takes the PIN away (decisions 2.10): see
+    // recovery.test.ts.
     await bank().bank.db.query('UPDATE users SET email_confirmed_at = created_at');
     expect((await resetByMail(ownMailbox, 'a-thief-chose-this')).status).toBe(200);
     const token = await signIn(bank().call, alice().username, 'a-thief-chose-this');
@@ -62,13 +67,17 @@ describe('who holds the mailbox alone', () => {
     expect((await post('/api/approvals', token, { securityPin: ownPin, order })).status).toBe(201);
     expect((await pay(toBruno(5), {}, token)).status).toBe(201);
     await ageChanges(73);
-    expect((await post('/api/approvals/pin/reset', token, { password: 'a-thief-chose-this' })).status).toBe(202);
+    expect(
+      (await post('/api/approvals/pin/reset', token, { password: 'a-thief-chose-this' })).status,
+    ).toBe(202);
   });
 
   test('adds no way to sign in within 72 hours of a password by mail', async () => {
     await resetByMail(ownMailbox, 'a-thief-chose-this');
     const token = await signIn(bank().call, alice().username, 'a-thief-chose-this');
-    expect((await post('/api/users/second-factor/begin', token)).body.code).toBe('TOO_SOON_AFTER_CHANGE');
+    expect((await post('/api/users/second-factor/begin', token)).body.code).toBe(
+      'TOO_SOON_AFTER_CHANGE',
+    );
     await ageChanges(73);
     expect((await post('/api/users/second-factor/begin', token)).status).toBe(200);
   });
@@ -80,7 +89,10 @@ describe('who holds the mailbox alone', () => {
     await bank().bank.db.query(`UPDATE security_pin SET set_at = set_at - interval '25 hours'`);
     await ageChanges(26);
     const body = toBruno(2_501);
-    await post('/api/approvals', token, { securityPin: attackersPin, order: { call: 'transfers/local', body } });
+    await post('/api/approvals', token, {
+      securityPin: attackersPin,
+      order: { call: 'transfers/local', body },
+    });
     expect((await pay(body, {}, token)).body.code).toBe('DAILY_LIMIT');
   });
 });
@@ -90,15 +102,21 @@ describe('a changed address', () => {
     await setPin(alice().token, ownPin);
     await moveTo('alice@new.example');
     await wishEmail(alice().token, attackersMailbox);
-    expect((await confirmEmail(alice().token, attackersMailbox, { securityPin: ownPin })).body.code).toBe('TOO_SOON_AFTER_CHANGE');
-    expect((await post('/api/approvals/pin/reset', alice().token, { password: castPassword })).body.code).toBe('TOO_SOON_AFTER_CHANGE');
+    expect(
+      (await confirmEmail(alice().token, attackersMailbox, { securityPin: ownPin })).body.code,
+    ).toBe('TOO_SOON_AFTER_CHANGE');
+    expect(
+      (await post('/api/approvals/pin/reset', alice().token, { password: castPassword })).body.code,
+    ).toBe('TOO_SOON_AFTER_CHANGE');
   });
 
   test('has the former address hear of every change for 72 hours', async () => {
     await moveTo('alice@new.example');
     await setPin(alice().token, ownPin);
     for (const mailbox of [ownMailbox, 'alice@new.example']) {
-      expect((await mailsTo(mailbox)).filter((mail) => mail.includes('Your security PIN was set'))).toHaveLength(1);
+      expect(
+        (await mailsTo(mailbox)).filter((mail) => mail.includes('Your security PIN was set')),
+      ).toHaveLength(1);
     }
   });
 });
@@ -116,13 +134,24 @@ describe('“This was not me”', () => {
     // Of an address that nobody confirmed a reset takes the PIN away: see own-email.test.ts.
     await bank().bank.db.query('UPDATE users SET email_confirmed_at = created_at');
     const { thief, link } = await taken();
-    const later = toBruno(5, { transferDate: bank().bank.clock.businessNow().add({ hours: 48 }).toString() });
-    await post('/api/approvals', thief, { securityPin: ownPin, order: { call: 'transfers/local', body: later } });
+    const later = toBruno(5, {
+      transferDate: bank().bank.clock.businessNow().add({ hours: 48 }).toString(),
+    });
+    await post('/api/approvals', thief, {
+      securityPin: ownPin,
+      order: { call: 'transfers/local', body: later },
+    });
     expect((await pay(later, {}, thief)).body.transfer.status).toBe('Scheduled');
     const answers = await Promise.all([sayNotMe(link), sayNotMe(link)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
     expect((await pay(toBruno(5), {}, thief)).status).toBe(401);
-    expect((await bank().call('POST', '/api/users/login', { body: { username: alice().username, email: '', password: castPassword } })).status).toBe(401);
+    expect(
+      (
+        await bank().call('POST', '/api/users/login', {
+          body: { username: alice().username, email: '', password: castPassword },
+        })
+      ).status,
+    ).toBe(401);
     // What was ordered before leaves neither.
     await bank().advance('P3D');
     expect(await balanceOf(cast().bruno, 'Checking Account')).toBe(0);
@@ -131,7 +160,13 @@ describe('“This was not me”', () => {
     // The owner's way back.
     const [reset] = await secretsTo(ownMailbox, 'reset-password');
     const chosen = { newPassword: 'mine-again-now', confirmPassword: 'mine-again-now' };
-    expect((await bank().call('POST', '/api/auth/reset-password/confirm', { body: { token: reset, ...chosen } })).status).toBe(200);
+    expect(
+      (
+        await bank().call('POST', '/api/auth/reset-password/confirm', {
+          body: { token: reset, ...chosen },
+        })
+      ).status,
+    ).toBe(200);
     const own = await signIn(bank().call, ownMailbox, 'mine-again-now');
     const order = { call: 'transfers/local', body: toBruno(5) };
     expect((await post('/api/approvals', own, { securityPin: ownPin, order })).status).toBe(201);
@@ -159,7 +194,13 @@ describe('“This was not me”', () => {
     await sayNotMe(link);
     const [reset] = await secretsTo(ownMailbox, 'reset-password');
     const chosen = { newPassword: 'mine-again-now', confirmPassword: 'mine-again-now' };
-    expect((await bank().call('POST', '/api/auth/reset-password/confirm', { body: { token: reset, ...chosen } })).status).toBe(200);
+    expect(
+      (
+        await bank().call('POST', '/api/auth/reset-password/confirm', {
+          body: { token: reset, ...chosen },
+        })
+      ).status,
+    ).toBe(200);
     expect(await secretsTo(attackersMailbox, 'not-me')).toEqual(before);
     for (const old of before) expect((await sayNotMe(old)).body.code).toBe('NOT_ME_LINK_INVALID');
     expect(await emailOf()).toBe(ownMailbox);
@@ -168,17 +209,26 @@ describe('“This was not me”', () => {
   test('refuses every write of a session that is opened while payments are frozen', async () => {
     const { link } = await taken();
     await sayNotMe(link);
-    await bank().bank.db.query('UPDATE users SET password_hash = (SELECT password_hash FROM users WHERE id = $2) WHERE id = $1', [alice().id, cast().bruno.id]);
+    await bank().bank.db.query(
+      'UPDATE users SET password_hash = (SELECT password_hash FROM users WHERE id = $2) WHERE id = $1',
+      [alice().id, cast().bruno.id],
+    );
     const token = await attackersSession();
     expect((await pay(toBruno(5), {}, token)).body.code).toBe('ACCOUNT_FROZEN');
-    expect((await post('/api/card/generate', token, { cardType: 'debit' })).body.code).toBe('ACCOUNT_FROZEN');
-    expect((await post('/api/users/passkeys/begin', token)).body.code).toMatch(/ACCOUNT_FROZEN|PASSKEYS_UNAVAILABLE|NOT_FOUND/);
+    expect((await post('/api/card/generate', token, { cardType: 'debit' })).body.code).toBe(
+      'ACCOUNT_FROZEN',
+    );
+    expect((await post('/api/users/passkeys/begin', token)).body.code).toMatch(
+      /ACCOUNT_FROZEN|PASSKEYS_UNAVAILABLE|NOT_FOUND/,
+    );
     expect((await bank().call('GET', '/api/users/accounts', { token })).status).toBe(200);
   });
 
   test('is over after 72 hours', async () => {
     const { link } = await taken();
-    await bank().bank.db.query(`UPDATE not_me_link SET expires_at = expires_at - interval '73 hours'`);
+    await bank().bank.db.query(
+      `UPDATE not_me_link SET expires_at = expires_at - interval '73 hours'`,
+    );
     expect((await sayNotMe(link)).body.code).toBe('NOT_ME_LINK_INVALID');
   });
 
@@ -190,14 +240,26 @@ describe('“This was not me”', () => {
 });
 
 test('the mailbox of staff opens no desk: no link is mailed to them', async () => {
-  const { rows } = await bank().bank.db.query<{ email: string }>(`SELECT email FROM users WHERE role = 'admin' LIMIT 1`);
+  const { rows } = await bank().bank.db.query<{ email: string }>(
+    `SELECT email FROM users WHERE role = 'admin' LIMIT 1`,
+  );
   const email = rows[0]?.email ?? '';
-  expect((await bank().call('POST', '/api/auth/forgot-password', { body: { email } })).status).toBe(202);
+  expect((await bank().call('POST', '/api/auth/forgot-password', { body: { email } })).status).toBe(
+    202,
+  );
   expect(await secretsTo(email, 'reset-password')).toEqual([]);
 });
 
-test.each(['0000', '1234', '9876', '1985', '2580'])('the PIN %s, which thieves try first, is refused with nothing set', async (securityPin) => {
-  const refused = await setPin(alice().token, securityPin);
-  expect([refused.status, refused.body.fields.securityPin]).toEqual([400, expect.stringContaining('Too easy to guess')]);
-  expect((await bank().call('GET', '/api/approvals/pin', { token: alice().token })).body.set).toBe(false);
-});
+test.each(['0000', '1234', '9876', '1985', '2580'])(
+  'the PIN %s, which thieves try first, is refused with nothing set',
+  async (securityPin) => {
+    const refused = await setPin(alice().token, securityPin);
+    expect([refused.status, refused.body.fields.securityPin]).toEqual([
+      400,
+      expect.stringContaining('Too easy to guess'),
+    ]);
+    expect(
+      (await bank().call('GET', '/api/approvals/pin', { token: alice().token })).body.set,
+    ).toBe(false);
+  },
+);

@@ -8,9 +8,14 @@ describe('the list', () => {
   test('it pages, counts and searches on the server', async () => {
     await bank().withoutLimits();
     const { alice } = cast();
-    for (let count = 1; count <= 17; count += 1) await pay(toBruno(count, { reference: `Rent ${count}` }));
+    for (let count = 1; count <= 17; count += 1)
+      await pay(toBruno(count, { reference: `Rent ${count}` }));
     const first = await listOf(alice, '?page=1');
-    expect([first.transfers.length, first.total, first.transfers[0].reference]).toEqual([15, 18, 'Rent 17']);
+    expect([first.transfers.length, first.total, first.transfers[0].reference]).toEqual([
+      15,
+      18,
+      'Rent 17',
+    ]);
     const second = await listOf(alice, '?page=2');
     expect([second.transfers.length, second.total]).toEqual([3, 18]);
     expect((await listOf(alice, '?page=9')).transfers).toEqual([]);

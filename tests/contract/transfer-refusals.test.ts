@@ -11,8 +11,14 @@ describe('422: the state does not allow it, and nothing is posted', () => {
     const before = await balanceOf(alice);
     const { status, body } = await pay(toBruno(before + 0.01));
     expect(status).toBe(422);
-    expect(body.message).toBe(`Insufficient funds. Available balance: $${before.toLocaleString('en-US', { minimumFractionDigits: 2 })}.`);
-    expect(body).toMatchObject({ code: 'INSUFFICIENT_FUNDS', error: body.message, fields: { amount: body.message } });
+    expect(body.message).toBe(
+      `Insufficient funds. Available balance: $${before.toLocaleString('en-US', { minimumFractionDigits: 2 })}.`,
+    );
+    expect(body).toMatchObject({
+      code: 'INSUFFICIENT_FUNDS',
+      error: body.message,
+      fields: { amount: body.message },
+    });
     expect(await balanceOf(alice)).toBe(before);
   });
 
@@ -27,13 +33,18 @@ describe('422: the state does not allow it, and nothing is posted', () => {
 
   test('to the debited account itself', async () => {
     const { alice } = cast();
-    expect((await pay(localTransferBody(alice, { name: 'Alice', account: alice.savings.number }, 1))).body.code).toBe('SAME_ACCOUNT');
+    expect(
+      (await pay(localTransferBody(alice, { name: 'Alice', account: alice.savings.number }, 1)))
+        .body.code,
+    ).toBe('SAME_ACCOUNT');
   });
 
   test('more than 2,500 a day to others without a PIN, however many calls at once', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => pay(toBruno(500))));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
-    expect(new Set(answers.filter(({ status }) => status !== 201).map(({ body }) => body.code))).toEqual(new Set(['DAILY_LIMIT']));
+    expect(
+      new Set(answers.filter(({ status }) => status !== 201).map(({ body }) => body.code)),
+    ).toEqual(new Set(['DAILY_LIMIT']));
     expect(await balanceOf(cast().bruno, 'Checking Account')).toBe(2500);
   });
 });
@@ -41,7 +52,11 @@ describe('422: the state does not allow it, and nothing is posted', () => {
 describe('403 and 429', () => {
   test('a suspended customer moves no money', async () => {
     const { carla } = cast();
-    const { status, body } = await pay(localTransferBody(carla, { name: 'Bruno', account: cast().bruno.checking.number }, 1), {}, carla.token);
+    const { status, body } = await pay(
+      localTransferBody(carla, { name: 'Bruno', account: cast().bruno.checking.number }, 1),
+      {},
+      carla.token,
+    );
     expect([status, body.code]).toEqual([403, 'ACCOUNT_SUSPENDED']);
     expect(await balanceOf(carla)).toBe(100);
   });

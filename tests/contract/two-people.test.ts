@@ -8,13 +8,25 @@ import { useSharedDesk } from '../support/shared-bank.ts';
 const { bank, staff, rosa, ask, customer, take, balanceOf, ownBalance } = useSharedDesk();
 const { approved, act } = loanCalls(bank);
 
-const typed = { accountName: 'Savings Account', senderAccount: 'Estate of J. Marsh', recipientBank: 'Larkmoor Bank', reference: 'Inheritance' };
+const typed = {
+  accountName: 'Savings Account',
+  senderAccount: 'Estate of J. Marsh',
+  recipientBank: 'Larkmoor Bank',
+  reference: 'Inheritance',
+};
 const dated = { ...typed, transferDate: '2026-11-20T10:00:00Z' };
 
 const credit = (to: Pick<Customer, 'id'>, amount: number, key = randomUUID(), who = staff()) =>
-  bank().call('PUT', `/api/admin/users/${to.id}/accounts/fund`, { token: who.token, body: { ...dated, amount }, headers: { 'idempotency-key': key } });
-const proposed = async (to: Pick<Customer, 'id'>, amount = 10_000.01, who = staff()): Promise<string> =>
-  (await credit(to, amount, randomUUID(), who)).body.proposal;
+  bank().call('PUT', `/api/admin/users/${to.id}/accounts/fund`, {
+    token: who.token,
+    body: { ...dated, amount },
+    headers: { 'idempotency-key': key },
+  });
+const proposed = async (
+  to: Pick<Customer, 'id'>,
+  amount = 10_000.01,
+  who = staff(),
+): Promise<string> => (await credit(to, amount, randomUUID(), who)).body.proposal;
 const decide = (id: string, verb: 'approve' | 'decline', who: Person, body?: unknown) =>
   ask(
     who,
@@ -22,7 +34,10 @@ const decide = (id: string, verb: 'approve' | 'decline', who: Person, body?: unk
     `/api/admin/funding-proposals/${id}/${verb}`,
     verb === 'decline' ? (body ?? { reason: 'WRONG_AMOUNT', note: 'A digit too many' }) : undefined,
   );
-const waitingIds = async () => (await ask(rosa(), 'GET', '/api/admin/funding-proposals')).body.cases.map(({ _id }: { _id: string }) => _id);
+const waitingIds = async () =>
+  (await ask(rosa(), 'GET', '/api/admin/funding-proposals')).body.cases.map(
+    ({ _id }: { _id: string }) => _id,
+  );
 const trailOf = async (id: string) =>
   (
     await bank().bank.db.query<{ actor: string; action: string }>(
@@ -32,7 +47,9 @@ const trailOf = async (id: string) =>
   ).rows.map(({ actor, action }) => `${actor} ${action}`);
 
 const versionNow = async (): Promise<number> =>
-  (await ask(staff(), 'GET', '/api/admin/policies')).body.policies.find(({ name }: { name: string }) => name === 'twoPeople').version;
+  (await ask(staff(), 'GET', '/api/admin/policies')).body.policies.find(
+    ({ name }: { name: string }) => name === 'twoPeople',
+  ).version;
 const size = async (aboveMinor: number | null, more: object = {}) =>
   await ask(staff(), 'POST', '/api/admin/policies/twoPeople', {
     version: await versionNow(),
@@ -43,12 +60,18 @@ const size = async (aboveMinor: number | null, more: object = {}) =>
 
 let asShipped: { credit: Answer; list: Answer };
 beforeAll(async () => {
-  asShipped = { credit: await credit(await customer(), 999_999_999.99), list: await ask(staff(), 'GET', '/api/admin/funding-proposals') };
+  asShipped = {
+    credit: await credit(await customer(), 999_999_999.99),
+    list: await ask(staff(), 'GET', '/api/admin/funding-proposals'),
+  };
   expectStatus(await size(1_000_000), 201);
 });
 
 test('as shipped, one person credits any amount at once, as specified', () => {
-  expect([asShipped.credit.status, asShipped.credit.body.message]).toEqual([200, 'Savings Account credited.']);
+  expect([asShipped.credit.status, asShipped.credit.body.message]).toEqual([
+    200,
+    'Savings Account credited.',
+  ]);
   expect(asShipped.list.body).toMatchObject({ cases: [], total: 0, above: null });
 });
 
@@ -62,14 +85,22 @@ describe('S-33: a credit above the two-person size', () => {
     expect([first.status, first.body]).toEqual([
       202,
       {
-        message: '$20,000.00 waits for a second person: above $10,000.00 a colleague has to approve. No money was moved yet.',
+        message:
+          '$20,000.00 waits for a second person: above $10,000.00 a colleague has to approve. No money was moved yet.',
         proposal: expect.any(String),
       },
     ]);
     const again = await credit(who, 20_000, key);
-    expect([again.status, again.body, again.headers['idempotent-replayed']]).toEqual([202, first.body, 'true']);
+    expect([again.status, again.body, again.headers['idempotent-replayed']]).toEqual([
+      202,
+      first.body,
+      'true',
+    ]);
     const id = first.body.proposal;
-    expect([await balanceOf(who), (await ask(who, 'GET', '/api/transfers/transactions')).body.total]).toEqual([10_000, 1]);
+    expect([
+      await balanceOf(who),
+      (await ask(who, 'GET', '/api/transfers/transactions')).body.total,
+    ]).toEqual([10_000, 1]);
     expect((await waitingIds()).filter((one: string) => one === id)).toHaveLength(1);
 
     const own = await decide(id, 'approve', staff());
@@ -81,10 +112,17 @@ describe('S-33: a credit above the two-person size', () => {
     expect((await decide(id, 'approve', rosa())).body.code).toBe('CASE_NOT_TAKEN');
 
     await take('funding', id, rosa());
-    const clicks = await Promise.all(Array.from({ length: 10 }, () => decide(id, 'approve', rosa())));
+    const clicks = await Promise.all(
+      Array.from({ length: 10 }, () => decide(id, 'approve', rosa())),
+    );
     const done = [200, `$20,000.00 credited to account ${who.savings.number}.`];
-    expect(clicks.map(({ status, body }) => [status, body.message])).toEqual(clicks.map(() => done));
-    expect([await balanceOf(who), funding - (await ownBalance('staff_funding', 'USD'))]).toEqual([30_000, 3_000_000n]);
+    expect(clicks.map(({ status, body }) => [status, body.message])).toEqual(
+      clicks.map(() => done),
+    );
+    expect([await balanceOf(who), funding - (await ownBalance('staff_funding', 'USD'))]).toEqual([
+      30_000,
+      3_000_000n,
+    ]);
     expect((await ask(who, 'GET', '/api/transfers/transactions')).body.transfers[0]).toMatchObject({
       amount: 20_000,
       reference: 'Inheritance',
@@ -92,16 +130,28 @@ describe('S-33: a credit above the two-person size', () => {
       transferDate: '2026-11-20T10:00:00.000Z',
       status: 'Completed',
     });
-    expect(await trailOf(id)).toEqual([`admin:${rosa().id} funding.approved`, `admin:${staff().id} funding.proposed`, `admin:${rosa().id} transfer.funded`]);
+    expect(await trailOf(id)).toEqual([
+      `admin:${rosa().id} funding.approved`,
+      `admin:${staff().id} funding.proposed`,
+      `admin:${rosa().id} transfer.funded`,
+    ]);
     expect((await ask(staff(), 'GET', `/api/admin/funding-proposals/${id}`)).body).toMatchObject({
       above: 10_000,
       customer: { username: who.username },
-      proposal: { proposedBy: 'staff', isYours: true, accountName: 'Savings Account', accountNumber: who.savings.number },
+      proposal: {
+        proposedBy: 'staff',
+        isYours: true,
+        accountName: 'Savings Account',
+        accountNumber: who.savings.number,
+      },
       decision: { outcome: 'approved', by: 'rosa', reason: null },
     });
     expect(await waitingIds()).not.toContain(id);
     // Whatever the server were made to say, the database knows that one person is not two.
-    const alone = bank().bank.db.query(`UPDATE funding_proposal SET decided_by = proposed_by WHERE id = $1`, [id]);
+    const alone = bank().bank.db.query(
+      `UPDATE funding_proposal SET decided_by = proposed_by WHERE id = $1`,
+      [id],
+    );
     await expect(alone).rejects.toThrow(/funding_proposal_approved_by_another/);
   });
 
@@ -109,17 +159,29 @@ describe('S-33: a credit above the two-person size', () => {
     const who = await customer();
     const [theirs, own] = [await proposed(who), await proposed(who, 50_000, rosa())];
     for (const id of [theirs, own]) await take('funding', id, rosa());
-    expect((await decide(theirs, 'decline', rosa(), { reason: 'I do not like it' })).status).toBe(400);
-    expect((await decide(theirs, 'decline', rosa())).body.message).toBe('Credit of $10,000.01 declined. No money was moved.');
+    expect((await decide(theirs, 'decline', rosa(), { reason: 'I do not like it' })).status).toBe(
+      400,
+    );
+    expect((await decide(theirs, 'decline', rosa())).body.message).toBe(
+      'Credit of $10,000.01 declined. No money was moved.',
+    );
     expect((await decide(own, 'decline', rosa(), { reason: 'MISTAKE' })).status).toBe(200);
     expect((await decide(theirs, 'approve', rosa())).body.code).toBe('CASE_DECIDED');
-    expect([await balanceOf(who), (await ask(who, 'GET', '/api/transfers/transactions')).body.total]).toEqual([0, 0]);
-    expect((await ask(staff(), 'GET', `/api/admin/funding-proposals/${theirs}`)).body.decision).toMatchObject({
+    expect([
+      await balanceOf(who),
+      (await ask(who, 'GET', '/api/transfers/transactions')).body.total,
+    ]).toEqual([0, 0]);
+    expect(
+      (await ask(staff(), 'GET', `/api/admin/funding-proposals/${theirs}`)).body.decision,
+    ).toMatchObject({
       outcome: 'declined',
       by: 'rosa',
       reason: 'The amount is wrong.',
     });
-    const { rows } = await bank().bank.db.query(`SELECT details FROM audit_event WHERE action = 'funding.declined' AND details ->> 'proposal' = $1`, [theirs]);
+    const { rows } = await bank().bank.db.query(
+      `SELECT details FROM audit_event WHERE action = 'funding.declined' AND details ->> 'proposal' = $1`,
+      [theirs],
+    );
     expect(rows).toMatchObject([{ details: { reason: 'WRONG_AMOUNT', note: 'A digit too many' } }]);
   });
 
@@ -139,9 +201,13 @@ test('S-33: a loan above the two-person size is paid out by somebody else than w
   const large = await approved({ loanAmount: 10_001 }, who);
   const refused = await act(large, 'disburse');
   expect([refused.status, refused.body.code]).toEqual([403, 'SECOND_PERSON_NEEDED']);
-  expect(refused.body.message).toContain('You approved this loan yourself, and above $10,000.00 somebody else pays out. No money was moved.');
+  expect(refused.body.message).toContain(
+    'You approved this loan yourself, and above $10,000.00 somebody else pays out. No money was moved.',
+  );
   expect(await balanceOf(who, 'Checking Account')).toBe(0);
-  const clicks = await Promise.all(Array.from({ length: 10 }, () => act(large, 'disburse', { who: rosa() })));
+  const clicks = await Promise.all(
+    Array.from({ length: 10 }, () => act(large, 'disburse', { who: rosa() })),
+  );
   expect(clicks.map(({ status }) => status)).toEqual(clicks.map(() => 200));
   expect(await balanceOf(who, 'Checking Account')).toBe(10_001);
   expect((await act(await approved({ loanAmount: 10_000 }, who), 'disburse')).status).toBe(200);
@@ -160,21 +226,33 @@ test('S-33: a flood of plans, each withdrawn again, neither hides the rule nor a
   );
   const { body } = await size(99_999_999_999);
   expect(body.code).toBe('LOOSENED_TOO_SOON');
-  const read = (await ask(rosa(), 'GET', '/api/admin/policies')).body.policies.find(({ name }: { name: string }) => name === 'twoPeople');
+  const read = (await ask(rosa(), 'GET', '/api/admin/policies')).body.policies.find(
+    ({ name }: { name: string }) => name === 'twoPeople',
+  );
   expect(read.value).toEqual({ aboveMinor: 1_000_000 });
-  expect(read.changes.filter(({ state }: { state: string }) => state !== 'withdrawn')).toMatchObject([
+  expect(
+    read.changes.filter(({ state }: { state: string }) => state !== 'withdrawn'),
+  ).toMatchObject([
     { version, state: 'planned', value: { aboveMinor: null }, before: { aboveMinor: 1_000_000 } },
     { version: 1, state: 'in_force' },
   ]);
   expect(read.changes).toHaveLength(502);
-  const taken = await ask(rosa(), 'POST', '/api/admin/policies/twoPeople/withdrawals', { version: read.version, change: version, reason: 'Not agreed.' });
+  const taken = await ask(rosa(), 'POST', '/api/admin/policies/twoPeople/withdrawals', {
+    version: read.version,
+    change: version,
+    reason: 'Not agreed.',
+  });
   expect(taken.status).toBe(201);
 });
 
 test('S-33: nobody lifts the rule for their own credit: it is loosened a day ahead, seen by all, and can be taken back', async () => {
   for (const looser of [null, 1_000_001]) {
     const { status, body } = await size(looser);
-    expect([status, body.code, Object.keys(body.fields)]).toEqual([422, 'LOOSENED_TOO_SOON', ['effectiveFrom']]);
+    expect([status, body.code, Object.keys(body.fields)]).toEqual([
+      422,
+      'LOOSENED_TOO_SOON',
+      ['effectiveFrom'],
+    ]);
   }
   const inHours = (hours: number) => bank().bank.clock.businessNow().add({ hours }).toString();
   expect((await size(null, { effectiveFrom: inHours(23) })).body.code).toBe('LOOSENED_TOO_SOON');
@@ -183,9 +261,15 @@ test('S-33: nobody lifts the rule for their own credit: it is loosened a day ahe
   const { version } = body.policy;
   // What is tighter than a looser plan would be left over once that plan is withdrawn.
   await bank().advance('PT2H');
-  expect((await size(99_000_000, { effectiveFrom: inHours(23) })).body.code).toBe('LOOSENED_TOO_SOON');
+  expect((await size(99_000_000, { effectiveFrom: inHours(23) })).body.code).toBe(
+    'LOOSENED_TOO_SOON',
+  );
   const withdraw = async (change: number) =>
-    await ask(rosa(), 'POST', '/api/admin/policies/twoPeople/withdrawals', { version: await versionNow(), change, reason: 'Not agreed.' });
+    await ask(rosa(), 'POST', '/api/admin/policies/twoPeople/withdrawals', {
+      version: await versionNow(),
+      change,
+      reason: 'Not agreed.',
+    });
   expect((await withdraw(version)).status).toBe(201);
   // Tighter at once, and tomorrow; and what is planned for tomorrow is counted on.
   expect((await size(900_000)).status).toBe(201);
@@ -194,5 +278,12 @@ test('S-33: nobody lifts the rule for their own credit: it is loosened a day ahe
   expect([tooLate.code, tooLate.fields]).toEqual(['WITHDRAWN_TOO_LATE', undefined]);
   await bank().advance('P2D');
   const who = await customer();
-  expect((await credit(who, 9_000.01, randomUUID(), { ...staff(), token: await bank().freshToken(staff()) })).status).toBe(202);
+  expect(
+    (
+      await credit(who, 9_000.01, randomUUID(), {
+        ...staff(),
+        token: await bank().freshToken(staff()),
+      })
+    ).status,
+  ).toBe(202);
 });

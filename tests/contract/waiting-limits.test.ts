@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../../fixtures/bank-client.ts';
-import { internationalTransferBody, localTransferBody, type Customer } from '../../fixtures/people.ts';
+import {
+  internationalTransferBody,
+  localTransferBody,
+  type Customer,
+} from '../../fixtures/people.ts';
 import { billBody, billCalls } from '../support/bills.ts';
 import { loanCalls } from '../support/loans.ts';
 import { listOrders } from '../support/many-orders.ts';
@@ -16,10 +20,23 @@ const codes = (answers: Answer[]) => answers.map(({ status, body }) => [status, 
 describe('what one customer may have waiting has an end nobody reaches by accident', () => {
   /** One order of each kind, from Savings. */
   function orderEach(who: Customer, transferDate?: string): Promise<Answer[]> {
-    const from = { debitedAccount: who.savings.number, ...(transferDate === undefined ? {} : { transferDate }) };
+    const from = {
+      debitedAccount: who.savings.number,
+      ...(transferDate === undefined ? {} : { transferDate }),
+    };
     return Promise.all([
-      ask(who, 'POST', '/api/transfers/local', localTransferBody(who, { name: 'Nobody', account: '123456789' }, 1, from)),
-      ask(who, 'POST', '/api/transfers/international', internationalTransferBody({ amount: 1, currency: 'USD', ...from })),
+      ask(
+        who,
+        'POST',
+        '/api/transfers/local',
+        localTransferBody(who, { name: 'Nobody', account: '123456789' }, 1, from),
+      ),
+      ask(
+        who,
+        'POST',
+        '/api/transfers/international',
+        internationalTransferBody({ amount: 1, currency: 'USD', ...from }),
+      ),
       payBill(billBody(1, from), {}, who.token),
     ]);
   }
@@ -45,21 +62,42 @@ describe('what one customer may have waiting has an end nobody reaches by accide
 
   test('250 recurring bills: one more is refused, paid once it is not, and stopping makes room', async () => {
     const who = await customer(1000);
-    const recurring = billBody(1, { debitedAccount: who.savings.number, paymentType: 'Recurring', frequency: 'monthly' });
-    const first = await Promise.all(Array.from({ length: 250 }, () => payBill(recurring, {}, who.token)));
+    const recurring = billBody(1, {
+      debitedAccount: who.savings.number,
+      paymentType: 'Recurring',
+      frequency: 'monthly',
+    });
+    const first = await Promise.all(
+      Array.from({ length: 250 }, () => payBill(recurring, {}, who.token)),
+    );
     expect(new Set(first.map(({ status }) => status))).toEqual(new Set([201]));
     const { status, body } = await payBill(recurring, {}, who.token);
-    expect([status, body.code, body.fields]).toEqual([422, 'RECURRING_BILLS_LIMIT', { paymentType: body.message }]);
+    expect([status, body.code, body.fields]).toEqual([
+      422,
+      'RECURRING_BILLS_LIMIT',
+      { paymentType: body.message },
+    ]);
     expect(await balanceOf(who)).toBe(750);
-    expect((await payBill(billBody(1, { debitedAccount: who.savings.number }), {}, who.token)).status).toBe(201);
+    expect(
+      (await payBill(billBody(1, { debitedAccount: who.savings.number }), {}, who.token)).status,
+    ).toBe(201);
     await stop(first[0]?.body.schedule._id, who.token);
     expect((await payBill(recurring, {}, who.token)).status).toBe(201);
   });
 
   test('twenty loan applications, however many are sent at once; a decision makes room', async () => {
     const who = await customer();
-    const application = { loanAmount: 5000, loanPurpose: 'auto', loanTerm: 12, income: 54_000, employmentStatus: 'employed', creditScore: 720 };
-    const answers = await Promise.all(Array.from({ length: 24 }, () => ask(who, 'POST', '/api/loans', application)));
+    const application = {
+      loanAmount: 5000,
+      loanPurpose: 'auto',
+      loanTerm: 12,
+      income: 54_000,
+      employmentStatus: 'employed',
+      creditScore: 720,
+    };
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, () => ask(who, 'POST', '/api/loans', application)),
+    );
     const taken = answers.filter(({ status }) => status === 201);
     const refused = answers.filter(({ status }) => status !== 201);
     expect(taken).toHaveLength(20);

@@ -4,7 +4,8 @@ import { audit, auditSmallAndLarge } from './support/audit.ts';
 import { fillTransfer, keepSession, newCustomer } from './support/at-the-screen.ts';
 import { expect, test } from './support/test.ts';
 
-const longReference = 'An-unbroken-reference-that-goes-on-and-on-without-any-room-to-breathe-until-the-line-has-to-give-way';
+const longReference =
+  'An-unbroken-reference-that-goes-on-and-on-without-any-room-to-breathe-until-the-line-has-to-give-way';
 
 async function lookAt(page: Page, path: string, heading: string | RegExp): Promise<void> {
   await page.goto(path);
@@ -18,7 +19,10 @@ async function lookAt(page: Page, path: string, heading: string | RegExp): Promi
   await page.setViewportSize(size);
 }
 
-test('the customer’s pages pass axe and never scroll sideways, small and large, light and dark', async ({ page, server }) => {
+test('the customer’s pages pass axe and never scroll sideways, small and large, light and dark', async ({
+  page,
+  server,
+}) => {
   const customer = await newCustomer(server, 99_999_999.99);
   await fund(server.call, server.admin, customer, 1, 'Checking Account', longReference);
   await keepSession(page, customer);
@@ -30,7 +34,10 @@ test('the customer’s pages pass axe and never scroll sideways, small and large
   await lookAt(page, '/unauthorized', 'You do not have access to this page');
 });
 
-test('the transfer wizard passes axe in every step, small and large, light and dark', async ({ page, server }) => {
+test('the transfer wizard passes axe in every step, small and large, light and dark', async ({
+  page,
+  server,
+}) => {
   await keepSession(page, await newCustomer(server, 99_999_999.99));
   await fillTransfer(page, {
     name: 'Maximiliane-Alexandra von Hohenstein-Wittgenstein',
@@ -46,7 +53,10 @@ test('the transfer wizard passes axe in every step, small and large, light and d
   await auditSmallAndLarge(page);
 });
 
-test('the staff pages pass axe and never scroll sideways, small and large, light and dark', async ({ page, server }) => {
+test('the staff pages pass axe and never scroll sideways, small and large, light and dark', async ({
+  page,
+  server,
+}) => {
   const customer = await newCustomer(server, 1_234_567.89);
   await keepSession(page, server.admin, 'admin');
   await lookAt(page, '/admin', 'Users');
@@ -58,7 +68,10 @@ test('the staff pages pass axe and never scroll sideways, small and large, light
   await auditSmallAndLarge(page);
 });
 
-test('on small screens the first button of the header is Menu; the drawer holds the focus and gives it back', async ({ page, server }) => {
+test('on small screens the first button of the header is Menu; the drawer holds the focus and gives it back', async ({
+  page,
+  server,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await keepSession(page, await newCustomer(server));
   await page.goto('/user/dashboard');

@@ -1,7 +1,10 @@
 import { keepSession, newCustomer } from './support/at-the-screen.ts';
 import { expect, test } from './support/test.ts';
 
-test('Back closes an open window, the menu of a phone too, and leaves the page where it is, even as the first page of its tab', async ({ page, server }) => {
+test('Back closes an open window, the menu of a phone too, and leaves the page where it is, even as the first page of its tab', async ({
+  page,
+  server,
+}) => {
   await keepSession(page, await newCustomer(server));
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/user/profile');
@@ -22,7 +25,10 @@ test('Back closes an open window, the menu of a phone too, and leaves the page w
   await expect(page).toHaveURL('/user/profile');
 });
 
-test('in a wizard Back is Previous, asks on its first step, and what was closed leaves no dead press behind', async ({ page, server }) => {
+test('in a wizard Back is Previous, asks on its first step, and what was closed leaves no dead press behind', async ({
+  page,
+  server,
+}) => {
   await keepSession(page, await newCustomer(server));
   await page.goto('/user/profile');
   await page.goto('/user/local-transfer');
@@ -49,7 +55,10 @@ test('in a wizard Back is Previous, asks on its first step, and what was closed 
   await expect(page).toHaveURL('/user/profile');
 });
 
-test('a link out of a window, Back and Forward lead from page to page in one press each', async ({ page, server }) => {
+test('a link out of a window, Back and Forward lead from page to page in one press each', async ({
+  page,
+  server,
+}) => {
   await keepSession(page, await newCustomer(server, 50));
   await page.goto('/user/transactions');
   await page
@@ -65,7 +74,10 @@ test('a link out of a window, Back and Forward lead from page to page in one pre
   await expect(page).toHaveURL(/transactions\/[0-9a-f-]+$/);
 });
 
-test('Back on the second step of the personal information is its first, and asks there before anything typed is lost', async ({ page, server }) => {
+test('Back on the second step of the personal information is its first, and asks there before anything typed is lost', async ({
+  page,
+  server,
+}) => {
   await keepSession(page, await newCustomer(server));
   await page.goto('/personal-info');
   await page.getByLabel('Full name').fill('Robin Reed');

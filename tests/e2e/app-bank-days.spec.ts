@@ -16,7 +16,10 @@ for (const timezoneId of ['Asia/Tokyo', 'UTC', 'Pacific/Auckland', anotherDay]) 
   test.describe(`a reader in ${timezoneId === anotherDay ? 'a place where it is another day' : timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test('finds every payment by the day that stands on its row, and reads one day for a bill and a check', async ({ page, server }) => {
+    test('finds every payment by the day that stands on its row, and reads one day for a bill and a check', async ({
+      page,
+      server,
+    }) => {
       const customer = await newCustomer(server);
       const today = bankDay(new Date());
       const yesterday = addDays(today, -1);
@@ -51,13 +54,35 @@ for (const timezoneId of ['Asia/Tokyo', 'UTC', 'Pacific/Auckland', anotherDay]) 
       ).toBeVisible();
 
       // Paid a minute ago, and again.
-      const tilda = { name: 'Tilda Moor', account: '310448207', routing: '021000021', bank: 'Harbor Bank' };
-      expectStatus(await server.call('POST', '/api/transfers/local', { token: customer.token, body: localTransferBody(customer, tilda, 20) }), 201);
+      const tilda = {
+        name: 'Tilda Moor',
+        account: '310448207',
+        routing: '021000021',
+        bank: 'Harbor Bank',
+      };
+      expectStatus(
+        await server.call('POST', '/api/transfers/local', {
+          token: customer.token,
+          body: localTransferBody(customer, tilda, 20),
+        }),
+        201,
+      );
       await fillTransfer(page, { ...tilda, amount: '20' });
-      await expect(page.getByText(/You sent \$20\.00 to Tilda Moor today at .* New York time\./)).toBeVisible();
+      await expect(
+        page.getByText(/You sent \$20\.00 to Tilda Moor today at .* New York time\./),
+      ).toBeVisible();
 
-      const bill = { recipientName: 'Slipway Garage', recipientAccount: '310448207', amount: 10, paymentType: 'Recurring', frequency: 'weekly' };
-      expectStatus(await server.call('POST', '/api/transfers/payBill', { token: customer.token, body: bill }), 201);
+      const bill = {
+        recipientName: 'Slipway Garage',
+        recipientAccount: '310448207',
+        amount: 10,
+        paymentType: 'Recurring',
+        frequency: 'weekly',
+      };
+      expectStatus(
+        await server.call('POST', '/api/transfers/payBill', { token: customer.token, body: bill }),
+        201,
+      );
       await page.goto('/user/pay-bills');
       const next = page.getByText(/^Next:/);
       await expect(next).toContainText(/E[SD]T/);
@@ -71,7 +96,9 @@ for (const timezoneId of ['Asia/Tokyo', 'UTC', 'Pacific/Auckland', anotherDay]) 
       await page.getByText('Recurring', { exact: true }).click();
       await page.locator('[name=frequency]').selectOption('weekly');
       await page.getByRole('button', { name: 'Next' }).click();
-      await expect(page.getByText(`Every week, next for ${writtenDay(addDays(today, 7))}`)).toBeVisible();
+      await expect(
+        page.getByText(`Every week, next for ${writtenDay(addDays(today, 7))}`),
+      ).toBeVisible();
 
       await depositCheck(server, customer, { number: 4071 });
       await page.goto('/user/deposit');

@@ -2,13 +2,26 @@ import { auditSmallAndLarge } from './support/audit.ts';
 import { keepSession, newCustomer } from './support/at-the-screen.ts';
 import { expect, test } from './support/test.ts';
 
-test('a recurring bill is changed, paused and resumed; what pays more is signed, and what was stands beside what will be', async ({ page, server }) => {
+test('a recurring bill is changed, paused and resumed; what pays more is signed, and what was stands beside what will be', async ({
+  page,
+  server,
+}) => {
   const customer = await newCustomer(server, 500);
   const { token } = customer;
-  const bill = { recipientName: 'Brightwater Utilities', recipientAccount: '310448207', amount: 30, paymentType: 'Recurring', frequency: 'monthly' };
+  const bill = {
+    recipientName: 'Brightwater Utilities',
+    recipientAccount: '310448207',
+    amount: 30,
+    paymentType: 'Recurring',
+    frequency: 'monthly',
+  };
   await server.call('POST', '/api/transfers/payBill', { token, body: bill });
-  await server.call('POST', '/api/approvals/pin', { token, body: { securityPin: '4071', password: customer.password } });
-  const schedule = async () => (await server.call('GET', '/api/transfers/scheduled', { token })).body.schedules[0];
+  await server.call('POST', '/api/approvals/pin', {
+    token,
+    body: { securityPin: '4071', password: customer.password },
+  });
+  const schedule = async () =>
+    (await server.call('GET', '/api/transfers/scheduled', { token })).body.schedules[0];
   await keepSession(page, customer);
   await page.goto('/user/pay-bills');
   const listed = page.getByRole('listitem').filter({ hasText: 'Every month' });
@@ -27,7 +40,9 @@ test('a recurring bill is changed, paused and resumed; what pays more is signed,
   await expect(dialog.getByText('Until now $30.00')).toBeVisible();
   await expect(page.locator('[name=securityPin]')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Change bill' }).press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'Those after it stay at $30.00.' })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Those after it stay at $30.00.' }),
+  ).toBeVisible();
   await expect(listed.locator('.coming-amount')).toHaveText('$20.00');
   await expect(listed).toContainText('then $30.00 every');
 
@@ -50,7 +65,9 @@ test('a recurring bill is changed, paused and resumed; what pays more is signed,
   await auditSmallAndLarge(page);
   await page.locator('[name=securityPin]').fill('1111');
   await dialog.getByRole('button', { name: 'Change bill' }).click();
-  await expect(dialog.getByRole('alert').filter({ hasText: 'Wrong PIN. 4 tries left.' })).toBeVisible();
+  await expect(
+    dialog.getByRole('alert').filter({ hasText: 'Wrong PIN. 4 tries left.' }),
+  ).toBeVisible();
   expect(await schedule()).toMatchObject({ amount: 30 });
   await page.locator('[name=securityPin]').fill('4071');
   await dialog.getByRole('button', { name: 'Change bill' }).click();
@@ -65,7 +82,9 @@ test('a recurring bill is changed, paused and resumed; what pays more is signed,
   await expect(question.getByRole('button', { name: 'Pause bill' })).toBeFocused();
   await page.locator('[name=until]').press('Backspace');
   await question.getByRole('button', { name: 'Pause bill' }).click();
-  await expect(question.getByRole('alert')).toContainText('Please enter a valid date, or none. Nothing was changed.');
+  await expect(question.getByRole('alert')).toContainText(
+    'Please enter a valid date, or none. Nothing was changed.',
+  );
   await page.locator('[name=until]').fill('');
   await question.getByRole('button', { name: 'Pause bill' }).click();
   await expect(listed).toContainText('Nothing is paid until you resume it.');

@@ -13,7 +13,11 @@ async function submitPayment(page: Page): Promise<void> {
   await stopTheClockAtTheAnswer(page, '**/api/transfers/payBill', () => submit.click());
 }
 
-/** Lets the page's time run in small steps until something is seen; what the page does in between takes none of it. @returns how much of it has passed. */
+/**
+ * Lets the page's time run in small steps until something is seen; what the page does in between
+ * takes none of it.
+ * @returns how much of it has passed.
+ */
 async function untilSeen(page: Page, text: string): Promise<number> {
   let passedMs = 0;
   for (; !(await page.getByText(text).isVisible()); passedMs += 50) await page.clock.runFor(50);
@@ -29,13 +33,18 @@ async function fillBill(page: Page, amount: string): Promise<void> {
   await next.click();
 }
 
-test('a bill is paid in the words and at the pace of the specification, and comes again where that was asked for', async ({ page, server }) => {
+test('a bill is paid in the words and at the pace of the specification, and comes again where that was asked for', async ({
+  page,
+  server,
+}) => {
   const customer = await newCustomer(server, 500);
   await page.clock.install();
   await keepSession(page, customer);
   await page.goto('/user/pay-bills');
   for (const category of ['Utilities', 'Rent', 'Subscriptions', 'Tuition', 'Insurance', 'Others'])
-    await expect(page.getByRole('main').getByRole('button', { name: new RegExp(`^${category}`) })).toBeVisible();
+    await expect(
+      page.getByRole('main').getByRole('button', { name: new RegExp(`^${category}`) }),
+    ).toBeVisible();
   await expect(page.getByText('No recurring bills yet.')).toBeVisible();
 
   const dialog = dialogOf(page);
@@ -69,7 +78,13 @@ test('a bill is paid in the words and at the pace of the specification, and come
   await expect(page.locator('[name=frequency]')).toHaveValue('monthly');
   await auditSmallAndLarge(page);
   await next.click();
-  for (const text of ['Harrow Street Lettings', '$120.50', 'Savings Account', 'Available after: $379.50', 'Every month, next for'])
+  for (const text of [
+    'Harrow Street Lettings',
+    '$120.50',
+    'Savings Account',
+    'Available after: $379.50',
+    'Every month, next for',
+  ])
     await expect(dialog).toContainText(text);
   await dialog.getByRole('button', { name: 'Submit Payment' }).click();
   await expect(page.getByText('Security PIN is required.')).toBeVisible();
@@ -91,10 +106,19 @@ test('a bill is paid in the words and at the pace of the specification, and come
   await expect(dialog).toHaveCount(0);
 
   const { body } = await server.call('GET', '/api/transfers/scheduled', { token: customer.token });
-  expect(body.schedules).toMatchObject([{ recipientName: 'Harrow Street Lettings', amount: 120.5, billType: 'Rent', frequency: 'monthly' }]);
+  expect(body.schedules).toMatchObject([
+    {
+      recipientName: 'Harrow Street Lettings',
+      amount: 120.5,
+      billType: 'Rent',
+      frequency: 'monthly',
+    },
+  ]);
   await expect(page.getByRole('listitem').filter({ hasText: 'Rent Â· Every month' })).toBeVisible();
   await page.goto('/user/transactions');
-  await expect(page.getByRole('row', { name: /Harrow Street Lettings/ })).toContainText('Bill payment');
+  await expect(page.getByRole('row', { name: /Harrow Street Lettings/ })).toContainText(
+    'Bill payment',
+  );
 });
 
 test('a bill that fails says so after three seconds above the form: the serverâ€™s words, else the general ones, else that nobody is logged in', async ({
@@ -102,7 +126,10 @@ test('a bill that fails says so after three seconds above the form: the serverâ€
   server,
 }) => {
   const customer = await newCustomer(server, 10);
-  await server.call('POST', '/api/approvals/pin', { token: customer.token, body: { securityPin: '4071', password: customer.password } });
+  await server.call('POST', '/api/approvals/pin', {
+    token: customer.token,
+    body: { securityPin: '4071', password: customer.password },
+  });
   await page.clock.install();
   await keepSession(page, customer);
   await page.goto('/user/pay-bills');
@@ -111,12 +138,16 @@ test('a bill that fails says so after three seconds above the form: the serverâ€
   await page.locator('[name=securityPin]').fill('4071');
   await submitPayment(page);
   await expect(page.getByText('Processing Payment...')).toBeVisible();
-  expect(await untilSeen(page, 'Insufficient funds. Available balance: $0.00.')).toBeGreaterThanOrEqual(2_900);
+  expect(
+    await untilSeen(page, 'Insufficient funds. Available balance: $0.00.'),
+  ).toBeGreaterThanOrEqual(2_900);
   await page.clock.resume();
   await expect(errorOf(page)).toHaveText('Insufficient funds. Available balance: $0.00.');
 
   // Our server never refuses without a message: its answer is altered on the wire.
-  await page.route('**/api/transfers/payBill', (route) => route.fulfill({ status: 422, contentType: 'application/problem+json', body: '{}' }));
+  await page.route('**/api/transfers/payBill', (route) =>
+    route.fulfill({ status: 422, contentType: 'application/problem+json', body: '{}' }),
+  );
   await page.locator('[name=securityPin]').fill('4071');
   await expect(errorOf(page)).toHaveCount(0);
   await dialogOf(page).getByRole('button', { name: 'Submit Payment' }).click();
@@ -130,13 +161,28 @@ test('a bill that fails says so after three seconds above the form: the serverâ€
   await expect(errorOf(page)).toHaveText('No authentication token found. Please log in.');
 });
 
-test('what is still to come is skipped, stopped and cancelled after one question, and the lists say so', async ({ page, server }) => {
+test('what is still to come is skipped, stopped and cancelled after one question, and the lists say so', async ({
+  page,
+  server,
+}) => {
   const customer = await newCustomer(server, 500);
-  const order = (path: string, body: Record<string, unknown>) => server.call('POST', `/api/transfers/${path}`, { token: customer.token, body });
-  const bill = { recipientName: 'Brightwater Utilities', recipientAccount: '310448207', amount: 30 };
+  const order = (path: string, body: Record<string, unknown>) =>
+    server.call('POST', `/api/transfers/${path}`, { token: customer.token, body });
+  const bill = {
+    recipientName: 'Brightwater Utilities',
+    recipientAccount: '310448207',
+    amount: 30,
+  };
   await order('payBill', { ...bill, paymentType: 'Recurring', frequency: 'weekly' });
-  await order('payBill', { ...bill, recipientName: 'Tuition Office', amount: 900, transferDate: new Date(Date.now() + 5 * 86_400_000).toISOString() });
-  const { body: before } = await server.call('GET', '/api/transfers/scheduled', { token: customer.token });
+  await order('payBill', {
+    ...bill,
+    recipientName: 'Tuition Office',
+    amount: 900,
+    transferDate: new Date(Date.now() + 5 * 86_400_000).toISOString(),
+  });
+  const { body: before } = await server.call('GET', '/api/transfers/scheduled', {
+    token: customer.token,
+  });
   await keepSession(page, customer);
   await page.goto('/user/local-transfer');
   const waiting = page.getByRole('listitem').filter({ hasText: 'Tuition Office' });
@@ -144,7 +190,8 @@ test('what is still to come is skipped, stopped and cancelled after one question
   await page.goto('/user/pay-bills');
   await expect(waiting).toContainText(/\d:\d\d\s[AP]M\sE[SD]T/);
   await auditSmallAndLarge(page);
-  const namesIn = (region: string) => page.getByRole('region', { name: region }).getByRole('listitem');
+  const namesIn = (region: string) =>
+    page.getByRole('region', { name: region }).getByRole('listitem');
   const both = [/^Tuition Office/, /^Brightwater Utilities/];
   await expect(namesIn('Upcoming payments')).toHaveText(both);
   await page.goto('/user/dashboard');
@@ -156,11 +203,18 @@ test('what is still to come is skipped, stopped and cancelled after one question
   await page.route('**/api/transfers/scheduled', async (route) => {
     const answer = await route.fetch();
     const body = await answer.json();
-    body.schedules[0].lastPayment = { transfer: 'x', date: '2026-11-20', status: 'Declined', statusReason: 'Insufficient funds. Available balance: $3.00.' };
+    body.schedules[0].lastPayment = {
+      transfer: 'x',
+      date: '2026-11-20',
+      status: 'Declined',
+      statusReason: 'Insufficient funds. Available balance: $3.00.',
+    };
     await route.fulfill({ response: answer, json: body });
   });
   await page.reload();
-  await expect(recurring).toContainText('Fri, Nov 20, 2026: Declined. Insufficient funds. Available balance: $3.00.');
+  await expect(recurring).toContainText(
+    'Fri, Nov 20, 2026: Declined. Insufficient funds. Available balance: $3.00.',
+  );
   await recurring.getByRole('button', { name: 'Pay now' }).click();
   await expect(page.locator('[name=billerName]')).toHaveValue('Brightwater Utilities');
   await expect(page.locator('[name=billerAccount]')).toHaveValue('310448207');
@@ -175,18 +229,27 @@ test('what is still to come is skipped, stopped and cancelled after one question
   await expect(recurring.getByRole('button', { name: 'Stop' })).toBeFocused();
   await recurring.getByRole('button', { name: 'Skip' }).click();
   await question.getByRole('button', { name: 'Skip payment' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'is skipped. The next one is on' })).toBeVisible();
-  const { body: skipped } = await server.call('GET', '/api/transfers/scheduled', { token: customer.token });
+  await expect(
+    page.getByRole('status').filter({ hasText: 'is skipped. The next one is on' }),
+  ).toBeVisible();
+  const { body: skipped } = await server.call('GET', '/api/transfers/scheduled', {
+    token: customer.token,
+  });
   expect(skipped.schedules[0].nextDate > before.schedules[0].nextDate).toBe(true);
   await recurring.getByRole('button', { name: 'Stop' }).click();
   await question.getByRole('button', { name: 'Stop bill' }).click();
   await expect(recurring).toHaveCount(0);
 
   await waiting.getByRole('button', { name: 'Cancel' }).click();
-  // Meanwhile it was cancelled elsewhere: the bank's answer stands in the window, and the list follows.
-  await server.call('POST', `/api/transfers/${before.transfers[0]._id}/cancel`, { token: customer.token });
+  // Meanwhile it was cancelled elsewhere: the bank's answer stands in the window, and the list
+  // follows.
+  await server.call('POST', `/api/transfers/${before.transfers[0]._id}/cancel`, {
+    token: customer.token,
+  });
   await question.getByRole('button', { name: 'Cancel payment' }).click();
-  await expect(question.getByRole('alert')).toHaveText('This payment cannot be cancelled: it is Cancelled already. Nothing was changed.');
+  await expect(question.getByRole('alert')).toHaveText(
+    'This payment cannot be cancelled: it is Cancelled already. Nothing was changed.',
+  );
   await question.getByRole('button', { name: 'Keep it' }).click();
   await expect(waiting).toHaveCount(0);
   await expect(page.getByText('Nothing scheduled.')).toBeVisible();

@@ -6,12 +6,20 @@ import { withOwnBank } from './support/own-bank.ts';
 import { untilShown } from './support/page-clock.ts';
 import { expect, test } from './support/test.ts';
 
-const heading = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+const heading = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-test('the books open from the trial balance down to the person and the request', async ({ page, server }) => {
+test('the books open from the trial balance down to the person and the request', async ({
+  page,
+  server,
+}) => {
   const customer = await newCustomer(server, 250);
-  const body = localTransferBody(customer, { name: 'Outside', account: '123456789' }, 12.34, { recipientRouting: '021000021' });
-  expect((await server.call('POST', '/api/transfers/local', { token: customer.token, body })).status).toBe(201);
+  const body = localTransferBody(customer, { name: 'Outside', account: '123456789' }, 12.34, {
+    recipientRouting: '021000021',
+  });
+  expect(
+    (await server.call('POST', '/api/transfers/local', { token: customer.token, body })).status,
+  ).toBe(201);
   await keepSession(page, server.admin, 'admin');
   await page.goto('/admin');
   await page.getByRole('link', { name: 'Trial balance' }).click();
@@ -37,7 +45,9 @@ test('the books open from the trial balance down to the person and the request',
 
   await page.route('**/api/admin/books/trial-balance*', (route) => route.abort());
   await page.goto('/admin/books');
-  await expect(page.getByText(/^The trial balance could not be loaded: .+ Nothing was changed\.$/)).toBeVisible();
+  await expect(
+    page.getByText(/^The trial balance could not be loaded: .+ Nothing was changed\.$/),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Trying again...' })).toBeFocused();
   await page.unrouteAll();
@@ -46,7 +56,9 @@ test('the books open from the trial balance down to the person and the request',
   await expect(page.locator('main :focus')).toHaveCount(1);
 });
 
-test("the bank's day: a job is run, the clock moved ahead, and what ran is told", async ({ browser }) => {
+test("the bank's day: a job is run, the clock moved ahead, and what ran is told", async ({
+  browser,
+}) => {
   await withOwnBank(browser, async (page, server) => {
     await keepSession(page, server.admin, 'admin');
     await page.goto('/admin');
@@ -81,28 +93,57 @@ test('the books are proven; while money is stopped (altered on the wire) every p
     askedBy: { kind: 'job', name: 'proof-of-the-books' },
     state: 'wrong',
     startedAt: stop.stoppedAt,
-    findings: [{ promise: 'all balances sum to zero in each currency', count: 1, places: ['USD: 1'] }],
-    trail: { blocks: 2, events: 9, waiting: 0, findings: [{ promise: 'every event of the trail is there', count: 1, places: ['event 7, block 2: gone'] }] },
+    findings: [
+      { promise: 'all balances sum to zero in each currency', count: 1, places: ['USD: 1'] },
+    ],
+    trail: {
+      blocks: 2,
+      events: 9,
+      waiting: 0,
+      findings: [
+        {
+          promise: 'every event of the trail is there',
+          count: 1,
+          places: ['event 7, block 2: gone'],
+        },
+      ],
+    },
   };
   let mayResume = false;
   let proofs: object[] = [wrong];
   await page.route('**/api/admin/books/stop', (route) => route.fulfill({ json: { stop } }));
-  await page.route('**/api/admin/books/proofs', (route) => route.fulfill({ json: { stop, mayResume, nextAt: stop.stoppedAt, proofs } }));
+  await page.route('**/api/admin/books/proofs', (route) =>
+    route.fulfill({ json: { stop, mayResume, nextAt: stop.stoppedAt, proofs } }),
+  );
   await page.clock.install();
   await page.reload();
   await expect(page.getByText('The ledger check failed.', { exact: true })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'What is wrong', exact: true })).toContainText('USD: 1');
-  await expect(page.getByRole('region', { name: 'What is wrong with the trail' })).toContainText('event 7, block 2: gone');
-  await expect(page.getByText('The audit trail failed its check. Payments are stopped for another reason, see above.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'What is wrong', exact: true })).toContainText(
+    'USD: 1',
+  );
+  await expect(page.getByRole('region', { name: 'What is wrong with the trail' })).toContainText(
+    'event 7, block 2: gone',
+  );
+  await expect(
+    page.getByText(
+      'The audit trail failed its check. Payments are stopped for another reason, see above.',
+    ),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Resume payments' })).toBeDisabled();
   await audit(page);
   const { trail: _unread, ...unreadTrail } = wrong;
   proofs = [{ ...unreadTrail, error: 'The trail could not be proven: a disk is broken.' }];
   await page.reload();
-  await expect(page.getByText('The last check could not read the audit trail. We can’t tell whether it was altered.')).toBeVisible();
+  await expect(
+    page.getByText(
+      'The last check could not read the audit trail. We can’t tell whether it was altered.',
+    ),
+  ).toBeVisible();
   await expect(page.getByText('a disk is broken')).toBeVisible();
   await page.getByRole('link', { name: 'Users' }).click();
-  await expect(page.getByText('No payment goes through; everything can still be read.')).toBeVisible();
+  await expect(
+    page.getByText('No payment goes through; everything can still be read.'),
+  ).toBeVisible();
 
   // The bank itself was never stopped, as if a colleague had been first.
   mayResume = true;
@@ -110,9 +151,13 @@ test('the books are proven; while money is stopped (altered on the wire) every p
   // What others did is asked for every quarter of a minute.
   await untilShown(page.getByRole('button', { name: 'Resume payments', disabled: false }), 5000);
   await page.getByRole('button', { name: 'Resume payments' }).click();
-  await page.getByLabel('What was wrong, and how was it fixed?').fill('A balance had been raised by hand.');
+  await page
+    .getByLabel('What was wrong, and how was it fixed?')
+    .fill('A balance had been raised by hand.');
   await page.unrouteAll();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Resume payments' }).click();
   await expect(page.getByRole('region', { name: 'Payments are stopped' })).toHaveCount(0);
-  await expect(page.getByText('No payment goes through; everything can still be read.')).toHaveCount(0);
+  await expect(
+    page.getByText('No payment goes through; everything can still be read.'),
+  ).toHaveCount(0);
 });

@@ -7,21 +7,32 @@ import { expect, test, withMotion } from './support/test.ts';
 
 test.use(withMotion);
 
-const region = (page: Page, type: 'Debit' | 'Credit') => page.getByRole('region', { name: `${type} card`, exact: true });
+const region = (page: Page, type: 'Debit' | 'Credit') =>
+  page.getByRole('region', { name: `${type} card`, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Apply for a card' });
 
 async function cardsOf(server: BankServer, token: string) {
-  const { body } = await server.call('POST', '/api/card/reveal', { token, body: { password: castPassword } });
+  const { body } = await server.call('POST', '/api/card/reveal', {
+    token,
+    body: { password: castPassword },
+  });
   return body.cards as { cardType: string; cardNumber: string; cvv: string; expiryDate: string }[];
 }
 
-test('a card is applied for, turned, shown, hidden, copied and deleted, by keyboard alone', async ({ page, server, context }) => {
+test('a card is applied for, turned, shown, hidden, copied and deleted, by keyboard alone', async ({
+  page,
+  server,
+  context,
+}) => {
   const person = await newCustomer(server);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.install();
   await logIn(page, person);
   await page.goto('/user/dashboard');
-  await page.getByRole('region', { name: 'Your Cards' }).getByRole('link', { name: 'Go to Cards' }).press('Enter');
+  await page
+    .getByRole('region', { name: 'Your Cards' })
+    .getByRole('link', { name: 'Go to Cards' })
+    .press('Enter');
   await expect(page).toHaveURL('/user/cards');
 
   await page.getByRole('button', { name: 'Apply for a debit card' }).press('Enter');
@@ -69,9 +80,15 @@ test('a card is applied for, turned, shown, hidden, copied and deleted, by keybo
 
   await page.reload();
   await expect(debit.getByText('American Express')).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('cardBrand:debit'))).toBe('American Express');
+  expect(await page.evaluate(() => localStorage.getItem('cardBrand:debit'))).toBe(
+    'American Express',
+  );
   await page.goto('/user/dashboard');
-  await expect(page.getByRole('img', { name: `Debit card, American Express, ending ${digits.slice(-4)}, expires ${card?.expiryDate}` })).toBeVisible();
+  await expect(
+    page.getByRole('img', {
+      name: `Debit card, American Express, ending ${digits.slice(-4)}, expires ${card?.expiryDate}`,
+    }),
+  ).toBeVisible();
 
   await page.getByRole('link', { name: 'Go to Cards' }).press('Enter');
   await debit.getByRole('button', { name: 'Delete' }).press('Enter');
@@ -89,7 +106,9 @@ test('what goes wrong is said where it happens', async ({ page, server }) => {
   const person = await newCustomer(server);
   await page.clock.install();
   await keepSession(page, person);
-  await page.route('/api/card/all?masked=true', (route) => route.fulfill({ status: 400, contentType: 'application/problem+json', body: '{}' }));
+  await page.route('/api/card/all?masked=true', (route) =>
+    route.fulfill({ status: 400, contentType: 'application/problem+json', body: '{}' }),
+  );
   await page.goto('/user/cards');
   await expect(page.getByText('Failed to load cards.')).toBeVisible();
   await page.unroute('/api/card/all?masked=true');
@@ -115,13 +134,17 @@ test('what goes wrong is said where it happens', async ({ page, server }) => {
   await expect(page.getByText('Failed to generate card.')).toBeVisible();
 
   // Issued in another tab meanwhile.
-  await server.call('POST', '/api/card/generate', { token: person.token, body: { cardType: 'credit', brand: 'Verve' } });
+  await server.call('POST', '/api/card/generate', {
+    token: person.token,
+    body: { cardType: 'credit', brand: 'Verve' },
+  });
   await generate.click();
   await expect(page.getByText('You can only have one Credit card.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
 
-  // Later than five minutes after the sign-in the bank answers a paired browser as it answers this one, which has no cookie.
+  // Later than five minutes after the sign-in the bank answers a paired browser as it answers this
+  // one, which has no cookie.
   const credit = region(page, 'Credit');
   await credit.getByRole('button', { name: 'Show number' }).click();
   await credit.getByRole('button', { name: 'Show it now' }).click();
@@ -131,7 +154,10 @@ test('what goes wrong is said where it happens', async ({ page, server }) => {
   await expect(credit.getByText('Wrong password')).toBeVisible();
   await auditSmallAndLarge(page);
   await credit.getByRole('button', { name: 'Cancel' }).click();
-  await server.call('POST', '/api/approvals/pin', { token: person.token, body: { securityPin: '4711' } });
+  await server.call('POST', '/api/approvals/pin', {
+    token: person.token,
+    body: { securityPin: '4711' },
+  });
   await page.reload();
   await credit.getByRole('button', { name: 'Show number' }).click();
   await credit.getByRole('button', { name: 'Show it now' }).click();
@@ -143,7 +169,9 @@ test('what goes wrong is said where it happens', async ({ page, server }) => {
   await page.locator('[name=securityPin]').fill('4711');
   await page.keyboard.press('Enter');
   const [card] = await cardsOf(server, person.token);
-  await expect(credit.getByText(card?.cardNumber.replaceAll(/(.{4})(?=.)/g, '$1 ') ?? '')).toBeVisible();
+  await expect(
+    credit.getByText(card?.cardNumber.replaceAll(/(.{4})(?=.)/g, '$1 ') ?? ''),
+  ).toBeVisible();
   await expect(credit.getByText('Verve')).toBeVisible();
   await expect(credit.getByRole('button', { name: 'Hide number' })).toBeFocused();
 });

@@ -34,9 +34,15 @@ test('staff propose large credits and cannot approve them; a colleague takes wha
     await propose(page, '12,500', 'Inheritance');
     await propose(page, '98,000.01', 'Typing error');
     await page.reload();
-    await expect(page.getByRole('table', { name: 'Accounts' }).getByRole('cell', { name: '$0.00', exact: true })).toHaveCount(3);
+    await expect(
+      page
+        .getByRole('table', { name: 'Accounts' })
+        .getByRole('cell', { name: '$0.00', exact: true }),
+    ).toHaveCount(3);
     await page.getByRole('link', { name: '$12,500.00, Inheritance' }).press('Enter');
-    await expect(credit.getByText('You proposed this credit, so a colleague has to approve it.')).toBeVisible();
+    await expect(
+      credit.getByText('You proposed this credit, so a colleague has to approve it.'),
+    ).toBeVisible();
     await expect(credit.getByRole('button', { name: 'Approve' })).toBeDisabled();
     await page.keyboard.press('a');
     await expect(credit.getByRole('button', { name: 'Take back' })).toBeVisible();
@@ -51,18 +57,24 @@ test('staff propose large credits and cannot approve them; a colleague takes wha
     await page.keyboard.press('a');
     await expect(credit.getByRole('button', { name: 'Approve $12,500.00' })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.getByText(`$12,500.00 credited to account ${customer.checking.number}.`)).toBeVisible();
+    await expect(
+      page.getByText(`$12,500.00 credited to account ${customer.checking.number}.`),
+    ).toBeVisible();
     // The next one is open already.
     await expect(credit.getByText('$98,000.01')).toBeVisible();
     await page.keyboard.press('d');
     await credit.getByLabel('Reason').selectOption('WRONG_AMOUNT');
     await credit.getByRole('button', { name: 'Decline credit' }).press('Enter');
-    await expect(page.getByText('Credit of $98,000.01 declined. No money was moved.')).toBeVisible();
+    await expect(
+      page.getByText('Credit of $98,000.01 declined. No money was moved.'),
+    ).toBeVisible();
     await expect(page.getByText('Nothing waiting').first()).toBeVisible();
 
     await keepSession(page, customer);
     await page.goto('/user/transactions');
-    await expect(page.getByRole('row').filter({ hasText: 'Inheritance' })).toContainText('+$12,500.00');
+    await expect(page.getByRole('row').filter({ hasText: 'Inheritance' })).toContainText(
+      '+$12,500.00',
+    );
     await expect(page.getByText('1 transaction', { exact: true })).toBeVisible();
   });
 });

@@ -5,11 +5,19 @@ import { expect, test, withMotion } from './support/test.ts';
 
 test.use(withMotion);
 
-test('every quick action opens a window of its own that holds the focus, leaves by Escape and gives the focus back', async ({ page, server }) => {
+test('every quick action opens a window of its own that holds the focus, leaves by Escape and gives the focus back', async ({
+  page,
+  server,
+}) => {
   await keepSession(page, await newCustomer(server, 250));
   await page.goto('/user/dashboard');
   const actions = page.getByRole('region', { name: 'Quick Actions' });
-  await expect(actions.getByRole('button')).toHaveText(['Send Money', 'Pay Bills', 'E-Statement', 'Invest']);
+  await expect(actions.getByRole('button')).toHaveText([
+    'Send Money',
+    'Pay Bills',
+    'E-Statement',
+    'Invest',
+  ]);
   for (const [action, title] of [
     ['Send Money', 'Send Money'],
     ['Pay Bills', 'Pay a Bill'],
@@ -20,13 +28,20 @@ test('every quick action opens a window of its own that holds the focus, leaves 
     await opener.focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: title });
-    const hasFocus = expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement)), { message: action });
+    const hasFocus = expect.poll(
+      () => dialog.evaluate((element) => element.contains(document.activeElement)),
+      { message: action },
+    );
     await hasFocus.toBe(true);
     for (let presses = 0; presses < 4; presses++) {
       await page.keyboard.press('Tab');
       await hasFocus.toBe(true);
     }
-    if (action === 'Invest') await expect(dialog.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', /^mailto:support@.+subject=Investing/);
+    if (action === 'Invest')
+      await expect(dialog.getByRole('link', { name: 'Contact support' })).toHaveAttribute(
+        'href',
+        /^mailto:support@.+subject=Investing/,
+      );
     if (action === 'E-Statement') await expect(dialog).toContainText(/10 minutes.*spam/s);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
@@ -37,11 +52,19 @@ test('every quick action opens a window of its own that holds the focus, leaves 
     .getByRole('dialog')
     .getByRole('button', { name: /^International/ })
     .click();
-  await expect(page.getByRole('dialog', { name: 'International Transfer' }).getByRole('heading', { name: /^Step 1 of 3/ })).toBeAttached();
+  await expect(
+    page
+      .getByRole('dialog', { name: 'International Transfer' })
+      .getByRole('heading', { name: /^Step 1 of 3/ }),
+  ).toBeAttached();
   await audit(page);
 });
 
-test('the dashboard searches the transactions, copies plain digits, and leads to the own pages', async ({ page, context, server }) => {
+test('the dashboard searches the transactions, copies plain digits, and leads to the own pages', async ({
+  page,
+  context,
+  server,
+}) => {
   const customer = await newCustomer(server, 60);
   for (const reference of ['Salary', 'Gift of Nan', 'Refund', 'Interest', 'Rebate', 'Bonus'])
     await fund(server.call, server.admin, customer, 1, 'Checking Account', reference);
@@ -64,7 +87,15 @@ test('the dashboard searches the transactions, copies plain digits, and leads to
 
   await expect(page.getByText('Your history starts today.')).toBeVisible();
   const accounts = page.getByRole('region', { name: 'Account Summary' });
-  for (const text of ['Total balance $66.00', 'Checking Account', 'Savings Account', 'Investment Account', '$60.00', '$6.00', '$0.00'])
+  for (const text of [
+    'Total balance $66.00',
+    'Checking Account',
+    'Savings Account',
+    'Investment Account',
+    '$60.00',
+    '$6.00',
+    '$0.00',
+  ])
     await expect(accounts).toContainText(text);
   await expect(accounts.getByText('Low balance')).toHaveCount(2);
   await accounts.getByRole('button', { name: 'Copy number of the Savings Account' }).click();
@@ -72,7 +103,15 @@ test('the dashboard searches the transactions, copies plain digits, and leads to
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(customer.savings.number);
 
   await page.getByRole('button', { name: /^Profile menu/ }).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Profile', 'Messages', 'Password Reset', 'Two-step sign-in', 'Security PIN', 'Sessions', 'Logout']);
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Profile',
+    'Messages',
+    'Password Reset',
+    'Two-step sign-in',
+    'Security PIN',
+    'Sessions',
+    'Logout',
+  ]);
   await page.getByRole('menuitem', { name: 'Security PIN' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page).toHaveURL('/user/security-pin');

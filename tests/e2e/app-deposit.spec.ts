@@ -11,11 +11,17 @@ const checksPath = '/api/deposits/checks';
 const asFile = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
 
 const sizeOf = async (page: Page, name: string) =>
-  page.getByRole('img', { name }).evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+  page
+    .getByRole('img', { name })
+    .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
 
 const shown = (day: string) => formatWeekday(noonOf(day));
 
-test('bank details are copied as plain digits, and Copied! stands for two seconds', async ({ page, context, server }) => {
+test('bank details are copied as plain digits, and Copied! stands for two seconds', async ({
+  page,
+  context,
+  server,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.install();
   const customer = await newCustomer(server);
@@ -40,9 +46,16 @@ test('bank details are copied as plain digits, and Copied! stands for two second
   await expect(last).toHaveText('Copy Account number');
 });
 
-test('a check is taken, looked at, sent behind its five seconds, and followed', { tag: '@camera' }, async ({ page, context, server }) => {
+test('a check is taken, looked at, sent behind its five seconds, and followed', {
+  tag: '@camera',
+}, async ({ page, context, server }) => {
   const customer = await newCustomer(server);
-  const { front, back } = await checkPictures({ from: 'Harrow Street Clinic', to: customer.username, amount: 240.5, number: 2041 });
+  const { front, back } = await checkPictures({
+    from: 'Harrow Street Clinic',
+    to: customer.username,
+    amount: 240.5,
+    number: 2041,
+  });
   await page.clock.install();
   await keepSession(page, customer);
   await page.goto('/user/deposit');
@@ -66,21 +79,31 @@ test('a check is taken, looked at, sent behind its five seconds, and followed', 
   await context.grantPermissions(['camera']);
   await camera.click();
   await dialog.getByRole('button', { name: 'Take picture of the front of your check' }).click();
-  await expect(dialog.getByRole('button', { name: 'Rotate the front of your check' })).toBeFocused();
+  await expect(
+    dialog.getByRole('button', { name: 'Rotate the front of your check' }),
+  ).toBeFocused();
   await dialog.getByRole('button', { name: 'Retake the front of your check' }).click();
 
   // A file: turned once; one that is no picture is named.
-  await dialog.getByLabel('Choose the front of the check').setInputFiles(asFile('front.jpg', front));
+  await dialog
+    .getByLabel('Choose the front of the check')
+    .setInputFiles(asFile('front.jpg', front));
   const [width = 0, height = 0] = await sizeOf(page, 'Your picture of the front of your check');
   expect(width).toBeGreaterThan(height);
   await dialog.getByRole('button', { name: 'Rotate the front of your check' }).press('Enter');
-  await expect.poll(async () => sizeOf(page, 'Your picture of the front of your check')).toEqual([height, width]);
-  await dialog.getByLabel('Choose the back of the check').setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') });
+  await expect
+    .poll(async () => sizeOf(page, 'Your picture of the front of your check'))
+    .toEqual([height, width]);
+  await dialog
+    .getByLabel('Choose the back of the check')
+    .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') });
   await expect(dialog.getByText('notes.txt cannot be used.')).toBeVisible();
   await dialog.getByLabel('Choose the back of the check').setInputFiles(asFile('back.jpg', back));
   await dialog.getByLabel('Amount').fill('twelve');
   await submit.click();
-  await expect(dialog.getByText('Please type the amount like 1,234.50, or leave it out.')).toBeVisible();
+  await expect(
+    dialog.getByText('Please type the amount like 1,234.50, or leave it out.'),
+  ).toBeVisible();
   await dialog.getByLabel('Amount').fill('$240.50');
   await audit(page);
 
@@ -89,22 +112,32 @@ test('a check is taken, looked at, sent behind its five seconds, and followed', 
   await dialog.getByRole('button', { name: 'Keep editing' }).click();
   await page.route(`**${checksPath}`, (route) => route.abort());
   await submit.click();
-  await expect(dialog.getByText('Network error. Your check may not have reached us.')).toBeVisible();
+  await expect(
+    dialog.getByText('Network error. Your check may not have reached us.'),
+  ).toBeVisible();
   await expect(dialog.getByRole('img')).toHaveCount(2);
   await page.unroute(`**${checksPath}`);
 
   const noOwnDays = { closed: [], open: [] };
   // Our server tells of a holiday only near one, so the answer is altered on the wire.
   const today = new Date().toLocaleDateString('en-CA', { timeZone: 'America/New_York' });
-  const [expected, holiday] = [addWeekdays(today, 3), nextBusinessDay(addBusinessDays(today, 3, noOwnDays), noOwnDays)];
+  const [expected, holiday] = [
+    addWeekdays(today, 3),
+    nextBusinessDay(addBusinessDays(today, 3, noOwnDays), noOwnDays),
+  ];
   await page.route(`**${checksPath}`, async (route: Route) => {
     if (route.request().method() !== 'POST') return route.continue();
     const response = await route.fetch();
     const answer = await response.json();
-    return route.fulfill({ response, json: { ...answer, check: { ...answer.check, availableDate: holiday } } });
+    return route.fulfill({
+      response,
+      json: { ...answer, check: { ...answer.check, availableDate: holiday } },
+    });
   });
   await page.clock.pauseAt(new Date(Date.now() + 120_000));
-  const answered = page.waitForResponse((response) => response.url().endsWith(checksPath) && response.request().method() === 'POST');
+  const answered = page.waitForResponse(
+    (response) => response.url().endsWith(checksPath) && response.request().method() === 'POST',
+  );
   await submit.click();
   await expect(dialog.getByText('Processing your check, please wait...')).toBeVisible();
   expect((await answered).status()).toBe(201);
@@ -116,7 +149,11 @@ test('a check is taken, looked at, sent behind its five seconds, and followed', 
   await expect(dialog.getByText('Check Submitted Successfully!')).toBeVisible();
   await page.clock.resume();
   await expect(dialog.getByText(`Funds are expected on ${shown(expected)}.`)).toBeVisible();
-  await expect(dialog.getByText(`Banks are closed on a holiday until then, so they will arrive on ${shown(holiday)}.`)).toBeVisible();
+  await expect(
+    dialog.getByText(
+      `Banks are closed on a holiday until then, so they will arrive on ${shown(holiday)}.`,
+    ),
+  ).toBeVisible();
   await page.unroute(`**${checksPath}`);
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(dialog).toHaveCount(0);
@@ -138,7 +175,13 @@ test('a check is taken, looked at, sent behind its five seconds, and followed', 
     const [check] = checks;
     const decided = [
       { ...check, _id: '2', status: 'In review' },
-      { ...check, _id: '3', status: 'Accepted', amount: 240.5, holds: [{ amount: 240.5, spendable: 40.5, availableDate: holiday }] },
+      {
+        ...check,
+        _id: '3',
+        status: 'Accepted',
+        amount: 240.5,
+        holds: [{ amount: 240.5, spendable: 40.5, availableDate: holiday }],
+      },
       { ...check, _id: '4', status: 'Returned', returnReason: 'The back is not signed.' },
     ];
     return route.fulfill({ response, json: { ...rest, checks: decided } });

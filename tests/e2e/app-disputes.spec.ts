@@ -11,8 +11,16 @@ test('a customer reports two payments, staff correct one and find no error in th
   const payer = await newCustomer(server, 500);
   const payee = await newCustomer(server);
   const pay = async (amount: number, reference: string) => {
-    const body = localTransferBody(payer, { name: 'Quay Street Parking', account: payee.checking.number }, amount, { reference });
-    const { body: made } = await server.call('POST', '/api/transfers/local', { token: payer.token, body });
+    const body = localTransferBody(
+      payer,
+      { name: 'Quay Street Parking', account: payee.checking.number },
+      amount,
+      { reference },
+    );
+    const { body: made } = await server.call('POST', '/api/transfers/local', {
+      token: payer.token,
+      body,
+    });
     return made.transfer._id as string;
   };
   const [first, second] = [await pay(80, 'Parking in May'), await pay(36.5, 'Parking in June')];
@@ -20,10 +28,15 @@ test('a customer reports two payments, staff correct one and find no error in th
   await keepSession(page, payer);
   const openDetails = async (reference: string) => {
     await page.goto('/user/dashboard');
-    await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Transactions' }).click();
+    await page
+      .getByRole('navigation', { name: 'Account' })
+      .getByRole('link', { name: 'Transactions' })
+      .click();
     await expect(page.getByRole('heading', { name: 'Transactions', level: 1 })).toBeVisible();
     await page.getByRole('searchbox', { name: 'Search transactions' }).fill(reference);
-    await expect(page.getByRole('button', { name: 'Details of Quay Street Parking' })).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Details of Quay Street Parking' })).toHaveCount(
+      1,
+    );
     await page.getByRole('button', { name: 'Details of Quay Street Parking' }).press('Enter');
   };
   await openDetails('Parking in May');
@@ -51,7 +64,9 @@ test('a customer reports two payments, staff correct one and find no error in th
   };
   await page.route('**/api/transfers/*/dispute', loseAnswer, { times: 1 });
   await page.getByRole('button', { name: 'Report this payment' }).press('Enter');
-  await expect(page.getByText('It may have been reported. Send it again unchanged: it is reported once.')).toBeVisible();
+  await expect(
+    page.getByText('It may have been reported. Send it again unchanged: it is reported once.'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Report this payment' }).press('Enter');
   await expect(page.getByText(/Reported as DSP-\w{8}\. We answer by \w{3}, /)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Reported problem' })).toBeFocused();
@@ -67,7 +82,11 @@ test('a customer reports two payments, staff correct one and find no error in th
   await page.getByLabel('What is wrong?').selectOption('TAKEN_TWICE');
   await page.getByLabel('What happened?').fill('I paid at the machine.');
   await page.goBack();
-  await expect(page.getByRole('alertdialog', { name: 'Leave this page?' }).getByRole('button', { name: 'Keep editing' })).toBeFocused();
+  await expect(
+    page
+      .getByRole('alertdialog', { name: 'Leave this page?' })
+      .getByRole('button', { name: 'Keep editing' }),
+  ).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('What happened?')).toBeFocused();
   await page.getByRole('button', { name: 'Report this payment' }).click();
@@ -84,7 +103,9 @@ test('a customer reports two payments, staff correct one and find no error in th
   await expect(open.getByLabel('Amount to credit')).toBeFocused();
   await page.keyboard.type('80.01');
   await page.keyboard.press('Enter');
-  await expect(open.getByText('The payment cost $80.00, and no more can be credited. No money was moved.')).toBeVisible();
+  await expect(
+    open.getByText('The payment cost $80.00, and no more can be credited. No money was moved.'),
+  ).toBeVisible();
   await open.getByLabel('Amount to credit').fill('$55');
   await auditSmallAndLarge(page);
   await open.getByRole('button', { name: 'Credit $55.00' }).press('Enter');
@@ -100,7 +121,11 @@ test('a customer reports two payments, staff correct one and find no error in th
   const ended = page.getByRole('region', { name: 'Answered' });
   await expect(ended.getByRole('row')).toHaveCount(3);
   await ended.getByRole('button', { name: 'It was taken twice' }).press('Enter');
-  await expect(page.getByRole('dialog').getByText('These are two payments that you ordered one after the other. One is for May,')).toBeVisible();
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText('These are two payments that you ordered one after the other. One is for May,'),
+  ).toBeVisible();
 
   await keepSession(page, payer);
   await page.goto('/user/transactions');
@@ -109,6 +134,8 @@ test('a customer reports two payments, staff correct one and find no error in th
   await audit(page);
   await own.getByRole('link', { name: 'Quay Street Parking' }).last().press('Enter');
   await expect(page).toHaveURL(`/user/transactions/${first}`);
-  await expect(page.getByText(/We credited \$55\.00, a part of it, to your account ending in \d{4}\./)).toBeVisible();
+  await expect(
+    page.getByText(/We credited \$55\.00, a part of it, to your account ending in \d{4}\./),
+  ).toBeVisible();
   expect((await savingsOf(server, payer)).balance).toBe(438.5);
 });

@@ -5,7 +5,8 @@ import { newCustomer } from './support/at-the-screen.ts';
 import { audit } from './support/audit.ts';
 import { expect, test } from './support/test.ts';
 
-const stored = (page: Page) => page.evaluate(() => Object.entries(sessionStorage).flat().join('\n'));
+const stored = (page: Page) =>
+  page.evaluate(() => Object.entries(sessionStorage).flat().join('\n'));
 
 /** Signs in where the page has been led, and says where that leads. */
 async function comeBack(page: Page, { username, password }: Person): Promise<string> {
@@ -17,14 +18,18 @@ async function comeBack(page: Page, { username, password }: Person): Promise<str
 }
 
 /** What was typed can be sealed from then on. */
-const keyGiven = (page: Page) => page.waitForResponse(/draft-key/).then((answer) => answer.finished());
+const keyGiven = (page: Page) =>
+  page.waitForResponse(/draft-key/).then((answer) => answer.finished());
 
 /** Nobody does anything until the session is over. */
 async function stayAway(page: Page): Promise<void> {
   const { clock } = page.context();
   const tabs = page.context().pages();
-  // Each tab asks the bank when the session ends. A jump of the clock breaks off an answer that is still being read, and the tab would ask again after it.
-  const asked = Promise.all(tabs.map(async (tab) => (await tab.waitForResponse(/sessions\/time/)).finished()));
+  // Each tab asks the bank when the session ends. A jump of the clock breaks off an answer that is
+  // still being read, and the tab would ask again after it.
+  const asked = Promise.all(
+    tabs.map(async (tab) => (await tab.waitForResponse(/sessions\/time/)).finished()),
+  );
   await clock.fastForward('00:31');
   await asked;
   for (const tab of tabs) await tab.evaluate(async () => (await fetch('/robots.txt')).text());
@@ -59,8 +64,11 @@ test('a form half filled when the session ends is there again for the same perso
   await keysGiven;
   await stayAway(page);
   for (const tab of [page, other]) await expect(tab).toHaveURL('/login');
-  for (const tab of [page, other]) expect(await stored(tab)).toContain(`larkmoor.draft.${person.id}`);
-  expect((await stored(page)) + (await stored(other))).not.toMatch(/Robin|310448207|30\.50|4071|12,345/);
+  for (const tab of [page, other])
+    expect(await stored(tab)).toContain(`larkmoor.draft.${person.id}`);
+  expect((await stored(page)) + (await stored(other))).not.toMatch(
+    /Robin|310448207|30\.50|4071|12,345/,
+  );
 
   // Somebody else in the same tab: their form is empty, and a real sign-out leaves nothing.
   expect(await comeBack(other, stranger)).toBe('/user/loans');
@@ -102,7 +110,10 @@ test('a form half filled when the session ends is there again for the same perso
 
   // A further message is there again in its own conversation, and in no other form.
   const form = messageForm({ subject: 'Hours', message: 'Open on Monday?' });
-  const { conversation } = expectStatus(await server.call('POST', '/api/users/messages', { token: person.token, form }), 201).body;
+  const { conversation } = expectStatus(
+    await server.call('POST', '/api/users/messages', { token: person.token, form }),
+    201,
+  ).body;
   await page.goto(`/user/messages/${conversation._id}`);
   const message = page.getByRole('textbox', { name: 'Message' });
   const replyKeyGiven = keyGiven(page);

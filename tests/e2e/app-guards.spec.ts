@@ -2,15 +2,23 @@ import { paths } from '../../web/app/paths.ts';
 import { keepSession, logIn, newCustomer } from './support/at-the-screen.ts';
 import { expect, test } from './support/test.ts';
 
-const stored = () => [localStorage, sessionStorage].flatMap((storage) => ['token', 'role'].map((name) => storage.getItem(name)));
+const stored = () =>
+  [localStorage, sessionStorage].flatMap((storage) =>
+    ['token', 'role'].map((name) => storage.getItem(name)),
+  );
 
-test('a visitor is sent to the login page, and a customer does not see the staff area', async ({ page, server }) => {
+test('a visitor is sent to the login page, and a customer does not see the staff area', async ({
+  page,
+  server,
+}) => {
   await page.goto('/admin');
   await expect(page).toHaveURL('/login');
   await keepSession(page, await newCustomer(server));
   await page.goto('/admin');
   await expect(page).toHaveURL('/unauthorized');
-  await expect(page.getByRole('heading', { name: 'You do not have access to this page' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'You do not have access to this page' }),
+  ).toBeVisible();
   await page.getByRole('link', { name: 'Go to my area' }).click();
   await expect(page).toHaveURL('/user/dashboard');
 });
@@ -21,7 +29,10 @@ test('an admin does not see the customers’ area', async ({ page, server }) => 
   await expect(page).toHaveURL('/unauthorized');
 });
 
-test('a token in session storage is enough, and the one in local storage comes first', async ({ page, server }) => {
+test('a token in session storage is enough, and the one in local storage comes first', async ({
+  page,
+  server,
+}) => {
   const { token } = await newCustomer(server);
   await page.goto('/login');
   await page.evaluate((value) => {
@@ -30,7 +41,9 @@ test('a token in session storage is enough, and the one in local storage comes f
   }, token);
   await page.goto('/user');
   await expect(page).toHaveURL('/user/dashboard');
-  await expect(page.getByRole('heading', { name: /Good (morning|afternoon|evening), person/ })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: /Good (morning|afternoon|evening), person/ }),
+  ).toBeVisible();
   await page.evaluate(() => {
     localStorage.setItem('token', 'forged');
     localStorage.setItem('role', 'user');
@@ -39,7 +52,10 @@ test('a token in session storage is enough, and the one in local storage comes f
   await expect(page).toHaveURL('/login');
 });
 
-test('Logout clears both storages, ends the token on the server, and every other tab leaves too', async ({ page, server }) => {
+test('Logout clears both storages, ends the token on the server, and every other tab leaves too', async ({
+  page,
+  server,
+}) => {
   const customer = await newCustomer(server);
   await logIn(page, customer);
   await page.goto('/user/transactions');
@@ -83,7 +99,10 @@ test('a revoked token ends the session and remembers the page', async ({ page, s
   await expect(page).toHaveURL('/user/transactions');
 });
 
-test('when all critical loads fail the dashboard says so and offers to try again; one failure stays in its place', async ({ page, server }) => {
+test('when all critical loads fail the dashboard says so and offers to try again; one failure stays in its place', async ({
+  page,
+  server,
+}) => {
   await keepSession(page, await newCustomer(server, 50));
   await page.route('**/api/transfers/transactions*', (route) => route.abort());
   await page.goto('/user/dashboard');
@@ -102,11 +121,27 @@ test('an unknown address inside an area is a real 404 that offers the way back a
   request,
   server,
 }) => {
-  const withAnyId = Object.values(paths).map((address) => address('00000000-0000-4000-8000-000000000000'));
-  const withoutId = Object.values(paths).flatMap((address) => (address.length === 0 ? address('') : []));
-  for (const address of new Set(['/user', '/admin', '/user/dashboard/', ...withAnyId, ...withoutId]))
+  const withAnyId = Object.values(paths).map((address) =>
+    address('00000000-0000-4000-8000-000000000000'),
+  );
+  const withoutId = Object.values(paths).flatMap((address) =>
+    address.length === 0 ? address('') : [],
+  );
+  for (const address of new Set([
+    '/user',
+    '/admin',
+    '/user/dashboard/',
+    ...withAnyId,
+    ...withoutId,
+  ]))
     expect([address, (await request.get(address)).status()]).toEqual([address, 200]);
-  for (const address of ['/user/nowhere', '/admin/nowhere', '/personal-info/nowhere', '/user/transactions/1/2', '/username'])
+  for (const address of [
+    '/user/nowhere',
+    '/admin/nowhere',
+    '/personal-info/nowhere',
+    '/user/transactions/1/2',
+    '/username',
+  ])
     expect([address, (await request.get(address)).status()]).toEqual([address, 404]);
   await keepSession(page, await newCustomer(server));
   await page.goto('/user/nowhere');
@@ -115,11 +150,17 @@ test('an unknown address inside an area is a real 404 that offers the way back a
   await expect(page).toHaveURL('/');
 });
 
-test('a page names the window, takes the focus at its heading, and going back returns', async ({ page, server }) => {
+test('a page names the window, takes the focus at its heading, and going back returns', async ({
+  page,
+  server,
+}) => {
   await keepSession(page, await newCustomer(server));
   await page.goto('/user/dashboard');
   await expect(page).toHaveTitle('Dashboard - Larkmoor Bank');
-  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Transactions' }).click();
+  await page
+    .getByRole('navigation', { name: 'Account' })
+    .getByRole('link', { name: 'Transactions' })
+    .click();
   await expect(page).toHaveTitle('Transactions - Larkmoor Bank');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.goBack();

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expectStatus, fund, internationalTransferBody, localTransferBody, type Customer } from '../../fixtures/people.ts';
+import {
+  expectStatus,
+  fund,
+  internationalTransferBody,
+  localTransferBody,
+  type Customer,
+} from '../../fixtures/people.ts';
 import type { BankServer } from '../support/bank-server.ts';
 import { profileLinks } from '../../web/customer/profile-links.ts';
 import { sidebarGroups } from '../../web/customer/sidebar-groups.ts';
@@ -9,43 +15,96 @@ import { fillTransfer, logIn, newCustomer, submitTransfer } from './support/at-t
 import { depositCheck } from './support/deposited-checks.ts';
 import { expect, test } from './support/test.ts';
 
-/** Everything that shows a customer an amount: balances, orders made, scheduled and repeated, a check, a loan being paid back. */
+/**
+ * Everything that shows a customer an amount: balances, orders made, scheduled and repeated, a
+ * check, a loan being paid back.
+ */
 async function liveAWhile({ call, admin }: BankServer, customer: Customer): Promise<void> {
-  const asStaff = (path: string, headers = {}) => call('POST', path, { token: admin.token, headers });
-  const order = async (path: string, body: unknown) => expectStatus(await call('POST', `/api/transfers/${path}`, { token: customer.token, body }), 201);
-  const payee = { name: 'Robin Reed', account: '441720916', bank: 'Tri-State Federal', routing: '021000021' };
+  const asStaff = (path: string, headers = {}) =>
+    call('POST', path, { token: admin.token, headers });
+  const order = async (path: string, body: unknown) =>
+    expectStatus(
+      await call('POST', `/api/transfers/${path}`, { token: customer.token, body }),
+      201,
+    );
+  const payee = {
+    name: 'Robin Reed',
+    account: '441720916',
+    bank: 'Tri-State Federal',
+    routing: '021000021',
+  };
   const inThreeDays = new Date(Date.now() + 3 * 86_400_000).toISOString();
   await fund(call, admin, customer, 2150.75, 'Checking Account');
   await fund(call, admin, customer, 12_036.18, 'Investment Account');
   await order('local', localTransferBody(customer, payee, 640));
   await order('local', localTransferBody(customer, payee, 99_000, { transferDate: inThreeDays }));
   await order('international', internationalTransferBody());
-  const bill = { recipientName: 'Harrow Street Lettings', recipientAccount: '310448207', recipientBank: 'Unknown', currency: 'USD', reference: '' };
-  await order('payBill', { ...bill, amount: 337.6, billType: 'Rent', paymentType: 'Recurring', frequency: 'monthly' });
-  const application = { loanAmount: 12_000, loanPurpose: 'auto', loanTerm: 12, income: 54_000, employmentStatus: 'employed', creditScore: 720 };
-  const { loan } = expectStatus(await call('POST', '/api/loans', { token: customer.token, body: application }), 201).body;
+  const bill = {
+    recipientName: 'Harrow Street Lettings',
+    recipientAccount: '310448207',
+    recipientBank: 'Unknown',
+    currency: 'USD',
+    reference: '',
+  };
+  await order('payBill', {
+    ...bill,
+    amount: 337.6,
+    billType: 'Rent',
+    paymentType: 'Recurring',
+    frequency: 'monthly',
+  });
+  const application = {
+    loanAmount: 12_000,
+    loanPurpose: 'auto',
+    loanTerm: 12,
+    income: 54_000,
+    employmentStatus: 'employed',
+    creditScore: 720,
+  };
+  const { loan } = expectStatus(
+    await call('POST', '/api/loans', { token: customer.token, body: application }),
+    201,
+  ).body;
   expectStatus(await asStaff(`/api/admin/queues/loan/${loan._id}/take`), 200);
   expectStatus(await asStaff(`/api/admin/loans/${loan._id}/approve`), 200);
-  expectStatus(await asStaff(`/api/admin/loans/${loan._id}/disburse`, { 'idempotency-key': randomUUID() }), 200);
+  expectStatus(
+    await asStaff(`/api/admin/loans/${loan._id}/disburse`, { 'idempotency-key': randomUUID() }),
+    200,
+  );
 }
 
-/** Every amount that was to be read on a page at any moment, in its text, its attributes or its title. */
+/**
+ * Every amount that was to be read on a page at any moment, in its text, its attributes or its
+ * title.
+ */
 function keepAmountsSeen(): void {
   const amount = /.{0,30}[$€£₹]\s?\d[\d,.]*/g;
   const seen = new Set<string>();
   const look = () => {
-    const attributes = [...document.querySelectorAll('body *')].flatMap((element) => [...element.attributes].map(({ value }) => value));
-    for (const text of [document.title, document.body?.textContent ?? '', ...attributes]) for (const [found] of text.matchAll(amount)) seen.add(found);
+    const attributes = [...document.querySelectorAll('body *')].flatMap((element) =>
+      [...element.attributes].map(({ value }) => value),
+    );
+    for (const text of [document.title, document.body?.textContent ?? '', ...attributes])
+      for (const [found] of text.matchAll(amount)) seen.add(found);
   };
-  new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+  new MutationObserver(look).observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+  });
   Object.assign(window, { amountsSeen: () => [...seen] });
 }
 
 /** The sum that deposits are insured for is everybody’s, and stands under Investments. */
 const amountsSeen = async (page: Page) =>
-  (await page.evaluate(() => (window as unknown as { amountsSeen(): string[] }).amountsSeen())).filter((text) => !text.includes('insurance of up to $250,000'));
+  (
+    await page.evaluate(() => (window as unknown as { amountsSeen(): string[] }).amountsSeen())
+  ).filter((text) => !text.includes('insurance of up to $250,000'));
 
-/** Goes on to a page as the app's links do, waits for what it loads, and opens what folds out on it. */
+/**
+ * Goes on to a page as the app's links do, waits for what it loads, and opens what folds out on it.
+ */
 async function visit(page: Page, path: string): Promise<void> {
   const before = await page.title();
   await page.evaluate((to) => {
@@ -59,7 +118,10 @@ async function visit(page: Page, path: string): Promise<void> {
   await expect(busy).toHaveCount(0);
 }
 
-test('hidden amounts are on no page of the customer at any moment, in no text, attribute or title; what is signed stays readable', async ({ page, server }) => {
+test('hidden amounts are on no page of the customer at any moment, in no text, attribute or title; what is signed stays readable', async ({
+  page,
+  server,
+}) => {
   const customer = await newCustomer(server, 18_400.5);
   await liveAWhile(server, customer);
   await depositCheck(server, customer, { number: 1042, amount: 75.25 });
@@ -76,7 +138,9 @@ test('hidden amounts are on no page of the customer at any moment, in no text, a
   await page.reload();
   await expect(page.getByRole('region', { name: 'Coming up' })).toContainText('Amount hidden');
   expect(await amountsSeen(page)).toEqual([]);
-  const [, ...linked] = [...sidebarGroups.flatMap(({ links }) => links), ...profileLinks].map(({ to }) => to);
+  const [, ...linked] = [...sidebarGroups.flatMap(({ links }) => links), ...profileLinks].map(
+    ({ to }) => to,
+  );
   for (const path of [...linked, '/user/statements']) {
     await visit(page, path);
     expect(await amountsSeen(page), path).toEqual([]);
@@ -98,12 +162,20 @@ test('hidden amounts are on no page of the customer at any moment, in no text, a
   }
   expect(await amountsSeen(page)).toEqual([]);
 
-  await fillTransfer(page, { name: 'Robin Reed', account: '441720916', amount: '99,000', bank: 'Tri-State Federal', routing: '021000021' });
+  await fillTransfer(page, {
+    name: 'Robin Reed',
+    account: '441720916',
+    amount: '99,000',
+    bank: 'Tri-State Federal',
+    routing: '021000021',
+  });
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('$99,000.00');
   await expect(dialog).toContainText('Available after: −$••••');
   await submitTransfer(page);
-  await expect(dialog.getByRole('alert')).toContainText('Insufficient funds. Available balance: $••••');
+  await expect(dialog.getByRole('alert')).toContainText(
+    'Insufficient funds. Available balance: $••••',
+  );
   await audit(page);
   await dialog.getByRole('button', { name: 'Hide amounts' }).click();
   await expect(dialog.getByRole('alert')).toContainText(/Available balance: \$\d/);

@@ -12,7 +12,10 @@ const greta = {
   recipientCountry: 'Germany',
 };
 
-test('money is sent abroad by keyboard alone: every rule said, the price in sight, signed and sent as quoted', async ({ page, server }) => {
+test('money is sent abroad by keyboard alone: every rule said, the price in sight, signed and sent as quoted', async ({
+  page,
+  server,
+}) => {
   const sender = await newCustomer(server, 1000);
   await keepSession(page, sender);
   await page.clock.install();
@@ -32,7 +35,14 @@ test('money is sent abroad by keyboard alone: every rule said, the price in sigh
   ])
     await expect(dialog.getByText(text)).toBeVisible();
   await expect(page.locator('[name=recipientName]')).toBeFocused();
-  const typed = [greta.recipientName, '532-013-000', greta.recipientBank, 'spwb debb 100', 'DE88 3704 0044 0532 0130 00', greta.recipientCountry];
+  const typed = [
+    greta.recipientName,
+    '532-013-000',
+    greta.recipientBank,
+    'spwb debb 100',
+    'DE88 3704 0044 0532 0130 00',
+    greta.recipientCountry,
+  ];
   for (const text of typed) {
     await page.keyboard.type(text);
     await page.keyboard.press('Tab');
@@ -92,34 +102,56 @@ test('money is sent abroad by keyboard alone: every rule said, the price in sigh
   expect(await savingsOf(server, sender)).toEqual({ balance: 867.57, debits: 1 });
 });
 
-test('Send Money opens either form in place; a known recipient fills it, and what was sent today already is said', async ({ page, server }) => {
+test('Send Money opens either form in place; a known recipient fills it, and what was sent today already is said', async ({
+  page,
+  server,
+}) => {
   const sender = await newCustomer(server, 200);
   const order = { ...greta, amount: 50, currency: 'USD', transferType: 'Personal' };
-  expect((await server.call('POST', '/api/transfers/international', { token: sender.token, body: order })).status).toBe(201);
+  expect(
+    (
+      await server.call('POST', '/api/transfers/international', {
+        token: sender.token,
+        body: order,
+      })
+    ).status,
+  ).toBe(201);
   await keepSession(page, sender);
   await page.goto('/user/dashboard');
   await page.clock.install();
   const sendMoney = page.getByRole('button', { name: 'Send Money' });
   await sendMoney.click();
-  await page.getByRole('dialog', { name: 'Send Money' }).getByRole('button', { name: 'Local' }).click();
+  await page
+    .getByRole('dialog', { name: 'Send Money' })
+    .getByRole('button', { name: 'Local' })
+    .click();
   await expect(page.getByRole('dialog', { name: 'Local Transfer' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(sendMoney).toBeFocused();
   await sendMoney.click();
-  await page.getByRole('dialog', { name: 'Send Money' }).getByRole('button', { name: 'International' }).click();
+  await page
+    .getByRole('dialog', { name: 'Send Money' })
+    .getByRole('button', { name: 'International' })
+    .click();
   const dialog = page.getByRole('dialog', { name: 'International Transfer' });
   await dialog.getByRole('button', { name: 'Greta Lang' }).click();
   await expect(page.locator('[name=recipientIban]')).toHaveValue(greta.recipientIban);
   await dialog.getByRole('button', { name: 'Next' }).click();
   await page.locator('[name=amount]').fill('200');
-  await untilShown(page.getByText('This costs $215.00, more than the $135.00 available in one account now.'));
+  await untilShown(
+    page.getByText('This costs $215.00, more than the $135.00 available in one account now.'),
+  );
   await page.locator('[name=amount]').fill('50');
   await untilShown(page.getByText('You pay'));
   await dialog.getByRole('button', { name: 'Next' }).click();
   await expect(dialog.getByText(/You sent \$50\.00 to Greta Lang today at/)).toBeVisible();
 
   // Whatever the bank says is read above the form, and nothing is lost.
-  await page.route('**/api/transfers/international', (route) => route.fulfill({ status: 422, json: {} }), { times: 1 });
+  await page.route(
+    '**/api/transfers/international',
+    (route) => route.fulfill({ status: 422, json: {} }),
+    { times: 1 },
+  );
   await submitTransfer(page);
   await untilShown(page.getByText('Failed to process transfer.'));
   await page.evaluate(() => localStorage.removeItem('token'));

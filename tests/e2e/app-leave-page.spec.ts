@@ -2,10 +2,15 @@ import { checkPictures } from '../../fixtures/check-pictures.ts';
 import { keepSession, newCustomer } from './support/at-the-screen.ts';
 import { expect, test } from './support/test.ts';
 
-test('a link asks before it takes away what was typed into a form of a page, and asks nothing where nothing was typed', async ({ page, server }) => {
+test('a link asks before it takes away what was typed into a form of a page, and asks nothing where nothing was typed', async ({
+  page,
+  server,
+}) => {
   await keepSession(page, await newCustomer(server));
   await page.goto('/user/loans');
-  const savings = page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Savings' });
+  const savings = page
+    .getByRole('navigation', { name: 'Account' })
+    .getByRole('link', { name: 'Savings' });
   const amount = page.locator('[name=loanAmount]');
   await amount.fill('12000');
   await savings.click();
@@ -17,25 +22,44 @@ test('a link asks before it takes away what was typed into a form of a page, and
   await question.getByRole('button', { name: 'Leave page' }).click();
   await expect(page).toHaveURL('/user/savings');
   await expect(page.getByRole('heading', { name: 'Savings', level: 1 })).toBeVisible();
-  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Loans' }).click();
+  await page
+    .getByRole('navigation', { name: 'Account' })
+    .getByRole('link', { name: 'Loans' })
+    .click();
   await expect(amount).toHaveValue('');
   await savings.click();
   await expect(page).toHaveURL('/user/savings');
 });
 
-test('an upload that goes nowhere can be given up, and the pictures stay', async ({ page, server }) => {
+test('an upload that goes nowhere can be given up, and the pictures stay', async ({
+  page,
+  server,
+}) => {
   const customer = await newCustomer(server);
-  const { front, back } = await checkPictures({ from: 'Harrow Street Clinic', to: customer.username, amount: 20, number: 7 });
+  const { front, back } = await checkPictures({
+    from: 'Harrow Street Clinic',
+    to: customer.username,
+    amount: 20,
+    number: 7,
+  });
   await keepSession(page, customer);
   await page.goto('/user/deposit');
   await page.getByRole('main').getByRole('button', { name: 'Mobile Check Deposit' }).click();
   const dialog = page.getByRole('dialog');
-  await page.locator('input[type=file]').first().setInputFiles({ name: 'front.jpg', mimeType: 'image/jpeg', buffer: front });
-  await page.locator('input[type=file]').last().setInputFiles({ name: 'back.jpg', mimeType: 'image/jpeg', buffer: back });
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'front.jpg', mimeType: 'image/jpeg', buffer: front });
+  await page
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles({ name: 'back.jpg', mimeType: 'image/jpeg', buffer: back });
   await expect(dialog.getByRole('img')).toHaveCount(2);
   await page.route('**/api/deposits/checks', () => undefined);
   await dialog.getByRole('button', { name: 'Submit Check' }).click();
   await dialog.getByRole('button', { name: 'Cancel upload' }).click();
-  await expect(dialog.getByText('You canceled the upload. Your pictures are kept here.')).toBeVisible();
+  await expect(
+    dialog.getByText('You canceled the upload. Your pictures are kept here.'),
+  ).toBeVisible();
   await expect(dialog.getByRole('img')).toHaveCount(2);
 });

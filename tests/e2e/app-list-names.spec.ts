@@ -7,7 +7,10 @@ import { acceptedCheck } from './support/deposited-checks.ts';
 import { audit } from './support/audit.ts';
 import { expect, test } from './support/test.ts';
 
-test('every row is titled by the other side, opens its details in any list, and is seen from the account that was asked for', async ({ page, server }) => {
+test('every row is titled by the other side, opens its details in any list, and is seen from the account that was asked for', async ({
+  page,
+  server,
+}) => {
   const customer = await newCustomer(server, 500);
   const ending = (number: string) => `···${number.slice(-3)}`;
   await credit(server.call, server.admin, customer, {
@@ -17,17 +20,30 @@ test('every row is titled by the other side, opens its details in any list, and 
     transferDate: new Date().toISOString(),
   });
   await acceptedCheck(server, customer, { number: 4072, amount: 75 });
-  const toChecking = localTransferBody(customer, { name: customer.username, account: customer.checking.number }, 40);
-  expectStatus(await server.call('POST', '/api/transfers/local', { token: customer.token, body: toChecking }), 201);
+  const toChecking = localTransferBody(
+    customer,
+    { name: customer.username, account: customer.checking.number },
+    40,
+  );
+  expectStatus(
+    await server.call('POST', '/api/transfers/local', { token: customer.token, body: toChecking }),
+    201,
+  );
   await keepSession(page, customer);
 
   await page.goto('/user/transactions');
   const rows = page.getByRole('table').locator('tbody tr');
   await expect(rows).toHaveText([
-    new RegExp(`Details of To Checking.*from Savings ${ending(customer.savings.number)}.*−\\$40\\.00`),
-    new RegExp(`Details of Check deposit.*to Checking ${ending(customer.checking.number)}.*\\+\\$75\\.00`),
+    new RegExp(
+      `Details of To Checking.*from Savings ${ending(customer.savings.number)}.*−\\$40\\.00`,
+    ),
+    new RegExp(
+      `Details of Check deposit.*to Checking ${ending(customer.checking.number)}.*\\+\\$75\\.00`,
+    ),
     /Details of Deposit.*Salary.*\+\$1,250\.00/,
-    new RegExp(`Details of Deposit.*to Savings ${ending(customer.savings.number)}.*Opening deposit`),
+    new RegExp(
+      `Details of Deposit.*to Savings ${ending(customer.savings.number)}.*Opening deposit`,
+    ),
   ]);
   await expect(page.getByRole('table')).not.toContainText(customer.username);
   await audit(page);
@@ -52,26 +68,48 @@ test('every row is titled by the other side, opens its details in any list, and 
   await page.keyboard.press('Escape');
   await expect(recent.getByRole('button', { name: 'Details of Check deposit' })).toBeFocused();
   await page.setViewportSize({ width: 360, height: 740 });
-  await expect(recent.getByText(`${formatDay(new Date()).replace(/, \d{4}$/, '')} ·`).first()).toBeVisible();
+  await expect(
+    recent.getByText(`${formatDay(new Date()).replace(/, \d{4}$/, '')} ·`).first(),
+  ).toBeVisible();
 });
 
-test('newest first goes by the date that stands on the row; another date of the payment stands below it', async ({ page, server }) => {
+test('newest first goes by the date that stands on the row; another date of the payment stands below it', async ({
+  page,
+  server,
+}) => {
   const customer = await newCustomer(server, 500);
   const today = bankDay(new Date());
   const [lastWeek, nextWeek] = [addDays(today, -7), addDays(today, 7)];
   const at = (day: string) => instantTyped(`${day}T10:00`).toISOString();
-  await credit(server.call, server.admin, customer, { amount: 9, accountName: 'Checking Account', reference: 'Back then', transferDate: at(lastWeek) });
-  const order = localTransferBody(customer, { name: 'Ada Berg', account: '441720916', routing: '021000021' }, 12, { transferDate: at(nextWeek) });
-  expectStatus(await server.call('POST', '/api/transfers/local', { token: customer.token, body: order }), 201);
+  await credit(server.call, server.admin, customer, {
+    amount: 9,
+    accountName: 'Checking Account',
+    reference: 'Back then',
+    transferDate: at(lastWeek),
+  });
+  const order = localTransferBody(
+    customer,
+    { name: 'Ada Berg', account: '441720916', routing: '021000021' },
+    12,
+    { transferDate: at(nextWeek) },
+  );
+  expectStatus(
+    await server.call('POST', '/api/transfers/local', { token: customer.token, body: order }),
+    201,
+  );
   await fund(server.call, server.admin, customer, 3, 'Checking Account', 'Just now');
   await keepSession(page, customer);
   await page.goto('/user/transactions');
   const dates = page.locator('tbody .cell-date');
   const shown = (day: string) => formatDay(noonOf(day));
-  await expect(dates.locator('time')).toHaveText([1, 2, 3, 4].map(() => new RegExp(`^${shown(today)}`)));
+  await expect(dates.locator('time')).toHaveText(
+    [1, 2, 3, 4].map(() => new RegExp(`^${shown(today)}`)),
+  );
   await expect(dates.nth(1)).toContainText(`Scheduled for ${shown(nextWeek)}`);
   await expect(dates.nth(2)).toContainText(`Dated ${shown(lastWeek)}`);
   // Asked for by a range of dates, the list is in the order of those.
   await page.goto(`/user/transactions?from=${lastWeek}&to=${nextWeek}`);
-  await expect(dates.locator('time')).toHaveText([nextWeek, today, today, lastWeek].map((day) => new RegExp(`^${shown(day)}`)));
+  await expect(dates.locator('time')).toHaveText(
+    [nextWeek, today, today, lastWeek].map((day) => new RegExp(`^${shown(day)}`)),
+  );
 });

@@ -10,18 +10,36 @@ import { auditSmallAndLarge } from './support/audit.ts';
 import { expect, test } from './support/test.ts';
 
 async function apply(server: BankServer, { token }: Customer, loanAmount: number): Promise<void> {
-  const body = { loanAmount, loanPurpose: 'auto', loanTerm: 12, income: 54_000, employmentStatus: 'employed', creditScore: 720 };
+  const body = {
+    loanAmount,
+    loanPurpose: 'auto',
+    loanTerm: 12,
+    income: 54_000,
+    employmentStatus: 'employed',
+    creditScore: 720,
+  };
   expect((await server.call('POST', '/api/loans', { token, body })).status).toBe(201);
 }
 
-async function handIn(server: BankServer, { token, email }: Customer, fullName: string): Promise<void> {
-  const form = profileForm({ fullName, email, phone: '212 555 0142', address: '8 Heather Row' }, { idDocument: await identityCard(fullName) });
+async function handIn(
+  server: BankServer,
+  { token, email }: Customer,
+  fullName: string,
+): Promise<void> {
+  const form = profileForm(
+    { fullName, email, phone: '212 555 0142', address: '8 Heather Row' },
+    { idDocument: await identityCard(fullName) },
+  );
   expect((await server.call('POST', '/api/users/profile', { token, form })).status).toBe(200);
 }
 
-const openRow = (page: Page, name: string) => page.locator('.queue-row').filter({ hasText: name }).first().click();
+const openRow = (page: Page, name: string) =>
+  page.locator('.queue-row').filter({ hasText: name }).first().click();
 
-test('staff decline one loan, approve and pay out another; the customer reads why, sees the schedule, and pays the loan off', async ({ page, server }) => {
+test('staff decline one loan, approve and pay out another; the customer reads why, sees the schedule, and pays the loan off', async ({
+  page,
+  server,
+}) => {
   const robin = await newCustomer(server, 100);
   await apply(server, robin, 7_001);
   await apply(server, robin, 12_000);
@@ -35,7 +53,8 @@ test('staff decline one loan, approve and pay out another; the customer reads wh
   await expect(loan.getByRole('checkbox').first()).toBeFocused();
   await loan.getByRole('button', { name: 'Decline loan' }).click();
   await expect(loan.getByText('Please choose at least one reason.')).toBeVisible();
-  for (const reason of [declineReasons.INCOME_TOO_LOW, declineReasons.TOO_NEW_WITH_US]) await loan.getByLabel(reason).check();
+  for (const reason of [declineReasons.INCOME_TOO_LOW, declineReasons.TOO_NEW_WITH_US])
+    await loan.getByLabel(reason).check();
   await auditSmallAndLarge(page);
   await loan.getByRole('button', { name: 'Decline loan' }).click();
   await expect(page.getByText(`Loan of $7,001.00 to ${robin.username} declined.`)).toBeVisible();
@@ -46,7 +65,10 @@ test('staff decline one loan, approve and pay out another; the customer reads wh
   await page.keyboard.press('a');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Approve $12,000.00' }).click();
   await expect(page.getByText('It waits under Running loans to be paid out.')).toBeVisible();
-  await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Running loans' }).click();
+  await page
+    .getByRole('navigation', { name: 'Staff' })
+    .getByRole('link', { name: 'Running loans' })
+    .click();
   const row = page.getByRole('row', { name: new RegExp(robin.username) });
   await row.getByRole('button', { name: /^Pay out/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Pay out $12,000.00' }).click();
@@ -56,9 +78,14 @@ test('staff decline one loan, approve and pay out another; the customer reads wh
 
   await keepSession(page, robin);
   await page.goto('/user/loans');
-  await expect(page.getByRole('list', { name: 'Reasons' }).getByRole('listitem')).toHaveText([declineReasons.INCOME_TOO_LOW, declineReasons.TOO_NEW_WITH_US]);
+  await expect(page.getByRole('list', { name: 'Reasons' }).getByRole('listitem')).toHaveText([
+    declineReasons.INCOME_TOO_LOW,
+    declineReasons.TOO_NEW_WITH_US,
+  ]);
   await page.getByText('Payment schedule').click();
-  await expect(page.getByRole('region', { name: 'Payment schedule' }).getByRole('rowheader')).toHaveCount(12);
+  await expect(
+    page.getByRole('region', { name: 'Payment schedule' }).getByRole('rowheader'),
+  ).toHaveCount(12);
   await page.getByText('Payoff quote for a later date').press('Enter');
   const payoffDay = page.getByLabel('Pay off on');
   await expect(page.getByText(/Pay \$12,000\.00 on/)).toBeVisible();
@@ -95,12 +122,18 @@ test('staff refuse one identity document, after a newer one was shown, and accep
   await document.getByLabel(documentRefusals.UNREADABLE).check();
   await page.route('**/api/admin/identity/*/refuse', (route) => route.abort(), { times: 1 });
   await document.getByRole('button', { name: 'Refuse document' }).click();
-  await expect(document.getByText('Network error. It may have been done. Send it again unchanged to find out: it is done once.')).toBeVisible();
+  await expect(
+    document.getByText(
+      'Network error. It may have been done. Send it again unchanged to find out: it is done once.',
+    ),
+  ).toBeVisible();
   await expect(document.getByLabel(documentRefusals.UNREADABLE)).toBeChecked();
   // What is decided on is what was looked at: a newer document is shown instead, and decided then.
   await handIn(server, wren, 'Wren Moss');
   await document.getByRole('button', { name: 'Refuse document' }).click();
-  await expect(document.getByText('The customer has sent another document or another name meanwhile.')).toBeVisible();
+  await expect(
+    document.getByText('The customer has sent another document or another name meanwhile.'),
+  ).toBeVisible();
   await page.keyboard.press('r');
   await document.getByLabel(documentRefusals.UNREADABLE).check();
   await document.getByRole('button', { name: 'Refuse document' }).click();

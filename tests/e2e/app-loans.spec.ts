@@ -2,7 +2,10 @@ import { audit, auditSmallAndLarge } from './support/audit.ts';
 import { keepSession, newCustomer } from './support/at-the-screen.ts';
 import { expect, test } from './support/test.ts';
 
-test('a loan: its cost while typing, every error at once, the application and its timeline, and each way of failing', async ({ page, server }) => {
+test('a loan: its cost while typing, every error at once, the application and its timeline, and each way of failing', async ({
+  page,
+  server,
+}) => {
   const customer = await newCustomer(server);
   await keepSession(page, customer);
   await page.goto('/user/loans');
@@ -11,8 +14,15 @@ test('a loan: its cost while typing, every error at once, the application and it
 
   // All that is missing at once, the first of it focused.
   await submit.click();
-  const missing = ['Loan amount is required', 'Term is required', 'Purpose is required', 'Credit score is required', 'Employment status is required'];
-  for (const text of [...missing, 'Income is required']) await expect(page.getByText(text, { exact: true })).toBeVisible();
+  const missing = [
+    'Loan amount is required',
+    'Term is required',
+    'Purpose is required',
+    'Credit score is required',
+    'Employment status is required',
+  ];
+  for (const text of [...missing, 'Income is required'])
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
   await expect(page.locator('[name=loanAmount]')).toBeFocused();
   await expect(page).toHaveTitle('Error: Loans - Larkmoor Bank');
 
@@ -26,10 +36,16 @@ test('a loan: its cost while typing, every error at once, the application and it
   await expect(page.getByText(/^Saved until /)).toBeVisible();
   await page.evaluate(() => sessionStorage.clear());
   await page.reload();
-  await expect(page.getByText(/^You saved an application on .* It is kept until .*, or until you submit one\.$/)).toBeVisible();
+  await expect(
+    page.getByText(
+      /^You saved an application on .* It is kept until .*, or until you submit one\.$/,
+    ),
+  ).toBeVisible();
   await audit(page);
   // Whoever begins another one reads that there is room for one.
-  const takesPlace = page.getByText(/^You saved another application on .* If you save this one, it takes the place of that one\.$/);
+  const takesPlace = page.getByText(
+    /^You saved another application on .* If you save this one, it takes the place of that one\.$/,
+  );
   await page.locator('[name=loanTerm]').fill('6');
   await expect(takesPlace).toBeVisible();
   await page.locator('[name=loanTerm]').fill('');
@@ -58,7 +74,9 @@ test('a loan: its cost while typing, every error at once, the application and it
   await expect(payment).toContainText('$843.32');
 
   // Silence on the line: nobody knows, and the form is kept.
-  await page.route('**/api/loans', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+  await page.route('**/api/loans', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
   await submit.click();
   await expect(page.getByText('An error occurred. Please try again later.')).toBeVisible();
   await expect(page.getByText('It may have arrived all the same')).toBeVisible();
@@ -66,7 +84,9 @@ test('a loan: its cost while typing, every error at once, the application and it
   await page.unroute('**/api/loans');
   let body = '{"error":"Loans are closed for the holidays."}';
   await page.route('**/api/loans', (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 422, contentType: 'application/problem+json', body }) : route.continue(),
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 422, contentType: 'application/problem+json', body })
+      : route.continue(),
   );
   await submit.click();
   await expect(page.getByText('Loans are closed for the holidays.')).toBeVisible();
@@ -81,22 +101,24 @@ test('a loan: its cost while typing, every error at once, the application and it
   await expect(page.getByText('Loan application submitted successfully!')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Continue it' })).toBeHidden();
   await expect(page.locator('[name=loanAmount]')).toHaveValue('');
-  const application = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Home loan, $100,000.00' }) });
+  const application = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Home loan, $100,000.00' }) });
   await expect(application).toHaveCount(1);
-  await expect(application).toContainText('$843.32 a month over 180 months (15 years) at 5.99% a year');
-  await expect(application.getByRole('list', { name: 'Timeline' }).getByRole('listitem')).toHaveText([
-    /^Submitted/,
-    /^In review/,
-    /^Approved/,
-    /^Paid out/,
-    /^Repaid/,
-  ]);
+  await expect(application).toContainText(
+    '$843.32 a month over 180 months (15 years) at 5.99% a year',
+  );
+  await expect(
+    application.getByRole('list', { name: 'Timeline' }).getByRole('listitem'),
+  ).toHaveText([/^Submitted/, /^In review/, /^Approved/, /^Paid out/, /^Repaid/]);
 
   // The same once more within the minute is asked about, and then it is a second one.
   await fill();
   await page.locator('[name=loanTerm]').fill('180');
   await submit.click();
-  await expect(page.getByText('You submitted the same application less than a minute ago.')).toBeVisible();
+  await expect(
+    page.getByText('You submitted the same application less than a minute ago.'),
+  ).toBeVisible();
   await submit.click();
   await expect(application).toHaveCount(2);
 

@@ -1,12 +1,27 @@
-import { fillTransfer, keepSession, logIn, logInAsStaff, newCustomer, savingsOf, submitTransfer } from './support/at-the-screen.ts';
+import {
+  fillTransfer,
+  keepSession,
+  logIn,
+  logInAsStaff,
+  newCustomer,
+  savingsOf,
+  submitTransfer,
+} from './support/at-the-screen.ts';
 import { untilShown } from './support/page-clock.ts';
 import { expect, test, withMotion } from './support/test.ts';
 
 test.use(withMotion);
 
-test('from registration to both histories: register, be funded by staff, send money, and both see it', async ({ page, browser, server }) => {
+test('from registration to both histories: register, be funded by staff, send money, and both see it', async ({
+  page,
+  browser,
+  server,
+}) => {
   const recipient = await newCustomer(server);
-  const sender = { username: `sender.${crypto.randomUUID().slice(0, 8)}`, password: 'first-light-9' };
+  const sender = {
+    username: `sender.${crypto.randomUUID().slice(0, 8)}`,
+    password: 'first-light-9',
+  };
 
   await page.goto('/register');
   await page.getByLabel('Username').fill(sender.username);
@@ -32,7 +47,11 @@ test('from registration to both histories: register, be funded by staff, send mo
   await staff.context().close();
 
   await page.clock.install();
-  await fillTransfer(page, { name: 'Robin Reed', account: recipient.checking.number, amount: '250.25' });
+  await fillTransfer(page, {
+    name: 'Robin Reed',
+    account: recipient.checking.number,
+    amount: '250.25',
+  });
   await submitTransfer(page);
   await untilShown(page.getByText('Transfer Submitted Successfully!'));
   await page.goto('/user/dashboard');

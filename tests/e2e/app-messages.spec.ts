@@ -24,7 +24,11 @@ test('a customer writes with a picture by keyboard, staff look at it and answer,
   await page.getByRole('textbox', { name: 'Message' }).fill('On Monday 4 dollars\nwere taken.');
   // Chosen together: what fits is taken, the other is named.
   await page.locator('[type=file]').setInputFiles([
-    { name: 'letter.jpg', mimeType: 'image/jpeg', buffer: await photo({ width: 700, height: 500 }) },
+    {
+      name: 'letter.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await photo({ width: 700, height: 500 }),
+    },
     { name: 'large.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(6_000_000) },
   ]);
   await expect(page.getByText('large.pdf is too large: at most 5 MB.')).toBeVisible();
@@ -48,8 +52,13 @@ test('a customer writes with a picture by keyboard, staff look at it and answer,
 
   await keepSession(page, server.admin, 'admin');
   await page.goto('/admin/queues/messages');
-  await page.getByRole('region', { name: 'Waiting messages' }).getByRole('link', { name: '<b>A fee</b>' }).press('Enter');
-  await expect(page.getByText('wrote this while logged in. Your answer also shows up in their messages.')).toBeVisible();
+  await page
+    .getByRole('region', { name: 'Waiting messages' })
+    .getByRole('link', { name: '<b>A fee</b>' })
+    .press('Enter');
+  await expect(
+    page.getByText('wrote this while logged in. Your answer also shows up in their messages.'),
+  ).toBeVisible();
   await page.getByRole('button', { name: /^Picture 1/ }).press('Enter');
   await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();
   await auditSmallAndLarge(page);

@@ -13,7 +13,8 @@ async function balances(server: BankServer, { token }: Customer): Promise<number
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Move Money' });
 const success = (page: Page) => page.getByText('Your money was moved.');
-const paidLine = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: 'View receipt' });
+const paidLine = (page: Page) =>
+  page.getByRole('main').getByRole('status').filter({ hasText: 'View receipt' });
 
 test('money moves between any two own accounts from the dashboard, by keyboard, without a PIN, and the page keeps a line about it', async ({
   page,
@@ -23,7 +24,10 @@ test('money moves between any two own accounts from the dashboard, by keyboard, 
   await keepSession(page, person);
   await page.goto('/user/dashboard');
   await page.clock.install();
-  await page.getByRole('region', { name: 'Account Summary' }).getByRole('button', { name: 'Move Money' }).press('Enter');
+  await page
+    .getByRole('region', { name: 'Account Summary' })
+    .getByRole('button', { name: 'Move Money' })
+    .press('Enter');
   await expect(dialog(page)).toBeVisible();
   await page.locator('[name=fromAccount]').selectOption({ label: 'Savings Account' });
   // The same account never stands on both sides.
@@ -33,21 +37,33 @@ test('money moves between any two own accounts from the dashboard, by keyboard, 
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByText('Amount is required.')).toBeVisible();
   await page.locator('[name=amount]').fill('100.01');
-  await expect(dialog(page).getByText('This is more than the $100.00 available now.')).toBeVisible();
+  await expect(
+    dialog(page).getByText('This is more than the $100.00 available now.'),
+  ).toBeVisible();
   await page.locator('[name=amount]').fill('40');
   await expect(dialog(page)).toContainText(/Savings Account\$100\.00→, after the move\$60\.00/);
   await expect(dialog(page)).toContainText(/Checking Account\$0\.00→, after the move\$40\.00/);
   await audit(page);
   await page.locator('[name=amount]').press('Enter');
   await expect(success(page)).toBeVisible();
-  for (const text of ['$40.00 from Savings to Checking', 'The money has arrived.', 'Checking Account now', '$40.00 available', '$60.00 available'])
+  for (const text of [
+    '$40.00 from Savings to Checking',
+    'The money has arrived.',
+    'Checking Account now',
+    '$40.00 available',
+    '$60.00 available',
+  ])
     await expect(dialog(page)).toContainText(text);
   expect(await balances(server, person)).toEqual([40, 60, 0]);
   await page.clock.runFor(5_500);
   await page.clock.resume();
   await expect(dialog(page)).toHaveCount(0);
-  await expect(paidLine(page)).toContainText('$40.00 from Savings to Checking. The money has arrived.');
-  await expect(page.getByRole('region', { name: 'Recent Transactions' }).getByText('To Checking')).toBeVisible();
+  await expect(paidLine(page)).toContainText(
+    '$40.00 from Savings to Checking. The money has arrived.',
+  );
+  await expect(
+    page.getByRole('region', { name: 'Recent Transactions' }).getByText('To Checking'),
+  ).toBeVisible();
   await paidLine(page).getByRole('link', { name: 'View receipt' }).click();
   await expect(page.getByText('Between own accounts')).toBeVisible();
   await page.goto('/user/dashboard');
@@ -55,7 +71,10 @@ test('money moves between any two own accounts from the dashboard, by keyboard, 
   await expect(paidLine(page)).toHaveCount(0);
 });
 
-test('a double press moves the money once, and a lost answer is asked for again with the same key', async ({ page, server }) => {
+test('a double press moves the money once, and a lost answer is asked for again with the same key', async ({
+  page,
+  server,
+}) => {
   const person = await newCustomer(server, 100);
   await keepSession(page, person);
   await page.clock.install();
@@ -82,18 +101,30 @@ test('a double press moves the money once, and a lost answer is asked for again 
   await booked.promise;
   await expect(page.getByText('We are checking whether your transfer was made')).toBeVisible();
   await untilShown(success(page));
-  expect((await balances(server, person)).toSorted((one, other) => one - other)).toEqual([0, 30, 70]);
+  expect((await balances(server, person)).toSorted((one, other) => one - other)).toEqual([
+    0, 30, 70,
+  ]);
 });
 
-test('where Savings is short the local form says where the money is, and moves it there without losing what was typed', async ({ page, server }) => {
+test('where Savings is short the local form says where the money is, and moves it there without losing what was typed', async ({
+  page,
+  server,
+}) => {
   const person = await newCustomer(server, 100);
   const [fromAccount, toAccount] = [person.savings.number, person.checking.number];
-  await server.call('POST', '/api/transfers/own', { token: person.token, body: { fromAccount, toAccount, amount: 100 } });
+  await server.call('POST', '/api/transfers/own', {
+    token: person.token,
+    body: { fromAccount, toAccount, amount: 100 },
+  });
   await keepSession(page, person);
   await page.clock.install();
   await fillTransfer(page, { name: 'Robin Reed', account: '441720916', amount: '25' });
   await page.getByRole('button', { name: 'Previous' }).click();
-  await expect(page.getByText('You have $100.00 in your Checking Account. Local transfers are paid from Savings.')).toBeVisible();
+  await expect(
+    page.getByText(
+      'You have $100.00 in your Checking Account. Local transfers are paid from Savings.',
+    ),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Move money to Savings' }).click();
   await expect(page.locator('[name=fromAccount] option:checked')).toHaveText('Checking Account');
   await dialog(page).locator('[name=amount]').fill('60');

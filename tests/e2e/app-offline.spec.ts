@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { fillTransfer, keepSession, logIn, newCustomer, savingsOf, submitTransfer } from './support/at-the-screen.ts';
+import {
+  fillTransfer,
+  keepSession,
+  logIn,
+  newCustomer,
+  savingsOf,
+  submitTransfer,
+} from './support/at-the-screen.ts';
 import { untilShown } from './support/page-clock.ts';
 import { expect, test } from './support/test.ts';
 
@@ -10,7 +17,12 @@ const alertOf = (page: Page) => page.getByRole('dialog').getByRole('alert');
 /** What the page sends from now on. */
 function watchSending(page: Page): string[] {
   const sent: string[] = [];
-  page.on('request', (request) => request.method() !== 'GET' && sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  page.on(
+    'request',
+    (request) =>
+      request.method() !== 'GET' &&
+      sent.push(`${request.method()} ${new URL(request.url()).pathname}`),
+  );
   return sent;
 }
 
@@ -37,7 +49,9 @@ for (const width of [360, 1280])
     await fillTransfer(page, order);
     const sent = watchSending(page);
     await page.context().setOffline(true);
-    await expect(page.getByRole('dialog').getByText('You are offline. What you see may be out of date')).toBeInViewport();
+    await expect(
+      page.getByRole('dialog').getByText('You are offline. What you see may be out of date'),
+    ).toBeInViewport();
     await submitTransfer(page);
     await expect(alertOf(page)).toHaveText(offline);
     await expect(page.getByRole('heading', { name: 'Step 3 of 3: Security PIN' })).toBeAttached();
@@ -51,7 +65,10 @@ for (const width of [360, 1280])
     expect(await savingsOf(server, sender)).toEqual({ balance: 70, debits: 1 });
   });
 
-test('a line that goes away while a payment is being signed stops it: nothing goes out when it is back', async ({ page, server }) => {
+test('a line that goes away while a payment is being signed stops it: nothing goes out when it is back', async ({
+  page,
+  server,
+}) => {
   const sender = await newCustomer(server, 100);
   await keepSession(page, sender);
   await fillTransfer(page, order);
@@ -70,7 +87,10 @@ test('a line that goes away while a payment is being signed stops it: nothing go
   expect(await savingsOf(server, sender)).toEqual({ balance: 100, debits: 0 });
 });
 
-test('offline, two-step sign-in is not turned on later by itself either', async ({ page, server }) => {
+test('offline, two-step sign-in is not turned on later by itself either', async ({
+  page,
+  server,
+}) => {
   await logIn(page, await newCustomer(server));
   await page.goto('/user/two-step');
   await page.getByRole('button', { name: 'Turn on', exact: true }).click();

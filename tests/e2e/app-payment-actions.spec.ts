@@ -3,14 +3,23 @@ import { keepSession, newCustomer, savingsOf, submitTransfer } from './support/a
 import { auditSmallAndLarge } from './support/audit.ts';
 import { expect, test } from './support/test.ts';
 
-const adaBerg = { name: 'Ada Berg', account: '441720916', routing: '021000021', bank: 'Hudson & Pine' };
+const adaBerg = {
+  name: 'Ada Berg',
+  account: '441720916',
+  routing: '021000021',
+  bank: 'Hudson & Pine',
+};
 
-test('a scheduled payment is cancelled where its details are read, in the window and on its receipt; no money moves', async ({ page, server }) => {
+test('a scheduled payment is cancelled where its details are read, in the window and on its receipt; no money moves', async ({
+  page,
+  server,
+}) => {
   const customer = await newCustomer(server, 500);
   const inAWeek = new Date(Date.now() + 7 * 24 * 3_600_000).toISOString();
   const schedule = async (amount: number) => {
     const body = localTransferBody(customer, adaBerg, amount, { transferDate: inAWeek });
-    return (await server.call('POST', '/api/transfers/local', { token: customer.token, body })).body.transfer._id as string;
+    return (await server.call('POST', '/api/transfers/local', { token: customer.token, body })).body
+      .transfer._id as string;
   };
   await schedule(45);
   const second = await schedule(46);
@@ -38,10 +47,19 @@ test('a scheduled payment is cancelled where its details are read, in the window
   expect((await savingsOf(server, customer)).balance).toBe(500);
 });
 
-test('a payment is sent again from its details and its receipt: the form opens filled in, and asks for the PIN again', async ({ page, server }) => {
+test('a payment is sent again from its details and its receipt: the form opens filled in, and asks for the PIN again', async ({
+  page,
+  server,
+}) => {
   const customer = await newCustomer(server, 500);
-  const body = localTransferBody(customer, adaBerg, 45.5, { reference: 'Piano lesson', transferType: 'Business' });
-  const { body: made } = await server.call('POST', '/api/transfers/local', { token: customer.token, body });
+  const body = localTransferBody(customer, adaBerg, 45.5, {
+    reference: 'Piano lesson',
+    transferType: 'Business',
+  });
+  const { body: made } = await server.call('POST', '/api/transfers/local', {
+    token: customer.token,
+    body,
+  });
   await keepSession(page, customer);
 
   await page.goto('/user/transactions?search=piano');
@@ -70,7 +88,10 @@ test('a payment is sent again from its details and its receipt: the form opens f
   await expect(page.locator('[name=recipientName]')).toHaveValue('Ada Berg');
 });
 
-test('money that came in, and moves between own accounts, are not sent again', async ({ page, server }) => {
+test('money that came in, and moves between own accounts, are not sent again', async ({
+  page,
+  server,
+}) => {
   const customer = await newCustomer(server, 500);
   await fund(server.call, server.admin, customer, 5, 'Checking Account', 'From grandmother');
   await keepSession(page, customer);
@@ -81,10 +102,21 @@ test('money that came in, and moves between own accounts, are not sent again', a
   await expect(details.getByRole('button', { name: /again|Cancel/ })).toHaveCount(0);
 });
 
-test('who was paid a bill before is one press away in the next, and a bill is paid again from its receipt', async ({ page, server }) => {
+test('who was paid a bill before is one press away in the next, and a bill is paid again from its receipt', async ({
+  page,
+  server,
+}) => {
   const customer = await newCustomer(server, 500);
-  const bill = { recipientName: 'Harrow Street Lettings', recipientAccount: '310448207', amount: 120.5, billType: 'Rent' };
-  const { status, body: made } = await server.call('POST', '/api/transfers/payBill', { token: customer.token, body: bill });
+  const bill = {
+    recipientName: 'Harrow Street Lettings',
+    recipientAccount: '310448207',
+    amount: 120.5,
+    billType: 'Rent',
+  };
+  const { status, body: made } = await server.call('POST', '/api/transfers/payBill', {
+    token: customer.token,
+    body: bill,
+  });
   expect(status).toBe(201);
   await keepSession(page, customer);
 

@@ -6,25 +6,61 @@ import { setPolicyOf } from './support/set-policy-of.ts';
 import { expect, test } from './support/test.ts';
 
 async function must(server: BankServer, path: string, token: string | undefined, body: unknown) {
-  const answer = await server.call('POST', path, { ...(token === undefined ? {} : { token }), body });
+  const answer = await server.call('POST', path, {
+    ...(token === undefined ? {} : { token }),
+    body,
+  });
   expect(answer.status, `${path}: ${JSON.stringify(answer.body)}`).toBeLessThan(300);
   return answer.body;
 }
 
 const hostile = `<img src=x onerror="document.title='ran'"><script>document.title='ran'</script>`;
 
-test('staff approve and decline large payments, book one back, and answer a message, by keyboard', async ({ page, server }) => {
+test('staff approve and decline large payments, book one back, and answer a message, by keyboard', async ({
+  page,
+  server,
+}) => {
   const payer = await newCustomer(server, 3_000_000);
   const payee = await newCustomer(server);
-  const elsewhere = { name: 'Fenland Mutual Homes', account: '310448207', routing: '021000021', bank: 'Fenland Mutual' };
-  await must(server, '/api/transfers/local', payer.token, localTransferBody(payer, elsewhere, 250.5, { reference: 'Rent of November' }));
+  const elsewhere = {
+    name: 'Fenland Mutual Homes',
+    account: '310448207',
+    routing: '021000021',
+    bank: 'Fenland Mutual',
+  };
+  await must(
+    server,
+    '/api/transfers/local',
+    payer.token,
+    localTransferBody(payer, elsewhere, 250.5, { reference: 'Rent of November' }),
+  );
   // Nobody else on this server pays so much, so no other test's payment waits.
   await setPolicyOf({ ...server, ...server.admin }, 'review', { aboveMinor: 50_000_000 });
   const inside = { name: payee.username, account: payee.savings.number };
-  await must(server, '/api/transfers/local', payer.token, localTransferBody(payer, inside, 600_000, { reference: 'The boat' }));
-  await must(server, '/api/transfers/local', payer.token, localTransferBody(payer, elsewhere, 700_000, { reference: hostile.slice(0, 100) }));
-  const visitor = { firstName: 'Nora', lastName: 'Quill', email: payer.email, phone: '', privacyConsent: true };
-  await must(server, '/api/messages', undefined, { ...visitor, subject: hostile, message: `${hostile}\nSecond line` });
+  await must(
+    server,
+    '/api/transfers/local',
+    payer.token,
+    localTransferBody(payer, inside, 600_000, { reference: 'The boat' }),
+  );
+  await must(
+    server,
+    '/api/transfers/local',
+    payer.token,
+    localTransferBody(payer, elsewhere, 700_000, { reference: hostile.slice(0, 100) }),
+  );
+  const visitor = {
+    firstName: 'Nora',
+    lastName: 'Quill',
+    email: payer.email,
+    phone: '',
+    privacyConsent: true,
+  };
+  await must(server, '/api/messages', undefined, {
+    ...visitor,
+    subject: hostile,
+    message: `${hostile}\nSecond line`,
+  });
 
   await keepSession(page, server.admin, 'admin');
   await page.goto('/admin');
@@ -40,7 +76,8 @@ test('staff approve and decline large payments, book one back, and answer a mess
   await expect(payment.getByText('Never')).toBeVisible();
   await auditSmallAndLarge(page);
 
-  // Cancel leaves the focus inside, so that the keys go on working. A key held down presses once: its repeats would ask again and answer.
+  // Cancel leaves the focus inside, so that the keys go on working. A key held down presses once:
+  // its repeats would ask again and answer.
   await page.keyboard.press('a');
   await payment.getByRole('button', { name: 'Cancel' }).focus();
   for (let repeat = 0; repeat < 4; repeat += 1) await page.keyboard.down('Enter');
@@ -48,12 +85,21 @@ test('staff approve and decline large payments, book one back, and answer a mess
   await expect(payment.getByRole('button', { name: 'Approve' })).toBeFocused();
   // A and Enter, and the next case is open; D asks for the reason that its customer will read.
   await page.keyboard.press('a');
-  // The page learns of it a moment later; what is expected next is read from the page, so that it knows before the key is pressed.
-  await page.route('**/api/admin/payment-reviews/*/approve', (route) => route.abort(), { times: 1 });
+  // The page learns of it a moment later; what is expected next is read from the page, so that it
+  // knows before the key is pressed.
+  await page.route('**/api/admin/payment-reviews/*/approve', (route) => route.abort(), {
+    times: 1,
+  });
   await expect(payment.getByRole('button', { name: 'Approve $600,000.00' })).toBeFocused();
-  await expect(payment.getByText(`It is credited to ${payee.username} at once, and cannot be reversed here.`)).toBeVisible();
+  await expect(
+    payment.getByText(`It is credited to ${payee.username} at once, and cannot be reversed here.`),
+  ).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(payment.getByText('Network error. It may have been posted. Send it again unchanged to find out: it is posted once.')).toBeVisible();
+  await expect(
+    payment.getByText(
+      'Network error. It may have been posted. Send it again unchanged to find out: it is posted once.',
+    ),
+  ).toBeVisible();
   await payment.getByRole('button', { name: 'Approve $600,000.00' }).press('Enter');
   await expect(page.getByText('Payment The boat approved.')).toBeVisible();
   await expect(payment.getByText('An account outside this bank')).toBeVisible();
@@ -62,20 +108,33 @@ test('staff approve and decline large payments, book one back, and answer a mess
   await payment.getByRole('button', { name: 'Decline payment' }).click();
   await expect(payment.getByText('Please choose a reason.')).toBeVisible();
   await payment.getByLabel('Reason').selectOption('RECIPIENT_DOUBTFUL');
-  await expect(payment.getByText(`${payer.username} reads: We have doubts about the recipient of this payment.`)).toBeVisible();
+  await expect(
+    payment.getByText(
+      `${payer.username} reads: We have doubts about the recipient of this payment.`,
+    ),
+  ).toBeVisible();
   await auditSmallAndLarge(page);
   await payment.getByRole('button', { name: 'Decline payment' }).click();
-  await expect(page.getByText(/declined\. The money is back in the customer’s account\./)).toBeVisible();
+  await expect(
+    page.getByText(/declined\. The money is back in the customer’s account\./),
+  ).toBeVisible();
   await expect(page.getByText('Nothing waiting').first()).toBeVisible();
-  expect([(await savingsOf(server, payer)).balance, (await savingsOf(server, payee)).balance]).toEqual([2_399_749.5, 600_000]);
+  expect([
+    (await savingsOf(server, payer)).balance,
+    (await savingsOf(server, payee)).balance,
+  ]).toEqual([2_399_749.5, 600_000]);
 
   // A payment the other bank sent back is found by what that bank writes.
   await page.getByRole('link', { name: 'Outside payments' }).click();
-  await page.getByRole('searchbox', { name: 'Search outside payments' }).fill(`${payer.savings.number} $250.50`);
+  await page
+    .getByRole('searchbox', { name: 'Search outside payments' })
+    .fill(`${payer.savings.number} $250.50`);
   await expect(page.getByText('1 found')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Fenland Mutual Homes' }).click();
   await page.getByRole('button', { name: 'Return this payment' }).click();
-  await page.route('**/api/admin/outside-payments/*/return', (route) => route.abort(), { times: 1 });
+  await page.route('**/api/admin/outside-payments/*/return', (route) => route.abort(), {
+    times: 1,
+  });
   await page.getByLabel('Reason').selectOption('ACCOUNT_CLOSED');
   await page.getByRole('button', { name: 'Return $250.50' }).click();
   await expect(page.getByText('It may have been posted.')).toBeVisible();
@@ -87,10 +146,14 @@ test('staff approve and decline large payments, book one back, and answer a mess
   await page.getByLabel('Note for the audit trail').fill('R02');
   await auditSmallAndLarge(page);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Payment Rent of November returned. $250.50 is back in the customer’s account.')).toBeVisible();
+  await expect(
+    page.getByText('Payment Rent of November returned. $250.50 is back in the customer’s account.'),
+  ).toBeVisible();
   await expect(page.getByText('Returned: the money is back')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Return this payment' })).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1, name: 'Payment Rent of November' })).toBeFocused();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Payment Rent of November' }),
+  ).toBeFocused();
 
   // What a visitor wrote is text, whatever it looks like.
   await page
@@ -100,7 +163,10 @@ test('staff approve and decline large payments, book one back, and answer a mess
   await page.getByRole('region', { name: 'Waiting messages' }).getByRole('link').last().click();
   const message = page.getByRole('region', { name: 'Message under review' });
   await expect(message.getByText('Second line')).toBeVisible();
-  await expect(message.getByRole('link', { name: payer.username })).toHaveAttribute('href', `/admin/manage-users/${payer.id}`);
+  await expect(message.getByRole('link', { name: payer.username })).toHaveAttribute(
+    'href',
+    `/admin/manage-users/${payer.id}`,
+  );
   await expect(page.locator('main img[src=x], main script')).toHaveCount(0);
   await expect(page).not.toHaveTitle('ran');
   await message.getByRole('heading', { name: 'Message under review' }).focus();
@@ -111,7 +177,12 @@ test('staff approve and decline large payments, book one back, and answer a mess
   await page.keyboard.type('we call you tomorrow.');
   await message.getByRole('button', { name: 'Send answer' }).click();
   await expect(page.getByText(/Answer to MSG-\w{8} is on its way by email\./)).toBeVisible();
-  await expect.poll(async () => (await server.outbox()).filter((mail) => mail.includes('we call you tomorrow.')).length).toBe(1);
+  await expect
+    .poll(
+      async () =>
+        (await server.outbox()).filter((mail) => mail.includes('we call you tomorrow.')).length,
+    )
+    .toBe(1);
   const ended = page.getByRole('region', { name: 'Answered and closed' });
   await ended.getByRole('button').first().click();
   await expect(page.getByRole('dialog').getByText('we call you tomorrow.')).toBeVisible();

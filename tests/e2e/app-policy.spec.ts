@@ -3,12 +3,21 @@ import { audit, auditSmallAndLarge } from './support/audit.ts';
 import { keepSession } from './support/at-the-screen.ts';
 import { expect, test } from './support/test.ts';
 
-test('staff see a policy, plan a change with its reason, are told when somebody was first, and withdraw it', async ({ page, server }) => {
+test('staff see a policy, plan a change with its reason, are told when somebody was first, and withdraw it', async ({
+  page,
+  server,
+}) => {
   const asStaff = (method: string, path: string, body?: unknown) =>
-    server.call(method, path, { token: server.admin.token, ...(body === undefined ? {} : { body }) });
+    server.call(method, path, {
+      token: server.admin.token,
+      ...(body === undefined ? {} : { body }),
+    });
   await keepSession(page, server.admin, 'admin');
   await page.goto('/admin');
-  await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Policy' }).click();
+  await page
+    .getByRole('navigation', { name: 'Staff' })
+    .getByRole('link', { name: 'Policy' })
+    .click();
   await audit(page);
   await page.getByRole('link', { name: 'Payment limits' }).click();
   const review = page.getByRole('button', { name: 'Review change' });
@@ -31,15 +40,23 @@ test('staff see a policy, plan a change with its reason, are told when somebody 
   await page.getByLabel('Day', { exact: true }).fill(`${Number(bank.today.slice(0, 4)) + 1}-03-01`);
   await review.click();
   const question = page.getByRole('alertdialog', { name: 'Change payment limits?' });
-  await expect(question.getByRole('row', { name: 'Per day without an older PIN $2,500.00 $3,000.00' })).toBeVisible();
+  await expect(
+    question.getByRole('row', { name: 'Per day without an older PIN $2,500.00 $3,000.00' }),
+  ).toBeVisible();
   await audit(page);
 
   // Somebody else is faster.
   const { policies } = (await asStaff('GET', '/api/admin/policies')).body;
   const { version, value } = policies.find(({ name }: { name: string }) => name === 'limits');
-  await asStaff('POST', '/api/admin/policies/limits', { version, value: { ...value, paymentsPerMinute: 12 }, reason: 'Faster.' });
+  await asStaff('POST', '/api/admin/policies/limits', {
+    version,
+    value: { ...value, paymentsPerMinute: 12 },
+    reason: 'Faster.',
+  });
   await question.getByRole('button', { name: 'Plan change' }).click();
-  await expect(question.getByRole('alert')).toContainText('staff has changed this policy since you opened it. Nothing was changed.');
+  await expect(question.getByRole('alert')).toContainText(
+    'staff has changed this policy since you opened it. Nothing was changed.',
+  );
   await question.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Start over from the current policy' }).click();
   await expect(page.getByLabel('Payments in a minute')).toHaveValue('12');
@@ -62,15 +79,28 @@ test('staff see a policy, plan a change with its reason, are told when somebody 
   await expect(page.getByRole('region', { name: 'History' })).toContainText('Not this year.');
 });
 
-test('staff import the daily file: a jump is shown and confirmed before it is booked', async ({ page, server }) => {
+test('staff import the daily file: a jump is shown and confirmed before it is booked', async ({
+  page,
+  server,
+}) => {
   await keepSession(page, server.admin, 'admin');
   await page.goto('/admin/rates');
   await expect(page.getByText(/The rates are \d+ days old\./)).toBeVisible();
   const sample = await readFile('fixtures/eurofxref-daily.xml', 'utf8');
   const choose = (content: string) =>
-    page.getByLabel('Choose the file').setInputFiles({ name: 'eurofxref-daily.xml', mimeType: 'text/xml', buffer: Buffer.from(content) });
+    page.getByLabel('Choose the file').setInputFiles({
+      name: 'eurofxref-daily.xml',
+      mimeType: 'text/xml',
+      buffer: Buffer.from(content),
+    });
   await choose(sample.replace('<gesmes:Envelope', '<!DOCTYPE x><gesmes:Envelope'));
-  await expect(page.getByText('This file cannot be used: it has a document type, which the daily file never has. Nothing was saved.').first()).toBeVisible();
+  await expect(
+    page
+      .getByText(
+        'This file cannot be used: it has a document type, which the daily file never has. Nothing was saved.',
+      )
+      .first(),
+  ).toBeVisible();
   await choose(sample.replace("'1.1702'", "'1.4702'"));
   const book = page.getByRole('button', { name: 'Save rates' });
   await expect(page.getByText('A rate is more than 20% away from the one before.')).toBeVisible();
@@ -79,13 +109,20 @@ test('staff import the daily file: a jump is shown and confirmed before it is bo
   await page.getByLabel('I have looked at this, and it is right').check();
   await book.click();
   await expect(page.getByText('The rates of 2026-04-14 are saved.')).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Recorded rates' }).getByRole('row').nth(1)).toContainText('1.4702');
+  await expect(
+    page.getByRole('table', { name: 'Recorded rates' }).getByRole('row').nth(1),
+  ).toContainText('1.4702');
 });
 
-test('loan rates are one matrix changed in place, and of the branches one form is open at a time', async ({ page, server }) => {
+test('loan rates are one matrix changed in place, and of the branches one form is open at a time', async ({
+  page,
+  server,
+}) => {
   await keepSession(page, server.admin, 'admin');
   await page.goto('/admin/policy/loanRates');
-  await expect(page.getByRole('table', { name: 'Loan rates' }).getByRole('columnheader')).toHaveText(['From score', 'Personal', 'Home', 'Auto', 'Education']);
+  await expect(
+    page.getByRole('table', { name: 'Loan rates' }).getByRole('columnheader'),
+  ).toHaveText(['From score', 'Personal', 'Home', 'Auto', 'Education']);
   const second = page.getByRole('group', { name: 'Score 2' });
   await second.getByLabel('Auto').fill('low');
   await page.getByLabel('Reason').fill('Cars are dearer to lend on.');

@@ -13,7 +13,10 @@ function linkIn(mails: readonly string[], email: string): string | undefined {
   return /\/user\/confirm-email#token=[\w-]{43}/.exec(plain)?.[0];
 }
 
-test('personal information is handed in once, shown in the profile, and changed with its old and new value in sight', async ({ page, server }) => {
+test('personal information is handed in once, shown in the profile, and changed with its old and new value in sight', async ({
+  page,
+  server,
+}) => {
   const person = await newCustomer(server);
   const [face, card] = [await portrait(person.username), await identityCard('Robin Reed')];
   const next = page.getByRole('button', { name: 'Next' });
@@ -25,7 +28,8 @@ test('personal information is handed in once, shown in the profile, and changed 
   await expect(page.getByRole('navigation')).toHaveCount(0);
 
   await next.click();
-  for (const text of ['Full name is required.', 'Phone is required.']) await expect(page.getByText(text)).toBeVisible();
+  for (const text of ['Full name is required.', 'Phone is required.'])
+    await expect(page.getByText(text)).toBeVisible();
   await expect(page.locator('[name=fullName]')).toBeFocused();
   await page.locator('[name=fullName]').fill('Robin Reed');
   await page.locator('[name=phone]').fill('212 555 0142');
@@ -35,19 +39,29 @@ test('personal information is handed in once, shown in the profile, and changed 
 
   // A camera is offered on the profile page, never here.
   await expect(page.getByRole('button', { name: /camera/i })).toHaveCount(0);
-  await page.locator('[name=profileImage]').setInputFiles({ name: 'me.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
+  await page.locator('[name=profileImage]').setInputFiles({
+    name: 'me.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4'),
+  });
   await expect(page.getByText('me.pdf cannot be used.')).toBeVisible();
-  await page.locator('[name=profileImage]').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: face });
+  await page
+    .locator('[name=profileImage]')
+    .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: face });
   await expect(page.locator('.file-preview img')).toBeVisible();
   await next.click();
-  await page.locator('[name=idDocument]').setInputFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer: card });
+  await page
+    .locator('[name=idDocument]')
+    .setInputFiles({ name: 'card.jpg', mimeType: 'image/jpeg', buffer: card });
   await page.getByRole('button', { name: 'Previous' }).click();
   await expect(page.getByRole('button', { name: 'Remove me.jpg' })).toBeVisible();
   await next.click();
   await audit(page);
 
   // Our own server always says why; only an altered answer and a cut line show these two.
-  await page.route('**/api/users/profile', (route) => route.fulfill({ status: 422, contentType: 'application/problem+json', body: '{}' }));
+  await page.route('**/api/users/profile', (route) =>
+    route.fulfill({ status: 422, contentType: 'application/problem+json', body: '{}' }),
+  );
   await submit.click();
   await expect(page.getByText('Failed to submit profile. Please try again.')).toBeVisible();
   await page.unroute('**/api/users/profile');
@@ -71,25 +85,33 @@ test('personal information is handed in once, shown in the profile, and changed 
   await expect(page.getByRole('row', { name: 'Phone 212 555 0142 646 555 0199' })).toBeVisible();
   await submit.click();
   await expect(page.getByText(`We emailed a link to new.${person.email}.`)).toBeVisible();
-  await expect.poll(async () => linkIn(await server.outbox(), `new.${person.email}`), { timeout: 20_000 }).toBeDefined();
+  await expect
+    .poll(async () => linkIn(await server.outbox(), `new.${person.email}`), { timeout: 20_000 })
+    .toBeDefined();
   await page.goto(linkIn(await server.outbox(), `new.${person.email}`) ?? '');
   await page.getByRole('button', { name: 'Confirm this address' }).click();
   await expect(page.getByText('Your new email address is confirmed.')).toBeVisible();
 });
 
-test('the profile shows who one is; Edit Profile answers as specified, the picture can be changed, and a failed load says so', async ({ page, server }) => {
+test('the profile shows who one is; Edit Profile answers as specified, the picture can be changed, and a failed load says so', async ({
+  page,
+  server,
+}) => {
   const person = await newCustomer(server);
   await keepSession(page, person);
   await page.clock.install();
   await page.goto('/user/profile');
-  for (const text of [person.username, person.email]) await expect(page.getByRole('definition').filter({ hasText: text }).first()).toBeVisible();
+  for (const text of [person.username, person.email])
+    await expect(page.getByRole('definition').filter({ hasText: text }).first()).toBeVisible();
   await page.clock.pauseAt(Date.now() + 2_000);
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await expect(page.getByRole('button', { name: 'Please wait...' })).toBeDisabled();
   await page.clock.runFor(4_999);
   await expect(page.getByText('Unable to access the path')).toBeHidden();
   await page.clock.runFor(1);
-  await expect(page.getByText('Unable to access the path you are trying to reach. Please try again later.')).toBeVisible();
+  await expect(
+    page.getByText('Unable to access the path you are trying to reach. Please try again later.'),
+  ).toBeVisible();
   await page.clock.resume();
   await auditSmallAndLarge(page);
   await page.getByRole('link', { name: 'Go back' }).click();
@@ -108,10 +130,16 @@ test('the profile shows who one is; Edit Profile answers as specified, the pictu
 
   const choice = page.getByRole('checkbox', { name: 'Low balance before a payment' });
   await choice.press('Space');
-  await expect(page.getByText('“Low balance before a payment” is off. You no longer get this email.')).toBeVisible();
+  await expect(
+    page.getByText('“Low balance before a payment” is off. You no longer get this email.'),
+  ).toBeVisible();
   await page.context().setOffline(true);
   await choice.press('Space');
-  await expect(page.getByText('We could not find out whether your choice was kept. Please load this page again and look at the box.')).toBeVisible();
+  await expect(
+    page.getByText(
+      'We could not find out whether your choice was kept. Please load this page again and look at the box.',
+    ),
+  ).toBeVisible();
   await page.context().setOffline(false);
   await page.reload();
   await expect(choice).not.toBeChecked();
@@ -123,25 +151,37 @@ test('the profile shows who one is; Edit Profile answers as specified, the pictu
   await expect(page.getByText('Failed to check suspension status.')).toBeHidden();
 });
 
-test('a password is reset from inside: at once after signing in, with the texts of every field', async ({ page, server }) => {
+test('a password is reset from inside: at once after signing in, with the texts of every field', async ({
+  page,
+  server,
+}) => {
   const person = await newCustomer(server);
   await logIn(page, person);
   await page.goto('/user/password-reset');
   const reset = page.getByRole('button', { name: 'Reset password' });
   const fill = async (values: Record<string, string>) => {
-    for (const [name, value] of Object.entries(values)) await page.locator(`[name=${name}]`).fill(value);
+    for (const [name, value] of Object.entries(values))
+      await page.locator(`[name=${name}]`).fill(value);
     await reset.click();
   };
   await reset.click();
-  for (const text of ['Email is required.', 'New password is required.', 'Please confirm your password.']) await expect(page.getByText(text)).toBeVisible();
+  for (const text of [
+    'Email is required.',
+    'New password is required.',
+    'Please confirm your password.',
+  ])
+    await expect(page.getByText(text)).toBeVisible();
   await fill({ email: 'x', newPassword: '12345', confirmPassword: '1234567' });
-  for (const text of ['Invalid email address.', 'Password must be at least 6 characters.']) await expect(page.getByText(text)).toBeVisible();
+  for (const text of ['Invalid email address.', 'Password must be at least 6 characters.'])
+    await expect(page.getByText(text)).toBeVisible();
   await fill({ email: person.email, newPassword: 'a-brand-new-one' });
   await expect(page.getByText('Passwords do not match.')).toBeVisible();
   await audit(page);
 
   // As above: an altered answer, then a cut line.
-  await page.route('**/api/auth/reset-password', (route) => route.fulfill({ status: 422, contentType: 'application/problem+json', body: '{}' }));
+  await page.route('**/api/auth/reset-password', (route) =>
+    route.fulfill({ status: 422, contentType: 'application/problem+json', body: '{}' }),
+  );
   await fill({ confirmPassword: 'a-brand-new-one' });
   await expect(page.getByText('Failed to reset password.')).toBeVisible();
   await page.unroute('**/api/auth/reset-password');
@@ -150,24 +190,39 @@ test('a password is reset from inside: at once after signing in, with the texts 
   await expect(page.getByText('An error occurred while resetting the password.')).toBeVisible();
   await page.context().setOffline(false);
   await fill({ email: 'somebody.else@mail.example' });
-  await expect(page.getByText('If this address belongs to an account, we have emailed a link')).toBeVisible();
+  await expect(
+    page.getByText('If this address belongs to an account, we have emailed a link'),
+  ).toBeVisible();
   await fill({ email: person.email });
-  await expect(page.getByText('Password reset successful! You can now log in with your new password.')).toBeVisible();
+  await expect(
+    page.getByText('Password reset successful! You can now log in with your new password.'),
+  ).toBeVisible();
   const login = { username: person.username, email: person.email, password: 'a-brand-new-one' };
   expect((await server.call('POST', '/api/users/login', { body: login })).status).toBe(200);
 });
 
-test('a suspended customer sees Account Suspended and the way to support on every page', async ({ page, server }) => {
+test('a suspended customer sees Account Suspended and the way to support on every page', async ({
+  page,
+  server,
+}) => {
   const person = await newCustomer(server);
   await server.call('PUT', `/api/admin/users/suspend/${person.id}`, { token: server.admin.token });
   await keepSession(page, person);
-  const plain = Object.values(paths).flatMap((path) => (path.length === 0 ? [(path as () => string)()] : []));
+  const plain = Object.values(paths).flatMap((path) =>
+    path.length === 0 ? [(path as () => string)()] : [],
+  );
   const own = plain.filter((path) => path.startsWith('/user') || path === paths.personalInfo());
   expect(own.length).toBeGreaterThan(7);
   for (const path of own) {
     await page.goto(path, { waitUntil: 'commit' });
-    await expect(page.getByRole('heading', { level: 1, name: 'Account Suspended' }), path).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Contact support' }), path).toHaveAttribute('href', /^mailto:support@/);
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Account Suspended' }),
+      path,
+    ).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Contact support' }), path).toHaveAttribute(
+      'href',
+      /^mailto:support@/,
+    );
     await expect(page.getByRole('button', { name: 'Logout' }).first(), path).toBeVisible();
   }
   await page.getByRole('button', { name: 'Logout' }).first().click();

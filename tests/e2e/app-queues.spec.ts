@@ -6,11 +6,21 @@ import { auditSmallAndLarge } from './support/audit.ts';
 import { acceptedCheck, depositCheck } from './support/deposited-checks.ts';
 import { expect, test } from './support/test.ts';
 
-const rowsOf = (page: Page, customer: Customer) => page.getByRole('region', { name: 'Waiting checks' }).getByRole('link', { name: customer.username });
+const rowsOf = (page: Page, customer: Customer) =>
+  page
+    .getByRole('region', { name: 'Waiting checks' })
+    .getByRole('link', { name: customer.username });
 const checksOf = async (server: BankServer, customer: Customer) =>
-  (await server.call('GET', '/api/deposits/checks', { token: customer.token })).body.checks as { status: string; amount: number; returnReason: string }[];
+  (await server.call('GET', '/api/deposits/checks', { token: customer.token })).body.checks as {
+    status: string;
+    amount: number;
+    returnReason: string;
+  }[];
 
-test('checks are worked by keyboard alone: opened, given back, accepted, returned, one after the other', async ({ page, server }) => {
+test('checks are worked by keyboard alone: opened, given back, accepted, returned, one after the other', async ({
+  page,
+  server,
+}) => {
   const customer = await newCustomer(server);
   await depositCheck(server, customer, { number: 11, amount: 120 });
   await depositCheck(server, customer, { number: 12 });
@@ -27,7 +37,8 @@ test('checks are worked by keyboard alone: opened, given back, accepted, returne
   await expect(rowsOf(page, customer)).toHaveCount(3);
   await auditSmallAndLarge(page);
 
-  // On arrival J leads into the queue, and no other letter means anything; inside, J moves and Enter takes.
+  // On arrival J leads into the queue, and no other letter means anything; inside, J moves and
+  // Enter takes.
   await page.keyboard.press('a');
   await expect(page.getByRole('heading', { level: 1, name: 'Checks' })).toBeFocused();
   await page.keyboard.press('j');
@@ -36,13 +47,22 @@ test('checks are worked by keyboard alone: opened, given back, accepted, returne
   await rowsOf(page, customer).nth(0).focus();
   await page.keyboard.press('j');
   await expect(rowsOf(page, customer).nth(1)).toBeFocused();
-  const tooMany = { code: 'TOO_MANY_TRIES', message: 'Too many tries. Please wait a minute and try again.' };
-  await page.route('**/api/files/*', (route) => route.fulfill({ status: 429, json: tooMany }), { times: 1 });
+  const tooMany = {
+    code: 'TOO_MANY_TRIES',
+    message: 'Too many tries. Please wait a minute and try again.',
+  };
+  await page.route('**/api/files/*', (route) => route.fulfill({ status: 429, json: tooMany }), {
+    times: 1,
+  });
   await page.keyboard.press('k');
   await expect(rowsOf(page, customer).nth(0)).toBeFocused();
   await page.keyboard.press('Enter');
   const open = page.getByRole('region', { name: 'Check under review' });
-  await expect(open.getByText(`Front of the check could not be loaded: ${tooMany.message} Nothing was changed.`)).toBeVisible();
+  await expect(
+    open.getByText(
+      `Front of the check could not be loaded: ${tooMany.message} Nothing was changed.`,
+    ),
+  ).toBeVisible();
   await expect(open.getByRole('heading', { name: 'Check under review' })).toBeFocused();
   await open.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(open.getByRole('img', { name: 'Front of the check' })).toBeVisible();
@@ -76,7 +96,9 @@ test('checks are worked by keyboard alone: opened, given back, accepted, returne
   await page.keyboard.press('Enter');
   await open.getByRole('button', { name: 'Rotate Front of the check' }).click();
   await open.getByRole('button', { name: 'Zoom Front of the check' }).click();
-  await expect(open.getByRole('group', { name: 'Front of the check, enlarged 2 times' })).toBeVisible();
+  await expect(
+    open.getByRole('group', { name: 'Front of the check, enlarged 2 times' }),
+  ).toBeVisible();
   await auditSmallAndLarge(page);
   await page.keyboard.press('a');
   await expect(open.getByLabel('Amount on the check')).toBeFocused();
@@ -97,7 +119,10 @@ test('checks are worked by keyboard alone: opened, given back, accepted, returne
   let looks = 0;
   await page.route('**/api/admin/checks/*', (route) => {
     looks += 1;
-    return route.fulfill({ status: 404, json: { code: 'CASE_NOT_FOUND', message: 'There is no such case.' } });
+    return route.fulfill({
+      status: 404,
+      json: { code: 'CASE_NOT_FOUND', message: 'There is no such case.' },
+    });
   });
   await page.clock.fastForward('00:20');
   const backOnLine = page.waitForResponse('**/api/admin/queues/check/*/take');
@@ -112,7 +137,9 @@ test('checks are worked by keyboard alone: opened, given back, accepted, returne
   await expect(open.getByText('Please type the amount again.')).toBeVisible();
   await open.getByLabel('The amount again').fill('57');
   await page.keyboard.press('Enter');
-  await expect(open.getByText('The two amounts differ. Please read the check again.')).toBeVisible();
+  await expect(
+    open.getByText('The two amounts differ. Please read the check again.'),
+  ).toBeVisible();
   await auditSmallAndLarge(page);
   await open.getByLabel('The amount again').fill('75');
   await page.keyboard.press('Enter');
@@ -138,12 +165,17 @@ test('checks are worked by keyboard alone: opened, given back, accepted, returne
   ]);
 });
 
-test('a case that somebody else holds is named as theirs, and taken over with a reason (its holder is altered on the wire)', async ({ page, server }) => {
+test('a case that somebody else holds is named as theirs, and taken over with a reason (its holder is altered on the wire)', async ({
+  page,
+  server,
+}) => {
   const customer = await newCustomer(server);
   await depositCheck(server, customer, { number: 21, amount: 60 });
   await keepSession(page, server.admin, 'admin');
   const message = 'rosa works on this case and opened it 2 minutes ago. Nothing was changed.';
-  await page.route('**/api/admin/queues/check/*/take', (route) => route.fulfill({ status: 409, json: { code: 'CASE_HELD', message } }));
+  await page.route('**/api/admin/queues/check/*/take', (route) =>
+    route.fulfill({ status: 409, json: { code: 'CASE_HELD', message } }),
+  );
   await page.goto('/admin/queues/checks');
   await rowsOf(page, customer).click();
   const open = page.getByRole('region', { name: 'Check under review' });
@@ -154,14 +186,21 @@ test('a case that somebody else holds is named as theirs, and taken over with a 
   // Read as it is: nothing about it can be decided, and it says why.
   await page.keyboard.press('v');
   await expect(open.getByRole('img', { name: 'Front of the check' })).toBeVisible();
-  await expect(open.getByRole('region', { name: 'Decision' })).toHaveText("You are viewing a colleague's case. To decide it, take it over first.");
+  await expect(open.getByRole('region', { name: 'Decision' })).toHaveText(
+    "You are viewing a colleague's case. To decide it, take it over first.",
+  );
   await expect(open.getByRole('button', { name: 'Accept' })).toHaveCount(0);
   await expect(page.locator('[data-case-title]')).toBeFocused();
   await auditSmallAndLarge(page);
-  const reason = 'rosa opened this case 2 minutes ago. To take it over now, please say why. Nothing was changed.';
+  const reason =
+    'rosa opened this case 2 minutes ago. To take it over now, please say why. Nothing was changed.';
   await page.route(
     '**/api/admin/queues/check/*/take-over',
-    (route) => route.fulfill({ status: 409, json: { code: 'TAKE_OVER_UNEXPLAINED', message: reason, fields: { reason } } }),
+    (route) =>
+      route.fulfill({
+        status: 409,
+        json: { code: 'TAKE_OVER_UNEXPLAINED', message: reason, fields: { reason } },
+      }),
     { times: 1 },
   );
   await open.getByRole('button', { name: 'Take over this check' }).click();
@@ -177,7 +216,10 @@ test('a case that somebody else holds is named as theirs, and taken over with a 
   await expect(open.getByLabel('Amount on the check')).toBeFocused();
 });
 
-test('a check that came back unpaid is taken back on the page of its customer, by keyboard, and both read it', async ({ page, server }) => {
+test('a check that came back unpaid is taken back on the page of its customer, by keyboard, and both read it', async ({
+  page,
+  server,
+}) => {
   const customer = await newCustomer(server);
   await acceptedCheck(server, customer, { number: 31, amount: 120 });
   await keepSession(page, server.admin, 'admin');
@@ -187,23 +229,39 @@ test('a check that came back unpaid is taken back on the page of its customer, b
   await expect(page.getByLabel('Reason')).toBeFocused();
   await page.getByLabel('Reason').selectOption('PAYMENT_STOPPED');
   await page.getByRole('button', { name: 'Take $120.00 back' }).press('Enter');
-  await expect(page.getByText('Check of $120.00 returned unpaid. $120.00 was taken back from the customer’s account.')).toBeVisible();
+  await expect(
+    page.getByText(
+      'Check of $120.00 returned unpaid. $120.00 was taken back from the customer’s account.',
+    ),
+  ).toBeVisible();
   await expect(page.getByText('Returned unpaid', { exact: true })).toBeVisible();
   await expect(cameBack).toHaveCount(0);
 
   await keepSession(page, customer);
   await page.goto('/user/deposit');
-  await expect(page.getByText('Its bank did not pay it: what was left of the money was taken back from your account.')).toBeVisible();
+  await expect(
+    page.getByText(
+      'Its bank did not pay it: what was left of the money was taken back from your account.',
+    ),
+  ).toBeVisible();
   await page.goto('/user/dashboard');
   await expect(page.getByRole('region', { name: 'Total balance' })).toContainText('$0.00');
   await expect(page.getByRole('row').filter({ hasText: '$120.00' })).toContainText('Returned');
   await expect(page.getByText(/ available$/)).toHaveCount(0);
 });
 
-test('an open queue of ten minutes leaves one look in the trail; what comes meanwhile is shown, with one more', async ({ page, server }) => {
+test('an open queue of ten minutes leaves one look in the trail; what comes meanwhile is shown, with one more', async ({
+  page,
+  server,
+}) => {
   const customer = await newCustomer(server);
   await depositCheck(server, customer, { number: 71, amount: 120 });
-  const looks = async () => (await server.call('GET', '/api/admin/audit?action=checks.listed&limit=200', { token: server.admin.token })).body.events.length;
+  const looks = async () =>
+    (
+      await server.call('GET', '/api/admin/audit?action=checks.listed&limit=200', {
+        token: server.admin.token,
+      })
+    ).body.events.length;
   const before = await looks();
   await page.clock.install();
   await keepSession(page, server.admin, 'admin');

@@ -3,14 +3,33 @@ import { keepSession, newCustomer } from './support/at-the-screen.ts';
 import { audit } from './support/audit.ts';
 import { expect, test } from './support/test.ts';
 
-test('a row opens its details over the list, leads to a receipt that prints, and the place in the list is kept', async ({ page, server }) => {
+test('a row opens its details over the list, leads to a receipt that prints, and the place in the list is kept', async ({
+  page,
+  server,
+}) => {
   const customer = await newCustomer(server, 500);
-  for (let number = 1; number <= 15; number++) await fund(server.call, server.admin, customer, number, 'Checking Account', `Deposit no. ${number}`);
+  for (let number = 1; number <= 15; number++)
+    await fund(
+      server.call,
+      server.admin,
+      customer,
+      number,
+      'Checking Account',
+      `Deposit no. ${number}`,
+    );
   const words = 'one two three four five six seven eight nine ten eleven twelve';
-  const body = localTransferBody(customer, { name: 'Ada Berg', account: '441720916', routing: '021000021', bank: 'Hudson & Pine' }, 45.67, {
-    reference: words,
+  const body = localTransferBody(
+    customer,
+    { name: 'Ada Berg', account: '441720916', routing: '021000021', bank: 'Hudson & Pine' },
+    45.67,
+    {
+      reference: words,
+    },
+  );
+  const { body: made } = await server.call('POST', '/api/transfers/local', {
+    token: customer.token,
+    body,
   });
-  const { body: made } = await server.call('POST', '/api/transfers/local', { token: customer.token, body });
   const id = made.transfer._id as string;
   await keepSession(page, customer);
 
@@ -21,7 +40,16 @@ test('a row opens its details over the list, leads to a receipt that prints, and
   await opener.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Transaction details' });
-  for (const text of [words, 'Hudson & Pine', 'Routing', 'Local transfer · Personal', 'Balance after', '$454.33', 'Received', 'On its way']) {
+  for (const text of [
+    words,
+    'Hudson & Pine',
+    'Routing',
+    'Local transfer · Personal',
+    'Balance after',
+    '$454.33',
+    'Received',
+    'On its way',
+  ]) {
     await expect(dialog.getByText(text, { exact: false }).first()).toBeVisible();
   }
   await expect(dialog.getByText(/Expected to be completed by .*\sE[SD]T/)).toBeVisible();
@@ -51,8 +79,16 @@ test('a row opens its details over the list, leads to a receipt that prints, and
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
-  // What is printed in a sandbox says so once, above everything; fixed, it would stand over the text of every sheet.
-  expect(await page.getByLabel('Sandbox').evaluate((banner) => [getComputedStyle(banner).position, banner.getBoundingClientRect().top])).toEqual(['static', 0]);
+  // What is printed in a sandbox says so once, above everything; fixed, it would stand over the
+  // text of every sheet.
+  expect(
+    await page
+      .getByLabel('Sandbox')
+      .evaluate((banner) => [
+        getComputedStyle(banner).position,
+        banner.getBoundingClientRect().top,
+      ]),
+  ).toEqual(['static', 0]);
   expect(await page.evaluate(() => getComputedStyle(document.body).paddingBottom)).toBe('0px');
   await expect(page.getByText(`/user/transactions/${id}`)).toBeVisible();
   const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
@@ -62,10 +98,17 @@ test('a row opens its details over the list, leads to a receipt that prints, and
   await expect(page.getByText('No transaction has this ID.')).toBeVisible();
 });
 
-test('filters narrow the list down and stay in the address; what cannot be loaded is said in the specified words', async ({ page, server }) => {
+test('filters narrow the list down and stay in the address; what cannot be loaded is said in the specified words', async ({
+  page,
+  server,
+}) => {
   const customer = await newCustomer(server, 500);
   await fund(server.call, server.admin, customer, 5, 'Checking Account', 'Deposit');
-  const body = localTransferBody(customer, { name: 'Ada Berg', account: '441720916', routing: '021000021' }, 1);
+  const body = localTransferBody(
+    customer,
+    { name: 'Ada Berg', account: '441720916', routing: '021000021' },
+    1,
+  );
   await server.call('POST', '/api/transfers/local', { token: customer.token, body });
   await keepSession(page, customer);
   await page.goto('/user/transactions');
@@ -90,13 +133,21 @@ test('filters narrow the list down and stay in the address; what cannot be loade
   await expect(page.getByText('3 transactions')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Filters' })).toBeFocused();
 
-  await page.route('**/api/users/accounts', (route) => route.fulfill({ status: 422, contentType: 'application/problem+json', body: '{}' }));
-  await page.route('**/api/transfers/**', (route) => route.fulfill({ status: 422, contentType: 'application/problem+json', body: '{}' }));
+  await page.route('**/api/users/accounts', (route) =>
+    route.fulfill({ status: 422, contentType: 'application/problem+json', body: '{}' }),
+  );
+  await page.route('**/api/transfers/**', (route) =>
+    route.fulfill({ status: 422, contentType: 'application/problem+json', body: '{}' }),
+  );
   await page.goto('/user/transactions');
   await expect(page.getByText('Failed to fetch user data.')).toBeVisible();
   await expect(page.getByText('Failed to fetch transactions.')).toBeVisible();
   await page.unrouteAll();
   await page.evaluate(() => localStorage.clear());
-  await page.getByRole('alert').filter({ hasText: 'Failed to fetch transactions.' }).getByRole('button', { name: 'Try again' }).click();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: 'Failed to fetch transactions.' })
+    .getByRole('button', { name: 'Try again' })
+    .click();
   await expect(page.getByText('No token found. Please log in again.')).toBeVisible();
 });

@@ -5,9 +5,20 @@ import { keepSession, newCustomer } from './support/at-the-screen.ts';
 import { audit } from './support/audit.ts';
 import { expect, test } from './support/test.ts';
 
-test('the list is filtered by amounts, the search saved, opened and removed by keyboard; list and receipt leave as files', async ({ page, server }) => {
+test('the list is filtered by amounts, the search saved, opened and removed by keyboard; list and receipt leave as files', async ({
+  page,
+  server,
+}) => {
   const customer = await newCustomer(server);
-  for (const amount of [45, 45.67, 100, 250]) await fund(server.call, server.admin, customer, amount, 'Checking Account', `Deposit of ${amount}`);
+  for (const amount of [45, 45.67, 100, 250])
+    await fund(
+      server.call,
+      server.admin,
+      customer,
+      amount,
+      'Checking Account',
+      `Deposit of ${amount}`,
+    );
   await keepSession(page, customer);
   await page.goto('/user/transactions');
   const rows = page.getByRole('table').locator('tbody tr');
@@ -37,7 +48,11 @@ test('the list is filtered by amounts, the search saved, opened and removed by k
   await page.getByRole('button', { name: 'Export' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Download CSV' }).press('Enter');
   const lines = (await readFile(await (await csv).path(), 'utf8')).trim().split('\r\n');
-  expect([lines.length, lines[1]?.includes('"Deposit of 100"'), lines[2]?.includes('"Deposit of 45.67"')]).toEqual([3, true, true]);
+  expect([
+    lines.length,
+    lines[1]?.includes('"Deposit of 100"'),
+    lines[2]?.includes('"Deposit of 45.67"'),
+  ]).toEqual([3, true, true]);
 
   await page.goto('/user/transactions');
   await expect(rows).toHaveCount(4);
@@ -55,6 +70,9 @@ test('the list is filtered by amounts, the search saved, opened and removed by k
   const pdf = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download receipt as PDF' }).press('Enter');
   expect((await pdf).suggestedFilename()).toMatch(/^larkmoor-receipt-[0-9a-f]{8}\.pdf$/);
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await readFile(await (await pdf).path()))));
-  for (const said of ['Payment received', '+$100.00', 'Deposit of 100']) expect(text.join(' ')).toContain(said);
+  const { text } = await extractText(
+    await getDocumentProxy(new Uint8Array(await readFile(await (await pdf).path()))),
+  );
+  for (const said of ['Payment received', '+$100.00', 'Deposit of 100'])
+    expect(text.join(' ')).toContain(said);
 });

@@ -3,7 +3,10 @@ import { audit, auditSmallAndLarge } from './support/audit.ts';
 import { keepSession, newCustomer } from './support/at-the-screen.ts';
 import { expect, test } from './support/test.ts';
 
-test('savings and investments: balance, interest, activity, tips; and no account of the kind (altered on the wire)', async ({ page, server }) => {
+test('savings and investments: balance, interest, activity, tips; and no account of the kind (altered on the wire)', async ({
+  page,
+  server,
+}) => {
   const customer = await newCustomer(server, 10_000);
   await fund(server.call, server.admin, customer, 2500, 'Investment Account', 'First investment');
   await keepSession(page, customer);
@@ -16,8 +19,12 @@ test('savings and investments: balance, interest, activity, tips; and no account
   await expect(interest).toContainText('4.00%');
   await expect(interest).toContainText('4.07%');
   await expect(interest).toContainText('paid on the 1st of each month');
-  await expect(page.getByRole('region', { name: 'Savings tips' }).getByRole('listitem')).toHaveCount(4);
-  await expect(page.getByRole('table', { name: /Recent activity/ }).locator('tbody tr')).toHaveText([/Opening deposit.*\+\$10,000\.00/]);
+  await expect(
+    page.getByRole('region', { name: 'Savings tips' }).getByRole('listitem'),
+  ).toHaveCount(4);
+  await expect(page.getByRole('table', { name: /Recent activity/ }).locator('tbody tr')).toHaveText(
+    [/Opening deposit.*\+\$10,000\.00/],
+  );
   await auditSmallAndLarge(page);
 
   await page.goto('/user/investments');

@@ -13,14 +13,20 @@ function linkIn(mails: readonly string[], email: string): string | undefined {
   return /\/user\/security-pin#token=[\w-]{43}/.exec(plain)?.[0];
 }
 
-test('a forgotten PIN is chosen anew with the password and the mailed link, and pays', async ({ page, server }) => {
+test('a forgotten PIN is chosen anew with the password and the mailed link, and pays', async ({
+  page,
+  server,
+}) => {
   const person = await newCustomer(server, 100);
   await keepSession(page, person);
 
   await page.goto('/user/security-pin');
   await expect(page.getByText(/^You have no PIN yet\./)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Mail me a link' })).toHaveCount(0);
-  await server.call('POST', '/api/approvals/pin', { token: person.token, body: { securityPin: '4711' } });
+  await server.call('POST', '/api/approvals/pin', {
+    token: person.token,
+    body: { securityPin: '4711' },
+  });
   await page.reload();
   await page.getByRole('button', { name: 'Mail me a link' }).click();
   await expect(page.getByText('Password is required')).toBeVisible();
@@ -31,7 +37,9 @@ test('a forgotten PIN is chosen anew with the password and the mailed link, and 
   await page.getByRole('button', { name: 'Mail me a link' }).click();
   await expect(page.getByText('We have emailed you a link to choose a new PIN.')).toBeVisible();
 
-  await expect.poll(async () => linkIn(await server.outbox(), person.email), { timeout: 20_000 }).toBeDefined();
+  await expect
+    .poll(async () => linkIn(await server.outbox(), person.email), { timeout: 20_000 })
+    .toBeDefined();
   // A mail opens in a page of its own; going to another # of the same page would not load it again.
   await page.goto('/user/dashboard');
   await page.goto(linkIn(await server.outbox(), person.email) ?? '');
@@ -47,7 +55,12 @@ test('a forgotten PIN is chosen anew with the password and the mailed link, and 
   await page.getByRole('link', { name: 'Go to Local Transfer' }).click();
   await expect(page).toHaveURL('/user/local-transfer');
   await page.clock.install();
-  await fillTransfer(page, { name: 'Robin Reed', account: '123456789', amount: '5', routing: '021000021' });
+  await fillTransfer(page, {
+    name: 'Robin Reed',
+    account: '123456789',
+    amount: '5',
+    routing: '021000021',
+  });
   await submitTransfer(page, '8642');
   await untilShown(page.getByText('Transfer Submitted Successfully!'));
 });
@@ -55,7 +68,9 @@ test('a forgotten PIN is chosen anew with the password and the mailed link, and 
 /** The tests' own bank has its limits turned off. */
 const limited = { BANK_RATE_LIMIT: 'on' };
 
-test('a PIN is chosen ahead, typed twice and shown; from then on the form says until when the day has a limit', async ({ browser }) => {
+test('a PIN is chosen ahead, typed twice and shown; from then on the form says until when the day has a limit', async ({
+  browser,
+}) => {
   await withOwnBank(
     browser,
     async (page, server) => {
@@ -91,7 +106,9 @@ test('a PIN is chosen ahead, typed twice and shown; from then on the form says u
       await page.locator('[name=recipientRouting]').fill('021000021');
       await page.getByRole('button', { name: 'Next' }).click();
       const dialog = page.getByRole('dialog', { name: 'Local Transfer' });
-      const limit = dialog.getByText(/^Until .*\d:\d\d\s[AP]M you can send up to \$2,500\.00 a day; \$2,500\.00 left today\.$/);
+      const limit = dialog.getByText(
+        /^Until .*\d:\d\d\s[AP]M you can send up to \$2,500\.00 a day; \$2,500\.00 left today\.$/,
+      );
       await expect(limit).toBeVisible();
       await expect(dialog.getByRole('alert').filter({ hasText: 'left today' })).toHaveCount(0);
       await page.locator('[name=amount]').fill('3000');
@@ -102,15 +119,26 @@ test('a PIN is chosen ahead, typed twice and shown; from then on the form says u
   );
 });
 
-test('who has no PIN is told beside the amount what may be sent in the first day', async ({ browser }) => {
+test('who has no PIN is told beside the amount what may be sent in the first day', async ({
+  browser,
+}) => {
   await withOwnBank(
     browser,
     async (page, server) => {
       const person = await newCustomer(server, 5_000);
       await keepSession(page, person);
-      await fillTransfer(page, { name: 'Robin Reed', account: '123456789', amount: '5', routing: '021000021' });
+      await fillTransfer(page, {
+        name: 'Robin Reed',
+        account: '123456789',
+        amount: '5',
+        routing: '021000021',
+      });
       await page.getByRole('button', { name: 'Previous' }).click();
-      await expect(page.getByText('For the first 24 hours after you choose your PIN you can send up to $2,500.00 a day; $2,500.00 left today.')).toBeVisible();
+      await expect(
+        page.getByText(
+          'For the first 24 hours after you choose your PIN you can send up to $2,500.00 a day; $2,500.00 left today.',
+        ),
+      ).toBeVisible();
     },
     limited,
   );

@@ -2,11 +2,16 @@ import { keepSession, logIn, newCustomer } from './support/at-the-screen.ts';
 import { audit, auditSmallAndLarge } from './support/audit.ts';
 import { expect, test } from './support/test.ts';
 
-test('sign-ins elsewhere are ended from one page, one by one and all at once', async ({ page, server }) => {
+test('sign-ins elsewhere are ended from one page, one by one and all at once', async ({
+  page,
+  server,
+}) => {
   const person = await newCustomer(server);
   await logIn(page, person);
   await page.goto('/user/sessions');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Chrome on Linux' })).toContainText('This device');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Chrome on Linux' })).toContainText(
+    'This device',
+  );
   const list = page.getByRole('list', { name: 'Where you are logged in' });
   await page.getByRole('button', { name: 'End the session of A program' }).press('Enter');
   await expect(page.getByText('The session was ended.')).toBeVisible();
@@ -15,18 +20,30 @@ test('sign-ins elsewhere are ended from one page, one by one and all at once', a
   expect((await server.call('GET', '/api/users/user', { token: person.token })).status).toBe(401);
   await auditSmallAndLarge(page);
 
-  const login = { body: { username: person.username, email: person.email, password: person.password } };
-  const others = [await server.call('POST', '/api/users/login', login), await server.call('POST', '/api/users/login', login)];
+  const login = {
+    body: { username: person.username, email: person.email, password: person.password },
+  };
+  const others = [
+    await server.call('POST', '/api/users/login', login),
+    await server.call('POST', '/api/users/login', login),
+  ];
   await page.reload();
   await page.getByRole('button', { name: 'End all others' }).press('Enter');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'End all others' }).press('Enter');
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: 'End all others' })
+    .press('Enter');
   await expect(page.getByText('All other sessions were ended.')).toBeVisible();
   await expect(list).toBeFocused();
-  for (const { body } of others) expect((await server.call('GET', '/api/users/user', { token: body.token })).status).toBe(401);
+  for (const { body } of others)
+    expect((await server.call('GET', '/api/users/user', { token: body.token })).status).toBe(401);
   await expect(page.getByRole('button', { name: 'End all others' })).toBeHidden();
 });
 
-test('two minutes before the end every tab warns; staying in one stays in all, and who was away comes back to the page', async ({ page, server }) => {
+test('two minutes before the end every tab warns; staying in one stays in all, and who was away comes back to the page', async ({
+  page,
+  server,
+}) => {
   const person = await newCustomer(server);
   const other = await page.context().newPage();
   await keepSession(page, person);
@@ -39,7 +56,10 @@ test('two minutes before the end every tab warns; staying in one stays in all, a
   await bothAsked;
 
   await page.context().clock.fastForward('13:05');
-  for (const tab of [page, other]) await expect(tab.getByRole('alertdialog', { name: 'Are you still there?' })).toContainText(/logged out in\s*1:/);
+  for (const tab of [page, other])
+    await expect(tab.getByRole('alertdialog', { name: 'Are you still there?' })).toContainText(
+      /logged out in\s*1:/,
+    );
   await audit(page);
   await other.getByRole('button', { name: 'Stay logged in' }).click();
   for (const tab of [page, other]) await expect(tab.getByRole('alertdialog')).toBeHidden();
@@ -49,7 +69,10 @@ test('two minutes before the end every tab warns; staying in one stays in all, a
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await page.context().clock.fastForward('02:00');
   for (const tab of [page, other]) await expect(tab).toHaveURL('/login');
-  for (const tab of [page, other]) await expect(tab.getByText('You were logged out because nothing happened here for a while.')).toBeVisible();
+  for (const tab of [page, other])
+    await expect(
+      tab.getByText('You were logged out because nothing happened here for a while.'),
+    ).toBeVisible();
   expect((await server.call('GET', '/api/users/user', { token })).status).toBe(401);
   await page.getByLabel('Username or email').fill(person.username);
   await page.locator('[name=password]').fill(person.password);
@@ -57,18 +80,25 @@ test('two minutes before the end every tab warns; staying in one stays in all, a
   await expect(page).toHaveURL('/user/sessions');
 });
 
-test('a page that got no answer about its end asks again, though nobody works on it, and ends in time', async ({ page, server }) => {
+test('a page that got no answer about its end asks again, though nobody works on it, and ends in time', async ({
+  page,
+  server,
+}) => {
   await keepSession(page, await newCustomer(server));
   await page.context().clock.install();
   await page.route(/sessions\/time/, (route) => route.abort(), { times: 1 });
   await page.goto('/user/sessions');
-  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/sessions/time'));
+  const lost = page.waitForEvent('requestfailed', (request) =>
+    request.url().endsWith('/sessions/time'),
+  );
   await page.context().clock.fastForward('00:31');
   await lost;
   const answered = page.waitForResponse(/sessions\/time/);
   await page.context().clock.fastForward('00:31');
   await (await answered).finished();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('larkmoor.session-ends'))).not.toBeNull();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('larkmoor.session-ends')))
+    .not.toBeNull();
   await page.context().clock.fastForward('13:05');
   await expect(page.getByRole('alertdialog', { name: 'Are you still there?' })).toBeVisible();
   await page.context().clock.fastForward('02:05');

@@ -12,10 +12,16 @@ test('of two people at one desk: a case that was taken over is lost at once on t
     const id = await depositCheck({ call }, customer, { number: 51, amount: 60 });
     const holder = async () => {
       const { body } = await call('GET', '/api/admin/checks', { token: rosa.token });
-      return (body.cases as { _id: string; holder: { username: string } | null }[]).find(({ _id }) => _id === id)?.holder?.username;
+      return (body.cases as { _id: string; holder: { username: string } | null }[]).find(
+        ({ _id }) => _id === id,
+      )?.holder?.username;
     };
     const looks = async () => {
-      const { body } = await call('GET', `/api/admin/audit?action=check.viewed&person=${customer.id}`, { token: rosa.token });
+      const { body } = await call(
+        'GET',
+        `/api/admin/audit?action=check.viewed&person=${customer.id}`,
+        { token: rosa.token },
+      );
       return (body.events as unknown[]).length;
     };
     const open = page.getByRole('region', { name: 'Check under review' });
@@ -28,7 +34,10 @@ test('of two people at one desk: a case that was taken over is lost at once on t
     await expect(row).toContainText('Assigned to you');
 
     // Rosa takes it over: the list hears it on its next beat, and the case with it.
-    await call('POST', `/api/admin/queues/check/${id}/take-over`, { token: rosa.token, body: { reason: 'The customer is on the line.' } });
+    await call('POST', `/api/admin/queues/check/${id}/take-over`, {
+      token: rosa.token,
+      body: { reason: 'The customer is on the line.' },
+    });
     const before = await looks();
     await page.clock.fastForward('00:20');
     await expect(open.getByText(/rosa works on this case/)).toBeVisible();
@@ -36,13 +45,17 @@ test('of two people at one desk: a case that was taken over is lost at once on t
     await expect(row).toContainText('Held by rosa');
 
     await page.keyboard.press('v');
-    await expect(open.getByRole('region', { name: 'Decision' })).toContainText('take it over first');
+    await expect(open.getByRole('region', { name: 'Decision' })).toContainText(
+      'take it over first',
+    );
     await expect(open.getByRole('img', { name: 'Front of the check' })).toBeVisible();
     await expect.poll(looks).toBe(before + 1);
     expect(await holder()).toBe('rosa');
     // What rosa gives back does not come to somebody who only reads it.
     await call('POST', `/api/admin/queues/check/${id}/give-back`, { token: rosa.token });
-    const heard = page.waitForResponse((response) => response.url().endsWith('/api/admin/checks') && response.ok());
+    const heard = page.waitForResponse(
+      (response) => response.url().endsWith('/api/admin/checks') && response.ok(),
+    );
     await page.clock.fastForward('05:20');
     await heard;
     expect(await holder()).toBeUndefined();

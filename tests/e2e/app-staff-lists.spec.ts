@@ -5,14 +5,20 @@ import { auditSmallAndLarge } from './support/audit.ts';
 import { depositCheck } from './support/deposited-checks.ts';
 import { expect, test } from './support/test.ts';
 
-test('staff read people by name, with the username small, in the list of users, in queues and on the page of one', async ({ page, server }) => {
+test('staff read people by name, with the username small, in the list of users, in queues and on the page of one', async ({
+  page,
+  server,
+}) => {
   const customer = await newCustomer(server);
   const name = `Wilhelmina Marsh-${customer.username.slice(-4)}`;
   const form = profileForm(
     { fullName: name, email: customer.email, phone: '+1 212 555 0177', address: '4 Heather Row' },
     { idDocument: await identityCard(name) },
   );
-  expectStatus(await server.call('POST', '/api/users/profile', { token: customer.token, form }), 200);
+  expectStatus(
+    await server.call('POST', '/api/users/profile', { token: customer.token, form }),
+    200,
+  );
   await depositCheck(server, customer, { number: 61, amount: 60 });
   await keepSession(page, server.admin, 'admin');
   await page.goto(`/admin?search=${customer.username}`);
@@ -27,7 +33,9 @@ test('staff read people by name, with the username small, in the list of users, 
     await expect(waiting.locator('.queue-row-name')).toHaveText(name);
   }
   await page.goto('/admin');
-  await expect(page.getByRole('navigation', { name: 'Recently viewed' }).getByRole('link', { name })).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'Recently viewed' }).getByRole('link', { name }),
+  ).toBeVisible();
 });
 
 test('the jobs of the bank are grouped, what failed stands first, and housekeeping is folded away (one job’s failure is altered on the wire)', async ({
@@ -39,15 +47,31 @@ test('the jobs of the bank are grouped, what failed stands first, and housekeepi
     const response = await route.fetch();
     const body = await response.json();
     const job = body.jobs.find(({ name }: { name: string }) => name === 'replaced-files');
-    job.last = { at: new Date().toISOString(), tookMs: 12, done: 0, error: 'The disk is full', failures: 2 };
+    job.last = {
+      at: new Date().toISOString(),
+      tookMs: 12,
+      done: 0,
+      error: 'The disk is full',
+      failures: 2,
+    };
     await route.fulfill({ response, json: body });
   });
   await page.goto('/admin/jobs');
   const failed = page.getByRole('region', { name: 'Failed', exact: true });
-  await expect(failed.getByRole('row').filter({ hasText: 'Replaced files' })).toContainText('The disk is full');
+  await expect(failed.getByRole('row').filter({ hasText: 'Replaced files' })).toContainText(
+    'The disk is full',
+  );
   const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
-  expect(titles.slice(titles.indexOf('Failed'))).toEqual(['Failed', 'Money', 'Email', 'Housekeeping', 'Runs']);
-  await expect(page.getByRole('region', { name: 'Money', exact: true })).toContainText('Settlement');
+  expect(titles.slice(titles.indexOf('Failed'))).toEqual([
+    'Failed',
+    'Money',
+    'Email',
+    'Housekeeping',
+    'Runs',
+  ]);
+  await expect(page.getByRole('region', { name: 'Money', exact: true })).toContainText(
+    'Settlement',
+  );
   await expect(page.getByRole('button', { name: 'Run now: Clean up approvals' })).toBeHidden();
   await auditSmallAndLarge(page);
   await page.locator('.job-fold summary').press('Enter');

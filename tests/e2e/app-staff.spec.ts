@@ -20,7 +20,10 @@ async function creditAsTyped(page: Page): Promise<void> {
     .click();
 }
 
-test('suspending asks first, then says so; unsuspending takes it back', async ({ page, server }) => {
+test('suspending asks first, then says so; unsuspending takes it back', async ({
+  page,
+  server,
+}) => {
   const customer = await newCustomer(server);
   await openAsStaff(page, server, customer);
   await page.getByRole('button', { name: 'Suspend user' }).click();
@@ -47,7 +50,10 @@ test('an admin cannot be suspended, and the button says why', async ({ page, ser
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('deleting somebody without money asks once and leads back to the list', async ({ page, server }) => {
+test('deleting somebody without money asks once and leads back to the list', async ({
+  page,
+  server,
+}) => {
   const customer = await newCustomer(server);
   await openAsStaff(page, server, customer);
   await page.getByRole('button', { name: 'Delete user' }).click();
@@ -58,7 +64,10 @@ test('deleting somebody without money asks once and leads back to the list', asy
   await expect(page.getByText(`No users match “${customer.username}”`)).toBeVisible();
 });
 
-test('while money is left, deleting says where it goes and asks for the username', async ({ page, server }) => {
+test('while money is left, deleting says where it goes and asks for the username', async ({
+  page,
+  server,
+}) => {
   const customer = await newCustomer(server, 12.5);
   await openAsStaff(page, server, customer);
   await page.getByRole('button', { name: 'Delete user' }).click();
@@ -71,7 +80,10 @@ test('while money is left, deleting says where it goes and asks for the username
   await expect(page.getByText(`User account for ${customer.username} deleted.`)).toBeVisible();
 });
 
-test('crediting says what is wrong one thing at a time, in the words of the specification', async ({ page, server }) => {
+test('crediting says what is wrong one thing at a time, in the words of the specification', async ({
+  page,
+  server,
+}) => {
   const customer = await newCustomer(server);
   await openAsStaff(page, server, customer);
   const credit = page.getByRole('button', { name: /^Credit/ });
@@ -96,7 +108,9 @@ test('crediting says what is wrong one thing at a time, in the words of the spec
   await expect(says).toHaveText('Please select a valid date and time.');
   await page.getByLabel('Date and time').fill('2026-11-20T10:00');
   await credit.click();
-  const question = page.getByRole('alertdialog', { name: `Credit $20.00 to ${customer.username}?` });
+  const question = page.getByRole('alertdialog', {
+    name: `Credit $20.00 to ${customer.username}?`,
+  });
   await expect(question).toContainText('Checking Account');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByLabel('Amount')).toHaveValue('20');
@@ -104,7 +118,10 @@ test('crediting says what is wrong one thing at a time, in the words of the spec
   await expect(page.getByRole('table', { name: 'Accounts' })).toContainText('$20.00');
 });
 
-test('a lost answer to a credit is found out by sending it again: it is booked once', async ({ page, server }) => {
+test('a lost answer to a credit is found out by sending it again: it is booked once', async ({
+  page,
+  server,
+}) => {
   const customer = await newCustomer(server);
   await openAsStaff(page, server, customer);
   await page.route(
@@ -129,13 +146,19 @@ test('a lost answer to a credit is found out by sending it again: it is booked o
 test('somebody who is not there is said to be missing', async ({ page, server }) => {
   await keepSession(page, server.admin, 'admin');
   await page.goto('/admin/manage-users/00000000-0000-4000-8000-000000000000');
-  await expect(page.getByRole('alert').filter({ hasText: 'Failed to fetch user data: No user has this ID.' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Failed to fetch user data: No user has this ID.' }),
+  ).toBeVisible();
 });
 
-test('what fails is said in the words of the specification (altered on the wire), and Log Out ends the session', async ({ page, server }) => {
+test('what fails is said in the words of the specification (altered on the wire), and Log Out ends the session', async ({
+  page,
+  server,
+}) => {
   const customer = await newCustomer(server);
   const one = `**/api/admin/users/${customer.id}`;
-  const answer = (address: string, status: number, json: object) => page.route(address, (route) => route.fulfill({ status, json }));
+  const answer = (address: string, status: number, json: object) =>
+    page.route(address, (route) => route.fulfill({ status, json }));
   const says = (text: string) => page.getByRole('alert').filter({ hasText: text });
   await logInAsStaff(page, server);
   await answer('**/api/admin/user-search?*', 429, {});
@@ -163,7 +186,11 @@ test('what fails is said in the words of the specification (altered on the wire)
   await page.getByRole('button', { name: 'Suspend user' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend user' }).click();
   await expect(says('Status change failed: Not now.')).toBeVisible();
-  await page.route(one, (route) => (route.request().method() === 'DELETE' ? route.fulfill({ status: 409, json: { message: 'Not yet.' } }) : route.continue()));
+  await page.route(one, (route) =>
+    route.request().method() === 'DELETE'
+      ? route.fulfill({ status: 409, json: { message: 'Not yet.' } })
+      : route.continue(),
+  );
   await page.getByRole('button', { name: 'Delete user' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete user' }).click();
   await expect(says('Deletion failed: Not yet.')).toBeVisible();
@@ -172,17 +199,27 @@ test('what fails is said in the words of the specification (altered on the wire)
   await expect(page).toHaveURL('/admin');
   await page.getByRole('button', { name: 'Log Out' }).click();
   await expect(page).toHaveURL('/login');
-  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('role')])).toEqual([null, null]);
+  expect(
+    await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('role')]),
+  ).toEqual([null, null]);
 });
 
-test('a person is found by a payment, seen part by part, signed out everywhere, and all of it stands in the trail', async ({ page, server }) => {
+test('a person is found by a payment, seen part by part, signed out everywhere, and all of it stands in the trail', async ({
+  page,
+  server,
+}) => {
   const customer = await newCustomer(server, 40);
   const other = await newCustomer(server);
   const { call } = server;
   const reference = `Flat ${customer.username.slice(7)}`;
   await call('POST', '/api/transfers/local', {
     token: customer.token,
-    body: localTransferBody(customer, { name: 'Ottilie Other', account: other.checking.number }, 12.34, { reference }),
+    body: localTransferBody(
+      customer,
+      { name: 'Ottilie Other', account: other.checking.number },
+      12.34,
+      { reference },
+    ),
   });
   await call('POST', '/api/card/generate', { token: customer.token, body: { cardType: 'debit' } });
   await keepSession(page, server.admin, 'admin');
@@ -197,7 +234,12 @@ test('a person is found by a payment, seen part by part, signed out everywhere, 
   await page.getByRole('link', { name: `Manage ${customer.username}` }).click();
   const parts = page.getByRole('navigation', { name: `About ${customer.username}` });
   await parts.getByRole('link', { name: 'Transactions' }).click();
-  await expect(page.getByRole('table', { name: 'Transactions' }).getByRole('row').filter({ hasText: reference })).toContainText('−$12.34');
+  await expect(
+    page
+      .getByRole('table', { name: 'Transactions' })
+      .getByRole('row')
+      .filter({ hasText: reference }),
+  ).toContainText('−$12.34');
   await auditSmallAndLarge(page);
   await parts.getByRole('link', { name: 'Cards' }).click();
   await expect(page.getByRole('table', { name: 'Cards' })).toContainText(/\*{4}/);
@@ -225,7 +267,10 @@ test('a person is found by a payment, seen part by part, signed out everywhere, 
   await expect(page).toHaveURL(/person=.*action=transfer\.created/);
   await expect(trail.getByRole('row')).toHaveCount(2);
   await expect(trail).toContainText('127.0.0.1');
-  await expect(trail.getByRole('link', { name: 'View ledger entries' })).toHaveAttribute('href', /\/admin\/books\/journals\/[0-9a-f-]{36}/);
+  await expect(trail.getByRole('link', { name: 'View ledger entries' })).toHaveAttribute(
+    'href',
+    /\/admin\/books\/journals\/[0-9a-f-]{36}/,
+  );
   await auditSmallAndLarge(page);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export as CSV' }).click();
@@ -236,6 +281,9 @@ test('a person is found by a payment, seen part by part, signed out everywhere, 
   await expect(page.getByText('Nobody has this username, email or ID.')).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
   await page.goto('/admin');
-  await page.getByRole('navigation', { name: 'Recently viewed' }).getByRole('link', { name: customer.username }).click();
+  await page
+    .getByRole('navigation', { name: 'Recently viewed' })
+    .getByRole('link', { name: customer.username })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: customer.username })).toBeVisible();
 });

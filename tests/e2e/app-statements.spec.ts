@@ -4,23 +4,36 @@ import { keepSession, newCustomer } from './support/at-the-screen.ts';
 import { audit } from './support/audit.ts';
 import { expect, test } from './support/test.ts';
 
-test('an e-statement is mailed from the dashboard and downloaded at once; entries leave as CSV', async ({ page, server }) => {
+test('an e-statement is mailed from the dashboard and downloaded at once; entries leave as CSV', async ({
+  page,
+  server,
+}) => {
   const customer = await newCustomer(server, 321.09);
   await keepSession(page, customer);
   await page.goto('/user/dashboard');
   await page.getByRole('button', { name: 'E-Statement' }).click();
   const dialog = page.getByRole('dialog', { name: 'E-Statement' });
-  await expect(dialog.getByText(/is emailed to .* Please allow 10 minutes, and check your spam folder\./)).toBeVisible();
-  await dialog.getByLabel('Account').selectOption(`Savings Account ${customer.savings.number.replaceAll(/(\d{3})(?=\d)/g, '$1 ')}`);
+  await expect(
+    dialog.getByText(/is emailed to .* Please allow 10 minutes, and check your spam folder\./),
+  ).toBeVisible();
+  await dialog
+    .getByLabel('Account')
+    .selectOption(`Savings Account ${customer.savings.number.replaceAll(/(\d{3})(?=\d)/g, '$1 ')}`);
   await audit(page);
   await dialog.getByRole('button', { name: 'Email statement' }).click();
   await expect(dialog.getByText(/on its way by email/)).toBeVisible();
 
   const pdf = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download PDF' }).click();
-  const month = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date()).slice(0, 7);
-  expect((await pdf).suggestedFilename()).toBe(`larkmoor-statement-${customer.savings.number}-${month}.pdf`);
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await readFile(await (await pdf).path()))));
+  const month = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' })
+    .format(new Date())
+    .slice(0, 7);
+  expect((await pdf).suggestedFilename()).toBe(
+    `larkmoor-statement-${customer.savings.number}-${month}.pdf`,
+  );
+  const { text } = await extractText(
+    await getDocumentProxy(new Uint8Array(await readFile(await (await pdf).path()))),
+  );
   expect(text.join('\n')).toContain('+$321.09');
 
   await dialog.getByRole('link', { name: 'Statements' }).click();

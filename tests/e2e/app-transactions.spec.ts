@@ -4,10 +4,21 @@ import { keepSession, newCustomer } from './support/at-the-screen.ts';
 import { expect, test } from './support/test.ts';
 
 async function fundOften(server: BankServer, customer: Customer, times: number): Promise<void> {
-  for (let number = 1; number <= times; number++) await fund(server.call, server.admin, customer, number, 'Checking Account', `Deposit no. ${number}`);
+  for (let number = 1; number <= times; number++)
+    await fund(
+      server.call,
+      server.admin,
+      customer,
+      number,
+      'Checking Account',
+      `Deposit no. ${number}`,
+    );
 }
 
-test('fifteen rows a page, numbered pages with Previous and Next, kept in the address', async ({ page, server }) => {
+test('fifteen rows a page, numbered pages with Previous and Next, kept in the address', async ({
+  page,
+  server,
+}) => {
   const customer = await newCustomer(server);
   await fundOften(server, customer, 32);
   await keepSession(page, customer);
@@ -15,7 +26,10 @@ test('fifteen rows a page, numbered pages with Previous and Next, kept in the ad
   const rows = page.getByRole('table').locator('tbody tr');
   await expect(rows).toHaveCount(15);
   await expect(page.getByText('32 transactions')).toBeVisible();
-  await expect(page.getByRole('button', { name: '1', exact: true })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('button', { name: '1', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
   await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
   await page.getByRole('button', { name: '3', exact: true }).click();
   await expect(rows).toHaveCount(2);
@@ -28,12 +42,16 @@ test('fifteen rows a page, numbered pages with Previous and Next, kept in the ad
   await expect(rows.first()).toContainText('Deposit no. 17');
 });
 
-test('the server searches all of them, and the address keeps the search', async ({ page, server }) => {
+test('the server searches all of them, and the address keeps the search', async ({
+  page,
+  server,
+}) => {
   const customer = await newCustomer(server);
   await fundOften(server, customer, 18);
   await keepSession(page, customer);
   await page.goto('/user/transactions');
-  // The key / leads there, but not while a window is open, beside a command key, or once it was turned off.
+  // The key / leads there, but not while a window is open, beside a command key, or once it was
+  // turned off.
   const search = page.getByRole('searchbox', { name: 'Search transactions' });
   const slash = page.getByRole('button', { name: 'Key / for search' });
   await page.keyboard.press('Control+/');
@@ -55,16 +73,33 @@ test('the server searches all of them, and the address keeps the search', async 
   await page.getByRole('searchbox').fill('nothing like it');
   await expect(page.getByText('Nothing matches “nothing like it”')).toBeVisible();
   await page.goto('/user/dashboard');
-  await expect(page.getByRole('table', { name: /Recent transactions/ }).locator('tbody tr')).toHaveCount(5);
+  await expect(
+    page.getByRole('table', { name: /Recent transactions/ }).locator('tbody tr'),
+  ).toHaveCount(5);
   await page.getByRole('searchbox', { name: 'Search transactions' }).fill('no. 1');
   await expect(page.getByText('5 of 10 shown')).toBeVisible();
 });
 
-test('a long description is cut to ten words, and the whole of it is at hand', async ({ page, server }) => {
+test('a long description is cut to ten words, and the whole of it is at hand', async ({
+  page,
+  server,
+}) => {
   const customer = await newCustomer(server);
-  await fund(server.call, server.admin, customer, 1, 'Checking Account', 'one two three four five six seven eight nine ten eleven twelve');
+  await fund(
+    server.call,
+    server.admin,
+    customer,
+    1,
+    'Checking Account',
+    'one two three four five six seven eight nine ten eleven twelve',
+  );
   await keepSession(page, customer);
   await page.goto('/user/transactions');
-  const description = page.getByText('one two three four five six seven eight nine ten…', { exact: true });
-  await expect(description).toHaveAttribute('title', 'one two three four five six seven eight nine ten eleven twelve');
+  const description = page.getByText('one two three four five six seven eight nine ten…', {
+    exact: true,
+  });
+  await expect(description).toHaveAttribute(
+    'title',
+    'one two three four five six seven eight nine ten eleven twelve',
+  );
 });

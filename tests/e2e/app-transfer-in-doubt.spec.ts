@@ -1,13 +1,22 @@
 import type { Page } from '@playwright/test';
 import type { BankServer } from '../support/bank-server.ts';
-import { fillTransfer, keepSession, newCustomer, savingsOf, submitTransfer } from './support/at-the-screen.ts';
+import {
+  fillTransfer,
+  keepSession,
+  newCustomer,
+  savingsOf,
+  submitTransfer,
+} from './support/at-the-screen.ts';
 import { stopTheClock, untilShown } from './support/page-clock.ts';
 import { expect, test } from './support/test.ts';
 
 const order = { name: 'Robin Reed', account: '441720916', amount: '30' };
 const once = { balance: 70, debits: 1 };
 
-/** Lets the bank work on the next transfer, but its answer never arrives. Resolves when the bank has answered. */
+/**
+ * Lets the bank work on the next transfer, but its answer never arrives. Resolves when the bank has
+ * answered.
+ */
 function loseNextAnswer(page: Page, then: () => Promise<void> = async () => {}): Promise<void> {
   return new Promise((resolve) => {
     void page.route(
@@ -25,7 +34,9 @@ function loseNextAnswer(page: Page, then: () => Promise<void> = async () => {}):
 
 /** Stops the next transfer before it reaches the bank. Resolves when it was stopped. */
 function holdNextTransfer(page: Page): Promise<void> {
-  return new Promise((resolve) => void page.route('**/api/transfers/local', () => resolve(), { times: 1 }));
+  return new Promise(
+    (resolve) => void page.route('**/api/transfers/local', () => resolve(), { times: 1 }),
+  );
 }
 
 /** Somebody with 100.00 in Savings, before the last press: 30.00 stand in the form. */
@@ -40,12 +51,18 @@ async function fillAsNewCustomer(page: Page, server: BankServer) {
 /** The same server, once it answers again at its address. */
 async function startAgain(server: BankServer): Promise<void> {
   await server.start();
-  await expect.poll(async () => (await server.call('GET', '/api/health').catch(() => undefined))?.status).toBe(200);
+  await expect
+    .poll(async () => (await server.call('GET', '/api/health').catch(() => undefined))?.status)
+    .toBe(200);
 }
 
 const success = (page: Page) => page.getByText('Transfer Submitted Successfully!');
 const checking = (page: Page) => page.getByText('We are checking whether your transfer was made');
-const failure = (page: Page) => page.getByRole('dialog').getByRole('alert').filter({ hasText: 'could not find out whether your transfer was made' });
+const failure = (page: Page) =>
+  page
+    .getByRole('dialog')
+    .getByRole('alert')
+    .filter({ hasText: 'could not find out whether your transfer was made' });
 
 test('a double click pays once', async ({ page, server }) => {
   const sender = await fillAsNewCustomer(page, server);
@@ -59,13 +76,18 @@ test('a double click pays once', async ({ page, server }) => {
   expect(await savingsOf(server, sender)).toEqual(once);
 });
 
-test('a reload before the answer pays once, and the page then says what became of it', async ({ page, server }) => {
+test('a reload before the answer pays once, and the page then says what became of it', async ({
+  page,
+  server,
+}) => {
   const sender = await fillAsNewCustomer(page, server);
   const booked = loseNextAnswer(page);
   await submitTransfer(page);
   await booked;
   await page.reload();
-  await expect(page.getByText(/Transfer Submitted Successfully! \$30\.00 to Robin Reed/)).toBeVisible();
+  await expect(
+    page.getByText(/Transfer Submitted Successfully! \$30\.00 to Robin Reed/),
+  ).toBeVisible();
   expect(await savingsOf(server, sender)).toEqual(once);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Start a transfer' })).toBeVisible();
@@ -73,7 +95,10 @@ test('a reload before the answer pays once, and the page then says what became o
   expect(await savingsOf(server, sender)).toEqual(once);
 });
 
-test('a reload before the order reached the bank still pays once, as it was signed', async ({ page, server }) => {
+test('a reload before the order reached the bank still pays once, as it was signed', async ({
+  page,
+  server,
+}) => {
   const sender = await fillAsNewCustomer(page, server);
   const held = holdNextTransfer(page);
   await submitTransfer(page);
@@ -94,7 +119,10 @@ test('a lost answer is asked for again with the same key', async ({ page, server
   expect(await savingsOf(server, sender)).toEqual(once);
 });
 
-test('a server killed after booking: the screen waits for it and tells the truth', async ({ page, server }) => {
+test('a server killed after booking: the screen waits for it and tells the truth', async ({
+  page,
+  server,
+}) => {
   const sender = await fillAsNewCustomer(page, server);
   const killed = loseNextAnswer(page, () => server.kill());
   await submitTransfer(page);
@@ -107,7 +135,10 @@ test('a server killed after booking: the screen waits for it and tells the truth
   expect(await savingsOf(server, sender)).toEqual(once);
 });
 
-test('a server that stays away leaves the outcome open, never called failed; submitting again pays once', async ({ page, server }) => {
+test('a server that stays away leaves the outcome open, never called failed; submitting again pays once', async ({
+  page,
+  server,
+}) => {
   const sender = await fillAsNewCustomer(page, server);
   const killed = loseNextAnswer(page, () => server.kill());
   await submitTransfer(page);
@@ -119,7 +150,10 @@ test('a server that stays away leaves the outcome open, never called failed; sub
   expect(await savingsOf(server, sender)).toEqual(once);
 });
 
-test('an order left in doubt by closing the wizard is cleared up on the page', async ({ page, server }) => {
+test('an order left in doubt by closing the wizard is cleared up on the page', async ({
+  page,
+  server,
+}) => {
   const sender = await fillAsNewCustomer(page, server);
   await page.route('**/api/transfers/local', (route) => route.abort(), { times: 8 });
   await submitTransfer(page);

@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
-import { fillTransfer, keepSession, newCustomer, savingsOf, submitTransfer } from './support/at-the-screen.ts';
+import {
+  fillTransfer,
+  keepSession,
+  newCustomer,
+  savingsOf,
+  submitTransfer,
+} from './support/at-the-screen.ts';
 import { stopTheClockAtTheAnswer, untilShown } from './support/page-clock.ts';
 import { expect, test } from './support/test.ts';
 
@@ -20,7 +26,10 @@ async function untilOver(page: Page): Promise<void> {
   }).toPass();
 }
 
-test('each step says what is missing in the words of the specification, and forgets it while it is typed', async ({ page, server }) => {
+test('each step says what is missing in the words of the specification, and forgets it while it is typed', async ({
+  page,
+  server,
+}) => {
   await keepSession(page, await newCustomer(server, 100));
   await page.goto('/user/local-transfer');
   await expect(page.getByText('processed within 24 hours')).toBeVisible();
@@ -58,7 +67,10 @@ test('each step says what is missing in the words of the specification, and forg
   await expect(page.getByText('PIN must be exactly 4 digits.')).toBeVisible();
 });
 
-test('the summary above the PIN shows what is signed, and its links lead back to change it', async ({ page, server }) => {
+test('the summary above the PIN shows what is signed, and its links lead back to change it', async ({
+  page,
+  server,
+}) => {
   const sender = await newCustomer(server, 100);
   await keepSession(page, sender);
   await fillTransfer(page, { name: 'Robin Reed', account: '441720916', amount: '40' });
@@ -84,19 +96,32 @@ test('the summary above the PIN shows what is signed, and its links lead back to
   await expect(page.locator('[name=recipientAccount]')).toHaveValue('441720916');
 });
 
-test('a refusal comes three seconds after the answer, above the form, and the form keeps what was typed', async ({ page, server }) => {
+test('a refusal comes three seconds after the answer, above the form, and the form keeps what was typed', async ({
+  page,
+  server,
+}) => {
   await page.clock.install();
   await keepSession(page, await newCustomer(server, 10));
-  await fillTransfer(page, { name: 'Robin Reed', account: '441720916', amount: '40', routing: '021000021' });
+  await fillTransfer(page, {
+    name: 'Robin Reed',
+    account: '441720916',
+    amount: '40',
+    routing: '021000021',
+  });
   await submitAndWaitAlmostThreeSeconds(page);
   await untilOver(page);
-  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('Insufficient funds. Available balance: $10.00.');
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
+    'Insufficient funds. Available balance: $10.00.',
+  );
   await page.getByRole('button', { name: 'Previous' }).click();
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('');
   await expect(page.locator('[name=amount]')).toHaveValue('40');
 });
 
-test('the first PIN is chosen in step 3; afterwards a wrong one moves nothing and says how many tries are left', async ({ page, server }) => {
+test('the first PIN is chosen in step 3; afterwards a wrong one moves nothing and says how many tries are left', async ({
+  page,
+  server,
+}) => {
   const sender = await newCustomer(server, 100);
   await keepSession(page, sender);
   await page.clock.install();
@@ -107,7 +132,9 @@ test('the first PIN is chosen in step 3; afterwards a wrong one moves nothing an
   await fillTransfer(page, { name: 'Robin Reed', account: '441720916', amount: '6' });
   await expect(page.getByText('Choose a 4-digit PIN')).toHaveCount(0);
   await submitTransfer(page, '9999');
-  await untilShown(page.getByRole('dialog').getByRole('alert').filter({ hasText: 'Wrong PIN. 4 tries left.' }));
+  await untilShown(
+    page.getByRole('dialog').getByRole('alert').filter({ hasText: 'Wrong PIN. 4 tries left.' }),
+  );
   await expect(page.locator('[name=securityPin]')).toBeFocused();
   expect(await savingsOf(server, sender)).toEqual({ balance: 95, debits: 1 });
   await submitTransfer(page, '4071');
@@ -115,10 +142,16 @@ test('the first PIN is chosen in step 3; afterwards a wrong one moves nothing an
   expect(await savingsOf(server, sender)).toEqual({ balance: 89, debits: 2 });
 });
 
-test('closing asks once when something was typed, and not at all when nothing was; so do Back and leaving the site', async ({ page, server }) => {
+test('closing asks once when something was typed, and not at all when nothing was; so do Back and leaving the site', async ({
+  page,
+  server,
+}) => {
   await keepSession(page, await newCustomer(server));
   await page.goto('/user/dashboard');
-  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Local Transfer' }).click();
+  await page
+    .getByRole('navigation', { name: 'Account' })
+    .getByRole('link', { name: 'Local Transfer' })
+    .click();
   const start = page.getByRole('button', { name: 'Start a transfer' });
   const dialog = page.getByRole('dialog');
   await start.click();
@@ -155,7 +188,10 @@ test('closing asks once when something was typed, and not at all when nothing wa
   await expect(page).toHaveURL('/user/local-transfer');
 });
 
-test('a success comes three seconds after the answer, and five seconds later the dialog closes by itself', async ({ page, server }) => {
+test('a success comes three seconds after the answer, and five seconds later the dialog closes by itself', async ({
+  page,
+  server,
+}) => {
   await page.clock.install();
   await keepSession(page, await newCustomer(server, 100));
   await fillTransfer(page, { name: 'Robin Reed', account: '441720916', amount: '5' });

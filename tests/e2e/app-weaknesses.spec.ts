@@ -5,7 +5,9 @@ import { expect, test } from './support/test.ts';
 
 const heading = 'This bank is not set up safely.';
 
-test('the first page of the staff names what is not safe in a bank that others reach, and what to do', async ({ browser }) => {
+test('the first page of the staff names what is not safe in a bank that others reach, and what to do', async ({
+  browser,
+}) => {
   const others = { HOST: '0.0.0.0' };
   await withOwnBank(
     browser,
@@ -14,10 +16,16 @@ test('the first page of the staff names what is not safe in a bank that others r
       await page.goto('/admin');
       const banner = page.getByRole('status').filter({ hasText: heading });
       await expect(banner.getByRole('listitem')).toHaveCount(3);
-      for (const text of ['The bank listens at 0.0.0.0', 'Set BANK_STAFF_SIGN_IN=two-step.', 'Set “Two-person threshold” under Policies'])
+      for (const text of [
+        'The bank listens at 0.0.0.0',
+        'Set BANK_STAFF_SIGN_IN=two-step.',
+        'Set “Two-person threshold” under Policies',
+      ])
         await expect(banner).toContainText(text);
       await auditSmallAndLarge(page);
-      expect(server.said()).toContain('WARNING     Staff can log in with a password alone. Set BANK_STAFF_SIGN_IN=two-step.');
+      expect(server.said()).toContain(
+        'WARNING     Staff can log in with a password alone. Set BANK_STAFF_SIGN_IN=two-step.',
+      );
     },
     others,
   );

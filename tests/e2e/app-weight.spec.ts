@@ -12,8 +12,10 @@ const firstViewRequests = 12;
 const windowKib = 40;
 
 /** As they travel: compressed by the build. */
-const kibOf = (addresses: readonly string[]) => addresses.reduce((sum, address) => sum + statSync(join(web, `${address}.br`)).size, 0) / 1024;
-const scriptsOf = (addresses: readonly string[]) => addresses.filter((address) => address.endsWith('.js'));
+const kibOf = (addresses: readonly string[]) =>
+  addresses.reduce((sum, address) => sum + statSync(join(web, `${address}.br`)).size, 0) / 1024;
+const scriptsOf = (addresses: readonly string[]) =>
+  addresses.filter((address) => address.endsWith('.js'));
 
 /** Every address of the bank that the page asks for from now on, in order. */
 function listen(page: Page): string[] {
@@ -25,7 +27,9 @@ function listen(page: Page): string[] {
   return asked;
 }
 
-/** What comes after the first view, once the balance, the accounts and the transactions are there. */
+/**
+ * What comes after the first view, once the balance, the accounts and the transactions are there.
+ */
 const isLater = (address: string) => /card\/all|scheduled|status=Pending/.test(address);
 
 test(`the dashboard stands after ${firstViewRequests} requests with ${firstViewKib} KiB of script, and a payment’s window needs ${windowKib} KiB more`, async ({
@@ -37,17 +41,24 @@ test(`the dashboard stands after ${firstViewRequests} requests with ${firstViewK
   // The line that asks a newcomer for it is half a KiB of its own, which later visits do not load.
   await confirmEmail(server, customer);
   await keepSession(page, customer);
-  const context = await browser.newContext({ storageState: await page.context().storageState(), baseURL: server.origin });
+  const context = await browser.newContext({
+    storageState: await page.context().storageState(),
+    baseURL: server.origin,
+  });
   const cold = await context.newPage();
   const asked = listen(cold);
   await cold.goto('/user/dashboard');
   await expect(cold.getByRole('region', { name: 'Total balance' })).toContainText('$250.00');
-  await expect(cold.getByRole('region', { name: 'Recent Transactions' }).getByRole('table')).toBeVisible();
+  await expect(
+    cold.getByRole('region', { name: 'Recent Transactions' }).getByRole('table'),
+  ).toBeVisible();
   await expect(cold.getByRole('region', { name: 'Your Cards' })).toBeVisible();
 
   const firstView = asked.slice(0, asked.findIndex(isLater));
   expect(firstView.length, firstView.join('\n')).toBeLessThanOrEqual(firstViewRequests);
-  expect(asked.filter((address) => !isLater(address)).length, asked.join('\n')).toBeLessThanOrEqual(firstViewRequests);
+  expect(asked.filter((address) => !isLater(address)).length, asked.join('\n')).toBeLessThanOrEqual(
+    firstViewRequests,
+  );
   expect(kibOf(scriptsOf(asked)), scriptsOf(asked).join('\n')).toBeLessThanOrEqual(firstViewKib);
   expect(asked.filter((address) => /dialog|schemas|wizard/.test(address))).toEqual([]);
 
@@ -56,13 +67,19 @@ test(`the dashboard stands after ${firstViewRequests} requests with ${firstViewK
     await cold.getByRole('button', { name: 'Send Money' }).click();
     await cold.getByRole('button', { name: where }).click();
   };
-  const openings = [() => sendMoney(/^Local/), () => sendMoney(/^International/), () => cold.getByRole('button', { name: 'Pay Bills' }).click()];
+  const openings = [
+    () => sendMoney(/^Local/),
+    () => sendMoney(/^International/),
+    () => cold.getByRole('button', { name: 'Pay Bills' }).click(),
+  ];
   for (const open of openings) {
     await cold.reload();
     await expect(cold.getByRole('region', { name: 'Quick Actions' })).toBeVisible();
     asked.length = 0;
     await open();
-    await expect(cold.getByRole('dialog').getByRole('heading', { name: /^Step 1 of 3/ })).toBeAttached();
+    await expect(
+      cold.getByRole('dialog').getByRole('heading', { name: /^Step 1 of 3/ }),
+    ).toBeAttached();
     const more = scriptsOf(asked).filter((address) => !before.has(address));
     expect(kibOf(more), more.join('\n')).toBeLessThanOrEqual(windowKib);
   }
@@ -71,8 +88,12 @@ test(`the dashboard stands after ${firstViewRequests} requests with ${firstViewK
 
 test('the app’s stylesheet declares its layers in the order that decides conflicts', () => {
   const shell = readFileSync(join(web, 'app.html'), 'utf8');
-  const sheets = [...shell.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, address = '']) => address);
+  const sheets = [...shell.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
+    ([, address = '']) => address,
+  );
   expect(sheets).toHaveLength(1);
-  const layers = [...readFileSync(join(web, sheets[0] ?? ''), 'utf8').matchAll(/@layer (\w+)\{/g)].map(([, name]) => name);
+  const layers = [
+    ...readFileSync(join(web, sheets[0] ?? ''), 'utf8').matchAll(/@layer (\w+)\{/g),
+  ].map(([, name]) => name);
   expect([...new Set(layers)]).toEqual(['tokens', 'base', 'ui', 'pages']);
 });

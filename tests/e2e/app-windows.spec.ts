@@ -3,9 +3,16 @@ import { localTransferBody } from '../../fixtures/people.ts';
 import { keepSession, newCustomer } from './support/at-the-screen.ts';
 import { expect, test } from './support/test.ts';
 
-test('a wrong field behind a window does not take the focus out of it', async ({ page, server }) => {
+test('a wrong field behind a window does not take the focus out of it', async ({
+  page,
+  server,
+}) => {
   const [payer, payee] = [await newCustomer(server, 500), await newCustomer(server)];
-  const body = localTransferBody(payer, { name: 'Quay Street Parking', account: payee.checking.number }, 80);
+  const body = localTransferBody(
+    payer,
+    { name: 'Quay Street Parking', account: payee.checking.number },
+    80,
+  );
   await server.call('POST', '/api/transfers/local', { token: payer.token, body });
   await keepSession(page, payer);
   await page.goto('/user/transactions');
@@ -19,7 +26,10 @@ test('a wrong field behind a window does not take the focus out of it', async ({
   await expect(page.getByLabel('What is wrong?')).toBeFocused();
 });
 
-test('a window names itself while it is open, and the page has its name again afterwards', async ({ page, server }) => {
+test('a window names itself while it is open, and the page has its name again afterwards', async ({
+  page,
+  server,
+}) => {
   await keepSession(page, await newCustomer(server));
   await page.goto('/user/dashboard');
   await page.getByRole('button', { name: 'Pay Bills' }).click();
@@ -32,9 +42,17 @@ test('a window names itself while it is open, and the page has its name again af
   await expect(page).toHaveTitle('Dashboard - Larkmoor Bank');
 });
 
-test('a check’s picture that was put away while it was turned does not come back', async ({ page, server }) => {
+test('a check’s picture that was put away while it was turned does not come back', async ({
+  page,
+  server,
+}) => {
   const customer = await newCustomer(server);
-  const { front } = await checkPictures({ from: 'Harrow Street Clinic', to: customer.username, amount: 240.5, number: 2041 });
+  const { front } = await checkPictures({
+    from: 'Harrow Street Clinic',
+    to: customer.username,
+    amount: 240.5,
+    number: 2041,
+  });
   // Each drawing ends when the test says so.
   await page.addInitScript(() => {
     const held: (() => void)[] = [];
@@ -43,15 +61,24 @@ test('a check’s picture that was put away while it was turned does not come ba
       if ('holdDrawings' in window) held.push(() => draw.apply(this, given));
       else draw.apply(this, given);
     };
-    Object.assign(window, { endDrawings: () => held.splice(0).forEach((end) => end()), countDrawings: () => held.length });
+    Object.assign(window, {
+      endDrawings: () => held.splice(0).forEach((end) => end()),
+      countDrawings: () => held.length,
+    });
   });
-  const drawings = { hold: () => page.evaluate(() => Object.assign(window, { holdDrawings: true })), end: () => page.evaluate('endDrawings()') };
+  const drawings = {
+    hold: () => page.evaluate(() => Object.assign(window, { holdDrawings: true })),
+    end: () => page.evaluate('endDrawings()'),
+  };
   await keepSession(page, customer);
   await page.goto('/user/deposit');
   await page.getByRole('main').getByRole('button', { name: 'Mobile Check Deposit' }).click();
   const dialog = page.getByRole('dialog');
   const picture = dialog.getByRole('img', { name: 'Your picture of the front of your check' });
-  const choose = () => dialog.getByLabel('Choose the front of the check').setInputFiles({ name: 'front.jpg', mimeType: 'image/jpeg', buffer: front });
+  const choose = () =>
+    dialog
+      .getByLabel('Choose the front of the check')
+      .setInputFiles({ name: 'front.jpg', mimeType: 'image/jpeg', buffer: front });
   await choose();
   await expect(picture).toBeVisible();
   await drawings.hold();
@@ -84,6 +111,9 @@ test('every page says where one is: in the menu, or by a way back', async ({ pag
   await expect(menu.locator('[aria-current]')).toHaveText('Transactions');
   for (const path of ['messages', 'password-reset', 'two-step', 'security-pin', 'sessions']) {
     await page.goto(`/user/${path}`);
-    await expect(page.getByRole('main').getByRole('link', { name: 'Profile', exact: true }), path).toHaveAttribute('href', '/user/profile');
+    await expect(
+      page.getByRole('main').getByRole('link', { name: 'Profile', exact: true }),
+      path,
+    ).toHaveAttribute('href', '/user/profile');
   }
 });

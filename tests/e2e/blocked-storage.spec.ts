@@ -3,7 +3,9 @@ import { expect, test } from './support/test.ts';
 
 const words = /Your browser is not saving data for this site/;
 
-test('a browser that keeps nothing reads why nobody can log in, on the sign-in page and instead of a blank one', async ({ page }) => {
+test('a browser that keeps nothing reads why nobody can log in, on the sign-in page and instead of a blank one', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       const get = () => {
@@ -18,15 +20,21 @@ test('a browser that keeps nothing reads why nobody can log in, on the sign-in p
   await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible();
 });
 
-test('a full storage does not read like a dead line: the sign-in is kept until the tab is closed', async ({ page, server }) => {
+test('a full storage does not read like a dead line: the sign-in is kept until the tab is closed', async ({
+  page,
+  server,
+}) => {
   const customer = await newCustomer(server);
   await page.addInitScript(() => {
     const keep = Storage.prototype.setItem;
     Storage.prototype.setItem = function (this: Storage, key: string, value: string) {
-      if (this === window.localStorage) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      if (this === window.localStorage)
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
       keep.call(this, key, value);
     };
   });
   await logIn(page, customer);
-  await expect(page.getByRole('heading', { level: 1, name: new RegExp(customer.username) })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: new RegExp(customer.username) }),
+  ).toBeVisible();
 });

@@ -13,17 +13,23 @@ const message = {
 
 async function write(page: Page): Promise<void> {
   await page.goto('/contact');
-  for (const [name, text] of Object.entries(message)) await page.locator(`[name=${name}]`).fill(text);
+  for (const [name, text] of Object.entries(message))
+    await page.locator(`[name=${name}]`).fill(text);
   await page.locator('[name=privacyConsent]').check();
 }
 
-test('a message reaches support and the visitor sees its reference in place', async ({ page, server }) => {
+test('a message reaches support and the visitor sees its reference in place', async ({
+  page,
+  server,
+}) => {
   await write(page);
   await page.getByRole('button', { name: 'Send message' }).click();
   const sent = page.getByText(/^Message sent\. Your reference: MSG-/);
   await expect(sent).toBeFocused();
   const [reference = ''] = /MSG-\w+/.exec(await sent.innerText()) ?? [];
-  await expect.poll(async () => (await server.outbox()).filter((mail) => mail.includes(reference)).length).toBeGreaterThan(0);
+  await expect
+    .poll(async () => (await server.outbox()).filter((mail) => mail.includes(reference)).length)
+    .toBeGreaterThan(0);
 });
 
 test('a dead line keeps everything that was typed', async ({ page }) => {
@@ -31,7 +37,8 @@ test('a dead line keeps everything that was typed', async ({ page }) => {
   await page.route('**/api/messages', (route) => route.abort());
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Network error.' })).toBeVisible();
-  for (const [name, text] of Object.entries(message)) await expect(page.locator(`[name=${name}]`)).toHaveValue(text);
+  for (const [name, text] of Object.entries(message))
+    await expect(page.locator(`[name=${name}]`)).toHaveValue(text);
   await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled();
 });
 

@@ -19,7 +19,12 @@ const pages = [
 ];
 
 /** Answers a call as the bank never does: with a refusal that has no words. */
-async function answerWith(page: Page, call: string, status: number, json: object = {}): Promise<void> {
+async function answerWith(
+  page: Page,
+  call: string,
+  status: number,
+  json: object = {},
+): Promise<void> {
   await page.route(`**/api/${call}`, (route) => route.fulfill({ status, json }));
 }
 
@@ -30,7 +35,10 @@ test('without a token every page of the area leads to the login page', async ({ 
   }
 });
 
-test('refused with 403, the dashboard, savings and investments end the session (altered on the wire)', async ({ page, server }) => {
+test('refused with 403, the dashboard, savings and investments end the session (altered on the wire)', async ({
+  page,
+  server,
+}) => {
   const customer = await newCustomer(server);
   for (const [name, call] of [
     ['dashboard', 'users/accounts'],
@@ -41,7 +49,11 @@ test('refused with 403, the dashboard, savings and investments end the session (
     await answerWith(page, call, 403);
     await page.goto(`/user/${name}`);
     await expect(page, name).toHaveURL('/login');
-    const kept = () => [localStorage, sessionStorage].flatMap((storage) => [storage.getItem('token'), storage.getItem('role')]);
+    const kept = () =>
+      [localStorage, sessionStorage].flatMap((storage) => [
+        storage.getItem('token'),
+        storage.getItem('role'),
+      ]);
     expect(await page.evaluate(kept)).toEqual([null, null, null, null]);
     await page.unrouteAll();
   }
@@ -59,7 +71,10 @@ const failedLoads = [
   ['cards', 'card/all*', 'Failed to load cards.'],
 ] as const;
 
-test('each page says in its own words what could not be loaded (altered on the wire)', async ({ page, server }) => {
+test('each page says in its own words what could not be loaded (altered on the wire)', async ({
+  page,
+  server,
+}) => {
   await keepSession(page, await newCustomer(server));
   for (const [name, call, text] of failedLoads) {
     await answerWith(page, call, 400);
@@ -69,7 +84,10 @@ test('each page says in its own words what could not be loaded (altered on the w
   }
 });
 
-test('a page that cannot be drawn says so and can be refreshed (altered on the wire)', async ({ page, server }) => {
+test('a page that cannot be drawn says so and can be refreshed (altered on the wire)', async ({
+  page,
+  server,
+}) => {
   await keepSession(page, await newCustomer(server));
   await answerWith(page, 'users/accounts', 200, { accounts: [null] });
   // React reports what it caught as an error of the page; here it is the cause.
@@ -78,7 +96,9 @@ test('a page that cannot be drawn says so and can be refreshed (altered on the w
   await expect(page.getByRole('heading', { name: 'Something went wrong.' })).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByRole('region', { name: 'Account Summary' }).getByRole('listitem')).toHaveCount(3);
+  await expect(
+    page.getByRole('region', { name: 'Account Summary' }).getByRole('listitem'),
+  ).toHaveCount(3);
 });
 
 test('while the bank is down the dashboard, the login and the registration say so; what was typed stays, and Try Again goes on', async ({
@@ -111,7 +131,9 @@ test('while the bank is down the dashboard, the login and the registration say s
   await register.getByLabel('Email').fill('zoe@mail.example');
   await register.locator('[name=password]').fill('heather-moor');
   await register.getByRole('button', { name: 'Register' }).click();
-  await expect(register.getByRole('alert')).toHaveText('An error occurred. Please try again later.');
+  await expect(register.getByRole('alert')).toHaveText(
+    'An error occurred. Please try again later.',
+  );
   await expect(register.getByLabel('Email')).toHaveValue('zoe@mail.example');
 
   await server.start();
@@ -120,7 +142,10 @@ test('while the bank is down the dashboard, the login and the registration say s
   await expect(page.getByRole('region', { name: 'Total balance' })).toContainText('$20.00');
 });
 
-test('a registration refused without words says so (altered on the wire), and with words says them', async ({ page, server }) => {
+test('a registration refused without words says so (altered on the wire), and with words says them', async ({
+  page,
+  server,
+}) => {
   const { username } = await newCustomer(server);
   const fill = async () => {
     await page.getByLabel('Username').fill(username);
@@ -136,7 +161,10 @@ test('a registration refused without words says so (altered on the wire), and wi
   await expect(page.getByRole('alert')).toHaveText('Registration failed. Please try again.');
 });
 
-test('a transfer says what stopped it: no savings account and no words (altered on the wire), no token, too little money', async ({ page, server }) => {
+test('a transfer says what stopped it: no savings account and no words (altered on the wire), no token, too little money', async ({
+  page,
+  server,
+}) => {
   const customer = await newCustomer(server, 10);
   const order = { name: 'Robin Reed', account: '441720916', amount: '30' };
   await keepSession(page, customer);
@@ -145,7 +173,10 @@ test('a transfer says what stopped it: no savings account and no words (altered 
   await page.route('**/api/users/accounts', async (route) => {
     const response = await route.fetch();
     const { accounts } = (await response.json()) as { accounts: { type: string }[] };
-    await route.fulfill({ response, json: { accounts: accounts.filter(({ type }) => type !== 'Savings Account') } });
+    await route.fulfill({
+      response,
+      json: { accounts: accounts.filter(({ type }) => type !== 'Savings Account') },
+    });
   });
   await fillTransfer(page, order);
   await submitTransfer(page);
@@ -154,11 +185,15 @@ test('a transfer says what stopped it: no savings account and no words (altered 
 
   await fillTransfer(page, order);
   await submitTransfer(page);
-  await untilShown(page.getByText('Insufficient funds. Available balance: $10.00.', { exact: true }));
+  await untilShown(
+    page.getByText('Insufficient funds. Available balance: $10.00.', { exact: true }),
+  );
   await answerWith(page, 'transfers/local', 400);
   await submitTransfer(page);
   await untilShown(page.getByText('Failed to process transfer.', { exact: true }));
   await page.evaluate(() => localStorage.clear());
   await submitTransfer(page);
-  await untilShown(page.getByText('No authentication token found. Please log in.', { exact: true }));
+  await untilShown(
+    page.getByText('No authentication token found. Please log in.', { exact: true }),
+  );
 });

@@ -3,7 +3,9 @@ import { findCutFigures, findInkOnText, sizes } from './support/drawn-scenes.ts'
 import { expect, test } from './support/test.ts';
 
 for (const path of ['/', '/services', '/about', '/contact', '/login', '/register']) {
-  test(`what is drawn on ${path} meets no line of text and is cut nowhere, at five sizes and on a very wide screen`, async ({ page }) => {
+  test(`what is drawn on ${path} meets no line of text and is cut nowhere, at five sizes and on a very wide screen`, async ({
+    page,
+  }) => {
     await page.goto(path);
     for (const size of [...sizes, { width: 2560, height: 1300 }]) {
       await page.setViewportSize(size);
@@ -14,19 +16,31 @@ for (const path of ['/', '/services', '/about', '/contact', '/login', '/register
   });
 }
 
-test('the sidebar’s moor takes what the links leave over, and Logout stays in sight on a low window', async ({ page, server }) => {
+test('the sidebar’s moor takes what the links leave over, and Logout stays in sight on a low window', async ({
+  page,
+  server,
+}) => {
   await keepSession(page, await newCustomer(server));
   await page.goto('/user/dashboard');
   const sidebar = page.locator('.customer-sidebar');
-  for (const size of [...sizes.filter(({ width }) => width >= 1024), { width: 1366, height: 420 }]) {
+  for (const size of [
+    ...sizes.filter(({ width }) => width >= 1024),
+    { width: 1366, height: 420 },
+  ]) {
     await page.setViewportSize(size);
     await expect(sidebar.getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
-    expect({ size, met: await findInkOnText(page, '.customer-sidebar') }).toEqual({ size, met: [] });
+    expect({ size, met: await findInkOnText(page, '.customer-sidebar') }).toEqual({
+      size,
+      met: [],
+    });
     await expect(sidebar.getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
   }
 });
 
-test('the drawer of a small phone shows Logout, and its moor meets no link', async ({ page, server }) => {
+test('the drawer of a small phone shows Logout, and its moor meets no link', async ({
+  page,
+  server,
+}) => {
   await keepSession(page, await newCustomer(server));
   await page.goto('/user/dashboard');
   for (const size of [{ width: 375, height: 620 }, ...sizes.filter(({ width }) => width < 1024)]) {

@@ -3,8 +3,14 @@ import { startBankServer } from '../support/bank-server.ts';
 import { audit } from './support/audit.ts';
 import { expect, test } from '@playwright/test';
 
-test('an admin with a printed password chooses one, turns two-step sign-in on where the bank wants it, and only then works', async ({ browser }) => {
-  const server = await startBankServer({ BANK_RATE_LIMIT: 'off', BANK_STAFF_SIGN_IN: 'two-step', BANK_ADMIN_PASSWORD: '' });
+test('an admin with a printed password chooses one, turns two-step sign-in on where the bank wants it, and only then works', async ({
+  browser,
+}) => {
+  const server = await startBankServer({
+    BANK_RATE_LIMIT: 'off',
+    BANK_STAFF_SIGN_IN: 'two-step',
+    BANK_ADMIN_PASSWORD: '',
+  });
   const page = await browser.newPage({ baseURL: server.origin });
   try {
     const loaded: string[] = [];
@@ -13,9 +19,14 @@ test('an admin with a printed password chooses one, turns two-step sign-in on wh
     await page.getByLabel('Username or email').fill(server.admin.username);
     await page.locator('[name=password]').fill(server.admin.password);
     await page.keyboard.press('Enter');
-    await expect(page.getByText('You were given a password. Replace it with your own before you go on.')).toBeVisible();
+    await expect(
+      page.getByText('You were given a password. Replace it with your own before you go on.'),
+    ).toBeVisible();
     // What is wrong changes nothing, and is said.
-    const [current, chosen] = [page.getByLabel('Current password'), page.locator('[name=newPassword]')];
+    const [current, chosen] = [
+      page.getByLabel('Current password'),
+      page.locator('[name=newPassword]'),
+    ];
     await current.fill('not-the-password');
     await chosen.fill('short');
     await page.keyboard.press('Enter');
@@ -27,8 +38,11 @@ test('an admin with a printed password chooses one, turns two-step sign-in on wh
     await page.keyboard.press('Enter');
     await page.getByRole('link', { name: 'Go to Dashboard' }).click();
 
-    // Whatever staff open leads there, and there they stay: what the page asks for by itself must not load it again and again.
-    const why = page.getByText('Staff of this bank log in with a code. Please turn on two-step sign-in first.');
+    // Whatever staff open leads there, and there they stay: what the page asks for by itself must
+    // not load it again and again.
+    const why = page.getByText(
+      'Staff of this bank log in with a code. Please turn on two-step sign-in first.',
+    );
     await expect(why).toBeVisible();
     await page.getByRole('button', { name: 'Turn on', exact: true }).click();
     const key = await page.locator('dt', { hasText: 'Key' }).locator('+ dd').innerText();

@@ -10,17 +10,26 @@ test.describe.configure({ mode: 'default' });
 
 async function openGallery(page: Page): Promise<void> {
   await page.goto('/ui');
-  await expect(page.getByRole('heading', { level: 1, name: 'Components and states' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Components and states' }),
+  ).toBeVisible();
 }
 
-test('every component in every state passes axe, small and large, light and dark', async ({ page }) => {
+test('every component in every state passes axe, small and large, light and dark', async ({
+  page,
+}) => {
   await openGallery(page);
   await page.getByRole('button', { name: /^Profile menu, maya/ }).click();
   await auditSmallAndLarge(page);
 });
 
 test('a chosen theme looks like the same theme by system preference', async ({ page }) => {
-  const colours = () => page.evaluate(() => ['color', 'background-color'].map((name) => getComputedStyle(document.body).getPropertyValue(name)));
+  const colours = () =>
+    page.evaluate(() =>
+      ['color', 'background-color'].map((name) =>
+        getComputedStyle(document.body).getPropertyValue(name),
+      ),
+    );
   for (const [theme, colorScheme, other] of [
     ['Dark', 'dark', 'light'],
     ['Light', 'light', 'dark'],
@@ -35,12 +44,17 @@ test('a chosen theme looks like the same theme by system preference', async ({ p
   }
 });
 
-test('a toast stays while it has the focus, goes five seconds after losing it, and gives the focus back', async ({ page }) => {
+test('a toast stays while it has the focus, goes five seconds after losing it, and gives the focus back', async ({
+  page,
+}) => {
   await page.clock.install();
   await openGallery(page);
   const opener = page.getByRole('button', { name: 'Show a toast' });
   const toast = page.getByText('Card frozen successfully');
-  const dismiss = page.getByRole('status').filter({ has: toast }).getByRole('button', { name: 'Dismiss' });
+  const dismiss = page
+    .getByRole('status')
+    .filter({ has: toast })
+    .getByRole('button', { name: 'Dismiss' });
 
   await stopTheClock(page);
   await opener.click();
@@ -66,15 +80,23 @@ test('a toast stays while it has the focus, goes five seconds after losing it, a
   await expect(opener).toBeFocused();
 });
 
-test('a file drop refuses a wrong kind by name, keeps what was chosen, and takes the same file again after Remove', async ({ page }) => {
+test('a file drop refuses a wrong kind by name, keeps what was chosen, and takes the same file again after Remove', async ({
+  page,
+}) => {
   await openGallery(page);
   const drop = page.locator('.field').filter({ hasText: 'Choose the front of the check' });
   const input = drop.getByLabel('Choose the front of the check');
   const front = { name: 'front.png', mimeType: 'image/png', buffer: Buffer.from('a picture') };
   await input.setInputFiles(front);
   await expect(drop.getByRole('status')).toHaveText('front.png is chosen.');
-  await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
-  await expect(drop.getByRole('alert')).toHaveText('notes.txt cannot be used. Choose a JPG or PNG file.');
+  await input.setInputFiles({
+    name: 'notes.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('no picture'),
+  });
+  await expect(drop.getByRole('alert')).toHaveText(
+    'notes.txt cannot be used. Choose a JPG or PNG file.',
+  );
   await expect(input).toHaveAttribute('aria-invalid', 'true');
   await drop.getByRole('button', { name: 'Remove front.png' }).click();
   await expect(input).toBeFocused();

@@ -12,13 +12,22 @@ function linkIn(mails: readonly string[], email: string, page: string): string |
         .replaceAll('=3D', '=')
         .replaceAll('=23', '#'),
     );
-  return plain.flatMap((text) => new RegExp(`/${page}#token=[\\w-]{43}`).exec(text)?.[0] ?? []).at(-1);
+  return plain
+    .flatMap((text) => new RegExp(`/${page}#token=[\\w-]{43}`).exec(text)?.[0] ?? [])
+    .at(-1);
 }
 
-test('“This was not me” in a security mail freezes payments by one press, and leads to a new password', async ({ page, server }) => {
+test('“This was not me” in a security mail freezes payments by one press, and leads to a new password', async ({
+  page,
+  server,
+}) => {
   const customer = await registerCustomer(server.call, `notme.${crypto.randomUUID().slice(0, 8)}`);
-  await server.call('POST', '/api/approvals/pin', { token: customer.token, body: { securityPin: '4071' } });
-  const email = (await server.call('GET', '/api/users/user', { token: customer.token })).body.email as string;
+  await server.call('POST', '/api/approvals/pin', {
+    token: customer.token,
+    body: { securityPin: '4071' },
+  });
+  const email = (await server.call('GET', '/api/users/user', { token: customer.token })).body
+    .email as string;
   const mailed = async (name: string) => linkIn(await server.outbox(), email, name);
   await expect.poll(() => mailed('not-me'), { timeout: 20_000 }).toBeDefined();
 
@@ -27,7 +36,9 @@ test('“This was not me” in a security mail freezes payments by one press, an
   await audit(page);
   // Opened alone it changes nothing.
   expect((await server.call('GET', '/api/users/user', { token: customer.token })).status).toBe(200);
-  await page.getByRole('button', { name: 'Freeze payments and log out every device' }).press('Enter');
+  await page
+    .getByRole('button', { name: 'Freeze payments and log out every device' })
+    .press('Enter');
   await expect(page.getByText('Payments are frozen, every device is logged out')).toBeVisible();
   expect((await server.call('GET', '/api/users/user', { token: customer.token })).status).toBe(401);
   await expect.poll(() => mailed('reset-password'), { timeout: 20_000 }).toBeDefined();
@@ -36,7 +47,12 @@ test('“This was not me” in a security mail freezes payments by one press, an
   await page.goto(`/not-me#token=${'x'.repeat(43)}`);
   await page.reload();
   await page.getByRole('button', { name: 'Freeze payments and log out every device' }).click();
-  await expect(page.getByText('This link has been used or is older than 72 hours. Nothing was changed.')).toBeVisible();
+  await expect(
+    page.getByText('This link has been used or is older than 72 hours. Nothing was changed.'),
+  ).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing is wider than a phone').toBe(360);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth),
+    'nothing is wider than a phone',
+  ).toBe(360);
 });

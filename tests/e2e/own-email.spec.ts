@@ -4,8 +4,12 @@ import { expect, test } from './support/test.ts';
 
 /** The newest link that confirms this address in the mails, with quoted-printable undone. */
 function linkIn(mails: readonly string[], email: string): string | undefined {
-  const plain = mails.filter((text) => text.includes(`To: ${email}`)).map((text) => text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
-  return plain.flatMap((text) => /\/confirm-your-email#token=[\w-]{43}/.exec(text)?.[0] ?? []).at(-1);
+  const plain = mails
+    .filter((text) => text.includes(`To: ${email}`))
+    .map((text) => text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
+  return plain
+    .flatMap((text) => /\/confirm-your-email#token=[\w-]{43}/.exec(text)?.[0] ?? [])
+    .at(-1);
 }
 
 test('the link of the first mail confirms the email by one press where one is logged in, and with the password where not', async ({
@@ -13,9 +17,11 @@ test('the link of the first mail confirms the email by one press where one is lo
   browser,
   server,
 }) => {
-  const newcomer = (): Promise<Customer> => registerCustomer(server.call, `mail.${crypto.randomUUID().slice(0, 8)}`);
+  const newcomer = (): Promise<Customer> =>
+    registerCustomer(server.call, `mail.${crypto.randomUUID().slice(0, 8)}`);
   const mailed = async ({ email }: Customer) => linkIn(await server.outbox(), email);
-  const confirmed = async ({ token }: Customer) => (await server.call('GET', '/api/users/user', { token })).body.emailConfirmed;
+  const confirmed = async ({ token }: Customer) =>
+    (await server.call('GET', '/api/users/user', { token })).body.emailConfirmed;
   const button = page.getByRole('button', { name: 'Confirm your email' });
 
   const here = await newcomer();
@@ -44,7 +50,9 @@ test('the link of the first mail confirms the email by one press where one is lo
   await expect.poll(() => mailed(other), { timeout: 20_000 }).toBeDefined();
   await page.goto((await mailed(other)) ?? '');
   await button.click();
-  await expect(page.getByText('This browser is not logged in to the account of this link.').first()).toBeVisible();
+  await expect(
+    page.getByText('This browser is not logged in to the account of this link.').first(),
+  ).toBeVisible();
   await expect(page.getByLabel('Password of your account')).toBeVisible();
   expect(await confirmed(other)).toBe(false);
 

@@ -4,7 +4,10 @@ import { logIn, logInAsStaff, newCustomer } from './support/at-the-screen.ts';
 import { confirmEmail, mailedLink } from './support/mailed-links.ts';
 import { expect, test } from './support/test.ts';
 
-/** A device that keeps passkeys, plugged into this page. Somebody always touches it; whether it knows them can be changed. */
+/**
+ * A device that keeps passkeys, plugged into this page. Somebody always touches it; whether it
+ * knows them can be changed.
+ */
 async function plugInDevice(page: Page) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
@@ -18,7 +21,10 @@ async function plugInDevice(page: Page) {
       automaticPresenceSimulation: true,
     },
   });
-  return { knowsOwner: (isUserVerified: boolean) => cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }) };
+  return {
+    knowsOwner: (isUserVerified: boolean) =>
+      cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+  };
 }
 
 const passkeys = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
@@ -33,7 +39,10 @@ async function logOut(page: Page): Promise<void> {
   await there;
 }
 
-test('a customer adds a passkey, signs in with it by keyboard alone, and removes it; one that is cancelled is no error', async ({ page, server }) => {
+test('a customer adds a passkey, signs in with it by keyboard alone, and removes it; one that is cancelled is no error', async ({
+  page,
+  server,
+}) => {
   const customer = await newCustomer(server);
   const device = await plugInDevice(page);
   await logIn(page, customer);
@@ -57,21 +66,30 @@ test('a customer adds a passkey, signs in with it by keyboard alone, and removes
   await add(page).press('Enter');
   await dialog.getByLabel('Name').fill('My telephone');
   await page.keyboard.press('Enter');
-  await expect(passkeys(page).getByText('The passkey was added. You can log in with it from now on.')).toBeVisible();
+  await expect(
+    passkeys(page).getByText('The passkey was added. You can log in with it from now on.'),
+  ).toBeVisible();
   const item = passkeys(page).getByRole('listitem').filter({ hasText: 'My telephone' });
   await expect(item).toContainText('Not used yet');
   await expect(passkeys(page)).toContainText('Add a second one on another device');
   await auditSmallAndLarge(page);
   await add(page).press('Enter');
   await dialog.getByLabel('Name').press('Enter');
-  await expect(dialog.getByText('This device has a passkey for your account already.')).toBeVisible();
+  await expect(
+    dialog.getByText('This device has a passkey for your account already.'),
+  ).toBeVisible();
   await page.keyboard.press('Escape');
 
   await device.knowsOwner(false);
   await logOut(page);
-  await expect(page.getByLabel('Username or email')).toHaveAttribute('autocomplete', 'username webauthn');
+  await expect(page.getByLabel('Username or email')).toHaveAttribute(
+    'autocomplete',
+    'username webauthn',
+  );
   await offered(page).press('Enter');
-  await expect(page.getByText('No passkey was used. Try again, or log in with your password.')).toBeVisible();
+  await expect(
+    page.getByText('No passkey was used. Try again, or log in with your password.'),
+  ).toBeVisible();
   await expect(offered(page)).toBeFocused();
   await auditSmallAndLarge(page);
   await device.knowsOwner(true);
@@ -90,13 +108,22 @@ test('a customer adds a passkey, signs in with it by keyboard alone, and removes
   const removal = page.getByRole('alertdialog', { name: 'Remove this passkey?' });
   await expect(removal.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await removal.getByRole('button', { name: 'Remove' }).press('Enter');
-  await expect(passkeys(page).getByText('The passkey was removed. It no longer logs you in, and all other sessions were ended.')).toBeVisible();
+  await expect(
+    passkeys(page).getByText(
+      'The passkey was removed. It no longer logs you in, and all other sessions were ended.',
+    ),
+  ).toBeVisible();
   await expect(item).toHaveCount(0);
   await logOut(page);
-  await expect(page.getByText('This passkey opens no account here, or its answer came too late.')).toBeVisible();
+  await expect(
+    page.getByText('This passkey opens no account here, or its answer came too late.'),
+  ).toBeVisible();
 });
 
-test('staff add a passkey; where passkeys cannot be, one line says why, and the password is asked for where the sign-in is old', async ({ page, server }) => {
+test('staff add a passkey; where passkeys cannot be, one line says why, and the password is asked for where the sign-in is old', async ({
+  page,
+  server,
+}) => {
   await plugInDevice(page);
   await logInAsStaff(page, server);
   await page.goto('/admin/two-step');
@@ -131,7 +158,9 @@ test('staff add a passkey; where passkeys cannot be, one line says why, and the 
   await expectLine('This browser cannot use passkeys.');
   await page.route('**/api/users/passkeys', (route) => route.abort());
   await page.reload();
-  await expect(page.getByText('Your passkeys could not be loaded. Nothing was changed by this.')).toBeVisible();
+  await expect(
+    page.getByText('Your passkeys could not be loaded. Nothing was changed by this.'),
+  ).toBeVisible();
 });
 
 test('after a new password by mailed link the dashboard says at once that a passkey waits, and leads to where it is confirmed or removed', async ({
@@ -149,7 +178,9 @@ test('after a new password by mailed link the dashboard says at once that a pass
   await confirmEmail(server, person);
   await server.call('POST', '/api/auth/forgot-password', { body: { email: person.email } });
   const chosen = { newPassword: 'a-new-heather', confirmPassword: 'a-new-heather' };
-  await server.call('POST', '/api/auth/reset-password/confirm', { body: { token: await mailedLink(server, person, 'reset-password'), ...chosen } });
+  await server.call('POST', '/api/auth/reset-password/confirm', {
+    body: { token: await mailedLink(server, person, 'reset-password'), ...chosen },
+  });
   await logIn(page, { username: person.username, password: chosen.newPassword });
   const line = page.getByRole('complementary', { name: 'Passkeys that wait for you' });
   await expect(line).toContainText('A passkey waits for you');

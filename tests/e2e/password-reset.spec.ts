@@ -16,16 +16,23 @@ function linkIn(mails: readonly string[], email: string): string | undefined {
   return /\/reset-password#token=[\w-]{43}/.exec(plain ?? '')?.[0];
 }
 
-test('a forgotten password is chosen anew with the mailed link, which works once', async ({ page, server }) => {
+test('a forgotten password is chosen anew with the mailed link, which works once', async ({
+  page,
+  server,
+}) => {
   const person = somebody();
   await server.call('POST', '/api/users/register', { body: person });
   await page.goto('/login');
   await page.getByRole('link', { name: 'Email me a reset link' }).click();
   await page.getByLabel('Email').fill(person.email);
   await page.getByRole('button', { name: 'Send me a link' }).click();
-  await expect(page.getByText('If this address belongs to an account, we have emailed a link')).toBeVisible();
+  await expect(
+    page.getByText('If this address belongs to an account, we have emailed a link'),
+  ).toBeVisible();
 
-  await expect.poll(async () => linkIn(await server.outbox(), person.email), { timeout: 20_000 }).toBeDefined();
+  await expect
+    .poll(async () => linkIn(await server.outbox(), person.email), { timeout: 20_000 })
+    .toBeDefined();
   const link = linkIn(await server.outbox(), person.email) ?? '';
   await page.goto(link);
   await page.locator('[name=newPassword]').fill('a-new-heather');
@@ -34,7 +41,9 @@ test('a forgotten password is chosen anew with the mailed link, which works once
   await expect(page.getByText('Passwords do not match.')).toBeVisible();
   await page.locator('[name=confirmPassword]').fill('a-new-heather');
   await page.getByRole('button', { name: 'Reset password' }).click();
-  await expect(page.getByText('Password reset successful! You can now log in with your new password.')).toBeVisible();
+  await expect(
+    page.getByText('Password reset successful! You can now log in with your new password.'),
+  ).toBeVisible();
 
   await page.getByRole('main').getByRole('link', { name: 'Log In' }).click();
   await page.getByLabel('Username or email').fill(person.username);
@@ -55,7 +64,9 @@ test('an unknown address gets the same answer', async ({ page }) => {
   await expect(page.getByText('Email is required.')).toBeVisible();
   await page.getByLabel('Email').fill('nobody.at.all@example.com');
   await page.getByRole('button', { name: 'Send me a link' }).click();
-  await expect(page.getByText('If this address belongs to an account, we have emailed a link')).toBeVisible();
+  await expect(
+    page.getByText('If this address belongs to an account, we have emailed a link'),
+  ).toBeVisible();
 });
 
 test('a link that was cut short says so', async ({ page }) => {
@@ -63,7 +74,9 @@ test('a link that was cut short says so', async ({ page }) => {
   await page.locator('[name=newPassword]').fill('once-more-heather');
   await page.locator('[name=confirmPassword]').fill('once-more-heather');
   await page.getByRole('button', { name: 'Reset password' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'This link is not valid.' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'This link is not valid.' }),
+  ).toBeVisible();
 });
 
 for (const path of ['/forgot-password', '/reset-password']) {

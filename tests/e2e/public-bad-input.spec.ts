@@ -10,7 +10,11 @@ const emoji = '😀👩‍👩‍👧‍👦🏳️‍🌈';
 const oddTexts = [script, long, rightToLeft, emoji];
 
 const forms = [
-  { path: '/contact', button: 'Send message', fields: ['firstName', 'lastName', 'email', 'phone', 'subject', 'message'] },
+  {
+    path: '/contact',
+    button: 'Send message',
+    fields: ['firstName', 'lastName', 'email', 'phone', 'subject', 'message'],
+  },
   { path: '/login', button: 'Log In', fields: ['loginIdentifier', 'password'] },
   { path: '/register', button: 'Register', fields: ['username', 'email', 'password'] },
   { path: '/forgot-password', button: 'Send me a link', fields: ['email'] },
@@ -32,7 +36,8 @@ for (const { path, button, fields } of forms) {
       await page.getByRole('main').getByRole('button', { name: button }).click();
       // An answer or an error stands there, each error at a control that points to it.
       await expect(page.locator('main').locator('.field-error, .alert').first()).toBeVisible();
-      for (const control of await page.locator('main [aria-invalid=true]').all()) await expect(control).toHaveAccessibleDescription(/\.$|required|characters/);
+      for (const control of await page.locator('main [aria-invalid=true]').all())
+        await expect(control).toHaveAccessibleDescription(/\.$|required|characters/);
       await expectUnbroken(page);
     }
   });
@@ -45,15 +50,23 @@ test('what is wrong with a strange name or address stands at its field', async (
   await page.getByLabel('Email').fill('عمر@مثال.com');
   await page.locator('[name=password]').fill('😀😀😀');
   await submit.click();
-  await expect(page.getByLabel('Username')).toHaveAccessibleDescription(/Username can have letters, digits, dot, dash and underscore\./);
+  await expect(page.getByLabel('Username')).toHaveAccessibleDescription(
+    /Username can have letters, digits, dot, dash and underscore\./,
+  );
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Invalid email address.');
   // Three people would count six halves; the bank counts characters.
-  await expect(page.locator('[name=password]')).toHaveAccessibleDescription(/Password must be at least 6 characters long\./);
+  await expect(page.locator('[name=password]')).toHaveAccessibleDescription(
+    /Password must be at least 6 characters long\./,
+  );
   await page.getByLabel('Username').fill(long);
   await page.locator('[name=password]').fill(long);
   await submit.click();
-  await expect(page.getByLabel('Username')).toHaveAccessibleDescription(/Username can have at most 40 characters\./);
-  await expect(page.locator('[name=password]')).toHaveAccessibleDescription(/Password can have at most 128 characters\./);
+  await expect(page.getByLabel('Username')).toHaveAccessibleDescription(
+    /Username can have at most 40 characters\./,
+  );
+  await expect(page.locator('[name=password]')).toHaveAccessibleDescription(
+    /Password can have at most 128 characters\./,
+  );
 });
 
 test('a message written from right to left is set from right to left', async ({ page }) => {
@@ -67,7 +80,9 @@ test('a message written from right to left is set from right to left', async ({ 
   }
 });
 
-test('what only the bank can find wrong is named at its field too, and the rest is kept', async ({ page }) => {
+test('what only the bank can find wrong is named at its field too, and the rest is kept', async ({
+  page,
+}) => {
   await page.goto('/contact');
   await page.locator('[name=firstName]').fill('   ');
   await page.locator('[name=lastName]').fill(rightToLeft);
@@ -76,7 +91,9 @@ test('what only the bank can find wrong is named at its field too, and the rest 
   await page.locator('[name=message]').fill(script);
   await page.locator('[name=privacyConsent]').check();
   await page.getByRole('button', { name: 'Send message' }).click();
-  await expect(page.locator('[name=firstName]')).toHaveAccessibleDescription('First name is required.');
+  await expect(page.locator('[name=firstName]')).toHaveAccessibleDescription(
+    'First name is required.',
+  );
   await expect(page.locator('[name=firstName]')).toBeFocused();
   await expect(page.locator('[name=email]')).toHaveAccessibleDescription('Invalid email address.');
   await expect(page.locator('[name=lastName]')).toHaveValue(rightToLeft);

@@ -4,12 +4,25 @@ test.use({ javaScriptEnabled: false });
 
 test('home says everything without JavaScript', async ({ page }) => {
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Banking Made Simple, Secure, and Smart$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    /^Banking Made Simple, Secure, and Smart$/,
+  );
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login');
-  await expect(main.getByRole('link', { name: 'Get Started Now' })).toHaveAttribute('href', '/register');
-  await expect(main.getByRole('link', { name: 'All services' })).toHaveAttribute('href', '/services');
-  for (const feature of ['Secure by habit', 'Money that moves in a day', 'Two cards, one view', 'Statements without the wait'])
+  await expect(main.getByRole('link', { name: 'Get Started Now' })).toHaveAttribute(
+    'href',
+    '/register',
+  );
+  await expect(main.getByRole('link', { name: 'All services' })).toHaveAttribute(
+    'href',
+    '/services',
+  );
+  for (const feature of [
+    'Secure by habit',
+    'Money that moves in a day',
+    'Two cards, one view',
+    'Statements without the wait',
+  ])
     await expect(main.getByRole('heading', { level: 3, name: feature })).toBeVisible();
   await expect(main.getByRole('article')).toHaveCount(3);
   await expect(page.locator('dl dd')).toHaveText(['20+', '500K', '30+', '$50M']);
@@ -18,17 +31,35 @@ test('home says everything without JavaScript', async ({ page }) => {
 
 test('services lists six categories, answers questions and leads to contact', async ({ page }) => {
   await page.goto('/services');
-  for (const category of ['Personal', 'Business', 'Wealth Management', 'Digital', 'Loans & Mortgages', 'Insurance']) {
-    await expect(page.getByRole('heading', { level: 2, name: category, exact: true })).toBeVisible();
+  for (const category of [
+    'Personal',
+    'Business',
+    'Wealth Management',
+    'Digital',
+    'Loans & Mortgages',
+    'Insurance',
+  ]) {
+    await expect(
+      page.getByRole('heading', { level: 2, name: category, exact: true }),
+    ).toBeVisible();
   }
   await page.getByText('Is my money insured?').click();
   await expect(page.getByText('Deposits are insured up to $250,000.')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Contact us' })).toHaveAttribute(
+    'href',
+    '/contact',
+  );
 });
 
 test('about tells the story, values, leaders and the insured sum', async ({ page }) => {
   await page.goto('/about');
-  for (const text of ['A quiet bank, since 2005', 'Our story', 'Leadership team', 'Security and compliance', 'Deposits insured up to $250,000']) {
+  for (const text of [
+    'A quiet bank, since 2005',
+    'Our story',
+    'Leadership team',
+    'Security and compliance',
+    'Deposits insured up to $250,000',
+  ]) {
     await expect(page.getByText(text).first()).toBeVisible();
   }
   await expect(page.getByRole('main').getByText('100+', { exact: true })).toBeVisible();
@@ -36,7 +67,11 @@ test('about tells the story, values, leaders and the insured sum', async ({ page
 
 test('the three sets of hours stand each in its place', async ({ page }) => {
   await page.goto('/contact');
-  await expect(page.getByRole('table', { name: 'Hours' }).getByRole('row')).toHaveText(['Mon-Fri9:00 AM - 5:00 PM', 'Sat10:00 AM - 2:00 PM', 'SunClosed']);
+  await expect(page.getByRole('table', { name: 'Hours' }).getByRole('row')).toHaveText([
+    'Mon-Fri9:00 AM - 5:00 PM',
+    'Sat10:00 AM - 2:00 PM',
+    'SunClosed',
+  ]);
   await expect(page.getByRole('contentinfo')).toContainText('Mon-Fri 9:00 AM - 5:00 PM');
   await page.getByText('When can I reach support by phone?').click();
   await expect(page.getByText('Mon-Fri 8:00 AM - 8:00 PM and Sat 9:00 AM - 3:00 PM')).toBeVisible();
@@ -44,7 +79,15 @@ test('the three sets of hours stand each in its place', async ({ page }) => {
 
 test('contact has the whole form, three featured branches and every branch', async ({ page }) => {
   await page.goto('/contact');
-  for (const name of ['firstName', 'lastName', 'email', 'phone', 'subject', 'message', 'privacyConsent'])
+  for (const name of [
+    'firstName',
+    'lastName',
+    'email',
+    'phone',
+    'subject',
+    'message',
+    'privacyConsent',
+  ])
     await expect(page.locator(`[name=${name}]`)).toBeVisible();
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(3);
   await expect(page.locator('[data-place]')).toHaveCount(10);
@@ -54,7 +97,8 @@ test('the footer is complete on every public page', async ({ page }) => {
   for (const path of ['/', '/services', '/about', '/contact', '/login', '/register']) {
     await page.goto(path);
     const footer = page.getByRole('contentinfo');
-    for (const name of ['Home', 'Services', 'About Us', 'Contact']) await expect(footer.getByRole('link', { name, exact: true })).toBeVisible();
+    for (const name of ['Home', 'Services', 'About Us', 'Contact'])
+      await expect(footer.getByRole('link', { name, exact: true })).toBeVisible();
     for (const text of [
       'Providing secure and innovative banking solutions since 2005.',
       'Quick Links',
@@ -91,13 +135,17 @@ test('on a small screen the links stay in sight', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 700 });
   await page.goto('/login');
   for (const name of ['Home', 'Services', 'About Us', 'Contact', 'Log In', 'Register'])
-    await expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toBeInViewport();
+    await expect(
+      page.getByRole('banner').getByRole('link', { name, exact: true }),
+    ).toBeInViewport();
   // The line that says online banking needs JavaScript carries the phone number.
   await expect(page.locator('noscript a')).toBeVisible();
   await expect(page.locator('noscript a')).toHaveAttribute('href', 'tel:+12125550142');
 });
 
-test('a sign-in page says what to do without JavaScript, has no dead button, and a sent form shows it again', async ({ page }) => {
+test('a sign-in page says what to do without JavaScript, has no dead button, and a sent form shows it again', async ({
+  page,
+}) => {
   for (const [path, button] of [
     ['/login', 'Log In'],
     ['/register', 'Register'],
@@ -109,7 +157,8 @@ test('a sign-in page says what to do without JavaScript, has no dead button, and
     const advice = main.locator('noscript p');
     await expect(advice).toContainText('Online banking needs JavaScript.');
     await expect(main.getByRole('button')).toHaveText([button]);
-    for (const input of await main.locator('input:not([type=checkbox])').all()) await input.fill('zoe@example.com');
+    for (const input of await main.locator('input:not([type=checkbox])').all())
+      await input.fill('zoe@example.com');
     const sent = page.waitForResponse((response) => response.request().method() === 'POST');
     await main.getByRole('button', { name: button }).click();
     expect((await sent).status()).toBe(303);
@@ -118,7 +167,9 @@ test('a sign-in page says what to do without JavaScript, has no dead button, and
   }
 });
 
-test('without a way to search, the locator shows every branch and promises no search', async ({ page }) => {
+test('without a way to search, the locator shows every branch and promises no search', async ({
+  page,
+}) => {
   await page.goto('/contact');
   const locator = page.locator('[data-locator]');
   await expect(locator.getByRole('listitem').filter({ visible: true })).toHaveCount(10);

@@ -2,7 +2,9 @@ import { expect, test, withMotion } from './support/test.ts';
 
 test.use(withMotion);
 
-test('the counters start at half visibility, count up and end exactly on target after two seconds', async ({ page }) => {
+test('the counters start at half visibility, count up and end exactly on target after two seconds', async ({
+  page,
+}) => {
   await page.clock.install({ time: '2026-11-20T12:00:00Z' });
   await page.goto('/');
   await page.clock.pauseAt('2026-11-20T12:10:00Z');
@@ -65,19 +67,28 @@ test('the locator filters by city, by ZIP and by who is open now', async ({ page
   await expect(names).toHaveText(['Skylark Court', 'Westering']);
 });
 
-test('the contact form names what is missing, in one go, and forgets it while it is typed', async ({ page }) => {
+test('the contact form names what is missing, in one go, and forgets it while it is typed', async ({
+  page,
+}) => {
   await page.goto('/contact');
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByLabel('First name')).toBeFocused();
   await expect(page).toHaveTitle('Error: Contact - Larkmoor Bank');
-  for (const text of ['First name is required.', 'Last name is required.', 'Email is required.', 'Subject is required.', 'Message is required.'])
+  for (const text of [
+    'First name is required.',
+    'Last name is required.',
+    'Email is required.',
+    'Subject is required.',
+    'Message is required.',
+  ])
     await expect(page.getByText(text)).toBeVisible();
   await page.getByLabel('First name').fill('Zoë 😀 <script>alert(1)</script>');
   await expect(page.getByText('First name is required.')).toHaveCount(0);
   await page.getByLabel('Email', { exact: true }).fill('nobody');
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('Invalid email address.')).toBeVisible();
-  for (const label of ['First name', 'Last name', 'Subject', 'Message']) await page.getByLabel(label).fill('Fox');
+  for (const label of ['First name', 'Last name', 'Subject', 'Message'])
+    await page.getByLabel(label).fill('Fox');
   await page.getByLabel('Email', { exact: true }).fill('fox@example.com');
   await page.getByRole('checkbox', { name: /^I agree/ }).check();
   await expect(page).toHaveTitle('Contact - Larkmoor Bank');

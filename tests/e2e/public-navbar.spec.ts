@@ -1,6 +1,8 @@
 import { expect, test } from './support/test.ts';
 
-test('the tab of the page is current; Log In, Register and 404 highlight none', async ({ page }) => {
+test('the tab of the page is current; Log In, Register and 404 highlight none', async ({
+  page,
+}) => {
   await page.goto('/');
   const current = page.getByRole('banner').locator('[aria-current=page]');
   for (const name of ['Services', 'About Us', 'Contact', 'Home']) {
@@ -13,7 +15,9 @@ test('the tab of the page is current; Log In, Register and 404 highlight none', 
   }
 });
 
-test('the navbar stays on top, a link starts a page at its top and back returns to the place', async ({ page }) => {
+test('the navbar stays on top, a link starts a page at its top and back returns to the place', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'All services' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('banner').getByRole('link', { name: 'About Us' })).toBeInViewport();
@@ -29,7 +33,9 @@ test('the navbar stays on top, a link starts a page at its top and back returns 
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 360, height: 700 } });
 
-  test('Menu opens the links, locks the page behind and closes on Escape and on a choice', async ({ page }) => {
+  test('Menu opens the links, locks the page behind and closes on Escape and on a choice', async ({
+    page,
+  }) => {
     await page.goto('/services');
     const banner = page.getByRole('banner');
     const menu = banner.getByRole('button').first();

@@ -45,14 +45,24 @@ test('an unknown address is a real 404 that leads back or home', async ({ page }
   await expect(newTab).toHaveURL('/');
 });
 
-test('search engines find the four pages, with addresses of this bank', async ({ page, request, server }) => {
+test('search engines find the four pages, with addresses of this bank', async ({
+  page,
+  request,
+  server,
+}) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
-  for (const path of ['/', '/services', '/about', '/contact']) expect(sitemap).toContain(`<loc>${server.origin}${path}</loc>`);
+  for (const path of ['/', '/services', '/about', '/contact'])
+    expect(sitemap).toContain(`<loc>${server.origin}${path}</loc>`);
   await page.goto('/contact');
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${server.origin}/contact`);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    `${server.origin}/contact`,
+  );
   expect((await request.get('/sharing.png')).headers()['content-type']).toBe('image/png');
   await page.goto('/');
-  expect(JSON.parse(await page.locator('script[type="application/ld+json"]').innerText())).toMatchObject({
+  expect(
+    JSON.parse(await page.locator('script[type="application/ld+json"]').innerText()),
+  ).toMatchObject({
     '@type': 'BankOrCreditUnion',
     name: 'Larkmoor Bank',
   });
@@ -61,41 +71,63 @@ test('search engines find the four pages, with addresses of this bank', async ({
 for (const path of ['/', '/services', '/about', '/contact']) {
   test(`${path} weighs at most 100 KiB and runs at most 3 KiB of script`, async ({ page }) => {
     const sizes: { url: string; bytes: Promise<number> }[] = [];
-    page.on('requestfinished', (request) => sizes.push({ url: request.url(), bytes: request.sizes().then((size) => size.responseBodySize) }));
+    page.on('requestfinished', (request) =>
+      sizes.push({
+        url: request.url(),
+        bytes: request.sizes().then((size) => size.responseBodySize),
+      }),
+    );
     await page.goto(path, { waitUntil: 'networkidle' });
     const weigh = async (wanted: RegExp) =>
-      (await Promise.all(sizes.filter(({ url }) => wanted.test(url)).map(({ bytes }) => bytes))).reduce((sum, bytes) => sum + bytes, 0);
+      (
+        await Promise.all(sizes.filter(({ url }) => wanted.test(url)).map(({ bytes }) => bytes))
+      ).reduce((sum, bytes) => sum + bytes, 0);
     expect(await weigh(/./)).toBeLessThan(100 * 1024);
     expect(await weigh(/\.js$/)).toBeLessThan(3 * 1024);
   });
 }
 
-test('what the home page’s headline waits for comes in one flight of ten packets each', async ({ page }) => {
+test('what the home page’s headline waits for comes in one flight of ten packets each', async ({
+  page,
+}) => {
   const flights: Promise<[url: string, bytes: number]>[] = [];
   page.on('requestfinished', (request) => {
-    flights.push(request.sizes().then(({ responseHeadersSize, responseBodySize }) => [request.url(), responseHeadersSize + responseBodySize]));
+    flights.push(
+      request
+        .sizes()
+        .then(({ responseHeadersSize, responseBodySize }) => [
+          request.url(),
+          responseHeadersSize + responseBodySize,
+        ]),
+    );
   });
   await page.goto('/', { waitUntil: 'networkidle' });
   const linked = await page.evaluate(() => [
     location.href,
-    ...[...document.querySelectorAll<HTMLLinkElement>('link[rel=preload], link[rel=stylesheet]')].map(({ href }) => href),
+    ...[
+      ...document.querySelectorAll<HTMLLinkElement>('link[rel=preload], link[rel=stylesheet]'),
+    ].map(({ href }) => href),
   ]);
   const sizes = new Map(await Promise.all(flights));
   expect(linked).toHaveLength(5);
   for (const address of linked) expect(sizes.get(address), address).toBeLessThan(10 * 1460);
 });
 
-test('the home page’s headline is painted while the face of the quotes is still on its way', async ({ page }) => {
+test('the home page’s headline is painted while the face of the quotes is still on its way', async ({
+  page,
+}) => {
   const asked = Promise.withResolvers<void>();
   const painted = Promise.withResolvers<void>();
-  // The face comes only after the page has been painted; were the headline waiting for it, neither would come.
+  // The face comes only after the page has been painted; were the headline waiting for it, neither
+  // would come.
   await page.route(/besley-italic-core/, async (route) => {
     asked.resolve();
     await painted.promise;
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'commit' });
-  const firstPaint = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
+  const firstPaint = () =>
+    page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
   await expect.poll(firstPaint).toBe(1);
   painted.resolve();
   await asked.promise;

@@ -1,7 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
-const pages = ['/', '/services', '/about', '/contact', '/no-such-page', '/login', '/register', '/forgot-password', '/reset-password'];
+const pages = [
+  '/',
+  '/services',
+  '/about',
+  '/contact',
+  '/no-such-page',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+];
 
 /** A laptop's 1280 × 1024 at 400 %. */
 const zoomed = { width: 320, height: 256 };
@@ -9,18 +19,28 @@ const zoomed = { width: 320, height: 256 };
 /** Elements that reach over the sides, or cut off what they hold. */
 async function findCut(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('body *:not(svg, svg *, .visually-hidden, .visually-hidden *)')]
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        'body *:not(svg, svg *, .visually-hidden, .visually-hidden *)',
+      ),
+    ]
       .filter((element) => element.checkVisibility() && element.offsetWidth > 1)
       .filter((element) => {
         const { left, right } = element.getBoundingClientRect();
-        const cuts = !element.matches('input, textarea') && getComputedStyle(element).overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
+        const cuts =
+          !element.matches('input, textarea') &&
+          getComputedStyle(element).overflowX !== 'visible' &&
+          element.scrollWidth > element.clientWidth + 1;
         return left < -1 || right > innerWidth + 1 || cuts;
       })
       .map(({ tagName, className }) => `${tagName}.${className}`),
   );
 }
 
-/** Whether a person who looks at the middle of an element sees it and not something that lies over it. */
+/**
+ * Whether a person who looks at the middle of an element sees it and not something that lies over
+ * it.
+ */
 async function isUncovered(element: Locator): Promise<boolean> {
   return element.evaluate((target) => {
     const { left, top, width, height } = target.getBoundingClientRect();
@@ -30,7 +50,9 @@ async function isUncovered(element: Locator): Promise<boolean> {
 }
 
 for (const path of pages) {
-  test(`at 400 % zoom ${path} is cut nowhere and keyboard focus is never covered`, async ({ page }) => {
+  test(`at 400 % zoom ${path} is cut nowhere and keyboard focus is never covered`, async ({
+    page,
+  }) => {
     await page.setViewportSize(zoomed);
     await page.goto(path);
     expect(await findCut(page)).toEqual([]);
@@ -38,7 +60,10 @@ for (const path of pages) {
       await page.keyboard.press('Tab');
       const focused = page.locator(':focus');
       if ((await focused.count()) === 0) break;
-      expect(await isUncovered(focused), await focused.evaluate((element) => element.outerHTML.slice(0, 120))).toBe(true);
+      expect(
+        await isUncovered(focused),
+        await focused.evaluate((element) => element.outerHTML.slice(0, 120)),
+      ).toBe(true);
     }
   });
 }
@@ -64,10 +89,15 @@ test('at 400 % zoom the last choice of the open menu can be reached', async ({ p
 test.describe('in forced colours', () => {
   test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
 
-  test('controls keep an edge, focus a ring, the current page and an error a mark', async ({ page }) => {
+  test('controls keep an edge, focus a ring, the current page and an error a mark', async ({
+    page,
+  }) => {
     await page.goto('/contact');
     const banner = page.getByRole('banner');
-    await expect(banner.locator('[aria-current=page]')).toHaveCSS('text-decoration-line', 'underline');
+    await expect(banner.locator('[aria-current=page]')).toHaveCSS(
+      'text-decoration-line',
+      'underline',
+    );
     for (const control of [
       page.locator('[name=firstName]'),
       page.getByRole('button', { name: 'Send message' }),
@@ -91,7 +121,9 @@ test.describe('in forced colours', () => {
   });
 });
 
-test('more contrast on request makes lines and secondary text as strong as the rest', async ({ page }) => {
+test('more contrast on request makes lines and secondary text as strong as the rest', async ({
+  page,
+}) => {
   await page.emulateMedia({ contrast: 'more' });
   await page.goto('/contact');
   const ink = await page.locator('body').evaluate((body) => getComputedStyle(body).color);

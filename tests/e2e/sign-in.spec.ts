@@ -7,7 +7,9 @@ function somebody(): { username: string; email: string; password: string } {
   return { username, email: `${username}@example.com`, password: 'heather-moor' };
 }
 
-test('registration leads after 1.5 s to a login page that knows the username, and login to the customer area', async ({ page }) => {
+test('registration leads after 1.5 s to a login page that knows the username, and login to the customer area', async ({
+  page,
+}) => {
   const person = somebody();
   await page.clock.install();
   await page.goto('/register');
@@ -26,7 +28,9 @@ test('registration leads after 1.5 s to a login page that knows the username, an
   await page.locator('[name=password]').fill(person.password);
   await page.getByRole('button', { name: 'Log In' }).click();
   await expect(page).toHaveURL('/user/dashboard');
-  expect(await page.evaluate(() => [localStorage.getItem('role'), Object.keys(localStorage).toSorted()])).toEqual(['user', ['role', 'token']]);
+  expect(
+    await page.evaluate(() => [localStorage.getItem('role'), Object.keys(localStorage).toSorted()]),
+  ).toEqual(['user', ['role', 'token']]);
   await page.goBack();
   await expect(page).not.toHaveURL('/login');
 });
@@ -39,7 +43,10 @@ test('an admin lands in the staff area', async ({ page, server }) => {
   await expect(page).toHaveURL('/admin');
 });
 
-test('a guard remembers where somebody wanted to go, inside the own area', async ({ page, server }) => {
+test('a guard remembers where somebody wanted to go, inside the own area', async ({
+  page,
+  server,
+}) => {
   const person = somebody();
   await server.call('POST', '/api/users/register', { body: person });
   await page.goto('/user/transactions');
@@ -70,7 +77,10 @@ test('who is logged in is led to their accounts from every public page and from 
   await expect(page.getByText(other.email).first()).toBeVisible();
 });
 
-test('the login page says why somebody is there: logged out by themselves, by the clock, or by the bank', async ({ page, server }) => {
+test('the login page says why somebody is there: logged out by themselves, by the clock, or by the bank', async ({
+  page,
+  server,
+}) => {
   const person = await newCustomer(server);
   await logIn(page, person);
   await page.getByRole('button', { name: 'Logout' }).first().click();
@@ -89,10 +99,14 @@ test('the login page says why somebody is there: logged out by themselves, by th
     .click({ timeout: 2_000 })
     .catch(() => undefined);
   await expect(page).toHaveURL('/login');
-  await expect(page.getByText('Your session has ended. Log in to pick up where you left off.')).toBeVisible();
+  await expect(
+    page.getByText('Your session has ended. Log in to pick up where you left off.'),
+  ).toBeVisible();
 });
 
-test('login names both errors at once, focuses the first and forgets each while it is typed', async ({ page }) => {
+test('login names both errors at once, focuses the first and forgets each while it is typed', async ({
+  page,
+}) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Log In' }).click();
   await expect(page.getByText('loginIdentifier or email is required')).toBeVisible();
@@ -106,18 +120,26 @@ test('login names both errors at once, focuses the first and forgets each while 
   await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
 });
 
-test('registration says what is wrong in the words of the specification', async ({ page, server }) => {
+test('registration says what is wrong in the words of the specification', async ({
+  page,
+  server,
+}) => {
   const taken = somebody();
   await server.call('POST', '/api/users/register', { body: taken });
   await page.goto('/register');
   const submit = page.getByRole('button', { name: 'Register' });
   await submit.click();
-  for (const text of ['Username is required.', 'Email is required.', 'Password is required.']) await expect(page.getByText(text)).toBeVisible();
+  for (const text of ['Username is required.', 'Email is required.', 'Password is required.'])
+    await expect(page.getByText(text)).toBeVisible();
   await page.getByLabel('Username').fill('ab');
   await page.getByLabel('Email').fill('nobody');
   await page.locator('[name=password]').fill('12345');
   await submit.click();
-  for (const text of ['Username must be at least 3 characters long.', 'Invalid email address.', 'Password must be at least 6 characters long.'])
+  for (const text of [
+    'Username must be at least 3 characters long.',
+    'Invalid email address.',
+    'Password must be at least 6 characters long.',
+  ])
     await expect(page.getByText(text)).toBeVisible();
   await page.getByLabel('Username').fill(taken.username);
   await page.getByLabel('Email').fill(taken.email);
@@ -126,7 +148,9 @@ test('registration says what is wrong in the words of the specification', async 
   await expect(page.getByRole('alert')).toHaveText('This username or email is already registered.');
 });
 
-test('a wrong password shows the answer of the bank; a dead line says Network error.', async ({ page }) => {
+test('a wrong password shows the answer of the bank; a dead line says Network error.', async ({
+  page,
+}) => {
   await page.goto('/login');
   await page.getByLabel('Username or email').fill('nobody.here');
   await page.locator('[name=password]').fill('wrong-password');
@@ -137,7 +161,9 @@ test('a wrong password shows the answer of the bank; a dead line says Network er
   await expect(page.getByRole('alert')).toHaveText('Network error.');
 });
 
-test('while the bank answers, the button says Logging in... and takes no second press', async ({ page }) => {
+test('while the bank answers, the button says Logging in... and takes no second press', async ({
+  page,
+}) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   let calls = 0;
@@ -158,7 +184,9 @@ test('while the bank answers, the button says Logging in... and takes no second 
   expect(calls).toBe(1);
 });
 
-test('the password can be shown and hidden, managers find their fields, and support is one link away', async ({ page }) => {
+test('the password can be shown and hidden, managers find their fields, and support is one link away', async ({
+  page,
+}) => {
   await page.goto('/login');
   const password = page.locator('[name=password]');
   await expect(password).toHaveAttribute('autocomplete', 'current-password');
@@ -167,7 +195,9 @@ test('the password can be shown and hidden, managers find their fields, and supp
   await page.getByRole('button', { name: 'Hide password' }).click();
   await expect(password).toHaveAttribute('type', 'password');
   await expect(page.getByRole('checkbox', { name: 'Remember me' })).not.toBeChecked();
-  await expect(page.getByRole('link', { name: 'Forgot Password? Contact Support' })).toHaveAttribute('href', /^mailto:support@larkmoor\.example/);
+  await expect(
+    page.getByRole('link', { name: 'Forgot Password? Contact Support' }),
+  ).toHaveAttribute('href', /^mailto:support@larkmoor\.example/);
   await page.getByRole('link', { name: 'Register now' }).click();
   await expect(page).toHaveURL('/register');
   await expect(page.locator('[name=password]')).toHaveAttribute('autocomplete', 'new-password');
@@ -178,7 +208,8 @@ test('a password field says while Caps Lock is on, and stops saying so', async (
     await page.goto(path);
     const password = page.locator('input[type=password]').first();
     const hint = page.getByRole('status').filter({ hasText: 'Caps Lock is on.' });
-    const press = (modifierCapsLock: boolean) => password.dispatchEvent('keydown', { key: 'a', modifierCapsLock });
+    const press = (modifierCapsLock: boolean) =>
+      password.dispatchEvent('keydown', { key: 'a', modifierCapsLock });
     await expect(hint).toHaveCount(0);
     // The first press may come before the script runs.
     await expect(async () => {
@@ -190,7 +221,10 @@ test('a password field says while Caps Lock is on, and stops saying so', async (
   }
 });
 
-test('the navbar and the footer of the public site are not in the areas behind the sign-in', async ({ page, server }) => {
+test('the navbar and the footer of the public site are not in the areas behind the sign-in', async ({
+  page,
+  server,
+}) => {
   const person = somebody();
   await server.call('POST', '/api/users/register', { body: person });
   for (const [{ username, password }, area] of [

@@ -4,7 +4,10 @@ import { logIn, logInAsStaff, newCustomer } from './support/at-the-screen.ts';
 import { audit, auditSmallAndLarge } from './support/audit.ts';
 import { expect, test } from './support/test.ts';
 
-/** What an authenticator app with the key on the screen shows, now or so many half minutes off. Each code works once, and one step off is taken. */
+/**
+ * What an authenticator app with the key on the screen shows, now or so many half minutes off. Each
+ * code works once, and one step off is taken.
+ */
 async function readApp(page: Page): Promise<(stepsOff: number) => Promise<string>> {
   const key = await page.locator('dt', { hasText: 'Key' }).locator('+ dd').innerText();
   expect(key).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
@@ -18,7 +21,8 @@ async function readApp(page: Page): Promise<(stepsOff: number) => Promise<string
 
 const code = (page: Page) => page.getByRole('textbox', { name: 'Code' });
 const turnOn = (page: Page) => page.getByRole('button', { name: 'Turn on', exact: true });
-const codesOn = (page: Page) => page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts();
+const codesOn = (page: Page) =>
+  page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts();
 
 async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Profile menu/ }).click();
@@ -26,13 +30,18 @@ async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/login');
 }
 
-test('a customer turns two-step sign-in on by keyboard, signs in with a code and with a recovery code, and turns it off', async ({ page, server }) => {
+test('a customer turns two-step sign-in on by keyboard, signs in with a code and with a recovery code, and turns it off', async ({
+  page,
+  server,
+}) => {
   const person = await newCustomer(server);
   await logIn(page, person);
   await page.goto('/user/profile');
   await page.getByRole('link', { name: 'Two-step sign-in' }).press('Enter');
   await turnOn(page).press('Enter');
-  await expect(page.getByRole('img', { name: /^Picture for your authenticator app/ })).toBeVisible();
+  await expect(
+    page.getByRole('img', { name: /^Picture for your authenticator app/ }),
+  ).toBeVisible();
   await auditSmallAndLarge(page);
   const app = await readApp(page);
   await expect(code(page)).toHaveAttribute('autocomplete', 'one-time-code');
@@ -71,14 +80,20 @@ test('a customer turns two-step sign-in on by keyboard, signs in with a code and
     await expect(code(page)).toBeFocused();
   };
   await typePassword();
-  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(person.password);
+  expect(
+    await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
+  ).not.toContain(person.password);
   await audit(page);
   await page.getByRole('button', { name: 'Use another account' }).press('Enter');
   await expect(page.getByLabel('Username or email')).toBeFocused();
   await typePassword();
   await page.keyboard.type(first);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('That code didn’t match. Codes change every 30 seconds; enter the current one, or a recovery code.')).toBeVisible();
+  await expect(
+    page.getByText(
+      'That code didn’t match. Codes change every 30 seconds; enter the current one, or a recovery code.',
+    ),
+  ).toBeVisible();
   await expect(page).toHaveTitle('Error: Log In - Larkmoor Bank');
   await expect(code(page)).toBeFocused();
   // What is typed takes the place of the wrong code.
@@ -107,7 +122,10 @@ test('a customer turns two-step sign-in on by keyboard, signs in with a code and
   await expect(question).toHaveCount(0);
 });
 
-test('an answer lost while turning on leads to new recovery codes; staff remove it all, and the password alone signs in again', async ({ page, server }) => {
+test('an answer lost while turning on leads to new recovery codes; staff remove it all, and the password alone signs in again', async ({
+  page,
+  server,
+}) => {
   const person = await newCustomer(server);
   await logIn(page, person);
   await page.goto('/user/two-step');
@@ -119,11 +137,23 @@ test('an answer lost while turning on leads to new recovery codes; staff remove 
   });
   await code(page).fill(await app(-1));
   await page.keyboard.press('Enter');
-  await expect(page.getByText('No answer came, so your recovery codes were never shown. Please make new ones now.')).toBeVisible();
+  await expect(
+    page.getByText(
+      'No answer came, so your recovery codes were never shown. Please make new ones now.',
+    ),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'New recovery codes' }).click();
   // As five minutes after the sign-in.
-  const tooOld = { code: 'SIGN_IN_TOO_OLD', message: 'Your sign-in is too old.', fields: { password: 'Your sign-in is too old.' } };
-  await page.route('**/second-factor/recovery-codes', (route) => route.fulfill({ status: 403, json: tooOld }), { times: 1 });
+  const tooOld = {
+    code: 'SIGN_IN_TOO_OLD',
+    message: 'Your sign-in is too old.',
+    fields: { password: 'Your sign-in is too old.' },
+  };
+  await page.route(
+    '**/second-factor/recovery-codes',
+    (route) => route.fulfill({ status: 403, json: tooOld }),
+    { times: 1 },
+  );
   await code(page).fill(await app(0));
   await page.getByRole('button', { name: 'Make new codes' }).click();
   await expect(page.locator('[name=password]')).toBeFocused();
@@ -145,10 +175,14 @@ test('an answer lost while turning on leads to new recovery codes; staff remove 
   const part = page.getByRole('region', { name: 'Two-step sign-in' });
   await expect(part).toContainText(/On since .*, 10 recovery codes left, no passkeys\./);
   await part.getByRole('button', { name: 'Remove two-step sign-in' }).click();
-  const question = page.getByRole('alertdialog', { name: `Remove two-step sign-in of ${person.username}?` });
+  const question = page.getByRole('alertdialog', {
+    name: `Remove two-step sign-in of ${person.username}?`,
+  });
   await audit(page);
   await question.getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('Two-step sign-in was removed, and all sessions were ended.')).toBeVisible();
+  await expect(
+    page.getByText('Two-step sign-in was removed, and all sessions were ended.'),
+  ).toBeVisible();
   await expect(part).toContainText('Off, no passkeys.');
   await page.getByRole('button', { name: 'Log Out' }).click();
   await expect(page).toHaveURL('/login');

@@ -1,6 +1,14 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { castPassword, expectStatus, fund, localTransferBody, registerCustomer, signIn, type Customer } from '../../fixtures/people.ts';
+import {
+  castPassword,
+  expectStatus,
+  fund,
+  localTransferBody,
+  registerCustomer,
+  signIn,
+  type Customer,
+} from '../../fixtures/people.ts';
 import type { Authenticator } from '../support/authenticator.ts';
 import { bankCommand as bank } from '../support/bank-command.ts';
 import { startBankServer, type BankServer } from '../support/bank-server.ts';
@@ -55,28 +63,48 @@ beforeAll(async () => {
   stop = true;
   await payments;
 
-  const change = { currentPassword: alice.password, newPassword: laterPassword, confirmPassword: laterPassword };
+  const change = {
+    currentPassword: alice.password,
+    newPassword: laterPassword,
+    confirmPassword: laterPassword,
+  };
   const thief = await signIn(server.call, alice.username, alice.password);
-  expectStatus(await server.call('POST', '/api/users/password', { token: alice.token, body: change }), 200);
-  expectStatus(await passkeys.remove(bruno, passkey._id, await passkeys.prove(bruno, removedDevice)), 200);
+  expectStatus(
+    await server.call('POST', '/api/users/password', { token: alice.token, body: change }),
+    200,
+  );
+  expectStatus(
+    await passkeys.remove(bruno, passkey._id, await passkeys.prove(bruno, removedDevice)),
+    200,
+  );
   expectStatus(await server.call('GET', '/api/users/user', { token: thief }), 401);
   expectStatus(await passkeys.logIn(removedDevice), 401);
   withdrawnTokens = [thief, alice.token, server.admin.token];
 }, 120_000);
 afterAll(() => server.close());
 
-/** As customers do after a restore: the mailed link, a new password, and in. @returns the token of the session. */
+/**
+ * As customers do after a restore: the mailed link, a new password, and in.
+ * @returns the token of the session.
+ */
 async function chooseAnew(at: BankServer, { username, email }: Customer): Promise<string> {
   expectStatus(await at.call('POST', '/api/auth/forgot-password', { body: { email } }), 202);
   const mail = await vi.waitFor(async () => {
-    const mails = (await at.outbox()).map((text) => text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
-    const found = mails.find((text) => text.includes(email) && text.includes('reset-password#token='));
+    const mails = (await at.outbox()).map((text) =>
+      text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='),
+    );
+    const found = mails.find(
+      (text) => text.includes(email) && text.includes('reset-password#token='),
+    );
     if (found === undefined) throw new Error('the link was not mailed yet');
     return found;
   }, 30_000);
   const token = /reset-password#token=([A-Za-z0-9_-]{43})/.exec(mail)?.[1];
   const chosen = { newPassword: `${castPassword} again`, confirmPassword: `${castPassword} again` };
-  expectStatus(await at.call('POST', '/api/auth/reset-password/confirm', { body: { token, ...chosen } }), 200);
+  expectStatus(
+    await at.call('POST', '/api/auth/reset-password/confirm', { body: { token, ...chosen } }),
+    200,
+  );
   return await signIn(at.call, username, chosen.newPassword);
 }
 
@@ -93,12 +121,18 @@ function opensAgain(engine: EngineName): void {
     await bank(['verify'], env);
     // An operator gives staff their way in.
     const said = await bank(['admin', 'reset', server.admin.username], env);
-    const restored = await startBankServer({ ...env, BANK_PUBLIC_URL: server.origin, BANK_ADMIN_PASSWORD: /password +(\S+)/.exec(said)?.[1] ?? '' });
+    const restored = await startBankServer({
+      ...env,
+      BANK_PUBLIC_URL: server.origin,
+      BANK_ADMIN_PASSWORD: /password +(\S+)/.exec(said)?.[1] ?? '',
+    });
     const signInWith = ({ username }: Customer, password: string) =>
       restored.call('POST', '/api/users/login', { body: { username, email: username, password } });
 
-    for (const token of withdrawnTokens) expect((await restored.call('GET', '/api/users/user', { token })).status).toBe(401);
-    for (const password of [alice.password, laterPassword]) expect((await signInWith(alice, password)).status).toBe(401);
+    for (const token of withdrawnTokens)
+      expect((await restored.call('GET', '/api/users/user', { token })).status).toBe(401);
+    for (const password of [alice.password, laterPassword])
+      expect((await signInWith(alice, password)).status).toBe(401);
     expect((await passkeyCalls(restored.call).logIn(removedDevice)).status).toBe(401);
     expect((await signInWith(bruno, bruno.password)).status).toBe(401);
     // Mail that waited when the backup was taken is not sent again.
@@ -118,8 +152,12 @@ function opensAgain(engine: EngineName): void {
 }
 
 describe('a backup of a running bank, restored into a new folder', () => opensAgain('embedded'));
-describeOnPostgres('a backup of a running bank, restored into PostgreSQL', () => opensAgain('postgresql'));
+describeOnPostgres('a backup of a running bank, restored into PostgreSQL', () =>
+  opensAgain('postgresql'),
+);
 
 test('a backup never replaces a file', async () => {
-  await expect(bank(['backup', file], { BANK_DATA_DIR: server.dataDir })).rejects.toMatchObject({ stderr: expect.stringContaining('exists already') });
+  await expect(bank(['backup', file], { BANK_DATA_DIR: server.dataDir })).rejects.toMatchObject({
+    stderr: expect.stringContaining('exists already'),
+  });
 });

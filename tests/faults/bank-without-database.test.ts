@@ -18,7 +18,10 @@ describeOnPostgres('a bank whose database is away', () => {
     const started = await startPostgresCluster();
     if (!started) throw new Error('PostgreSQL is not installed.');
     cluster = started;
-    server = await startBankServer({ DATABASE_URL: cluster.url('postgres'), BANK_RATE_LIMIT: 'off' });
+    server = await startBankServer({
+      DATABASE_URL: cluster.url('postgres'),
+      BANK_RATE_LIMIT: 'off',
+    });
     alice = await registerCustomer(server.call, 'alice.ames');
   });
   afterAll(async () => {
@@ -30,10 +33,19 @@ describeOnPostgres('a bank whose database is away', () => {
   async function expectEveryCallToSaySo(): Promise<void> {
     const bodies = validBodies({ alice, bruno: alice });
     const unlike: unknown[] = [];
-    for (const [name, route] of Object.entries<Route>(api).filter(([each]) => !needNoDatabase.has(each))) {
+    for (const [name, route] of Object.entries<Route>(api).filter(
+      ([each]) => !needNoDatabase.has(each),
+    )) {
       const token = route.who === 'admin' ? server.admin.token : alice.token;
       const body = route.body && !route.files ? { body: bodies[name] ?? {} } : {};
-      const { status, body: problem, headers } = await server.call(route.method, route.path.replaceAll(/\{\w+\}/g, alice.id), { token, ...body });
+      const {
+        status,
+        body: problem,
+        headers,
+      } = await server.call(route.method, route.path.replaceAll(/\{\w+\}/g, alice.id), {
+        token,
+        ...body,
+      });
       const plain =
         headers['content-type']?.includes('application/problem+json') &&
         Number(headers['retry-after']) > 0 &&
@@ -48,9 +60,14 @@ describeOnPostgres('a bank whose database is away', () => {
     expect((await health()).status).toBe(200);
     await cluster.kill();
     const away = await health();
-    expect([away.status, away.body.code, typeof away.body.message]).toEqual([503, 'BUSY', 'string']);
+    expect([away.status, away.body.code, typeof away.body.message]).toEqual([
+      503,
+      'BUSY',
+      'string',
+    ]);
     expect(Number(away.headers['retry-after'])).toBeGreaterThan(0);
-    for (const path of ['/', '/login', '/user/dashboard']) expect((await fetch(server.origin + path)).status).toBe(200);
+    for (const path of ['/', '/login', '/user/dashboard'])
+      expect((await fetch(server.origin + path)).status).toBe(200);
     // Who only restarts what does not answer, leaves it alone.
     expect((await server.call('GET', '/api/live')).status).toBe(200);
     await expectEveryCallToSaySo();

@@ -22,7 +22,9 @@ const acknowledgedBy = ({ record }: RowWriter): bigint[] =>
 
 async function readKept(): Promise<Set<bigint>> {
   const database = await openPlace(place, { as: 'tool' });
-  const { rows } = await database.query<{ kept: bigint[] }>('SELECT array_agg(n ORDER BY n) AS kept FROM kept').finally(() => database.close());
+  const { rows } = await database
+    .query<{ kept: bigint[] }>('SELECT array_agg(n ORDER BY n) AS kept FROM kept')
+    .finally(() => database.close());
   return new Set(rows[0]?.kept);
 }
 
@@ -68,12 +70,15 @@ test('a disk that fails to flush confirms nothing, and when it works again the b
   await writer.waitFor('failed ' + String(acknowledgedBefore + 3));
   expect(acknowledgedBy(writer)).toHaveLength(acknowledgedBefore);
   writer.mendDisk();
-  while (acknowledgedBy(writer).length < acknowledgedBefore + 5) await new Promise((resolve) => setTimeout(resolve, 20));
+  while (acknowledgedBy(writer).length < acknowledgedBefore + 5)
+    await new Promise((resolve) => setTimeout(resolve, 20));
   writer.process.kill('SIGKILL');
   await writer.ended;
 
   const failures = writer.record().filter((line) => line.startsWith('failed '));
-  expect(new Set(failures.map((line) => line.split(' ')[2]))).toEqual(new Set(['OutcomeUnknownError', 'DatabaseUnavailableError']));
+  expect(new Set(failures.map((line) => line.split(' ')[2]))).toEqual(
+    new Set(['OutcomeUnknownError', 'DatabaseUnavailableError']),
+  );
   const kept = await readKept();
   expect(acknowledgedBy(writer).filter((n) => !kept.has(n))).toEqual([]);
 });

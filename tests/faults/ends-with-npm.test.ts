@@ -10,10 +10,23 @@ import { findFreePort } from '../support/free-port.ts';
 import { processesThat } from '../support/processes.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const whatRuns = ['.setup', 'config', 'contract', 'dist', 'fixtures', 'scripts', 'server', 'web', '.npmrc', 'package-lock.json', 'package.json'];
+const whatRuns = [
+  '.setup',
+  'config',
+  'contract',
+  'dist',
+  'fixtures',
+  'scripts',
+  'server',
+  'web',
+  '.npmrc',
+  'package-lock.json',
+  'package.json',
+];
 const whatBuilds = ['tsconfig.json', 'vite.config.ts'];
 
-// `npm run dev` builds other pages than the bank serves, so it gets a copy of the project: tests beside this one go on with the pages of the bank.
+// `npm run dev` builds other pages than the bank serves, so it gets a copy of the project: tests
+// beside this one go on with the pages of the bank.
 let project: string;
 beforeAll(async () => {
   project = await mkdtemp(join(tmpdir(), 'larkmoor-project-'));
@@ -39,18 +52,31 @@ const ours = () => processesThat((environment) => environment.includes(`BANK_DAT
 
 const isOpen = (said: string) => said.includes(' is open at ');
 
-/** Starts an npm command and tells npm alone to end when it is as far as `isReady` says; then waits for the end of everything it had started. */
+/**
+ * Starts an npm command and tells npm alone to end when it is as far as `isReady` says; then waits
+ * for the end of everything it had started.
+ */
 async function endNpmAlone(script: string, isReady = isOpen): Promise<void> {
   const port = String(await findFreePort());
   const npm = spawn('npm', ['run', script], {
     cwd: project,
     // Without what the run of the tests says of itself, which builds other pages.
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: port, BANK_DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      PORT: port,
+      BANK_DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
-  for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  await vi.waitFor(() => expect(isReady(said), said).toBe(true), { timeout: 120_000, interval: 50 });
+  for (const stream of [npm.stdout, npm.stderr])
+    stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  await vi.waitFor(() => expect(isReady(said), said).toBe(true), {
+    timeout: 120_000,
+    interval: 50,
+  });
   expect(ours().length).toBeGreaterThan(1);
   const ended = once(npm, 'exit');
   npm.kill('SIGTERM');

@@ -6,7 +6,14 @@ import type { Database } from '../../server/db/database.ts';
 import { postWithin } from '../../server/ledger/post.ts';
 import { openPeople, transferPlan } from '../support/ledger-people.ts';
 import { startPostgresCluster, type PostgresCluster } from '../support/postgres-cluster.ts';
-import { describeOnBothEngines, describeOnPostgres, makePlace, openPlace, type EngineName, type TestPlace } from '../support/test-database.ts';
+import {
+  describeOnBothEngines,
+  describeOnPostgres,
+  makePlace,
+  openPlace,
+  type EngineName,
+  type TestPlace,
+} from '../support/test-database.ts';
 import { verifyBooks } from '../support/verify-books.ts';
 
 const acksPerRound = 400;
@@ -20,20 +27,27 @@ class Writer {
   constructor(place: Pick<TestPlace, 'dataDir' | 'databaseUrl'>, accounts: readonly string[]) {
     this.#acksFile = join(place.dataDir, 'acks');
     const program = join(import.meta.dirname, 'ledger-writer.ts');
-    this.#process = spawn(process.execPath, [program, place.dataDir, place.databaseUrl ?? '-', this.#acksFile, ...accounts], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
+    this.#process = spawn(
+      process.execPath,
+      [program, place.dataDir, place.databaseUrl ?? '-', this.#acksFile, ...accounts],
+      {
+        stdio: ['ignore', 'ignore', 'inherit'],
+      },
+    );
   }
 
   acks(): string[] {
     // The last line may have been cut off by the kill.
-    return existsSync(this.#acksFile) ? readFileSync(this.#acksFile, 'utf8').split('\n').slice(0, -1) : [];
+    return existsSync(this.#acksFile)
+      ? readFileSync(this.#acksFile, 'utf8').split('\n').slice(0, -1)
+      : [];
   }
 
   async untilAcknowledged(count: number): Promise<void> {
     const wanted = this.acks().length + count;
     while (this.acks().length < wanted) {
-      if (this.#process.exitCode !== null) throw new Error(`the writer ended by itself: ${this.#process.exitCode}`);
+      if (this.#process.exitCode !== null)
+        throw new Error(`the writer ended by itself: ${this.#process.exitCode}`);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }
@@ -46,7 +60,9 @@ class Writer {
 }
 
 async function expectEachOnce(db: Database, acks: readonly string[]): Promise<void> {
-  const { rows } = await db.query<{ id: string; entries: bigint }>('SELECT journal_id AS id, count(*) AS entries FROM entry GROUP BY journal_id');
+  const { rows } = await db.query<{ id: string; entries: bigint }>(
+    'SELECT journal_id AS id, count(*) AS entries FROM entry GROUP BY journal_id',
+  );
   const found = new Map(rows.map(({ id, entries }) => [id, entries]));
   expect(acks.filter((id) => found.get(id) !== 2n)).toEqual([]);
   await verifyBooks(db);
@@ -75,7 +91,10 @@ describeOnBothEngines('kill -9 of the posting process', (_open, engine: EngineNa
       expect(acks.length).toBeGreaterThanOrEqual((round + 1) * acksPerRound);
       await expectEachOnce(db, acks);
       // Whoever asks again under the same id is told what became of it.
-      const again = transferPlan(accounts[0] as string, accounts[1] as string, 1n, { claimId: acks.at(-1) as string, payloadHash: '00' });
+      const again = transferPlan(accounts[0] as string, accounts[1] as string, 1n, {
+        claimId: acks.at(-1) as string,
+        payloadHash: '00',
+      });
       expect((await db.tx((tx) => postWithin(tx, [again])))[0]?.kind).toBe('replayed');
       await db.close();
     }

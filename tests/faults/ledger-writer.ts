@@ -5,23 +5,30 @@ import { createLane } from '../../server/ledger/lane.ts';
 import { transferPlan } from '../support/ledger-people.ts';
 
 /*
- * A process that posts until it is killed: `node ledger-writer.ts DATA_DIR DATABASE_URL|- ACKS_FILE ACCOUNT…`. Each acknowledged posting is a line of the acks file, written after
- * its answer came.
+ * A process that posts until it is killed: `node ledger-writer.ts DATA_DIR DATABASE_URL|- ACKS_FILE
+ * ACCOUNT…`. Each acknowledged posting is a line of the acks file, written after its answer came.
  */
 const [dataDir = '', databaseUrl = '-', acksFile = '', ...accounts] = process.argv.slice(2);
 // Enough for calls that give their locks back before the disk has them.
 const payersAtOnce = 96;
 
-const db = await openDatabase({ dataDir, databaseUrl: databaseUrl === '-' ? undefined : databaseUrl });
+const db = await openDatabase({
+  dataDir,
+  databaseUrl: databaseUrl === '-' ? undefined : databaseUrl,
+});
 const lane = createLane(db);
 
 async function payForever(): Promise<never> {
   for (;;) {
-    const [from, to] = [randomUUID(), randomUUID()].map((random) => accounts[Number.parseInt(random.slice(0, 4), 16) % accounts.length]) as [string, string];
+    const [from, to] = [randomUUID(), randomUUID()].map(
+      (random) => accounts[Number.parseInt(random.slice(0, 4), 16) % accounts.length],
+    ) as [string, string];
     if (from === to) continue;
     const plan = transferPlan(from, to, 1n, { payloadHash: '00' });
     // A database that is away fails the posting; whoever asks tries the next one a moment later.
-    const outcome = await lane.post(plan).catch(() => new Promise<undefined>((resolve) => setTimeout(resolve, 20)));
+    const outcome = await lane
+      .post(plan)
+      .catch(() => new Promise<undefined>((resolve) => setTimeout(resolve, 20)));
     if (outcome?.kind === 'posted') appendFileSync(acksFile, `${plan.claimId}\n`);
   }
 }

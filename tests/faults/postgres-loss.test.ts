@@ -12,13 +12,15 @@ describeOnPostgres('while PostgreSQL is away', () => {
   let cluster: PostgresCluster;
   let database: Database;
   let dataDir: string;
-  const add = (n: bigint): Promise<unknown> => database.tx((tx) => tx.query('INSERT INTO kept VALUES ($1)', [n]));
+  const add = (n: bigint): Promise<unknown> =>
+    database.tx((tx) => tx.query('INSERT INTO kept VALUES ($1)', [n]));
   const failure = (work: Promise<unknown>): Promise<unknown> =>
     work.then(
       () => 'no failure',
       (error: unknown) => error,
     );
-  const isKnownLoss = (error: unknown): boolean => error instanceof DatabaseUnavailableError || error instanceof OutcomeUnknownError;
+  const isKnownLoss = (error: unknown): boolean =>
+    error instanceof DatabaseUnavailableError || error instanceof OutcomeUnknownError;
 
   beforeAll(async () => {
     const started = await startPostgresCluster();
@@ -73,7 +75,9 @@ describeOnPostgres('while PostgreSQL is away', () => {
     reserved.release();
 
     expect(failures.filter((error) => !isKnownLoss(error))).toEqual([]);
-    const { rows } = await database.query<{ kept: bigint[] }>('SELECT array_agg(n) AS kept FROM kept');
+    const { rows } = await database.query<{ kept: bigint[] }>(
+      'SELECT array_agg(n) AS kept FROM kept',
+    );
     const kept = new Set(rows[0]?.kept);
     expect(acknowledged.filter((n) => !kept.has(n))).toEqual([]);
   });
@@ -102,6 +106,8 @@ describeOnPostgres('while PostgreSQL is away', () => {
     let outcome = await failure(add(n));
     while (outcome === 'no failure') outcome = await failure(add((n -= 1n)));
     expect(outcome).toBeInstanceOf(OutcomeUnknownError);
-    expect(await failure(database.query('INSERT INTO kept VALUES (-1000000)'))).toBeInstanceOf(OutcomeUnknownError);
+    expect(await failure(database.query('INSERT INTO kept VALUES (-1000000)'))).toBeInstanceOf(
+      OutcomeUnknownError,
+    );
   });
 });

@@ -21,8 +21,14 @@ interface Payment {
 }
 
 async function pay(payment: Payment): Promise<void> {
-  const body = localTransferBody(alice, { name: 'Bruno', account: bruno.checking.number }, 1, { reference: payment.reference });
-  const answer = await server.call('POST', '/api/transfers/local', { token: alice.token, body, headers: { 'idempotency-key': payment.key } });
+  const body = localTransferBody(alice, { name: 'Bruno', account: bruno.checking.number }, 1, {
+    reference: payment.reference,
+  });
+  const answer = await server.call('POST', '/api/transfers/local', {
+    token: alice.token,
+    body,
+    headers: { 'idempotency-key': payment.key },
+  });
   if (answer.status === 201) payment.acknowledged = true;
 }
 
@@ -43,7 +49,11 @@ async function payUntilTheEnd(payments: Payment[]): Promise<void> {
 async function references(): Promise<string[]> {
   const all: string[] = [];
   for (let page = 1; ; page += 1) {
-    const { body } = await server.call('GET', `/api/transfers/transactions?page=${page}&limit=500`, { token: bruno.token });
+    const { body } = await server.call(
+      'GET',
+      `/api/transfers/transactions?page=${page}&limit=500`,
+      { token: bruno.token },
+    );
     all.push(...body.transfers.map(({ reference }: { reference: string }) => reference));
     if (all.length >= body.total) return all;
   }
@@ -53,7 +63,8 @@ test('kill -9 in mid-load: every acknowledged payment is there once, and every u
   const payments: Payment[] = [];
   for (let round = 0; round < 3; round += 1) {
     const clients = Array.from({ length: 8 }, () => payUntilTheEnd(payments));
-    // Not a pause: the kill must fall into the middle of the load, so some payments have to be answered first.
+    // Not a pause: the kill must fall into the middle of the load, so some payments have to be
+    // answered first.
     const enough = payments.length + 60;
     while (payments.length < enough) await new Promise(setImmediate);
     await server.kill();

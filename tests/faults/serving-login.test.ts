@@ -19,7 +19,10 @@ async function start(env: Record<string, string>): Promise<BankServer> {
   return server;
 }
 
-/** Runs statements as the server's login, out of the role that the server takes. @returns what PostgreSQL says to each. */
+/**
+ * Runs statements as the server's login, out of the role that the server takes.
+ * @returns what PostgreSQL says to each.
+ */
 async function asLogin(databaseUrl: string, statements: readonly string[]): Promise<string[]> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
@@ -56,19 +59,35 @@ describeOnPostgres('a server whose login only serves', () => {
   test('migrates nothing, serves after its owner has, and out of its role its login changes no entry, trail or table', async () => {
     const { databaseUrl } = await makeEmptyPlace();
     const { DATABASE_URL, DATABASE_OWNER_URL } = await makeLogins(databaseUrl);
-    await expect(startBankServer({ DATABASE_URL })).rejects.toThrow(/lacks the migration 0001-ledger\.sql.*npm run bank -- migrate/s);
-    expect(await bankCommand(['migrate'], { DATABASE_URL, DATABASE_OWNER_URL })).toMatch(/\d+ migrations were made/);
-    expect(await bankCommand(['migrate'], { DATABASE_URL, DATABASE_OWNER_URL })).toContain('at this version already');
-    await expect(bankCommand(['migrate'], { DATABASE_URL })).rejects.toMatchObject({ stderr: expect.stringContaining('Set DATABASE_OWNER_URL') });
+    await expect(startBankServer({ DATABASE_URL })).rejects.toThrow(
+      /lacks the migration 0001-ledger\.sql.*npm run bank -- migrate/s,
+    );
+    expect(await bankCommand(['migrate'], { DATABASE_URL, DATABASE_OWNER_URL })).toMatch(
+      /\d+ migrations were made/,
+    );
+    expect(await bankCommand(['migrate'], { DATABASE_URL, DATABASE_OWNER_URL })).toContain(
+      'at this version already',
+    );
+    await expect(bankCommand(['migrate'], { DATABASE_URL })).rejects.toMatchObject({
+      stderr: expect.stringContaining('Set DATABASE_OWNER_URL'),
+    });
 
     const server = await start({ DATABASE_URL });
     const alice = await registerCustomer(server.call, 'alice.ames');
     const bruno = await registerCustomer(server.call, 'bruno.bell');
     await fund(server.call, server.admin, alice, 100, 'Savings Account');
-    const body = localTransferBody(alice, { name: 'Bruno Bell', account: bruno.checking.number }, 1);
-    expect((await server.call('POST', '/api/transfers/local', { token: alice.token, body })).status).toBe(201);
+    const body = localTransferBody(
+      alice,
+      { name: 'Bruno Bell', account: bruno.checking.number },
+      1,
+    );
+    expect(
+      (await server.call('POST', '/api/transfers/local', { token: alice.token, body })).status,
+    ).toBe(201);
     // The nightly proof reads everything over a connection of its own.
-    const proof = await server.call('POST', '/api/admin/jobs/proof-of-the-books/run', { token: server.admin.token });
+    const proof = await server.call('POST', '/api/admin/jobs/proof-of-the-books/run', {
+      token: server.admin.token,
+    });
     expect([proof.status, proof.body.error]).toEqual([200, undefined]);
 
     expect(await asLogin(DATABASE_URL, attacks)).toEqual(attacks.map(() => refused));
@@ -84,12 +103,18 @@ describeOnPostgres('a server whose login only serves', () => {
     await bankCommand(['backup', file], await makeLogins(databaseUrl));
 
     const other = await makeEmptyPlace();
-    const env = { ...(await makeLogins(other.databaseUrl)), BANK_KEY_FILE: `${server.dataDir}.key` };
+    const env = {
+      ...(await makeLogins(other.databaseUrl)),
+      BANK_KEY_FILE: `${server.dataDir}.key`,
+    };
     expect(await bankCommand(['restore', file], env)).toContain('its books are proven');
     await bankCommand(['verify'], env);
     const said = await bankCommand(['admin', 'reset', server.admin.username], env);
     const { DATABASE_OWNER_URL: _owner, ...serving } = env;
-    const restored = await start({ ...serving, BANK_ADMIN_PASSWORD: /password +(\S+)/.exec(said)?.[1] ?? '' });
+    const restored = await start({
+      ...serving,
+      BANK_ADMIN_PASSWORD: /password +(\S+)/.exec(said)?.[1] ?? '',
+    });
     expect((await restored.call('GET', '/api/health')).status).toBe(200);
     expect(await asLogin(env.DATABASE_URL, attacks)).toEqual(attacks.map(() => refused));
   });
@@ -97,7 +122,9 @@ describeOnPostgres('a server whose login only serves', () => {
   test('a bank of one login goes on, and says at the start that this login owns its tables; afterwards the script takes them from it', async () => {
     const { databaseUrl } = await makeEmptyPlace();
     const server = await start({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn' });
-    expect(server.said()).toContain('of DATABASE_URL is a superuser of PostgreSQL: with it, entries and the audit trail can be changed.');
+    expect(server.said()).toContain(
+      'of DATABASE_URL is a superuser of PostgreSQL: with it, entries and the audit trail can be changed.',
+    );
     const alice = await registerCustomer(server.call, 'alice.ames');
     await server.stop();
 

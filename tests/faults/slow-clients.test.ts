@@ -18,12 +18,18 @@ function drip(everyMs: number, byte: string) {
   };
 }
 
-const head = 'POST /api/users/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
+const head =
+  'POST /api/users/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
 
-// Each sender would go on for ever: that the server ends it is the guarantee. After how many seconds is its setting, and no test of a busy machine.
+// Each sender would go on for ever: that the server ends it is the guarantee. After how many
+// seconds is its setting, and no test of a busy machine.
 test.concurrent('headers that drip are cut, with a word why', async () => {
   const { status, headers, text } = await sendRaw(server.origin, head, drip(200, 'x'));
-  expect([status, headers['content-type'], JSON.parse(text).code]).toEqual([408, 'application/problem+json', 'TOO_SLOW']);
+  expect([status, headers['content-type'], JSON.parse(text).code]).toEqual([
+    408,
+    'application/problem+json',
+    'TOO_SLOW',
+  ]);
   expect(headers['content-security-policy']).toContain("default-src 'none'");
 });
 
@@ -51,7 +57,8 @@ test.concurrent('a picture without end is refused as soon as it is too large', a
   ];
   const start = '--b\r\nContent-Disposition: form-data; name="front"; filename="a.jpg"\r\n\r\n';
   const chunk = 'x'.repeat(0x10000);
-  // Until it hears something, as browsers do: what is sent to a closed connection can undo the answer on its way.
+  // Until it hears something, as browsers do: what is sent to a closed connection can undo the
+  // answer on its way.
   const sendForEver = (socket: Socket) => {
     const more = () => {
       while (socket.bytesRead === 0 && socket.writable && socket.write(`10000\r\n${chunk}\r\n`));
@@ -62,14 +69,16 @@ test.concurrent('a picture without end is refused as soon as it is too large', a
   };
   const opening = `${lines.join('\r\n')}\r\n\r\n${start.length.toString(16)}\r\n${start}\r\n`;
   const { status, text } = await sendRaw(server.origin, opening, sendForEver);
-  // Who goes on sending may lose what was not read before the connection was cut: the head comes first.
+  // Who goes on sending may lose what was not read before the connection was cut: the head comes
+  // first.
   expect(status).toBe(413);
   if (text !== '') expect(JSON.parse(text).code).toBe('FILE_TOO_LARGE');
 });
 
 test.concurrent('a picture may take longer to arrive than a form without files', async () => {
   const { token } = await registerCustomer(server.call, 'slow.sam');
-  const body = '--b\r\nContent-Disposition: form-data; name="front"; filename="a.jpg"\r\n\r\nno picture\r\n--b--\r\n';
+  const body =
+    '--b\r\nContent-Disposition: form-data; name="front"; filename="a.jpg"\r\n\r\nno picture\r\n--b--\r\n';
   const lines = [
     'POST /api/deposits/checks HTTP/1.1',
     'Host: localhost',
@@ -83,7 +92,11 @@ test.concurrent('a picture may take longer to arrive than a form without files',
     const timer = setInterval(() => socket.write(body.slice(at, (at += 2))), 260);
     return () => clearInterval(timer);
   };
-  const { status, text, afterMs } = await sendRaw(server.origin, `${lines.join('\r\n')}\r\n\r\n`, typeSlowly);
+  const { status, text, afterMs } = await sendRaw(
+    server.origin,
+    `${lines.join('\r\n')}\r\n\r\n`,
+    typeSlowly,
+  );
   expect([status, JSON.parse(text).code]).toEqual([415, 'FILE_KIND_REFUSED']);
   expect(afterMs).toBeGreaterThan(10_500);
 });

@@ -11,7 +11,11 @@ let bruno: Customer;
 beforeAll(async () => {
   const port = await findFreePort();
   figuresAt = `http://127.0.0.1:${port}/metrics`;
-  server = await startBankServer({ BANK_RATE_LIMIT: 'off', BANK_METRICS_PORT: String(port), BANK_DRAIN_SECONDS: '1' });
+  server = await startBankServer({
+    BANK_RATE_LIMIT: 'off',
+    BANK_METRICS_PORT: String(port),
+    BANK_DRAIN_SECONDS: '1',
+  });
   alice = await registerCustomer(server.call, 'alice.ames');
   bruno = await registerCustomer(server.call, 'bruno.bell');
   await fund(server.call, server.admin, alice, 1_000_000, 'Savings Account');
@@ -21,7 +25,9 @@ afterAll(() => server.close());
 const pay = (reference: string) =>
   server.call('POST', '/api/transfers/local', {
     token: alice.token,
-    body: localTransferBody(alice, { name: 'Bruno', account: bruno.checking.number }, 1, { reference }),
+    body: localTransferBody(alice, { name: 'Bruno', account: bruno.checking.number }, 1, {
+      reference,
+    }),
     headers: { 'idempotency-key': reference },
   });
 
@@ -40,25 +46,55 @@ describe('the figures of a bank', () => {
     // A job has its first beat soon after the start.
     await vi.waitFor(async () => {
       text = await (await fetch(figuresAt)).text();
-      if (!Number.isFinite(valueOf('larkmoor_job_last_success_timestamp_seconds{job="mail"}'))) throw new Error('the mail job has not run yet');
+      if (!Number.isFinite(valueOf('larkmoor_job_last_success_timestamp_seconds{job="mail"}')))
+        throw new Error('the mail job has not run yet');
     }, 10_000);
   });
 
   test('say what is asked, posted, waiting and connected, and how the process fares', () => {
-    expect(valueOf('larkmoor_http_requests_total{method="POST",route="/api/transfers/local",status="201"}')).toBe(1);
-    expect(valueOf('larkmoor_http_request_duration_seconds_count{method="POST",route="/api/transfers/local"}')).toBe(1);
+    expect(
+      valueOf(
+        'larkmoor_http_requests_total{method="POST",route="/api/transfers/local",status="201"}',
+      ),
+    ).toBe(1);
+    expect(
+      valueOf(
+        'larkmoor_http_request_duration_seconds_count{method="POST",route="/api/transfers/local"}',
+      ),
+    ).toBe(1);
     expect(valueOf('larkmoor_posting_plans_total')).toBeGreaterThanOrEqual(2);
-    expect(valueOf('larkmoor_posting_batches_total')).toBeLessThanOrEqual(valueOf('larkmoor_posting_plans_total'));
-    for (const quiet of ['posting_queue_length', 'posting_shed_total', 'stopping', 'database_connections_waiting'])
+    expect(valueOf('larkmoor_posting_batches_total')).toBeLessThanOrEqual(
+      valueOf('larkmoor_posting_plans_total'),
+    );
+    for (const quiet of [
+      'posting_queue_length',
+      'posting_shed_total',
+      'stopping',
+      'database_connections_waiting',
+    ])
       expect(valueOf(`larkmoor_${quiet}`)).toBe(0);
-    expect([valueOf('larkmoor_database_up'), valueOf('larkmoor_money_stopped'), valueOf('larkmoor_trail_changed')]).toEqual([1, 0, 0]);
-    expect(valueOf('larkmoor_job_last_success_timestamp_seconds{job="mail"}')).toBeGreaterThan(Date.now() / 1_000 - 600);
+    expect([
+      valueOf('larkmoor_database_up'),
+      valueOf('larkmoor_money_stopped'),
+      valueOf('larkmoor_trail_changed'),
+    ]).toEqual([1, 0, 0]);
+    expect(valueOf('larkmoor_job_last_success_timestamp_seconds{job="mail"}')).toBeGreaterThan(
+      Date.now() / 1_000 - 600,
+    );
     expect(text).toMatch(/^larkmoor_job_runs_total\{job="settlement"\} \d+$/m);
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
   });
 
   test('name nobody and hold no secret, whatever was asked for', () => {
-    for (const secret of [alice.token, alice.id, alice.username, alice.savings.number, server.admin.password, '127.0.0.1']) expect(text).not.toContain(secret);
+    for (const secret of [
+      alice.token,
+      alice.id,
+      alice.username,
+      alice.savings.number,
+      server.admin.password,
+      '127.0.0.1',
+    ])
+      expect(text).not.toContain(secret);
     expect(text).toContain('route="none",status="404"');
   });
 
@@ -87,17 +123,24 @@ test('told to stop in mid-load, it says so first, finishes what it took, and end
   const clients = Array.from({ length: 6 }, payUntilClosed);
   while (acknowledged.length < 30) await new Promise((resolve) => setTimeout(resolve, 10));
   const ended = server.stop();
-  await expect.poll(async () => (await server.call('GET', '/api/health')).body.code, { interval: 20 }).toBe('STOPPING');
+  await expect
+    .poll(async () => (await server.call('GET', '/api/health')).body.code, { interval: 20 })
+    .toBe('STOPPING');
   // While a proxy notices, everybody is still served.
   const before = acknowledged.length;
-  expect([(await server.call('GET', '/api/live')).status, (await pay(randomUUID())).status]).toEqual([200, 201]);
+  expect([
+    (await server.call('GET', '/api/live')).status,
+    (await pay(randomUUID())).status,
+  ]).toEqual([200, 201]);
   expect(await ended).toBe(0);
   await Promise.all(clients);
   expect(acknowledged.length).toBeGreaterThan(before);
   expect(failed).toEqual([]);
 
   await server.start();
-  const { body } = await server.call('GET', '/api/transfers/transactions?page=1&limit=1', { token: bruno.token });
+  const { body } = await server.call('GET', '/api/transfers/transactions?page=1&limit=1', {
+    token: bruno.token,
+  });
   // Two of them were paid beside the load.
   expect(body.total).toBeGreaterThanOrEqual(acknowledged.length + 2);
   for (const reference of acknowledged.slice(-5)) {

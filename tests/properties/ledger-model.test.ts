@@ -10,7 +10,10 @@ import { history } from './ledger-steps.ts';
 /** Half a million seeds, so that one can be typed. */
 const anySeed = () => Math.floor(Math.random() * 500_000);
 
-/** The run that decides (CI) draws the same histories every time, and some that nobody has seen; every other run draws new ones. */
+/**
+ * The run that decides (CI) draws the same histories every time, and some that nobody has seen;
+ * every other run draws new ones.
+ */
 const drawsOf = (runs: number) =>
   process.env['CI'] === 'true'
     ? [
@@ -43,7 +46,9 @@ async function play({ seed, numRuns, db, lane }: Draw): Promise<void> {
 }
 
 describeOnBothEngines('the ledger', (open, engine) => {
-  test('says and books what a simple model of it says and books, whatever is asked', { timeout: 120_000 }, async () => {
+  test('says and books what a simple model of it says and books, whatever is asked', {
+    timeout: 120_000,
+  }, async () => {
     const db = await open({ fsync: false });
     // One connection, so that the lane keeps the order in which the model is asked.
     const lane = createLane(db, { connections: 1 });

@@ -26,7 +26,10 @@ const notBelowZero = (minor: bigint) => (minor < 0n ? 0n : minor);
 
 type Refused = { code: RefusalCode; params: RefusalParams };
 
-/** What the ledger is meant to do, said as simply as possible: one request at a time, everything in maps. The suites compare the real one with it. */
+/**
+ * What the ledger is meant to do, said as simply as possible: one request at a time, everything in
+ * maps. The suites compare the real one with it.
+ */
 export class LedgerModel {
   readonly accounts = new Map<string, ModelAccount>();
   readonly owners = new Map<string, ModelOwner>();
@@ -66,22 +69,34 @@ export class LedgerModel {
       ? { kind: 'refused', ...refused, requestId: plan.requestId, replayed: false }
       : { kind: 'posted', answer: plan.answer };
     if (!refused) this.#book(plan);
-    if (!refused || claimsKey(refused.code)) this.claims.set(plan.claimId, { payloadHash: plan.payloadHash, outcome });
+    if (!refused || claimsKey(refused.code))
+      this.claims.set(plan.claimId, { payloadHash: plan.payloadHash, outcome });
     return outcome;
   }
 
   #refusalOf({ refuse, preconditions, journal }: PostingPlan): Refused | undefined {
     if (refuse) return { code: refuse.code, params: refuse.params ?? {} };
     const broken = preconditions.find((precondition) => !this.#holds(precondition));
-    if (broken) return { code: broken.otherwise, params: broken.kind === 'counter' ? { maxMinor: broken.max.toString() } : {} };
+    if (broken)
+      return {
+        code: broken.otherwise,
+        params: broken.kind === 'counter' ? { maxMinor: broken.max.toString() } : {},
+      };
     const legs = journal?.legs ?? [];
-    if (legs.some(({ accountId }) => this.account(accountId).closed)) return { code: 'ACCOUNT_CLOSED', params: {} };
+    if (legs.some(({ accountId }) => this.account(accountId).closed))
+      return { code: 'ACCOUNT_CLOSED', params: {} };
     for (const { accountId, amountMinor, forced } of legs) {
       const { limit } = this.account(accountId);
       if (amountMinor >= 0n || limit === null) continue;
-      const after = this.balance(accountId) + legs.reduce((sum, leg) => (leg.accountId === accountId ? sum + leg.amountMinor : sum), 0n);
+      const after =
+        this.balance(accountId) +
+        legs.reduce((sum, leg) => (leg.accountId === accountId ? sum + leg.amountMinor : sum), 0n);
       const floor = forced ? 0n : this.account(accountId).held;
-      if (after < floor) return { code: 'INSUFFICIENT_FUNDS', params: { availableMinor: notBelowZero(this.available(accountId)).toString() } };
+      if (after < floor)
+        return {
+          code: 'INSUFFICIENT_FUNDS',
+          params: { availableMinor: notBelowZero(this.available(accountId)).toString() },
+        };
     }
     return undefined;
   }
@@ -103,11 +118,19 @@ export class LedgerModel {
 
   #book({ preconditions, journal, activities }: PostingPlan): void {
     for (const precondition of preconditions) {
-      if (precondition.kind === 'counter') this.counters.set(precondition.id, (this.counters.get(precondition.id) ?? 0n) + precondition.add);
-      if (precondition.kind === 'one_use') (this.oneUses.get(precondition.id) as { spent: boolean }).spent = true;
+      if (precondition.kind === 'counter')
+        this.counters.set(
+          precondition.id,
+          (this.counters.get(precondition.id) ?? 0n) + precondition.add,
+        );
+      if (precondition.kind === 'one_use')
+        (this.oneUses.get(precondition.id) as { spent: boolean }).spent = true;
     }
     for (const { accountId, amountMinor } of journal?.legs ?? []) {
-      this.account(accountId).entries.push({ amountMinor, balanceAfterMinor: this.balance(accountId) + amountMinor });
+      this.account(accountId).entries.push({
+        amountMinor,
+        balanceAfterMinor: this.balance(accountId) + amountMinor,
+      });
     }
     for (const { ownerId } of activities) this.owner(ownerId).activityCount += 1;
   }

@@ -10,7 +10,10 @@ const sample = 2_000;
 const inFlight = 50;
 
 interface Work {
-  /** Rows read by scanning a whole table of the ledger. Of entries, which no posting reads, vacuum scans what is new, to note which pages are of which time. */
+  /**
+   * Rows read by scanning a whole table of the ledger. Of entries, which no posting reads, vacuum
+   * scans what is new, to note which pages are of which time.
+   */
   scanned: number;
   /** Pages of tables and indexes looked at. */
   pages: number;
@@ -29,10 +32,15 @@ async function readWork(db: Queryable): Promise<Work> {
 async function pay(lane: Lane, people: readonly LedgerPerson[], count: number): Promise<void> {
   for (let done = 0; done < count; done += inFlight) {
     const plans = Array.from({ length: inFlight }, (_, index) => {
-      const [from, to] = [people[(done + index) % people.length], people[(done + index * 7 + 1) % people.length]] as [LedgerPerson, LedgerPerson];
+      const [from, to] = [
+        people[(done + index) % people.length],
+        people[(done + index * 7 + 1) % people.length],
+      ] as [LedgerPerson, LedgerPerson];
       const listed = { ...from, direction: 'debit', transferId: from.ownerId } as const;
       return transferPlan(from.accountId, to.accountId, 1n, {
-        preconditions: [{ kind: 'owner_active', ownerId: from.ownerId, otherwise: 'ACCOUNT_SUSPENDED' }],
+        preconditions: [
+          { kind: 'owner_active', ownerId: from.ownerId, otherwise: 'ACCOUNT_SUSPENDED' },
+        ],
         activities: [listed],
       });
     });
@@ -41,7 +49,12 @@ async function pay(lane: Lane, people: readonly LedgerPerson[], count: number): 
 }
 
 /** What `count` postings make the database do. */
-async function workOf(db: Queryable, lane: Lane, people: readonly LedgerPerson[], count: number): Promise<Work> {
+async function workOf(
+  db: Queryable,
+  lane: Lane,
+  people: readonly LedgerPerson[],
+  count: number,
+): Promise<Work> {
   const before = await readWork(db);
   await pay(lane, people, count);
   const after = await readWork(db);
@@ -67,14 +80,18 @@ describeOnBothEngines('a posting', (open) => {
       Array.from({ length: 200 }, () => 1_000_000n),
     );
     const connection = await db.reserve();
-    const lane = createLane({ ...rest(db), reserve: () => Promise.resolve(connection) }, { connections: 1 });
+    const lane = createLane(
+      { ...rest(db), reserve: () => Promise.resolve(connection) },
+      { connections: 1 },
+    );
     const first = await workOf(connection, lane, people, sample);
     await pay(lane, people, total - 2 * sample);
     const later = await workOf(connection, lane, people, sample);
     await lane.close();
     expect(first.scanned).toBe(0);
     expect(later.scanned).toBe(0);
-    // A taller index adds a page here and there, and PostgreSQL may vacuum meanwhile; a scan would add hundreds for each posting.
+    // A taller index adds a page here and there, and PostgreSQL may vacuum meanwhile; a scan would
+    // add hundreds for each posting.
     expect(later.pages / first.pages).toBeLessThan(10);
     await verifyBooks(db);
   });

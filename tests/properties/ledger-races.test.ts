@@ -9,7 +9,12 @@ import type { PostingPlan, PostOutcome } from '../../server/ledger/plan.ts';
 import { postWithin } from '../../server/ledger/post.ts';
 import { setSuspended } from '../../server/ledger/suspend-owner.ts';
 import { hashOf, openCast, openPeople, transferPlan } from '../support/ledger-people.ts';
-import { describeOnPostgres, makePlace, openPlace, type TestPlace } from '../support/test-database.ts';
+import {
+  describeOnPostgres,
+  makePlace,
+  openPlace,
+  type TestPlace,
+} from '../support/test-database.ts';
 import { verifyBooks } from '../support/verify-books.ts';
 
 const laneCount = 4;
@@ -24,7 +29,8 @@ describeOnPostgres('several servers on one database', () => {
   beforeAll(async () => {
     place = await makePlace('postgresql');
     servers = [];
-    for (let count = 0; count < laneCount; count += 1) servers.push(await openPlace(place, { maxConnections: 4 }));
+    for (let count = 0; count < laneCount; count += 1)
+      servers.push(await openPlace(place, { maxConnections: 4 }));
     db = servers[0] as Database;
     lanes = servers.map((server) => createLane(server));
   });
@@ -38,21 +44,34 @@ describeOnPostgres('several servers on one database', () => {
   /** Asks plan after plan, each at the next server, all at once. */
   const postEverywhere = (plans: readonly PostingPlan[]): Promise<PostOutcome[]> =>
     Promise.all(plans.map((plan, index) => (lanes[index % laneCount] as Lane).post(plan)));
-  const countPosted = (outcomes: readonly PostOutcome[]): number => outcomes.filter(({ kind }) => kind === 'posted').length;
-  const balanceOf = async (accountId: string): Promise<bigint | undefined> => (await findBalances(db, [accountId]))[0]?.postedMinor;
+  const countPosted = (outcomes: readonly PostOutcome[]): number =>
+    outcomes.filter(({ kind }) => kind === 'posted').length;
+  const balanceOf = async (accountId: string): Promise<bigint | undefined> =>
+    (await findBalances(db, [accountId]))[0]?.postedMinor;
 
   test('post opposite transfers without one blocking the other for good', async () => {
     const { alice, bob } = await openCast(db, { alice: 1_000n, bob: 1_000n });
     const plans = Array.from({ length: 800 }, (_, index) =>
-      index % 3 === 0 ? transferPlan(bob.accountId, alice.accountId, 1n) : transferPlan(alice.accountId, bob.accountId, 1n),
+      index % 3 === 0
+        ? transferPlan(bob.accountId, alice.accountId, 1n)
+        : transferPlan(alice.accountId, bob.accountId, 1n),
     );
     expect(countPosted(await postEverywhere(plans))).toBe(800);
-    expect([await balanceOf(alice.accountId), await balanceOf(bob.accountId)]).toEqual([1_000n - 533n + 267n, 1_000n + 533n - 267n]);
+    expect([await balanceOf(alice.accountId), await balanceOf(bob.accountId)]).toEqual([
+      1_000n - 533n + 267n,
+      1_000n + 533n - 267n,
+    ]);
   });
 
   test('never pay more from an account than it has', async () => {
     const { alice, bob } = await openCast(db, { alice: 500n, bob: 0n });
-    expect(countPosted(await postEverywhere(Array.from({ length: 200 }, () => transferPlan(alice.accountId, bob.accountId, 10n))))).toBe(50);
+    expect(
+      countPosted(
+        await postEverywhere(
+          Array.from({ length: 200 }, () => transferPlan(alice.accountId, bob.accountId, 10n)),
+        ),
+      ),
+    ).toBe(50);
     expect(await balanceOf(alice.accountId)).toBe(0n);
   });
 
@@ -63,9 +82,18 @@ describeOnPostgres('several servers on one database', () => {
     );
     const { hot } = await openCast(db, { hot: 0n });
     expect(
-      countPosted(await postEverywhere(people.flatMap(({ accountId }) => Array.from({ length: 20 }, () => transferPlan(accountId, hot.accountId, 1n))))),
+      countPosted(
+        await postEverywhere(
+          people.flatMap(({ accountId }) =>
+            Array.from({ length: 20 }, () => transferPlan(accountId, hot.accountId, 1n)),
+          ),
+        ),
+      ),
     ).toBe(1_000);
-    expect((await findBalances(db, [hot.accountId]))[0]).toMatchObject({ postedMinor: 1_000n, entryCount: 1_000n });
+    expect((await findBalances(db, [hot.accountId]))[0]).toMatchObject({
+      postedMinor: 1_000n,
+      entryCount: 1_000n,
+    });
   });
 
   test('post one key once, and answer it alike everywhere', async () => {
@@ -73,26 +101,41 @@ describeOnPostgres('several servers on one database', () => {
     for (let round = 0; round < 25; round += 1) {
       const plan = transferPlan(alice.accountId, bob.accountId, 1n);
       const outcomes = await postEverywhere([plan, plan, plan, plan, plan]);
-      expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['posted', 'replayed', 'replayed', 'replayed', 'replayed']);
-      expect(new Set(outcomes.map((outcome) => JSON.stringify('answer' in outcome && outcome.answer))).size).toBe(1);
+      expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual([
+        'posted',
+        'replayed',
+        'replayed',
+        'replayed',
+        'replayed',
+      ]);
+      expect(
+        new Set(outcomes.map((outcome) => JSON.stringify('answer' in outcome && outcome.answer)))
+          .size,
+      ).toBe(1);
     }
     expect(await balanceOf(bob.accountId)).toBe(25n);
   });
 
-  // Payers and payees of their own, so that nothing but the counter's or the approval's own lock stands between the servers.
+  // Payers and payees of their own, so that nothing but the counter's or the approval's own lock
+  // stands between the servers.
   const strangers = async (count: number): Promise<[string, string][]> => {
     const people = await openPeople(
       db,
       Array.from({ length: 2 * count }, () => 10n),
     );
-    return Array.from({ length: count }, (_, index) => [people[index]?.accountId ?? '', people[count + index]?.accountId ?? '']);
+    return Array.from({ length: count }, (_, index) => [
+      people[index]?.accountId ?? '',
+      people[count + index]?.accountId ?? '',
+    ]);
   };
 
   test('never pass the maximum of a counter', async () => {
     const id = randomUUID();
     const pairs = await strangers(200);
     const plans = pairs.map(([from, to]) =>
-      transferPlan(from, to, 1n, { preconditions: [{ kind: 'counter', id, add: 3n, max: 100n, otherwise: 'DAILY_LIMIT' }] }),
+      transferPlan(from, to, 1n, {
+        preconditions: [{ kind: 'counter', id, add: 3n, max: 100n, otherwise: 'DAILY_LIMIT' }],
+      }),
     );
     // The first one makes the counter's row; from then on only its lock keeps the servers apart.
     const first = await postEverywhere(plans.slice(0, 1));
@@ -107,7 +150,9 @@ describeOnPostgres('several servers on one database', () => {
       await db.tx((tx) => grantOneUse(tx, { ...approval, ownerId: alice.ownerId, expiresAt }));
       const pairs = await strangers(laneCount * 2);
       const plans = pairs.map(([from, to]) =>
-        transferPlan(from, to, 1n, { preconditions: [{ kind: 'one_use', ...approval, otherwise: 'APPROVAL_REQUIRED' }] }),
+        transferPlan(from, to, 1n, {
+          preconditions: [{ kind: 'one_use', ...approval, otherwise: 'APPROVAL_REQUIRED' }],
+        }),
       );
       expect(countPosted(await postEverywhere(plans))).toBe(1);
     }
@@ -116,11 +161,19 @@ describeOnPostgres('several servers on one database', () => {
   test('move no money of a customer once suspended', async () => {
     const { alice, bob } = await openCast(db, { alice: 100_000n, bob: 0n });
     const plan = () =>
-      transferPlan(alice.accountId, bob.accountId, 1n, { preconditions: [{ kind: 'owner_active', ownerId: alice.ownerId, otherwise: 'ACCOUNT_SUSPENDED' }] });
+      transferPlan(alice.accountId, bob.accountId, 1n, {
+        preconditions: [
+          { kind: 'owner_active', ownerId: alice.ownerId, otherwise: 'ACCOUNT_SUSPENDED' },
+        ],
+      });
     const firstPaid = Promise.withResolvers<void>();
     const outcomes: PostOutcome[] = [];
     const payers = lanes.map(async (lane) => {
-      for (let outcome = await lane.post(plan()); outcome.kind === 'posted'; outcome = await lane.post(plan())) {
+      for (
+        let outcome = await lane.post(plan());
+        outcome.kind === 'posted';
+        outcome = await lane.post(plan())
+      ) {
         outcomes.push(outcome);
         firstPaid.resolve();
       }
@@ -141,7 +194,10 @@ describeOnPostgres('several servers on one database', () => {
     const during = await other.tx(async (tx) => {
       await postWithin(tx, [plan]);
       return await Promise.all(
-        [plan, ...Array.from({ length: 40 }, () => transferPlan(carla.accountId, dora.accountId, 1n))].map((each) => (lanes[0] as Lane).post(each)),
+        [
+          plan,
+          ...Array.from({ length: 40 }, () => transferPlan(carla.accountId, dora.accountId, 1n)),
+        ].map((each) => (lanes[0] as Lane).post(each)),
       );
     });
     expect(during[0]).toMatchObject({ kind: 'refused', code: 'IN_FLIGHT' });
@@ -150,7 +206,12 @@ describeOnPostgres('several servers on one database', () => {
   });
 
   test('fail only what needs a row that somebody holds for too long', async () => {
-    const { alice, bob, carla, dora } = await openCast(db, { alice: 1_000n, bob: 0n, carla: 1_000n, dora: 0n });
+    const { alice, bob, carla, dora } = await openCast(db, {
+      alice: 1_000n,
+      bob: 0n,
+      carla: 1_000n,
+      dora: 0n,
+    });
     const other = servers[1] as Database;
     const [blocked, free] = await other.tx(async (tx) => {
       await tx.query('SELECT FROM account WHERE id = $1 FOR UPDATE', [alice.accountId]);
@@ -160,7 +221,10 @@ describeOnPostgres('several servers on one database', () => {
         lane.post(transferPlan(carla.accountId, dora.accountId, 1n)),
       ]);
     });
-    expect(blocked).toMatchObject({ status: 'rejected', reason: expect.any(DatabaseUnavailableError) });
+    expect(blocked).toMatchObject({
+      status: 'rejected',
+      reason: expect.any(DatabaseUnavailableError),
+    });
     expect(free).toMatchObject({ status: 'fulfilled', value: { kind: 'posted' } });
   });
 });

@@ -9,7 +9,14 @@ import type { Leg, PostingPlan, PostOutcome, Precondition } from '../../server/l
 import { postWithin } from '../../server/ledger/post.ts';
 import { requireApprovals } from '../../server/ledger/require-approvals.ts';
 import { setSuspended } from '../../server/ledger/suspend-owner.ts';
-import { hashOf, idOf, openPeople, planOf, staffFunding, type LedgerPerson } from '../support/ledger-people.ts';
+import {
+  hashOf,
+  idOf,
+  openPeople,
+  planOf,
+  staffFunding,
+  type LedgerPerson,
+} from '../support/ledger-people.ts';
 import { LedgerModel } from './ledger-model.ts';
 import type { DrawnRequest, DrawnStep } from './ledger-steps.ts';
 
@@ -17,7 +24,10 @@ const startMinor = 300n;
 const peopleCount = 5;
 const now = Temporal.Instant.from('2026-11-21T12:00:00Z');
 
-/** Plays drawn steps on the real ledger and on the model at once; `play` answers what each of them said. */
+/**
+ * Plays drawn steps on the real ledger and on the model at once; `play` answers what each of them
+ * said.
+ */
 export class LedgerRun {
   readonly #db: Database;
   readonly #lane: Lane;
@@ -63,11 +73,19 @@ export class LedgerRun {
         const owner = this.model.owner(this.#person(step.person).ownerId);
         const changes = owner.suspended !== step.suspended;
         owner.suspended = step.suspended;
-        return { real: await this.#db.tx((tx) => setSuspended(tx, this.#person(step.person).ownerId, step.suspended)), model: changes };
+        return {
+          real: await this.#db.tx((tx) =>
+            setSuspended(tx, this.#person(step.person).ownerId, step.suspended),
+          ),
+          model: changes,
+        };
       }
       case 'requireApprovals':
         this.model.owner(this.#person(step.person).ownerId).approvalRequired = true;
-        return { real: await this.#db.tx((tx) => requireApprovals(tx, this.#person(step.person).ownerId)), model: undefined };
+        return {
+          real: await this.#db.tx((tx) => requireApprovals(tx, this.#person(step.person).ownerId)),
+          model: undefined,
+        };
       case 'grant':
         return await this.#grant(this.#person(step.person));
       case 'hold':
@@ -79,19 +97,29 @@ export class LedgerRun {
     }
   }
 
-  /** Balances, money on hold, numbers and every entry, as the database and as the model have them. The bank's own account is shared by all runs and left out. */
+  /**
+   * Balances, money on hold, numbers and every entry, as the database and as the model have them.
+   * The bank's own account is shared by all runs and left out.
+   */
   async states(): Promise<{ real: unknown; model: unknown }> {
     const real = [];
     const model = [];
     for (const { accountId, ownerId } of this.#people) {
       const [balance] = await findBalances(this.#db, [accountId]);
       const entries = (await findEntries(this.#db, accountId, 1n, 1_000_000n)).toReversed();
-      const { rows } = await this.#db.query<{ seq: bigint }>('SELECT seq FROM activity WHERE owner_id = $1 ORDER BY seq', [ownerId]);
+      const { rows } = await this.#db.query<{ seq: bigint }>(
+        'SELECT seq FROM activity WHERE owner_id = $1 ORDER BY seq',
+        [ownerId],
+      );
       real.push({
         posted: balance?.postedMinor,
         held: balance?.heldMinor,
         count: balance?.entryCount,
-        entries: entries.map(({ seq, amountMinor, balanceAfterMinor }) => [seq, amountMinor, balanceAfterMinor]),
+        entries: entries.map(({ seq, amountMinor, balanceAfterMinor }) => [
+          seq,
+          amountMinor,
+          balanceAfterMinor,
+        ]),
         activity: rows.map(({ seq }) => seq),
       });
       const account = this.model.account(accountId);
@@ -99,51 +127,90 @@ export class LedgerRun {
         posted: this.model.balance(accountId),
         held: account.held,
         count: BigInt(account.entries.length),
-        entries: account.entries.map(({ amountMinor, balanceAfterMinor }, index) => [BigInt(index + 1), amountMinor, balanceAfterMinor]),
-        activity: Array.from({ length: this.model.owner(ownerId).activityCount }, (_, index) => BigInt(index + 1)),
+        entries: account.entries.map(({ amountMinor, balanceAfterMinor }, index) => [
+          BigInt(index + 1),
+          amountMinor,
+          balanceAfterMinor,
+        ]),
+        activity: Array.from({ length: this.model.owner(ownerId).activityCount }, (_, index) =>
+          BigInt(index + 1),
+        ),
       });
     }
     return { real, model };
   }
 
-  async #post(requests: readonly DrawnRequest[], through: 'lane' | 'transaction'): Promise<{ real: PostOutcome[]; model: PostOutcome[] }> {
+  async #post(
+    requests: readonly DrawnRequest[],
+    through: 'lane' | 'transaction',
+  ): Promise<{ real: PostOutcome[]; model: PostOutcome[] }> {
     const plans = requests.map((request) => this.#planOf(request));
     const model = plans.map((plan) => this.model.post(plan));
-    const real = through === 'lane' ? await Promise.all(plans.map((plan) => this.#lane.post(plan))) : await this.#db.tx((tx) => postWithin(tx, plans));
+    const real =
+      through === 'lane'
+        ? await Promise.all(plans.map((plan) => this.#lane.post(plan)))
+        : await this.#db.tx((tx) => postWithin(tx, plans));
     for (const [index, plan] of plans.entries()) {
       if (model[index]?.kind === 'posted' && plan.journal)
-        this.#posted.push({ id: plan.claimId, legs: plan.journal.legs, reversed: plan.journal.reverses !== undefined });
+        this.#posted.push({
+          id: plan.claimId,
+          legs: plan.journal.legs,
+          reversed: plan.journal.reverses !== undefined,
+        });
     }
     return { real, model };
   }
 
   #planOf(request: DrawnRequest): PostingPlan {
-    const claim = { claimId: idOf(`${this.#name} ${request.claim}`), payloadHash: hashOf(`${request.variant}`), requestId: `request ${request.claim}` };
+    const claim = {
+      claimId: idOf(`${this.#name} ${request.claim}`),
+      payloadHash: hashOf(`${request.variant}`),
+      requestId: `request ${request.claim}`,
+    };
     if (request.conditions.includes('refuse')) {
-      const { journal: _, ...plan } = planOf([], { ...claim, refuse: { code: request.forced ? 'DEBITED_ACCOUNT_INVALID' : 'FORBIDDEN' } });
+      const { journal: _, ...plan } = planOf([], {
+        ...claim,
+        refuse: { code: request.forced ? 'DEBITED_ACCOUNT_INVALID' : 'FORBIDDEN' },
+      });
       return plan;
     }
     const original = request.reverses === undefined ? undefined : this.#posted[request.reverses];
     if (original && !original.reversed) {
-      // Marked when planned: a journal is reversed once only, and a refused reversal is not tried again here.
+      // Marked when planned: a journal is reversed once only, and a refused reversal is not tried
+      // again here.
       original.reversed = true;
       return planOf(
-        original.legs.map(({ accountId, amountMinor }) => ({ accountId, amountMinor: -amountMinor, forced: true })),
+        original.legs.map(({ accountId, amountMinor }) => ({
+          accountId,
+          amountMinor: -amountMinor,
+          forced: true,
+        })),
         { ...claim, claimId: randomUUID(), stamp: { kind: 'reversal', reverses: original.id } },
       );
     }
     return planOf(this.#legsOf(request), {
       ...claim,
       preconditions: this.#preconditionsOf(request),
-      activities: request.listed ? [{ ...this.#person(request.payee), transferId: claim.claimId, direction: 'credit' }] : [],
+      activities: request.listed
+        ? [{ ...this.#person(request.payee), transferId: claim.claimId, direction: 'credit' }]
+        : [],
     });
   }
 
   #legsOf({ payer, payee, third, amountMinor, forced }: DrawnRequest): Leg[] {
     const debited = payer === peopleCount ? staffFunding : this.#person(payer).accountId;
-    const debit: Leg = { accountId: debited, amountMinor: -amountMinor, ...(forced && { forced: true }) };
-    if (third === undefined || amountMinor < 2n) return [debit, { accountId: this.#person(payee).accountId, amountMinor }];
-    return [{ accountId: this.#person(third).accountId, amountMinor: 1n }, debit, { accountId: this.#person(payee).accountId, amountMinor: amountMinor - 1n }];
+    const debit: Leg = {
+      accountId: debited,
+      amountMinor: -amountMinor,
+      ...(forced && { forced: true }),
+    };
+    if (third === undefined || amountMinor < 2n)
+      return [debit, { accountId: this.#person(payee).accountId, amountMinor }];
+    return [
+      { accountId: this.#person(third).accountId, amountMinor: 1n },
+      debit,
+      { accountId: this.#person(payee).accountId, amountMinor: amountMinor - 1n },
+    ];
   }
 
   #preconditionsOf({ conditions, payee, amountMinor }: DrawnRequest): Precondition[] {
@@ -151,9 +218,31 @@ export class LedgerRun {
     const made: Record<DrawnRequest['conditions'][number], Precondition[]> = {
       active: [{ kind: 'owner_active', ownerId, otherwise: 'ACCOUNT_SUSPENDED' }],
       unsigned: [{ kind: 'no_approval_needed', ownerId, otherwise: 'APPROVAL_REQUIRED' }],
-      counter: [{ kind: 'counter', id: idOf(`${this.#name} counter ${payee}`), add: amountMinor, max: 150n, otherwise: 'DAILY_LIMIT' }],
-      oneUse: [{ kind: 'one_use', id: idOf(`${this.#name} one ${payee}`), digest: hashOf('right'), otherwise: 'APPROVAL_REQUIRED' }],
-      wrongOneUse: [{ kind: 'one_use', id: idOf(`${this.#name} one ${payee + 1}`), digest: hashOf('wrong'), otherwise: 'WRONG_PIN' }],
+      counter: [
+        {
+          kind: 'counter',
+          id: idOf(`${this.#name} counter ${payee}`),
+          add: amountMinor,
+          max: 150n,
+          otherwise: 'DAILY_LIMIT',
+        },
+      ],
+      oneUse: [
+        {
+          kind: 'one_use',
+          id: idOf(`${this.#name} one ${payee}`),
+          digest: hashOf('right'),
+          otherwise: 'APPROVAL_REQUIRED',
+        },
+      ],
+      wrongOneUse: [
+        {
+          kind: 'one_use',
+          id: idOf(`${this.#name} one ${payee + 1}`),
+          digest: hashOf('wrong'),
+          otherwise: 'WRONG_PIN',
+        },
+      ],
       refuse: [],
     };
     return conditions.flatMap((condition) => made[condition]);
@@ -162,7 +251,14 @@ export class LedgerRun {
   async #grant(person: LedgerPerson): Promise<{ real: unknown; model: unknown }> {
     const id = idOf(`${this.#name} one ${this.#people.indexOf(person)}`);
     this.model.oneUses.set(id, { digest: hashOf('right'), spent: false });
-    await this.#db.tx((tx) => grantOneUse(tx, { id, ownerId: person.ownerId, digest: hashOf('right'), expiresAt: Temporal.Now.instant().add({ hours: 1 }) }));
+    await this.#db.tx((tx) =>
+      grantOneUse(tx, {
+        id,
+        ownerId: person.ownerId,
+        digest: hashOf('right'),
+        expiresAt: Temporal.Now.instant().add({ hours: 1 }),
+      }),
+    );
     return { real: undefined, model: undefined };
   }
 
@@ -176,7 +272,12 @@ export class LedgerRun {
       account.held += amountMinor;
       this.#holds.push({ id, accountId, remaining: amountMinor });
     }
-    return { real: await this.#db.tx((tx) => placeHold(tx, { id, accountId, amountMinor, kind: 'card', placedAt: now, expiresAt: now })), model };
+    return {
+      real: await this.#db.tx((tx) =>
+        placeHold(tx, { id, accountId, amountMinor, kind: 'card', placedAt: now, expiresAt: now }),
+      ),
+      model,
+    };
   }
 
   async #release(index: number, atMostMinor: bigint): Promise<{ real: unknown; model: unknown }> {
@@ -185,7 +286,10 @@ export class LedgerRun {
     const released = hold.remaining < atMostMinor ? hold.remaining : atMostMinor;
     hold.remaining -= released;
     this.model.account(hold.accountId).held -= released;
-    return { real: await this.#db.tx((tx) => releaseHold(tx, hold.id, atMostMinor)), model: released };
+    return {
+      real: await this.#db.tx((tx) => releaseHold(tx, hold.id, atMostMinor)),
+      model: released,
+    };
   }
 
   async #close({ ownerId, accountId }: LedgerPerson): Promise<{ real: unknown; model: unknown }> {

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 
-/** A request as drawn: people, claims and earlier postings by number, so that any draw makes sense. */
+/**
+ * A request as drawn: people, claims and earlier postings by number, so that any draw makes sense.
+ */
 export interface DrawnRequest {
   /** Small numbers repeat: twins, conflicts and refusals asked again. */
   claim: number;
@@ -27,7 +29,10 @@ export type DrawnStep =
   | { kind: 'close'; person: number };
 
 const person = fc.nat({ max: 4 });
-const amountMinor = fc.oneof({ weight: 5, arbitrary: fc.bigInt({ min: 1n, max: 60n }) }, fc.bigInt({ min: 61n, max: 400n }));
+const amountMinor = fc.oneof(
+  { weight: 5, arbitrary: fc.bigInt({ min: 1n, max: 60n }) },
+  fc.bigInt({ min: 61n, max: 400n }),
+);
 const sometimes = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 6 });
 
 const request: fc.Arbitrary<DrawnRequest> = fc.record({
@@ -38,7 +43,10 @@ const request: fc.Arbitrary<DrawnRequest> = fc.record({
   amountMinor,
   forced: fc.oneof({ weight: 4, arbitrary: fc.constant(false) }, fc.constant(true)),
   third: sometimes(person),
-  conditions: fc.subarray(['active', 'unsigned', 'counter', 'oneUse', 'wrongOneUse', 'refuse'] as const, { maxLength: 2 }),
+  conditions: fc.subarray(
+    ['active', 'unsigned', 'counter', 'oneUse', 'wrongOneUse', 'refuse'] as const,
+    { maxLength: 2 },
+  ),
   reverses: sometimes(fc.nat({ max: 20 })),
   listed: fc.boolean(),
 });

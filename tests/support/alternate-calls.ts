@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { injectedCalls, type Call } from '../../fixtures/bank-client.ts';
 import { createApp } from '../../server/app.ts';
 import { bankJobs } from '../../server/bank-jobs.ts';
-import { startWorker } from '../../server/jobs/worker.ts';
-import type { OpenBank } from '../../server/open-bank.ts';
+import { startWorker } from '../../server/services/jobs/worker.ts';
+import type { OpenBank } from '../../server/start/open-bank.ts';
 
 interface AlternateCalls {
   call: Call;
@@ -13,8 +13,14 @@ interface AlternateCalls {
   close(): Promise<void>;
 }
 
-/** Calls that go to one server and the other in turn, as a proxy sends them: whatever is kept in one process only does not hold. */
-export async function alternateCalls(first: { bank: OpenBank; app: FastifyInstance }, secondBank: OpenBank): Promise<AlternateCalls> {
+/**
+ * Calls that go to one server and the other in turn, as a proxy sends them: whatever is kept in one
+ * process only does not hold.
+ */
+export async function alternateCalls(
+  first: { bank: OpenBank; app: FastifyInstance },
+  secondBank: OpenBank,
+): Promise<AlternateCalls> {
   const worker = startWorker(secondBank, bankJobs(secondBank.config));
   const second = await createApp({ bank: secondBank, worker, webFolder: undefined });
   const servers = [

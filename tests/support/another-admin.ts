@@ -1,15 +1,21 @@
 import { signIn, type Person } from '../../fixtures/people.ts';
-import { addAdmin } from '../../server/users/recover-admin.ts';
+import { addAdmin } from '../../server/people/users/recover-admin.ts';
 import type { TestBank } from './test-bank.ts';
 
 /** A second person of the staff, who has chosen their own password. */
-export async function addAnotherAdmin({ bank, call }: Pick<TestBank, 'bank' | 'call'>, username: string): Promise<Person> {
+export async function addAnotherAdmin(
+  { bank, call }: Pick<TestBank, 'bank' | 'call'>,
+  username: string,
+): Promise<Person> {
   const email = `${username}@mail.example`;
   const given = await addAdmin(bank, { username, email });
   if (given === undefined) throw new Error(`${username} is taken`);
   const password = `own-password-of-${username}`;
   const first = await signIn(call, username, given);
-  await call('POST', '/api/users/password', { token: first, body: { currentPassword: given, newPassword: password } });
+  await call('POST', '/api/users/password', {
+    token: first,
+    body: { currentPassword: given, newPassword: password },
+  });
   const token = await signIn(call, username, password);
   const { body } = await call('GET', '/api/users/user', { token });
   return { id: body._id, username, email, password, token };

@@ -1,9 +1,14 @@
 import type { Answer } from '../../fixtures/bank-client.ts';
 
 /** What an answer says in short: its status, and the code of a refusal. */
-export const said = ({ status, body }: Answer): [status: number, code: string | undefined] => [status, body.code];
+export const said = ({ status, body }: Answer): [status: number, code: string | undefined] => [
+  status,
+  body.code,
+];
 
 /** The same call, so many times at the same moment. */
-export const atOnce = (count: number, send: (index: number) => Promise<Answer>) => Promise.all(Array.from({ length: count }, (_, index) => send(index)));
+export const atOnce = (count: number, send: (index: number) => Promise<Answer>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => send(index)));
 
-export const statuses = (answers: readonly Answer[]): number[] => answers.map(({ status }) => status).toSorted((a, b) => a - b);
+export const statuses = (answers: readonly Answer[]): number[] =>
+  answers.map(({ status }) => status).toSorted((a, b) => a - b);

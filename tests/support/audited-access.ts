@@ -12,14 +12,22 @@ const customerOf = ({ id }: Pick<Person, 'id'>) => `customer:${id}`;
 /** What people do to come in, and with what they come in. */
 export function accessActs({ bank, ask, customer, mailsTo }: ReturnType<typeof useSharedDesk>) {
   const { add, begin, asked, prove } = passkeyCalls((...given) => bank().call(...given));
-  const loginBody = ({ username }: Person, code?: string) => ({ username, email: username, password: castPassword, ...(code !== undefined && { code }) });
+  const loginBody = ({ username }: Person, code?: string) => ({
+    username,
+    email: username,
+    password: castPassword,
+    ...(code !== undefined && { code }),
+  });
 
   /** Somebody with another session. */
   async function twice() {
     const who = await customer();
     await bank().freshToken(who);
     const { body } = await ask(who, 'GET', '/api/users/sessions');
-    return { who, other: body.sessions.find(({ current }: { current: boolean }) => !current)._id as string };
+    return {
+      who,
+      other: body.sessions.find(({ current }: { current: boolean }) => !current)._id as string,
+    };
   }
   async function withApp() {
     const who = await customer();
@@ -34,7 +42,10 @@ export function accessActs({ bank, ask, customer, mailsTo }: ReturnType<typeof u
       leaves: ['user.registered'],
       given: async () => {
         const username = `newcomer.${randomUUID().slice(0, 8)}`;
-        return { body: { username, email: `${username}@mail.example`, password: castPassword }, by: /^customer:[\w-]{36}$/ };
+        return {
+          body: { username, email: `${username}@mail.example`, password: castPassword },
+          by: /^customer:[\w-]{36}$/,
+        };
       },
     },
     loginUser: [
@@ -49,7 +60,10 @@ export function accessActs({ bank, ask, customer, mailsTo }: ReturnType<typeof u
         when: 'with a wrong password',
         leaves: ['user.sign_in_failed'],
         refused: 'BAD_CREDENTIALS',
-        given: async () => ({ body: { ...loginBody(await customer()), password: 'wrong-guess' }, by: 'anonymous' }),
+        given: async () => ({
+          body: { ...loginBody(await customer()), password: 'wrong-guess' },
+          by: 'anonymous',
+        }),
       },
       {
         when: 'without the code it needs',
@@ -75,7 +89,10 @@ export function accessActs({ bank, ask, customer, mailsTo }: ReturnType<typeof u
     logoutUser: { leaves: ['user.signed_out'], given: async () => ({ who: await customer() }) },
     changePassword: {
       leaves: ['user.password_changed'],
-      given: async () => ({ who: await customer(), body: { currentPassword: castPassword, newPassword } }),
+      given: async () => ({
+        who: await customer(),
+        body: { currentPassword: castPassword, newPassword },
+      }),
     },
     endSession: {
       leaves: ['session.ended'],
@@ -84,13 +101,19 @@ export function accessActs({ bank, ask, customer, mailsTo }: ReturnType<typeof u
         return { who, params: { id: other } };
       },
     },
-    endOtherSessions: { leaves: ['session.others_ended'], given: async () => ({ who: (await twice()).who }) },
+    endOtherSessions: {
+      leaves: ['session.others_ended'],
+      given: async () => ({ who: (await twice()).who }),
+    },
     beginSecondFactor: { leaves: [], given: async () => ({ who: await customer(), body: {} }) },
     confirmSecondFactor: {
       leaves: ['two_step_sign_in.turned_on'],
       given: async () => {
         const who = await customer();
-        const { secret } = expectStatus(await ask(who, 'POST', '/api/users/second-factor/begin', {}), 200).body;
+        const { secret } = expectStatus(
+          await ask(who, 'POST', '/api/users/second-factor/begin', {}),
+          200,
+        ).body;
         return { who, body: { code: codeOf(secret) } };
       },
     },
@@ -122,7 +145,13 @@ export function accessActs({ bank, ask, customer, mailsTo }: ReturnType<typeof u
       given: async () => {
         const who = await customer();
         const { options } = expectStatus(await begin(who), 200).body;
-        return { who, body: { name: 'Phone', credential: createAuthenticator('http://localhost:3000').create(options) } };
+        return {
+          who,
+          body: {
+            name: 'Phone',
+            credential: createAuthenticator('http://localhost:3000').create(options),
+          },
+        };
       },
     },
     removePasskey: [
@@ -139,7 +168,11 @@ export function accessActs({ bank, ask, customer, mailsTo }: ReturnType<typeof u
         refused: 'WRONG_PASSKEY',
         given: async () => {
           const { who, device, passkey } = await withPasskey();
-          return { who, params: { id: passkey._id }, body: await prove(who, device, { origin: 'https://evil.example' }) };
+          return {
+            who,
+            params: { id: passkey._id },
+            body: await prove(who, device, { origin: 'https://evil.example' }),
+          };
         },
       },
     ],
@@ -147,9 +180,15 @@ export function accessActs({ bank, ask, customer, mailsTo }: ReturnType<typeof u
       leaves: ['passkey.confirmed'],
       given: async () => {
         const { who, passkey } = await withPasskey();
-        await bank().bank.db.query('UPDATE users SET email_confirmed_at = now() WHERE id = $1', [who.id]);
+        await bank().bank.db.query('UPDATE users SET email_confirmed_at = now() WHERE id = $1', [
+          who.id,
+        ]);
         await resetByMail({ call: bank().call, mailsTo }, who);
-        return { who: { ...who, token: await bank().freshToken({ ...who, password: newPassword }) }, params: { id: passkey._id }, body: {} };
+        return {
+          who: { ...who, token: await bank().freshToken({ ...who, password: newPassword }) },
+          params: { id: passkey._id },
+          body: {},
+        };
       },
     },
     beginPasskeyProof: { leaves: [], given: async () => ({ who: (await withPasskey()).who }) },
@@ -166,7 +205,14 @@ export function accessActs({ bank, ask, customer, mailsTo }: ReturnType<typeof u
         when: 'signed for another page',
         leaves: ['user.sign_in_failed'],
         refused: 'PASSKEY_REFUSED',
-        given: async () => ({ body: { credential: (await withPasskey()).device.get(await asked(), { origin: 'https://evil.example' }) }, by: 'anonymous' }),
+        given: async () => ({
+          body: {
+            credential: (await withPasskey()).device.get(await asked(), {
+              origin: 'https://evil.example',
+            }),
+          },
+          by: 'anonymous',
+        }),
       },
     ],
   } satisfies Record<string, Act | Act[]>;

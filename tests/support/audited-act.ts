@@ -34,7 +34,10 @@ interface TrailLine {
 }
 
 /** What an act answers, and the lines that the trail has gained by then. */
-export async function linesOf<Answer>(db: Database, act: () => Promise<Answer>): Promise<{ answer: Answer; lines: TrailLine[] }> {
+export async function linesOf<Answer>(
+  db: Database,
+  act: () => Promise<Answer>,
+): Promise<{ answer: Answer; lines: TrailLine[] }> {
   const { rows: before } = await db.query<{ id: string }>('SELECT id FROM audit_event');
   const answer = await act();
   const { rows: lines } = await db.query<TrailLine>(

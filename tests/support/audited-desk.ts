@@ -16,18 +16,28 @@ export function deskActs(desk: ReturnType<typeof useSharedDesk>) {
   const { order } = disputeCalls(desk);
 
   /** A case that who decides has taken. */
-  const taken = (open: () => Promise<{ queue: CaseKind; id: string; document?: string }>, body?: object | ((document: string) => object)) => async () => {
-    const { queue, id, document = '' } = await open();
-    await take(queue, id);
-    const sent = typeof body === 'function' ? body(document) : body;
-    return { who: staff(), params: { id }, ...(sent && { body: sent }) } satisfies Given;
-  };
+  const taken =
+    (
+      open: () => Promise<{ queue: CaseKind; id: string; document?: string }>,
+      body?: object | ((document: string) => object),
+    ) =>
+    async () => {
+      const { queue, id, document = '' } = await open();
+      await take(queue, id);
+      const sent = typeof body === 'function' ? body(document) : body;
+      return { who: staff(), params: { id }, ...(sent && { body: sent }) } satisfies Given;
+    };
   const check = async () => ({ queue: 'check', id: await waitingCheck(await customer()) }) as const;
   const loan = async () => ({ queue: 'loan', id: await apply({}, await customer()) }) as const;
-  const paymentOut = async () => ({ queue: 'payment', id: (await order(await rich(), 20_001))._id as string }) as const;
+  const paymentOut = async () =>
+    ({ queue: 'payment', id: (await order(await rich(), 20_001))._id as string }) as const;
   async function paymentIn() {
     const [payer, payee] = [await rich(), await customer()];
-    const body = localTransferBody(payer, { name: payee.username, account: payee.savings.number }, 20_001);
+    const body = localTransferBody(
+      payer,
+      { name: payee.username, account: payee.savings.number },
+      20_001,
+    );
     const id: string = (await ask(payer, 'POST', '/api/transfers/local', body)).body.transfer._id;
     return { queue: 'payment', id } as const;
   }
@@ -36,7 +46,11 @@ export function deskActs(desk: ReturnType<typeof useSharedDesk>) {
   return {
     takeCase: { leaves: ['case.taken'], given: ofCheck },
     takeOverCase: [
-      { when: 'that nobody has', leaves: ['case.taken'], given: async () => ({ ...(await ofCheck()), body: { reason: 'Its turn.' } }) },
+      {
+        when: 'that nobody has',
+        leaves: ['case.taken'],
+        given: async () => ({ ...(await ofCheck()), body: { reason: 'Its turn.' } }),
+      },
       {
         when: 'that somebody else has',
         leaves: ['case.taken_over'],
@@ -56,7 +70,10 @@ export function deskActs(desk: ReturnType<typeof useSharedDesk>) {
       },
     },
     acceptCheck: { leaves: ['check.accepted'], given: taken(check, { amount: 500 }) },
-    returnCheck: { leaves: ['check.returned'], given: taken(check, { reason: 'UNREADABLE', note: 'Blurred.' }) },
+    returnCheck: {
+      leaves: ['check.returned'],
+      given: taken(check, { reason: 'UNREADABLE', note: 'Blurred.' }),
+    },
     dishonorCheck: {
       leaves: ['check.dishonored'],
       given: async () => {
@@ -70,27 +87,57 @@ export function deskActs(desk: ReturnType<typeof useSharedDesk>) {
     declineLoan: { leaves: ['loan.declined'], given: taken(loan, { reasons: ['INCOME_TOO_LOW'] }) },
     disburseLoan: {
       leaves: ['loan.disbursed'],
-      given: async () => ({ who: staff(), params: { id: await approved({ loanAmount: 9_000 }, await customer()) } }),
+      given: async () => ({
+        who: staff(),
+        params: { id: await approved({ loanAmount: 9_000 }, await customer()) },
+      }),
     },
-    acceptIdentity: { leaves: ['identity.accepted'], given: taken(handedIn, (document) => ({ document })) },
-    refuseIdentity: { leaves: ['identity.refused'], given: taken(handedIn, (document) => ({ document, reasons: ['EXPIRED'] })) },
+    acceptIdentity: {
+      leaves: ['identity.accepted'],
+      given: taken(handedIn, (document) => ({ document })),
+    },
+    refuseIdentity: {
+      leaves: ['identity.refused'],
+      given: taken(handedIn, (document) => ({ document, reasons: ['EXPIRED'] })),
+    },
     approvePayment: [
       { when: 'to another bank', leaves: ['payment.approved'], given: taken(paymentOut) },
-      { when: 'to a customer', leaves: ['payment.approved', 'transfer.paid'], given: taken(paymentIn) },
+      {
+        when: 'to a customer',
+        leaves: ['payment.approved', 'transfer.paid'],
+        given: taken(paymentIn),
+      },
     ],
-    declinePayment: { leaves: ['payment.declined'], given: taken(paymentOut, { reason: 'NOT_CONFIRMED' }) },
+    declinePayment: {
+      leaves: ['payment.declined'],
+      given: taken(paymentOut, { reason: 'NOT_CONFIRMED' }),
+    },
     returnPayment: {
       leaves: ['payment.returned'],
-      given: async () => ({ who: staff(), params: { id: (await order(await customer(1_000), 400))._id }, body: { reason: 'REFUSED' } }),
+      given: async () => ({
+        who: staff(),
+        params: { id: (await order(await customer(1_000), 400))._id },
+        body: { reason: 'REFUSED' },
+      }),
     },
     correctDispute: [
       { leaves: ['dispute.corrected'], given: taken(() => problem(100), { amount: 40 }) },
-      { when: 'above the two-person size', leaves: ['dispute.correction_proposed'], given: taken(() => problem(12_000), { amount: 12_000 }) },
+      {
+        when: 'above the two-person size',
+        leaves: ['dispute.correction_proposed'],
+        given: taken(() => problem(12_000), { amount: 12_000 }),
+      },
     ],
-    endDispute: { leaves: ['dispute.no_error_found'], given: taken(() => problem(100), { reason: 'AS_ORDERED', note: 'Called.' }) },
+    endDispute: {
+      leaves: ['dispute.no_error_found'],
+      given: taken(() => problem(100), { reason: 'AS_ORDERED', note: 'Called.' }),
+    },
     approveFunding: { leaves: ['funding.approved', 'transfer.funded'], given: taken(proposed) },
     declineFunding: { leaves: ['funding.declined'], given: taken(proposed, { reason: 'MISTAKE' }) },
-    answerMessage: { leaves: ['message.answered'], given: taken(written, { answer: 'From nine to five.' }) },
+    answerMessage: {
+      leaves: ['message.answered'],
+      given: taken(written, { answer: 'From nine to five.' }),
+    },
     closeMessage: { leaves: ['message.closed'], given: taken(written, { reason: 'SPAM' }) },
   } satisfies Record<string, Act | Act[]>;
 }

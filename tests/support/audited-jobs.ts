@@ -1,9 +1,9 @@
 import type { AuditAction } from '../../contract/audit-actions.ts';
 import { shippedPolicies } from '../../config/policy.ts';
 import { expectStatus, localTransferBody } from '../../fixtures/people.ts';
-import { createFirstAdmin } from '../../server/users/first-admin.ts';
-import { addAdmin, resetAdmin } from '../../server/users/recover-admin.ts';
-import { withdrawAccess } from '../../server/users/withdraw-access.ts';
+import { createFirstAdmin } from '../../server/people/users/first-admin.ts';
+import { addAdmin, resetAdmin } from '../../server/people/users/recover-admin.ts';
+import { withdrawAccess } from '../../server/people/users/withdraw-access.ts';
 import { spoilBooks } from './audited-office.ts';
 import { billBody } from './bills.ts';
 import { checkDesk } from './check-desk.ts';
@@ -27,11 +27,24 @@ export function jobActs(bank: () => TestBank): JobAct[] {
   const alice = () => bank().cast.alice;
   const days = (count: number) => bank().bank.clock.advance(count * 86_400);
   const inThreeDays = () => bank().bank.clock.businessNow().add({ hours: 72 }).toString();
-  const send = async (path: string, body: unknown) => expectStatus(await bank().call('POST', path, { token: alice().token, body }), 201).body;
+  const send = async (path: string, body: unknown) =>
+    expectStatus(await bank().call('POST', path, { token: alice().token, body }), 201).body;
   const pay = (amount: number, extra = {}, account = bank().cast.bruno.checking.number) =>
-    send('/api/transfers/local', localTransferBody(alice(), { name: 'Bruno Bell', account }, amount, extra));
-  const monthly = (amount: number) => send('/api/transfers/payBill', billBody(amount, { paymentType: 'Recurring', frequency: 'monthly' }));
-  const act = (job: string, when: string, leaves: readonly AuditAction[], prepare: () => Promise<void>): JobAct => ({ job, when, leaves, prepare });
+    send(
+      '/api/transfers/local',
+      localTransferBody(alice(), { name: 'Bruno Bell', account }, amount, extra),
+    );
+  const monthly = (amount: number) =>
+    send(
+      '/api/transfers/payBill',
+      billBody(amount, { paymentType: 'Recurring', frequency: 'monthly' }),
+    );
+  const act = (
+    job: string,
+    when: string,
+    leaves: readonly AuditAction[],
+    prepare: () => Promise<void>,
+  ): JobAct => ({ job, when, leaves, prepare });
 
   return [
     act('scheduled-payments', 'pays what is due', ['transfer.paid'], async () => {
@@ -58,10 +71,20 @@ export function jobActs(bank: () => TestBank): JobAct[] {
       await pay(5, {}, '999999998');
       await days(4);
     }),
-    act('interest', 'credits the two who have savings', ['interest.credited', 'interest.credited'], async () => {
-      await setPolicy(bank().bank.db, 'savingsRate', shippedPolicies.savingsRate, bank().bank.clock.businessNow());
-      await days(32);
-    }),
+    act(
+      'interest',
+      'credits the two who have savings',
+      ['interest.credited', 'interest.credited'],
+      async () => {
+        await setPolicy(
+          bank().bank.db,
+          'savingsRate',
+          shippedPolicies.savingsRate,
+          bank().bank.clock.businessNow(),
+        );
+        await days(32);
+      },
+    ),
     act('loan-instalments', 'takes the first', ['loan.instalment_paid'], async () => {
       await loanCalls(bank).paidOut();
       await days(36);

@@ -6,21 +6,40 @@ import type { useSharedDesk } from './shared-bank.ts';
 
 const ownPage = { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' };
 
-/** Calls that read and leave another line than the first that their route names, or whose route names none because it is the customers' too. */
+/**
+ * Calls that read and leave another line than the first that their route names, or whose route
+ * names none because it is the customers' too.
+ */
 export function lookActs({ bank, staff, ask, customer }: ReturnType<typeof useSharedDesk>) {
   /** The ID document of a customer. */
   async function file() {
     const who = await customer();
-    const form = profileForm({ fullName: 'Ines Marsh', email: who.email, phone: '212 555 0142' }, { idDocument: await identityCard('Ines Marsh') });
+    const form = profileForm(
+      { fullName: 'Ines Marsh', email: who.email, phone: '212 555 0142' },
+      { idDocument: await identityCard('Ines Marsh') },
+    );
     expectStatus(await bank().call('POST', '/api/users/profile', { token: who.token, form }), 200);
-    const { rows } = await bank().bank.db.query<{ id: string }>('SELECT id_document AS id FROM users WHERE id = $1', [who.id]);
+    const { rows } = await bank().bank.db.query<{ id: string }>(
+      'SELECT id_document AS id FROM users WHERE id = $1',
+      [who.id],
+    );
     return { who, id: rows[0]?.id as string };
   }
   return {
-    searchUsers: { leaves: ['users.searched'], given: async () => ({ who: staff(), query: '?search=alice' }) },
-    listOutsidePayments: { leaves: ['outside_payments.searched'], given: async () => ({ who: staff(), query: '?search=Fenland' }) },
+    searchUsers: {
+      leaves: ['users.searched'],
+      given: async () => ({ who: staff(), query: '?search=alice' }),
+    },
+    listOutsidePayments: {
+      leaves: ['outside_payments.searched'],
+      given: async () => ({ who: staff(), query: '?search=Fenland' }),
+    },
     getFile: [
-      { when: 'of a customer, by staff', leaves: ['file.viewed'], given: async () => ({ who: staff(), params: { id: (await file()).id } }) },
+      {
+        when: 'of a customer, by staff',
+        leaves: ['file.viewed'],
+        given: async () => ({ who: staff(), params: { id: (await file()).id } }),
+      },
       {
         when: 'of one’s own',
         leaves: [],
@@ -35,7 +54,11 @@ export function lookActs({ bank, staff, ask, customer }: ReturnType<typeof useSh
       given: async () => {
         const { who, id } = await file();
         const { idDocument } = (await ask(staff(), 'GET', `/api/admin/users/${who.id}`)).body;
-        return { params: { id }, query: new URL(idDocument, 'http://localhost').search, by: `admin:${staff().id}` };
+        return {
+          params: { id },
+          query: new URL(idDocument, 'http://localhost').search,
+          by: `admin:${staff().id}`,
+        };
       },
     },
     listCards: {
@@ -46,7 +69,10 @@ export function lookActs({ bank, staff, ask, customer }: ReturnType<typeof useSh
         await ask(who, 'POST', '/api/card/generate', { cardType: 'debit' });
         const body = { username: who.username, email: who.username, password: who.password };
         const login = await bank().call('POST', '/api/users/login', { body, headers: ownPage });
-        return { who: { id: who.id, token: login.body.token }, headers: { ...ownPage, cookie: cookiesOf(login) } };
+        return {
+          who: { id: who.id, token: login.body.token },
+          headers: { ...ownPage, cookie: cookiesOf(login) },
+        };
       },
     },
   } satisfies Record<string, Act | Act[]>;

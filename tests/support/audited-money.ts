@@ -1,4 +1,8 @@
-import { internationalTransferBody, localTransferBody, type Customer } from '../../fixtures/people.ts';
+import {
+  internationalTransferBody,
+  localTransferBody,
+  type Customer,
+} from '../../fixtures/people.ts';
 import type { Act } from './audited-act.ts';
 import { billBody } from './bills.ts';
 import { disputeCalls, words } from './disputes.ts';
@@ -6,7 +10,9 @@ import type { useSharedDesk } from './shared-bank.ts';
 
 const pin = '4711';
 
-/** What customers do with money: orders of each kind, those that come again, and problems with one. */
+/**
+ * What customers do with money: orders of each kind, those that come again, and problems with one.
+ */
 export function moneyActs(desk: ReturnType<typeof useSharedDesk>) {
   const { bank, ask, customer } = desk;
   const { order, paid } = disputeCalls(desk);
@@ -17,7 +23,14 @@ export function moneyActs(desk: ReturnType<typeof useSharedDesk>) {
       .toString();
   const rich = () => customer(1_000);
   const billOf = async (who: Customer, extra: Record<string, unknown> = {}) =>
-    (await ask(who, 'POST', '/api/transfers/payBill', billBody(5, { paymentType: 'Recurring', frequency: 'monthly', ...extra }))).body.schedule;
+    (
+      await ask(
+        who,
+        'POST',
+        '/api/transfers/payBill',
+        billBody(5, { paymentType: 'Recurring', frequency: 'monthly', ...extra }),
+      )
+    ).body.schedule;
   const bill = async () => {
     const who = await rich();
     return { who, schedule: await billOf(who) };
@@ -33,29 +46,44 @@ export function moneyActs(desk: ReturnType<typeof useSharedDesk>) {
       leaves: ['transfer.created'],
       given: async () => {
         const [who, payee] = [await rich(), await customer()];
-        return { who, body: localTransferBody(who, { name: payee.username, account: payee.checking.number }, 5) };
+        return {
+          who,
+          body: localTransferBody(who, { name: payee.username, account: payee.checking.number }, 5),
+        };
       },
     },
     createOwnTransfer: {
       leaves: ['transfer.created'],
       given: async () => {
         const who = await rich();
-        return { who, body: { fromAccount: who.savings.number, toAccount: who.checking.number, amount: 5 } };
+        return {
+          who,
+          body: { fromAccount: who.savings.number, toAccount: who.checking.number, amount: 5 },
+        };
       },
     },
     createInternationalTransfer: {
       leaves: ['transfer.created'],
       given: async () => {
         const who = await rich();
-        return { who, body: internationalTransferBody({ amount: 5, debitedAccount: who.savings.number }) };
+        return {
+          who,
+          body: internationalTransferBody({ amount: 5, debitedAccount: who.savings.number }),
+        };
       },
     },
     payBill: [
-      { leaves: ['transfer.created'], given: async () => ({ who: await rich(), body: billBody(5) }) },
+      {
+        leaves: ['transfer.created'],
+        given: async () => ({ who: await rich(), body: billBody(5) }),
+      },
       {
         when: 'each month',
         leaves: ['transfer.created', 'schedule.created'],
-        given: async () => ({ who: await rich(), body: billBody(5, { paymentType: 'Recurring', frequency: 'monthly' }) }),
+        given: async () => ({
+          who: await rich(),
+          body: billBody(5, { paymentType: 'Recurring', frequency: 'monthly' }),
+        }),
       },
     ],
     cancelTransfer: {
@@ -65,12 +93,18 @@ export function moneyActs(desk: ReturnType<typeof useSharedDesk>) {
         return { who, params: { id: (await order(who, 5, { transferDate: inDays(3) }))._id } };
       },
     },
-    skipBill: { leaves: ['schedule.skipped'], given: ofSchedule(({ nextDate }) => ({ date: nextDate })) },
+    skipBill: {
+      leaves: ['schedule.skipped'],
+      given: ofSchedule(({ nextDate }) => ({ date: nextDate })),
+    },
     changeBill: {
       leaves: ['schedule.changed'],
       given: async () => {
         const { who, schedule } = await bill();
-        return { who, body: { scheduleId: schedule._id, date: schedule.nextDate, payments: 'next', amount: 6 } };
+        return {
+          who,
+          body: { scheduleId: schedule._id, date: schedule.nextDate, payments: 'next', amount: 6 },
+        };
       },
     },
     pauseBill: { leaves: ['schedule.paused'], given: ofSchedule(() => ({})) },
@@ -106,7 +140,10 @@ export function moneyActs(desk: ReturnType<typeof useSharedDesk>) {
         given: async () => {
           const who = await customer();
           await ask(who, 'POST', '/api/approvals/pin', { securityPin: pin });
-          return { who, body: { securityPin: pin, order: { call: 'transfers/payBill', body: billBody(5) } } };
+          return {
+            who,
+            body: { securityPin: pin, order: { call: 'transfers/payBill', body: billBody(5) } },
+          };
         },
       },
       {
@@ -116,7 +153,10 @@ export function moneyActs(desk: ReturnType<typeof useSharedDesk>) {
         given: async () => {
           const who = await customer();
           await ask(who, 'POST', '/api/approvals/pin', { securityPin: pin });
-          const body = { securityPin: '0000', order: { call: 'transfers/payBill', body: billBody(5) } };
+          const body = {
+            securityPin: '0000',
+            order: { call: 'transfers/payBill', body: billBody(5) },
+          };
           for (let tries = 0; tries < 4; tries += 1) await ask(who, 'POST', '/api/approvals', body);
           return { who, body };
         },

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { shippedPolicies } from '../../config/policy.ts';
 import { expectStatus } from '../../fixtures/people.ts';
-import { closeDaysJobName } from '../../server/books/close-days.job.ts';
-import { proofJobName } from '../../server/books/prove-books.job.ts';
-import { endOfDay } from '../../server/clock.ts';
+import { closeDaysJobName } from '../../server/staff/books/close-days.job.ts';
+import { proofJobName } from '../../server/staff/books/prove-books.job.ts';
+import { endOfDay } from '../../server/base/clock.ts';
 import { bankAccountId } from '../../server/ledger/bank-accounts.ts';
 import type { Act } from './audited-act.ts';
 import { disputeCalls } from './disputes.ts';
@@ -13,12 +13,22 @@ import { turnOn } from './second-factor.ts';
 import type { useSharedDesk } from './shared-bank.ts';
 import type { TestBank } from './test-bank.ts';
 
-const dailyFile = readFileSync(join(import.meta.dirname, '..', '..', 'fixtures', 'eurofxref-daily.xml'));
+const dailyFile = readFileSync(
+  join(import.meta.dirname, '..', '..', 'fixtures', 'eurofxref-daily.xml'),
+);
 
-/** As the owner of the database, whom no right of the application binds: by so many cents the books are not right. */
+/**
+ * As the owner of the database, whom no right of the application binds: by so many cents the books
+ * are not right.
+ */
 export async function spoilBooks({ bank }: TestBank, cents: number): Promise<void> {
   const owner = await bank.openSnapshot();
-  await owner.query('UPDATE account SET posted = posted + $1 WHERE id = $2', [cents, bankAccountId('nostro', 'USD')]).finally(() => owner.close());
+  await owner
+    .query('UPDATE account SET posted = posted + $1 WHERE id = $2', [
+      cents,
+      bankAccountId('nostro', 'USD'),
+    ])
+    .finally(() => owner.close());
 }
 
 /** What staff do about people, terms, books and jobs. */
@@ -37,13 +47,24 @@ export function officeActs(desk: ReturnType<typeof useSharedDesk>) {
     form.set('file', new Blob([dailyFile], { type: 'text/xml' }), 'eurofxref-daily.xml');
     return { who: staff(), form };
   };
-  const credit = (amount: number) => async () => ({ who: staff(), params: { id: (await customer()).id }, body: inheritance(amount) });
+  const credit = (amount: number) => async () => ({
+    who: staff(),
+    params: { id: (await customer()).id },
+    body: inheritance(amount),
+  });
 
   const versionOf = async (policy: string) =>
-    (await ask(staff(), 'GET', '/api/admin/policies')).body.policies.find(({ name }: { name: string }) => name === policy).version as number;
+    (await ask(staff(), 'GET', '/api/admin/policies')).body.policies.find(
+      ({ name }: { name: string }) => name === policy,
+    ).version as number;
   const change = async (more: object = {}) => {
     const version = await versionOf('fees');
-    return { version, value: { ...shippedPolicies.fees, localMinor: 100 + version }, reason: 'The board decided so.', ...more };
+    return {
+      version,
+      value: { ...shippedPolicies.fees, localMinor: 100 + version },
+      reason: 'The board decided so.',
+      ...more,
+    };
   };
 
   /** Has the books proven, once it was asked for. */
@@ -55,23 +76,39 @@ export function officeActs(desk: ReturnType<typeof useSharedDesk>) {
   async function closedDay(): Promise<string> {
     const { clock, db } = bank().bank;
     const day = clock.businessDay();
-    await clock.advance(Math.ceil(endOfDay(day).add({ minutes: 15 }).since(clock.businessNow()).total('seconds')));
+    await clock.advance(
+      Math.ceil(endOfDay(day).add({ minutes: 15 }).since(clock.businessNow()).total('seconds')),
+    );
     await bank().worker.runOne(closeDaysJobName);
-    const { rows } = await db.query<{ id: string }>('SELECT id FROM day_reopening WHERE decided_at IS NULL');
-    for (const { id } of rows) await ask(staff(), 'POST', `/api/admin/books/reopenings/${id}/decline`);
+    const { rows } = await db.query<{ id: string }>(
+      'SELECT id FROM day_reopening WHERE decided_at IS NULL',
+    );
+    for (const { id } of rows)
+      await ask(staff(), 'POST', `/api/admin/books/reopenings/${id}/decline`);
     return day;
   }
   /** A reopening that Rosa proposed. */
   async function reopening() {
     const fromDay = await closedDay();
-    expectStatus(await ask(rosa(), 'POST', '/api/admin/books/reopenings', { fromDay, reason: 'An entry is missing.' }), 202);
-    const { rows } = await bank().bank.db.query<{ id: string }>('SELECT id FROM day_reopening WHERE decided_at IS NULL');
+    expectStatus(
+      await ask(rosa(), 'POST', '/api/admin/books/reopenings', {
+        fromDay,
+        reason: 'An entry is missing.',
+      }),
+      202,
+    );
+    const { rows } = await bank().bank.db.query<{ id: string }>(
+      'SELECT id FROM day_reopening WHERE decided_at IS NULL',
+    );
     return { who: staff(), params: { id: rows[0]?.id as string } };
   }
 
   return {
     suspendUser: { leaves: ['user.suspended'], given: about() },
-    unsuspendUser: { leaves: ['user.unsuspended'], given: about((id) => ask(staff(), 'PUT', `/api/admin/users/suspend/${id}`)) },
+    unsuspendUser: {
+      leaves: ['user.unsuspended'],
+      given: about((id) => ask(staff(), 'PUT', `/api/admin/users/suspend/${id}`)),
+    },
     deleteUser: { leaves: ['user.deleted'], given: about() },
     fundUser: [
       { leaves: ['transfer.funded'], given: credit(5) },
@@ -96,13 +133,23 @@ export function officeActs(desk: ReturnType<typeof useSharedDesk>) {
     },
     previewRates: { leaves: [], given: async () => rates() },
     bookRates: { leaves: ['rates.booked'], given: async () => rates() },
-    changePolicy: { leaves: ['policy.changed'], given: async () => ({ who: staff(), params: { name: 'fees' }, body: await change() }) },
+    changePolicy: {
+      leaves: ['policy.changed'],
+      given: async () => ({ who: staff(), params: { name: 'fees' }, body: await change() }),
+    },
     withdrawPolicyChange: {
       leaves: ['policy.change_withdrawn'],
       given: async () => {
         const effectiveFrom = bank().bank.clock.businessNow().add({ hours: 72 }).toString();
-        const planned = expectStatus(await ask(staff(), 'POST', '/api/admin/policies/fees', await change({ effectiveFrom })), 201).body.policy;
-        return { who: staff(), params: { name: 'fees' }, body: { version: planned.version, change: planned.version, reason: 'Not yet.' } };
+        const planned = expectStatus(
+          await ask(staff(), 'POST', '/api/admin/policies/fees', await change({ effectiveFrom })),
+          201,
+        ).body.policy;
+        return {
+          who: staff(),
+          params: { name: 'fees' },
+          body: { version: planned.version, change: planned.version, reason: 'Not yet.' },
+        };
       },
     },
     askProof: { leaves: ['books.proof_asked'], given: async () => ({ who: staff() }) },
@@ -118,11 +165,17 @@ export function officeActs(desk: ReturnType<typeof useSharedDesk>) {
     },
     proposeReopening: {
       leaves: ['days.reopening_proposed'],
-      given: async () => ({ who: staff(), body: { fromDay: await closedDay(), reason: 'An entry is missing.' } }),
+      given: async () => ({
+        who: staff(),
+        body: { fromDay: await closedDay(), reason: 'An entry is missing.' },
+      }),
     },
     approveReopening: { leaves: ['days.reopened'], given: reopening },
     declineReopening: { leaves: ['days.reopening_declined'], given: reopening },
-    runJob: { leaves: ['job.run'], given: async () => ({ who: staff(), params: { name: 'forgotten-quotes' } }) },
+    runJob: {
+      leaves: ['job.run'],
+      given: async () => ({ who: staff(), params: { name: 'forgotten-quotes' } }),
+    },
     retrySetAside: {
       leaves: ['job.row_retried'],
       given: async () => {
@@ -138,7 +191,10 @@ export function officeActs(desk: ReturnType<typeof useSharedDesk>) {
       leaves: ['job.row_retried'],
       given: async () => {
         const who = await customer();
-        await ask(who, 'POST', '/api/statements/email', { account: who.savings.number, month: bank().bank.clock.businessDay().slice(0, 7) });
+        await ask(who, 'POST', '/api/statements/email', {
+          account: who.savings.number,
+          month: bank().bank.clock.businessDay().slice(0, 7),
+        });
         const { rows } = await bank().bank.db.query<{ id: string }>(
           `UPDATE job SET last_error = 'Made up.' WHERE kind = 'statement_mail' AND done_at IS NULL RETURNING id`,
         );

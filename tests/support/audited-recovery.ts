@@ -1,4 +1,9 @@
-import { castPassword, expectStatus, localTransferBody, type Person } from '../../fixtures/people.ts';
+import {
+  castPassword,
+  expectStatus,
+  localTransferBody,
+  type Person,
+} from '../../fixtures/people.ts';
 import { profileForm } from '../../fixtures/profile-pictures.ts';
 import type { Act } from './audited-act.ts';
 import { cookiesOf, newPassword } from './mailed-reset.ts';
@@ -10,10 +15,13 @@ const customerOf = ({ id }: Pick<Person, 'id'>) => `customer:${id}`;
 
 /** What people do about their address, their PIN and a password that they forgot. */
 export function recoveryActs({ bank, ask, customer, mailsTo }: ReturnType<typeof useSharedDesk>) {
-  const setPin = async (who: Person) => expectStatus(await ask(who, 'POST', '/api/approvals/pin', { securityPin: pin }), 201);
+  const setPin = async (who: Person) =>
+    expectStatus(await ask(who, 'POST', '/api/approvals/pin', { securityPin: pin }), 201);
   /** The newest secret that was mailed to somebody behind a page of this name. */
   async function secretTo(who: Pick<Person, 'email'>, page: string): Promise<string> {
-    const secrets = (await mailsTo(who)).flatMap((mail) => new RegExp(`${page}#token=3D([\\w-]{43})`).exec(mail)?.[1] ?? []);
+    const secrets = (await mailsTo(who)).flatMap(
+      (mail) => new RegExp(`${page}#token=3D([\\w-]{43})`).exec(mail)?.[1] ?? [],
+    );
     return secrets.at(-1) ?? 'no link was mailed';
   }
   /** Somebody who wishes for another address, and the secret of the link mailed there. */
@@ -26,7 +34,10 @@ export function recoveryActs({ bank, ask, customer, mailsTo }: ReturnType<typeof
   }
   /** The secret of the link that lets somebody choose a new password. */
   async function resetSecretOf(who: Person): Promise<string> {
-    expectStatus(await bank().call('POST', '/api/auth/forgot-password', { body: { email: who.email } }), 202);
+    expectStatus(
+      await bank().call('POST', '/api/auth/forgot-password', { body: { email: who.email } }),
+      202,
+    );
     return await secretTo(who, 'reset-password');
   }
   const chosen = (token: string) => ({ token, newPassword, confirmPassword: newPassword });
@@ -37,7 +48,10 @@ export function recoveryActs({ bank, ask, customer, mailsTo }: ReturnType<typeof
         leaves: ['profile.submitted'],
         given: async () => {
           const who = await customer();
-          return { who, form: profileForm({ fullName: 'Ines Marsh', email: who.email, phone: '212 555 0142' }) };
+          return {
+            who,
+            form: profileForm({ fullName: 'Ines Marsh', email: who.email, phone: '212 555 0142' }),
+          };
         },
       },
       {
@@ -45,7 +59,14 @@ export function recoveryActs({ bank, ask, customer, mailsTo }: ReturnType<typeof
         leaves: ['profile.submitted', 'email.change_asked'],
         given: async () => {
           const who = await customer();
-          return { who, form: profileForm({ fullName: 'Ines Marsh', email: `new.${who.username}@mail.example`, phone: '212 555 0142' }) };
+          return {
+            who,
+            form: profileForm({
+              fullName: 'Ines Marsh',
+              email: `new.${who.username}@mail.example`,
+              phone: '212 555 0142',
+            }),
+          };
         },
       },
     ],
@@ -60,25 +81,44 @@ export function recoveryActs({ bank, ask, customer, mailsTo }: ReturnType<typeof
       leaves: ['email.confirmed'],
       given: async () => {
         const who = await customer();
-        return { body: { token: await secretTo(who, 'confirm-your-email'), password: castPassword }, by: customerOf(who) };
+        return {
+          body: { token: await secretTo(who, 'confirm-your-email'), password: castPassword },
+          by: customerOf(who),
+        };
       },
     },
     mailOwnEmailLink: { leaves: [], given: async () => ({ who: await customer() }) },
     resetPassword: [
-      { when: 'from elsewhere', leaves: [], given: async () => ({ body: { email: (await customer()).email, newPassword, confirmPassword: newPassword } }) },
+      {
+        when: 'from elsewhere',
+        leaves: [],
+        given: async () => ({
+          body: { email: (await customer()).email, newPassword, confirmPassword: newPassword },
+        }),
+      },
       {
         when: 'from the browser that signed in a moment ago',
         leaves: ['user.password_changed'],
         given: async () => {
           const who = await customer();
           const cookie = cookiesOf(
-            await bank().call('POST', '/api/users/login', { body: { username: who.username, email: who.username, password: castPassword }, headers: ownPage }),
+            await bank().call('POST', '/api/users/login', {
+              body: { username: who.username, email: who.username, password: castPassword },
+              headers: ownPage,
+            }),
           );
-          return { body: { email: who.email, newPassword, confirmPassword: newPassword }, headers: { ...ownPage, cookie }, by: customerOf(who) };
+          return {
+            body: { email: who.email, newPassword, confirmPassword: newPassword },
+            headers: { ...ownPage, cookie },
+            by: customerOf(who),
+          };
         },
       },
     ],
-    forgotPassword: { leaves: [], given: async () => ({ body: { email: (await customer()).email } }) },
+    forgotPassword: {
+      leaves: [],
+      given: async () => ({ body: { email: (await customer()).email } }),
+    },
     confirmPasswordReset: [
       {
         leaves: ['user.password_changed'],
@@ -93,7 +133,12 @@ export function recoveryActs({ bank, ask, customer, mailsTo }: ReturnType<typeof
         given: async () => {
           const who = await customer(10);
           const transferDate = bank().bank.clock.businessNow().add({ hours: 72 }).toString();
-          const later = localTransferBody(who, { name: 'Ines Marsh', account: '310448207', bank: 'Other Bank', routing: '021000021' }, 5, { transferDate });
+          const later = localTransferBody(
+            who,
+            { name: 'Ines Marsh', account: '310448207', bank: 'Other Bank', routing: '021000021' },
+            5,
+            { transferDate },
+          );
           expectStatus(await ask(who, 'POST', '/api/transfers/local', later), 201);
           return { body: chosen(await resetSecretOf(who)), by: customerOf(who) };
         },
@@ -107,7 +152,10 @@ export function recoveryActs({ bank, ask, customer, mailsTo }: ReturnType<typeof
         return { body: { token: await secretTo(who, 'not-me') }, by: customerOf(who) };
       },
     },
-    setPin: { leaves: ['pin.set'], given: async () => ({ who: await customer(), body: { securityPin: pin } }) },
+    setPin: {
+      leaves: ['pin.set'],
+      given: async () => ({ who: await customer(), body: { securityPin: pin } }),
+    },
     requestPinReset: {
       leaves: [],
       given: async () => {
@@ -121,7 +169,10 @@ export function recoveryActs({ bank, ask, customer, mailsTo }: ReturnType<typeof
       given: async () => {
         const who = await customer();
         await setPin(who);
-        expectStatus(await ask(who, 'POST', '/api/approvals/pin/reset', { password: castPassword }), 202);
+        expectStatus(
+          await ask(who, 'POST', '/api/approvals/pin/reset', { password: castPassword }),
+          202,
+        );
         return { who, body: { token: await secretTo(who, 'security-pin'), securityPin: '8642' } };
       },
     },

@@ -8,7 +8,10 @@ import { turnOn } from './second-factor.ts';
 import type { useSharedDesk } from './shared-bank.ts';
 import { validBodies } from './valid-bodies.ts';
 
-/** What customers do beside paying: loans, cards, checks, statements, messages, what they keep and what they choose. */
+/**
+ * What customers do beside paying: loans, cards, checks, statements, messages, what they keep and
+ * what they choose.
+ */
 export function serviceActs({ bank, ask, customer }: ReturnType<typeof useSharedDesk>) {
   const bodyOf = (name: string) => validBodies(bank().cast)[name];
   const sent = (name: string) => async () => ({ who: await customer(), body: bodyOf(name) });
@@ -27,7 +30,10 @@ export function serviceActs({ bank, ask, customer }: ReturnType<typeof useShared
   return {
     changeProfileImage: {
       leaves: ['profile.image_changed'],
-      given: async () => ({ who: await customer(), form: profileForm({}, { profileImage: await portrait('Ines Marsh') }) }),
+      given: async () => ({
+        who: await customer(),
+        form: profileForm({}, { profileImage: await portrait('Ines Marsh') }),
+      }),
     },
     chooseNotice: [
       { when: 'no more', leaves: ['notice.turned_off'], given: () => chosen(false) },
@@ -37,14 +43,18 @@ export function serviceActs({ bank, ask, customer }: ReturnType<typeof useShared
     sendMessage: { leaves: [], given: async () => ({ body: bodyOf('sendMessage') }) },
     writeToBank: {
       leaves: ['message.sent'],
-      given: async () => ({ who: await customer(), form: messageForm({ subject: 'Hours', message: 'Open?' }) }),
+      given: async () => ({
+        who: await customer(),
+        form: messageForm({ subject: 'Hours', message: 'Open?' }),
+      }),
     },
     saveSearch: { leaves: ['search.saved'], given: sent('saveSearch') },
     removeSearch: {
       leaves: ['search.removed'],
       given: async () => {
         const who = await customer();
-        const { search } = (await ask(who, 'POST', '/api/transfers/searches', bodyOf('saveSearch'))).body;
+        const { search } = (await ask(who, 'POST', '/api/transfers/searches', bodyOf('saveSearch')))
+          .body;
         return { who, params: { id: search._id } };
       },
     },
@@ -69,7 +79,10 @@ export function serviceActs({ bank, ask, customer }: ReturnType<typeof useShared
     },
     generateCard: { leaves: ['card.issued', 'card.revealed'], given: sent('generateCard') },
     revealCards: [
-      { leaves: ['card.revealed'], given: async () => ({ who: (await holder()).who, body: { password: castPassword } }) },
+      {
+        leaves: ['card.revealed'],
+        given: async () => ({ who: (await holder()).who, body: { password: castPassword } }),
+      },
       {
         when: 'with a recovery code',
         leaves: ['recovery_codes.one_used', 'card.revealed'],
@@ -91,14 +104,27 @@ export function serviceActs({ bank, ask, customer }: ReturnType<typeof useShared
       leaves: ['statement.requested'],
       given: async () => {
         const who = await customer();
-        return { who, body: { account: who.savings.number, month: bank().bank.clock.businessDay().slice(0, 7) } };
+        return {
+          who,
+          body: { account: who.savings.number, month: bank().bank.clock.businessDay().slice(0, 7) },
+        };
       },
     },
     depositCheck: {
       leaves: ['check.received'],
       given: async () => {
         const who = await customer();
-        return { who, form: checkForm(await checkPictures({ from: 'Lantern Books', to: who.username, amount: 12, number: 77 })) };
+        return {
+          who,
+          form: checkForm(
+            await checkPictures({
+              from: 'Lantern Books',
+              to: who.username,
+              amount: 12,
+              number: 77,
+            }),
+          ),
+        };
       },
     },
   } satisfies Record<string, Act | Act[]>;

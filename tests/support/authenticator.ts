@@ -24,7 +24,10 @@ export interface Otherwise {
   userHandle?: string | null;
   /** In the place of the id of the key that signs. */
   credentialId?: string;
-  /** The kind of statement about the device, in the place of none, and the certificate it comes with; without one the key speaks for itself. */
+  /**
+   * The kind of statement about the device, in the place of none, and the certificate it comes
+   * with; without one the key speaks for itself.
+   */
   attestation?: { format: string; by?: { certificate: Uint8Array; privateKey: KeyObject } };
 }
 
@@ -36,7 +39,12 @@ function clientData(type: string, challenge: string, origin: string): Buffer {
 }
 
 /** Rp id, flags (present, verified, holds a key) and count, as WebAuthn lays them out. */
-function authenticatorData(rpId: string, { userPresent = true, userVerified = true }: Otherwise, count: number, key?: Buffer): Buffer {
+function authenticatorData(
+  rpId: string,
+  { userPresent = true, userVerified = true }: Otherwise,
+  count: number,
+  key?: Buffer,
+): Buffer {
   const flags = (userPresent ? 1 : 0) | (userVerified ? 4 : 0) | (key ? 64 : 0);
   const counted = Buffer.alloc(4);
   counted.writeUInt32BE(count);
@@ -57,7 +65,10 @@ function coseKey(publicKey: KeyObject): Buffer {
   );
 }
 
-/** A device that keeps one passkey in software, made by a browser that shows the page of `origin`. It counts its signatures when told to. */
+/**
+ * A device that keeps one passkey in software, made by a browser that shows the page of `origin`.
+ * It counts its signatures when told to.
+ */
 export function createAuthenticator(origin: string, { counts = false } = {}) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);
@@ -68,11 +79,13 @@ export function createAuthenticator(origin: string, { counts = false } = {}) {
     return signCount ?? count;
   };
 
-  const signed = (authData: Uint8Array, data: Uint8Array, key = privateKey) => sign('sha256', Buffer.concat([authData, sha256(data)]), key);
+  const signed = (authData: Uint8Array, data: Uint8Array, key = privateKey) =>
+    sign('sha256', Buffer.concat([authData, sha256(data)]), key);
 
   function statement({ attestation }: Otherwise, authData: Uint8Array, data: Uint8Array): Buffer {
     const parts = new Map<string, Encodable>();
-    if (attestation) parts.set('alg', -7).set('sig', signed(authData, data, attestation.by?.privateKey));
+    if (attestation)
+      parts.set('alg', -7).set('sig', signed(authData, data, attestation.by?.privateKey));
     if (attestation?.by) parts.set('x5c', [attestation.by.certificate]);
     return encodeCbor(
       new Map<string, Encodable>([
@@ -91,22 +104,43 @@ export function createAuthenticator(origin: string, { counts = false } = {}) {
       userHandle = options.user.id;
       const length = Buffer.from([id.length >> 8, id.length & 255]);
       const key = Buffer.concat([Buffer.alloc(16), length, id, coseKey(publicKey)]);
-      const authData = authenticatorData(otherwise.rpId ?? options.rp.id, otherwise, nextCount(otherwise), key);
-      const data = clientData(otherwise.type ?? 'webauthn.create', otherwise.challenge ?? options.challenge, otherwise.origin ?? origin);
+      const authData = authenticatorData(
+        otherwise.rpId ?? options.rp.id,
+        otherwise,
+        nextCount(otherwise),
+        key,
+      );
+      const data = clientData(
+        otherwise.type ?? 'webauthn.create',
+        otherwise.challenge ?? options.challenge,
+        otherwise.origin ?? origin,
+      );
       const shownId = otherwise.credentialId ?? base64url(id);
       return {
         id: shownId,
         rawId: shownId,
         type: 'public-key',
-        response: { clientDataJSON: base64url(data), attestationObject: base64url(statement(otherwise, authData, data)), transports: ['internal'] },
+        response: {
+          clientDataJSON: base64url(data),
+          attestationObject: base64url(statement(otherwise, authData, data)),
+          transports: ['internal'],
+        },
         clientExtensionResults: {},
       };
     },
 
     /** What `navigator.credentials.get` answers, as JSON. */
     get(options: RequestOptions, otherwise: Otherwise = {}) {
-      const data = clientData(otherwise.type ?? 'webauthn.get', otherwise.challenge ?? options.challenge, otherwise.origin ?? origin);
-      const authData = authenticatorData(otherwise.rpId ?? options.rpId, otherwise, nextCount(otherwise));
+      const data = clientData(
+        otherwise.type ?? 'webauthn.get',
+        otherwise.challenge ?? options.challenge,
+        otherwise.origin ?? origin,
+      );
+      const authData = authenticatorData(
+        otherwise.rpId ?? options.rpId,
+        otherwise,
+        nextCount(otherwise),
+      );
       const shownId = otherwise.credentialId ?? base64url(id);
       return {
         id: shownId,

@@ -6,6 +6,8 @@ const bankFile = join(import.meta.dirname, '..', '..', 'scripts', 'bank.ts');
 
 /** `npm run bank -- …`, answering what it printed; rejects with its error output when it fails. */
 export async function bankCommand(args: string[], env: Record<string, string>): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, [bankFile, ...args], { env: { PATH: process.env['PATH'], ...env } });
+  const { stdout } = await promisify(execFile)(process.execPath, [bankFile, ...args], {
+    env: { PATH: process.env['PATH'], ...env },
+  });
   return stdout;
 }

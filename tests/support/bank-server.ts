@@ -7,7 +7,10 @@ import { networkCalls, type Call } from '../../fixtures/bank-client.ts';
 import { signIn } from '../../fixtures/people.ts';
 import { findFreePort } from './free-port.ts';
 
-/** The real server as its own process on a port and a folder of its own: what browser and fault tests talk to. */
+/**
+ * The real server as its own process on a port and a folder of its own: what browser and fault
+ * tests talk to.
+ */
 export interface BankServer {
   origin: string;
   call: Call;
@@ -30,7 +33,10 @@ export interface BankServer {
 
 const mainFile = join(import.meta.dirname, '..', '..', 'server', 'main.ts');
 
-/** Waits for a server to say something; fails with everything it said when it ends instead. @returns what it said until then. */
+/**
+ * Waits for a server to say something; fails with everything it said when it ends instead.
+ * @returns what it said until then.
+ */
 async function untilSaid(server: ChildProcess, words: string): Promise<string> {
   let said = '';
   return await new Promise<string>((resolve, reject) => {
@@ -40,17 +46,26 @@ async function untilSaid(server: ChildProcess, words: string): Promise<string> {
     };
     server.stdout?.on('data', hear);
     server.stderr?.on('data', hear);
-    server.once('exit', (code) => reject(new Error(`the server ended with ${code} before it said "${words}": ${said}`)));
+    server.once('exit', (code) =>
+      reject(new Error(`the server ended with ${code} before it said "${words}": ${said}`)),
+    );
   });
 }
 
-/** @param env for this server only, e.g. `{ BANK_RATE_LIMIT: 'off' }`; with an empty `BANK_ADMIN_PASSWORD` the bank makes one and prints it. */
+/**
+ * @param env for this server only, e.g. `{ BANK_RATE_LIMIT: 'off' }`; with an empty
+ * `BANK_ADMIN_PASSWORD` the bank makes one and prints it.
+ */
 export async function startBankServer(env: Record<string, string> = {}): Promise<BankServer> {
   const folder = await mkdtemp(join(tmpdir(), 'larkmoor-server-'));
   const dataDir = env['BANK_DATA_DIR'] ?? join(folder, 'data');
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;
-  const admin = { username: 'staff', password: env['BANK_ADMIN_PASSWORD'] || 'a-long-staff-password', token: '' };
+  const admin = {
+    username: 'staff',
+    password: env['BANK_ADMIN_PASSWORD'] || 'a-long-staff-password',
+    token: '',
+  };
   let server: ChildProcess;
   let said = '';
 
@@ -104,7 +119,10 @@ export async function startBankServer(env: Record<string, string> = {}): Promise
       const names = await readdir(outbox).catch(() => []);
       const files = names.filter((name) => name.endsWith('.eml')).map((name) => join(outbox, name));
       const mails = await Promise.all(
-        files.map(async (file) => ({ writtenAt: (await stat(file, { bigint: true })).mtimeNs, text: await readFile(file, 'utf8') })),
+        files.map(async (file) => ({
+          writtenAt: (await stat(file, { bigint: true })).mtimeNs,
+          text: await readFile(file, 'utf8'),
+        })),
       );
       return mails.toSorted((a, b) => Number(a.writtenAt - b.writtenAt)).map(({ text }) => text);
     },

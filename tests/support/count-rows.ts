@@ -1,9 +1,20 @@
 import type { Queryable } from '../../server/db/database.ts';
 
 /** What jobs write at their own beat, whatever a test does meanwhile. */
-const writtenByBeats = ['job_state', 'job_run', 'payment_word', 'payment_word_progress', 'payee', 'payee_progress', 'audit_block'];
+const writtenByBeats = [
+  'job_state',
+  'job_run',
+  'payment_word',
+  'payment_word_progress',
+  'payee',
+  'payee_progress',
+  'audit_block',
+];
 
-/** One statement for all tables of a database. Some tests count thousands of times, and its plan costs more than its rows. */
+/**
+ * One statement for all tables of a database. Some tests count thousands of times, and its plan
+ * costs more than its rows.
+ */
 const statements = new WeakMap<Queryable, Promise<string>>();
 
 async function statementFor(db: Queryable): Promise<string> {
@@ -11,13 +22,20 @@ async function statementFor(db: Queryable): Promise<string> {
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND NOT (tablename = ANY ($1)) ORDER BY 1`,
     [writtenByBeats],
   );
-  return tables.map(({ name }) => `SELECT '${name}' AS name, count(*) AS count FROM "${name}"`).join(' UNION ALL ');
+  return tables
+    .map(({ name }) => `SELECT '${name}' AS name, count(*) AS count FROM "${name}"`)
+    .join(' UNION ALL ');
 }
 
-/** Rows of every table: two equal counts mean that nothing was written in between. Sessions' last use is an update, so it does not count. */
+/**
+ * Rows of every table: two equal counts mean that nothing was written in between. Sessions' last
+ * use is an update, so it does not count.
+ */
 export async function countRows(db: Queryable): Promise<Record<string, number>> {
   const statement = statements.get(db) ?? statementFor(db);
   statements.set(db, statement);
-  const { rows } = await db.query<{ name: string; count: bigint }>(await statement, [], { name: 'count-rows' });
+  const { rows } = await db.query<{ name: string; count: bigint }>(await statement, [], {
+    name: 'count-rows',
+  });
   return Object.fromEntries(rows.map(({ name, count }) => [name, Number(count)]));
 }

@@ -20,5 +20,11 @@ export function customerContext(bank: Bank, { id, username }: Customer): SignedI
     username,
     contactChangedAt: null,
   };
-  return { bank, requestId: 'a-test', address: '', actor: { name: `customer:${id}`, channel: 'api' }, session };
+  return {
+    bank,
+    requestId: 'a-test',
+    address: '',
+    actor: { name: `customer:${id}`, channel: 'api' },
+    session,
+  };
 }

@@ -3,7 +3,12 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 /** One element of DER, with a length below 65,536. */
 function der(tag: number, ...parts: Uint8Array[]): Buffer {
   const content = Buffer.concat(parts);
-  const long = content.length < 128 ? [content.length] : content.length < 256 ? [0x81, content.length] : [0x82, content.length >> 8, content.length & 255];
+  const long =
+    content.length < 128
+      ? [content.length]
+      : content.length < 256
+        ? [0x81, content.length]
+        : [0x82, content.length >> 8, content.length & 255];
   return Buffer.concat([Buffer.from([tag, ...long]), content]);
 }
 
@@ -23,12 +28,24 @@ const subject = sequence(
 );
 const isNoAuthority = der(0xa3, sequence(sequence(id('551d13'), der(0x04, sequence()))));
 
-/** A certificate as makers of devices give them (WebAuthn, packed attestation), signed by itself, and what signs with it. */
+/**
+ * A certificate as makers of devices give them (WebAuthn, packed attestation), signed by itself,
+ * and what signs with it.
+ */
 export function createDeviceCertificate() {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const key = publicKey.export({ format: 'der', type: 'spki' });
   const validity = sequence(time('20200101000000Z'), time('20991231235959Z'));
-  const content = sequence(der(0xa0, number(2)), number(1), ecdsaWithSha256, subject, validity, subject, key, isNoAuthority);
+  const content = sequence(
+    der(0xa0, number(2)),
+    number(1),
+    ecdsaWithSha256,
+    subject,
+    validity,
+    subject,
+    key,
+    isNoAuthority,
+  );
   const signature = der(0x03, Buffer.from([0]), sign('sha256', content, privateKey));
   return { certificate: sequence(content, ecdsaWithSha256, signature), privateKey };
 }

@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-// Below what systems take for their own connections, which would be in the way of a server that starts a moment later.
+// Below what systems take for their own connections, which would be in the way of a server that
+// starts a moment later.
 const [lowest, highest] = [12_000, 32_000];
 const given = new Set<number>();
 

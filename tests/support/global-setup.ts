@@ -12,7 +12,10 @@ import { startPostgresCluster, type PostgresCluster } from './postgres-cluster.t
 let users = 0;
 let tearDown: Promise<() => Promise<void>> | undefined;
 
-/** Makes, once per run, what every test file copies: a migrated embedded database, and a PostgreSQL cluster with a migrated template. */
+/**
+ * Makes, once per run, what every test file copies: a migrated embedded database, and a PostgreSQL
+ * cluster with a migrated template.
+ */
 export default async function setUp(): Promise<() => Promise<void>> {
   // Each project of the configuration calls this; the parts are made once and go with the last one.
   users += 1;
@@ -26,7 +29,10 @@ export default async function setUp(): Promise<() => Promise<void>> {
 
 async function make(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'larkmoor-template-'));
-  const [cluster] = await Promise.all([makeClusterTemplates(folder), makeEmbeddedTemplates(join(folder, 'embedded'))]);
+  const [cluster] = await Promise.all([
+    makeClusterTemplates(folder),
+    makeEmbeddedTemplates(join(folder, 'embedded')),
+  ]);
   return async () => {
     await cluster?.remove();
     await rm(folder, { recursive: true, force: true });
@@ -35,7 +41,10 @@ async function make(): Promise<() => Promise<void>> {
 
 async function makeEmbeddedTemplates(folder: string): Promise<void> {
   // The same templates that the set-up makes for `npm start`.
-  await promisify(execFile)(process.execPath, [join(import.meta.dirname, '..', '..', 'scripts', 'build-template.ts'), folder]);
+  await promisify(execFile)(process.execPath, [
+    join(import.meta.dirname, '..', '..', 'scripts', 'build-template.ts'),
+    folder,
+  ]);
   const { empty, bank } = templatesIn(folder);
   process.env[environmentNames.emptyTemplate] = empty;
   process.env[environmentNames.template] = bank;
@@ -45,7 +54,11 @@ async function makeClusterTemplates(folder: string): Promise<PostgresCluster | u
   const cluster = await startPostgresCluster();
   if (!cluster) return undefined;
   await cluster.administer(`CREATE DATABASE ${postgresTemplate}`);
-  const database = await openDatabase({ dataDir: folder, databaseUrl: cluster.url(postgresTemplate), maxConnections: 1 });
+  const database = await openDatabase({
+    dataDir: folder,
+    databaseUrl: cluster.url(postgresTemplate),
+    maxConnections: 1,
+  });
   await database.close();
   await cluster.administer(`CREATE DATABASE ${castTemplate} TEMPLATE ${postgresTemplate}`);
   await makeCastTemplate(cluster.url(castTemplate), folder);

@@ -3,9 +3,11 @@ import type { Database } from '../../server/db/database.ts';
 import type { JournalKind } from '../../server/ledger/plan.ts';
 
 /**
- * What each kind of journal books: account and signed amount of each leg, by code of the chart of accounts. `amount`, `fee` and `debited` are the order's;
- * `x` and `y` are any amount above zero, one letter the same amount in all its legs. `customer` is any account of a customer, `customers`
- * one or more of one sum. What reverses a journal stands in no list: it is held against the journal it undoes.
+ * What each kind of journal books: account and signed amount of each leg, by code of the chart of
+ * accounts. `amount`, `fee` and `debited` are the order's; `x` and `y` are any amount above zero,
+ * one letter the same amount in all its legs. `customer` is any account of a customer, `customers`
+ * one or more of one sum. What reverses a journal stands in no list: it is held against the journal
+ * it undoes.
  */
 const golden: Record<Exclude<JournalKind, 'return' | 'reversal' | 'fee'>, readonly string[]> = {
   funding: ['1410 -amount, customer +amount'],
@@ -24,7 +26,11 @@ const golden: Record<Exclude<JournalKind, 'return' | 'reversal' | 'fee'>, readon
   ],
   check_deposit: ['1150 -amount, customer +amount'],
   loan_disbursement: ['1210 -amount, customer +amount'],
-  loan_instalment: ['customer -amount, 1210 +x, 4010 +y', 'customer -amount, 1210 +amount', 'customer -amount, 4010 +amount'],
+  loan_instalment: [
+    'customer -amount, 1210 +x, 4010 +y',
+    'customer -amount, 1210 +amount',
+    'customer -amount, 4010 +amount',
+  ],
   settlement: ['1110 -x, 1010 +x', '1120 -x, 1010 +x', '1130 -x, 1010 +x', '1150 +x, 1010 -x'],
   interest: ['5010 -amount, customer +amount'],
   closing: ['customers -x, 2310 +x'],
@@ -48,10 +54,18 @@ interface Journal {
 }
 
 const customers = ['2110', '2120', '2130'];
-const belongs = (code: string, account: string) => (account.startsWith('customer') ? customers.includes(code) : code === account);
+const belongs = (code: string, account: string) =>
+  account.startsWith('customer') ? customers.includes(code) : code === account;
 
-/** Whether legs are a shape's, each once. Tries every leg that may be meant, because one account may stand in a shape twice. */
-function isShape(legs: readonly Leg[], parts: readonly string[], known: Readonly<Record<string, number>>): boolean {
+/**
+ * Whether legs are a shape's, each once. Tries every leg that may be meant, because one account may
+ * stand in a shape twice.
+ */
+function isShape(
+  legs: readonly Leg[],
+  parts: readonly string[],
+  known: Readonly<Record<string, number>>,
+): boolean {
   const [part, ...others] = parts;
   if (part === undefined) return legs.length === 0;
   const [account = '', signed = ''] = part.split(' ');
@@ -62,7 +76,11 @@ function isShape(legs: readonly Leg[], parts: readonly string[], known: Readonly
     const own = legs.filter(({ code }) => belongs(code, account));
     const sum = own.reduce((total, { amount }) => total + amount * sign, 0);
     const rest = legs.filter((leg) => !own.includes(leg));
-    return sum > 0 && own.every(({ amount }) => amount * sign > 0) && isShape(rest, others, { ...known, [name]: sum });
+    return (
+      sum > 0 &&
+      own.every(({ amount }) => amount * sign > 0) &&
+      isShape(rest, others, { ...known, [name]: sum })
+    );
   }
   return legs.some((leg, index) => {
     const value = leg.amount * sign;
@@ -71,7 +89,10 @@ function isShape(legs: readonly Leg[], parts: readonly string[], known: Readonly
   });
 }
 
-/** What undoes a journal gives back the same to the bank's own accounts; the customer's side may have become unclaimed, or the bank's loss. */
+/**
+ * What undoes a journal gives back the same to the bank's own accounts; the customer's side may
+ * have become unclaimed, or the bank's loss.
+ */
 function undoes(legs: readonly Leg[], undone: readonly Leg[]): boolean {
   const left = [...legs];
   let customersSide = 0;
@@ -84,21 +105,31 @@ function undoes(legs: readonly Leg[], undone: readonly Leg[]): boolean {
     if (place < 0) return false;
     left.splice(place, 1);
   }
-  return left.every(({ code }) => [...customers, '2310', '5020'].includes(code)) && left.reduce((sum, { amount }) => sum + amount, 0) === customersSide;
+  return (
+    left.every(({ code }) => [...customers, '2310', '5020'].includes(code)) &&
+    left.reduce((sum, { amount }) => sum + amount, 0) === customersSide
+  );
 }
 
 function isGolden({ kind, legs, undone, amount, fee, debited }: Journal): boolean {
   if (undone) return (kind === 'return' || kind === 'reversal') && undoes(legs, undone);
   const known = amount === null || fee === null || debited === null ? {} : { amount, fee, debited };
-  const shapes: readonly string[] = Object.hasOwn(golden, kind) ? golden[kind as keyof typeof golden] : [];
+  const shapes: readonly string[] = Object.hasOwn(golden, kind)
+    ? golden[kind as keyof typeof golden]
+    : [];
   return shapes.some((shape) => isShape(legs, shape.split(', '), known));
 }
 
-const legsOf = (journal: string) => `(SELECT json_agg(json_build_object('code', account.gl_code, 'amount', entry.amount) ORDER BY leg.position)
+const legsOf = (
+  journal: string,
+) => `(SELECT json_agg(json_build_object('code', account.gl_code, 'amount', entry.amount) ORDER BY leg.position)
   FROM unnest(${journal}.accounts, ${journal}.seqs) WITH ORDINALITY AS leg (account_id, seq, position)
   JOIN entry ON entry.account_id = leg.account_id AND entry.seq = leg.seq JOIN account ON account.id = leg.account_id)`;
 
-/** Fails the test, naming each journal that is none of the shapes its kind may have, such as one of a kind that no list has. */
+/**
+ * Fails the test, naming each journal that is none of the shapes its kind may have, such as one of
+ * a kind that no list has.
+ */
 export async function expectGoldenJournals(db: Database): Promise<void> {
   const { rows } = await db.query<Journal>(
     `SELECT journal.id, journal.kind, ${legsOf('journal')} AS legs, CASE WHEN undone.id IS NOT NULL THEN ${legsOf('undone')} END AS undone,
@@ -108,5 +139,10 @@ export async function expectGoldenJournals(db: Database): Promise<void> {
       ORDER BY journal.booked_at`,
   );
   const others = rows.filter((journal) => !isGolden(journal));
-  expect(others.map(({ kind, legs }) => `${kind}: ${legs.map(({ code, amount }) => `${code} ${amount}`).join(', ')}`)).toEqual([]);
+  expect(
+    others.map(
+      ({ kind, legs }) =>
+        `${kind}: ${legs.map(({ code, amount }) => `${code} ${amount}`).join(', ')}`,
+    ),
+  ).toEqual([]);
 }

@@ -32,7 +32,9 @@ export function planOf(legs: Leg[], { stamp = {}, ...changes }: Changes = {}): P
   };
   return {
     claimId: randomUUID(),
-    payloadHash: hashOf(legs.map(({ accountId, amountMinor }) => `${accountId}${amountMinor}`).join()),
+    payloadHash: hashOf(
+      legs.map(({ accountId, amountMinor }) => `${accountId}${amountMinor}`).join(),
+    ),
     requestId: 'request-1',
     preconditions: [],
     journal,
@@ -43,7 +45,12 @@ export function planOf(legs: Leg[], { stamp = {}, ...changes }: Changes = {}): P
   };
 }
 
-export function transferPlan(from: string, to: string, amountMinor: bigint, changes: Changes = {}): PostingPlan {
+export function transferPlan(
+  from: string,
+  to: string,
+  amountMinor: bigint,
+  changes: Changes = {},
+): PostingPlan {
   return planOf(
     [
       { accountId: from, amountMinor: -amountMinor },
@@ -65,15 +72,25 @@ export function idOf(text: string): string {
 }
 
 /** Opens customers with a balance each, in minor units, funded by staff. */
-export async function openPeople(db: Database, balances: readonly bigint[]): Promise<LedgerPerson[]> {
+export async function openPeople(
+  db: Database,
+  balances: readonly bigint[],
+): Promise<LedgerPerson[]> {
   return await db.tx(async (tx) => {
     const people = balances.map(() => ({ ownerId: randomUUID(), accountId: randomUUID() }));
     for (const { ownerId, accountId } of people) {
       await openOwner(tx, ownerId);
-      await openAccount(tx, { id: accountId, glCode: 'customer_checking', ownerId, currency: 'USD' });
+      await openAccount(tx, {
+        id: accountId,
+        glCode: 'customer_checking',
+        ownerId,
+        currency: 'USD',
+      });
     }
     const funded = people.flatMap(({ accountId }, index) =>
-      balances[index] ? [transferPlan(staffFunding, accountId, balances[index], { stamp: { kind: 'funding' } })] : [],
+      balances[index]
+        ? [transferPlan(staffFunding, accountId, balances[index], { stamp: { kind: 'funding' } })]
+        : [],
     );
     await postWithin(tx, funded);
     return people;
@@ -81,11 +98,17 @@ export async function openPeople(db: Database, balances: readonly bigint[]): Pro
 }
 
 /** The same for named people. */
-export async function openCast<Name extends string>(db: Database, balances: Record<Name, bigint>): Promise<Record<Name, LedgerPerson>> {
+export async function openCast<Name extends string>(
+  db: Database,
+  balances: Record<Name, bigint>,
+): Promise<Record<Name, LedgerPerson>> {
   const names = Object.keys(balances) as Name[];
   const people = await openPeople(
     db,
     names.map((name) => balances[name]),
   );
-  return Object.fromEntries(names.map((name, index) => [name, people[index]])) as Record<Name, LedgerPerson>;
+  return Object.fromEntries(names.map((name, index) => [name, people[index]])) as Record<
+    Name,
+    LedgerPerson
+  >;
 }

@@ -9,11 +9,23 @@ interface Mails {
 }
 
 /** A new password by the newest link that was mailed, as its owner chooses it. */
-export async function resetByMail({ call, mailsTo }: Mails, who: Pick<Person, 'email'>, headers: Record<string, string> = {}): Promise<Answer> {
-  expectStatus(await call('POST', '/api/auth/forgot-password', { body: { email: who.email } }), 202);
-  const tokens = (await mailsTo(who)).flatMap((mail) => /reset-password#token=3D([\w-]{43})/.exec(mail)?.[1] ?? []);
+export async function resetByMail(
+  { call, mailsTo }: Mails,
+  who: Pick<Person, 'email'>,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  expectStatus(
+    await call('POST', '/api/auth/forgot-password', { body: { email: who.email } }),
+    202,
+  );
+  const tokens = (await mailsTo(who)).flatMap(
+    (mail) => /reset-password#token=3D([\w-]{43})/.exec(mail)?.[1] ?? [],
+  );
   const body = { token: tokens.at(-1), newPassword, confirmPassword: newPassword };
-  return expectStatus(await call('POST', '/api/auth/reset-password/confirm', { body, headers }), 200);
+  return expectStatus(
+    await call('POST', '/api/auth/reset-password/confirm', { body, headers }),
+    200,
+  );
 }
 
 /** What a browser sends back of the cookies it was given. */

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Customer } from '../../fixtures/people.ts';
-import type { OpenBank } from '../../server/open-bank.ts';
-import { orderRow, transferSideRow, type TransferRow } from '../../server/transfers/transfer-row.ts';
+import type { OpenBank } from '../../server/start/open-bank.ts';
+import {
+  orderRow,
+  transferSideRow,
+  type TransferRow,
+} from '../../server/money/transfers/transfer-row.ts';
 
 const moment = Temporal.Instant.from('2026-03-02T15:00:00Z');
 
@@ -27,8 +31,15 @@ function rowOf(payer: Customer, given: Partial<TransferRow>): TransferRow {
   });
 }
 
-/** Puts many orders into a customer's list in one go, through the ledger's lane, which numbers them; no money moves. */
-export async function listOrders({ lane }: OpenBank, payer: Customer, orders: readonly Partial<TransferRow>[]): Promise<TransferRow[]> {
+/**
+ * Puts many orders into a customer's list in one go, through the ledger's lane, which numbers them;
+ * no money moves.
+ */
+export async function listOrders(
+  { lane }: OpenBank,
+  payer: Customer,
+  orders: readonly Partial<TransferRow>[],
+): Promise<TransferRow[]> {
   const rows = orders.map((given) => rowOf(payer, given));
   await Promise.all(
     rows.map((row) =>
@@ -37,7 +48,14 @@ export async function listOrders({ lane }: OpenBank, payer: Customer, orders: re
         payloadHash: '00'.repeat(32),
         requestId: row.id,
         preconditions: [],
-        activities: [{ ownerId: payer.id, accountId: payer.savings._id, transferId: row.id, direction: 'debit' }],
+        activities: [
+          {
+            ownerId: payer.id,
+            accountId: payer.savings._id,
+            transferId: row.id,
+            direction: 'debit',
+          },
+        ],
         sideRows: [transferSideRow(row)],
         answer: null,
       }),

@@ -10,8 +10,16 @@ interface HeldRow {
   meanwhile?: (tx: Tx) => Promise<unknown>;
 }
 
-/** The same call, so many times, each as far as a row that is held meanwhile; then all go on at the same moment. The embedded engine has one way in: there they follow each other. */
-export async function meetAtRow(db: Database, row: HeldRow, count: number, send: (index: number) => Promise<Answer>) {
+/**
+ * The same call, so many times, each as far as a row that is held meanwhile; then all go on at the
+ * same moment. The embedded engine has one way in: there they follow each other.
+ */
+export async function meetAtRow(
+  db: Database,
+  row: HeldRow,
+  count: number,
+  send: (index: number) => Promise<Answer>,
+) {
   if (db.engine === 'embedded') {
     await db.tx(async (tx) => await row.meanwhile?.(tx));
     return await atOnce(count, send);

@@ -8,7 +8,10 @@ import { setPolicy } from './set-policy.ts';
 import type { TestBank } from './test-bank.ts';
 import { makeObjects, type TheirObjects } from './their-objects.ts';
 
-/** What staff look at, by the name of the call that shows it: an ID for its path, where that has one. */
+/**
+ * What staff look at, by the name of the call that shows it: an ID for its path, where that has
+ * one.
+ */
 export interface StaffCases {
   hers: TheirObjects;
   /** A payment of hers that she reported, and a loan of which she has the money. */
@@ -17,9 +20,17 @@ export interface StaffCases {
   ids: Record<string, string>;
 }
 
-const outside = { name: 'Fenland Mutual Homes', account: '310448207', routing: '021000021', bank: 'Fenland Mutual' };
+const outside = {
+  name: 'Fenland Mutual Homes',
+  account: '310448207',
+  routing: '021000021',
+  bank: 'Fenland Mutual',
+};
 
-/** Lets a bank have one case of each kind that staff look at, all of alice: each list has a row, and each call that shows one of them has something to show. */
+/**
+ * Lets a bank have one case of each kind that staff look at, all of alice: each list has a row, and
+ * each call that shows one of them has something to show.
+ */
 export async function makeCases(bank: TestBank): Promise<StaffCases> {
   const { call, cast } = bank;
   const { alice } = cast;
@@ -28,19 +39,39 @@ export async function makeCases(bank: TestBank): Promise<StaffCases> {
     (await call(method, path, { token: who.token, ...(body === undefined ? {} : { body }) })).body;
   const hers = await makeObjects(bank);
   const since = clock.businessNow().subtract({ hours: 1 });
-  const pay = async (amount: number) => (await send(alice, 'POST', '/api/transfers/local', localTransferBody(alice, outside, amount))).transfer._id;
+  const pay = async (amount: number) =>
+    (await send(alice, 'POST', '/api/transfers/local', localTransferBody(alice, outside, amount)))
+      .transfer._id;
   const reported = await pay(3);
   await bank.advance('P1D');
-  const dispute = (await send(alice, 'POST', `/api/transfers/${reported}/dispute`, words)).dispute._id;
+  const dispute = (await send(alice, 'POST', `/api/transfers/${reported}/dispute`, words)).dispute
+    ._id;
   const running = await loanCalls(() => bank).paidOut({}, alice);
   await setPolicy(db, 'review', { aboveMinor: 50_000 }, since);
   const inReview = await pay(600);
   const rosa = await addAnotherAdmin(bank, 'rosa');
   await setPolicy(db, 'twoPeople', { aboveMinor: 100_000 }, since);
-  const credit = { accountName: 'Savings Account', amount: 2_000, senderAccount: 'Estate', recipientBank: 'Larkmoor Bank', reference: 'Gift' };
-  const { proposal } = await send(rosa, 'PUT', `/api/admin/users/${alice.id}/accounts/fund`, { ...credit, transferDate: '2026-11-20T10:00:00Z' });
+  const credit = {
+    accountName: 'Savings Account',
+    amount: 2_000,
+    senderAccount: 'Estate',
+    recipientBank: 'Larkmoor Bank',
+    reference: 'Gift',
+  };
+  const { proposal } = await send(rosa, 'PUT', `/api/admin/users/${alice.id}/accounts/fund`, {
+    ...credit,
+    transferDate: '2026-11-20T10:00:00Z',
+  });
   const files = { idDocument: await identityCard('Alice Ames') };
-  const form = profileForm({ fullName: 'Alice Ames', email: alice.email, phone: '+1 212 555 0142', address: '19 Moor Slip' }, files);
+  const form = profileForm(
+    {
+      fullName: 'Alice Ames',
+      email: alice.email,
+      phone: '+1 212 555 0142',
+      address: '19 Moor Slip',
+    },
+    files,
+  );
   expectStatus(await call('POST', '/api/users/profile', { token: alice.token, form }), 200);
   const { rows } = await db.query<{ journal: string; message: string }>(
     `SELECT (SELECT journal_id FROM transfer WHERE id = $1) AS journal, (SELECT id FROM contact_message ORDER BY created_at DESC LIMIT 1) AS message`,

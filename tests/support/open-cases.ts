@@ -4,10 +4,19 @@ import { identityCard, profileForm } from '../../fixtures/profile-pictures.ts';
 import { disputeCalls } from './disputes.ts';
 import type { useSharedDesk } from './shared-bank.ts';
 
-const typed = { accountName: 'Savings Account', senderAccount: 'Estate of J. Marsh', recipientBank: 'Larkmoor Bank', reference: 'Inheritance' };
+const typed = {
+  accountName: 'Savings Account',
+  senderAccount: 'Estate of J. Marsh',
+  recipientBank: 'Larkmoor Bank',
+  reference: 'Inheritance',
+};
 
 /** What a second person of the staff credits by. */
-export const inheritance = (amount: number) => ({ ...typed, transferDate: '2026-11-20T10:00:00Z', amount });
+export const inheritance = (amount: number) => ({
+  ...typed,
+  transferDate: '2026-11-20T10:00:00Z',
+  amount,
+});
 
 /** Cases that wait for the staff, each of a customer of its own. */
 export function openCases(desk: ReturnType<typeof useSharedDesk>) {
@@ -30,7 +39,12 @@ export function openCases(desk: ReturnType<typeof useSharedDesk>) {
       );
       expectStatus(await bank().call('POST', '/api/users/profile', { token, form }), 200);
       const path = `/api/admin/identity/${id}`;
-      return { queue: 'identity_document', id, path, document: (await ask(staff(), 'GET', path)).body.document._id as string } as const;
+      return {
+        queue: 'identity_document',
+        id,
+        path,
+        document: (await ask(staff(), 'GET', path)).body.document._id as string,
+      } as const;
     },
     /** A payment that has gone through, reported by its payer. */
     async problem(amount: number) {
@@ -41,12 +55,25 @@ export function openCases(desk: ReturnType<typeof useSharedDesk>) {
     /** A credit that Rosa proposed. */
     async proposed() {
       const { id: person } = await customer();
-      const { proposal: id } = (await ask(rosa(), 'PUT', `/api/admin/users/${person}/accounts/fund`, inheritance(20_000))).body;
-      return { queue: 'funding', id: id as string, path: `/api/admin/funding-proposals/${id}` } as const;
+      const { proposal: id } = (
+        await ask(rosa(), 'PUT', `/api/admin/users/${person}/accounts/fund`, inheritance(20_000))
+      ).body;
+      return {
+        queue: 'funding',
+        id: id as string,
+        path: `/api/admin/funding-proposals/${id}`,
+      } as const;
     },
     async written() {
       const subject = `Hours ${randomUUID()}`;
-      const body = { firstName: 'Ines', lastName: 'Marsh', email: 'ines@mail.example', subject, message: 'Open?', privacyConsent: true };
+      const body = {
+        firstName: 'Ines',
+        lastName: 'Marsh',
+        email: 'ines@mail.example',
+        subject,
+        message: 'Open?',
+        privacyConsent: true,
+      };
       await bank().call('POST', '/api/messages', { body });
       const { cases } = (await ask(staff(), 'GET', '/api/admin/messages')).body;
       const id: string = cases.find((one: { subject: string }) => one.subject === subject)._id;

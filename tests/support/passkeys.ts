@@ -12,15 +12,23 @@ interface Made {
 
 /** The calls of passkeys, as a page and a device send them. */
 export function passkeyCalls(call: Call) {
-  const begin = ({ token }: Who, body: unknown = {}) => call('POST', '/api/users/passkeys/begin', { token, body });
-  const keep = ({ token }: Who, credential: unknown, name = 'Phone') => call('POST', '/api/users/passkeys', { token, body: { name, credential } });
-  const list = async ({ token }: Who) => expectStatus(await call('GET', '/api/users/passkeys', { token }), 200).body;
+  const begin = ({ token }: Who, body: unknown = {}) =>
+    call('POST', '/api/users/passkeys/begin', { token, body });
+  const keep = ({ token }: Who, credential: unknown, name = 'Phone') =>
+    call('POST', '/api/users/passkeys', { token, body: { name, credential } });
+  const list = async ({ token }: Who) =>
+    expectStatus(await call('GET', '/api/users/passkeys', { token }), 200).body;
   const beginLogin = () => call('POST', '/api/users/login/passkey/begin');
-  const asked = async (): Promise<Parameters<Authenticator['get']>[0]> => expectStatus(await beginLogin(), 200).body.options;
-  const present = (credential: unknown, extra = {}, headers = {}) => call('POST', '/api/users/login/passkey', { body: { credential, ...extra }, headers });
+  const asked = async (): Promise<Parameters<Authenticator['get']>[0]> =>
+    expectStatus(await beginLogin(), 200).body.options;
+  const present = (credential: unknown, extra = {}, headers = {}) =>
+    call('POST', '/api/users/login/passkey', { body: { credential, ...extra }, headers });
   /** What a change is proven with. */
   const prove = async ({ token }: Who, device: Authenticator, otherwise: Otherwise = {}) => {
-    const { options } = expectStatus(await call('POST', '/api/users/passkeys/prove', { token }), 200).body;
+    const { options } = expectStatus(
+      await call('POST', '/api/users/passkeys/prove', { token }),
+      200,
+    ).body;
     return { passkey: device.get(options, otherwise) };
   };
   return {
@@ -30,8 +38,10 @@ export function passkeyCalls(call: Call) {
     beginLogin,
     asked,
     present,
-    remove: ({ token }: Who, id: string, body: unknown = {}): Promise<Answer> => call('POST', `/api/users/passkeys/${id}/remove`, { token, body }),
-    logIn: async (device: Authenticator, otherwise: Otherwise = {}) => present(device.get(await asked(), otherwise)),
+    remove: ({ token }: Who, id: string, body: unknown = {}): Promise<Answer> =>
+      call('POST', `/api/users/passkeys/${id}/remove`, { token, body }),
+    logIn: async (device: Authenticator, otherwise: Otherwise = {}) =>
+      present(device.get(await asked(), otherwise)),
     prove,
     /** `proof` is the strongest factor that the person has already, if one. */
     async add(who: Who, { device, name = 'Phone' }: Made = {}, proof: object = {}) {

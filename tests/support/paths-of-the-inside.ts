@@ -1,4 +1,7 @@
-/** What scanners look for: where a careless server keeps its sources, settings, keys, copies and figures, and ways around its folders. */
+/**
+ * What scanners look for: where a careless server keeps its sources, settings, keys, copies and
+ * figures, and ways around its folders.
+ */
 export const pathsOfTheInside = `
   /.git/HEAD /.git/config /.env /.env.production /.npmrc /.ci/run
   /.DS_Store /.well-known/../.env /package.json /package-lock.json /Dockerfile /compose.yaml

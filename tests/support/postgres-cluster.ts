@@ -36,34 +36,56 @@ export async function startPostgresCluster(): Promise<PostgresCluster | undefine
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
   // The same order of letters as the embedded engine.
-  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', login, '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'], {
-    ...owner,
-    cwd: folder,
-    stdio: 'pipe',
-  });
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', login, '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
+    {
+      ...owner,
+      cwd: folder,
+      stdio: 'pipe',
+    },
+  );
   const port = await findFreePort();
   const log = openSync(join(folder, 'log'), 'a');
   const url = (database: string): string => `postgres://${login}@127.0.0.1:${port}/${database}`;
   let server: ChildProcess | undefined;
 
   const startOnce = async (): Promise<boolean> => {
-    const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${port}`, 'shared_buffers=64MB', 'max_connections=60'];
-    server = spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
-      ...owner,
-      cwd: folder,
-      stdio: ['ignore', log, log],
-    });
+    const settings = [
+      'listen_addresses=127.0.0.1',
+      'unix_socket_directories=',
+      `port=${port}`,
+      'shared_buffers=64MB',
+      'max_connections=60',
+    ];
+    server = spawn(
+      join(bin, 'postgres'),
+      ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
+      {
+        ...owner,
+        cwd: folder,
+        stdio: ['ignore', log, log],
+      },
+    );
     return await answers(url('postgres'), server);
   };
-  // Right after a kill the dead children can still hold the shared memory: the server then ends at once, and starts a little later.
+  // Right after a kill the dead children can still hold the shared memory: the server then ends at
+  // once, and starts a little later.
   const start = async (): Promise<void> => {
     for (let tries = 1; !(await startOnce()); tries += 1) {
-      if (tries === 20) throw new Error(`PostgreSQL does not start:\n${readFileSync(join(folder, 'log'), 'utf8').slice(-2_000)}`);
+      if (tries === 20)
+        throw new Error(
+          `PostgreSQL does not start:\n${readFileSync(join(folder, 'log'), 'utf8').slice(-2_000)}`,
+        );
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   };
   const end = async (signal: NodeJS.Signals, pids: number[]): Promise<void> => {
-    const ended = new Promise<void>((resolve) => (server?.exitCode === null && server.signalCode === null ? server.once('exit', () => resolve()) : resolve()));
+    const ended = new Promise<void>((resolve) =>
+      server?.exitCode === null && server.signalCode === null
+        ? server.once('exit', () => resolve())
+        : resolve(),
+    );
     for (const pid of pids) tryKill(pid, signal);
     await ended;
   };
@@ -77,7 +99,8 @@ export async function startPostgresCluster(): Promise<PostgresCluster | undefine
       await client.connect();
       await client.query(sql).finally(() => client.end());
     },
-    // A killed server leaves its children holding the shared memory, and the next start would refuse.
+    // A killed server leaves its children holding the shared memory, and the next start would
+    // refuse.
     kill: () => end('SIGKILL', processTree(server?.pid)),
     pause: () => processTree(server?.pid).forEach((pid) => tryKill(pid, 'SIGSTOP')),
     resume: () => processTree(server?.pid).forEach((pid) => tryKill(pid, 'SIGCONT')),

@@ -1,8 +1,12 @@
 import { execFileSync } from 'node:child_process';
 
-/** Whom a throw-away PostgreSQL runs as: it refuses to run as root. Undefined where we are somebody else already. */
+/**
+ * Whom a throw-away PostgreSQL runs as: it refuses to run as root. Undefined where we are somebody
+ * else already.
+ */
 export function postgresOwner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const ask = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  const ask = (flag: string): number =>
+    Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: ask('-u'), gid: ask('-g') };
 }

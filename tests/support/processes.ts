@@ -1,8 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The processes of this machine whose first environment is such, without this one: a family is found by it, whoever has become its parent. */
+/**
+ * The processes of this machine whose first environment is such, without this one: a family is
+ * found by it, whoever has become its parent.
+ */
 export function processesThat(has: (environment: string[]) => boolean): number[] {
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid);
+  const pids = readdirSync('/proc').filter(
+    (name) => /^\d+$/.test(name) && Number(name) !== process.pid,
+  );
   return pids.filter((pid) => has(readEnvironment(pid))).map(Number);
 }
 

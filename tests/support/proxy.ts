@@ -25,8 +25,16 @@ type Servers = readonly [string, string];
 /** HAProxy in front of two servers, looking after their health. */
 export async function startHaproxy(port: number, [a, b]: Servers): Promise<WatchingProxy> {
   const stats = `127.0.0.1:${await findFreePort()}`;
-  const env = { BANK_PROXY_BIND: `127.0.0.1:${port}`, BANK_PROXY_STATS: stats, BANK_SERVER_A: hostOf(a), BANK_SERVER_B: hostOf(b) };
-  const proxy = await start({ name: 'haproxy', args: ['-db', '-f', join(configurations, 'haproxy.cfg')], env }, port);
+  const env = {
+    BANK_PROXY_BIND: `127.0.0.1:${port}`,
+    BANK_PROXY_STATS: stats,
+    BANK_SERVER_A: hostOf(a),
+    BANK_SERVER_B: hostOf(b),
+  };
+  const proxy = await start(
+    { name: 'haproxy', args: ['-db', '-f', join(configurations, 'haproxy.cfg')], env },
+    port,
+  );
   return {
     ...proxy,
     async seesBoth() {
@@ -45,9 +53,14 @@ export async function startNginx(port: number, [a, b]: Servers): Promise<Proxy> 
     .replaceAll(/^ +ssl_certificate.*$/gm, '')
     .replace('127.0.0.1:3001', hostOf(a))
     .replace('127.0.0.1:3002', hostOf(b));
-  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ');
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join(' ');
   const file = join(folder, 'nginx.conf');
-  writeFileSync(file, `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {} http { access_log off; ${paths}\n${site}\n}`);
+  writeFileSync(
+    file,
+    `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {} http { access_log off; ${paths}\n${site}\n}`,
+  );
   const proxy = await start({ name: 'nginx', args: ['-p', folder, '-c', file], env: {} }, port);
   return {
     async close() {

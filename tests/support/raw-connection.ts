@@ -13,12 +13,24 @@ export interface RawAnswer {
 export function readAnswer(raw: string): Omit<RawAnswer, 'afterMs'> {
   const [head = '', ...rest] = raw.split('\r\n\r\n');
   const [statusLine = '', ...lines] = head.split('\r\n');
-  const headers = Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]));
+  const headers = Object.fromEntries(
+    lines.map((line) => [
+      line.slice(0, line.indexOf(':')).toLowerCase(),
+      line.slice(line.indexOf(':') + 1).trim(),
+    ]),
+  );
   return { status: Number(statusLine.split(' ')[1] ?? 0), headers, text: rest.join('\r\n\r\n') };
 }
 
-/** Sends bytes as they are, lets `goOn` send more, and waits until the server ends the connection: for what no HTTP client would send. */
-export async function sendRaw(origin: string, text: string, goOn: (socket: Socket) => () => void = () => () => undefined): Promise<RawAnswer> {
+/**
+ * Sends bytes as they are, lets `goOn` send more, and waits until the server ends the connection:
+ * for what no HTTP client would send.
+ */
+export async function sendRaw(
+  origin: string,
+  text: string,
+  goOn: (socket: Socket) => () => void = () => () => undefined,
+): Promise<RawAnswer> {
   const startedMs = performance.now();
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   let raw = '';

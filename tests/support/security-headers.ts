@@ -1,9 +1,18 @@
 import { expect } from 'vitest';
 
-const strictPolicy = ["default-src 'none'", "frame-ancestors 'none'", "base-uri 'none'", "object-src 'none'", "trusted-types 'none'"];
+const strictPolicy = [
+  "default-src 'none'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "object-src 'none'",
+  "trusted-types 'none'",
+];
 
 /** What every answer of a bank reached by https carries, whatever was asked (S-45). */
-export function expectSecurityHeaders(headers: Readonly<Record<string, unknown>>, what?: string): void {
+export function expectSecurityHeaders(
+  headers: Readonly<Record<string, unknown>>,
+  what?: string,
+): void {
   expect(headers, what).toMatchObject({
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
@@ -13,5 +22,6 @@ export function expectSecurityHeaders(headers: Readonly<Record<string, unknown>>
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
   });
-  for (const directive of strictPolicy) expect(headers['content-security-policy'], what).toContain(directive);
+  for (const directive of strictPolicy)
+    expect(headers['content-security-policy'], what).toContain(directive);
 }

@@ -2,7 +2,12 @@ import type { Policy, PolicyName } from '../../contract/policy.ts';
 import type { Queryable } from '../../server/db/database.ts';
 
 /** What staff decide: a value that comes into force at an instant of business time. */
-export async function setPolicy<Name extends PolicyName>(db: Queryable, name: Name, value: Policy<Name>, from: Temporal.Instant): Promise<void> {
+export async function setPolicy<Name extends PolicyName>(
+  db: Queryable,
+  name: Name,
+  value: Policy<Name>,
+  from: Temporal.Instant,
+): Promise<void> {
   await db.query(
     `INSERT INTO policy (name, version, effective_from, value, set_by, reason, set_at)
      SELECT $1, coalesce(max(version), 0) + 1, $2, $3, 'system:test', 'a test', $2 FROM policy WHERE name = $1`,

@@ -7,7 +7,10 @@ import { addAnotherAdmin } from './another-admin.ts';
 import { openTestBank, type TestBank } from './test-bank.ts';
 import { verifyBank } from './verify-bank.ts';
 
-/** One bank for the whole file, without limits and with a second person of the staff, its books proven at the end; and the few words tests of the staff's desk are made of. */
+/**
+ * One bank for the whole file, without limits and with a second person of the staff, its books
+ * proven at the end; and the few words tests of the staff's desk are made of.
+ */
 export function useSharedDesk() {
   let testBank: TestBank;
   let second: Person;
@@ -23,7 +26,12 @@ export function useSharedDesk() {
   });
 
   const staff = (): Person => testBank.cast.admin;
-  const ask = (who: Pick<Person, 'token'>, method: string, path: string, body?: unknown): Promise<Answer> =>
+  const ask = (
+    who: Pick<Person, 'token'>,
+    method: string,
+    path: string,
+    body?: unknown,
+  ): Promise<Answer> =>
     testBank.call(method, path, { token: who.token, ...(body === undefined ? {} : { body }) });
   return {
     bank: () => testBank,
@@ -37,20 +45,29 @@ export function useSharedDesk() {
       if (savings > 0) await testBank.fund(staff(), who, savings);
       return who;
     },
-    take: (kind: CaseKind, id: string, who = staff()): Promise<Answer> => ask(who, 'POST', `/api/admin/queues/${kind}/${id}/take`),
+    take: (kind: CaseKind, id: string, who = staff()): Promise<Answer> =>
+      ask(who, 'POST', `/api/admin/queues/${kind}/${id}/take`),
     async balanceOf(who: Customer, type = 'Savings Account'): Promise<number> {
       const { body } = await ask(who, 'GET', '/api/users/accounts');
       return body.accounts.find((account: { type: string }) => account.type === type).balance;
     },
     /** What one of the bank's own accounts holds, in minor units. */
     async ownBalance(...account: Parameters<typeof bankAccountId>): Promise<bigint> {
-      const { rows } = await testBank.bank.db.query<{ posted: bigint }>('SELECT posted FROM account WHERE id = $1', [bankAccountId(...account)]);
+      const { rows } = await testBank.bank.db.query<{ posted: bigint }>(
+        'SELECT posted FROM account WHERE id = $1',
+        [bankAccountId(...account)],
+      );
       return rows[0]?.posted ?? 0n;
     },
     /** The mails to somebody, as raw text without the folds of long lines. */
-    async mailsTo({ email }: Pick<Person, 'email'>, { queuedBy = 'any job' }: { queuedBy?: 'any job' | 'email jobs' } = {}): Promise<string[]> {
+    async mailsTo(
+      { email }: Pick<Person, 'email'>,
+      { queuedBy = 'any job' }: { queuedBy?: 'any job' | 'email jobs' } = {},
+    ): Promise<string[]> {
       if (queuedBy === 'any job') await testBank.worker.runAll();
-      else for (const { name, group } of testBank.worker.jobs) if (group === 'email') await testBank.worker.runOne(name);
+      else
+        for (const { name, group } of testBank.worker.jobs)
+          if (group === 'email') await testBank.worker.runOne(name);
       const mails = await testBank.outbox();
       return mails
         .filter((mail) => new RegExp(`^To: ${RegExp.escape(email)}\\r?$`, 'm').test(mail))

@@ -6,7 +6,9 @@ interface Received {
   text: string;
 }
 
-/** A real SMTP server on loopback; refuses the first `refusals` mails, as an overloaded one does. */
+/**
+ * A real SMTP server on loopback; refuses the first `refusals` mails, as an overloaded one does.
+ */
 export async function startSmtp(refusals = 0) {
   const received: Received[] = [];
   let left = refusals;
@@ -21,7 +23,10 @@ export async function startSmtp(refusals = 0) {
           left -= 1;
           return done(Object.assign(new Error('try again later'), { responseCode: 451 }));
         }
-        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), text: Buffer.concat(chunks).toString() });
+        received.push({
+          to: session.envelope.rcptTo.map(({ address }) => address),
+          text: Buffer.concat(chunks).toString(),
+        });
         return done();
       });
     },
@@ -33,6 +38,9 @@ export async function startSmtp(refusals = 0) {
   return {
     received,
     url: `smtp://127.0.0.1:${address.port}`,
-    close: () => new Promise<void>((resolve) => (server.server.listening ? server.close(() => resolve()) : resolve())),
+    close: () =>
+      new Promise<void>((resolve) =>
+        server.server.listening ? server.close(() => resolve()) : resolve(),
+      ),
   };
 }

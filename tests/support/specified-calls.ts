@@ -7,13 +7,35 @@ interface SpecifiedCall {
   open?: true;
 }
 
-const transferFields = ['recipientName', 'recipientAccount', 'recipientBank', 'amount', 'transferType', 'transferDate', 'reference'];
+const transferFields = [
+  'recipientName',
+  'recipientAccount',
+  'recipientBank',
+  'amount',
+  'transferType',
+  'transferDate',
+  'reference',
+];
 
 /** The calls of section 7 of the specification, in its order. */
 export const specifiedCalls: readonly SpecifiedCall[] = [
-  { method: 'POST', path: '/api/users/login', fields: ['username', 'email', 'password'], open: true },
-  { method: 'POST', path: '/api/users/register', fields: ['username', 'email', 'password'], open: true },
-  { method: 'POST', path: '/api/transfers/local', fields: [...transferFields, 'recipientRouting', 'debitedAccount'] },
+  {
+    method: 'POST',
+    path: '/api/users/login',
+    fields: ['username', 'email', 'password'],
+    open: true,
+  },
+  {
+    method: 'POST',
+    path: '/api/users/register',
+    fields: ['username', 'email', 'password'],
+    open: true,
+  },
+  {
+    method: 'POST',
+    path: '/api/transfers/local',
+    fields: [...transferFields, 'recipientRouting', 'debitedAccount'],
+  },
   {
     method: 'POST',
     path: '/api/transfers/international',
@@ -33,16 +55,38 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
   {
     method: 'POST',
     path: '/api/transfers/payBill',
-    fields: ['recipientName', 'recipientAccount', 'recipientBank', 'amount', 'currency', 'transferDate', 'reference', 'billType'],
+    fields: [
+      'recipientName',
+      'recipientAccount',
+      'recipientBank',
+      'amount',
+      'currency',
+      'transferDate',
+      'reference',
+      'billType',
+    ],
   },
   {
     method: 'POST',
     path: '/api/loans',
-    fields: ['loanAmount', 'loanPurpose', 'loanTerm', 'income', 'employmentStatus', 'creditScore', 'additionalNotes'],
+    fields: [
+      'loanAmount',
+      'loanPurpose',
+      'loanTerm',
+      'income',
+      'employmentStatus',
+      'creditScore',
+      'additionalNotes',
+    ],
   },
   { method: 'GET', path: '/api/users/accounts/savings', fields: [] },
   { method: 'GET', path: '/api/users/accounts/investment', fields: [] },
-  { method: 'POST', path: '/api/auth/reset-password', fields: ['email', 'newPassword', 'confirmPassword'], open: true },
+  {
+    method: 'POST',
+    path: '/api/auth/reset-password',
+    fields: ['email', 'newPassword', 'confirmPassword'],
+    open: true,
+  },
   { method: 'GET', path: '/api/admin/users', fields: [] },
   { method: 'GET', path: '/api/admin/users/{id}', fields: [] },
   { method: 'PUT', path: '/api/admin/users/suspend/{id}', fields: [] },
@@ -51,6 +95,13 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
   {
     method: 'PUT',
     path: '/api/admin/users/{id}/accounts/fund',
-    fields: ['accountName', 'amount', 'senderAccount', 'recipientBank', 'reference', 'transferDate'],
+    fields: [
+      'accountName',
+      'amount',
+      'senderAccount',
+      'recipientBank',
+      'reference',
+      'transferDate',
+    ],
   },
 ];

@@ -3,32 +3,51 @@ import { castPassword, signIn, type Customer } from '../../fixtures/people.ts';
 import { profileForm } from '../../fixtures/profile-pictures.ts';
 import { useBankPerTest } from './payments.ts';
 
-/** Alice is the victim. What tests of taking her account over are made of: the calls of owner and thief, and what lies in their mailboxes. */
+/**
+ * Alice is the victim. What tests of taking her account over are made of: the calls of owner and
+ * thief, and what lies in their mailboxes.
+ */
 export function useTakeover() {
   const desk = useBankPerTest();
   const { bank, cast } = desk;
   const alice = (): Customer => cast().alice;
-  const post = (path: string, token: string, body: unknown = {}): Promise<Answer> => bank().call('POST', path, { token, body });
+  const post = (path: string, token: string, body: unknown = {}): Promise<Answer> =>
+    bank().call('POST', path, { token, body });
 
-  /** The mails to an address, the newest last, with quoted-printable undone, after the queue has run. */
+  /**
+   * The mails to an address, the newest last, with quoted-printable undone, after the queue has
+   * run.
+   */
   async function mailsTo(address: string): Promise<string[]> {
     await bank().worker.runAll();
-    const mails = (await bank().outbox()).map((mail) => mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
+    const mails = (await bank().outbox()).map((mail) =>
+      mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='),
+    );
     return mails.filter((mail) => mail.includes(`To: ${address}`));
   }
 
   /** Every secret that was mailed to an address behind a page of this name. */
   async function secretsTo(address: string, page: string): Promise<string[]> {
     const mails = await mailsTo(address);
-    return mails.flatMap((mail) => new RegExp(`${page}#token=([A-Za-z0-9_-]{43})`).exec(mail)?.[1] ?? []);
+    return mails.flatMap(
+      (mail) => new RegExp(`${page}#token=([A-Za-z0-9_-]{43})`).exec(mail)?.[1] ?? [],
+    );
   }
 
   const wishEmail = (token: string, email: string) =>
-    bank().call('POST', '/api/users/profile', { token, form: profileForm({ fullName: 'Alice Ames', email, phone: '212 555 0142' }) });
+    bank().call('POST', '/api/users/profile', {
+      token,
+      form: profileForm({ fullName: 'Alice Ames', email, phone: '212 555 0142' }),
+    });
   const confirmEmail = async (token: string, mailbox: string, proof: object = {}) =>
-    post('/api/users/email/confirm', token, { token: (await secretsTo(mailbox, 'confirm-email')).at(-1), ...proof });
+    post('/api/users/email/confirm', token, {
+      token: (await secretsTo(mailbox, 'confirm-email')).at(-1),
+      ...proof,
+    });
   const choosePassword = (token: string | undefined, newPassword: string) =>
-    bank().call('POST', '/api/auth/reset-password/confirm', { body: { token, newPassword, confirmPassword: newPassword } });
+    bank().call('POST', '/api/auth/reset-password/confirm', {
+      body: { token, newPassword, confirmPassword: newPassword },
+    });
 
   return {
     ...desk,
@@ -41,13 +60,19 @@ export function useTakeover() {
     wishEmail,
     confirmEmail,
     choosePassword,
-    setPin: (token: string, securityPin: string, proof: object = {}) => post('/api/approvals/pin', token, { securityPin, ...proof }),
+    setPin: (token: string, securityPin: string, proof: object = {}) =>
+      post('/api/approvals/pin', token, { securityPin, ...proof }),
     /** Somebody else signs in with Alice's password. */
     attackersSession: () => signIn(bank().call, alice().username, castPassword),
-    sayNotMe: (token: string | undefined) => bank().call('POST', '/api/users/not-me', { body: { token } }),
-    forgotPassword: (email: string) => bank().call('POST', '/api/auth/forgot-password', { body: { email } }),
+    sayNotMe: (token: string | undefined) =>
+      bank().call('POST', '/api/users/not-me', { body: { token } }),
+    forgotPassword: (email: string) =>
+      bank().call('POST', '/api/auth/forgot-password', { body: { email } }),
     async emailOf(who = alice()): Promise<string | undefined> {
-      const { rows } = await bank().bank.db.query<{ email: string }>('SELECT email FROM users WHERE id = $1', [who.id]);
+      const { rows } = await bank().bank.db.query<{ email: string }>(
+        'SELECT email FROM users WHERE id = $1',
+        [who.id],
+      );
       return rows[0]?.email;
     },
     /** As if the changes had been made so many hours earlier. */

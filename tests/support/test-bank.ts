@@ -5,9 +5,9 @@ import { injectedCalls, type Call } from '../../fixtures/bank-client.ts';
 import { fund, signIn, type Customer, type Person } from '../../fixtures/people.ts';
 import { createApp } from '../../server/app.ts';
 import { bankJobs } from '../../server/bank-jobs.ts';
-import { readConfig } from '../../server/config.ts';
-import { startWorker, type Worker } from '../../server/jobs/worker.ts';
-import { openBankOn, type OpenBank } from '../../server/open-bank.ts';
+import { readConfig } from '../../server/base/config.ts';
+import { startWorker, type Worker } from '../../server/services/jobs/worker.ts';
+import { openBankOn, type OpenBank } from '../../server/start/open-bank.ts';
 import { alternateCalls } from './alternate-calls.ts';
 import { copyCastKey, readCast } from './cast-template.ts';
 import { castAdmin, makeCast, type TestCast } from './make-cast.ts';
@@ -24,9 +24,15 @@ export interface TestBank {
   freshToken(person: Pick<Person, 'username' | 'password'>): Promise<string>;
   /** Moves business time (ISO 8601 duration) and lets everything that became due happen. */
   advance(duration: string): Promise<void>;
-  /** Another server of the same bank, with connections of its own and without jobs until they are asked for. PostgreSQL only; closed with the bank. */
+  /**
+   * Another server of the same bank, with connections of its own and without jobs until they are
+   * asked for. PostgreSQL only; closed with the bank.
+   */
   openSecondServer(): Promise<OpenBank>;
-  /** From now on no job of any of its servers runs by itself: what is written is what the test asked for. */
+  /**
+   * From now on no job of any of its servers runs by itself: what is written is what the test asked
+   * for.
+   */
   stopJobs(): Promise<void>;
   /** From now on no velocity and no daily limit. */
   withoutLimits(): Promise<void>;
@@ -37,16 +43,24 @@ export interface TestBank {
   close(): Promise<void>;
 }
 
-/** PostgreSQL where the machine has it: the guarantees of the HTTP side are proven where races are real. The ledger's own suites run on both. */
-const usualEngine = (): EngineName => (process.env[environmentNames.postgres] === undefined ? 'embedded' : 'postgresql');
+/**
+ * PostgreSQL where the machine has it: the guarantees of the HTTP side are proven where races are
+ * real. The ledger's own suites run on both.
+ */
+const usualEngine = (): EngineName =>
+  process.env[environmentNames.postgres] === undefined ? 'embedded' : 'postgresql';
 
-/** A whole bank of its own for one test file or test: real database, real HTTP server, real jobs; only the network is left out. */
+/**
+ * A whole bank of its own for one test file or test: real database, real HTTP server, real jobs;
+ * only the network is left out.
+ */
 export async function openTestBank(
   engine: EngineName = usualEngine(),
   extraEnv: Record<string, string> = {},
   { funded = true }: { funded?: boolean } = {},
 ): Promise<TestBank> {
-  const castFolder = engine === 'postgresql' && funded ? process.env[environmentNames.cast] : undefined;
+  const castFolder =
+    engine === 'postgresql' && funded ? process.env[environmentNames.cast] : undefined;
   const place = await makePlace(engine, { cast: castFolder !== undefined });
   const db = await openPlace(place, { fsync: false });
   const keyFile = join(place.dataDir, 'bank.key');
@@ -65,14 +79,23 @@ export async function openTestBank(
   const worker = startWorker(bank, bankJobs(config));
   const others: OpenBank[] = [];
   const routes: string[] = [];
-  const app = await createApp({ bank, worker, webFolder: undefined, onRoute: (method, path) => routes.push(`${method} ${path}`) });
+  const app = await createApp({
+    bank,
+    worker,
+    webFolder: undefined,
+    onRoute: (method, path) => routes.push(`${method} ${path}`),
+  });
   const openSecondServer = async () => {
     const second = await openBankOn(await openPlace(place, { fsync: false }), config, place);
     others.push(second);
     return second;
   };
-  const twoServers = engine === 'postgresql' && (extraEnv[environmentNames.servers] ?? process.env[environmentNames.servers]) === '2';
-  const alternate = twoServers ? await alternateCalls({ bank, app }, await openSecondServer()) : undefined;
+  const twoServers =
+    engine === 'postgresql' &&
+    (extraEnv[environmentNames.servers] ?? process.env[environmentNames.servers]) === '2';
+  const alternate = twoServers
+    ? await alternateCalls({ bank, app }, await openSecondServer())
+    : undefined;
   const call = alternate?.call ?? injectedCalls(app);
   const outboxFolder = join(config.dataDir, 'outbox');
   const newCast = async () => {
@@ -92,7 +115,10 @@ export async function openTestBank(
     fund: (staff, customer, amount) => fund(call, staff, customer, amount),
     freshToken: ({ username, password }) => signIn(call, username, password),
     async advance(duration) {
-      const { status } = await call('POST', '/api/sandbox/clock', { token: cast.admin.token, body: { advance: duration } });
+      const { status } = await call('POST', '/api/sandbox/clock', {
+        token: cast.admin.token,
+        body: { advance: duration },
+      });
       if (status !== 200) throw new Error(`the clock did not move: ${status}`);
     },
     openSecondServer,
@@ -107,7 +133,10 @@ export async function openTestBank(
       return readdirSync(outboxFolder)
         .filter((name) => name.endsWith('.eml'))
         .map((name) => join(outboxFolder, name))
-        .map((file) => ({ text: readFileSync(file, 'utf8'), writtenNs: statSync(file, { bigint: true }).mtimeNs }))
+        .map((file) => ({
+          text: readFileSync(file, 'utf8'),
+          writtenNs: statSync(file, { bigint: true }).mtimeNs,
+        }))
         .toSorted((one, other) => (one.writtenNs < other.writtenNs ? -1 : 1))
         .map(({ text }) => text);
     },

@@ -23,8 +23,14 @@ export interface TestPlace {
 /** Opens a fresh, migrated database that is closed and removed after the suite. */
 export type OpenTestDatabase = (options?: Partial<OpenOptions>) => Promise<Database>;
 
-/** One suite, proven on both engines. Without PostgreSQL its half is skipped loudly, and fails under CI=true. */
-export function describeOnBothEngines(name: string, suite: (open: OpenTestDatabase, engine: EngineName) => void): void {
+/**
+ * One suite, proven on both engines. Without PostgreSQL its half is skipped loudly, and fails under
+ * CI=true.
+ */
+export function describeOnBothEngines(
+  name: string,
+  suite: (open: OpenTestDatabase, engine: EngineName) => void,
+): void {
   describe(`${name}, embedded`, () => suite(opener('embedded'), 'embedded'));
   describeOnPostgres(`${name}, on PostgreSQL`, () => suite(opener('postgresql'), 'postgresql'));
 }
@@ -35,7 +41,9 @@ export function describeOnPostgres(name: string, suite: () => void): void {
     describe(name, suite);
   } else if (process.env['CI'] === 'true') {
     test(`${name}: PostgreSQL must be installed`, () => {
-      throw new Error('PostgreSQL was not found on this machine. Under CI=true nothing is skipped.');
+      throw new Error(
+        'PostgreSQL was not found on this machine. Under CI=true nothing is skipped.',
+      );
     });
   } else {
     console.warn(`SKIPPED, because PostgreSQL is not installed: ${name}`);
@@ -43,10 +51,14 @@ export function describeOnPostgres(name: string, suite: () => void): void {
   }
 }
 
-/** A suite that needs PostgreSQL, HAProxy and nginx; skipped loudly without, and failed under CI=true. */
+/**
+ * A suite that needs PostgreSQL, HAProxy and nginx; skipped loudly without, and failed under
+ * CI=true.
+ */
 export function describeOnTwoServers(name: string, suite: () => void): void {
   const missing = (['haproxy', 'nginx'] as const).filter((proxy) => findProxy(proxy) === undefined);
-  if (missing.length > 0 && process.env['CI'] !== 'true') console.warn(`SKIPPED, because ${missing.join(' and ')} is not installed: ${name}`);
+  if (missing.length > 0 && process.env['CI'] !== 'true')
+    console.warn(`SKIPPED, because ${missing.join(' and ')} is not installed: ${name}`);
   else describeOnPostgres(name, suite);
 }
 
@@ -65,7 +77,10 @@ function opener(engine: EngineName): OpenTestDatabase {
 }
 
 /** Opens the bank at a place; the first time as a copy of the migrated template. */
-export async function openPlace(place: TestPlace, options: Partial<OpenOptions> = {}): Promise<PooledDatabase> {
+export async function openPlace(
+  place: TestPlace,
+  options: Partial<OpenOptions> = {},
+): Promise<PooledDatabase> {
   const { dataDir, databaseUrl, templateFolder } = place;
   return await openDatabase({ dataDir, databaseUrl, templateFolder, ...options });
 }
@@ -77,17 +92,28 @@ interface PlaceContent {
   cast?: boolean;
 }
 
-// PostgreSQL writes all it has to the disk before it drops a database, and nobody needs to wait for that but the next to be dropped; the last go with the cluster.
+// PostgreSQL writes all it has to the disk before it drops a database, and nobody needs to wait for
+// that but the next to be dropped; the last go with the cluster.
 let removal: Promise<void> = Promise.resolve();
 
 /** Makes a place for a bank. */
-export async function makePlace(engine: EngineName, { empty = false, cast = false }: PlaceContent = {}): Promise<TestPlace> {
+export async function makePlace(
+  engine: EngineName,
+  { empty = false, cast = false }: PlaceContent = {},
+): Promise<TestPlace> {
   const dataDir = await mkdtemp(join(tmpdir(), 'larkmoor-test-'));
   const removeFolder = (): Promise<void> => rm(dataDir, { recursive: true, force: true });
   if (engine === 'embedded')
-    return { dataDir, databaseUrl: undefined, templateFolder: readEnvironment(empty ? 'emptyTemplate' : 'template'), remove: removeFolder };
+    return {
+      dataDir,
+      databaseUrl: undefined,
+      templateFolder: readEnvironment(empty ? 'emptyTemplate' : 'template'),
+      remove: removeFolder,
+    };
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(`CREATE DATABASE ${name} TEMPLATE ${empty ? 'template0' : cast ? castTemplate : postgresTemplate}`);
+  await administer(
+    `CREATE DATABASE ${name} TEMPLATE ${empty ? 'template0' : cast ? castTemplate : postgresTemplate}`,
+  );
   const databaseUrl = new URL(readEnvironment('postgres'));
   databaseUrl.pathname = `/${name}`;
   const remove = async (): Promise<void> => {
@@ -106,6 +132,9 @@ async function administer(sql: string): Promise<void> {
 
 function readEnvironment(name: keyof typeof environmentNames): string {
   const value = process.env[environmentNames[name]];
-  if (value === undefined) throw new Error("Run this through vitest with the bank's configuration: its global set-up makes the databases.");
+  if (value === undefined)
+    throw new Error(
+      "Run this through vitest with the bank's configuration: its global set-up makes the databases.",
+    );
   return value;
 }

@@ -8,7 +8,10 @@ export const environmentNames = {
   postgres: 'LARKMOOR_TEST_POSTGRES',
   /** A folder with the cast's tokens and their bank's key, when there is a cluster. */
   cast: 'LARKMOOR_TEST_CAST',
-  /** `2`: each bank of a test has two servers. Set by the stage of this name; `1` from a test that looks into its one process. */
+  /**
+   * `2`: each bank of a test has two servers. Set by the stage of this name; `1` from a test that
+   * looks into its one process.
+   */
   servers: 'BANK_TEST_SERVERS',
 } as const;
 

@@ -43,23 +43,48 @@ export const nobodysObjects: TheirObjects = {
 };
 
 /** Lets alice have one of each, by the calls people use. */
-export async function makeObjects({ call, cast, freshToken, bank }: TestBank): Promise<TheirObjects> {
+export async function makeObjects({
+  call,
+  cast,
+  freshToken,
+  bank,
+}: TestBank): Promise<TheirObjects> {
   const { alice } = cast;
   const { token } = alice;
-  const send = async (path: string, body: unknown) => expectStatus(await call('POST', path, { token, body }), 201).body;
-  const outside = { name: 'Cleo Hart', account: '518830271', routing: '021000021', bank: 'Orchard Savings' };
+  const send = async (path: string, body: unknown) =>
+    expectStatus(await call('POST', path, { token, body }), 201).body;
+  const outside = {
+    name: 'Cleo Hart',
+    account: '518830271',
+    routing: '021000021',
+    bank: 'Orchard Savings',
+  };
   const later = bank.clock.businessNow().add({ hours: 72 }).toString();
   const transfer = await send('/api/transfers/local', localTransferBody(alice, outside, 1));
-  const scheduled = await send('/api/transfers/local', localTransferBody(alice, outside, 1, { transferDate: later }));
-  await send('/api/transfers/payBill', billBody(2, { paymentType: 'Recurring', frequency: 'monthly' }));
+  const scheduled = await send(
+    '/api/transfers/local',
+    localTransferBody(alice, outside, 1, { transferDate: later }),
+  );
+  await send(
+    '/api/transfers/payBill',
+    billBody(2, { paymentType: 'Recurring', frequency: 'monthly' }),
+  );
   const { body: schedules } = await call('GET', '/api/transfers/scheduled', { token });
   const card = await send('/api/card/generate', { cardType: 'debit' });
-  const form = checkForm(await checkPictures({ from: 'Harrow Street Clinic', to: 'Alice Ames', amount: 12, number: 77 }));
-  const { check } = expectStatus(await call('POST', '/api/deposits/checks', { token, form }), 201).body;
+  const form = checkForm(
+    await checkPictures({ from: 'Harrow Street Clinic', to: 'Alice Ames', amount: 12, number: 77 }),
+  );
+  const { check } = expectStatus(
+    await call('POST', '/api/deposits/checks', { token, form }),
+    201,
+  ).body;
   const { loan } = await send('/api/loans', validBodies(cast)['submitLoanApplication']);
   const { search } = await send('/api/transfers/searches', validBodies(cast)['saveSearch']);
   const { conversation } = expectStatus(
-    await call('POST', '/api/users/messages', { token, form: messageForm({ subject: 'Hours', message: 'Open?' }) }),
+    await call('POST', '/api/users/messages', {
+      token,
+      form: messageForm({ subject: 'Hours', message: 'Open?' }),
+    }),
     201,
   ).body;
   const fresh = await freshToken(alice);

@@ -2,20 +2,35 @@ import type { Answer } from '../../fixtures/bank-client.ts';
 import { bankAccountId } from '../../server/ledger/bank-accounts.ts';
 import { useBankPerTest } from './payments.ts';
 
-/** As `useBankPerTest`, with the few words tests of transfers abroad are made of. Alice sends, unless another token says otherwise. */
+/**
+ * As `useBankPerTest`, with the few words tests of transfers abroad are made of. Alice sends,
+ * unless another token says otherwise.
+ */
 export function useTransfersAbroad() {
   const words = useBankPerTest();
   const { bank, cast } = words;
   return {
     ...words,
-    send: (body: unknown, headers: Record<string, string> = {}, token = cast().alice.token): Promise<Answer> =>
+    send: (
+      body: unknown,
+      headers: Record<string, string> = {},
+      token = cast().alice.token,
+    ): Promise<Answer> =>
       bank().call('POST', '/api/transfers/international', { token, body, headers }),
-    quoteFor: async (amount = 100, currency = 'EUR', token = cast().alice.token): Promise<Answer['body']> =>
-      (await bank().call('GET', `/api/fx/quote?amount=${amount}&currency=${currency}`, { token })).body,
+    quoteFor: async (
+      amount = 100,
+      currency = 'EUR',
+      token = cast().alice.token,
+    ): Promise<Answer['body']> =>
+      (await bank().call('GET', `/api/fx/quote?amount=${amount}&currency=${currency}`, { token }))
+        .body,
     later: () => new Date(Date.now() + 3 * 86_400_000).toISOString(),
     /** What one of the bank's own accounts holds, in minor units. */
     async ownBalance(...account: Parameters<typeof bankAccountId>): Promise<bigint> {
-      const { rows } = await bank().bank.db.query<{ posted: bigint }>('SELECT posted FROM account WHERE id = $1', [bankAccountId(...account)]);
+      const { rows } = await bank().bank.db.query<{ posted: bigint }>(
+        'SELECT posted FROM account WHERE id = $1',
+        [bankAccountId(...account)],
+      );
       return rows[0]?.posted ?? 0n;
     },
   };

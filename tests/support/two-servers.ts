@@ -3,7 +3,10 @@ import { startBankServer, type BankServer } from './bank-server.ts';
 import { findFreePort } from './free-port.ts';
 import { startHaproxy, type WatchingProxy } from './proxy.ts';
 
-/** Two server processes on one PostgreSQL, spoken to through a proxy. What is done to "the server" is done to both. */
+/**
+ * Two server processes on one PostgreSQL, spoken to through a proxy. What is done to "the server"
+ * is done to both.
+ */
 export interface TwoServers extends BankServer {
   servers: readonly [BankServer, BankServer];
   proxy: WatchingProxy;
@@ -15,11 +18,18 @@ interface Settings {
   env?: Record<string, string>;
 }
 
-/** Starts the second server once the first one has made the bank: its key file and its first admin. */
+/**
+ * Starts the second server once the first one has made the bank: its key file and its first admin.
+ */
 export async function startTwoServers({ databaseUrl, env = {} }: Settings): Promise<TwoServers> {
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;
-  const shared = { DATABASE_URL: databaseUrl, BANK_PUBLIC_URL: origin, BANK_TRUSTED_PROXIES: '127.0.0.1', ...env };
+  const shared = {
+    DATABASE_URL: databaseUrl,
+    BANK_PUBLIC_URL: origin,
+    BANK_TRUSTED_PROXIES: '127.0.0.1',
+    ...env,
+  };
   const a = await startBankServer(shared);
   const b = await startBankServer({ ...shared, BANK_KEY_FILE: `${a.dataDir}.key` });
   const proxy = await startHaproxy(port, [a.origin, b.origin]);
@@ -32,7 +42,8 @@ export async function startTwoServers({ databaseUrl, env = {} }: Settings): Prom
     origin,
     call: networkCalls(origin),
     kill: async () => void (await both((server) => server.kill())),
-    stop: async () => ((await both((server) => server.stop())).find((code) => code !== 0) === undefined ? 0 : 1),
+    stop: async () =>
+      (await both((server) => server.stop())).find((code) => code !== 0) === undefined ? 0 : 1,
     reloadKeys: async () => void (await both((server) => server.reloadKeys())),
     start: async () => void (await both((server) => server.start())),
     outbox: async () => (await Promise.all(servers.map((server) => server.outbox()))).flat(),

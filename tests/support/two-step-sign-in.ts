@@ -10,20 +10,36 @@ export const minute = 60_000;
 type Who = Pick<Person, 'token'>;
 
 /** The words that tests of two-step sign-in are made of. */
-export function useSecondFactor({ bank, ask, customer, mailsTo }: ReturnType<typeof useSharedDesk>) {
+export function useSecondFactor({
+  bank,
+  ask,
+  customer,
+  mailsTo,
+}: ReturnType<typeof useSharedDesk>) {
   // The middle of a half minute, and still there: no code grows old while a test runs.
   beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / halfMinute) * halfMinute + halfMinute / 2 });
+    vi.useFakeTimers({
+      toFake: ['Date'],
+      now: Math.floor(Date.now() / halfMinute) * halfMinute + halfMinute / 2,
+    });
   });
   afterEach(() => {
     bank().bank.config.limits = false;
     vi.useRealTimers();
   });
-  const send = (path: string) => (who: Who, body: unknown) => ask(who, 'POST', `/api/users/second-factor/${path}`, body);
+  const send = (path: string) => (who: Who, body: unknown) =>
+    ask(who, 'POST', `/api/users/second-factor/${path}`, body);
   return {
     later: (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds),
-    login: ({ username }: Pick<Person, 'username'>, code?: string, { password = castPassword, headers = {} } = {}): Promise<Answer> =>
-      bank().call('POST', '/api/users/login', { body: { username, email: username, password, ...(code === undefined ? {} : { code }) }, headers }),
+    login: (
+      { username }: Pick<Person, 'username'>,
+      code?: string,
+      { password = castPassword, headers = {} } = {},
+    ): Promise<Answer> =>
+      bank().call('POST', '/api/users/login', {
+        body: { username, email: username, password, ...(code === undefined ? {} : { code }) },
+        headers,
+      }),
     begin: (who: Who, body: unknown = {}) => send('begin')(who, body),
     confirm: (who: Who, code: string) => send('confirm')(who, { code }),
     renew: (who: Who, body: unknown = {}) => send('recovery-codes')(who, body),
@@ -36,17 +52,25 @@ export function useSecondFactor({ bank, ask, customer, mailsTo }: ReturnType<typ
       return { who, ...(await turnOn(bank().call, who)) };
     },
     async trailOf({ id }: Pick<Person, 'id'>): Promise<string[]> {
-      const { rows } = await bank().bank.db.query<{ action: string }>('SELECT action FROM audit_event WHERE subject = $1', [`user:${id}`]);
+      const { rows } = await bank().bank.db.query<{ action: string }>(
+        'SELECT action FROM audit_event WHERE subject = $1',
+        [`user:${id}`],
+      );
       return rows.map(({ action }) => action);
     },
     /** How many mails of a subject somebody has. */
-    // Only these jobs: a test that sets the process's clock ahead of the database's may have passed midnight, and no day is closed then.
+    // Only these jobs: a test that sets the process's clock ahead of the database's may have passed
+    // midnight, and no day is closed then.
     mailsOf: async (who: Pick<Person, 'email'>, subject: string) =>
-      (await mailsTo(who, { queuedBy: 'email jobs' })).filter((mail) => new RegExp(`^Subject: ${subject}\\r?$`, 'm').test(mail)).length,
+      (await mailsTo(who, { queuedBy: 'email jobs' })).filter((mail) =>
+        new RegExp(`^Subject: ${subject}\\r?$`, 'm').test(mail),
+      ).length,
   };
 }
 
 export const wrongCode = [401, 'WRONG_SIGN_IN_CODE'];
 export const codeAsked = [401, 'SECOND_FACTOR_REQUIRED'];
-export const successes = (answers: readonly Answer[]) => answers.filter(({ status }) => status < 300).length;
-export const answered = (answers: readonly Answer[], code: string) => answers.filter(({ body }) => body.code === code).length;
+export const successes = (answers: readonly Answer[]) =>
+  answers.filter(({ status }) => status < 300).length;
+export const answered = (answers: readonly Answer[], code: string) =>
+  answers.filter(({ body }) => body.code === code).length;

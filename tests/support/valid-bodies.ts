@@ -11,13 +11,22 @@ const funding = {
 };
 
 const credential = { id: 'x'.repeat(43), rawId: 'x'.repeat(43), type: 'public-key' };
-const clientDataJSON = Buffer.from(JSON.stringify({ challenge: 'x'.repeat(43) })).toString('base64url');
+const clientDataJSON = Buffer.from(JSON.stringify({ challenge: 'x'.repeat(43) })).toString(
+  'base64url',
+);
 
 /** By the route's name, a body that each call takes as it is. */
-export function validBodies({ alice, bruno }: Pick<TestCast, 'alice' | 'bruno'>): Record<string, Record<string, unknown>> {
+export function validBodies({
+  alice,
+  bruno,
+}: Pick<TestCast, 'alice' | 'bruno'>): Record<string, Record<string, unknown>> {
   const transfer = localTransferBody(alice, { name: 'Bruno', account: bruno.checking.number }, 1);
   return {
-    registerUser: { username: 'somebody.new', email: 'somebody.new@mail.example', password: 'long-enough' },
+    registerUser: {
+      username: 'somebody.new',
+      email: 'somebody.new@mail.example',
+      password: 'long-enough',
+    },
     loginUser: { username: alice.username, email: alice.username, password: alice.password },
     changePassword: { currentPassword: alice.password, newPassword: 'another-password' },
     beginSecondFactor: {},
@@ -25,16 +34,44 @@ export function validBodies({ alice, bruno }: Pick<TestCast, 'alice' | 'bruno'>)
     removePasskey: {},
     confirmSecondFactor: { code: '123 456' },
     renewRecoveryCodes: {},
-    addPasskey: { name: 'Phone', credential: { ...credential, response: { clientDataJSON, attestationObject: 'o2NmbXQ' } } },
-    loginWithPasskey: { credential: { ...credential, response: { clientDataJSON, authenticatorData: 'SZYN', signature: 'MEUC', userHandle: 'eA' } } },
+    addPasskey: {
+      name: 'Phone',
+      credential: { ...credential, response: { clientDataJSON, attestationObject: 'o2NmbXQ' } },
+    },
+    loginWithPasskey: {
+      credential: {
+        ...credential,
+        response: {
+          clientDataJSON,
+          authenticatorData: 'SZYN',
+          signature: 'MEUC',
+          userHandle: 'eA',
+        },
+      },
+    },
     removeSecondFactor: { code: '123456' },
     createLocalTransfer: transfer,
-    createOwnTransfer: { fromAccount: alice.savings.number, toAccount: alice.checking.number, amount: 1 },
+    createOwnTransfer: {
+      fromAccount: alice.savings.number,
+      toAccount: alice.checking.number,
+      amount: 1,
+    },
     createInternationalTransfer: internationalTransferBody({ amount: 1 }),
-    payBill: { recipientName: 'Harrow Street Lettings', recipientAccount: '310448207', amount: 1, paymentType: 'Recurring', frequency: 'monthly' },
+    payBill: {
+      recipientName: 'Harrow Street Lettings',
+      recipientAccount: '310448207',
+      amount: 1,
+      paymentType: 'Recurring',
+      frequency: 'monthly',
+    },
     skipBill: { date: '2026-12-21' },
     pauseBill: {},
-    changeBill: { scheduleId: '00000000-0000-4000-8000-000000000000', date: '2026-12-21', payments: 'next', amount: 1 },
+    changeBill: {
+      scheduleId: '00000000-0000-4000-8000-000000000000',
+      date: '2026-12-21',
+      payments: 'next',
+      amount: 1,
+    },
     createApproval: { securityPin: '4711', order: { call: 'transfers/local', body: transfer } },
     setPin: { securityPin: '4711' },
     requestPinReset: { password: 'long-enough' },
@@ -56,12 +93,27 @@ export function validBodies({ alice, bruno }: Pick<TestCast, 'alice' | 'bruno'>)
     answerMessage: { answer: 'We are open from nine to five.' },
     closeMessage: { reason: 'SPAM' },
     takeOverCase: { reason: 'Its holder is away.' },
-    resetPassword: { email: alice.email, newPassword: 'long-enough', confirmPassword: 'long-enough' },
+    resetPassword: {
+      email: alice.email,
+      newPassword: 'long-enough',
+      confirmPassword: 'long-enough',
+    },
     forgotPassword: { email: alice.email },
     sayNotMe: { token: 'x'.repeat(43) },
     confirmOwnEmail: { token: 'x'.repeat(43), password: alice.password },
-    confirmPasswordReset: { token: 'x'.repeat(43), newPassword: 'long-enough', confirmPassword: 'long-enough' },
-    sendMessage: { firstName: 'Ines', lastName: 'Marsh', email: 'ines@mail.example', subject: 'Hours', message: 'Open?', privacyConsent: true },
+    confirmPasswordReset: {
+      token: 'x'.repeat(43),
+      newPassword: 'long-enough',
+      confirmPassword: 'long-enough',
+    },
+    sendMessage: {
+      firstName: 'Ines',
+      lastName: 'Marsh',
+      email: 'ines@mail.example',
+      subject: 'Hours',
+      message: 'Open?',
+      privacyConsent: true,
+    },
     submitLoanApplication: {
       loanAmount: 12_000,
       loanPurpose: 'auto',
@@ -72,7 +124,12 @@ export function validBodies({ alice, bruno }: Pick<TestCast, 'alice' | 'bruno'>)
       additionalNotes: 'A used van.',
     },
     saveApplication: { loanAmount: '12,000', loanPurpose: 'auto' },
-    changePolicy: { version: 0, value: { rateBps: 425 }, reason: 'The market moved.', effectiveFrom: '2027-01-01' },
+    changePolicy: {
+      version: 0,
+      value: { rateBps: 425 },
+      reason: 'The market moved.',
+      effectiveFrom: '2027-01-01',
+    },
     withdrawPolicyChange: { version: 1, change: 1, reason: 'Not yet.' },
     payOffLoan: { amount: 12_000 },
     saveSearch: { name: 'Rent', filter: { search: 'rent' } },

@@ -25,7 +25,9 @@ export function Component() {
   // Whoever must choose a password first may ask for nothing else.
   const mayAsk = useLocation().pathname !== paths.adminPassword();
   const { data } = useQuery({ ...queuesQuery, enabled: mayAsk });
-  const groups = staffSidebarGroups(Object.fromEntries(data?.queues.map(({ kind, waiting }) => [kind, waiting]) ?? []));
+  const groups = staffSidebarGroups(
+    Object.fromEntries(data?.queues.map(({ kind, waiting }) => [kind, waiting]) ?? []),
+  );
   return (
     <>
       <a className="skip-link" href="#main">
@@ -33,7 +35,13 @@ export function Component() {
       </a>
       <header className="staff-bar lm-night">
         <div className="staff-bar-inner">
-          <button type="button" className="staff-menu" aria-haspopup="dialog" aria-expanded={menuOpen} onClick={() => setMenuOpen(true)}>
+          <button
+            type="button"
+            className="staff-menu"
+            aria-haspopup="dialog"
+            aria-expanded={menuOpen}
+            onClick={() => setMenuOpen(true)}
+          >
             <Icon name="menu" />
             Menu
           </button>

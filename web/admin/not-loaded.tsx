@@ -9,12 +9,19 @@ interface NotLoadedProps {
 }
 
 /** What is refused for good stays refused however often it is asked. */
-export const mayPass = (failure: Error): boolean => !(failure instanceof Refused) || failure.status >= 500 || failure.status === 408 || failure.status === 429;
+export const mayPass = (failure: Error): boolean =>
+  !(failure instanceof Refused) ||
+  failure.status >= 500 ||
+  failure.status === 408 ||
+  failure.status === 429;
 
 /** Many refusals say it themselves. */
 const nothingChanged = 'Nothing was changed.';
 
-/** Says in its place that a part of a staff page could not be loaded, that nothing was changed by it, and offers to try again where that may help. */
+/**
+ * Says in its place that a part of a staff page could not be loaded, that nothing was changed by
+ * it, and offers to try again where that may help.
+ */
 export function NotLoaded({ what, query, className }: NotLoadedProps) {
   return (
     <TryAgain query={query} className={className} mayPass={mayPass}>

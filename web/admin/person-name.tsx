@@ -10,11 +10,24 @@ interface Named {
 /** What staff call somebody: by name, and by username as long as no name is known. */
 export const calledName = ({ fullName, username }: Named): string => fullName || username;
 
-/** `maya.okafor · ` before what else is said of a person whose name stands above; nothing where the username already does. */
-export const usernameBefore = ({ fullName, username }: Named): string => (fullName === '' ? '' : `${username} · `);
+/**
+ * `maya.okafor · ` before what else is said of a person whose name stands above; nothing where the
+ * username already does.
+ */
+export const usernameBefore = ({ fullName, username }: Named): string =>
+  fullName === '' ? '' : `${username} · `;
 
-/** A person in a list: the name, and small below it the username, by which two of one name are told apart. */
-export function PersonName({ person, linked = true }: { person: Named & { _id: string }; linked?: boolean }) {
+/**
+ * A person in a list: the name, and small below it the username, by which two of one name are told
+ * apart.
+ */
+export function PersonName({
+  person,
+  linked = true,
+}: {
+  person: Named & { _id: string };
+  linked?: boolean;
+}) {
   return (
     <>
       {linked ? (

@@ -3,7 +3,8 @@ import { profileLinks } from '../customer/profile-links.ts';
 import { sidebarGroups } from '../customer/sidebar-groups.ts';
 import { staffSidebarGroups } from './staff-sidebar-groups.ts';
 
-const ofGroups = (groups: readonly { links: readonly { icon?: string | undefined }[] }[]) => groups.flatMap(({ links }) => links);
+const ofGroups = (groups: readonly { links: readonly { icon?: string | undefined }[] }[]) =>
+  groups.flatMap(({ links }) => links);
 
 test.each([
   ['staff', ofGroups(staffSidebarGroups({}))],

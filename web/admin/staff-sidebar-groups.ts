@@ -4,12 +4,20 @@ import type { SidebarGroup } from '../ui/sidebar-groups.tsx';
 import { queuePlaces } from './queues/queue-places.ts';
 
 /** The pages of the staff, with how many cases wait in each queue. */
-export function staffSidebarGroups(waiting: Partial<Record<CaseKind, number>>): readonly SidebarGroup[] {
+export function staffSidebarGroups(
+  waiting: Partial<Record<CaseKind, number>>,
+): readonly SidebarGroup[] {
   return [
     {
       title: 'People',
       links: [
-        { to: paths.users(), label: 'Users', icon: 'user', end: true, also: ['/admin/manage-users'] },
+        {
+          to: paths.users(),
+          label: 'Users',
+          icon: 'user',
+          end: true,
+          also: ['/admin/manage-users'],
+        },
         { to: paths.audit(), label: 'Audit', icon: 'log-book' },
       ],
     },
@@ -17,7 +25,12 @@ export function staffSidebarGroups(waiting: Partial<Record<CaseKind, number>>): 
       title: 'Queues',
       links: [
         { to: paths.queues(), label: 'All queues', icon: 'inbox', end: true },
-        ...Object.entries(queuePlaces).map(([kind, { to, title, icon }]) => ({ to: to(), label: title, icon, count: waiting[kind as CaseKind] })),
+        ...Object.entries(queuePlaces).map(([kind, { to, title, icon }]) => ({
+          to: to(),
+          label: title,
+          icon,
+          count: waiting[kind as CaseKind],
+        })),
         { to: paths.runningLoans(), label: 'Running loans', icon: 'calendar' },
         { to: paths.outsidePayments(), label: 'Outside payments', icon: 'outside' },
       ],

@@ -7,7 +7,10 @@ interface PagesAfter {
   goAfter: (place: string) => void;
 }
 
-/** Pages that begin after a place in their list. Only whoever came from the page before finds it again; anybody else goes back to the first. */
+/**
+ * Pages that begin after a place in their list. Only whoever came from the page before finds it
+ * again; anybody else goes back to the first.
+ */
 export function usePagesAfter(): PagesAfter {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();

@@ -28,6 +28,7 @@ export const investmentsQuery = queryOptions({
 export function accountHistoryQuery(number: string) {
   return queryOptions({
     queryKey: ['accounts', 'history', number],
-    queryFn: async ({ signal }) => (await call('GET /api/users/accounts/history', { query: { account: number }, signal })).days,
+    queryFn: async ({ signal }) =>
+      (await call('GET /api/users/accounts/history', { query: { account: number }, signal })).days,
   });
 }

@@ -12,7 +12,8 @@ export interface UserListQuestion {
 export function usersQuery(question: UserListQuestion) {
   return queryOptions({
     queryKey: ['admin', 'users', question],
-    queryFn: ({ signal }) => call('GET /api/admin/user-search', { query: { ...question, limit: '50' }, signal }),
+    queryFn: ({ signal }) =>
+      call('GET /api/admin/user-search', { query: { ...question, limit: '50' }, signal }),
     placeholderData: keepPreviousData,
   });
 }

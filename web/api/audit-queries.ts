@@ -13,7 +13,8 @@ export interface AuditQuestion {
 export function auditQuery(question: AuditQuestion) {
   return infiniteQueryOptions({
     queryKey: ['admin', 'audit', question],
-    queryFn: ({ signal, pageParam }) => call('GET /api/admin/audit', { query: { ...question, before: pageParam }, signal }),
+    queryFn: ({ signal, pageParam }) =>
+      call('GET /api/admin/audit', { query: { ...question, before: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ events, more }) => (more ? events.at(-1)?._id : undefined),
     // Each look is itself a line: none is made that nobody asked for.

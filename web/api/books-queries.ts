@@ -17,7 +17,8 @@ export const stopQuery = queryOptions({
 
 export type Proofs = Answer<'GET /api/admin/books/proofs'>;
 
-export const isUnderWay = ({ state }: Proofs['proofs'][number]): boolean => state === 'waiting' || state === 'running';
+export const isUnderWay = ({ state }: Proofs['proofs'][number]): boolean =>
+  state === 'waiting' || state === 'running';
 
 export const proofsQuery = queryOptions({
   queryKey: ['admin', 'books', 'proofs'],
@@ -56,7 +57,8 @@ interface EntriesOfAccount {
 export function bookEntriesQuery(id: string, question: EntriesOfAccount) {
   return queryOptions({
     queryKey: ['admin', 'books', 'account', id, question],
-    queryFn: ({ signal }) => call('GET /api/admin/books/accounts/{id}', { params: { id }, query: question, signal }),
+    queryFn: ({ signal }) =>
+      call('GET /api/admin/books/accounts/{id}', { params: { id }, query: question, signal }),
     placeholderData: keepPreviousData,
   });
 }

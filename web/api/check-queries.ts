@@ -3,7 +3,9 @@ import { call } from './client.ts';
 import { lookedAtOnce, watchedQueue } from './queue-queries.ts';
 
 /** The checks that wait, oldest first. */
-export const checkQueueQuery = watchedQueue('check', ({ signal }) => call('GET /api/admin/checks', { signal }));
+export const checkQueueQuery = watchedQueue('check', ({ signal }) =>
+  call('GET /api/admin/checks', { signal }),
+);
 
 /** One check with all there is to judge it by. Each look leaves a line in the trail. */
 export function checkForStaffQuery(id: string) {

@@ -1,25 +1,44 @@
 import type { RouteName, api } from '../../contract/api.ts';
 import type { Problem } from '../../contract/problem.ts';
-import type { AnswerOf, BodyGiven, FilesOf, ParamsOf, QueryGiven, Route } from '../../contract/route.ts';
+import type {
+  AnswerOf,
+  BodyGiven,
+  FilesOf,
+  ParamsOf,
+  QueryGiven,
+  Route,
+} from '../../contract/route.ts';
 import { Refused, Unanswered } from './failures.ts';
 import { endSession, readSession } from './session.ts';
 
 type Api = typeof api;
 type NameOf<R extends Route> = `${R['method']} ${R['path']}`;
 
-/** Method and path of a call, such as `GET /api/users/user`. The compiler takes only what stands in the contract's route table. */
+/**
+ * Method and path of a call, such as `GET /api/users/user`. The compiler takes only what stands in
+ * the contract's route table.
+ */
 export type CallName = NameOf<Api[RouteName]>;
 
-/** The route of a name. Only its types are used here, so that no page loads the schemas of calls it merely makes. */
-type RouteOf<Name extends CallName> = { [N in RouteName]: NameOf<Api[N]> extends Name ? Api[N] : never }[RouteName];
+/**
+ * The route of a name. Only its types are used here, so that no page loads the schemas of calls it
+ * merely makes.
+ */
+type RouteOf<Name extends CallName> = {
+  [N in RouteName]: NameOf<Api[N]> extends Name ? Api[N] : never;
+}[RouteName];
 
 /** What a call answers, by the contract. */
 export type Answer<Name extends CallName> = AnswerOf<RouteOf<Name>>;
 
-type Needed<Name extends string, Value> = [Value] extends [undefined] ? unknown : { [K in Name]: Value };
+type Needed<Name extends string, Value> = [Value] extends [undefined]
+  ? unknown
+  : { [K in Name]: Value };
 
 /** A call that takes files takes a form, of text fields and files; any other its body as data. */
-type Sent<R extends Route> = [FilesOf<R>] extends [undefined] ? Needed<'body', BodyGiven<R>> : { form: FormData; onProgress?: (sent: number) => void };
+type Sent<R extends Route> = [FilesOf<R>] extends [undefined]
+  ? Needed<'body', BodyGiven<R>>
+  : { form: FormData; onProgress?: (sent: number) => void };
 
 type CallInput<R extends Route> = Needed<'params', ParamsOf<R>> &
   Sent<R> & {
@@ -52,8 +71,14 @@ const withoutToken = /^POST \/api\/(auth\/|users\/(login|register)(\/|$))/;
 const timeoutMs = 20_000;
 const timeoutWithFilesMs = 120_000;
 
-/** Makes one call of the route table. Throws `Refused` when the bank says no and `Unanswered` when no answer came. */
-export async function call<Name extends CallName>(name: Name, input: CallInput<RouteOf<Name>>): Promise<Answer<Name>> {
+/**
+ * Makes one call of the route table. Throws `Refused` when the bank says no and `Unanswered` when
+ * no answer came.
+ */
+export async function call<Name extends CallName>(
+  name: Name,
+  input: CallInput<RouteOf<Name>>,
+): Promise<Answer<Name>> {
   return (await callWithHeaders(name, input)).answer;
 }
 
@@ -63,8 +88,14 @@ interface FullAnswer<Name extends CallName> {
   headers: Headers;
 }
 
-/** As `call`, with status and headers, for lists that carry their total there and calls that may succeed in two ways. */
-export async function callWithHeaders<Name extends CallName>(name: Name, input: CallInput<RouteOf<Name>>): Promise<FullAnswer<Name>> {
+/**
+ * As `call`, with status and headers, for lists that carry their total there and calls that may
+ * succeed in two ways.
+ */
+export async function callWithHeaders<Name extends CallName>(
+  name: Name,
+  input: CallInput<RouteOf<Name>>,
+): Promise<FullAnswer<Name>> {
   const parts = input as CallParts;
   const token = withoutToken.test(name) ? undefined : readSession()?.token;
   const response = await send(name, parts, token);
@@ -77,7 +108,10 @@ export async function callWithHeaders<Name extends CallName>(name: Name, input: 
 type FileCallName = NameOf<Extract<Api[RouteName], { download: readonly string[] }>>;
 
 /** As `call`, for a file. */
-export async function callForFile<Name extends FileCallName>(name: Name, input: CallInput<RouteOf<Name>>): Promise<Blob> {
+export async function callForFile<Name extends FileCallName>(
+  name: Name,
+  input: CallInput<RouteOf<Name>>,
+): Promise<Blob> {
   const token = readSession()?.token;
   const response = await send(name, input as CallParts, token);
   if (!response.ok) throw await refusalOf(response, token);
@@ -90,7 +124,17 @@ export async function callForFile<Name extends FileCallName>(name: Name, input: 
 
 async function send(
   name: CallName,
-  { params, query, headers: named = {}, body, form, onProgress, idempotencyKey, signal, keepalive = false }: CallParts,
+  {
+    params,
+    query,
+    headers: named = {},
+    body,
+    form,
+    onProgress,
+    idempotencyKey,
+    signal,
+    keepalive = false,
+  }: CallParts,
   token: string | undefined,
 ): Promise<Response> {
   const [method = '', path = ''] = name.split(' ');
@@ -104,7 +148,15 @@ async function send(
   try {
     if (form && onProgress) {
       const { sendForm } = await import('./send-form.ts');
-      return await sendForm({ method, address, headers, form, timeoutMs: timeoutWithFilesMs, signal, onProgress });
+      return await sendForm({
+        method,
+        address,
+        headers,
+        form,
+        timeoutMs: timeoutWithFilesMs,
+        signal,
+        onProgress,
+      });
     }
     return await fetch(address, {
       method,
@@ -123,8 +175,14 @@ async function send(
   }
 }
 
-function addressOf(path: string, params: CallParts['params'] = {}, query: CallParts['query'] = {}): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+function addressOf(
+  path: string,
+  params: CallParts['params'] = {},
+  query: CallParts['query'] = {},
+): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== '') search.set(name, String(value));
@@ -132,11 +190,16 @@ function addressOf(path: string, params: CallParts['params'] = {}, query: CallPa
   return search.size === 0 ? filled : `${filled}?${search}`;
 }
 
-async function refusalOf(response: Response, token: string | undefined): Promise<Refused | Unanswered> {
+async function refusalOf(
+  response: Response,
+  token: string | undefined,
+): Promise<Refused | Unanswered> {
   const problem = (await response.json().catch(() => undefined)) as Partial<Problem> | undefined;
   // Only the sign-in that was refused ends: another tab may have signed in again meanwhile.
-  if (response.status === 401 && token !== undefined && readSession()?.token === token) endSession('expired');
-  // A proxy that finds no server says so in words of its own, and knows nothing of what the bank did with an earlier try.
+  if (response.status === 401 && token !== undefined && readSession()?.token === token)
+    endSession('expired');
+  // A proxy that finds no server says so in words of its own, and knows nothing of what the bank
+  // did with an earlier try.
   if (response.status >= 500 && problem?.code === undefined) return new Unanswered();
   return new Refused(response.status, problem);
 }

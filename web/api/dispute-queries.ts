@@ -12,17 +12,21 @@ export const ownDisputesQuery = queryOptions({
 export function ownDisputeQuery(transfer: string) {
   return queryOptions({
     queryKey: [...ownDisputesQuery.queryKey, transfer],
-    queryFn: ({ signal }) => call('GET /api/transfers/{id}/dispute', { params: { id: transfer }, signal }),
+    queryFn: ({ signal }) =>
+      call('GET /api/transfers/{id}/dispute', { params: { id: transfer }, signal }),
   });
 }
 
 /** Reported payments that nobody has answered, oldest first. */
-export const disputeQueueQuery = watchedQueue('dispute', ({ signal }) => call('GET /api/admin/disputes', { signal }));
+export const disputeQueueQuery = watchedQueue('dispute', ({ signal }) =>
+  call('GET /api/admin/disputes', { signal }),
+);
 
 /** Those that were answered, the latest first. */
 export const answeredDisputesQuery = queryOptions({
   queryKey: [...queueKey('dispute'), 'answered'],
-  queryFn: async ({ signal }) => (await call('GET /api/admin/disputes', { query: { state: 'answered' }, signal })).cases,
+  queryFn: async ({ signal }) =>
+    (await call('GET /api/admin/disputes', { query: { state: 'answered' }, signal })).cases,
   ...lookedAtOnce,
 });
 
@@ -37,5 +41,8 @@ export function disputeCaseQuery(id: string) {
 
 /** What is known of a case is not what was proposed or answered since: the next look asks again. */
 export function forgetDispute(queryClient: QueryClient, id: string): void {
-  void queryClient.invalidateQueries({ queryKey: disputeCaseQuery(id).queryKey, refetchType: 'none' });
+  void queryClient.invalidateQueries({
+    queryKey: disputeCaseQuery(id).queryKey,
+    refetchType: 'none',
+  });
 }

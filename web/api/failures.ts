@@ -36,15 +36,27 @@ export class Offline extends Unanswered {
 /** The browser is sure of it. That it is not sure says nothing. */
 export const isOffline = (): boolean => 'onLine' in navigator && !navigator.onLine;
 
-/** Call it first in whatever sends: what is not sent now must never go out later by itself. @throws {Offline} */
+/**
+ * Call it first in whatever sends: what is not sent now must never go out later by itself.
+ * @throws {Offline}
+ */
 export function refuseOffline(): void {
   if (isOffline()) throw new Offline();
 }
 
-/** Whether the bank may have done what was asked although we did not hear so: asking again needs the same key. */
+/**
+ * Whether the bank may have done what was asked although we did not hear so: asking again needs the
+ * same key.
+ */
 export function outcomeIsUnknown(failure: unknown): boolean {
-  // Stopped money and a wrong clock are the failures of ours that say for certain that nothing was done.
+  // Stopped money and a wrong clock are the failures of ours that say for certain that nothing was
+  // done.
   if (failure instanceof Refused)
-    return (failure.status >= 500 && failure.code !== 'MONEY_STOPPED' && failure.code !== 'CLOCK_WRONG') || failure.code === 'IN_FLIGHT';
+    return (
+      (failure.status >= 500 &&
+        failure.code !== 'MONEY_STOPPED' &&
+        failure.code !== 'CLOCK_WRONG') ||
+      failure.code === 'IN_FLIGHT'
+    );
   return failure instanceof Unanswered;
 }

@@ -1,7 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callForFile } from './client.ts';
 
-/** The id in an address of a file: the address itself opens for a minute, the id for as long as the person is signed in. */
+/**
+ * The id in an address of a file: the address itself opens for a minute, the id for as long as the
+ * person is signed in.
+ */
 const idIn = (address: string) => address.split('/')[3] ?? '';
 
 /** A stored file by its address, as bytes. A file never changes: a newer one has another id. */

@@ -9,7 +9,9 @@ export const identityQuery = queryOptions({
 });
 
 /** Customers whose document waits, oldest first. */
-export const identityQueueQuery = watchedQueue('identity_document', ({ signal }) => call('GET /api/admin/identity', { signal }));
+export const identityQueueQuery = watchedQueue('identity_document', ({ signal }) =>
+  call('GET /api/admin/identity', { signal }),
+);
 
 /** One customer's document beside what they state. Each look leaves a line in the trail. */
 export function identityCaseQuery(id: string) {

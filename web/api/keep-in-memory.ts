@@ -14,7 +14,10 @@ function memoryStorage(): Storage {
   };
 }
 
-/** Where the browser refuses a storage, the page keeps in memory what it would keep there: a refusal must not leave a blank page. */
+/**
+ * Where the browser refuses a storage, the page keeps in memory what it would keep there: a refusal
+ * must not leave a blank page.
+ */
 export function keepInMemory(): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     try {

@@ -20,7 +20,8 @@ export const loanRatesQuery = queryOptions({
 export function loanScheduleQuery(id: string) {
   return queryOptions({
     queryKey: ['loans', id, 'schedule'],
-    queryFn: async ({ signal }) => (await call('GET /api/loans/{id}/schedule', { params: { id }, signal })).instalments,
+    queryFn: async ({ signal }) =>
+      (await call('GET /api/loans/{id}/schedule', { params: { id }, signal })).instalments,
   });
 }
 
@@ -28,7 +29,8 @@ export function loanScheduleQuery(id: string) {
 export function payoffQuery(id: string, day?: string) {
   return queryOptions({
     queryKey: ['loans', id, 'payoff', day],
-    queryFn: ({ signal }) => call('GET /api/loans/{id}/payoff', { params: { id }, query: { day }, signal }),
+    queryFn: ({ signal }) =>
+      call('GET /api/loans/{id}/payoff', { params: { id }, query: { day }, signal }),
     gcTime: 0,
     staleTime: 0,
   });

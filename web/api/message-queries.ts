@@ -3,12 +3,15 @@ import { call } from './client.ts';
 import { lookedAtOnce, queueKey, watchedQueue } from './queue-queries.ts';
 
 /** Contact messages that wait, oldest first. */
-export const messageQueueQuery = watchedQueue('message', ({ signal }) => call('GET /api/admin/messages', { signal }));
+export const messageQueueQuery = watchedQueue('message', ({ signal }) =>
+  call('GET /api/admin/messages', { signal }),
+);
 
 /** Those that were answered or closed, the latest first. */
 export const endedMessagesQuery = queryOptions({
   queryKey: [...queueKey('message'), 'ended'],
-  queryFn: async ({ signal }) => (await call('GET /api/admin/messages', { query: { state: 'ended' }, signal })).cases,
+  queryFn: async ({ signal }) =>
+    (await call('GET /api/admin/messages', { query: { state: 'ended' }, signal })).cases,
   ...lookedAtOnce,
 });
 

@@ -8,23 +8,36 @@ const othersActMs = 15_000;
 /** A case that stays open is taken again so often, so that nobody thinks it left. */
 const stillHereMs = 5 * 60_000;
 
-/** Each queue with its number of cases, its oldest and its mark. It names nobody, so that asking again and again leaves no line in the trail. */
+/**
+ * Each queue with its number of cases, its oldest and its mark. It names nobody, so that asking
+ * again and again leaves no line in the trail.
+ */
 export const queuesQuery = queryOptions({
   queryKey: ['admin', 'queues'],
   queryFn: ({ signal }) => call('GET /api/admin/queues', { signal }),
   refetchInterval: othersActMs,
 });
 
-/** For what is on record each time it is looked at: a glance at another window, or a line that comes back, makes no look that nobody asked for. */
+/**
+ * For what is on record each time it is looked at: a glance at another window, or a line that comes
+ * back, makes no look that nobody asked for.
+ */
 export const lookedAtOnce = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
-/** The key of what names the cases of a queue: asked again when a page is opened, and while it is open when the queue's mark has changed. */
+/**
+ * The key of what names the cases of a queue: asked again when a page is opened, and while it is
+ * open when the queue's mark has changed.
+ */
 export const queueKey = (kind: CaseKind) => [...queuesQuery.queryKey, kind] as const;
 
 /**
- * The list of a queue. Each answer is a line in the trail, so it is not asked again by itself. The mark is known before it: what changes from then on changes that.
+ * The list of a queue. Each answer is a line in the trail, so it is not asked again by itself. The
+ * mark is known before it: what changes from then on changes that.
  */
-export const watchedQueue = <T>(kind: CaseKind, ask: (context: QueryFunctionContext) => Promise<T>) =>
+export const watchedQueue = <T>(
+  kind: CaseKind,
+  ask: (context: QueryFunctionContext) => Promise<T>,
+) =>
   queryOptions({
     queryKey: queueKey(kind),
     queryFn: async (context: QueryFunctionContext) => {
@@ -39,7 +52,8 @@ export const watchedQueue = <T>(kind: CaseKind, ask: (context: QueryFunctionCont
 export function holdQuery(kind: CaseKind, id: string) {
   return queryOptions({
     queryKey: ['case-hold', kind, id],
-    queryFn: ({ signal }) => call('POST /api/admin/queues/{kind}/{id}/take', { params: { kind, id }, signal }),
+    queryFn: ({ signal }) =>
+      call('POST /api/admin/queues/{kind}/{id}/take', { params: { kind, id }, signal }),
     // Somebody may have taken it over since it was last open here.
     gcTime: 0,
     refetchInterval: stillHereMs,

@@ -14,7 +14,10 @@ export function quoteQuery(amountMinor: bigint, currency: Currency) {
   return queryOptions({
     queryKey: ['quote', currency, amountMinor.toString()],
     queryFn: async ({ signal }): Promise<HeldQuote> => {
-      const { answer, headers } = await callWithHeaders('GET /api/fx/quote', { query: { amount: decimalText(amountMinor), currency }, signal });
+      const { answer, headers } = await callWithHeaders('GET /api/fx/quote', {
+        query: { amount: decimalText(amountMinor), currency },
+        signal,
+      });
       const answeredAtMs = Date.parse(headers.get('date') ?? '') || Date.now();
       return { ...answer, heldUntilMs: Date.now() + Date.parse(answer.expiresAt) - answeredAtMs };
     },

@@ -4,5 +4,6 @@ import { call } from './client.ts';
 /** Whom the own transfers and bills went to, latest first. */
 export const recipientsQuery = queryOptions({
   queryKey: ['transfers', 'recipients'],
-  queryFn: async ({ signal }) => (await call('GET /api/transfers/recipients', { signal })).recipients,
+  queryFn: async ({ signal }) =>
+    (await call('GET /api/transfers/recipients', { signal })).recipients,
 });

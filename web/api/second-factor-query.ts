@@ -6,7 +6,8 @@ export const secondFactorQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/users/second-factor', { signal }),
   // Whether the password is needed depends on the minute.
   staleTime: 0,
-  // Asked for in the middle of a sending: kept back while offline, it would let the rest go out later by itself.
+  // Asked for in the middle of a sending: kept back while offline, it would let the rest go out
+  // later by itself.
   networkMode: 'always',
   refetchOnReconnect: true,
 });

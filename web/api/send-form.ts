@@ -11,19 +11,35 @@ interface FormRequest {
 }
 
 /** Sends a form and says how far it is, which `fetch` cannot. Rejects when no answer came. */
-export function sendForm({ method, address, headers, form, timeoutMs, signal, onProgress }: FormRequest): Promise<Response> {
+export function sendForm({
+  method,
+  address,
+  headers,
+  form,
+  timeoutMs,
+  signal,
+  onProgress,
+}: FormRequest): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(method, address);
     for (const [name, value] of headers) request.setRequestHeader(name, value);
     request.responseType = 'blob';
     request.timeout = timeoutMs;
-    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total));
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress(total === 0 ? 0 : loaded / total),
+    );
     request.addEventListener('load', () => {
       onProgress(1);
-      resolve(new Response(request.response as Blob, { status: request.status, headers: headersOf(request) }));
+      resolve(
+        new Response(request.response as Blob, {
+          status: request.status,
+          headers: headersOf(request),
+        }),
+      );
     });
-    for (const silence of ['error', 'timeout', 'abort']) request.addEventListener(silence, () => reject(new Error('No answer came.')));
+    for (const silence of ['error', 'timeout', 'abort'])
+      request.addEventListener(silence, () => reject(new Error('No answer came.')));
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(form);
   });

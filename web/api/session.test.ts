@@ -17,14 +17,22 @@ beforeEach(() => {
     },
   };
   vi.stubGlobal('localStorage', storage);
-  vi.stubGlobal('sessionStorage', { ...storage, getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
+  vi.stubGlobal('sessionStorage', {
+    ...storage,
+    getItem: () => null,
+    setItem: () => undefined,
+    removeItem: () => undefined,
+  });
 });
 
-test.each(['expired', 'signed-out'] as const)('a tab that finds no token any more finds the reason, too: %s', (reason) => {
-  saveSession({ token: 'bks_1', role: 'user' });
-  heard = [];
-  endSession(reason);
-  const withoutToken = heard.filter((found) => found['token'] === undefined);
-  expect(withoutToken.length).toBeGreaterThan(0);
-  for (const found of withoutToken) expect(found['larkmoor.session-end']).toBe(reason);
-});
+test.each(['expired', 'signed-out'] as const)(
+  'a tab that finds no token any more finds the reason, too: %s',
+  (reason) => {
+    saveSession({ token: 'bks_1', role: 'user' });
+    heard = [];
+    endSession(reason);
+    const withoutToken = heard.filter((found) => found['token'] === undefined);
+    expect(withoutToken.length).toBeGreaterThan(0);
+    for (const found of withoutToken) expect(found['larkmoor.session-end']).toBe(reason);
+  },
+);

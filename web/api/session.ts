@@ -15,7 +15,8 @@ const endKey = 'larkmoor.session-end';
 
 const ended = new EventTarget();
 
-const keptEnd = () => (['idle', 'expired'] as const).find((reason) => localStorage.getItem(endKey) === reason);
+const keptEnd = () =>
+  (['idle', 'expired'] as const).find((reason) => localStorage.getItem(endKey) === reason);
 
 /** The sign-in of this browser: local storage first, then session storage. */
 export function readSession(): Session | undefined {
@@ -27,7 +28,10 @@ export function readSession(): Session | undefined {
   return undefined;
 }
 
-/** The browser keeps no sign-in, so that the next page would ask for it again. `message` is what a person reads. */
+/**
+ * The browser keeps no sign-in, so that the next page would ask for it again. `message` is what a
+ * person reads.
+ */
 export class NothingKept extends Error {
   override readonly name = 'NothingKept';
 
@@ -67,7 +71,10 @@ function forget(): void {
 /** Whether this browser can keep a sign-in from one page to the next. */
 export const canStaySignedIn = (): boolean => [localStorage, sessionStorage].some(outlivesPage);
 
-/** Forgets the sign-in in both storages and tells every listener of this tab; the storage event tells the other tabs. */
+/**
+ * Forgets the sign-in in both storages and tells every listener of this tab; the storage event
+ * tells the other tabs.
+ */
 export function endSession(reason: SessionEnd): void {
   try {
     // First the reason: the other tabs look for it as soon as the token is gone.

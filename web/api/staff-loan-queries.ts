@@ -3,7 +3,9 @@ import { call } from './client.ts';
 import { lookedAtOnce, watchedQueue } from './queue-queries.ts';
 
 /** The applications that wait, oldest first. */
-export const loanQueueQuery = watchedQueue('loan', ({ signal }) => call('GET /api/admin/loans', { signal }));
+export const loanQueueQuery = watchedQueue('loan', ({ signal }) =>
+  call('GET /api/admin/loans', { signal }),
+);
 
 /** One loan with what its decision needs. Each look leaves a line in the trail. */
 export function loanCaseQuery(id: string) {

@@ -3,13 +3,16 @@ import { call } from './client.ts';
 import { lookedAtOnce, watchedQueue } from './queue-queries.ts';
 
 /** Payments above the review size that wait, oldest first. */
-export const paymentQueueQuery = watchedQueue('payment', ({ signal }) => call('GET /api/admin/payment-reviews', { signal }));
+export const paymentQueueQuery = watchedQueue('payment', ({ signal }) =>
+  call('GET /api/admin/payment-reviews', { signal }),
+);
 
 /** One payment in review. Each look is on record. */
 export function paymentReviewQuery(id: string) {
   return queryOptions({
     queryKey: ['admin', 'payment-review', id],
-    queryFn: ({ signal }) => call('GET /api/admin/payment-reviews/{id}', { params: { id }, signal }),
+    queryFn: ({ signal }) =>
+      call('GET /api/admin/payment-reviews/{id}', { params: { id }, signal }),
     ...lookedAtOnce,
   });
 }
@@ -28,7 +31,8 @@ export function outsidePaymentsQuery(search: string) {
 export function outsidePaymentQuery(id: string) {
   return queryOptions({
     queryKey: [...outsideKey, 'one', id],
-    queryFn: ({ signal }) => call('GET /api/admin/outside-payments/{id}', { params: { id }, signal }),
+    queryFn: ({ signal }) =>
+      call('GET /api/admin/outside-payments/{id}', { params: { id }, signal }),
     ...lookedAtOnce,
   });
 }

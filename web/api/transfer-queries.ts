@@ -15,11 +15,18 @@ export interface TransferListQuestion {
   amountTo?: string | undefined;
 }
 
-/** One page of the own transfers, searched on the server. The page before stays in sight while the next is on its way. */
+/**
+ * One page of the own transfers, searched on the server. The page before stays in sight while the
+ * next is on its way.
+ */
 export function transfersQuery({ page, limit, ...filter }: TransferListQuestion) {
   return queryOptions({
     queryKey: ['transfers', { page, limit, ...filter }],
-    queryFn: ({ signal }) => call('GET /api/transfers/transactions', { query: { page: String(page), limit: String(limit), ...filter }, signal }),
+    queryFn: ({ signal }) =>
+      call('GET /api/transfers/transactions', {
+        query: { page: String(page), limit: String(limit), ...filter },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   });
 }
@@ -34,7 +41,11 @@ export const savedSearchesQuery = queryOptions({
 export function accountTransfersQuery(number: string, count: number) {
   return queryOptions({
     queryKey: ['transfers', { account: number, count }],
-    queryFn: ({ signal }) => call('GET /api/transfers/transactions', { query: { page: '1', limit: String(count), account: number }, signal }),
+    queryFn: ({ signal }) =>
+      call('GET /api/transfers/transactions', {
+        query: { page: '1', limit: String(count), account: number },
+        signal,
+      }),
   });
 }
 

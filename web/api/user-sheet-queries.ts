@@ -1,15 +1,27 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 
-/** Parts of a person's sheet change by the person's own hand, and each look is recorded: none is older than its opening. */
+/**
+ * Parts of a person's sheet change by the person's own hand, and each look is recorded: none is
+ * older than its opening.
+ */
 const fresh = { staleTime: 0 } as const;
 
-const keyOf = (id: string, part: string, ...more: unknown[]) => ['admin', 'user', id, part, ...more] as const;
+const keyOf = (id: string, part: string, ...more: unknown[]) =>
+  ['admin', 'user', id, part, ...more] as const;
 
-export function transfersOfUserQuery(id: string, { page, search }: { page: number; search: string }) {
+export function transfersOfUserQuery(
+  id: string,
+  { page, search }: { page: number; search: string },
+) {
   return queryOptions({
     queryKey: keyOf(id, 'transactions', page, search),
-    queryFn: ({ signal }) => call('GET /api/admin/users/{id}/transactions', { params: { id }, query: { page: String(page), search }, signal }),
+    queryFn: ({ signal }) =>
+      call('GET /api/admin/users/{id}/transactions', {
+        params: { id },
+        query: { page: String(page), search },
+        signal,
+      }),
     placeholderData: keepPreviousData,
     ...fresh,
   });
@@ -18,7 +30,8 @@ export function transfersOfUserQuery(id: string, { page, search }: { page: numbe
 export function cardsOfUserQuery(id: string) {
   return queryOptions({
     queryKey: keyOf(id, 'cards'),
-    queryFn: async ({ signal }) => (await call('GET /api/admin/users/{id}/cards', { params: { id }, signal })).cards,
+    queryFn: async ({ signal }) =>
+      (await call('GET /api/admin/users/{id}/cards', { params: { id }, signal })).cards,
     ...fresh,
   });
 }
@@ -26,7 +39,8 @@ export function cardsOfUserQuery(id: string) {
 export function loansOfUserQuery(id: string) {
   return queryOptions({
     queryKey: keyOf(id, 'loans'),
-    queryFn: async ({ signal }) => (await call('GET /api/admin/users/{id}/loans', { params: { id }, signal })).loans,
+    queryFn: async ({ signal }) =>
+      (await call('GET /api/admin/users/{id}/loans', { params: { id }, signal })).loans,
     ...fresh,
   });
 }
@@ -34,7 +48,8 @@ export function loansOfUserQuery(id: string) {
 export function checksOfUserQuery(id: string) {
   return queryOptions({
     queryKey: keyOf(id, 'checks'),
-    queryFn: async ({ signal }) => (await call('GET /api/admin/users/{id}/checks', { params: { id }, signal })).checks,
+    queryFn: async ({ signal }) =>
+      (await call('GET /api/admin/users/{id}/checks', { params: { id }, signal })).checks,
     ...fresh,
   });
 }

@@ -20,7 +20,10 @@ export interface AppRoute {
   children?: readonly AppRoute[];
 }
 
-/** As the router wants it. A page on its way leaves the one before in sight: the router changes places in a transition. */
+/**
+ * As the router wants it. A page on its way leaves the one before in sight: the router changes
+ * places in a transition.
+ */
 export function toRouteObject(route: AppRoute): RouteObject {
   const element = elementOf(route);
   if (route.index) return { index: true, element };

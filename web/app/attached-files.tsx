@@ -16,14 +16,23 @@ export function AttachedFiles({ files }: { files: readonly Attachment[] }) {
     <ul className="attached-files" aria-label="Attached files">
       {files.map((file, index) => (
         <li key={file.address}>
-          <AttachedFile file={file} name={`${file.mediaType === 'application/pdf' ? 'Document' : 'Picture'} ${index + 1}`} />
+          <AttachedFile
+            file={file}
+            name={`${file.mediaType === 'application/pdf' ? 'Document' : 'Picture'} ${index + 1}`}
+          />
         </li>
       ))}
     </ul>
   );
 }
 
-function AttachedFile({ file: { address, mediaType, sizeBytes }, name }: { file: Attachment; name: string }) {
+function AttachedFile({
+  file: { address, mediaType, sizeBytes },
+  name,
+}: {
+  file: Attachment;
+  name: string;
+}) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -31,7 +40,12 @@ function AttachedFile({ file: { address, mediaType, sizeBytes }, name }: { file:
         <Icon name={mediaType === 'application/pdf' ? 'statement' : 'eye'} />
         {name}, {fileSizeText(sizeBytes)}
       </Button>
-      {open && (mediaType === 'application/pdf' ? <StoredFile address={address} name={name} /> : <AttachedPicture address={address} name={name} />)}
+      {open &&
+        (mediaType === 'application/pdf' ? (
+          <StoredFile address={address} name={name} />
+        ) : (
+          <AttachedPicture address={address} name={name} />
+        ))}
     </>
   );
 }
@@ -39,5 +53,9 @@ function AttachedFile({ file: { address, mediaType, sizeBytes }, name }: { file:
 /** Large enough to be read, once it is there. */
 function AttachedPicture({ address, name }: { address: string; name: string }) {
   const { data } = useQuery(fileQuery(address));
-  return data ? <PictureViewer picture={data} name={name} /> : <StoredFile address={address} name={name} />;
+  return data ? (
+    <PictureViewer picture={data} name={name} />
+  ) : (
+    <StoredFile address={address} name={name} />
+  );
 }

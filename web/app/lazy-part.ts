@@ -4,16 +4,19 @@ import { lazy } from 'react';
 type Load<Part> = () => Promise<Part>;
 
 /**
- * Loads a part of the app, waiting first for the connection where there is none: a part that is asked for in vain stays broken until the page is
- * loaded anew, and takes the whole page with it.
+ * Loads a part of the app, waiting first for the connection where there is none: a part that is
+ * asked for in vain stays broken until the page is loaded anew, and takes the whole page with it.
  */
 async function whenOnline<Part>(load: Load<Part>): Promise<Part> {
-  if (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+  if (!navigator.onLine)
+    await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
   return await load();
 }
 
 /** A part that is fetched when it is first shown. */
-export function lazyPart<Props>(load: Load<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> {
+export function lazyPart<Props>(
+  load: Load<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => ({ default: await whenOnline(load) }));
 }
 

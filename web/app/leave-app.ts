@@ -5,7 +5,10 @@ import { paths } from './paths.ts';
 import { rememberReturnPath } from './return-path.ts';
 import { rememberWhyLeft } from './why-left.ts';
 
-/** Leaves for the sign-in page, which is a document of its own: nothing of the person stays in memory. */
+/**
+ * Leaves for the sign-in page, which is a document of its own: nothing of the person stays in
+ * memory.
+ */
 export function leaveForLogin(): void {
   location.replace(paths.login());
 }
@@ -13,18 +16,25 @@ export function leaveForLogin(): void {
 /** What is to be done while the page is still there, such as keeping what was typed. */
 const lastWorks = new Set<() => Promise<void>>();
 
-/** Has something done before somebody who was signed out by time is led away. Returns the way to take it back. */
+/**
+ * Has something done before somebody who was signed out by time is led away. Returns the way to
+ * take it back.
+ */
 export function beforeSignedOut(work: () => Promise<void>): () => void {
   lastWorks.add(work);
   return () => lastWorks.delete(work);
 }
 
-/** Leaves as soon as the session ends, in this tab or another, and when the back button revives a page of a session that is over. */
+/**
+ * Leaves as soon as the session ends, in this tab or another, and when the back button revives a
+ * page of a session that is over.
+ */
 export function leaveWhenSessionEnds(queryClient: QueryClient): void {
   onSessionEnd((reason) => {
     queryClient.clear();
     stopAsking();
-    // Who signs out leaves nothing in this tab, not even a transfer in doubt; who was signed out comes back to it.
+    // Who signs out leaves nothing in this tab, not even a transfer in doubt; who was signed out
+    // comes back to it.
     if (reason === 'signed-out') {
       sessionStorage.clear();
       rememberWhyLeft(reason);
@@ -35,7 +45,8 @@ export function leaveWhenSessionEnds(queryClient: QueryClient): void {
       rememberWhyLeft(reason);
       rememberReturnPath(location.pathname + location.search);
     } catch {
-      // The browser's storage is full. Nobody may stay on the page of a session that is over for that.
+      // The browser's storage is full. Nobody may stay on the page of a session that is over for
+      // that.
     }
     void Promise.allSettled([...lastWorks].map((work) => work())).then(leaveForLogin);
   });

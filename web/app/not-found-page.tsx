@@ -9,7 +9,10 @@ function goBack(): void {
 
 export function Component() {
   return (
-    <EdgePage title="Page not found" reason="There is nothing at this address. It may have moved, or the link may be incomplete.">
+    <EdgePage
+      title="Page not found"
+      reason="There is nothing at this address. It may have moved, or the link may be incomplete."
+    >
       <Button onClick={goBack}>Go Back</Button>
       <a className={buttonClass({ look: 'secondary' })} href={paths.home()}>
         Go to Home

@@ -1,5 +1,6 @@
 /** A list, or the one of it that is open. */
-const withCase = (list: string, id: string) => (id === '' ? list : `${list}/${encodeURIComponent(id)}`);
+const withCase = (list: string, id: string) =>
+  id === '' ? list : `${list}/${encodeURIComponent(id)}`;
 
 /** Every address of the app, in one place. */
 export const paths = {

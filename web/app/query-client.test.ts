@@ -8,7 +8,9 @@ test('offline, what is sent fails at once, and nothing goes out by itself when t
   onlineManager.setOnline(false);
   let tries = 0;
   const mutationFn = () => Promise.reject(new Error(`No line ${(tries += 1)}`));
-  await expect(client.getMutationCache().build(client, { mutationFn }).execute(undefined)).rejects.toThrow('No line 1');
+  await expect(
+    client.getMutationCache().build(client, { mutationFn }).execute(undefined),
+  ).rejects.toThrow('No line 1');
   onlineManager.setOnline(true);
   await client.resumePausedMutations();
   expect(tries).toBe(1);

@@ -21,7 +21,10 @@ const leadsTo: Partial<Record<string, () => string>> = {
   TWO_STEPS_REQUIRED: paths.adminTwoStep,
 };
 
-/** Whoever is there already stays: to go there again would load the page, be refused and go there again, for ever. */
+/**
+ * Whoever is there already stays: to go there again would load the page, be refused and go there
+ * again, for ever.
+ */
 function goOnce(path: string): void {
   if (location.pathname !== path.split('?')[0]) location.replace(path);
 }
@@ -40,10 +43,12 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: freshForMs,
         // A refusal is an answer; only silence and a stumbling server are worth asking again.
-        retry: (count, failure) => count < retries && !(failure instanceof Refused && failure.status < 500),
+        retry: (count, failure) =>
+          count < retries && !(failure instanceof Refused && failure.status < 500),
         retryDelay: (attempt) => 400 * 2 ** attempt,
       },
-      // Offline, what is sent fails at once and says so: kept back, it would go out later, when nobody looks any more.
+      // Offline, what is sent fails at once and says so: kept back, it would go out later, when
+      // nobody looks any more.
       mutations: { networkMode: 'always' },
     },
   });

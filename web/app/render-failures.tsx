@@ -12,11 +12,17 @@ interface RenderFailuresState {
   failed: boolean;
 }
 
-/** Stands in for a page that could not be drawn or loaded; another page is another try. React catches such failures in classes only. */
+/**
+ * Stands in for a page that could not be drawn or loaded; another page is another try. React
+ * catches such failures in classes only.
+ */
 export class RenderFailures extends Component<RenderFailuresProps, RenderFailuresState> {
   override state: RenderFailuresState = { address: this.props.address, failed: false };
 
-  static getDerivedStateFromProps({ address }: RenderFailuresProps, before: RenderFailuresState): RenderFailuresState | null {
+  static getDerivedStateFromProps(
+    { address }: RenderFailuresProps,
+    before: RenderFailuresState,
+  ): RenderFailuresState | null {
     return address === before.address ? null : { address, failed: false };
   }
 

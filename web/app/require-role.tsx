@@ -12,7 +12,10 @@ interface RequireRoleProps {
   children: ReactNode;
 }
 
-/** Lets only one role in: without a token to the sign-in page, which remembers the origin; with the wrong role to /unauthorized. */
+/**
+ * Lets only one role in: without a token to the sign-in page, which remembers the origin; with the
+ * wrong role to /unauthorized.
+ */
 export function RequireRole({ role, children }: RequireRoleProps) {
   const { pathname, search, hash } = useLocation();
   const session = readSession();

@@ -22,10 +22,13 @@ test.each([
   ['user', 'https://evil.test/user/x', '/user'],
   ['user', '/user/../admin', '/user'],
   ['user', '/userland', '/user'],
-] as const)('a %s turned away from %s goes to %s after signing in', (role, remembered, expected) => {
-  rememberReturnPath(remembered);
-  expect(takeReturnPath(role)).toBe(expected);
-});
+] as const)(
+  'a %s turned away from %s goes to %s after signing in',
+  (role, remembered, expected) => {
+    rememberReturnPath(remembered);
+    expect(takeReturnPath(role)).toBe(expected);
+  },
+);
 
 test('a page is returned to once', () => {
   rememberReturnPath('/user/transactions');

@@ -2,7 +2,10 @@ import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { readPlace, rememberPlace, returnToPlace } from './scroll-places.ts';
 
-/** A new page starts at the top and going back returns to the place. What replaces its own address, as a search does while it is typed, stays put. */
+/**
+ * A new page starts at the top and going back returns to the place. What replaces its own address,
+ * as a search does while it is typed, stays put.
+ */
 export function ScrollMemory() {
   const { key, pathname, hash } = useLocation();
   const how = useNavigationType();

@@ -20,7 +20,10 @@ export function rememberPlace(visit: string, place: number): void {
   known()[visit] = place;
 }
 
-/** Takes over from the browser, which restores before the page has its length again, and lets the places outlive a reload. */
+/**
+ * Takes over from the browser, which restores before the page has its length again, and lets the
+ * places outlive a reload.
+ */
 export function keepScrollPlaces(): void {
   history.scrollRestoration = 'manual';
   window.addEventListener('pagehide', () => {
@@ -29,7 +32,10 @@ export function keepScrollPlaces(): void {
   });
 }
 
-/** Scrolls to a place as soon as the page is long enough, unless the person scrolls first. @returns the way to give up. */
+/**
+ * Scrolls to a place as soon as the page is long enough, unless the person scrolls first.
+ * @returns the way to give up.
+ */
 export function returnToPlace(place: number): () => void {
   const given = new AbortController();
   const giveUp = () => given.abort();
@@ -42,7 +48,8 @@ export function returnToPlace(place: number): () => void {
   const growth = new ResizeObserver(arrive);
   growth.observe(document.body);
   const timer = setTimeout(giveUp, patienceMs);
-  for (const own of ['wheel', 'touchstart', 'keydown', 'pointerdown']) window.addEventListener(own, giveUp, { signal: given.signal, passive: true });
+  for (const own of ['wheel', 'touchstart', 'keydown', 'pointerdown'])
+    window.addEventListener(own, giveUp, { signal: given.signal, passive: true });
   given.signal.addEventListener('abort', () => {
     growth.disconnect();
     clearTimeout(timer);

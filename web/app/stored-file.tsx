@@ -14,13 +14,18 @@ interface StoredFileProps {
   name: string;
 }
 
-/** A file the bank keeps: a picture is shown, a document offered for keeping. It is never opened as a page of ours. */
+/**
+ * A file the bank keeps: a picture is shown, a document offered for keeping. It is never opened as
+ * a page of ours.
+ */
 export function StoredFile({ address, name }: StoredFileProps) {
   const query = useQuery(fileQuery(address));
   const { data: file, error } = query;
   return (
     <div>
-      <TryAgain query={query}>{() => <p>{name} could not be loaded. Nothing was changed.</p>}</TryAgain>
+      <TryAgain query={query}>
+        {() => <p>{name} could not be loaded. Nothing was changed.</p>}
+      </TryAgain>
       {file === undefined && !error && <span className="stored-picture" aria-busy="true" />}
       {file && <Stored file={file} name={name} />}
     </div>
@@ -28,7 +33,11 @@ export function StoredFile({ address, name }: StoredFileProps) {
 }
 
 function Stored({ file, name }: { file: Blob; name: string }) {
-  return file.type.startsWith('image/') ? <FilePicture className="stored-picture" file={file} alt={name} /> : <StoredDocument file={file} name={name} />;
+  return file.type.startsWith('image/') ? (
+    <FilePicture className="stored-picture" file={file} alt={name} />
+  ) : (
+    <StoredDocument file={file} name={name} />
+  );
 }
 
 function StoredDocument({ file, name }: { file: Blob; name: string }) {

@@ -8,14 +8,21 @@ import { paths } from './paths.ts';
 export function Component() {
   const session = readSession();
   return (
-    <EdgePage title="You do not have access to this page" documentTitle="Unauthorized" reason="Your account doesn’t have access to this page.">
+    <EdgePage
+      title="You do not have access to this page"
+      documentTitle="Unauthorized"
+      reason="Your account doesn’t have access to this page."
+    >
       {session === undefined ? (
         <a className={buttonClass()} href={paths.login()}>
           Log In
         </a>
       ) : (
         <>
-          <Link className={buttonClass()} to={session.role === 'admin' ? paths.users() : paths.dashboard()}>
+          <Link
+            className={buttonClass()}
+            to={session.role === 'admin' ? paths.users() : paths.dashboard()}
+          >
             Go to my area
           </Link>
           <Button look="secondary" onClick={() => void logOut()}>

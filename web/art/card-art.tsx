@@ -4,7 +4,14 @@ import { rosette } from './rosette.ts';
 
 const width = 380;
 const height = 240;
-const hill = { width, height, step: 20, fill: 'none', stroke: 'var(--lm-card-debit-line)', dashes: unbrokenLines };
+const hill = {
+  width,
+  height,
+  step: 20,
+  fill: 'none',
+  stroke: 'var(--lm-card-debit-line)',
+  dashes: unbrokenLines,
+};
 
 interface CardArtProps {
   kind: 'debit' | 'credit';
@@ -13,7 +20,12 @@ interface CardArtProps {
 /** The face of a bank card: the moor on tarn for debit, the rosette on heather for credit. */
 export function CardArt({ kind }: CardArtProps) {
   return (
-    <svg className="card-art" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg
+      className="card-art"
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
       {kind === 'debit' ? <DebitMoor /> : <CreditRosette />}
     </svg>
   );
@@ -48,7 +60,19 @@ function DebitMoor() {
           ease={1.15}
           floor={230}
         />
-        <Hill {...hill} base={188} swell={28} seed={14} tilt={-20} lineWidth={0.9} crestWidth={1.2} lineOpacity={0.7} lines={8} ease={1.1} floor={250} />
+        <Hill
+          {...hill}
+          base={188}
+          swell={28}
+          seed={14}
+          tilt={-20}
+          lineWidth={0.9}
+          crestWidth={1.2}
+          lineOpacity={0.7}
+          lines={8}
+          ease={1.1}
+          floor={250}
+        />
       </g>
     </>
   );
@@ -56,17 +80,29 @@ function DebitMoor() {
 
 const petals = 8;
 const outerTurns = Array.from({ length: 12 }, (_, index) => `rotate(${(index * 45) / 12})`);
-const innerTurns = Array.from({ length: 9 }, (_, index) => `rotate(${index * 5}) scale(${(0.36 - index * 0.02).toFixed(2)})`);
+const innerTurns = Array.from(
+  { length: 9 },
+  (_, index) => `rotate(${index * 5}) scale(${(0.36 - index * 0.02).toFixed(2)})`,
+);
 
 function CreditRosette() {
   const id = useId();
   return (
     <>
       <defs>
-        <path id={`${id}rosette`} d={rosette({ radius: 172, petals, depth: 0.3, points: 160, twist: 0.25 })} />
+        <path
+          id={`${id}rosette`}
+          d={rosette({ radius: 172, petals, depth: 0.3, points: 160, twist: 0.25 })}
+        />
       </defs>
       <rect width={width} height={height} fill="var(--lm-card-credit)" />
-      <g transform="translate(318 120)" fill="none" stroke="var(--lm-card-credit-line)" strokeWidth=".7" opacity=".42">
+      <g
+        transform="translate(318 120)"
+        fill="none"
+        stroke="var(--lm-card-credit-line)"
+        strokeWidth=".7"
+        opacity=".42"
+      >
         {[...outerTurns, ...innerTurns].map((transform) => (
           <use key={transform} href={`#${id}rosette`} transform={transform} />
         ))}

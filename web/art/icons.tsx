@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react';
 
-/** Our own icon set: 20 grid, 1.7 stroke, round ends, drawn in the text's colour. Always beside a text label. */
+/**
+ * Our own icon set: 20 grid, 1.7 stroke, round ends, drawn in the text's colour. Always beside a
+ * text label.
+ */
 export const icons = {
   grid: <path d="M3.5 3.5h5.5v5.5H3.5zM11 3.5h5.5v5.5H11zM3.5 11h5.5v5.5H3.5zM11 11h5.5v5.5H11z" />,
   list: <path d="M3 5h14M3 10h14M3 15h9" />,
-  deposit: <path d="M10 2.5v9M6.5 8l3.5 3.5L13.5 8M3 12.5V16a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1v-3.5" />,
+  deposit: (
+    <path d="M10 2.5v9M6.5 8l3.5 3.5L13.5 8M3 12.5V16a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1v-3.5" />
+  ),
   card: (
     <>
       <rect x="2.5" y="4.5" width="15" height="11" rx="1.8" />
@@ -47,7 +52,9 @@ export const icons = {
       <circle cx="10" cy="10" r="2.5" />
     </>
   ),
-  'eye-off': <path d="M8 4.7a8 8 0 0 1 2-.2c5.2 0 8.2 5.5 8.2 5.5s-.8 1.5-2.4 2.9M5 6.1C2.9 7.7 1.8 10 1.8 10s3 5.5 8.2 5.5a8 8 0 0 0 4.2-1.2M3.5 3l13 14" />,
+  'eye-off': (
+    <path d="M8 4.7a8 8 0 0 1 2-.2c5.2 0 8.2 5.5 8.2 5.5s-.8 1.5-2.4 2.9M5 6.1C2.9 7.7 1.8 10 1.8 10s3 5.5 8.2 5.5a8 8 0 0 0 4.2-1.2M3.5 3l13 14" />
+  ),
   copy: (
     <>
       <rect x="7" y="7" width="10" height="10" rx="1.5" />
@@ -74,7 +81,9 @@ export const icons = {
     </>
   ),
   plus: <path d="M10 4v12M4 10h12" />,
-  flip: <path d="M4 8a6.5 6.5 0 0 1 11.5-1.5M16 12A6.5 6.5 0 0 1 4.5 13.5M15.8 3v3.6h-3.6M4.2 17v-3.6h3.6" />,
+  flip: (
+    <path d="M4 8a6.5 6.5 0 0 1 11.5-1.5M16 12A6.5 6.5 0 0 1 4.5 13.5M15.8 3v3.6h-3.6M4.2 17v-3.6h3.6" />
+  ),
   trash: <path d="M3.5 5.5h13M8 5.5V3.5h4v2M5.2 5.5l.8 11h8l.8-11M8.5 8.8v4.7M11.5 8.8v4.7" />,
   user: (
     <>
@@ -94,7 +103,9 @@ export const icons = {
       <path d="m3 5.5 7 5.5 7-5.5" />
     </>
   ),
-  phone: <path d="M4 3h3.2l1.5 4-2 1.4a10.5 10.5 0 0 0 4.9 4.9l1.4-2 4 1.5V16a1.5 1.5 0 0 1-1.7 1.5C8.5 17 3 11.5 2.5 4.7A1.5 1.5 0 0 1 4 3z" />,
+  phone: (
+    <path d="M4 3h3.2l1.5 4-2 1.4a10.5 10.5 0 0 0 4.9 4.9l1.4-2 4 1.5V16a1.5 1.5 0 0 1-1.7 1.5C8.5 17 3 11.5 2.5 4.7A1.5 1.5 0 0 1 4 3z" />
+  ),
   pin: (
     <>
       <path d="M10 18s5.8-5.4 5.8-10A5.8 5.8 0 0 0 4.2 8c0 4.6 5.8 10 5.8 10z" />
@@ -107,7 +118,9 @@ export const icons = {
       <path d="m7 10 2.2 2.2L13.2 8" />
     </>
   ),
-  print: <path d="M5.5 7V3h9v4M5.5 14H3.5a1 1 0 0 1-1-1V8a1 1 0 0 1 1-1h13a1 1 0 0 1 1 1v5a1 1 0 0 1-1 1h-2M5.5 11.5h9V17h-9z" />,
+  print: (
+    <path d="M5.5 7V3h9v4M5.5 14H3.5a1 1 0 0 1-1-1V8a1 1 0 0 1 1-1h13a1 1 0 0 1 1 1v5a1 1 0 0 1-1 1h-2M5.5 11.5h9V17h-9z" />
+  ),
   incoming: <path d="M15 5 5.5 14.5M5.5 7.5v7h7" />,
   outgoing: <path d="M5 15 14.5 5.5M7.5 5.5h7v7" />,
   ban: (
@@ -131,9 +144,15 @@ export const icons = {
       <path d="M9 11 16.5 3.5M13.5 6.5 16 9" />
     </>
   ),
-  scales: <path d="M10 3v14M6.5 17h7M4 5.5h12M4 5.5 1.8 11a2.5 2.5 0 0 0 4.4 0zM16 5.5 13.8 11a2.5 2.5 0 0 0 4.4 0z" />,
-  outside: <path d="M2.5 17V7l5-4 5 4v2.5M2.5 17h8M5.5 17v-5h4v5M12 13.5h6M15.5 11l2.5 2.5-2.5 2.5" />,
-  'log-book': <path d="M5.5 2.5H16v15H5.5A1.5 1.5 0 0 1 4 16V4a1.5 1.5 0 0 1 1.5-1.5zM7.5 2.5v15M10.5 6.5h3M10.5 9.5h3" />,
+  scales: (
+    <path d="M10 3v14M6.5 17h7M4 5.5h12M4 5.5 1.8 11a2.5 2.5 0 0 0 4.4 0zM16 5.5 13.8 11a2.5 2.5 0 0 0 4.4 0z" />
+  ),
+  outside: (
+    <path d="M2.5 17V7l5-4 5 4v2.5M2.5 17h8M5.5 17v-5h4v5M12 13.5h6M15.5 11l2.5 2.5-2.5 2.5" />
+  ),
+  'log-book': (
+    <path d="M5.5 2.5H16v15H5.5A1.5 1.5 0 0 1 4 16V4a1.5 1.5 0 0 1 1.5-1.5zM7.5 2.5v15M10.5 6.5h3M10.5 9.5h3" />
+  ),
   inbox: <path d="M2.5 11.5 5 4h10l2.5 7.5V16h-15zM2.5 11.5H7a3 3 0 0 0 6 0h4.5" />,
   calendar: <path d="M3 4.5h14V17H3zM3 8.5h14M6.5 2.5v4M13.5 2.5v4" />,
   help: (

@@ -23,5 +23,14 @@ interface FlightProps {
 
 /** The dotted way a lark has come. */
 export function Flight({ path, width = 2 }: FlightProps) {
-  return <path d={path} fill="none" stroke="var(--lm-art-flight)" strokeWidth={width} strokeDasharray="1 9" strokeLinecap="round" />;
+  return (
+    <path
+      d={path}
+      fill="none"
+      stroke="var(--lm-art-flight)"
+      strokeWidth={width}
+      strokeDasharray="1 9"
+      strokeLinecap="round"
+    />
+  );
 }

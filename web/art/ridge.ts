@@ -23,7 +23,17 @@ export interface RidgeShape {
 const waveCount = 5;
 
 /** A hill line: a sum of seeded waves with at most one peak. */
-export function ridge({ width, base, swell, seed, step, peak, lift = 0, spread = 0.16, tilt = 0 }: RidgeShape): Point[] {
+export function ridge({
+  width,
+  base,
+  swell,
+  seed,
+  step,
+  peak,
+  lift = 0,
+  spread = 0.16,
+  tilt = 0,
+}: RidgeShape): Point[] {
   const random = seededRandom(seed);
   const waves = Array.from({ length: waveCount }, (_, index) => ({
     frequency: ((0.6 + index * 0.9 + random() * 0.6) * 2 * Math.PI) / width,
@@ -32,7 +42,10 @@ export function ridge({ width, base, swell, seed, step, peak, lift = 0, spread =
   }));
   const points: Point[] = [];
   for (let x = -step; x <= width + step; x += step) {
-    const wave = waves.reduce((sum, { frequency, phase, weight }) => sum + Math.sin(x * frequency + phase) * weight, 0);
+    const wave = waves.reduce(
+      (sum, { frequency, phase, weight }) => sum + Math.sin(x * frequency + phase) * weight,
+      0,
+    );
     const hill = peak === undefined ? 0 : lift * Math.exp(-(((x / width - peak) / spread) ** 2));
     points.push([x, base + wave * swell * 0.5 - hill + tilt * (x / width - 0.5)]);
   }

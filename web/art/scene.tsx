@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import './scene.css';
 
 interface SceneProps {
-  /** Names the scene in the style sheet, which gives it a height and, by `aspect-ratio`, the shape of its picture. */
+  /**
+   * Names the scene in the style sheet, which gives it a height and, by `aspect-ratio`, the shape
+   * of its picture.
+   */
   className: string;
   width: number;
   height: number;
@@ -16,8 +19,9 @@ interface SceneProps {
 }
 
 /**
- * A landscape that no width can break. It has the height it is given: on a wide screen its hills are drawn longer and never higher, on a narrow one its left end
- * stays outside; sun and lark keep their shape and are cut nowhere.
+ * A landscape that no width can break. It has the height it is given: on a wide screen its hills
+ * are drawn longer and never higher, on a narrow one its left end stays outside; sun and lark keep
+ * their shape and are cut nowhere.
  */
 export function Scene({ className, width, height, sky, hills, air, anchor = 'right' }: SceneProps) {
   const viewBox = `0 0 ${width} ${height}`;

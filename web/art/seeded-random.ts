@@ -1,4 +1,7 @@
-/** Numbers from 0 to 1 that are the same for the same seed, so that a picture is identical on server and client. */
+/**
+ * Numbers from 0 to 1 that are the same for the same seed, so that a picture is identical on server
+ * and client.
+ */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0 || 1;
   return () => {

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { ridge } from './ridge.ts';
 import { smoothPath } from './smooth-path.ts';
 
-/** The control points a renderer uses: `q` names the first, each `t` reflects the one before over the pen. */
+/**
+ * The control points a renderer uses: `q` names the first, each `t` reflects the one before over
+ * the pen.
+ */
 function controls(path: string): [number, number][] {
   const found: [number, number][] = [];
   let [penX, penY, controlX, controlY] = [0, 0, 0, 0];
@@ -13,7 +16,10 @@ function controls(path: string): [number, number][] {
       [penX, penY] = [x, y];
       continue;
     }
-    [controlX, controlY] = command === 'q' ? [penX + (numbers[0] ?? 0), penY + (numbers[1] ?? 0)] : [2 * penX - controlX, 2 * penY - controlY];
+    [controlX, controlY] =
+      command === 'q'
+        ? [penX + (numbers[0] ?? 0), penY + (numbers[1] ?? 0)]
+        : [2 * penX - controlX, 2 * penY - controlY];
     found.push([controlX, controlY]);
     [penX, penY] = [penX + x, penY + y];
   }
@@ -33,7 +39,9 @@ test('a long line does not drift: a renderer bends it at every one of its points
 test('the same seed draws the same hill, another seed another', () => {
   const shape = { width: 400, base: 100, swell: 30, step: 20 };
   expect(smoothPath(ridge({ ...shape, seed: 5 }))).toBe(smoothPath(ridge({ ...shape, seed: 5 })));
-  expect(smoothPath(ridge({ ...shape, seed: 5 }))).not.toBe(smoothPath(ridge({ ...shape, seed: 6 })));
+  expect(smoothPath(ridge({ ...shape, seed: 5 }))).not.toBe(
+    smoothPath(ridge({ ...shape, seed: 6 })),
+  );
 });
 
 test('two points are a line, and fewer are nothing', () => {

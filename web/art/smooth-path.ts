@@ -13,8 +13,9 @@ function pair(x: number, y: number): string {
 }
 
 /**
- * Points to a smooth path: quadratics that end half-way between their control points. Those are each other's reflections, which is what SVG's `t`
- * command draws, so every point costs one short pair. The rounding of one point is taken into the next, so it cannot add up.
+ * Points to a smooth path: quadratics that end half-way between their control points. Those are
+ * each other's reflections, which is what SVG's `t` command draws, so every point costs one short
+ * pair. The rounding of one point is taken into the next, so it cannot add up.
  */
 export function smoothPath(points: readonly Point[], closed = false): string {
   const [first, second] = points;
@@ -25,7 +26,10 @@ export function smoothPath(points: readonly Point[], closed = false): string {
   let path = `M${pair(penX, penY)}`;
   points.slice(2).forEach(([x, y], index) => {
     const [endX, endY] = [Math.round((controlX + x * 10) / 2), Math.round((controlY + y * 10) / 2)];
-    path += index === 0 ? `q${pair(controlX - penX, controlY - penY)} ${pair(endX - penX, endY - penY)}` : `t${pair(endX - penX, endY - penY)}`;
+    path +=
+      index === 0
+        ? `q${pair(controlX - penX, controlY - penY)} ${pair(endX - penX, endY - penY)}`
+        : `t${pair(endX - penX, endY - penY)}`;
     [controlX, controlY, penX, penY] = [2 * endX - controlX, 2 * endY - controlY, endX, endY];
   });
   path += `L${pair(tenths(last[0]), tenths(last[1]))}`;

@@ -17,7 +17,13 @@ export function Sun({ x, y, radius }: SunProps) {
         const depth = (index + 0.35) / bars;
         const barY = y - radius + 2 * radius * depth;
         const half = Math.sqrt(Math.max(0, radius * radius - (barY - y) ** 2));
-        return <path key={index} d={`M${one(x - half)} ${one(barY)}h${one(2 * half)}`} strokeWidth={one((5.4 - 3.9 * depth) * weight)} />;
+        return (
+          <path
+            key={index}
+            d={`M${one(x - half)} ${one(barY)}h${one(2 * half)}`}
+            strokeWidth={one((5.4 - 3.9 * depth) * weight)}
+          />
+        );
       })}
     </g>
   );

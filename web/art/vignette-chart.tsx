@@ -6,7 +6,13 @@ const patience = [46, 52, 49, 61, 58, 72, 69, 84, 80, 97, 92, 112];
 
 /** A balance that grew: the skyline of wealth management. */
 export function VignetteChart() {
-  const { crest, area, lines } = skyline(patience, { width: 400, height: 190, top: 46, count: 12, min: 0 });
+  const { crest, area, lines } = skyline(patience, {
+    width: 400,
+    height: 190,
+    top: 46,
+    count: 12,
+    min: 0,
+  });
   return (
     <VignetteFrame>
       <path d={area} fill="var(--lm-art-hill-3)" />

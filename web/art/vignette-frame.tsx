@@ -12,7 +12,12 @@ interface VignetteFrameProps {
 /** The small picture at the head of a card. */
 export function VignetteFrame({ children }: VignetteFrameProps) {
   return (
-    <svg className="vignette" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg
+      className="vignette"
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
       {children}
     </svg>
   );

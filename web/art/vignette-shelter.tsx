@@ -1,13 +1,22 @@
 import { Hill } from './hill.tsx';
 import { VignetteFrame, vignetteHill } from './vignette-frame.tsx';
 
-const rain = Array.from({ length: 26 }, (_, index) => `M${(index * 53) % 400} ${8 + ((index * 29) % 84)}l-7 19`).join('');
+const rain = Array.from(
+  { length: 26 },
+  (_, index) => `M${(index * 53) % 400} ${8 + ((index * 29) % 84)}l-7 19`,
+).join('');
 
 /** A house in the lee of the hill while it rains: insurance. */
 export function VignetteShelter() {
   return (
     <VignetteFrame>
-      <path d={rain} stroke="var(--lm-art-line)" strokeWidth="1" opacity=".5" strokeLinecap="round" />
+      <path
+        d={rain}
+        stroke="var(--lm-art-line)"
+        strokeWidth="1"
+        opacity=".5"
+        strokeLinecap="round"
+      />
       <Hill
         {...vignetteHill}
         base={124}
@@ -30,7 +39,11 @@ export function VignetteShelter() {
         <path d="M228 122 266 91 304 122" fill="none" strokeWidth="2" strokeLinecap="round" />
         <path d="M284 102V86h8v22" strokeWidth="1.4" />
         <path d="M258 158v-20h16v20" strokeWidth="1.2" />
-        <path d="M242 124h10v10h-10zM280 124h10v10h-10z" fill="var(--lm-art-sun)" strokeWidth="1.2" />
+        <path
+          d="M242 124h10v10h-10zM280 124h10v10h-10z"
+          fill="var(--lm-art-sun)"
+          strokeWidth="1.2"
+        />
       </g>
       <Hill
         {...vignetteHill}

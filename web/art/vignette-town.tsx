@@ -29,7 +29,10 @@ function town(): House[] {
 
 function windowLines({ x, y, width }: House): string {
   const count = Math.ceil((width - 1) / windowGap) - 1;
-  return Array.from({ length: count }, (_, index) => `M${x + (index + 1) * windowGap} ${y + 5}V${ground}`).join('');
+  return Array.from(
+    { length: count },
+    (_, index) => `M${x + (index + 1) * windowGap} ${y + 5}V${ground}`,
+  ).join('');
 }
 
 /** A small town behind the moor: business banking. */
@@ -41,9 +44,15 @@ export function VignetteTown() {
       <g fill="none" stroke="var(--lm-art-line)">
         {houses.map((house) => (
           <g key={house.x}>
-            <path d={`M${house.x} ${ground}V${house.y}h${house.width}V${ground}`} fill="var(--lm-art-hill-1)" strokeWidth="1.2" />
+            <path
+              d={`M${house.x} ${ground}V${house.y}h${house.width}V${ground}`}
+              fill="var(--lm-art-hill-1)"
+              strokeWidth="1.2"
+            />
             <path d={windowLines(house)} strokeWidth=".8" opacity=".75" />
-            {house.spire && <path d={`M${house.x + house.width / 2} ${house.y}v-14`} strokeWidth="1.2" />}
+            {house.spire && (
+              <path d={`M${house.x + house.width / 2} ${house.y}v-14`} strokeWidth="1.2" />
+            )}
           </g>
         ))}
       </g>

@@ -3,7 +3,8 @@ import { bank } from '../../config/bank.ts';
 /** The services page, for an operator to edit; the server puts the fees of the moment in. */
 export const servicesContent = {
   title: 'Services',
-  description: 'Personal and business accounts, wealth management, digital banking, loans, mortgages and insurance.',
+  description:
+    'Personal and business accounts, wealth management, digital banking, loans, mortgages and insurance.',
   heading: 'Six ways we look after money',
   lead: 'One set of accounts, clear prices. Take what you need and leave the rest.',
   categories: [
@@ -33,7 +34,11 @@ export const servicesContent = {
       id: 'wealth',
       title: 'Wealth Management',
       text: 'Patient plans for money that can wait.',
-      bullets: ['Investment accounts beside your savings', 'Retirement and education planning', 'Fees named before you agree to them'],
+      bullets: [
+        'Investment accounts beside your savings',
+        'Retirement and education planning',
+        'Fees named before you agree to them',
+      ],
     },
     {
       id: 'digital',
@@ -68,7 +73,8 @@ export const servicesContent = {
   questions: [
     {
       question: 'How do I open an account?',
-      answer: 'Register with a username, an email address and a password. Checking, savings and investment accounts are opened for you at once.',
+      answer:
+        'Register with a username, an email address and a password. Checking, savings and investment accounts are opened for you at once.',
     },
     {
       question: 'How long does a transfer take?',
@@ -79,7 +85,11 @@ export const servicesContent = {
       answer: '{{feesAnswer}}',
     },
     { question: 'Is my money insured?', answer: 'Deposits are insured up to $250,000.' },
-    { question: 'Which currencies can I send?', answer: 'US dollars, euros, British pounds, Australian dollars, Canadian dollars and Indian rupees.' },
+    {
+      question: 'Which currencies can I send?',
+      answer:
+        'US dollars, euros, British pounds, Australian dollars, Canadian dollars and Indian rupees.',
+    },
   ],
   contactTitle: 'Not sure which one fits?',
   contactLead: 'Tell us what you are trying to do. A person reads every message.',

@@ -1,8 +1,9 @@
 import { servicesContent } from './services-content.ts';
 
 /**
- * Every claim and text of the public pages, for an operator to edit. Name, address, phone, hours and branches come from `config/bank.ts`.
- * Figures that differ between pages (30+ and 100+ branches) are given so by the specification, each in its own place.
+ * Every claim and text of the public pages, for an operator to edit. Name, address, phone, hours
+ * and branches come from `config/bank.ts`. Figures that differ between pages (30+ and 100+
+ * branches) are given so by the specification, each in its own place.
  */
 export const siteContent = {
   claim: 'Providing secure and innovative banking solutions since 2005.',
@@ -26,7 +27,8 @@ export const siteContent = {
 
   home: {
     title: 'Banking Made Simple, Secure, and Smart',
-    description: 'Accounts, transfers, bills and cards in one clear view. A New York bank since 2005.',
+    description:
+      'Accounts, transfers, bills and cards in one clear view. A New York bank since 2005.',
     since: 'New York, since 2005',
     lead: 'Accounts, transfers, bills and cards in one clear view. You always know where your money stands, and what happens next.',
     featuresTitle: 'Banking without surprises',
@@ -47,12 +49,28 @@ export const siteContent = {
         title: 'Two cards, one view',
         text: 'Show or hide your card numbers any time.',
       },
-      { icon: 'statement', title: 'Statements without the wait', text: 'Ask for an E-Statement and it is in your inbox in about 10 minutes.' },
+      {
+        icon: 'statement',
+        title: 'Statements without the wait',
+        text: 'Ask for an E-Statement and it is in your inbox in about 10 minutes.',
+      },
     ],
     services: [
-      { id: 'personal', title: 'Personal Banking', text: 'Checking and savings accounts, with balances, bills and cards on one screen.' },
-      { id: 'business', title: 'Business Banking', text: 'Accounts and transfers built for day-to-day business.' },
-      { id: 'loans', title: 'Loans & Mortgages', text: 'Personal, home, auto and education loans, with every figure shown before you apply.' },
+      {
+        id: 'personal',
+        title: 'Personal Banking',
+        text: 'Checking and savings accounts, with balances, bills and cards on one screen.',
+      },
+      {
+        id: 'business',
+        title: 'Business Banking',
+        text: 'Accounts and transfers built for day-to-day business.',
+      },
+      {
+        id: 'loans',
+        title: 'Loans & Mortgages',
+        text: 'Personal, home, auto and education loans, with every figure shown before you apply.',
+      },
     ],
     counters: [
       { before: '', value: 20, after: '+', label: 'years of banking' },
@@ -61,14 +79,20 @@ export const siteContent = {
       { before: '$', value: 50, after: 'M', label: 'in assets' },
     ],
     testimonials: [
-      { quote: 'I moved my rent, my savings and my sister’s tuition here. It took one lunch break.', name: 'Helena Brandt', detail: 'Customer since 2014' },
       {
-        quote: 'The transfer screen tells me what will happen before it happens. That is all I ever wanted from a bank.',
+        quote: 'I moved my rent, my savings and my sister’s tuition here. It took one lunch break.',
+        name: 'Helena Brandt',
+        detail: 'Customer since 2014',
+      },
+      {
+        quote:
+          'The transfer screen tells me what will happen before it happens. That is all I ever wanted from a bank.',
         name: 'Kofi Mensah',
         detail: 'Business Banking',
       },
       {
-        quote: 'My mother, who is 74, paid her first bill online with Larkmoor. She called me to say it was “pleasant”.',
+        quote:
+          'My mother, who is 74, paid her first bill online with Larkmoor. She called me to say it was “pleasant”.',
         name: 'Ruth Alvarez',
         detail: 'Customer since 2009',
       },
@@ -80,7 +104,8 @@ export const siteContent = {
   services: servicesContent,
   about: {
     title: 'About Us',
-    description: 'The story of the bank since 2005, what it values, who leads it and how deposits are protected.',
+    description:
+      'The story of the bank since 2005, what it values, who leads it and how deposits are protected.',
     heading: 'A quiet bank, since 2005',
     lead: 'Founded on Moor Slip by people who had spent too long explaining other banks’ statements.',
     storyTitle: 'Our story',
@@ -103,25 +128,69 @@ export const siteContent = {
     ],
     valuesTitle: 'What we hold ourselves to',
     values: [
-      { title: 'Clarity', text: 'Every amount, fee and date is on the screen before you confirm, in words a tired person understands.' },
-      { title: 'Care', text: 'We treat a $12 question like a $12,000 one. Both are somebody’s money.' },
-      { title: 'Steadiness', text: 'We would rather be right tomorrow than first today. Our books balance every second.' },
-      { title: 'Openness', text: 'When something goes wrong we say what happened, whether money moved, and what comes next.' },
+      {
+        title: 'Clarity',
+        text: 'Every amount, fee and date is on the screen before you confirm, in words a tired person understands.',
+      },
+      {
+        title: 'Care',
+        text: 'We treat a $12 question like a $12,000 one. Both are somebody’s money.',
+      },
+      {
+        title: 'Steadiness',
+        text: 'We would rather be right tomorrow than first today. Our books balance every second.',
+      },
+      {
+        title: 'Openness',
+        text: 'When something goes wrong we say what happened, whether money moved, and what comes next.',
+      },
     ],
     leadersTitle: 'Leadership team',
     leaders: [
-      { name: 'Marian Oduya', role: 'Chief Executive Officer', text: 'Opened the first counter and still works it one morning a month.' },
-      { name: 'Daniel Feld', role: 'Chief Financial Officer', text: 'Reads the balance sheet aloud to check that it makes sense.' },
-      { name: 'Priya Raman', role: 'Chief Technology Officer', text: 'Built the ledger, and the alarms that never had to ring.' },
-      { name: 'Tomás Herrera', role: 'Head of Customer Care', text: 'Answers the hardest letters by hand.' },
+      {
+        name: 'Marian Oduya',
+        role: 'Chief Executive Officer',
+        text: 'Opened the first counter and still works it one morning a month.',
+      },
+      {
+        name: 'Daniel Feld',
+        role: 'Chief Financial Officer',
+        text: 'Reads the balance sheet aloud to check that it makes sense.',
+      },
+      {
+        name: 'Priya Raman',
+        role: 'Chief Technology Officer',
+        text: 'Built the ledger, and the alarms that never had to ring.',
+      },
+      {
+        name: 'Tomás Herrera',
+        role: 'Head of Customer Care',
+        text: 'Answers the hardest letters by hand.',
+      },
     ],
     securityTitle: 'Security and compliance',
     securityLead: 'Deposits insured up to $250,000',
     security: [
-      { icon: 'shield', title: 'Insured deposits', text: 'Each depositor’s money is insured up to $250,000.' },
-      { icon: 'lock', title: 'Secure log-in', text: 'Passwords are stored only as one-way hashes, and a payment to others needs your security PIN as well.' },
-      { icon: 'scales', title: 'Books that balance', text: 'Every transaction is recorded twice and can’t be altered.' },
-      { icon: 'check', title: 'Checked from outside', text: 'Accounts are audited every year, and staff actions leave a trail that staff cannot change.' },
+      {
+        icon: 'shield',
+        title: 'Insured deposits',
+        text: 'Each depositor’s money is insured up to $250,000.',
+      },
+      {
+        icon: 'lock',
+        title: 'Secure log-in',
+        text: 'Passwords are stored only as one-way hashes, and a payment to others needs your security PIN as well.',
+      },
+      {
+        icon: 'scales',
+        title: 'Books that balance',
+        text: 'Every transaction is recorded twice and can’t be altered.',
+      },
+      {
+        icon: 'check',
+        title: 'Checked from outside',
+        text: 'Accounts are audited every year, and staff actions leave a trail that staff cannot change.',
+      },
     ],
   },
 
@@ -142,22 +211,29 @@ export const siteContent = {
     questions: [
       {
         question: 'When can I reach support by phone?',
-        answer: 'Mon-Fri 8:00 AM - 8:00 PM and Sat 9:00 AM - 3:00 PM. These are the hours of our phone support; branches and this office keep their own.',
+        answer:
+          'Mon-Fri 8:00 AM - 8:00 PM and Sat 9:00 AM - 3:00 PM. These are the hours of our phone support; branches and this office keep their own.',
       },
       {
         question: 'I forgot my password. What now?',
-        answer: 'Use the link on the login page. We email you a link that works once, for 15 minutes. Support can help if you cannot read your email.',
+        answer:
+          'Use the link on the login page. We email you a link that works once, for 15 minutes. Support can help if you cannot read your email.',
       },
-      { question: 'I don’t recognize a payment.', answer: 'Call us at once. We’ll stop what we can and tell you on the call.' },
+      {
+        question: 'I don’t recognize a payment.',
+        answer: 'Call us at once. We’ll stop what we can and tell you on the call.',
+      },
       {
         question: 'How do I change my address?',
-        answer: 'Log in, open Profile and choose Update your details. The new address counts as soon as you have confirmed it.',
+        answer:
+          'Log in, open Profile and choose Update your details. The new address counts as soon as you have confirmed it.',
       },
     ],
     sentTitle: 'Message sent',
     sentText: 'Thank you. A person will read your message and answer within one business day.',
     notSentTitle: 'Message not sent',
-    notSentText: 'Nothing was stored. Please go back and mend this; what you typed is still in the form.',
+    notSentText:
+      'Nothing was stored. Please go back and mend this; what you typed is still in the form.',
   },
 
   notFound: {

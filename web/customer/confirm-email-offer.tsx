@@ -15,12 +15,20 @@ const masked = (email: string) => email.replace(/^(.)[^@]*/, '$1•••');
 /** Stands until the address is confirmed by the link that was mailed there. */
 export function ConfirmEmailOffer({ email }: { email: string }) {
   const { pathname } = useLocation();
-  const { data, error, isPending, mutate } = useMutation({ mutationFn: () => call('POST /api/users/email/link', {}) });
+  const { data, error, isPending, mutate } = useMutation({
+    mutationFn: () => call('POST /api/users/email/link', {}),
+  });
   if (!shownOn.has(pathname)) return null;
   return (
     <aside className="profile-offer" aria-label="Confirm your email">
       <p>Confirm your email: open the link we emailed to {masked(email)}.</p>
-      <Button look="secondary" compact busy={isPending} busyLabel="Sending..." onClick={() => mutate()}>
+      <Button
+        look="secondary"
+        compact
+        busy={isPending}
+        busyLabel="Sending..."
+        onClick={() => mutate()}
+      >
         Email a new link
       </Button>
       <Alert kind={error ? 'error' : 'success'} className="profile-offer-answer">

@@ -24,9 +24,15 @@ import './customer-layout.css';
 // Most visits need none of these, so the first view does not wait for them.
 const Drawer = lazyPart(async () => (await import('../ui/drawer.tsx')).Drawer);
 const SuspendedPage = lazyPart(async () => (await import('./suspended-page.tsx')).SuspendedPage);
-const PendingPayment = lazyPart(async () => (await import('./payments/pending-payment.tsx')).PendingPayment);
-const WaitingPasskeysOffer = lazyPart(async () => (await import('./waiting-passkeys-offer.tsx')).WaitingPasskeysOffer);
-const ConfirmEmailOffer = lazyPart(async () => (await import('./confirm-email-offer.tsx')).ConfirmEmailOffer);
+const PendingPayment = lazyPart(
+  async () => (await import('./payments/pending-payment.tsx')).PendingPayment,
+);
+const WaitingPasskeysOffer = lazyPart(
+  async () => (await import('./waiting-passkeys-offer.tsx')).WaitingPasskeysOffer,
+);
+const ConfirmEmailOffer = lazyPart(
+  async () => (await import('./confirm-email-offer.tsx')).ConfirmEmailOffer,
+);
 const MadeLine = lazyPart(async () => (await import('./payments/made-line.tsx')).MadeLine);
 
 const leave = () => void logOut();
@@ -35,7 +41,9 @@ const leave = () => void logOut();
 export function CustomerLayout() {
   const [menuOpen, setMenuOpen] = useState(false);
   const user = useQuery(userQuery);
-  const wasInDoubt = useOnceTrue(useSyncExternalStore(subscribeToAttempts, readUnwatchedAttempt) !== null);
+  const wasInDoubt = useOnceTrue(
+    useSyncExternalStore(subscribeToAttempts, readUnwatchedAttempt) !== null,
+  );
   const wasMade = useOnceTrue(useSyncExternalStore(subscribeToMade, readMade) !== undefined);
   const hidden = useSyncExternalStore(subscribeToHiding, areAmountsHidden);
   const username = user.data?.username;
@@ -51,7 +59,12 @@ export function CustomerLayout() {
         <Suspense>
           {menuOpen && (
             <Drawer label="Menu" onClose={() => setMenuOpen(false)}>
-              <Sidebar home={paths.dashboard()} groups={sidebarGroups} onLogOut={leave} onChoose={() => setMenuOpen(false)} />
+              <Sidebar
+                home={paths.dashboard()}
+                groups={sidebarGroups}
+                onLogOut={leave}
+                onChoose={() => setMenuOpen(false)}
+              />
             </Drawer>
           )}
         </Suspense>
@@ -65,12 +78,27 @@ export function CustomerLayout() {
             )}
           </TopBar>
           <main className="customer-main" id="main" tabIndex={-1}>
-            <LoadFailed className="suspension-unknown" text="Failed to check suspension status." query={user} retryLabel="Check again" />
-            <Suspense>{wasInDoubt && user.data && <PendingPayment userId={user.data._id} />}</Suspense>
+            <LoadFailed
+              className="suspension-unknown"
+              text="Failed to check suspension status."
+              query={user}
+              retryLabel="Check again"
+            />
+            <Suspense>
+              {wasInDoubt && user.data && <PendingPayment userId={user.data._id} />}
+            </Suspense>
             <Suspense>{wasMade && <MadeLine />}</Suspense>
             {user.data?.status === true && !user.data.profileSubmitted && <ProfileOffer />}
-            <Suspense>{user.data?.status === true && user.data.waitingPasskeys > 0 && <WaitingPasskeysOffer count={user.data.waitingPasskeys} />}</Suspense>
-            <Suspense>{user.data?.status === true && !user.data.emailConfirmed && <ConfirmEmailOffer email={user.data.email} />}</Suspense>
+            <Suspense>
+              {user.data?.status === true && user.data.waitingPasskeys > 0 && (
+                <WaitingPasskeysOffer count={user.data.waitingPasskeys} />
+              )}
+            </Suspense>
+            <Suspense>
+              {user.data?.status === true && !user.data.emailConfirmed && (
+                <ConfirmEmailOffer email={user.data.email} />
+              )}
+            </Suspense>
             <CustomerPage checked={user.isFetched} suspended={user.data?.status === false} />
           </main>
         </div>
@@ -81,14 +109,21 @@ export function CustomerLayout() {
 }
 
 interface CustomerPageProps {
-  /** The bank has answered once, whatever it said; a page that stands is not taken away for asking again. */
+  /**
+   * The bank has answered once, whatever it said; a page that stands is not taken away for asking
+   * again.
+   */
   checked: boolean;
   suspended: boolean;
 }
 
 function CustomerPage({ checked, suspended }: CustomerPageProps) {
   if (!checked) return <Skeleton lines={6} />;
-  return <Suspense fallback={<Skeleton lines={6} />}>{suspended ? <SuspendedPage /> : <Outlet />}</Suspense>;
+  return (
+    <Suspense fallback={<Skeleton lines={6} />}>
+      {suspended ? <SuspendedPage /> : <Outlet />}
+    </Suspense>
+  );
 }
 
 /** Whether it was ever so since this was opened: from then on its outcome stays in sight. */

@@ -1,6 +1,8 @@
 import { keepChoice } from '../ui/keep-choice.ts';
 
-/** This device keeps it, whoever signs in: it is about who looks on, not about whose money it is. */
+/**
+ * This device keeps it, whoever signs in: it is about who looks on, not about whose money it is.
+ */
 const choice = 'amounts';
 const listeners = new Set<() => void>();
 /** In this tab, where the browser's storage is full. */
@@ -15,7 +17,10 @@ export function hideAmounts(hide: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back when the choice may have changed, here or in another tab. @returns the way to stop listening. */
+/**
+ * Calls back when the choice may have changed, here or in another tab.
+ * @returns the way to stop listening.
+ */
 export function subscribeToHiding(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);

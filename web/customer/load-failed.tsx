@@ -12,7 +12,9 @@ interface LoadFailedProps {
   retryLabel?: string;
 }
 
-const referenceOf = (failure: Error) => failure instanceof Refused && failure.requestId !== undefined && <RequestReference id={failure.requestId} />;
+const referenceOf = (failure: Error) =>
+  failure instanceof Refused &&
+  failure.requestId !== undefined && <RequestReference id={failure.requestId} />;
 
 /** Says that a part of the page could not be loaded, that nothing else happened, and what to do. */
 export function LoadFailed({ text, query, className, retryLabel }: LoadFailedProps) {

@@ -20,7 +20,8 @@ interface PageTopProps {
 export function PageTop({ heading, documentTitle, detail }: PageTopProps) {
   const { data: user } = useQuery(userQuery);
   const { pathname } = useLocation();
-  const isOfProfile = pathname !== paths.profile() && profileLinks.some(({ to }) => to === pathname);
+  const isOfProfile =
+    pathname !== paths.profile() && profileLinks.some(({ to }) => to === pathname);
   return (
     <div className="page-top">
       <div className="page-top-heading">
@@ -37,7 +38,11 @@ export function PageTop({ heading, documentTitle, detail }: PageTopProps) {
       {user && (
         <>
           <HideAmountsButton />
-          <ProfileMenu username={user.username} links={profileLinks} onLogOut={() => void logOut()} />
+          <ProfileMenu
+            username={user.username}
+            links={profileLinks}
+            onLogOut={() => void logOut()}
+          />
         </>
       )}
     </div>

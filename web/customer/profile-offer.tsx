@@ -5,7 +5,9 @@ import './profile-offer.css';
 /** Where there is time to read it; a page with a form has another purpose. */
 const shownOn: ReadonlySet<string> = new Set([paths.dashboard(), paths.profile()]);
 
-/** Stands until the personal information was handed in: a line on the page, never a window over it. */
+/**
+ * Stands until the personal information was handed in: a line on the page, never a window over it.
+ */
 export function ProfileOffer() {
   const { pathname } = useLocation();
   if (!shownOn.has(pathname)) return null;

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { Toast } from '../ui/toast.tsx';
 import { onSuccess } from './announce-success.ts';
 
-/** Shows what `announceSuccess` tells. It stays mounted, so that screen readers know the region before it speaks. */
+/**
+ * Shows what `announceSuccess` tells. It stays mounted, so that screen readers know the region
+ * before it speaks.
+ */
 export function SuccessToast() {
   const [message, setMessage] = useState<string>();
   useEffect(() => onSuccess(setMessage), []);

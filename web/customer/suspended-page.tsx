@@ -20,10 +20,14 @@ export function SuspendedPage({ withLogout = false }: SuspendedPageProps) {
       </Badge>
       <PageHeading documentTitle="Account Suspended">Account Suspended</PageHeading>
       <p className="lead">
-        Your account is suspended, so nothing can be sent or changed. Your money stays where it is. Please contact support to find out why and what to do next.
+        Your account is suspended, so nothing can be sent or changed. Your money stays where it is.
+        Please contact support to find out why and what to do next.
       </p>
       <div className="suspended-next">
-        <a className={buttonClass()} href={`mailto:${bank.supportEmail}?subject=Account%20suspended`}>
+        <a
+          className={buttonClass()}
+          href={`mailto:${bank.supportEmail}?subject=Account%20suspended`}
+        >
           Contact support
         </a>
         <p>

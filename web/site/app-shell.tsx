@@ -12,7 +12,9 @@ export function AppShell({ assets }: AppShellProps) {
     <Document title="Online Banking" path="/user" assets={assets}>
       <div id="root" />
       <noscript>
-        <p className="page-width">Online banking needs JavaScript. Please switch it on, or call us at {bank.phone}.</p>
+        <p className="page-width">
+          Online banking needs JavaScript. Please switch it on, or call us at {bank.phone}.
+        </p>
       </noscript>
     </Document>
   );

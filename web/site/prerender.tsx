@@ -63,21 +63,95 @@ const publicPages: PublicPage[] = [
     head: <StructuredDataTag />,
     body: <HomePage />,
   },
-  { path: '/services', file: 'services.html', assets: 'site', title: services.title, description: services.description, body: <ServicesPage /> },
-  { path: '/about', file: 'about.html', assets: 'site', title: about.title, description: about.description, body: <AboutPage /> },
-  { path: '/contact', file: 'contact.html', assets: 'contact', title: contact.title, description: contact.description, body: <ContactPage /> },
-  { path: '/contact/sent', file: 'contact-sent.html', assets: 'site', title: contact.sentTitle, body: <SentPage /> },
-  { path: '/contact/not-sent', file: 'contact-not-sent.html', assets: 'site', title: contact.notSentTitle, body: <NotSentPage /> },
+  {
+    path: '/services',
+    file: 'services.html',
+    assets: 'site',
+    title: services.title,
+    description: services.description,
+    body: <ServicesPage />,
+  },
+  {
+    path: '/about',
+    file: 'about.html',
+    assets: 'site',
+    title: about.title,
+    description: about.description,
+    body: <AboutPage />,
+  },
+  {
+    path: '/contact',
+    file: 'contact.html',
+    assets: 'contact',
+    title: contact.title,
+    description: contact.description,
+    body: <ContactPage />,
+  },
+  {
+    path: '/contact/sent',
+    file: 'contact-sent.html',
+    assets: 'site',
+    title: contact.sentTitle,
+    body: <SentPage />,
+  },
+  {
+    path: '/contact/not-sent',
+    file: 'contact-not-sent.html',
+    assets: 'site',
+    title: contact.notSentTitle,
+    body: <NotSentPage />,
+  },
   { path: '/404', file: '404.html', assets: 'site', title: notFound.title, body: <NotFoundPage /> },
-  { path: '/login', file: 'login.html', assets: 'login', title: 'Log In', description: signInContent.logInDescription, body: <LoginPage /> },
-  { path: '/register', file: 'register.html', assets: 'register', title: 'Register', description: signInContent.registerDescription, body: <RegisterPage /> },
-  { path: '/forgot-password', file: 'forgot-password.html', assets: 'forgotPassword', title: 'Forgot Password', body: <ForgotPasswordPage /> },
-  { path: '/reset-password', file: 'reset-password.html', assets: 'resetPassword', title: 'Reset Password', body: <ResetPasswordPage /> },
-  { path: '/not-me', file: 'not-me.html', assets: 'notMe', title: 'This was not me', body: <NotMePage /> },
-  { path: '/confirm-your-email', file: 'confirm-your-email.html', assets: 'confirmOwnEmail', title: 'Confirm your email', body: <ConfirmOwnEmailPage /> },
+  {
+    path: '/login',
+    file: 'login.html',
+    assets: 'login',
+    title: 'Log In',
+    description: signInContent.logInDescription,
+    body: <LoginPage />,
+  },
+  {
+    path: '/register',
+    file: 'register.html',
+    assets: 'register',
+    title: 'Register',
+    description: signInContent.registerDescription,
+    body: <RegisterPage />,
+  },
+  {
+    path: '/forgot-password',
+    file: 'forgot-password.html',
+    assets: 'forgotPassword',
+    title: 'Forgot Password',
+    body: <ForgotPasswordPage />,
+  },
+  {
+    path: '/reset-password',
+    file: 'reset-password.html',
+    assets: 'resetPassword',
+    title: 'Reset Password',
+    body: <ResetPasswordPage />,
+  },
+  {
+    path: '/not-me',
+    file: 'not-me.html',
+    assets: 'notMe',
+    title: 'This was not me',
+    body: <NotMePage />,
+  },
+  {
+    path: '/confirm-your-email',
+    file: 'confirm-your-email.html',
+    assets: 'confirmOwnEmail',
+    title: 'Confirm your email',
+    body: <ConfirmOwnEmailPage />,
+  },
 ];
 
-/** Not simply served: 404 answers every address that is nobody's, and the sent page waits for its reference. */
+/**
+ * Not simply served: 404 answers every address that is nobody's, and the sent page waits for its
+ * reference.
+ */
 const answeredByServer = new Set<PublicPath>(['/404', '/contact/sent', '/contact/not-sent']);
 
 /** Every file of the site whose text is made at build time. */
@@ -91,5 +165,9 @@ export function renderPages(assets: SiteAssets): RenderedPage[] {
       </Document>,
     ),
   }));
-  return [...pages, ...searchFiles(), { paths: ['/unauthorized'], file: 'app.html', content: html(<AppShell assets={assets.app} />) }];
+  return [
+    ...pages,
+    ...searchFiles(),
+    { paths: ['/unauthorized'], file: 'app.html', content: html(<AppShell assets={assets.app} />) },
+  ];
 }

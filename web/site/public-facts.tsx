@@ -8,7 +8,10 @@ import { structuredData } from './structured-data.ts';
 
 const markup = (node: ReactNode) => renderToStaticMarkup(node);
 
-/** What staff can change of the public pages. The server puts it in where the pages, made at build, have their marks. */
+/**
+ * What staff can change of the public pages. The server puts it in where the pages, made at build,
+ * have their marks.
+ */
 export const drawFacts: DrawFacts = ({ branches, fees }, publicUrl) => ({
   featuredBranches: markup(<FeaturedCards branches={branches} />),
   branchList: markup(<BranchItems branches={branches} />),

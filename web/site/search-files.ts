@@ -14,7 +14,8 @@ export function searchFiles(): RenderedPage[] {
     {
       paths: ['/robots.txt'],
       file: 'robots.txt',
-      content: 'User-agent: *\nDisallow: /api/\nDisallow: /user\nDisallow: /admin\nAllow: /\n\nSitemap: {{publicUrl}}/sitemap.xml\n',
+      content:
+        'User-agent: *\nDisallow: /api/\nDisallow: /user\nDisallow: /admin\nAllow: /\n\nSitemap: {{publicUrl}}/sitemap.xml\n',
     },
   ];
 }

@@ -4,7 +4,14 @@ import type { Branch } from '../../contract/branches.ts';
 const dayNames = ['', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 function postalAddress(streetAddress: string, city: string, region: string, zip: string) {
-  return { '@type': 'PostalAddress', streetAddress, addressLocality: city, addressRegion: region, postalCode: zip, addressCountry: 'US' };
+  return {
+    '@type': 'PostalAddress',
+    streetAddress,
+    addressLocality: city,
+    addressRegion: region,
+    postalCode: zip,
+    addressCountry: 'US',
+  };
 }
 
 /** The bank and its branches in schema.org's words, for search engines. */

@@ -5,7 +5,9 @@ import { Alert } from './alert.tsx';
 test('an alert with nothing to say draws no box, however its nothing is written', () => {
   const nothing = undefined;
   for (const children of [nothing, null, false, '', [nothing, false], [null, '', [nothing]]]) {
-    expect(renderToStaticMarkup(<Alert kind="info">{children}</Alert>)).toBe('<div role="status" class="alert-region"></div>');
+    expect(renderToStaticMarkup(<Alert kind="info">{children}</Alert>)).toBe(
+      '<div role="status" class="alert-region"></div>',
+    );
   }
 });
 

@@ -8,7 +8,12 @@ import './alert.css';
 
 export type AlertKind = 'error' | 'success' | 'info' | 'warning';
 
-const icons: Record<AlertKind, IconName> = { error: 'alert', success: 'check', info: 'info', warning: 'alert' };
+const icons: Record<AlertKind, IconName> = {
+  error: 'alert',
+  success: 'check',
+  info: 'info',
+  warning: 'alert',
+};
 
 interface AlertProps {
   kind: AlertKind;
@@ -22,11 +27,16 @@ export function Alert({ kind, className, children }: AlertProps) {
   // Two children of which neither is there are an array, and no less empty.
   const empty = Children.toArray(children).every((child) => child === '');
   return (
-    <div role={kind === 'error' ? 'alert' : 'status'} className={classNames('alert-region', className)}>
+    <div
+      role={kind === 'error' ? 'alert' : 'status'}
+      className={classNames('alert-region', className)}
+    >
       {!empty && (
         <div className={`alert alert-${kind}`}>
           <Icon name={icons[kind]} />
-          <div className="alert-text">{typeof children === 'string' ? <TextWithAmounts text={children} /> : children}</div>
+          <div className="alert-text">
+            {typeof children === 'string' ? <TextWithAmounts text={children} /> : children}
+          </div>
         </div>
       )}
     </div>

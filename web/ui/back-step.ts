@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /*
- * On a phone Back is the button that closes what lies over the page. So whatever is open has an entry of its own in the history: Back takes that entry away
- * instead of the page, and what closes otherwise takes its entry along. An entry that a link left behind is passed over.
+ * On a phone Back is the button that closes what lies over the page. So whatever is open has an
+ * entry of its own in the history: Back takes that entry away instead of the page, and what closes
+ * otherwise takes its entry along. An entry that a link left behind is passed over.
  */
 
 /** The router's own name for the number of an entry. */
@@ -14,7 +15,9 @@ const stepsKey = 'steps';
 const steps: (() => void)[] = [];
 /** Where they were opened. */
 let address = '';
-/** What is done when the history has moved as we asked: a second move on top would undo the first. */
+/**
+ * What is done when the history has moved as we asked: a second move on top would undo the first.
+ */
 let onArrival: (() => void) | undefined;
 let isSettling = false;
 let lastEntry = 0;
@@ -41,12 +44,16 @@ function settle(): void {
   if (onArrival) return;
   const lacking = steps.length - stepsNow();
   if (lacking > 0) address = addressNow();
-  for (let more = 0; more < lacking; more += 1) history.pushState({ ...state(), [numberKey]: entryNow() + 1, [stepsKey]: stepsNow() + 1 }, '');
+  for (let more = 0; more < lacking; more += 1)
+    history.pushState({ ...state(), [numberKey]: entryNow() + 1, [stepsKey]: stepsNow() + 1 }, '');
   if (lacking < 0) move(lacking, () => undefined);
   lastEntry = entryNow();
 }
 
-/** @returns whether the move of the history was about a step over the page, and nothing else needs to hear of it. */
+/**
+ * @returns whether the move of the history was about a step over the page, and nothing else needs
+ * to hear of it.
+ */
 export function takeBackStep(event: PopStateEvent): boolean {
   const entries = stepsNow();
   const cameFrom = lastEntry;

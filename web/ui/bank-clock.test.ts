@@ -4,7 +4,11 @@ import { formatDay, formatExact, formatTime, noonOf } from './format-date.ts';
 
 test('a moment is written by the clock in New York, wherever this runs', () => {
   const evening = new Date('2026-11-23T01:13:07Z');
-  expect([bankDay(evening), bankDateTime(evening), withOffset(evening)]).toEqual(['2026-11-22', '2026-11-22T20:13', '2026-11-22T20:13:07-05:00']);
+  expect([bankDay(evening), bankDateTime(evening), withOffset(evening)]).toEqual([
+    '2026-11-22',
+    '2026-11-22T20:13',
+    '2026-11-22T20:13:07-05:00',
+  ]);
   expect([formatDay(evening), formatTime(evening)]).toEqual(['Nov 22, 2026', '8:13 PM']);
   expect(formatExact(evening)).toBe('Sun, Nov 22, 2026, 8:13\u00A0PM\u00A0EST');
   expect(bankDateTime(new Date('2026-11-22T05:00:00Z'))).toBe('2026-11-22T00:00');
@@ -21,6 +25,9 @@ test.each([
   expect(instantTyped(typed).toISOString()).toBe(instant);
 });
 
-test.each(['2026-01-01', '2026-07-04', '2026-12-31'])('the bank’s %s is written as that day', (day) => {
-  expect(bankDay(noonOf(day))).toBe(day);
-});
+test.each(['2026-01-01', '2026-07-04', '2026-12-31'])(
+  'the bank’s %s is written as that day',
+  (day) => {
+    expect(bankDay(noonOf(day))).toBe(day);
+  },
+);

@@ -18,7 +18,10 @@ interface BarChartProps {
   months: readonly MoneyMonth[];
 }
 
-/** Money in beside money out, told apart by their hatches; the same figures stand in a table for those who do not see them. Hidden amounts draw no bar. */
+/**
+ * Money in beside money out, told apart by their hatches; the same figures stand in a table for
+ * those who do not see them. Hidden amounts draw no bar.
+ */
 export function BarChart({ caption, months }: BarChartProps) {
   const linesId = useId();
   const diagonalId = useId();
@@ -28,10 +31,20 @@ export function BarChart({ caption, months }: BarChartProps) {
       <figure className="bars" aria-hidden="true">
         <svg viewBox={`0 0 ${barsWidth(months.length)} ${chartHeight}`}>
           <HatchPattern id={linesId} className="bar-in" path="M0 .75H4.5" size={4.5} />
-          <HatchPattern id={diagonalId} className="bar-out" path="M-1 1 1-1M0 7 7 0M6 8 8 6" size={7} />
+          <HatchPattern
+            id={diagonalId}
+            className="bar-out"
+            path="M-1 1 1-1M0 7 7 0M6 8 8 6"
+            size={7}
+          />
           {!hidden &&
             placeBars(months).map((bar) => (
-              <path key={bar.x} className={bar.isIn ? 'bar-in' : 'bar-out'} d={barPath(bar)} fill={`url(#${bar.isIn ? linesId : diagonalId})`} />
+              <path
+                key={bar.x}
+                className={bar.isIn ? 'bar-in' : 'bar-out'}
+                d={barPath(bar)}
+                fill={`url(#${bar.isIn ? linesId : diagonalId})`}
+              />
             ))}
           <path className="bar-base" d={`M0 ${chartHeight - 0.75}H${barsWidth(months.length)}`} />
         </svg>

@@ -16,10 +16,14 @@ export function barsWidth(months: number): number {
   return months * monthWidth;
 }
 
-/** Two bars for every month, as high as their share of the highest; the bars of a year without money lie flat. */
+/**
+ * Two bars for every month, as high as their share of the highest; the bars of a year without money
+ * lie flat.
+ */
 export function placeBars(months: readonly { moneyIn: number; moneyOut: number }[]): Bar[] {
   const highest = Math.max(...months.flatMap(({ moneyIn, moneyOut }) => [moneyIn, moneyOut]));
-  const topOf = (amount: number) => (highest > 0 ? chartHeight - (amount / highest) * (chartHeight - 1) : chartHeight);
+  const topOf = (amount: number) =>
+    highest > 0 ? chartHeight - (amount / highest) * (chartHeight - 1) : chartHeight;
   return months.flatMap(({ moneyIn, moneyOut }, index) => [
     { x: index * monthWidth + offsets.in, top: topOf(moneyIn), isIn: true },
     { x: index * monthWidth + offsets.out, top: topOf(moneyOut), isIn: false },

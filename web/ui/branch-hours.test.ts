@@ -4,8 +4,17 @@ import { branchHours } from './branch-hours.ts';
 const day = (weekday: number, opens: string, closes: string) => ({ weekday, opens, closes });
 
 test('neighbouring days with equal hours share a line, others do not', () => {
-  const hours = [day(1, '09:00', '17:00'), day(2, '09:00', '17:00'), day(4, '09:00', '17:00'), day(6, '10:00', '14:30')];
-  expect(branchHours(hours)).toEqual(['Mon-Tue 9:00 AM - 5:00 PM', 'Thu 9:00 AM - 5:00 PM', 'Sat 10:00 AM - 2:30 PM']);
+  const hours = [
+    day(1, '09:00', '17:00'),
+    day(2, '09:00', '17:00'),
+    day(4, '09:00', '17:00'),
+    day(6, '10:00', '14:30'),
+  ];
+  expect(branchHours(hours)).toEqual([
+    'Mon-Tue 9:00 AM - 5:00 PM',
+    'Thu 9:00 AM - 5:00 PM',
+    'Sat 10:00 AM - 2:30 PM',
+  ]);
 });
 
 test('noon and midnight are written as twelve', () => {

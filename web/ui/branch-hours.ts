@@ -10,7 +10,10 @@ function clockText(time: string): string {
   return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** Opening hours as people write them: neighbouring days with equal hours in one line, e.g. `Mon-Fri 9:00 AM - 5:00 PM`. */
+/**
+ * Opening hours as people write them: neighbouring days with equal hours in one line, e.g. `Mon-Fri
+ * 9:00 AM - 5:00 PM`.
+ */
 export function branchHours(hours: OpeningHours): string[] {
   const runs: { first: number; last: number; text: string }[] = [];
   for (const { weekday, opens, closes } of hours) {
@@ -19,5 +22,8 @@ export function branchHours(hours: OpeningHours): string[] {
     if (run?.text === text && run.last === weekday - 1) run.last = weekday;
     else runs.push({ first: weekday, last: weekday, text });
   }
-  return runs.map(({ first, last, text }) => `${dayNames[first]}${last > first ? `-${dayNames[last]}` : ''} ${text}`);
+  return runs.map(
+    ({ first, last, text }) =>
+      `${dayNames[first]}${last > first ? `-${dayNames[last]}` : ''} ${text}`,
+  );
 }

@@ -9,16 +9,26 @@ export interface ButtonProps extends ComponentProps<'button'> {
   look?: ButtonLook;
   compact?: boolean;
   wide?: boolean;
-  /** The label while the work goes on, e.g. 'Logging in...'; the button keeps its width and takes no press. */
+  /**
+   * The label while the work goes on, e.g. 'Logging in...'; the button keeps its width and takes no
+   * press.
+   */
   busyLabel?: string;
   busy?: boolean;
   /** While busy it keeps the focus, for what may go on long or stays after it. */
   keepsFocus?: boolean;
-  /** Why the button cannot be used: shown as tooltip and read out. The button stays focusable so that it can be found. */
+  /**
+   * Why the button cannot be used: shown as tooltip and read out. The button stays focusable so
+   * that it can be found.
+   */
   disabledReason?: string | undefined;
 }
 
-export function buttonClass({ look = 'primary', compact = false, wide = false }: Pick<ButtonProps, 'look' | 'compact' | 'wide'> = {}): string {
+export function buttonClass({
+  look = 'primary',
+  compact = false,
+  wide = false,
+}: Pick<ButtonProps, 'look' | 'compact' | 'wide'> = {}): string {
   return classNames('button', `button-${look}`, compact && 'button-compact', wide && 'button-wide');
 }
 
@@ -48,7 +58,10 @@ export function Button({
       <button
         {...rest}
         type={type}
-        className={classNames(buttonClass({ look: look ?? 'primary', compact: compact ?? false, wide: wide ?? false }), className)}
+        className={classNames(
+          buttonClass({ look: look ?? 'primary', compact: compact ?? false, wide: wide ?? false }),
+          className,
+        )}
         disabled={disabled || (busy && !keepsFocus)}
         aria-disabled={blocked || (busy && keepsFocus) || undefined}
         aria-describedby={blocked ? reasonId : rest['aria-describedby']}

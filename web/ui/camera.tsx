@@ -8,7 +8,9 @@ import { useLatest } from './use-latest.ts';
 import './camera.css';
 
 interface CameraProps {
-  /** What is taken, e.g. 'the front of your check': it names the camera's picture and its button. */
+  /**
+   * What is taken, e.g. 'the front of your check': it names the camera's picture and its button.
+   */
   subject: string;
   facing: CameraFacing;
   /** The name of the file that is made. */
@@ -26,12 +28,30 @@ export function Camera({ subject, facing, fileName, onPicture, onCancel }: Camer
   const { begin } = useLatest<File>();
   const take = () => {
     setFailed(false);
-    if (video.current) begin(pictureOfVideo(video.current, fileName), onPicture, () => setFailed(true));
+    if (video.current)
+      begin(pictureOfVideo(video.current, fileName), onPicture, () => setFailed(true));
   };
   return (
-    <div ref={place} tabIndex={-1} className="camera" role="group" aria-label={`Camera for ${subject}`}>
-      <Alert kind="error">{state.at === 'refused' ? state.why : failed && 'The picture could not be taken. Please try again, or choose a file instead.'}</Alert>
-      <video ref={video} className="camera-view" hidden={state.at !== 'live'} muted playsInline aria-label={`What the camera sees of ${subject}`} />
+    <div
+      ref={place}
+      tabIndex={-1}
+      className="camera"
+      role="group"
+      aria-label={`Camera for ${subject}`}
+    >
+      <Alert kind="error">
+        {state.at === 'refused'
+          ? state.why
+          : failed && 'The picture could not be taken. Please try again, or choose a file instead.'}
+      </Alert>
+      <video
+        ref={video}
+        className="camera-view"
+        hidden={state.at !== 'live'}
+        muted
+        playsInline
+        aria-label={`What the camera sees of ${subject}`}
+      />
       <p className="muted small" role="status">
         {state.at === 'asking' && 'Waiting for the camera. Your browser may ask you to allow it.'}
       </p>

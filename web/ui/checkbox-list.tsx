@@ -16,19 +16,38 @@ interface CheckboxListProps<Choice extends string> {
 }
 
 /** Several of a few choices, in the order in which they are listed. */
-export function CheckboxList<Choice extends string>({ label, hint, name, choices, chosen, error, onChoose }: CheckboxListProps<Choice>) {
+export function CheckboxList<Choice extends string>({
+  label,
+  hint,
+  name,
+  choices,
+  chosen,
+  error,
+  onChoose,
+}: CheckboxListProps<Choice>) {
   const id = useId();
   const codes = Object.keys(choices) as Choice[];
-  const toggle = (code: Choice) => onChoose(codes.filter((one) => (one === code) !== chosen.includes(one)));
+  const toggle = (code: Choice) =>
+    onChoose(codes.filter((one) => (one === code) !== chosen.includes(one)));
   return (
-    <fieldset className={classNames('field', error !== undefined && 'field-invalid')} aria-describedby={`${id}-hint ${id}-message`}>
+    <fieldset
+      className={classNames('field', error !== undefined && 'field-invalid')}
+      aria-describedby={`${id}-hint ${id}-message`}
+    >
       <legend>{label}</legend>
       <span className="field-hint" id={`${id}-hint`}>
         {hint}
       </span>
       <div className="checkbox-list">
         {codes.map((code) => (
-          <Checkbox key={code} name={name} value={code} label={choices[code]} checked={chosen.includes(code)} onChange={() => toggle(code)} />
+          <Checkbox
+            key={code}
+            name={name}
+            value={code}
+            label={choices[code]}
+            checked={chosen.includes(code)}
+            onChange={() => toggle(code)}
+          />
         ))}
       </div>
       <FieldMessage id={`${id}-message`} error={error} />

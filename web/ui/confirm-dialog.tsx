@@ -41,13 +41,30 @@ export function ConfirmDialog({
   const cancel = useRef<HTMLButtonElement>(null);
   const close = () => busy || onCancel();
   return (
-    <Dialog open={open} title={title} role="alertdialog" narrow closeButton={false} initialFocus={cancel} onClose={close} onBack={onBack ?? close}>
+    <Dialog
+      open={open}
+      title={title}
+      role="alertdialog"
+      narrow
+      closeButton={false}
+      initialFocus={cancel}
+      onClose={close}
+      onBack={onBack ?? close}
+    >
       <div className="dialog-body">{children}</div>
       <div className="dialog-foot">
         <Button ref={cancel} look="secondary" compact disabled={busy} onClick={onCancel}>
           {cancelLabel}
         </Button>
-        <Button look={look} compact busy={busy} keepsFocus busyLabel={busyLabel} disabledReason={blockedReason} onClick={onConfirm}>
+        <Button
+          look={look}
+          compact
+          busy={busy}
+          keepsFocus
+          busyLabel={busyLabel}
+          disabledReason={blockedReason}
+          onClick={onConfirm}
+        >
           {confirmLabel}
         </Button>
       </div>

@@ -18,7 +18,10 @@ interface CopyButtonProps {
 /** What is said, for two seconds, of a copy that was made, or that the browser did not allow. */
 const said = { made: 'Copied!', refused: 'Not copied' } as const;
 
-/** Copies plain text and says so. Beside a value it takes no more room than its icon, so that it never stands alone on a line of its own. Not shown where the browser offers no clipboard. */
+/**
+ * Copies plain text and says so. Beside a value it takes no more room than its icon, so that it
+ * never stands alone on a line of its own. Not shown where the browser offers no clipboard.
+ */
 export function CopyButton({ text, what, look }: CopyButtonProps) {
   const bare = look === undefined;
   const [outcome, setOutcome] = useState<keyof typeof said>();
@@ -37,11 +40,18 @@ export function CopyButton({ text, what, look }: CopyButtonProps) {
   return (
     <button
       type="button"
-      className={classNames(buttonClass({ look: look ?? 'quiet', compact: true }), bare ? 'copy-icon' : 'copy-button', copied && 'copy-button-copied')}
+      className={classNames(
+        buttonClass({ look: look ?? 'quiet', compact: true }),
+        bare ? 'copy-icon' : 'copy-button',
+        copied && 'copy-button-copied',
+      )}
       onClick={copy}
     >
       <Icon name={copied ? 'check' : 'copy'} small={bare} />
-      <span aria-live="polite" className={bare ? (outcome === undefined ? 'visually-hidden' : 'copy-said') : undefined}>
+      <span
+        aria-live="polite"
+        className={bare ? (outcome === undefined ? 'visually-hidden' : 'copy-said') : undefined}
+      >
         {outcome === undefined ? 'Copy' : said[outcome]}
         {outcome === undefined && <span className="visually-hidden"> {what}</span>}
       </span>

@@ -25,16 +25,30 @@ interface DataTableProps<Row> {
 }
 
 /**
- * A ruled ledger. Below 768 px each row becomes a list item of two lines; the markup stays a table, and says so by its roles.
+ * A ruled ledger. Below 768 px each row becomes a list item of two lines; the markup stays a table,
+ * and says so by its roles.
  */
-export function DataTable<Row>({ caption, columns, rows, rowKey, className, totals, stale = false }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  className,
+  totals,
+  stale = false,
+}: DataTableProps<Row>) {
   return (
     <table role="table" className={classNames('ledger', className)} aria-busy={stale || undefined}>
       <caption className="visually-hidden">{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
           {columns.map(({ name, title, numeric }) => (
-            <th key={name} scope="col" role="columnheader" className={classNames(`cell-${name}`, numeric && 'cell-numeric')}>
+            <th
+              key={name}
+              scope="col"
+              role="columnheader"
+              className={classNames(`cell-${name}`, numeric && 'cell-numeric')}
+            >
               {title}
             </th>
           ))}
@@ -44,7 +58,11 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, className, tota
         {rows.map((row) => (
           <tr key={rowKey(row)} role="row">
             {columns.map(({ name, numeric, cell }) => (
-              <td key={name} role="cell" className={classNames(`cell-${name}`, numeric && 'cell-numeric')}>
+              <td
+                key={name}
+                role="cell"
+                className={classNames(`cell-${name}`, numeric && 'cell-numeric')}
+              >
                 {cell(row)}
               </td>
             ))}
@@ -55,7 +73,11 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, className, tota
         <tfoot role="rowgroup">
           <tr role="row">
             {columns.map(({ name, numeric }) => (
-              <td key={name} role="cell" className={classNames(`cell-${name}`, numeric && 'cell-numeric')}>
+              <td
+                key={name}
+                role="cell"
+                className={classNames(`cell-${name}`, numeric && 'cell-numeric')}
+              >
                 {totals[name]}
               </td>
             ))}

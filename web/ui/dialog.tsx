@@ -24,9 +24,13 @@ interface DialogProps {
   children: ReactNode;
 }
 
-const edges = (popup: HTMLDivElement | null) => (popup === null ? undefined : markScrollEdges(popup));
+const edges = (popup: HTMLDivElement | null) =>
+  popup === null ? undefined : markScrollEdges(popup);
 
-/** A window over the page: labelled, focus held inside, page behind inert, focus back to its opener afterwards. */
+/**
+ * A window over the page: labelled, focus held inside, page behind inert, focus back to its opener
+ * afterwards.
+ */
 export function Dialog({
   open,
   title,
@@ -57,7 +61,12 @@ export function Dialog({
                 <BaseDialog.Title>{title}</BaseDialog.Title>
                 {tool}
                 {closeButton && (
-                  <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
+                  <button
+                    type="button"
+                    className="icon-button"
+                    aria-label="Close"
+                    onClick={onClose}
+                  >
                     <Icon name="close" />
                   </button>
                 )}

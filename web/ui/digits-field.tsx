@@ -7,7 +7,10 @@ interface DigitsFieldProps extends Omit<TextFieldProps, 'type' | 'inputMode' | '
   length: number;
 }
 
-/** A number that is not a quantity, such as an account number: digits only, whatever is typed or pasted. */
+/**
+ * A number that is not a quantity, such as an account number: digits only, whatever is typed or
+ * pasted.
+ */
 export function DigitsField({ length, onChange, ...field }: DigitsFieldProps) {
   return (
     <TextField

@@ -9,7 +9,11 @@ interface Drawing {
   height: number;
 }
 
-function canvasOf({ source, width, height }: Drawing, turns: QuarterTurns, maxSide: number): HTMLCanvasElement {
+function canvasOf(
+  { source, width, height }: Drawing,
+  turns: QuarterTurns,
+  maxSide: number,
+): HTMLCanvasElement {
   const scale = Math.min(1, maxSide / Math.max(width, height));
   const [drawnWidth, drawnHeight] = [Math.round(width * scale), Math.round(height * scale)];
   const lying = turns % 2 === 1;
@@ -25,7 +29,9 @@ function canvasOf({ source, width, height }: Drawing, turns: QuarterTurns, maxSi
 }
 
 async function fileOf(canvas: HTMLCanvasElement, name: string): Promise<File> {
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+  const blob = await new Promise<Blob | null>((resolve) =>
+    canvas.toBlob(resolve, 'image/jpeg', quality),
+  );
   if (blob === null) throw new Error('This picture cannot be drawn.');
   return new File([blob], name, { type: 'image/jpeg' });
 }
@@ -51,7 +57,8 @@ interface DrawRule {
 }
 
 /**
- * Draws a picture anew: turned, at most `maxSide` pixels long, and without what its file knows of place and camera. Throws when the browser cannot read it.
+ * Draws a picture anew: turned, at most `maxSide` pixels long, and without what its file knows of
+ * place and camera. Throws when the browser cannot read it.
  */
 export async function drawPicture(file: File, { turns, maxSide }: DrawRule): Promise<DrawnPicture> {
   const bitmap = await createImageBitmap(file);
@@ -60,7 +67,12 @@ export async function drawPicture(file: File, { turns, maxSide }: DrawRule): Pro
     const canvas = canvasOf({ source: bitmap, width, height }, turns, maxSide);
     const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height);
     if (!pixels) throw new Error('This browser cannot draw.');
-    return { file: await fileOf(canvas, file.name.replace(/\.\w+$/, '.jpg')), width, height, pixels };
+    return {
+      file: await fileOf(canvas, file.name.replace(/\.\w+$/, '.jpg')),
+      width,
+      height,
+      pixels,
+    };
   } finally {
     bitmap.close();
   }

@@ -10,7 +10,10 @@ interface DrawerProps {
   children: ReactNode;
 }
 
-/** The sidebar of small screens: slides over the page, holds the focus, locks the scroll, closes by Escape, Back or a press outside. */
+/**
+ * The sidebar of small screens: slides over the page, holds the focus, locks the scroll, closes by
+ * Escape, Back or a press outside.
+ */
 export function Drawer({ label, onClose, children }: DrawerProps) {
   useBackStep(true, onClose);
   return (
@@ -18,7 +21,12 @@ export function Drawer({ label, onClose, children }: DrawerProps) {
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="drawer-scrim" />
         <BaseDialog.Popup className="drawer sidebar" aria-label={label} aria-modal="true">
-          <button type="button" className="icon-button drawer-close" aria-label="Close menu" onClick={onClose}>
+          <button
+            type="button"
+            className="icon-button drawer-close"
+            aria-label="Close menu"
+            onClick={onClose}
+          >
             <Icon name="close" />
           </button>
           {children}

@@ -30,12 +30,21 @@ interface FieldProps extends FieldTexts {
 }
 
 /** Label above, optional hint, control, then error or warning: the frame of every field. */
-export function Field({ label, optional = false, hint, error, invalid = error !== undefined, warning, children }: FieldProps) {
+export function Field({
+  label,
+  optional = false,
+  hint,
+  error,
+  invalid = error !== undefined,
+  warning,
+  children,
+}: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
   const messageId = `${id}-message`;
   const message = error ?? warning;
-  const describedBy = classNames(hint != null && hintId, message !== undefined && messageId) || undefined;
+  const describedBy =
+    classNames(hint != null && hintId, message !== undefined && messageId) || undefined;
   return (
     <div className={classNames('field', invalid && 'field-invalid')}>
       <label htmlFor={id}>

@@ -25,8 +25,20 @@ interface FileDropProps {
   onFile: (file?: File, ...others: File[]) => void;
 }
 
-/** A file by press, by keyboard or by dropping it: one real file input inside a dashed label. A file of a wrong kind changes nothing. */
-export function FileDrop({ label, name, kinds, file, multiple = false, round = false, error, onFile }: FileDropProps) {
+/**
+ * A file by press, by keyboard or by dropping it: one real file input inside a dashed label. A file
+ * of a wrong kind changes nothing.
+ */
+export function FileDrop({
+  label,
+  name,
+  kinds,
+  file,
+  multiple = false,
+  round = false,
+  error,
+  onFile,
+}: FileDropProps) {
   const messageId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -55,7 +67,12 @@ export function FileDrop({ label, name, kinds, file, multiple = false, round = f
   };
   return (
     <div className={classNames('field', message !== undefined && 'field-invalid')}>
-      <label className={classNames('file-drop', over && 'file-drop-over')} onDragOver={hover} onDragLeave={() => setOver(false)} onDrop={drop}>
+      <label
+        className={classNames('file-drop', over && 'file-drop-over')}
+        onDragOver={hover}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
         <Icon name="upload" />
         <strong>{label}</strong>
         <span className="file-drop-hint">

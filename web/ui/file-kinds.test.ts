@@ -2,16 +2,28 @@ import { expect, test } from 'vitest';
 import { wrongKind } from './file-kinds.ts';
 
 test('a file of a wrong kind is refused by its name, with the kinds that are taken', () => {
-  expect(wrongKind({ name: 'notes.txt', type: 'text/plain' }, ['JPG', 'PNG'])).toBe('notes.txt cannot be used. Choose a JPG or PNG file.');
-  expect(wrongKind({ name: 'id.pdf', type: 'application/pdf' }, ['JPG', 'PNG'])).toBe('id.pdf cannot be used. Choose a JPG or PNG file.');
+  expect(wrongKind({ name: 'notes.txt', type: 'text/plain' }, ['JPG', 'PNG'])).toBe(
+    'notes.txt cannot be used. Choose a JPG or PNG file.',
+  );
+  expect(wrongKind({ name: 'id.pdf', type: 'application/pdf' }, ['JPG', 'PNG'])).toBe(
+    'id.pdf cannot be used. Choose a JPG or PNG file.',
+  );
 });
 
 test('a file of a kind that no browser knows is refused', () => {
-  expect(wrongKind({ name: 'check.jpg.exe', type: '' }, ['JPG', 'PNG', 'PDF'])).toBe('check.jpg.exe cannot be used. Choose a JPG, PNG, or PDF file.');
+  expect(wrongKind({ name: 'check.jpg.exe', type: '' }, ['JPG', 'PNG', 'PDF'])).toBe(
+    'check.jpg.exe cannot be used. Choose a JPG, PNG, or PDF file.',
+  );
 });
 
 test('every kind asked for is taken', () => {
-  expect(wrongKind({ name: 'front.jpeg', type: 'image/jpeg' }, ['JPG', 'PNG', 'PDF'])).toBeUndefined();
-  expect(wrongKind({ name: 'front.png', type: 'image/png' }, ['JPG', 'PNG', 'PDF'])).toBeUndefined();
-  expect(wrongKind({ name: 'id.pdf', type: 'application/pdf' }, ['JPG', 'PNG', 'PDF'])).toBeUndefined();
+  expect(
+    wrongKind({ name: 'front.jpeg', type: 'image/jpeg' }, ['JPG', 'PNG', 'PDF']),
+  ).toBeUndefined();
+  expect(
+    wrongKind({ name: 'front.png', type: 'image/png' }, ['JPG', 'PNG', 'PDF']),
+  ).toBeUndefined();
+  expect(
+    wrongKind({ name: 'id.pdf', type: 'application/pdf' }, ['JPG', 'PNG', 'PDF']),
+  ).toBeUndefined();
 });

@@ -11,12 +11,19 @@ interface FilePreviewProps {
   onRemove: () => void;
 }
 
-/** A chosen file before it is sent: its picture (a document has an icon), name, size and a way to take it back. */
+/**
+ * A chosen file before it is sent: its picture (a document has an icon), name, size and a way to
+ * take it back.
+ */
 export function FilePreview({ file, round = false, onRemove }: FilePreviewProps) {
   return (
     <div className="file-preview">
       <span className={classNames('file-picture', round && 'file-picture-round')}>
-        {file.type.startsWith('image/') ? <FilePicture file={file} alt="" /> : <Icon name="statement" />}
+        {file.type.startsWith('image/') ? (
+          <FilePicture file={file} alt="" />
+        ) : (
+          <Icon name="statement" />
+        )}
       </span>
       <span className="file-name">
         <strong>{file.name}</strong>

@@ -2,7 +2,10 @@ import { bankTimeZone } from '../../contract/bank-zone.ts';
 import type { CalendarDay } from '../../contract/calendar-day.ts';
 import { exactMoments } from '../../contract/exact-moment.ts';
 
-/** By the bank's calendar wherever the reader is: a row, its filter, its receipt and its statement must name one day. */
+/**
+ * By the bank's calendar wherever the reader is: a row, its filter, its receipt and its statement
+ * must name one day.
+ */
 const writer = (parts: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('en-US', { ...parts, timeZone: bankTimeZone });
   return (instant: Date): string => format.format(instant);
@@ -17,7 +20,12 @@ export const formatLongDay = writer({ month: 'long', day: 'numeric', year: 'nume
 /** `November 20` */
 export const formatMonthDay = writer({ month: 'long', day: 'numeric' });
 /** `Friday, November 20, 2026` */
-export const formatWeekday = writer({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+export const formatWeekday = writer({
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+});
 /** `Fri, Nov 20` */
 export const formatPaymentDay = writer({ weekday: 'short', month: 'short', day: 'numeric' });
 /** `4:42 PM` */

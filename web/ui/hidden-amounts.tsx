@@ -8,7 +8,10 @@ interface HiddenAmountProps {
   written: string;
 }
 
-/** Stands for an amount, as long for a dollar as for a million. Eyes get dots and ears get words; the page holds no digit of it. */
+/**
+ * Stands for an amount, as long for a dollar as for a million. Eyes get dots and ears get words;
+ * the page holds no digit of it.
+ */
 export function HiddenAmount({ written }: HiddenAmountProps) {
   return (
     <>

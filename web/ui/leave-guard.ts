@@ -9,15 +9,22 @@ const guards: AskFirst[] = [];
 
 /** Where the page stands in the history: the router numbers its entries. */
 let place = 0;
-/** The page's own address. Entries that differ in nothing but the part to look at, as the link past the menu makes them, leave nothing. */
+/**
+ * The page's own address. Entries that differ in nothing but the part to look at, as the link past
+ * the menu makes them, leave nothing.
+ */
 let address = '';
-/** What waits until the page stands where it stood: a move of ours takes a moment, and another one on top would undo it. */
+/**
+ * What waits until the page stands where it stood: a move of ours takes a moment, and another one
+ * on top would undo it.
+ */
 let whenReturned: (() => void) | undefined;
 let letsGo = false;
 
 const addressNow = () => location.pathname + location.search;
 
-const placeOf = (state: unknown): number | undefined => (state as Record<string, number | undefined> | null)?.['idx'];
+const placeOf = (state: unknown): number | undefined =>
+  (state as Record<string, number | undefined> | null)?.['idx'];
 
 function onPopState(event: PopStateEvent): void {
   if (takeBackStep(event)) return;
@@ -36,7 +43,8 @@ function onPopState(event: PopStateEvent): void {
   const ask = guards.at(-1);
   const steps = (arrivedAt ?? place - 1) - place;
   if (ask === undefined || letsGo || steps === 0) return;
-  // The browser has moved and the router has not heard of it yet: back to where the page stands, and then the question.
+  // The browser has moved and the router has not heard of it yet: back to where the page stands,
+  // and then the question.
   event.stopImmediatePropagation();
   whenReturned = () =>
     ask(() => {
@@ -48,11 +56,22 @@ function onPopState(event: PopStateEvent): void {
   history.go(-steps);
 }
 
-/** The link that a plain press follows in this tab to another page of ours; undefined for every other press. */
+/**
+ * The link that a plain press follows in this tab to another page of ours; undefined for every
+ * other press.
+ */
 function linkPressed(event: MouseEvent): HTMLAnchorElement | undefined {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (!link || link.target === '_blank' || link.hasAttribute('download') || link.origin !== location.origin) return undefined;
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return undefined;
+  const link =
+    event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (
+    !link ||
+    link.target === '_blank' ||
+    link.hasAttribute('download') ||
+    link.origin !== location.origin
+  )
+    return undefined;
   return link.pathname + link.search === addressNow() ? undefined : link;
 }
 
@@ -93,13 +112,19 @@ function guardLeaving(ask: AskFirst): () => void {
   };
 }
 
-/** While `active`, Back, Forward and links ask before they take away what is on the screen, and the browser asks before the page is closed or loaded anew. */
+/**
+ * While `active`, Back, Forward and links ask before they take away what is on the screen, and the
+ * browser asks before the page is closed or loaded anew.
+ */
 export function useLeaveGuard(active: boolean, ask: AskFirst): void {
   const askNow = useEffectEvent(ask);
   useEffect(() => (active ? guardLeaving((goOn) => askNow(goOn)) : undefined), [active]);
 }
 
-/** From now on nobody is asked: a session is over, and nothing may keep what it showed on the screen. */
+/**
+ * From now on nobody is asked: a session is over, and nothing may keep what it showed on the
+ * screen.
+ */
 export function stopAsking(): void {
   letsGo = true;
 }

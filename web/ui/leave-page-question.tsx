@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useLeaveGuard } from './leave-guard.ts';
 
-/** For a form of a page with something `typed` in it: Back or a link asks once before it takes the page away, and the tab is not closed unasked. */
+/**
+ * For a form of a page with something `typed` in it: Back or a link asks once before it takes the
+ * page away, and the tab is not closed unasked.
+ */
 export function LeavePageQuestion({ typed }: { typed: boolean }) {
   const [asked, setAsked] = useState<{ goOn: () => void }>();
   useLeaveGuard(typed, (goOn) => (asked ? goOn() : setAsked({ goOn })));

@@ -12,13 +12,20 @@ interface LeaveQuestionProps {
 }
 
 /** Asked once before a window with something in it is closed. */
-export function LeaveQuestion({ question = 'Close and lose what you entered?', stayLabel = 'Keep editing', onStay, returnTo, onLeave }: LeaveQuestionProps) {
+export function LeaveQuestion({
+  question = 'Close and lose what you entered?',
+  stayLabel = 'Keep editing',
+  onStay,
+  returnTo,
+  onLeave,
+}: LeaveQuestionProps) {
   const stay = useRef<HTMLButtonElement>(null);
   const [cameFrom] = useState(() => document.activeElement);
   useEffect(() => stay.current?.focus(), []);
   const goOn = () => {
     onStay();
-    const before = cameFrom instanceof HTMLElement && cameFrom.isConnected && cameFrom !== document.body;
+    const before =
+      cameFrom instanceof HTMLElement && cameFrom.isConnected && cameFrom !== document.body;
     (before ? cameFrom : returnTo.current)?.focus();
   };
   return (

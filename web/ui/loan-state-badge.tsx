@@ -12,7 +12,10 @@ const looks: Record<LoanState, 'waiting' | 'good' | 'bad'> = {
 };
 const icons = { waiting: 'clock', good: 'check', bad: 'ban' } as const;
 
-/** How far a loan has come. One that is being paid back is active; that it was paid out is a step of its timeline. */
+/**
+ * How far a loan has come. One that is being paid back is active; that it was paid out is a step of
+ * its timeline.
+ */
 export function LoanStateBadge({ state }: { state: LoanState }) {
   const look = looks[state];
   return (

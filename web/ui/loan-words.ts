@@ -5,9 +5,12 @@ export const capitalized = (word: string): string => word.charAt(0).toUpperCase(
 
 /** `48 months (4 years)`, `30 months (2 years 6 months)`. */
 export function termText(months: number): string {
-  const plural = (count: number, word: string) => (count === 0 ? '' : `${count} ${word}${count === 1 ? '' : 's'}`);
+  const plural = (count: number, word: string) =>
+    count === 0 ? '' : `${count} ${word}${count === 1 ? '' : 's'}`;
   const all = plural(months, 'month');
-  return months < 12 ? all : `${all} (${[plural(Math.floor(months / 12), 'year'), plural(months % 12, 'month')].filter(Boolean).join(' ')})`;
+  return months < 12
+    ? all
+    : `${all} (${[plural(Math.floor(months / 12), 'year'), plural(months % 12, 'month')].filter(Boolean).join(' ')})`;
 }
 
 export const stateWords: Record<LoanState, string> = {
@@ -29,7 +32,13 @@ export const stateMeaning: Record<LoanState, string> = {
   repaid: 'You have paid this loan back.',
 };
 
-const usualWay: readonly LoanState[] = ['submitted', 'in_review', 'approved', 'disbursed', 'repaid'];
+const usualWay: readonly LoanState[] = [
+  'submitted',
+  'in_review',
+  'approved',
+  'disbursed',
+  'repaid',
+];
 
 /** What is still ahead of an application; nothing is ahead of one that was declined. */
 export function statesAhead({ state }: Pick<Loan, 'state'>): LoanState[] {

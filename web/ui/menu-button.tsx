@@ -25,7 +25,9 @@ interface MenuButtonProps {
   children: ReactNode;
 }
 
-/** A button that opens a menu. Arrow keys walk through it; Escape, Tab and a press outside close it. */
+/**
+ * A button that opens a menu. Arrow keys walk through it; Escape, Tab and a press outside close it.
+ */
 export function MenuButton({ label, items, className, children }: MenuButtonProps) {
   const [open, setOpen] = useState(false);
   const menuId = useId();
@@ -77,14 +79,25 @@ export function MenuButton({ label, items, className, children }: MenuButtonProp
   );
 }
 
-function MenuLine({ item: { label, icon, to, apart }, onChoose }: { item: MenuItem; onChoose: () => void }) {
+function MenuLine({
+  item: { label, icon, to, apart },
+  onChoose,
+}: {
+  item: MenuItem;
+  onChoose: () => void;
+}) {
   const text = (
     <>
       <Icon name={icon} />
       {label}
     </>
   );
-  const line = { role: 'menuitem', tabIndex: -1, className: classNames(apart && 'menu-apart'), onClick: onChoose };
+  const line = {
+    role: 'menuitem',
+    tabIndex: -1,
+    className: classNames(apart && 'menu-apart'),
+    onClick: onChoose,
+  };
   if (to !== undefined)
     return (
       <Link {...line} to={to}>

@@ -15,9 +15,14 @@ export function Monogram({ name, large = false }: MonogramProps) {
   );
 }
 
-/** `MO` for `maya.okafor` and `Maya Okafor`, `KM` for `kmensah`, `KL` for `Kettle & Loaf`: of signs there is no initial. */
+/**
+ * `MO` for `maya.okafor` and `Maya Okafor`, `KM` for `kmensah`, `KL` for `Kettle & Loaf`: of signs
+ * there is no initial.
+ */
 export function monogramOf(name: string): string {
   const [first = '', second] = name.split(/[\s._-]+/).filter((word) => /^[\p{L}\p{N}]/u.test(word));
-  const letters = second ? [...first].slice(0, 1).concat([...second].slice(0, 1)) : [...first].slice(0, 2);
+  const letters = second
+    ? [...first].slice(0, 1).concat([...second].slice(0, 1))
+    : [...first].slice(0, 2);
   return letters.join('').toUpperCase();
 }

@@ -16,7 +16,10 @@ interface PageHeadingProps {
 /** The first page of a document is announced by the browser itself. */
 let firstPage = true;
 
-/** The one h1. It names the window and takes the focus on a route change, so that the new page is announced. */
+/**
+ * The one h1. It names the window and takes the focus on a route change, so that the new page is
+ * announced.
+ */
 export function PageHeading({ children, documentTitle, detail, failed = false }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(documentTitle, failed);

@@ -1,9 +1,14 @@
 export const gap = '…';
 
-/** The page numbers to offer: all up to seven, else both ends and the neighbours of the current one. A gap never hides a single page. */
+/**
+ * The page numbers to offer: all up to seven, else both ends and the neighbours of the current one.
+ * A gap never hides a single page.
+ */
 export function pageNumbers(current: number, count: number): (number | typeof gap)[] {
   if (count <= 7) return range(1, count);
-  const kept = new Set([1, current - 1, current, current + 1, count].filter((page) => page >= 1 && page <= count));
+  const kept = new Set(
+    [1, current - 1, current, current + 1, count].filter((page) => page >= 1 && page <= count),
+  );
   let previous = 0;
   return [...kept]
     .toSorted((a, b) => a - b)

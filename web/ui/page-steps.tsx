@@ -8,7 +8,10 @@ interface PageStepsProps {
   onNext: (() => void) | undefined;
 }
 
-/** Previous and Next for lists whose pages have no numbers; the ends stay visible when there is nowhere to go. */
+/**
+ * Previous and Next for lists whose pages have no numbers; the ends stay visible when there is
+ * nowhere to go.
+ */
 export function PageSteps({ label, onPrevious, onNext }: PageStepsProps) {
   return (
     <nav className="pagination page-steps" aria-label="Pages">

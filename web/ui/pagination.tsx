@@ -34,7 +34,11 @@ export function Pagination({ page, pageSize, total, more = false, onPage }: Pagi
             {entry === gap ? (
               <span className="pagination-gap">{gap}</span>
             ) : (
-              <button type="button" aria-current={entry === page ? 'page' : undefined} onClick={() => onPage(entry)}>
+              <button
+                type="button"
+                aria-current={entry === page ? 'page' : undefined}
+                onClick={() => onPage(entry)}
+              >
                 {entry}
               </button>
             )}

@@ -5,8 +5,18 @@ import { Icon } from './icon.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 import './password-field.css';
 
-/** A password input with a button that shows and hides it and a hint while Caps Lock is on. Pasting and password managers work. */
-export function PasswordField({ label, optional, hint, error, warning, ...input }: Omit<TextFieldProps, 'type' | 'className'>) {
+/**
+ * A password input with a button that shows and hides it and a hint while Caps Lock is on. Pasting
+ * and password managers work.
+ */
+export function PasswordField({
+  label,
+  optional,
+  hint,
+  error,
+  warning,
+  ...input
+}: Omit<TextFieldProps, 'type' | 'className'>) {
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
@@ -26,7 +36,12 @@ export function PasswordField({ label, optional, hint, error, warning, ...input 
               onKeyUp={watchCapsLock}
             />
             <span className="input-after">
-              <button type="button" className="password-toggle" aria-controls={control.id} onClick={() => setShown(!shown)}>
+              <button
+                type="button"
+                className="password-toggle"
+                aria-controls={control.id}
+                onClick={() => setShown(!shown)}
+              >
                 <Icon name="eye" />
                 {shown ? 'Hide' : 'Show'}
                 <span className="visually-hidden"> password</span>
@@ -43,6 +58,19 @@ export function PasswordField({ label, optional, hint, error, warning, ...input 
 }
 
 /** Where a password is chosen: what it must be is said before it is typed. */
-export function NewPasswordField({ name, label, error }: Pick<TextFieldProps, 'name' | 'label' | 'error'>) {
-  return <PasswordField label={label} name={name} hint="At least 6 characters. Longer is safer." error={error} autoComplete="new-password" required />;
+export function NewPasswordField({
+  name,
+  label,
+  error,
+}: Pick<TextFieldProps, 'name' | 'label' | 'error'>) {
+  return (
+    <PasswordField
+      label={label}
+      name={name}
+      hint="At least 6 characters. Longer is safer."
+      error={error}
+      autoComplete="new-password"
+      required
+    />
+  );
 }

@@ -15,7 +15,10 @@ interface PictureViewerProps {
 
 const zooms = [1, 2, 3] as const;
 
-/** A picture to be read closely: turned by quarters and enlarged; what does not fit is scrolled, also by keyboard. */
+/**
+ * A picture to be read closely: turned by quarters and enlarged; what does not fit is scrolled,
+ * also by keyboard.
+ */
 export function PictureViewer({ picture, name }: PictureViewerProps) {
   const [turned, setTurned] = useState(picture);
   const [failed, setFailed] = useState(false);
@@ -28,7 +31,10 @@ export function PictureViewer({ picture, name }: PictureViewerProps) {
     setFailed(false);
     // Each turn starts from the picture as it came, so that nothing is lost by turning.
     begin(
-      drawPicture(new File([picture], name), { turns: turns.current, maxSide: Number.POSITIVE_INFINITY }),
+      drawPicture(new File([picture], name), {
+        turns: turns.current,
+        maxSide: Number.POSITIVE_INFINITY,
+      }),
       ({ file }) => setTurned(file),
       () => setFailed(true),
     );
@@ -51,8 +57,13 @@ export function PictureViewer({ picture, name }: PictureViewerProps) {
         </span>
       </figcaption>
       <Alert kind="error">{failed && 'This picture could not be turned.'}</Alert>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is scrolled must be reachable by keyboard, and a tall picture is scrolled at any size */}
-      <div className="picture-viewer-window" role="group" aria-label={`${name}, enlarged ${zoom} times`} tabIndex={0}>
+      <div
+        className="picture-viewer-window"
+        role="group"
+        aria-label={`${name}, enlarged ${zoom} times`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is scrolled must be reachable by keyboard, and a tall picture is scrolled at any size
+        tabIndex={0}
+      >
         <FilePicture file={turned} alt={name} className={`picture-zoom-${zoom}`} />
       </div>
     </figure>

@@ -8,14 +8,27 @@ import './pin-field.css';
 const pinLength = 4;
 const cells = Array.from({ length: pinLength }, (_, index) => index);
 
-interface PinFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'id' | 'type' | 'inputMode' | 'className' | 'value'> {
+interface PinFieldProps
+  extends FieldTexts,
+    Omit<ComponentProps<'input'>, 'id' | 'type' | 'inputMode' | 'className' | 'value'> {
   value: string;
   /** Its digits stand in the cells, as long as its owner wants to see them. */
   shown?: boolean;
 }
 
-/** One real password input lies over four drawn cells, so that pasting, keypads and screen readers work as with any input. */
-export function PinField({ label, hint, error, value, shown = false, onChange, ...input }: PinFieldProps) {
+/**
+ * One real password input lies over four drawn cells, so that pasting, keypads and screen readers
+ * work as with any input.
+ */
+export function PinField({
+  label,
+  hint,
+  error,
+  value,
+  shown = false,
+  onChange,
+  ...input
+}: PinFieldProps) {
   const typed = value.length;
   return (
     <Field label={label} hint={hint} error={error}>
@@ -25,7 +38,11 @@ export function PinField({ label, hint, error, value, shown = false, onChange, .
             <span
               key={cell}
               aria-hidden="true"
-              className={classNames('pin-cell', cell < typed && !shown && 'pin-cell-filled', cell === typed && 'pin-cell-current')}
+              className={classNames(
+                'pin-cell',
+                cell < typed && !shown && 'pin-cell-filled',
+                cell === typed && 'pin-cell-current',
+              )}
             >
               {shown && value[cell]}
             </span>

@@ -21,9 +21,18 @@ interface ProfileMenuProps {
 
 /** The person's own menu. */
 export function ProfileMenu({ username, links, small = false, onLogOut }: ProfileMenuProps) {
-  const wayOut = { label: 'Logout', icon: 'log-out', onChoose: onLogOut, apart: links.length > 0 } as const;
+  const wayOut = {
+    label: 'Logout',
+    icon: 'log-out',
+    onChoose: onLogOut,
+    apart: links.length > 0,
+  } as const;
   return (
-    <MenuButton label="Profile menu" items={[...links, wayOut]} className={small ? 'profile-button-small' : 'profile-button'}>
+    <MenuButton
+      label="Profile menu"
+      items={[...links, wayOut]}
+      className={small ? 'profile-button-small' : 'profile-button'}
+    >
       <span className="visually-hidden">Profile menu, </span>
       <Monogram name={username} />
       <span className={small ? 'visually-hidden' : 'profile-name'}>{username}</span>

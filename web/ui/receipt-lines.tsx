@@ -13,7 +13,13 @@ export function AccountText({ text }: { text: string }) {
 }
 
 /** Everything there is to say about one order, line by line. */
-export function ReceiptLines({ receipt, own }: { receipt: TransferReceipt; own?: readonly OwnAccount[] | undefined }) {
+export function ReceiptLines({
+  receipt,
+  own,
+}: {
+  receipt: TransferReceipt;
+  own?: readonly OwnAccount[] | undefined;
+}) {
   return (
     <dl className="receipt-lines">
       {receiptLines(receipt, own).map(({ name, parts }) => (

@@ -20,7 +20,14 @@ interface SearchFieldProps {
 }
 
 /** A native search box, for its role, with a clear button that the keyboard reaches too. */
-export function SearchField({ label, placeholder, value, onSearch, onSearchAgain, inWindow = false }: SearchFieldProps) {
+export function SearchField({
+  label,
+  placeholder,
+  value,
+  onSearch,
+  onSearchAgain,
+  inWindow = false,
+}: SearchFieldProps) {
   const id = useId();
   const [text, setText] = useState(value);
   const input = useRef<HTMLInputElement>(null);
@@ -36,7 +43,8 @@ export function SearchField({ label, placeholder, value, onSearch, onSearchAgain
     if (text === sent.current) return;
     const typedAt = location.pathname;
     const timer = setTimeout(() => {
-      // Whoever typed and went on before the pause was over is on the way to another page, which still loads: a search must not call them back.
+      // Whoever typed and went on before the pause was over is on the way to another page, which
+      // still loads: a search must not call them back.
       if (location.pathname !== typedAt || text === sent.current) return;
       sent.current = text;
       onSearch(text);
@@ -85,7 +93,14 @@ export function SearchField({ label, placeholder, value, onSearch, onSearchAgain
       />
       {text === '' && !inWindow && (
         <span className="input-after search-key">
-          <button type="button" className="icon-button" aria-label="Key / for search" aria-pressed={keyOn} title={keyTitle(keyOn)} onClick={turnKey}>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label="Key / for search"
+            aria-pressed={keyOn}
+            title={keyTitle(keyOn)}
+            onClick={turnKey}
+          >
             <KeyCap name="/" />
           </button>
         </span>
@@ -101,4 +116,5 @@ export function SearchField({ label, placeholder, value, onSearch, onSearchAgain
   );
 }
 
-const keyTitle = (on: boolean) => (on ? 'Press / to search. Click to turn this key off.' : 'The key / is off. Click to turn it on.');
+const keyTitle = (on: boolean) =>
+  on ? 'Press / to search. Click to turn this key off.' : 'The key / is off. Click to turn it on.';

@@ -13,15 +13,31 @@ interface SegmentedFieldProps {
 }
 
 /** A few choices side by side: radio buttons drawn as one control. */
-export function SegmentedField({ label, name, choices, chosen, error, onChoose }: SegmentedFieldProps) {
+export function SegmentedField({
+  label,
+  name,
+  choices,
+  chosen,
+  error,
+  onChoose,
+}: SegmentedFieldProps) {
   const messageId = useId();
   return (
-    <fieldset className={classNames('field', error !== undefined && 'field-invalid')} aria-describedby={error === undefined ? undefined : messageId}>
+    <fieldset
+      className={classNames('field', error !== undefined && 'field-invalid')}
+      aria-describedby={error === undefined ? undefined : messageId}
+    >
       <legend>{label}</legend>
       <div className="segments">
         {choices.map((choice) => (
           <label key={choice}>
-            <input type="radio" name={name} value={choice} checked={choice === chosen} onChange={() => onChoose(choice)} />
+            <input
+              type="radio"
+              name={name}
+              value={choice}
+              checked={choice === chosen}
+              onChange={() => onChoose(choice)}
+            />
             <span className="segment-dot" aria-hidden="true" />
             {choice}
           </label>

@@ -4,7 +4,9 @@ import { Field } from './field.tsx';
 import { Icon } from './icon.tsx';
 import './select-field.css';
 
-interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'select'>, 'id' | 'className' | 'children'> {
+interface SelectFieldProps
+  extends FieldTexts,
+    Omit<ComponentProps<'select'>, 'id' | 'className' | 'children'> {
   choices: readonly string[];
   /** Stands first and chooses nothing. */
   placeholder?: string;
@@ -13,9 +15,27 @@ interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'select'>, 'i
 }
 
 /** A native select with our own chevron. */
-export function SelectField({ label, optional, hint, error, invalid, warning, choices, placeholder, wordOf, ...select }: SelectFieldProps) {
+export function SelectField({
+  label,
+  optional,
+  hint,
+  error,
+  invalid,
+  warning,
+  choices,
+  placeholder,
+  wordOf,
+  ...select
+}: SelectFieldProps) {
   return (
-    <Field label={label} optional={optional} hint={hint} error={error} invalid={invalid} warning={warning}>
+    <Field
+      label={label}
+      optional={optional}
+      hint={hint}
+      error={error}
+      invalid={invalid}
+      warning={warning}
+    >
       {(control) => (
         <span className="select">
           <select {...select} {...control} className="input">

@@ -28,7 +28,10 @@ interface SidebarGroupsProps {
 }
 
 /** `page` for the very page, `true` for one that belongs to it. */
-function markOf(pathname: string, { to, end, also }: Required<Pick<SidebarLink, 'to' | 'end' | 'also'>>): 'page' | 'true' | undefined {
+function markOf(
+  pathname: string,
+  { to, end, also }: Required<Pick<SidebarLink, 'to' | 'end' | 'also'>>,
+): 'page' | 'true' | undefined {
   const isBelow = (place: string) => pathname.startsWith(`${place}/`);
   if (pathname === to || (!end && isBelow(to))) return 'page';
   return also.some((place) => pathname === place || isBelow(place)) ? 'true' : undefined;
@@ -45,7 +48,11 @@ export function SidebarGroups({ label, groups, onChoose }: SidebarGroupsProps) {
           <ul>
             {links.map(({ to, label: name, icon, end = false, also = [], count = 0 }) => (
               <li key={to}>
-                <Link className="sidebar-link" to={to} aria-current={markOf(pathname, { to, end, also })}>
+                <Link
+                  className="sidebar-link"
+                  to={to}
+                  aria-current={markOf(pathname, { to, end, also })}
+                >
                   <Icon name={icon} />
                   {name}
                   {count > 0 && (

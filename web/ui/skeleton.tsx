@@ -10,7 +10,10 @@ interface SkeletonProps {
   label?: string;
 }
 
-/** Ruled lines in place of content that is on its way: only after 200 ms, and with a word when it takes longer than usual. */
+/**
+ * Ruled lines in place of content that is on its way: only after 200 ms, and with a word when it
+ * takes longer than usual.
+ */
 export function Skeleton({ lines = 4, label = 'Loading' }: SkeletonProps) {
   const shown = useAfter(appearMs);
   const slow = useAfter(slowMs);
@@ -20,7 +23,12 @@ export function Skeleton({ lines = 4, label = 'Loading' }: SkeletonProps) {
         {shown && label}
       </p>
       {Array.from({ length: lines }, (_, line) => (
-        <span key={line} className="skeleton-line" data-shown={shown || undefined} aria-hidden="true" />
+        <span
+          key={line}
+          className="skeleton-line"
+          data-shown={shown || undefined}
+          aria-hidden="true"
+        />
       ))}
       <p className="muted" role="status">
         {slow && 'This takes longer than usual. Please wait a moment.'}

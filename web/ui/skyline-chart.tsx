@@ -19,7 +19,10 @@ interface SkylineChartProps {
   days: readonly SkylineDay[];
 }
 
-/** The balance as a moor: its crest is the data, and the same data stands in a table for those who do not see it. Hidden amounts make a level moor. */
+/**
+ * The balance as a moor: its crest is the data, and the same data stands in a table for those who
+ * do not see it. Hidden amounts make a level moor.
+ */
 export function SkylineChart({ caption, days }: SkylineChartProps) {
   const totals = days.map(({ total }) => total);
   const latest = totals.at(-1) ?? 0;
@@ -43,14 +46,28 @@ export function SkylineChart({ caption, days }: SkylineChartProps) {
                 <path key={line} d={line} vectorEffect="non-scaling-stroke" />
               ))}
             </g>
-            <path d={crest} fill="none" stroke="var(--lm-on-night)" strokeWidth="2.2" vectorEffect="non-scaling-stroke" />
+            <path
+              d={crest}
+              fill="none"
+              stroke="var(--lm-on-night)"
+              strokeWidth="2.2"
+              vectorEffect="non-scaling-stroke"
+            />
           </svg>
-          {drawable && place && <span className="skyline-dot" style={{ left: percent(place[0] / width), top: percent(place[1] / height) }} />}
+          {drawable && place && (
+            <span
+              className="skyline-dot"
+              style={{ left: percent(place[0] / width), top: percent(place[1] / height) }}
+            />
+          )}
           {drawable && <SkylineWalk days={days} at={at} onWalk={setAt} />}
         </div>
         <figcaption aria-hidden={drawable || undefined}>
           {drawable && at !== undefined && shownDay ? (
-            <span className="skyline-day skyline-walked" style={{ left: `clamp(96px, ${percent(at / days.length)}, 100% - 96px)` }}>
+            <span
+              className="skyline-day skyline-walked"
+              style={{ left: `clamp(96px, ${percent(at / days.length)}, 100% - 96px)` }}
+            >
               {formatDay(noonOf(shownDay.day))} <MoneyText amount={shownDay.total} />
             </span>
           ) : drawable ? (
@@ -68,11 +85,14 @@ export function SkylineChart({ caption, days }: SkylineChartProps) {
 /** One day is no line yet; nothing is drawn that did not happen. */
 function startText(hidden: boolean, days: number): string {
   if (hidden) return 'Amounts are hidden.';
-  return days === 0 ? 'Your balance history starts with your first deposit.' : 'Your history starts today.';
+  return days === 0
+    ? 'Your balance history starts with your first deposit.'
+    : 'Your history starts today.';
 }
 
 /** Where a day lies on the hill, which runs on for one step behind today. */
-const dayPlace = (index: number, days: number) => `clamp(44px, ${percent(index / days)}, 100% - 36px)`;
+const dayPlace = (index: number, days: number) =>
+  `clamp(44px, ${percent(index / days)}, 100% - 36px)`;
 
 function DayLabels({ days }: { days: readonly SkylineDay[] }) {
   const last = days.length - 1;

@@ -9,7 +9,10 @@ const read = (status: string) => {
 };
 
 test('Approved and Completed read Completed on green; every other status reads as given, on the colour of a warning', () => {
-  for (const status of ['Approved', 'Completed']) expect(read(status)).toEqual(['good', 'Completed']);
-  for (const status of [...shownStatuses, 'Anything else'].filter((one) => !['Approved', 'Completed'].includes(one)))
+  for (const status of ['Approved', 'Completed'])
+    expect(read(status)).toEqual(['good', 'Completed']);
+  for (const status of [...shownStatuses, 'Anything else'].filter(
+    (one) => !['Approved', 'Completed'].includes(one),
+  ))
     expect(read(status)).toEqual(['waiting', status]);
 });

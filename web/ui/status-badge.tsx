@@ -2,7 +2,9 @@ import { Badge } from './badge.tsx';
 
 const waiting = new Set(['Pending', 'Processing', 'Scheduled']);
 
-/** The status of a transfer: Approved reads Completed; whatever is not completed is shown as given. */
+/**
+ * The status of a transfer: Approved reads Completed; whatever is not completed is shown as given.
+ */
 export function StatusBadge({ status }: { status: string }) {
   if (status === 'Approved' || status === 'Completed') {
     return (

@@ -12,7 +12,9 @@ interface StepperProps {
   headingLevel?: 2 | 3;
 }
 
-/** A drawn line for what is done, a dotted one for what is ahead; the same is always there as text. */
+/**
+ * A drawn line for what is done, a dotted one for what is ahead; the same is always there as text.
+ */
 export function Stepper({ steps, current, headingRef, headingLevel = 3 }: StepperProps) {
   const Heading = `h${headingLevel}` as const;
   return (
@@ -25,10 +27,15 @@ export function Stepper({ steps, current, headingRef, headingLevel = 3 }: Steppe
           {steps.map((step, index) => (
             <li
               key={step}
-              className={classNames(index < current && 'step-done', index === current && 'step-now')}
+              className={classNames(
+                index < current && 'step-done',
+                index === current && 'step-now',
+              )}
               aria-current={index === current ? 'step' : undefined}
             >
-              <span className="step-number">{index < current ? <Icon name="check" small /> : index + 1}</span>
+              <span className="step-number">
+                {index < current ? <Icon name="check" small /> : index + 1}
+              </span>
               <span className="step-name">{step}</span>
             </li>
           ))}

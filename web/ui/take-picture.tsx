@@ -15,10 +15,16 @@ interface TakePictureProps {
   onPicture: (picture: File) => void;
 }
 
-/** A phone's own camera app has focus, light and all its pixels; a page's window onto the camera has not. */
+/**
+ * A phone's own camera app has focus, light and all its pixels; a page's window onto the camera has
+ * not.
+ */
 const isHandHeld = () => window.matchMedia('(pointer: coarse)').matches;
 
-/** A way to take a picture right now: the phone's own camera, or this computer's inside the page. Nothing where there is no camera. */
+/**
+ * A way to take a picture right now: the phone's own camera, or this computer's inside the page.
+ * Nothing where there is no camera.
+ */
 export function TakePicture({ subject, facing, fileName, onPicture }: TakePictureProps) {
   const present = useCameraPresent();
   const [open, setOpen] = useState(false);
@@ -31,7 +37,13 @@ export function TakePicture({ subject, facing, fileName, onPicture }: TakePictur
     onPicture(picture);
   };
   return open ? (
-    <Camera subject={subject} facing={facing} fileName={fileName} onPicture={take} onCancel={() => setOpen(false)} />
+    <Camera
+      subject={subject}
+      facing={facing}
+      fileName={fileName}
+      onPicture={take}
+      onCancel={() => setOpen(false)}
+    />
   ) : (
     <Button ref={button} look="secondary" compact onClick={() => setOpen(true)}>
       <Icon name="camera" />
@@ -40,9 +52,15 @@ export function TakePicture({ subject, facing, fileName, onPicture }: TakePictur
   );
 }
 
-function CaptureInput({ subject, facing, onPicture }: Pick<TakePictureProps, 'subject' | 'facing' | 'onPicture'>) {
+function CaptureInput({
+  subject,
+  facing,
+  onPicture,
+}: Pick<TakePictureProps, 'subject' | 'facing' | 'onPicture'>) {
   return (
-    <label className={classNames(buttonClass({ look: 'secondary', compact: true }), 'take-picture')}>
+    <label
+      className={classNames(buttonClass({ look: 'secondary', compact: true }), 'take-picture')}
+    >
       Use camera<span className="visually-hidden"> for {subject}</span>
       <input
         type="file"

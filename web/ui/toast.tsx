@@ -7,12 +7,18 @@ import './toast.css';
 const shownMs = 5000;
 
 interface ToastProps {
-  /** What succeeded; nothing leaves an empty live region, so that the next message is read out. Errors belong in an Alert, which stays. */
+  /**
+   * What succeeded; nothing leaves an empty live region, so that the next message is read out.
+   * Errors belong in an Alert, which stays.
+   */
   message: string | undefined;
   onDismiss: () => void;
 }
 
-/** Good news at the foot of the window, for five seconds. Whoever points at it or has the focus in it keeps it. */
+/**
+ * Good news at the foot of the window, for five seconds. Whoever points at it or has the focus in
+ * it keeps it.
+ */
 export function Toast({ message, onDismiss }: ToastProps) {
   return (
     <div role="status" className="toast-region">
@@ -46,7 +52,13 @@ function ToastNote({ message, onDismiss }: { message: string; onDismiss: () => v
     onDismiss();
   };
   return (
-    <div className="toast" onPointerEnter={() => setPointedAt(true)} onPointerLeave={() => setPointedAt(false)} onFocus={take} onBlur={() => setFocused(false)}>
+    <div
+      className="toast"
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={take}
+      onBlur={() => setFocused(false)}
+    >
       <Icon name="check" />
       <TextWithAmounts text={message} />
       <button type="button" className="icon-button" aria-label="Dismiss" onClick={dismiss}>

@@ -15,7 +15,13 @@ interface TopBarProps {
 export function TopBar({ home, menuOpen, onMenu, children }: TopBarProps) {
   return (
     <header className="top-bar">
-      <button type="button" className="top-bar-menu" aria-haspopup="dialog" aria-expanded={menuOpen} onClick={onMenu}>
+      <button
+        type="button"
+        className="top-bar-menu"
+        aria-haspopup="dialog"
+        aria-expanded={menuOpen}
+        onClick={onMenu}
+      >
         <Icon name="menu" />
         Menu
       </button>

@@ -18,7 +18,10 @@ export function TransferSteps({ receipt }: { receipt: TransferReceipt }) {
       {receipt.steps.map(({ status, at, reason }, index) => (
         <li
           key={`${status}-${at}`}
-          className={classNames(ends.has(status) && 'step-ended', index === receipt.steps.length - 1 && next !== undefined && 'step-now')}
+          className={classNames(
+            ends.has(status) && 'step-ended',
+            index === receipt.steps.length - 1 && next !== undefined && 'step-now',
+          )}
         >
           <span className="step-mark" aria-hidden="true">
             <Icon name={ends.has(status) ? 'alert' : 'check'} small />

@@ -24,8 +24,18 @@ interface TryAgainProps {
   className?: string | undefined;
 }
 
-/** Says in its place that something could not be loaded, and offers to ask again. It stays until there is an answer, and keeps the focus in its place. */
-export function TryAgain({ query, children, mayPass = always, beside, label = 'Try again', className }: TryAgainProps) {
+/**
+ * Says in its place that something could not be loaded, and offers to ask again. It stays until
+ * there is an answer, and keeps the focus in its place.
+ */
+export function TryAgain({
+  query,
+  children,
+  mayPass = always,
+  beside,
+  label = 'Try again',
+  className,
+}: TryAgainProps) {
   const failure = useLastFailure(query);
   const place = useRef<HTMLDivElement>(null);
   const [trying, setTrying] = useState(false);
@@ -51,7 +61,14 @@ export function TryAgain({ query, children, mayPass = always, beside, label = 'T
             {(mayPass(failure) || beside) && (
               <div className="try-again-next">
                 {mayPass(failure) && (
-                  <Button look="secondary" compact keepsFocus busy={trying} busyLabel="Trying again..." onClick={() => void tryAgain()}>
+                  <Button
+                    look="secondary"
+                    compact
+                    keepsFocus
+                    busy={trying}
+                    busyLabel="Trying again..."
+                    onClick={() => void tryAgain()}
+                  >
                     {label}
                   </Button>
                 )}

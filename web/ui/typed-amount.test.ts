@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { amountField } from '../../contract/fields.ts';
 import { typedAmount } from './typed-amount.ts';
 
-const texts = { required: 'Transfer amount is required.', positive: 'Amount must be greater than 0.' };
+const texts = {
+  required: 'Transfer amount is required.',
+  positive: 'Amount must be greater than 0.',
+};
 const schema = typedAmount(amountField(texts));
 
 test.each([

@@ -1,6 +1,8 @@
 import './upload-progress.css';
 
-/** How much of a file is on its way, from 0 to 1. What is read out is the bar, not every percent. */
+/**
+ * How much of a file is on its way, from 0 to 1. What is read out is the bar, not every percent.
+ */
 export function UploadProgress({ sent }: { sent: number }) {
   const percent = sent.toLocaleString('en-US', { style: 'percent' });
   return (

@@ -8,13 +8,20 @@ export type CameraState = { at: 'asking' } | { at: 'live' } | { at: 'refused'; w
 
 function refusalOf(problem: unknown): string {
   const name = problem instanceof Error ? problem.name : '';
-  if (name === 'NotAllowedError') return 'The camera was not allowed. Allow it for this page in your browser, or choose a file instead.';
-  if (name === 'NotFoundError' || name === 'OverconstrainedError') return 'No camera was found. Please choose a file instead.';
+  if (name === 'NotAllowedError')
+    return 'The camera was not allowed. Allow it for this page in your browser, or choose a file instead.';
+  if (name === 'NotFoundError' || name === 'OverconstrainedError')
+    return 'No camera was found. Please choose a file instead.';
   return 'The camera cannot be used right now; another program may have it. Please choose a file instead.';
 }
 
-/** Shows the camera in a video element while it stands on the page; afterwards the camera is off. */
-export function useCamera(facing: CameraFacing): { video: RefObject<HTMLVideoElement | null>; state: CameraState } {
+/**
+ * Shows the camera in a video element while it stands on the page; afterwards the camera is off.
+ */
+export function useCamera(facing: CameraFacing): {
+  video: RefObject<HTMLVideoElement | null>;
+  state: CameraState;
+} {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<CameraState>({ at: 'asking' });
   useEffect(() => {
@@ -22,13 +29,18 @@ export function useCamera(facing: CameraFacing): { video: RefObject<HTMLVideoEle
     let gone = false;
     const stop = () => stream?.getTracks().forEach((track) => track.stop());
     const start = async () => {
-      stream = await navigator.mediaDevices.getUserMedia({ audio: false, video: { facingMode: facing, width: { ideal: 1920 }, height: { ideal: 1080 } } });
+      stream = await navigator.mediaDevices.getUserMedia({
+        audio: false,
+        video: { facingMode: facing, width: { ideal: 1920 }, height: { ideal: 1080 } },
+      });
       if (gone || video.current === null) return stop();
       video.current.srcObject = stream;
       await video.current.play();
       setState({ at: 'live' });
     };
-    start().catch((problem: unknown) => gone || setState({ at: 'refused', why: refusalOf(problem) }));
+    start().catch(
+      (problem: unknown) => gone || setState({ at: 'refused', why: refusalOf(problem) }),
+    );
     return () => {
       gone = true;
       stop();

@@ -6,7 +6,10 @@ interface Name {
   failed: boolean;
 }
 
-/** Every part that names the window, the latest last: what is opened over a page names it only while it is open. */
+/**
+ * Every part that names the window, the latest last: what is opened over a page names it only while
+ * it is open.
+ */
 const names: Name[] = [];
 
 function showLatest(): void {
@@ -16,7 +19,10 @@ function showLatest(): void {
   document.title = `${failed ? 'Error: ' : ''}${latest.page} - ${bank.name}`;
 }
 
-/** Names the window, `Error: ` first when a form on the page failed. Afterwards the window has the name it had before. */
+/**
+ * Names the window, `Error: ` first when a form on the page failed. Afterwards the window has the
+ * name it had before.
+ */
 export function useDocumentTitle(page: string, failed: boolean): void {
   const own = useRef<Name>(undefined);
   useEffect(() => {

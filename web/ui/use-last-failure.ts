@@ -10,8 +10,16 @@ export interface Asked {
   isFetchedAfterMount: boolean;
 }
 
-/** What a question failed with last. Asked again before there ever was an answer, it forgets its own failure meanwhile. */
-export function useLastFailure({ error, isPending, isPlaceholderData, isFetchedAfterMount }: Asked): Error | null {
+/**
+ * What a question failed with last. Asked again before there ever was an answer, it forgets its own
+ * failure meanwhile.
+ */
+export function useLastFailure({
+  error,
+  isPending,
+  isPlaceholderData,
+  isFetchedAfterMount,
+}: Asked): Error | null {
   const [last, setLast] = useState(error);
   if (error !== null && error !== last) setLast(error);
   return error ?? ((isPending || isPlaceholderData) && isFetchedAfterMount ? last : null);

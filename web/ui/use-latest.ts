@@ -1,13 +1,17 @@
 import { useEffect, useRef } from 'react';
 
 interface Latest<Value> {
-  begin: (work: Promise<Value>, onValue: (value: Value) => void, onFailure?: (problem: unknown) => void) => void;
+  begin: (
+    work: Promise<Value>,
+    onValue: (value: Value) => void,
+    onFailure?: (problem: unknown) => void,
+  ) => void;
   forget: () => void;
 }
 
 /**
- * Work of which only the latest may answer: what was begun before, or before `forget`, comes to nothing however late it ends, and so does all of it once the
- * part has left the page.
+ * Work of which only the latest may answer: what was begun before, or before `forget`, comes to
+ * nothing however late it ends, and so does all of it once the part has left the page.
  */
 export function useLatest<Value>(): Latest<Value> {
   const latest = useRef(0);

@@ -30,7 +30,10 @@ interface WizardProps {
   children: ReactNode;
 }
 
-/** Every step begins at its top, at its heading; one whose only field is the PIN has the cursor there. On a phone the keyboard would cover what is signed. */
+/**
+ * Every step begins at its top, at its heading; one whose only field is the PIN has the cursor
+ * there. On a phone the keyboard would cover what is signed.
+ */
 function useStartOfStep(heading: RefObject<HTMLElement | null>, step: number): void {
   const shown = useRef(step);
   useEffect(() => {
@@ -38,12 +41,27 @@ function useStartOfStep(heading: RefObject<HTMLElement | null>, step: number): v
     shown.current = step;
     const popup = heading.current?.closest('[role=dialog]');
     popup?.scrollTo({ top: 0, behavior: 'instant' });
-    if (matchMedia('(pointer: fine)').matches) popup?.querySelector<HTMLInputElement>('.pin input')?.focus();
+    if (matchMedia('(pointer: fine)').matches)
+      popup?.querySelector<HTMLInputElement>('.pin input')?.focus();
   }, [heading, step]);
 }
 
 /** A form in steps inside one dialog. */
-export function Wizard({ title, tool, steps, step, submitLabel, error, touched, panel, locked, onPrevious, onForward, onClose, children }: WizardProps) {
+export function Wizard({
+  title,
+  tool,
+  steps,
+  step,
+  submitLabel,
+  error,
+  touched,
+  panel,
+  locked,
+  onPrevious,
+  onForward,
+  onClose,
+  children,
+}: WizardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [asking, setAsking] = useState(false);
   const waiting = panel !== null;
@@ -64,7 +82,8 @@ export function Wizard({ title, tool, steps, step, submitLabel, error, touched, 
   };
   const forward = (event: SubmitEvent) => {
     event.preventDefault();
-    // A window opened from inside a form is drawn elsewhere, but its events still come through here.
+    // A window opened from inside a form is drawn elsewhere, but its events still come through
+    // here.
     event.stopPropagation();
     setAsking(false);
     onForward();

@@ -5,7 +5,13 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { describeOnPostgres, makePlace, openPlace, type EngineName, type TestPlace } from '../../../tests/support/test-database.ts';
+import {
+  describeOnPostgres,
+  makePlace,
+  openPlace,
+  type EngineName,
+  type TestPlace,
+} from '../../../tests/support/test-database.ts';
 import { requestBackup, serveControlSocket } from '../control-socket.ts';
 import type { Database } from '../database.ts';
 import type { OpenOptions } from '../open-database.ts';
@@ -13,15 +19,20 @@ import { BackupError } from './backup-format.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
-// What makes a restore hard: rows that migrations seed, keys in a circle, counters, an append-only table, every kind of value.
+// What makes a restore hard: rows that migrations seed, keys in a circle, counters, an append-only
+// table, every kind of value.
 const schema = `
 CREATE TABLE branch (id int8 PRIMARY KEY, head int8, name text NOT NULL);
-CREATE TABLE clerk (id int8 GENERATED ALWAYS AS IDENTITY PRIMARY KEY, branch int8 NOT NULL REFERENCES branch (id), boss int8 REFERENCES clerk (id));
+CREATE TABLE clerk (id int8 GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  branch int8 NOT NULL REFERENCES branch (id), boss int8 REFERENCES clerk (id));
 ALTER TABLE branch ADD FOREIGN KEY (head) REFERENCES clerk (id);
 INSERT INTO branch VALUES (1, NULL, 'seeded');
-CREATE TABLE note (id int8 PRIMARY KEY, at timestamptz, day date, raw bytea, detail jsonb, exact json, words text[], twice int8 GENERATED ALWAYS AS (id * 2) STORED);
-CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'append only'; END $$;
-CREATE TRIGGER note_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON note EXECUTE FUNCTION refuse();
+CREATE TABLE note (id int8 PRIMARY KEY, at timestamptz, day date, raw bytea, detail jsonb,
+  exact json, words text[], twice int8 GENERATED ALWAYS AS (id * 2) STORED);
+CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'append only';
+  END $$;
+CREATE TRIGGER note_append_only BEFORE UPDATE OR DELETE OR TRUNCATE
+  ON note EXECUTE FUNCTION refuse();
 CREATE TABLE purse (id int8 PRIMARY KEY, amount int8 NOT NULL);
 INSERT INTO purse SELECT n, 100 FROM generate_series(1, 10) AS n;`;
 
@@ -29,11 +40,13 @@ const content = `
 INSERT INTO clerk (branch, boss) VALUES (1, NULL), (1, 1);
 UPDATE branch SET head = 2, name = E'Zürich\\u2028"\\\\\\n' WHERE id = 1;
 INSERT INTO note (id, at, day, raw, detail, exact, words) VALUES
-  (1, '2026-11-21 10:20:30.123456Z', '2026-02-28', '\\x00ff5c', '{"a": [1, null]}', '{"b":  1,"a":2}', '{"a b",NULL,"{}"}'),
+  (1, '2026-11-21 10:20:30.123456Z', '2026-02-28', '\\x00ff5c', '{"a": [1, null]}',
+    '{"b":  1,"a":2}', '{"a b",NULL,"{}"}'),
   (2, NULL, NULL, NULL, NULL, NULL, NULL);`;
 
 const largeRows = `INSERT INTO note (id, raw)
-  SELECT n, (SELECT decode(string_agg(md5(concat(n, k)), ''), 'hex') FROM generate_series(1, 100000) AS k) FROM generate_series(3, 8) AS n;`;
+  SELECT n, (SELECT decode(string_agg(md5(concat(n, k)), ''), 'hex')
+    FROM generate_series(1, 100000) AS k) FROM generate_series(3, 8) AS n;`;
 
 let folder: string;
 const files = (name: string): string => join(folder, name);
@@ -43,7 +56,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function withBank<T>(engine: EngineName, options: Partial<OpenOptions>, use: (bank: Database, place: TestPlace) => Promise<T>): Promise<T> {
+async function withBank<T>(
+  engine: EngineName,
+  options: Partial<OpenOptions>,
+  use: (bank: Database, place: TestPlace) => Promise<T>,
+): Promise<T> {
   const place = await makePlace(engine, { empty: true });
   const bank = await openPlace(place, { as: 'tool', migrationsFolder: folder, ...options });
   try {
@@ -55,9 +72,12 @@ async function withBank<T>(engine: EngineName, options: Partial<OpenOptions>, us
 }
 
 const target = { migrates: false } as const;
-const restore = (bank: Database, file: string): Promise<unknown> => restoreBackup(bank, file, { migrationsFolder: folder });
-const readable = (file: string): Promise<string[]> => readFile(file).then((bytes) => gunzipSync(bytes).toString().split('\n').slice(1, -2));
-const sumOfPurses = async (bank: Database): Promise<unknown> => (await bank.query('SELECT sum(amount) AS sum FROM purse')).rows[0]?.['sum'];
+const restore = (bank: Database, file: string): Promise<unknown> =>
+  restoreBackup(bank, file, { migrationsFolder: folder });
+const readable = (file: string): Promise<string[]> =>
+  readFile(file).then((bytes) => gunzipSync(bytes).toString().split('\n').slice(1, -2));
+const sumOfPurses = async (bank: Database): Promise<unknown> =>
+  (await bank.query('SELECT sum(amount) AS sum FROM purse')).rows[0]?.['sum'];
 
 async function backUp(bank: Database, file: string): Promise<string> {
   await writeBackup(bank, createWriteStream(file));
@@ -74,8 +94,12 @@ function movesBetween(from: EngineName, to: EngineName): void {
       await restore(bank, original);
       const again = await backUp(bank, files(`${from}-${to}-again`));
       expect((await readable(again)).toSorted()).toEqual((await readable(original)).toSorted());
-      expect((await bank.query('INSERT INTO clerk (branch) VALUES (1) RETURNING id')).rows).toEqual([{ id: 3n }]);
-      await expect(bank.query('INSERT INTO clerk (branch) VALUES (9)')).rejects.toMatchObject({ code: '23503' });
+      expect((await bank.query('INSERT INTO clerk (branch) VALUES (1) RETURNING id')).rows).toEqual(
+        [{ id: 3n }],
+      );
+      await expect(bank.query('INSERT INTO clerk (branch) VALUES (9)')).rejects.toMatchObject({
+        code: '23503',
+      });
       await expect(bank.query('DELETE FROM note')).rejects.toThrow('append only');
     });
   });
@@ -92,8 +116,12 @@ function staysOneMoment(engine: EngineName): void {
           const n = (moves += 1n);
           await bank
             .tx(async (tx) => {
-              await tx.query('UPDATE purse SET amount = amount - 1 WHERE id = $1', [(n % 10n) + 1n]);
-              await tx.query('UPDATE purse SET amount = amount + 1 WHERE id = $1', [((n + 1n) % 10n) + 1n]);
+              await tx.query('UPDATE purse SET amount = amount - 1 WHERE id = $1', [
+                (n % 10n) + 1n,
+              ]);
+              await tx.query('UPDATE purse SET amount = amount + 1 WHERE id = $1', [
+                ((n + 1n) % 10n) + 1n,
+              ]);
               await tx.query('INSERT INTO note (id) VALUES ($1)', [n]);
             })
             .catch((error: { code?: string }) => {
@@ -113,7 +141,9 @@ function staysOneMoment(engine: EngineName): void {
     await withBank(engine, target, async (bank) => {
       await restore(bank, file);
       expect(await sumOfPurses(bank)).toBe('1000');
-      const { rows } = await bank.query<{ count: bigint; last: bigint }>('SELECT count(*) AS count, max(id) AS last FROM note');
+      const { rows } = await bank.query<{ count: bigint; last: bigint }>(
+        'SELECT count(*) AS count, max(id) AS last FROM note',
+      );
       expect(rows[0]?.last).toBeGreaterThanOrEqual(before);
       expect(rows[0]?.count).toBe(rows[0]?.last);
     });
@@ -147,14 +177,20 @@ describe('backup and restore, embedded', () => {
         flipped[place] = (flipped[place] ?? 0) ^ 0x10;
         for (const bytes of [whole.subarray(0, place), flipped]) {
           await writeFile(damaged, bytes);
-          await expect(restore(bank, damaged), `byte ${place} of ${whole.length}`).rejects.toBeInstanceOf(BackupError);
+          await expect(
+            restore(bank, damaged),
+            `byte ${place} of ${whole.length}`,
+          ).rejects.toBeInstanceOf(BackupError);
         }
       }
       const tables = async () => (await bank.query(`SELECT to_regclass('purse') AS purse`)).rows;
       expect(await tables()).toEqual([{ purse: null }]);
       await writeFile(damaged, whole);
-      const beforeCommit = (): Promise<void> => Promise.reject(new BackupError('the books are wrong'));
-      await expect(restoreBackup(bank, damaged, { migrationsFolder: folder, beforeCommit })).rejects.toThrow('the books are wrong');
+      const beforeCommit = (): Promise<void> =>
+        Promise.reject(new BackupError('the books are wrong'));
+      await expect(
+        restoreBackup(bank, damaged, { migrationsFolder: folder, beforeCommit }),
+      ).rejects.toThrow('the books are wrong');
       expect(await tables()).toEqual([{ purse: null }]);
       await restore(bank, damaged);
       await expect(restore(bank, damaged)).rejects.toThrow('There is a bank here already');

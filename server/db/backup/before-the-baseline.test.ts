@@ -6,7 +6,8 @@ import { MigrationError } from '../errors.ts';
 import { migrate } from '../migrate.ts';
 import { restoreBackup } from './restore-backup.ts';
 
-// Two customers, one funded with $10,000.00, who moved $250.25 between accounts of theirs and paid the other $125.50. Written by commit 286f54c.
+// Two customers, one funded with $10,000.00, who moved $250.25 between accounts of theirs and paid
+// the other $125.50. Written by commit 286f54c.
 const backup = join(import.meta.dirname, 'bank-before-the-baseline.backup');
 
 test('a bank of the last version before the baseline is restored with its books right and its functions at work', async () => {
@@ -16,7 +17,8 @@ test('a bank of the last version before the baseline is restored with its books 
   const { findings } = await bank.tx((tx) => verifyWithin(tx));
   expect(findings).toEqual([]);
   const { rows } = await bank.query(
-    `SELECT u.username, c.kind, a.posted::text FROM users u JOIN customer_account c ON c.user_id = u.id JOIN account a ON a.id = c.account_id
+    `SELECT u.username, c.kind, a.posted::text FROM users u JOIN customer_account c
+      ON c.user_id = u.id JOIN account a ON a.id = c.account_id
       WHERE a.posted <> 0 ORDER BY u.username, c.kind`,
   );
   expect(rows).toEqual([
@@ -33,12 +35,20 @@ test('a bank of the last version before the baseline is restored with its books 
 test('a database of a version before the baseline is left as it is, with the way to move it', async () => {
   const place = await makePlace('embedded', { empty: true });
   const bank = await openPlace(place, { as: 'tool', migrates: false });
-  await bank.query(`CREATE TABLE schema_migration (name text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
-  await bank.query(`INSERT INTO schema_migration (name, sha256) VALUES ('0001-ledger.sql', 'x'), ('0002-users.sql', 'y')`);
+  await bank.query(
+    `CREATE TABLE schema_migration (name text PRIMARY KEY, sha256 text NOT NULL,
+      applied_at timestamptz NOT NULL DEFAULT now())`,
+  );
+  await bank.query(
+    `INSERT INTO schema_migration (name, sha256) VALUES ('0001-ledger.sql', 'x'), ('0002-users.sql',
+      'y')`,
+  );
   const refused = await migrate(bank).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(MigrationError);
   expect(String(refused)).toMatch(/Back it up with that version .* and restore FILE with this one/);
-  expect((await bank.query(`SELECT to_regclass('account') AS account`)).rows).toEqual([{ account: null }]);
+  expect((await bank.query(`SELECT to_regclass('account') AS account`)).rows).toEqual([
+    { account: null },
+  ]);
   await bank.close();
   await place.remove();
 });

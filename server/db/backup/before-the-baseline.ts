@@ -3,8 +3,10 @@ import type { Migration, SchemaFiles } from '../migrate.ts';
 import type { BackupHeader } from './backup-format.ts';
 
 /*
- * Until November 2026 the tables were made by 49 migrations; now a baseline makes the same tables. A backup by the last version before it is restored as one of
- * the baseline. A backup by a still older version has other tables: that last version restores it and takes one that this version reads.
+ * Until November 2026 the tables were made by 49 migrations; now a baseline makes the same tables.
+ * A backup by the last version before it is restored as one of the baseline. A backup by a still
+ * older version has other tables: that last version restores it and takes one that this version
+ * reads.
  */
 
 /** SHA-256 of the names and hashes of those migrations. */

@@ -13,15 +13,22 @@ export async function removeLeftCopies(dataDir: string): Promise<void> {
 }
 
 /**
- * Opens a copy of a running embedded bank, as of one moment, beside it. The engine has a single session, so everybody waits while its files are copied, and nobody while the copy is read.
- * The files of an engine that stands still are what a kill would leave, so the copy recovers as after one. The caller closes the copy, which removes it.
+ * Opens a copy of a running embedded bank, as of one moment, beside it. The engine has a single
+ * session, so everybody waits while its files are copied, and nobody while the copy is read. The
+ * files of an engine that stands still are what a kill would leave, so the copy recovers as after
+ * one. The caller closes the copy, which removes it.
  */
 export async function copyEmbedded(database: Database, dataDir: string): Promise<Database> {
   const folder = await mkdtemp(join(dataDir, prefix));
   const remove = (): Promise<void> => rm(folder, { recursive: true, force: true });
   try {
     // Nothing else runs while we are inside a transaction.
-    await database.tx(() => cp(join(dataDir, 'database'), join(folder, 'database'), { recursive: true, mode: constants.COPYFILE_FICLONE }));
+    await database.tx(() =>
+      cp(join(dataDir, 'database'), join(folder, 'database'), {
+        recursive: true,
+        mode: constants.COPYFILE_FICLONE,
+      }),
+    );
     const copy = await openDatabase({ dataDir: folder, as: 'tool', migrates: false, fsync: false });
     return withClose(copy, remove);
   } catch (error) {

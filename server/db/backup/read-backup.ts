@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
-import { BackupError, formatName, formatVersion, type BackupHeader, type BackupTrailer } from './backup-format.ts';
+import {
+  BackupError,
+  formatName,
+  formatVersion,
+  type BackupHeader,
+  type BackupTrailer,
+} from './backup-format.ts';
 
 /** Some rows of one table, each the JSON text of a list. */
 export interface RowBatch {
@@ -13,7 +19,10 @@ export interface RowBatch {
 const rowsPerBatch = 1_000;
 const textPerBatch = 4 * 1024 * 1024;
 
-/** Reads a backup to its end and answers its header. Throws `BackupError` when it is cut short, changed or no backup: nothing of it can be trusted then. */
+/**
+ * Reads a backup to its end and answers its header. Throws `BackupError` when it is cut short,
+ * changed or no backup: nothing of it can be trusted then.
+ */
 export async function checkBackup(file: string): Promise<BackupHeader> {
   const hash = createHash('sha256');
   let header: BackupHeader | undefined;
@@ -21,7 +30,10 @@ export async function checkBackup(file: string): Promise<BackupHeader> {
   let rows = 0;
   for await (const lines of readLines(file)) {
     for (const line of lines) {
-      if (trailer) throw new BackupError(`${file} goes on after its end. It was changed; take another backup.`);
+      if (trailer)
+        throw new BackupError(
+          `${file} goes on after its end. It was changed; take another backup.`,
+        );
       header ??= readHeader(file, line);
       if (line.startsWith('{"sha256"')) trailer = JSON.parse(line) as BackupTrailer;
       else hash.update(`${line}\n`);
@@ -29,7 +41,9 @@ export async function checkBackup(file: string): Promise<BackupHeader> {
     }
   }
   if (!header || trailer?.sha256 !== hash.digest('hex') || trailer.rows !== rows)
-    throw new BackupError(`${file} is not a whole backup: its checksum is missing or wrong. Nothing was restored; take another backup.`);
+    throw new BackupError(
+      `${file} is not a whole backup: its checksum is missing or wrong. Nothing was restored; take another backup.`,
+    );
   return header;
 }
 
@@ -60,7 +74,9 @@ function readHeader(file: string, line: string): BackupHeader {
   const header = parse(line) as Partial<BackupHeader> | undefined;
   if (header?.format !== formatName) throw new BackupError(`${file} is not a backup of this bank.`);
   if (header.version !== formatVersion)
-    throw new BackupError(`${file} was written in format ${header.version}, and this version of the bank reads format ${formatVersion}.`);
+    throw new BackupError(
+      `${file} was written in format ${header.version}, and this version of the bank reads format ${formatVersion}.`,
+    );
   return header as BackupHeader;
 }
 
@@ -89,8 +105,12 @@ async function* readLines(file: string): AsyncGenerator<string[]> {
       yield lines;
     }
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new BackupError(`There is no file ${file}.`, { cause: error });
-    throw new BackupError(`${file} is not a whole backup (${(error as Error).message}). Nothing was restored; take another backup.`, { cause: error });
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+      throw new BackupError(`There is no file ${file}.`, { cause: error });
+    throw new BackupError(
+      `${file} is not a whole backup (${(error as Error).message}). Nothing was restored; take another backup.`,
+      { cause: error },
+    );
   } finally {
     source.destroy();
   }

@@ -8,9 +8,11 @@ const migrationTables = ['schema_migration', 'schema_function'];
 export async function readTableShapes(db: Queryable): Promise<TableShape[]> {
   const { rows } = await db.query<TableShape>(
     `SELECT c.relname::text AS name,
-            json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) ORDER BY a.attnum) AS columns
+            json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid,
+              a.atttypmod)) ORDER BY a.attnum) AS columns
      FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
-     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> ALL ($1::text[])
+     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
+       AND c.relname <> ALL ($1::text[])
        AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
      GROUP BY c.relname ORDER BY c.relname`,
     [migrationTables],
@@ -21,7 +23,8 @@ export async function readTableShapes(db: Queryable): Promise<TableShape[]> {
 /** Where the database's counters stand. */
 export async function readSequences(db: Queryable): Promise<BackupHeader['sequences']> {
   const { rows } = await db.query<{ name: string; lastValue: string | null }>(
-    `SELECT sequencename::text AS name, last_value::text AS "lastValue" FROM pg_sequences WHERE schemaname = 'public' ORDER BY sequencename`,
+    `SELECT sequencename::text AS name, last_value::text AS "lastValue" FROM pg_sequences
+      WHERE schemaname = 'public' ORDER BY sequencename`,
   );
   return rows;
 }

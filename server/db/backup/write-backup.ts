@@ -3,25 +3,36 @@ import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Database, Tx } from '../database.ts';
-import { formatName, formatVersion, type BackupHeader, type BackupTrailer, type TableShape } from './backup-format.ts';
+import {
+  formatName,
+  formatVersion,
+  type BackupHeader,
+  type BackupTrailer,
+  type TableShape,
+} from './backup-format.ts';
 import { quoteName, readSequences, readTableShapes } from './table-shapes.ts';
 
-// Keep memory bounded, however large a table is and however large its rows are: a row may be a whole file.
+// Keep memory bounded, however large a table is and however large its rows are: a row may be a
+// whole file.
 const maxRowsPerFetch = 2_000;
 const textPerFetch = 4 * 1024 * 1024;
 const firstFetch = 4;
 
 /** How many rows to ask for next, after rows as large as these. */
 function nextFetch(text: string, rowCount: number): number {
-  return Math.min(maxRowsPerFetch, Math.max(1, Math.floor((textPerFetch * rowCount) / text.length)));
+  return Math.min(
+    maxRowsPerFetch,
+    Math.max(1, Math.floor((textPerFetch * rowCount) / text.length)),
+  );
 }
 
 // Twice the speed of the default for a tenth more bytes.
 const gzipLevel = 3;
 
 /**
- * Writes the whole bank, as of one moment, to `sink` and ends it. Others go on writing to PostgreSQL meanwhile; the embedded engine is copied first (`copyEmbedded`).
- * The database must be opened as a tool.
+ * Writes the whole bank, as of one moment, to `sink` and ends it. Others go on writing to
+ * PostgreSQL meanwhile; the embedded engine is copied first (`copyEmbedded`). The database must be
+ * opened as a tool.
  */
 export async function writeBackup(database: Database, sink: Writable): Promise<void> {
   await database.tx(async (tx) => {
@@ -53,7 +64,9 @@ async function* pieces(tx: Tx): AsyncGenerator<{ text: string; rowCount: number 
 }
 
 async function readHeader(tx: Tx): Promise<BackupHeader> {
-  const migrations = await tx.query<{ name: string; sha256: string }>('SELECT name, sha256 FROM schema_migration ORDER BY name');
+  const migrations = await tx.query<{ name: string; sha256: string }>(
+    'SELECT name, sha256 FROM schema_migration ORDER BY name',
+  );
   const now = await tx.query<{ now: Temporal.Instant }>('SELECT now() AS now');
   return {
     format: formatName,
@@ -65,9 +78,15 @@ async function readHeader(tx: Tx): Promise<BackupHeader> {
   };
 }
 
-async function* tableRows(tx: Tx, table: TableShape): AsyncGenerator<{ text: string; rowCount: number }> {
+async function* tableRows(
+  tx: Tx,
+  table: TableShape,
+): AsyncGenerator<{ text: string; rowCount: number }> {
   const texts = table.columns.map(({ name }) => `${quoteName(name)}::text`).join(', ');
-  await tx.query(`DECLARE backup_rows NO SCROLL CURSOR FOR SELECT to_json(ARRAY[${texts}])::text AS line FROM ${quoteName(table.name)}`);
+  await tx.query(
+    `DECLARE backup_rows NO SCROLL CURSOR FOR SELECT to_json(ARRAY[${texts}])::text AS line
+      FROM ${quoteName(table.name)}`,
+  );
   for (let asked = firstFetch; ; ) {
     const { rows } = await tx.query<{ line: string }>(`FETCH ${asked} FROM backup_rows`);
     if (rows.length === 0) break;

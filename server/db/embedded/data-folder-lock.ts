@@ -3,9 +3,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { DataFolderError } from '../errors.ts';
 
 /**
- * Takes the data folder for this process until it ends; the kernel frees it even after kill -9. Two engines on one folder lose money without an error.
- * Node has no flock, but SQLite holds one of its file locks as long as an exclusive transaction is open.
- * Throws `DataFolderError` when another process has it.
+ * Takes the data folder for this process until it ends; the kernel frees it even after kill -9. Two
+ * engines on one folder lose money without an error. Node has no flock, but SQLite holds one of its
+ * file locks as long as an exclusive transaction is open. Throws `DataFolderError` when another
+ * process has it.
  * @returns what gives the folder free again
  */
 export function lockDataFolder(dataDir: string): () => void {

@@ -7,11 +7,13 @@ export interface SessionListener {
   onLost(error: Error): void;
 }
 
-// A start costs most of a second of processor time, so a disk that stays full must not be met with a start per request.
+// A start costs most of a second of processor time, so a disk that stays full must not be met with
+// a start per request.
 const pauseAfterFailureMs = 1_000;
 
 /**
- * Keeps the engine's thread running. When it dies (disk full, failed fsync), the next connection starts it again, and PostgreSQL recovers from its write-ahead log.
+ * Keeps the engine's thread running. When it dies (disk full, failed fsync), the next connection
+ * starts it again, and PostgreSQL recovers from its write-ahead log.
  */
 export class EngineHost {
   readonly #options: EngineOptions;
@@ -26,7 +28,10 @@ export class EngineHost {
     this.#options = options;
   }
 
-  /** Resolves with a new session's number when the engine runs. The session before it hears nothing any more. */
+  /**
+   * Resolves with a new session's number when the engine runs. The session before it hears nothing
+   * any more.
+   */
   async connect(listener: SessionListener): Promise<number> {
     await (this.#ready ??= this.#start().catch((error: unknown) => {
       this.#ready = undefined;
@@ -38,7 +43,8 @@ export class EngineHost {
   }
 
   send(session: number, bytes: Uint8Array): void {
-    if (session === this.#session) this.#worker?.postMessage({ kind: 'bytes', session, bytes } satisfies ToEngine);
+    if (session === this.#session)
+      this.#worker?.postMessage({ kind: 'bytes', session, bytes } satisfies ToEngine);
   }
 
   /** Ends the engine with a clean shutdown, so that the next start has nothing to recover. */
@@ -57,17 +63,24 @@ export class EngineHost {
   #start(): Promise<Worker> {
     if (this.#stopped) return Promise.reject(new Error('The database was closed.'));
     if (performance.now() - this.#failedAtMs < pauseAfterFailureMs)
-      return Promise.reject(new Error('The embedded database has just failed; it is started again in a second.'));
-    const worker = new Worker(new URL('./engine-thread.ts', import.meta.url), { workerData: this.#options });
+      return Promise.reject(
+        new Error('The embedded database has just failed; it is started again in a second.'),
+      );
+    const worker = new Worker(new URL('./engine-thread.ts', import.meta.url), {
+      workerData: this.#options,
+    });
     this.#worker = worker;
     return new Promise((resolve, reject) => {
       worker.on('message', (message: FromEngine) => {
         if (message.kind === 'ready') resolve(worker);
-        if (message.kind === 'bytes' && message.session === this.#session) this.#listener?.onBytes(message.bytes);
+        if (message.kind === 'bytes' && message.session === this.#session)
+          this.#listener?.onBytes(message.bytes);
         if (message.kind === 'failed') this.#lose(worker, new Error(message.message), reject);
       });
       worker.on('error', (error: Error) => this.#lose(worker, error, reject));
-      worker.on('exit', () => this.#lose(worker, new Error('The embedded database ended.'), reject));
+      worker.on('exit', () =>
+        this.#lose(worker, new Error('The embedded database ended.'), reject),
+      );
     });
   }
 

@@ -14,7 +14,10 @@ export class EngineSocket extends Duplex {
   }
 
   connect(): this {
-    const listener = { onBytes: (bytes: Uint8Array) => this.push(bytes), onLost: (error: Error) => this.destroy(error) };
+    const listener = {
+      onBytes: (bytes: Uint8Array) => this.push(bytes),
+      onLost: (error: Error) => this.destroy(error),
+    };
     this.#host.connect(listener).then(
       (session) => {
         this.#session = session;
@@ -30,7 +33,8 @@ export class EngineSocket extends Duplex {
     done();
   }
 
-  // Parse, bind and execute of one statement arrive together: one message to the thread instead of five.
+  // Parse, bind and execute of one statement arrive together: one message to the thread instead of
+  // five.
   override _writev(chunks: { chunk: Buffer }[], done: Done): void {
     this._write(Buffer.concat(chunks.map(({ chunk }) => chunk)), 'utf8', done);
   }

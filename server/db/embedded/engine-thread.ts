@@ -2,12 +2,13 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import { invariant } from '../../invariant.ts';
+import { invariant } from '../../base/invariant.ts';
 import { DurableNodeFs } from './durable-node-fs.ts';
 import type { EngineOptions, FromEngine, ToEngine } from './messages.ts';
 
 /*
- * The embedded PostgreSQL in its own thread. It speaks PostgreSQL's wire protocol with the `pg` client in the main thread, so that both engines share every line above the socket.
+ * The embedded PostgreSQL in its own thread. It speaks PostgreSQL's wire protocol with the `pg`
+ * client in the main thread, so that both engines share every line above the socket.
  */
 
 invariant(parentPort, 'The engine runs in a worker thread.');
@@ -27,11 +28,15 @@ function say(message: FromEngine): void {
 }
 
 const engine = await PGlite.create({
-  fs: options.fsync ? new DurableNodeFs(options.folder, (error) => fail(`fsync failed: ${error.message}`)) : new NodeFS(options.folder),
-  // Write-ahead log in files of 1 MB instead of 16: a fresh folder is a third of the size and copied in no time.
+  fs: options.fsync
+    ? new DurableNodeFs(options.folder, (error) => fail(`fsync failed: ${error.message}`))
+    : new NodeFS(options.folder),
+  // Write-ahead log in files of 1 MB instead of 16: a fresh folder is a third of the size and
+  // copied in no time.
   initDbStartParams: ['--wal-segsize=1'],
   startParams: startParams(options.fsync),
-  // What the staff's search finds parts of words by; the library is there, and a migration switches it on.
+  // What the staff's search finds parts of words by; the library is there, and a migration switches
+  // it on.
   extensions: { pg_trgm },
   onStderr: (line: string) => {
     if (line.includes('PANIC:')) fail(line);
@@ -54,7 +59,10 @@ function startParams(fsync: boolean): string[] {
   };
   // PGlite's own parameters without -F, which switches fsync off for good.
   const own = PGlite.defaultStartParams.filter((param) => param !== '-F');
-  return [...own, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  return [
+    ...own,
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
 }
 
 async function run(bytes: Uint8Array, answer: (bytes: Uint8Array) => void): Promise<void> {
@@ -77,7 +85,8 @@ async function handle(message: ToEngine): Promise<void> {
   if (bytes[0] === firstByteOfStartup) await cleanSession();
   await run(bytes, (part) => {
     // After a failed fsync or a PANIC nothing may be confirmed any more.
-    if (failure === undefined) say({ kind: 'bytes', session: message.session, bytes: part.slice() });
+    if (failure === undefined)
+      say({ kind: 'bytes', session: message.session, bytes: part.slice() });
   });
   if (failure !== undefined) {
     say({ kind: 'failed', message: failure });

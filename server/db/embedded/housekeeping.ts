@@ -1,8 +1,10 @@
 import type pg from 'pg';
 
 /*
- * What a PostgreSQL server does in the background and the embedded engine, a single session, never does by itself:
- * checkpoints (else the write-ahead log grows for ever, and a start after a kill replays all of it) and vacuum with analyze (else updated rows are never cleared and plans go stale).
+ * What a PostgreSQL server does in the background and the embedded engine, a single session, never
+ * does by itself: checkpoints (else the write-ahead log grows for ever, and a start after a kill
+ * replays all of it) and vacuum with analyze (else updated rows are never cleared and plans go
+ * stale).
  */
 
 // How many pieces of work pass between two looks; a look costs about a millisecond.
@@ -11,14 +13,19 @@ const workBetweenLooks = 50;
 // Keeps the start after a kill under a second or two, and the pause for a checkpoint far below one.
 const maxLogBytes = 96 * 1024 * 1024;
 
-const findLogSize = 'SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn)::int8 AS bytes FROM pg_control_checkpoint()';
+const findLogSize = `SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn)::int8 AS bytes
+    FROM pg_control_checkpoint()`;
 
-// PostgreSQL's own thresholds for autovacuum, but new rows in smaller portions (a short pause each), and freezing long before transaction numbers run out.
-// Counting anew is a pause of some 200 ms, which a table that grows fast would have at every look: it comes as often as autovacuum does, once in a minute.
+// PostgreSQL's own thresholds for autovacuum, but new rows in smaller portions (a short pause
+// each), and freezing long before transaction numbers run out. Counting anew is a pause of some 200
+// ms, which a table that grows fast would have at every look: it comes as often as autovacuum does,
+// once in a minute.
 const findUntidyTable = `
 SELECT name, vacuum, "analyze" FROM (
   SELECT format('%I.%I', s.schemaname, s.relname) AS name,
-         s.n_dead_tup > 50 + 0.2 * s.n_live_tup OR s.n_ins_since_vacuum > least(1000 + 0.2 * s.n_live_tup, 50000) OR age(c.relfrozenxid) > 150000000 AS vacuum,
+         s.n_dead_tup > 50 + 0.2 * s.n_live_tup
+           OR s.n_ins_since_vacuum > least(1000 + 0.2 * s.n_live_tup, 50000)
+           OR age(c.relfrozenxid) > 150000000 AS vacuum,
          -- Its own statistics PostgreSQL never counts, however often it is asked to.
          s.n_mod_since_analyze > 50 + 0.1 * s.n_live_tup AND s.relid <> 'pg_statistic'::regclass
            AND coalesce(s.last_analyze < now() - interval '1 minute', true) AS "analyze",
@@ -33,7 +40,10 @@ interface UntidyTable {
   analyze: boolean;
 }
 
-/** Looks after the engine behind `pool` between two pieces of work, for at most one table at a time, so that nobody waits long. */
+/**
+ * Looks after the engine behind `pool` between two pieces of work, for at most one table at a time,
+ * so that nobody waits long.
+ */
 export function keepHouse(pool: pg.Pool, warn: (text: string) => void): void {
   let workSinceLook = 0;
   let busy = false;
@@ -47,7 +57,9 @@ export function keepHouse(pool: pg.Pool, warn: (text: string) => void): void {
         // Another untidy table is looked at soon, but not before those who wait.
         if (foundMore) workSinceLook = workBetweenLooks;
       })
-      .catch((error: unknown) => warn(`Housekeeping of the embedded database failed: ${String(error)}`))
+      .catch((error: unknown) =>
+        warn(`Housekeeping of the embedded database failed: ${String(error)}`),
+      )
       .finally(() => {
         busy = false;
       });
@@ -80,7 +92,9 @@ async function tidyUp(client: pg.PoolClient): Promise<boolean> {
 }
 
 async function asOwner<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
-  const { rows } = await client.query<{ role: string }>(`SELECT quote_ident(current_setting('role')) AS role`);
+  const { rows } = await client.query<{ role: string }>(
+    `SELECT quote_ident(current_setting('role')) AS role`,
+  );
   await client.query('RESET ROLE');
   const result = await work();
   await client.query(`SET ROLE ${rows[0]?.role ?? 'none'}`);

@@ -22,10 +22,13 @@ export interface EmbeddedEngine {
   stop(): Promise<void>;
 }
 
-// Long enough for the first start and for a backup in front; a request that waits longer is told to come back.
+// Long enough for the first start and for a backup in front; a request that waits longer is told to
+// come back.
 const waitMs = 30_000;
 
-/** Opens the database in the data folder, alone. Throws `DataFolderError` when somebody else has it. */
+/**
+ * Opens the database in the data folder, alone. Throws `DataFolderError` when somebody else has it.
+ */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEngine> {
   const dataDir = resolve(options.dataDir);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });

@@ -14,7 +14,9 @@ test('a first start that was killed in mid-copy is forgotten by the next', async
   await mkdir(unfinished);
   await writeFile(join(unfinished, 'PG_VERSION'), '18\n');
   const database = await openPlace(place);
-  await expect(database.query('SELECT count(*) AS files FROM schema_migration')).resolves.toMatchObject({ rowCount: 1 });
+  await expect(
+    database.query('SELECT count(*) AS files FROM schema_migration'),
+  ).resolves.toMatchObject({ rowCount: 1 });
   await database.close();
 });
 
@@ -33,9 +35,13 @@ test('a bank is made from a template that may only be read', async () => {
   const templateFolder = join(place.dataDir, 'read-only-template');
   await cp(place.templateFolder ?? '', templateFolder, { recursive: true });
   const entries = await readdir(templateFolder, { recursive: true, withFileTypes: true });
-  for (const entry of entries) await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o555 : 0o444);
+  for (const entry of entries)
+    await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o555 : 0o444);
   const database = await openPlace({ ...place, templateFolder });
-  await expect(database.query('SELECT count(*) AS files FROM schema_migration')).resolves.toMatchObject({ rowCount: 1 });
+  await expect(
+    database.query('SELECT count(*) AS files FROM schema_migration'),
+  ).resolves.toMatchObject({ rowCount: 1 });
   await database.close();
-  for (const entry of entries.filter((one) => one.isDirectory())) await chmod(join(entry.parentPath, entry.name), 0o755);
+  for (const entry of entries.filter((one) => one.isDirectory()))
+    await chmod(join(entry.parentPath, entry.name), 0o755);
 });

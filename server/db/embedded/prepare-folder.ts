@@ -6,20 +6,33 @@ import { EngineHost } from './engine-host.ts';
 const flushesAtOnce = 16;
 
 /**
- * Makes the database's folder where there is none: as a copy of the template, else from nothing, which takes seconds.
- * It gets its name when it is whole and on the disk, so that a first start that was killed, or lost its power, leaves no half database behind.
+ * Makes the database's folder where there is none: as a copy of the template, else from nothing,
+ * which takes seconds. It gets its name when it is whole and on the disk, so that a first start
+ * that was killed, or lost its power, leaves no half database behind.
  */
-export async function prepareFolder(folder: string, templateFolder: string | undefined, fsync: boolean): Promise<void> {
+export async function prepareFolder(
+  folder: string,
+  templateFolder: string | undefined,
+  fsync: boolean,
+): Promise<void> {
   if (existsSync(folder)) return;
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
-  if (templateFolder === undefined || !existsSync(templateFolder) || !(await copied(templateFolder, unfinished))) await makeDatabase(unfinished);
+  if (
+    templateFolder === undefined ||
+    !existsSync(templateFolder) ||
+    !(await copied(templateFolder, unfinished))
+  )
+    await makeDatabase(unfinished);
   if (fsync) await flushTree(unfinished);
   await rename(unfinished, folder);
   if (fsync) await flush(dirname(folder));
 }
 
-/** Whether the template could be copied: what an administrator built may be for nobody else's eyes, and a bank can do without it. */
+/**
+ * Whether the template could be copied: what an administrator built may be for nobody else's eyes,
+ * and a bank can do without it.
+ */
 async function copied(template: string, folder: string): Promise<boolean> {
   try {
     await copyTree(template, folder);

@@ -11,9 +11,13 @@ const networkFileSystems = new Map([
   [0x00c36400, 'Ceph'],
 ]);
 
-/** Throws `DataFolderError` when the data folder lies on a file system that belongs to another machine. */
+/**
+ * Throws `DataFolderError` when the data folder lies on a file system that belongs to another
+ * machine.
+ */
 export function refuseNetworkFolder(dataDir: string): void {
-  const name = process.platform === 'linux' ? networkFileSystems.get(statfsSync(dataDir).type) : undefined;
+  const name =
+    process.platform === 'linux' ? networkFileSystems.get(statfsSync(dataDir).type) : undefined;
   if (name !== undefined)
     throw new DataFolderError(
       `The data folder ${dataDir} is on a network file system (${name}). Set BANK_DATA_DIR to a local disk, or DATABASE_URL to a PostgreSQL server.`,

@@ -12,7 +12,10 @@ export async function newCustomer(server: BankServer, savings = 0): Promise<Cust
 }
 
 /** Signs in at the login page, as a person does, and waits for the own area. */
-export async function logIn(page: Page, { username, password }: Pick<Person, 'username' | 'password'>): Promise<void> {
+export async function logIn(
+  page: Page,
+  { username, password }: Pick<Person, 'username' | 'password'>,
+): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Username or email').fill(username);
   await page.locator('[name=password]').fill(password);
@@ -20,14 +23,24 @@ export async function logIn(page: Page, { username, password }: Pick<Person, 'us
   await expect(page).toHaveURL(/\/(user|admin)/);
 }
 
-/** The same for staff. One person has ten sessions at most, so the one the tests call with is the latest again afterwards. */
+/**
+ * The same for staff. One person has ten sessions at most, so the one the tests call with is the
+ * latest again afterwards.
+ */
 export async function logInAsStaff(page: Page, { admin, call }: BankServer): Promise<void> {
   await logIn(page, admin);
   admin.token = await signIn(call, admin.username, admin.password);
 }
 
-/** Leaves in the browser a session that a call opened, for tests of everything but the sign-in. Only one opened at the screen is paired with a cookie. */
-export async function keepSession(page: Page, { token }: Pick<Person, 'token'>, role: Role = 'user'): Promise<void> {
+/**
+ * Leaves in the browser a session that a call opened, for tests of everything but the sign-in. Only
+ * one opened at the screen is paired with a cookie.
+ */
+export async function keepSession(
+  page: Page,
+  { token }: Pick<Person, 'token'>,
+  role: Role = 'user',
+): Promise<void> {
   // The lightest thing of the bank's origin.
   await page.goto('/robots.txt');
   await page.evaluate(
@@ -48,7 +61,10 @@ interface TypedTransfer {
 }
 
 /** Opens the transfer wizard and fills it up to the step that asks for the PIN. */
-export async function fillTransfer(page: Page, { name, account, amount, bank = 'Larkmoor Bank', routing = '026555014' }: TypedTransfer): Promise<void> {
+export async function fillTransfer(
+  page: Page,
+  { name, account, amount, bank = 'Larkmoor Bank', routing = '026555014' }: TypedTransfer,
+): Promise<void> {
   await page.goto('/user/local-transfer');
   await page.getByRole('button', { name: 'Start a transfer' }).click();
   await page.locator('[name=recipientName]').fill(name);
@@ -66,10 +82,22 @@ export async function submitTransfer(page: Page, pin = '4071'): Promise<void> {
   await page.getByRole('button', { name: 'Submit Transfer' }).click();
 }
 
-/** What the books say of a customer: the balance of the savings account, and how many transfers were made. */
-export async function savingsOf(server: BankServer, customer: Customer): Promise<{ balance: number; debits: number }> {
+/**
+ * What the books say of a customer: the balance of the savings account, and how many transfers were
+ * made.
+ */
+export async function savingsOf(
+  server: BankServer,
+  customer: Customer,
+): Promise<{ balance: number; debits: number }> {
   const { body } = await server.call('GET', '/api/users/accounts', { token: customer.token });
-  const { body: list } = await server.call('GET', '/api/transfers/transactions?type=debit&limit=1&page=1', { token: customer.token });
-  const savings = body.accounts.find(({ number }: { number: string }) => number === customer.savings.number);
+  const { body: list } = await server.call(
+    'GET',
+    '/api/transfers/transactions?type=debit&limit=1&page=1',
+    { token: customer.token },
+  );
+  const savings = body.accounts.find(
+    ({ number }: { number: string }) => number === customer.savings.number,
+  );
   return { balance: savings.balance, debits: list.total };
 }

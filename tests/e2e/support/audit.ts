@@ -6,46 +6,81 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** The rules that look at colours. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** A change of theme fades; half-way colours are nobody's contrast. What moves is brought to its end; what loops for ever has none. */
+/**
+ * A change of theme fades; half-way colours are nobody's contrast. What moves is brought to its
+ * end; what loops for ever has none.
+ */
 function endTransitions(): void {
-  for (const animation of document.getAnimations()) if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
+  for (const animation of document.getAnimations())
+    if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
 }
 
-// Our pages have no frames from elsewhere, so that axe need not open a page of its own (legacy mode); only what is wrong is described.
-const axe = (page: Page, axeSource: string) => new AxeBuilder({ page, axeSource }).options({ resultTypes: ['violations'] }).setLegacyMode();
+// Our pages have no frames from elsewhere, so that axe need not open a page of its own (legacy
+// mode); only what is wrong is described.
+const axe = (page: Page, axeSource: string) =>
+  new AxeBuilder({ page, axeSource }).options({ resultTypes: ['violations'] }).setLegacyMode();
 
-/** The builder sends axe, which is 1.5 MB, twice for every look; once for every document is enough. @returns what it is to send instead. */
+/**
+ * The builder sends axe, which is 1.5 MB, twice for every look; once for every document is enough.
+ * @returns what it is to send instead.
+ */
 async function bringAxe(page: Page): Promise<string> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(new AxeBuilder({ page })['script']());
+  if (!(await page.evaluate(() => 'axe' in window)))
+    await page.evaluate(new AxeBuilder({ page })['script']());
   return 'true';
 }
 
-/** What can be pressed and is less than 24 px wide or high. A link within a sentence is as high as its line; a field reaches as far as its label. */
+/**
+ * What can be pressed and is less than 24 px wide or high. A link within a sentence is as high as
+ * its line; a field reaches as far as its label.
+ */
 function smallTargets(): string[] {
   const targets =
     'a[href], button, summary, select, textarea, input:not([type=hidden]), [role=button], [role=tab], [role=menuitem], [role=option], [role=switch]';
   const isInSentence = (element: Element): boolean => {
-    for (let part = element; getComputedStyle(part).display === 'inline' && part.parentElement; part = part.parentElement)
-      if ([...part.parentElement.childNodes].some(({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim())) return true;
+    for (
+      let part = element;
+      getComputedStyle(part).display === 'inline' && part.parentElement;
+      part = part.parentElement
+    )
+      if (
+        [...part.parentElement.childNodes].some(
+          ({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim(),
+        )
+      )
+        return true;
     return false;
   };
   return [...document.querySelectorAll<HTMLElement>(targets)].flatMap((element) => {
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
     const boxes = [element, ...labels].map((part) => part.getBoundingClientRect());
-    const [width, height] = [Math.max(...boxes.map((box) => box.width)), Math.max(...boxes.map((box) => box.height))];
+    const [width, height] = [
+      Math.max(...boxes.map((box) => box.width)),
+      Math.max(...boxes.map((box) => box.height)),
+    ];
     const isShown =
-      width > 1 && height > 1 && !element.closest('.visually-hidden') && element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      width > 1 &&
+      height > 1 &&
+      !element.closest('.visually-hidden') &&
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     if (!isShown || (width >= 24 && height >= 24) || isInSentence(element)) return [];
     return [`${element.outerHTML.slice(0, 120)}: ${Math.round(width)} x ${Math.round(height)} px`];
   });
 }
 
-/** Boxes that promise something and hold nothing: a panel, an alert, a badge, a heading, a list. What is drawn or filled in counts as something. */
+/**
+ * Boxes that promise something and hold nothing: a panel, an alert, a badge, a heading, a list.
+ * What is drawn or filled in counts as something.
+ */
 function emptyBoxes(): string[] {
   const boxes = ':is(h1, h2, h3, h4, h5, h6, ul, ol, dl), .alert-text, .panel, .badge, .dialog';
   const holds = (box: Element): boolean =>
     box.textContent.trim() !== '' ||
-    [...box.querySelectorAll('img, svg, canvas, video, input, select, textarea, [aria-busy=true], .skeleton')].some((part) => part.checkVisibility());
+    [
+      ...box.querySelectorAll(
+        'img, svg, canvas, video, input, select, textarea, [aria-busy=true], .skeleton',
+      ),
+    ].some((part) => part.checkVisibility());
   return [...document.querySelectorAll(boxes)]
     .filter((box) => box.checkVisibility({ visibilityProperty: true }) && !holds(box))
     .map((box) => box.outerHTML.slice(0, 160));
@@ -54,24 +89,37 @@ function emptyBoxes(): string[] {
 async function expectNone(page: Page, builder: AxeBuilder, when: string): Promise<void> {
   await page.evaluate(endTransitions);
   const { violations } = await builder.analyze();
-  expect(violations.map(({ id, nodes }) => `${when}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+  expect(
+    violations.map(
+      ({ id, nodes }) =>
+        `${when}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    ),
+  ).toEqual([]);
 }
 
 /**
- * WCAG 2.2 AA and best practices hold in both themes, every target is 24 px or more, no box is empty, and nothing scrolls sideways, at the window's present size. Every rule is
- * applied in the theme that is shown; in the other one those that look at colours, which are all that a theme changes.
+ * WCAG 2.2 AA and best practices hold in both themes, every target is 24 px or more, no box is
+ * empty, and nothing scrolls sideways, at the window's present size. Every rule is applied in the
+ * theme that is shown; in the other one those that look at colours, which are all that a theme
+ * changes.
  */
 export async function audit(page: Page): Promise<void> {
   const source = await bringAxe(page);
   const width = `${page.viewportSize()?.width} px`;
   await expectNone(page, axe(page, source).withTags(tags), width);
-  const otherScheme = (await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)) ? 'light' : 'dark';
+  const otherScheme = (await page.evaluate(
+    () => matchMedia('(prefers-color-scheme: dark)').matches,
+  ))
+    ? 'light'
+    : 'dark';
   await page.emulateMedia({ colorScheme: otherScheme });
   await expectNone(page, axe(page, source).withRules(colourRules), `${width}, ${otherScheme}`);
   await page.emulateMedia({ colorScheme: otherScheme === 'dark' ? 'light' : 'dark' });
   expect(await page.evaluate(smallTargets)).toEqual([]);
   expect(await page.evaluate(emptyBoxes)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
 }
 
 /** The same on a telephone and on a desk. */

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** The sizes at which every screen is looked at: telephone, tablet, small desk, laptop, office screen. */
+/**
+ * The sizes at which every screen is looked at: telephone, tablet, small desk, laptop, office
+ * screen.
+ */
 export const sizes = [
   { width: 360, height: 740 },
   { width: 768, height: 1024 },
@@ -13,16 +16,22 @@ export const sizes = [
 const sceneWidth = 200;
 
 /**
- * Where the ink of a scene (a hill, a line, a bird) meets a line of text: the text is not on a ground of its own, and drawn paint lies below or above it.
- * Asked of the browser point by point, so that the empty sky of a picture may lie behind a headline.
+ * Where the ink of a scene (a hill, a line, a bird) meets a line of text: the text is not on a
+ * ground of its own, and drawn paint lies below or above it. Asked of the browser point by point,
+ * so that the empty sky of a picture may lie behind a headline.
  */
 export async function findInkOnText(page: Page, within = 'body'): Promise<string[]> {
   return page.evaluate(
     ([place, widest]) => {
-      const scenes = [...document.querySelectorAll<SVGElement>('svg[aria-hidden=true]')].filter((svg) => svg.getBoundingClientRect().width >= widest);
+      const scenes = [...document.querySelectorAll<SVGElement>('svg[aria-hidden=true]')].filter(
+        (svg) => svg.getBoundingClientRect().width >= widest,
+      );
       // Scenes let every press through; here each point is to tell what is painted on it.
-      const shapes = new Set<Element>(scenes.flatMap((svg) => [...svg.querySelectorAll<SVGElement>('path, circle, rect')]));
-      for (const shape of [...scenes, ...shapes]) (shape as SVGElement).style.pointerEvents = shapes.has(shape) ? 'visiblePainted' : 'auto';
+      const shapes = new Set<Element>(
+        scenes.flatMap((svg) => [...svg.querySelectorAll<SVGElement>('path, circle, rect')]),
+      );
+      for (const shape of [...scenes, ...shapes])
+        (shape as SVGElement).style.pointerEvents = shapes.has(shape) ? 'visiblePainted' : 'auto';
       const isOpaque = (element: Element) => {
         const { backgroundColor } = getComputedStyle(element);
         const alpha = /^rgba\(.*, ([\d.]+)\)$/.exec(backgroundColor)?.[1];
@@ -36,24 +45,40 @@ export async function findInkOnText(page: Page, within = 'body'): Promise<string
         return ink < at || !stack.slice(at, ink).some((element) => isOpaque(element));
       };
       const meets = (text: Element, { left, right, top, bottom }: DOMRect) => {
-        for (let x = left + 1; x < right; x += 12) for (let y = top + 2; y < bottom - 1; y += 2) if (meetsAt(text, x, y)) return true;
+        for (let x = left + 1; x < right; x += 12)
+          for (let y = top + 2; y < bottom - 1; y += 2) if (meetsAt(text, x, y)) return true;
         return false;
       };
       const near = (one: DOMRect) =>
         scenes.some((scene) => {
           const box = scene.getBoundingClientRect();
-          return one.left < box.right && one.right > box.left && one.top < box.bottom && one.bottom > box.top;
+          return (
+            one.left < box.right &&
+            one.right > box.left &&
+            one.top < box.bottom &&
+            one.bottom > box.top
+          );
         });
       const found: string[] = [];
-      const walker = document.createTreeWalker(document.querySelector(place) ?? document.body, NodeFilter.SHOW_TEXT);
+      const walker = document.createTreeWalker(
+        document.querySelector(place) ?? document.body,
+        NodeFilter.SHOW_TEXT,
+      );
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const text = node.parentElement;
-        if (!text || !node.nodeValue?.trim() || !text.checkVisibility({ visibilityProperty: true }) || text.closest('.visually-hidden, svg')) continue;
+        if (
+          !text ||
+          !node.nodeValue?.trim() ||
+          !text.checkVisibility({ visibilityProperty: true }) ||
+          text.closest('.visually-hidden, svg')
+        )
+          continue;
         const range = document.createRange();
         range.selectNodeContents(node);
         if (![...range.getClientRects()].some(near)) continue;
         text.scrollIntoView({ block: 'center', behavior: 'instant' });
-        if ([...range.getClientRects()].some((rect) => meets(text, rect))) found.push(node.nodeValue.trim().slice(0, 60));
+        if ([...range.getClientRects()].some((rect) => meets(text, rect)))
+          found.push(node.nodeValue.trim().slice(0, 60));
       }
       scrollTo(0, 0);
       return found;
@@ -65,16 +90,26 @@ export async function findInkOnText(page: Page, within = 'body'): Promise<string
 /** Larks and suns of which a part is cut off by the picture's edge. */
 export async function findCutFigures(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll<SVGElement>('svg[aria-hidden=true] [data-figure]')].flatMap((figure) => {
-      const box = figure.getBoundingClientRect();
-      if (box.width === 0) return [];
-      const frames = [document.documentElement];
-      for (let part = figure.parentElement; part; part = part.parentElement) if (getComputedStyle(part).overflowX !== 'visible') frames.push(part);
-      const cut = frames.some((frame) => {
-        const { left, right, top, bottom } = frame.getBoundingClientRect();
-        return box.left < left - 1 || box.right > right + 1 || box.top < top - 1 || box.bottom > bottom + 1;
-      });
-      return cut ? [`${figure.dataset['figure']} of ${figure.closest('svg')?.parentElement?.className}`] : [];
-    }),
+    [...document.querySelectorAll<SVGElement>('svg[aria-hidden=true] [data-figure]')].flatMap(
+      (figure) => {
+        const box = figure.getBoundingClientRect();
+        if (box.width === 0) return [];
+        const frames = [document.documentElement];
+        for (let part = figure.parentElement; part; part = part.parentElement)
+          if (getComputedStyle(part).overflowX !== 'visible') frames.push(part);
+        const cut = frames.some((frame) => {
+          const { left, right, top, bottom } = frame.getBoundingClientRect();
+          return (
+            box.left < left - 1 ||
+            box.right > right + 1 ||
+            box.top < top - 1 ||
+            box.bottom > bottom + 1
+          );
+        });
+        return cut
+          ? [`${figure.dataset['figure']} of ${figure.closest('svg')?.parentElement?.className}`]
+          : [];
+      },
+    ),
   );
 }

@@ -3,7 +3,11 @@ import { startBankServer, type BankServer } from '../../support/bank-server.ts';
 import { watchForSilentFailures } from './silent-failures.ts';
 
 /** A bank for one test alone: whoever moves its clock or its policy moves nobody else's. */
-export async function withOwnBank(browser: Browser, visit: (page: Page, server: BankServer) => Promise<void>, env: Record<string, string> = {}): Promise<void> {
+export async function withOwnBank(
+  browser: Browser,
+  visit: (page: Page, server: BankServer) => Promise<void>,
+  env: Record<string, string> = {},
+): Promise<void> {
   const server = await startBankServer({ BANK_RATE_LIMIT: 'off', ...env });
   const page = await browser.newPage({ baseURL: server.origin });
   const expectNoSilentFailures = watchForSilentFailures(page);

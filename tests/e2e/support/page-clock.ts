@@ -5,7 +5,10 @@ export async function stopTheClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 }
 
-/** Turns the clock over pauses whose length other tests prove, in steps shorter than anything stays, until what comes after them is seen. */
+/**
+ * Turns the clock over pauses whose length other tests prove, in steps shorter than anything stays,
+ * until what comes after them is seen.
+ */
 export async function untilShown(what: Locator, stepMs = 1000): Promise<void> {
   await expect(async () => {
     await what.page().clock.fastForward(stepMs);
@@ -13,8 +16,15 @@ export async function untilShown(what: Locator, stepMs = 1000): Promise<void> {
   }).toPass({ intervals: [0] });
 }
 
-/** Presses what sends an order, and stops the page's clock after the bank has decided but before the page has its answer. */
-export async function stopTheClockAtTheAnswer(page: Page, call: string, press: () => Promise<void>): Promise<void> {
+/**
+ * Presses what sends an order, and stops the page's clock after the bank has decided but before the
+ * page has its answer.
+ */
+export async function stopTheClockAtTheAnswer(
+  page: Page,
+  call: string,
+  press: () => Promise<void>,
+): Promise<void> {
   const decided = Promise.withResolvers<void>();
   const stopped = Promise.withResolvers<void>();
   await page.route(

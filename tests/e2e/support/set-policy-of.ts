@@ -9,9 +9,16 @@ interface Staff {
 }
 
 /** Sets a policy of a bank, at once; whatever else a test does there lives with it. */
-export async function setPolicyOf({ call, token }: Staff, name: PolicyName, value: object): Promise<void> {
+export async function setPolicyOf(
+  { call, token }: Staff,
+  name: PolicyName,
+  value: object,
+): Promise<void> {
   const { body } = await call('GET', '/api/admin/policies', { token });
   const { version } = body.policies.find((policy: { name: string }) => policy.name === name);
-  const { status } = await call('POST', `/api/admin/policies/${name}`, { token, body: { version, value, reason: 'A test needs it so.' } });
+  const { status } = await call('POST', `/api/admin/policies/${name}`, {
+    token,
+    body: { version, value, reason: 'A test needs it so.' },
+  });
   expect(status).toBe(201);
 }

@@ -20,7 +20,10 @@ async function useServer(server: BankServer, use: Use): Promise<void> {
   await server.close();
 }
 
-/** The same tests, with a proxy between browser and bank and another server behind every other request. */
+/**
+ * The same tests, with a proxy between browser and bank and another server behind every other
+ * request.
+ */
 async function useTwoServers(env: Record<string, string>, use: Use): Promise<void> {
   const cluster = await startPostgresCluster();
   if (!cluster) throw new Error('PostgreSQL is not installed.');

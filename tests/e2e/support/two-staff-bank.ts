@@ -6,10 +6,10 @@ import { networkCalls, type Call } from '../../../fixtures/bank-client.ts';
 import { signIn, type Person } from '../../../fixtures/people.ts';
 import { createApp } from '../../../server/app.ts';
 import { bankJobs } from '../../../server/bank-jobs.ts';
-import { readConfig } from '../../../server/config.ts';
-import { startWorker } from '../../../server/jobs/worker.ts';
-import { openBank } from '../../../server/open-bank.ts';
-import { createFirstAdmin } from '../../../server/users/first-admin.ts';
+import { readConfig } from '../../../server/base/config.ts';
+import { startWorker } from '../../../server/services/jobs/worker.ts';
+import { openBank } from '../../../server/start/open-bank.ts';
+import { createFirstAdmin } from '../../../server/people/users/first-admin.ts';
 import { addAnotherAdmin } from '../../support/another-admin.ts';
 import { findFreePort } from '../../support/free-port.ts';
 import { watchForSilentFailures } from './silent-failures.ts';
@@ -23,16 +23,35 @@ interface TwoStaffBank {
   rosa: Person;
 }
 
-/** A bank in this process, where a second person of the staff is added while it runs: the command that adds one needs an embedded bank stopped. */
-export async function withTwoStaff(browser: Browser, visit: (bank: TwoStaffBank) => Promise<void>): Promise<void> {
+/**
+ * A bank in this process, where a second person of the staff is added while it runs: the command
+ * that adds one needs an embedded bank stopped.
+ */
+export async function withTwoStaff(
+  browser: Browser,
+  visit: (bank: TwoStaffBank) => Promise<void>,
+): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'larkmoor-two-staff-'));
   const port = await findFreePort();
-  const env = { PORT: String(port), BANK_DATA_DIR: join(folder, 'data'), BANK_RATE_LIMIT: 'off', LOG_LEVEL: 'error' };
-  const config = readConfig({ ...env, BANK_ADMIN_USERNAME: first.username, BANK_ADMIN_PASSWORD: first.password });
+  const env = {
+    PORT: String(port),
+    BANK_DATA_DIR: join(folder, 'data'),
+    BANK_RATE_LIMIT: 'off',
+    LOG_LEVEL: 'error',
+  };
+  const config = readConfig({
+    ...env,
+    BANK_ADMIN_USERNAME: first.username,
+    BANK_ADMIN_PASSWORD: first.password,
+  });
   const bank = await openBank(config);
   await createFirstAdmin(bank);
   const worker = startWorker(bank, bankJobs(config));
-  const app = await createApp({ bank, worker, webFolder: join(import.meta.dirname, '../../../dist/web') });
+  const app = await createApp({
+    bank,
+    worker,
+    webFolder: join(import.meta.dirname, '../../../dist/web'),
+  });
   await app.listen({ host: '127.0.0.1', port });
   const origin = `http://localhost:${port}`;
   const call = networkCalls(origin);

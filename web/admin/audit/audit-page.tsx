@@ -15,7 +15,9 @@ import './audit-page.css';
 const names = ['person', 'actor', 'action', 'from', 'to'] as const;
 
 function readQuestion(params: URLSearchParams): AuditQuestion {
-  return Object.fromEntries(names.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])));
+  return Object.fromEntries(
+    names.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])),
+  );
 }
 
 /** Who did or saw what, when, and from where. */
@@ -25,15 +27,23 @@ export function Component() {
   const [busy, setBusy] = useState(false);
   const question = readQuestion(params);
   const key = JSON.stringify(question);
-  const ask = (next: AuditQuestion) => setParams(Object.fromEntries(Object.entries(next).filter(([, value]) => value)));
+  const ask = (next: AuditQuestion) =>
+    setParams(Object.fromEntries(Object.entries(next).filter(([, value]) => value)));
   const save = async () => {
     setBusy(true);
     setFailure(undefined);
     try {
-      const file = await callForFile('GET /api/admin/audit/export', { query: { ...question, bom: 'true' } });
-      keepFile(file, `${brand.fileName}-audit-${question.from ?? 'opening'}-to-${question.to ?? 'today'}.csv`);
+      const file = await callForFile('GET /api/admin/audit/export', {
+        query: { ...question, bom: 'true' },
+      });
+      keepFile(
+        file,
+        `${brand.fileName}-audit-${question.from ?? 'opening'}-to-${question.to ?? 'today'}.csv`,
+      );
     } catch (problem) {
-      setFailure(`The export failed: ${problem instanceof Error ? problem.message : 'unknown reason'}`);
+      setFailure(
+        `The export failed: ${problem instanceof Error ? problem.message : 'unknown reason'}`,
+      );
     } finally {
       setBusy(false);
     }
@@ -48,7 +58,13 @@ export function Component() {
         >
           Audit
         </PageHeading>
-        <Button look="secondary" compact busy={busy} busyLabel="Exporting..." onClick={() => void save()}>
+        <Button
+          look="secondary"
+          compact
+          busy={busy}
+          busyLabel="Exporting..."
+          onClick={() => void save()}
+        >
           Export as CSV
         </Button>
       </div>

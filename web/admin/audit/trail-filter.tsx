@@ -15,23 +15,50 @@ interface TrailFilterProps {
 
 const wrongWay = 'The first day must not be after the last.';
 
-/** What the trail is asked for. Nothing is asked before the button says so: every question is itself a line of the trail. */
+/**
+ * What the trail is asked for. Nothing is asked before the button says so: every question is itself
+ * a line of the trail.
+ */
 export function TrailFilter({ question, onAsk }: TrailFilterProps) {
   const { data: actions = [] } = useQuery(auditActionsQuery);
   const [error, setError] = useState<string>();
   // What an address asks for stands in the list also before the list has come.
-  const choices = question.action && !actions.includes(question.action) ? [question.action, ...actions] : actions;
+  const choices =
+    question.action && !actions.includes(question.action) ? [question.action, ...actions] : actions;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { person, actor, action, from, to } = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
+    const { person, actor, action, from, to } = Object.fromEntries(
+      new FormData(event.currentTarget),
+    ) as Record<string, string>;
     if (from && to && from > to) return setError(wrongWay);
     setError(undefined);
     onAsk({ person: person?.trim(), actor: actor?.trim(), action, from, to });
   };
   return (
-    <form className="trail-filter" role="search" aria-label="Audit trail" noValidate onSubmit={submit} onInput={() => setError(undefined)}>
-      <TextField label="About" name="person" placeholder="Name, email, ID" defaultValue={question.person} autoComplete="off" maxLength={254} />
-      <TextField label="By" name="actor" placeholder="Name, email, ID" defaultValue={question.actor} autoComplete="off" maxLength={254} />
+    <form
+      className="trail-filter"
+      role="search"
+      aria-label="Audit trail"
+      noValidate
+      onSubmit={submit}
+      onInput={() => setError(undefined)}
+    >
+      <TextField
+        label="About"
+        name="person"
+        placeholder="Name, email, ID"
+        defaultValue={question.person}
+        autoComplete="off"
+        maxLength={254}
+      />
+      <TextField
+        label="By"
+        name="actor"
+        placeholder="Name, email, ID"
+        defaultValue={question.actor}
+        autoComplete="off"
+        maxLength={254}
+      />
       <SelectField
         key={choices.length}
         label="What"

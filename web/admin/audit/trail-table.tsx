@@ -7,7 +7,12 @@ import { formatDay, formatExact, formatSecond } from '../../ui/format-date.ts';
 import { actionWords } from './audit-words.ts';
 import './trail-table.css';
 
-const actorKinds = { staff: 'Staff', customer: 'Customer', job: 'Bank job', nobody: 'Not logged in' } as const;
+const actorKinds = {
+  staff: 'Staff',
+  customer: 'Customer',
+  job: 'Bank job',
+  nobody: 'Not logged in',
+} as const;
 
 function When({ at }: { at: string }) {
   const instant = new Date(at);
@@ -22,7 +27,11 @@ function When({ at }: { at: string }) {
 function Actor({ actor: { kind, name, userId } }: Pick<AuditEvent, 'actor'>) {
   return (
     <>
-      {userId === undefined ? <span className="ledger-name">{name}</span> : <Link to={paths.manageUser(userId)}>{name}</Link>}
+      {userId === undefined ? (
+        <span className="ledger-name">{name}</span>
+      ) : (
+        <Link to={paths.manageUser(userId)}>{name}</Link>
+      )}
       <span className="ledger-detail">{actorKinds[kind]}</span>
     </>
   );
@@ -32,9 +41,12 @@ function What({ event: { action, subject, details, journal } }: { event: AuditEv
   return (
     <>
       <span className="ledger-name">{actionWords(action)}</span>
-      {subject.includes(':') && !subject.startsWith('user:') && <span className="ledger-detail">{subject}</span>}
+      {subject.includes(':') && !subject.startsWith('user:') && (
+        <span className="ledger-detail">{subject}</span>
+      )}
       {Object.entries(details)
-        // Whom it concerns has a column of its own; the IDs of all who stood on a list are in the export.
+        // Whom it concerns has a column of its own; the IDs of all who stood on a list are in the
+        // export.
         .filter(([name]) => name !== 'person' && name !== 'people')
         .map(([name, value]) => (
           <span key={name} className="ledger-detail">
@@ -54,7 +66,12 @@ const columns: readonly Column<AuditEvent>[] = [
   { name: 'when', title: 'When', cell: ({ at }) => <When at={at} /> },
   { name: 'actor', title: 'By', cell: ({ actor }) => <Actor actor={actor} /> },
   { name: 'what', title: 'What', cell: (event) => <What event={event} /> },
-  { name: 'person', title: 'About', cell: ({ person }) => (person ? <Link to={paths.manageUser(person._id)}>{person.username}</Link> : '—') },
+  {
+    name: 'person',
+    title: 'About',
+    cell: ({ person }) =>
+      person ? <Link to={paths.manageUser(person._id)}>{person.username}</Link> : '—',
+  },
   {
     name: 'origin',
     title: 'From where',
@@ -75,5 +92,13 @@ interface TrailTableProps {
 
 export function TrailTable({ events, ofOnePerson = false }: TrailTableProps) {
   const shown = ofOnePerson ? columns.filter(({ name }) => name !== 'person') : columns;
-  return <DataTable caption="Audit trail, newest first" className="trail-table" columns={shown} rows={events} rowKey={({ _id }) => _id} />;
+  return (
+    <DataTable
+      caption="Audit trail, newest first"
+      className="trail-table"
+      columns={shown}
+      rows={events}
+      rowKey={({ _id }) => _id}
+    />
+  );
 }

@@ -14,25 +14,52 @@ interface TrailProps {
 
 /** The lines that answer a question, the newest first; older ones follow when asked for. */
 export function Trail({ question, ofOnePerson = false }: TrailProps) {
-  const { data, error, isPending, isPlaceholderData, isFetchedAfterMount, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    auditQuery(question),
-  );
+  const {
+    data,
+    error,
+    isPending,
+    isPlaceholderData,
+    isFetchedAfterMount,
+    isFetchingNextPage,
+    hasNextPage,
+    fetchNextPage,
+    refetch,
+  } = useInfiniteQuery(auditQuery(question));
   const unknown = unknownPerson(error);
   const events = data?.pages.flatMap((page) => page.events) ?? [];
   return (
     <>
       <NotLoaded
         what="The trail"
-        query={{ error: unknown === undefined ? error : null, isPending, isPlaceholderData, isFetchedAfterMount, refetch: data ? fetchNextPage : refetch }}
+        query={{
+          error: unknown === undefined ? error : null,
+          isPending,
+          isPlaceholderData,
+          isFetchedAfterMount,
+          refetch: data ? fetchNextPage : refetch,
+        }}
         className="trail-failed"
       />
       {data === undefined && !error && <Skeleton lines={8} label="Reading the trail" />}
-      {unknown !== undefined && <EmptyState title={unknown} reason="Check the spelling, or leave the field empty to see everybody." />}
-      {data && events.length === 0 && <EmptyState title="No entries" reason="Nothing in the audit trail matches this search." />}
+      {unknown !== undefined && (
+        <EmptyState
+          title={unknown}
+          reason="Check the spelling, or leave the field empty to see everybody."
+        />
+      )}
+      {data && events.length === 0 && (
+        <EmptyState title="No entries" reason="Nothing in the audit trail matches this search." />
+      )}
       {events.length > 0 && <TrailTable events={events} ofOnePerson={ofOnePerson} />}
       {hasNextPage && (
         <div className="trail-more">
-          <Button look="secondary" compact busy={isFetchingNextPage} busyLabel="Reading..." onClick={() => void fetchNextPage()}>
+          <Button
+            look="secondary"
+            compact
+            busy={isFetchingNextPage}
+            busyLabel="Reading..."
+            onClick={() => void fetchNextPage()}
+          >
             Show older lines
           </Button>
         </div>

@@ -12,7 +12,11 @@ export function BalanceText({ amount, currency }: BalanceTextProps) {
   return (
     <span className="lm-money">
       {formatMoney({ minor: minor < 0n ? -minor : minor, currency })}{' '}
-      {minor !== 0n && <abbr title={minor < 0n ? 'Debit balance' : 'Credit balance'}>{minor < 0n ? 'Dr' : 'Cr'}</abbr>}
+      {minor !== 0n && (
+        <abbr title={minor < 0n ? 'Debit balance' : 'Credit balance'}>
+          {minor < 0n ? 'Dr' : 'Cr'}
+        </abbr>
+      )}
     </span>
   );
 }

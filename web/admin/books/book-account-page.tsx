@@ -38,14 +38,18 @@ export function Component() {
   const before = nothing(params.get('before'));
   const query = useQuery(bookEntriesQuery(id, { ...days, before }));
   const { data, error, isPlaceholderData } = query;
-  const choose = (change: Partial<typeof days>) => setParams(withoutBlanks({ ...days, ...change }), { replace: true });
+  const choose = (change: Partial<typeof days>) =>
+    setParams(withoutBlanks({ ...days, ...change }), { replace: true });
   const account = data?.account;
   const oldest = data?.entries.at(-1)?.seq;
   return (
     <>
       <BooksBack />
       <div className="books-head">
-        <PageHeading documentTitle={account?.name ?? 'Account'} detail={account && <Holder account={account} />}>
+        <PageHeading
+          documentTitle={account?.name ?? 'Account'}
+          detail={account && <Holder account={account} />}
+        >
           {account ? (
             <>
               <span className="books-code">{account.code}</span> {account.name}
@@ -56,26 +60,49 @@ export function Component() {
         </PageHeading>
         {account && (
           <p className="books-balance">
-            <span className="muted small">Balance now</span> <BalanceText amount={account.balance} currency={account.currency} />
+            <span className="muted small">Balance now</span>{' '}
+            <BalanceText amount={account.balance} currency={account.currency} />
           </p>
         )}
       </div>
       <NotLoaded what="The account" query={query} />
       <Alert kind="error">{exportFailed}</Alert>
       <div className="books-choice">
-        <TextField label="From" type="date" name="from" value={days.from ?? ''} onChange={(event) => choose({ from: event.currentTarget.value })} />
-        <TextField label="To" type="date" name="to" value={days.to ?? ''} onChange={(event) => choose({ to: event.currentTarget.value })} />
+        <TextField
+          label="From"
+          type="date"
+          name="from"
+          value={days.from ?? ''}
+          onChange={(event) => choose({ from: event.currentTarget.value })}
+        />
+        <TextField
+          label="To"
+          type="date"
+          name="to"
+          value={days.to ?? ''}
+          onChange={(event) => choose({ to: event.currentTarget.value })}
+        />
         {account && (
           <ExportButton
             name={`account-${account.number ?? `${account.code}-${account.currency}`}.csv`}
-            load={() => callForFile('GET /api/admin/books/accounts/{id}/entries.csv', { params: { id }, query: days })}
+            load={() =>
+              callForFile('GET /api/admin/books/accounts/{id}/entries.csv', {
+                params: { id },
+                query: days,
+              })
+            }
             onFailed={setExportFailed}
           />
         )}
       </div>
       <section className="panel" aria-label="Entries">
         {data === undefined && !error && <Skeleton lines={8} label="Loading entries" />}
-        {data && data.entries.length === 0 && <EmptyState title="No entries" reason="Nothing was posted to this account on these days." />}
+        {data && data.entries.length === 0 && (
+          <EmptyState
+            title="No entries"
+            reason="Nothing was posted to this account on these days."
+          />
+        )}
         {data && account && data.entries.length > 0 && (
           <DataTable
             caption="Entries, newest first"
@@ -90,9 +117,19 @@ export function Component() {
           <PageSteps
             label={`Entries ${oldest?.toLocaleString('en-US')} to ${data.entries[0]?.seq.toLocaleString('en-US')}, ${data.total.toLocaleString('en-US')} in all`}
             onPrevious={
-              before === undefined ? undefined : () => setParams({ ...withoutBlanks(days), before: String((data.entries[0]?.seq ?? 0) + entriesOnPage + 1) })
+              before === undefined
+                ? undefined
+                : () =>
+                    setParams({
+                      ...withoutBlanks(days),
+                      before: String((data.entries[0]?.seq ?? 0) + entriesOnPage + 1),
+                    })
             }
-            onNext={data.more && oldest !== undefined ? () => setParams({ ...withoutBlanks(days), before: String(oldest) }) : undefined}
+            onNext={
+              data.more && oldest !== undefined
+                ? () => setParams({ ...withoutBlanks(days), before: String(oldest) })
+                : undefined
+            }
           />
         )}
       </section>
@@ -100,12 +137,20 @@ export function Component() {
   );
 }
 
-const withoutBlanks = (days: { from?: string | undefined; to?: string | undefined }): Record<string, string> =>
-  Object.fromEntries(Object.entries(days).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== ''));
+const withoutBlanks = (days: {
+  from?: string | undefined;
+  to?: string | undefined;
+}): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(days).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '',
+    ),
+  );
 
 function Holder({ account: { number, holder, currency, open } }: { account: BookAccount }) {
   const closed = open ? '' : ', closed';
-  if (number === undefined || holder === undefined) return <>{`The bank's own account in ${currency}${closed}`}</>;
+  if (number === undefined || holder === undefined)
+    return <>{`The bank's own account in ${currency}${closed}`}</>;
   return (
     <>
       <AccountNumber number={number} /> of <ActorName actor={holder} />
@@ -123,7 +168,9 @@ const columnsOf = ({ currency }: BookAccount): readonly Column<BookEntry>[] => [
         <Link className="ledger-name" to={paths.journal(journalId)}>
           {jobTitle(kind)}
         </Link>
-        <span className="ledger-detail">{[reference, memo].filter((text) => text !== '').join(' · ')}</span>
+        <span className="ledger-detail">
+          {[reference, memo].filter((text) => text !== '').join(' · ')}
+        </span>
       </>
     ),
   },
@@ -131,7 +178,11 @@ const columnsOf = ({ currency }: BookAccount): readonly Column<BookEntry>[] => [
     name: 'amount',
     title: 'Amount',
     numeric: true,
-    cell: ({ amount }) => <span className="ledger-amount lm-money">{moneyText(Math.abs(amount), currency, amount < 0 ? 'debit' : 'credit')}</span>,
+    cell: ({ amount }) => (
+      <span className="ledger-amount lm-money">
+        {moneyText(Math.abs(amount), currency, amount < 0 ? 'debit' : 'credit')}
+      </span>
+    ),
   },
   { name: 'number', title: 'No.', numeric: true, cell: ({ seq }) => seq.toLocaleString('en-US') },
   {
@@ -144,5 +195,10 @@ const columnsOf = ({ currency }: BookAccount): readonly Column<BookEntry>[] => [
       </>
     ),
   },
-  { name: 'balance', title: 'Balance after', numeric: true, cell: ({ balanceAfter }) => <BalanceText amount={balanceAfter} currency={currency} /> },
+  {
+    name: 'balance',
+    title: 'Balance after',
+    numeric: true,
+    cell: ({ balanceAfter }) => <BalanceText amount={balanceAfter} currency={currency} />,
+  },
 ];

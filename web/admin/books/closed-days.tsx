@@ -21,14 +21,27 @@ export function ClosedDays({ closedUpTo, reopening, onChanged }: ClosedDaysProps
   return (
     <Panel title="Closed days">
       <div className="panel-body books-resume">
-        <p>Bank days are closed up to {formatDay(noonOf(closedUpTo))}. Nothing more can be posted to them.</p>
-        {reopening ? <Waiting key={reopening._id} reopening={reopening} onChanged={onChanged} /> : <Propose last={closedUpTo} onChanged={onChanged} />}
+        <p>
+          Bank days are closed up to {formatDay(noonOf(closedUpTo))}. Nothing more can be posted to
+          them.
+        </p>
+        {reopening ? (
+          <Waiting key={reopening._id} reopening={reopening} onChanged={onChanged} />
+        ) : (
+          <Propose last={closedUpTo} onChanged={onChanged} />
+        )}
       </div>
     </Panel>
   );
 }
 
-function Waiting({ reopening, onChanged }: { reopening: NonNullable<Proofs['reopening']>; onChanged: () => Promise<void> }) {
+function Waiting({
+  reopening,
+  onChanged,
+}: {
+  reopening: NonNullable<Proofs['reopening']>;
+  onChanged: () => Promise<void>;
+}) {
   const { _id: id, fromDay, reason, proposedBy, isYours } = reopening;
   const approve = useMutation({
     mutationFn: () => call('POST /api/admin/books/reopenings/{id}/approve', { params: { id } }),
@@ -42,7 +55,8 @@ function Waiting({ reopening, onChanged }: { reopening: NonNullable<Proofs['reop
   return (
     <>
       <p>
-        <strong>{isYours ? 'You' : proposedBy}</strong> proposed to reopen the days from {formatDay(noonOf(fromDay))} on: “{reason}”
+        <strong>{isYours ? 'You' : proposedBy}</strong> proposed to reopen the days from{' '}
+        {formatDay(noonOf(fromDay))} on: “{reason}”
       </p>
       <Alert kind="error">{(approve.error ?? decline.error)?.message}</Alert>
       <div className="books-choices">
@@ -50,7 +64,9 @@ function Waiting({ reopening, onChanged }: { reopening: NonNullable<Proofs['reop
           compact
           busy={approve.isPending}
           busyLabel="Reopening..."
-          disabledReason={isYours ? 'A colleague has to approve it' : busy ? 'Please wait' : undefined}
+          disabledReason={
+            isYours ? 'A colleague has to approve it' : busy ? 'Please wait' : undefined
+          }
           onClick={() => approve.mutate()}
         >
           Reopen these days
@@ -81,7 +97,12 @@ function Propose({ last, onChanged }: { last: string; onChanged: () => Promise<v
       await onChanged();
     },
   });
-  const missing = fromDay === '' ? 'Choose a day first' : reason.trim() === '' ? 'Enter a reason first' : undefined;
+  const missing =
+    fromDay === ''
+      ? 'Choose a day first'
+      : reason.trim() === ''
+        ? 'Enter a reason first'
+        : undefined;
   return (
     <>
       <Alert kind="error">{propose.error?.message}</Alert>
@@ -100,9 +121,17 @@ function Propose({ last, onChanged }: { last: string; onChanged: () => Promise<v
         onCancel={() => setAsking(false)}
       >
         <p className="muted small">
-          Once a colleague approves, the days from this one on are closed again from their entries. The first closings are kept. No money moves.
+          Once a colleague approves, the days from this one on are closed again from their entries.
+          The first closings are kept. No money moves.
         </p>
-        <TextField label="From" type="date" name="fromDay" max={last} value={fromDay} onChange={(event) => setFromDay(event.currentTarget.value)} />
+        <TextField
+          label="From"
+          type="date"
+          name="fromDay"
+          max={last}
+          value={fromDay}
+          onChange={(event) => setFromDay(event.currentTarget.value)}
+        />
         <TextAreaField
           label="What is wrong with these closings?"
           name="reason"

@@ -19,7 +19,11 @@ import { BooksBack } from './books-back.tsx';
 import '../../ui/panel.css';
 import './books.css';
 
-const titles = { '2110': 'Customer checking', '2120': 'Customer savings', '2130': 'Customer investment' } as const;
+const titles = {
+  '2110': 'Customer checking',
+  '2120': 'Customer savings',
+  '2130': 'Customer investment',
+} as const;
 
 /** The customers' accounts of one kind, with their balances at the end of a day. */
 export function Component() {
@@ -39,19 +43,29 @@ function AccountsOfKind({ code }: { code: (typeof customerCodes)[number] }) {
   const [params] = useSearchParams();
   const day = params.get('day') ?? '';
   const { after, onPrevious, goAfter } = usePagesAfter();
-  const query = useQuery(bookAccountsQuery({ code, day: isCalendarDay(day) ? day : undefined, after }));
+  const query = useQuery(
+    bookAccountsQuery({ code, day: isCalendarDay(day) ? day : undefined, after }),
+  );
   const { data, error, isPlaceholderData } = query;
   const last = data?.accounts.at(-1)?.number;
   return (
     <>
       <BooksBack />
-      <PageHeading documentTitle={titles[code]} detail={data && `Balances at the end of ${writtenDay(data.day)}`}>
+      <PageHeading
+        documentTitle={titles[code]}
+        detail={data && `Balances at the end of ${writtenDay(data.day)}`}
+      >
         <span className="books-code">{code}</span> {titles[code]}
       </PageHeading>
       <NotLoaded what="The accounts" query={query} />
       <section className="panel books-accounts" aria-label={titles[code]}>
         {data === undefined && !error && <Skeleton lines={8} label="Loading accounts" />}
-        {data?.accounts.length === 0 && <EmptyState title="No accounts here" reason="Accounts show up here when customers register." />}
+        {data?.accounts.length === 0 && (
+          <EmptyState
+            title="No accounts here"
+            reason="Accounts show up here when customers register."
+          />
+        )}
         {data && data.accounts.length > 0 && (
           <DataTable
             caption={`${titles[code]} by number`}
@@ -75,8 +89,17 @@ function AccountsOfKind({ code }: { code: (typeof customerCodes)[number] }) {
 }
 
 /** A customer who was deleted has no page, but still a name. */
-function Holder({ holder: { name, fullName = '', userId } }: { holder: NonNullable<BookAccount['holder']> }) {
-  return <PersonName person={{ _id: userId ?? '', username: name, fullName }} linked={userId !== undefined} />;
+function Holder({
+  holder: { name, fullName = '', userId },
+}: {
+  holder: NonNullable<BookAccount['holder']>;
+}) {
+  return (
+    <PersonName
+      person={{ _id: userId ?? '', username: name, fullName }}
+      linked={userId !== undefined}
+    />
+  );
 }
 
 const columns: readonly Column<BookAccount>[] = [
@@ -93,5 +116,10 @@ const columns: readonly Column<BookAccount>[] = [
     ),
   },
   { name: 'holder', title: 'Customer', cell: ({ holder }) => holder && <Holder holder={holder} /> },
-  { name: 'balance', title: 'Balance', numeric: true, cell: ({ balance, currency }) => <BalanceText amount={balance} currency={currency} /> },
+  {
+    name: 'balance',
+    title: 'Balance',
+    numeric: true,
+    cell: ({ balance, currency }) => <BalanceText amount={balance} currency={currency} />,
+  },
 ];

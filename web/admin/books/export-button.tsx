@@ -17,7 +17,13 @@ export function ExportButton({ name, load, onFailed }: ExportButtonProps) {
     onError: (failure) => onFailed(`The CSV could not be made: ${failure.message}`),
   });
   return (
-    <Button look="secondary" compact busy={exporting.isPending} busyLabel="Exporting..." onClick={() => exporting.mutate()}>
+    <Button
+      look="secondary"
+      compact
+      busy={exporting.isPending}
+      busyLabel="Exporting..."
+      onClick={() => exporting.mutate()}
+    >
       Export CSV
     </Button>
   );

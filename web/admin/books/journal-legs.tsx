@@ -12,7 +12,13 @@ type Leg = JournalView['legs'][number];
 /** All legs of a journal: they sum to zero in each currency. */
 export function JournalLegs({ legs }: { legs: readonly Leg[] }) {
   return (
-    <DataTable caption="Entries of the journal" columns={columns} rows={legs} rowKey={({ account, seq }) => `${account.id} ${seq}`} className="entry-table" />
+    <DataTable
+      caption="Entries of the journal"
+      columns={columns}
+      rows={legs}
+      rowKey={({ account, seq }) => `${account.id} ${seq}`}
+      className="entry-table"
+    />
   );
 }
 
@@ -38,7 +44,9 @@ const columns: readonly Column<Leg>[] = [
     title: 'Amount',
     numeric: true,
     cell: ({ amount, account: { currency } }) => (
-      <span className="ledger-amount lm-money">{moneyText(Math.abs(amount), currency, amount < 0 ? 'debit' : 'credit')}</span>
+      <span className="ledger-amount lm-money">
+        {moneyText(Math.abs(amount), currency, amount < 0 ? 'debit' : 'credit')}
+      </span>
     ),
   },
   { name: 'number', title: 'No.', numeric: true, cell: ({ seq }) => seq.toLocaleString('en-US') },
@@ -46,6 +54,8 @@ const columns: readonly Column<Leg>[] = [
     name: 'balance',
     title: 'Balance after',
     numeric: true,
-    cell: ({ balanceAfter, account: { currency } }) => <BalanceText amount={balanceAfter} currency={currency} />,
+    cell: ({ balanceAfter, account: { currency } }) => (
+      <BalanceText amount={balanceAfter} currency={currency} />
+    ),
   },
 ];

@@ -75,13 +75,20 @@ function factsOf({
     ['By', <ActorName key="actor" actor={actor} />],
     ['Channel', channel],
     ['Request', <code key="request">{requestId}</code>],
-    ['Order', transfer ? `${jobTitle(transfer.kind)} to ${transfer.recipientName}, ${transfer.status.replaceAll('_', ' ')}` : 'None: posted by itself'],
+    [
+      'Order',
+      transfer
+        ? `${jobTitle(transfer.kind)} to ${transfer.recipientName}, ${transfer.status.replaceAll('_', ' ')}`
+        : 'None: posted by itself',
+    ],
     ['Reference', reference],
     ['Memo', memo],
     ['Value date', writtenDay(valueDate)],
     ['Bank day', writtenDay(businessDate)],
     ...(reverses === undefined ? [] : [['Reverses', journalLink(reverses)] as [string, ReactNode]]),
-    ...(reversedBy === undefined ? [] : [['Reversed by', journalLink(reversedBy)] as [string, ReactNode]]),
+    ...(reversedBy === undefined
+      ? []
+      : [['Reversed by', journalLink(reversedBy)] as [string, ReactNode]]),
     ['Journal', <code key="id">{id}</code>],
   ];
 }

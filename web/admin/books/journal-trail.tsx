@@ -7,12 +7,28 @@ type TrailLine = JournalView['trail'][number];
 
 /** Who did what under the same request. */
 export function JournalTrail({ trail }: { trail: readonly TrailLine[] }) {
-  return <DataTable caption="Lines of the audit trail" columns={columns} rows={trail} rowKey={({ at, action }) => `${at} ${action}`} className="trail-lines" />;
+  return (
+    <DataTable
+      caption="Lines of the audit trail"
+      columns={columns}
+      rows={trail}
+      rowKey={({ at, action }) => `${at} ${action}`}
+      className="trail-lines"
+    />
+  );
 }
 
 const columns: readonly Column<TrailLine>[] = [
-  { name: 'action', title: 'Action', cell: ({ action }) => <span className="ledger-name">{action}</span> },
+  {
+    name: 'action',
+    title: 'Action',
+    cell: ({ action }) => <span className="ledger-name">{action}</span>,
+  },
   { name: 'at', title: 'When', cell: ({ at }) => formatExact(new Date(at)) },
   { name: 'actor', title: 'Who', cell: ({ actor }) => <ActorName actor={actor} /> },
-  { name: 'address', title: 'From', cell: ({ address }) => (address === '' ? 'the bank itself' : address) },
+  {
+    name: 'address',
+    title: 'From',
+    cell: ({ address }) => (address === '' ? 'the bank itself' : address),
+  },
 ];

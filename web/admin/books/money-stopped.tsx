@@ -12,8 +12,9 @@ export function MoneyStopped() {
     <Alert kind="error" className="money-stopped">
       {data?.stop && (
         <>
-          <strong>Payments are stopped</strong> since {formatExact(new Date(data.stop.stoppedAt))}: the ledger check failed. No payment goes through; everything
-          can still be read. <Link to={paths.booksProof()}>See the check</Link>
+          <strong>Payments are stopped</strong> since {formatExact(new Date(data.stop.stoppedAt))}:
+          the ledger check failed. No payment goes through; everything can still be read.{' '}
+          <Link to={paths.booksProof()}>See the check</Link>
         </>
       )}
     </Alert>

@@ -2,14 +2,21 @@ import type { BooksProof } from '../../../contract/books-proof.ts';
 import { Panel } from '../../ui/panel.tsx';
 
 /** Each promise that a proof found broken, and where. */
-export function ProofFindings({ title, findings }: { title: string; findings: BooksProof['findings'] }) {
+export function ProofFindings({
+  title,
+  findings,
+}: {
+  title: string;
+  findings: BooksProof['findings'];
+}) {
   return (
     <Panel title={title}>
       <ul className="books-findings">
         {findings.map(({ promise, count, places }) => (
           <li key={promise}>
             <p>
-              <strong>{promise}</strong> is broken in {count.toLocaleString('en-US')} {count === 1 ? 'place' : 'places'}:
+              <strong>{promise}</strong> is broken in {count.toLocaleString('en-US')}{' '}
+              {count === 1 ? 'place' : 'places'}:
             </p>
             <ul>
               {places.map((place) => (
@@ -17,7 +24,9 @@ export function ProofFindings({ title, findings }: { title: string; findings: Bo
                   <code>{place}</code>
                 </li>
               ))}
-              {count > places.length && <li>and {(count - places.length).toLocaleString('en-US')} more</li>}
+              {count > places.length && (
+                <li>and {(count - places.length).toLocaleString('en-US')} more</li>
+              )}
             </ul>
           </li>
         ))}

@@ -7,8 +7,19 @@ import { ActorName } from '../actor-name.tsx';
 
 /** The proofs of late, newest first. */
 export function ProofList({ proofs }: { proofs: readonly BooksProof[] }) {
-  if (proofs.length === 0) return <EmptyState title="No checks yet" reason="The first one runs tonight, or when you run it." />;
-  return <DataTable className="proof-table" caption="Checks, newest first" columns={columns} rows={proofs} rowKey={({ id }) => id} />;
+  if (proofs.length === 0)
+    return (
+      <EmptyState title="No checks yet" reason="The first one runs tonight, or when you run it." />
+    );
+  return (
+    <DataTable
+      className="proof-table"
+      caption="Checks, newest first"
+      columns={columns}
+      rows={proofs}
+      rowKey={({ id }) => id}
+    />
+  );
 }
 
 const columns: readonly Column<BooksProof>[] = [
@@ -19,8 +30,12 @@ const columns: readonly Column<BooksProof>[] = [
       <>
         <ProofBadge proof={proof} />
         <span className="ledger-detail">{outcomeOf(proof)}</span>
-        {proof.trail && proof.trail.findings.length > 0 && <span className="ledger-detail">The audit trail failed its check.</span>}
-        {proof.state !== 'failed' && proof.error && <span className="ledger-detail">{proof.error}</span>}
+        {proof.trail && proof.trail.findings.length > 0 && (
+          <span className="ledger-detail">The audit trail failed its check.</span>
+        )}
+        {proof.state !== 'failed' && proof.error && (
+          <span className="ledger-detail">{proof.error}</span>
+        )}
       </>
     ),
   },
@@ -50,7 +65,8 @@ function ProofBadge({ proof: { state } }: { proof: BooksProof }) {
 }
 
 function outcomeOf({ state, entries, accounts, checks, findings, error }: BooksProof): string {
-  if (state === 'wrong') return findings.map(({ promise, places }) => `${promise}: ${places[0]}`).join(' · ');
+  if (state === 'wrong')
+    return findings.map(({ promise, places }) => `${promise}: ${places[0]}`).join(' · ');
   if (state === 'failed') return error ?? '';
   if (entries === undefined || accounts === undefined) return 'Reading every entry';
   return `${entries.toLocaleString('en-US')} entries in ${accounts.toLocaleString('en-US')} accounts, ${checks} checks`;

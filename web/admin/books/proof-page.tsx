@@ -18,23 +18,35 @@ import './books.css';
 
 const isAnswered = ({ state }: Proofs['proofs'][number]) => state === 'right' || state === 'wrong';
 
-/** Whether the books balance and the trail is unchanged, since when, and what became of each proof. */
+/**
+ * Whether the books balance and the trail is unchanged, since when, and what became of each proof.
+ */
 export function Component() {
   const queryClient = useQueryClient();
   const query = useQuery(proofsQuery);
   const { data, error } = query;
   const reload = () => queryClient.invalidateQueries({ queryKey: ['admin', 'books'] });
-  const ask = useMutation({ mutationFn: () => call('POST /api/admin/books/proofs', {}), onSettled: reload });
+  const ask = useMutation({
+    mutationFn: () => call('POST /api/admin/books/proofs', {}),
+    onSettled: reload,
+  });
   const underWay = data?.proofs.some(isUnderWay) ?? false;
   const wrongDays = data?.proofs.find(isAnswered)?.dayFindings ?? [];
   const wrong = data?.stop && data.proofs.find(({ id }) => id === data.stop?.proofId);
   return (
     <>
       <div className="books-head">
-        <PageHeading documentTitle="Ledger check" detail={data && `Next automatic check ${formatExact(new Date(data.nextAt))}`}>
+        <PageHeading
+          documentTitle="Ledger check"
+          detail={data && `Next automatic check ${formatExact(new Date(data.nextAt))}`}
+        >
           Ledger check
         </PageHeading>
-        <Button busy={ask.isPending || underWay} busyLabel="Checking..." onClick={() => ask.mutate()}>
+        <Button
+          busy={ask.isPending || underWay}
+          busyLabel="Checking..."
+          onClick={() => ask.mutate()}
+        >
           Run check
         </Button>
       </div>
@@ -49,14 +61,20 @@ export function Component() {
           {wrongDays.length > 0 && (
             <>
               <Alert kind="error">
-                <strong>A day’s closing or a date is wrong.</strong> Payments continue. Reopen the days below to close them again; for a date, check the clocks
-                of the servers.
+                <strong>A day’s closing or a date is wrong.</strong> Payments continue. Reopen the
+                days below to close them again; for a date, check the clocks of the servers.
               </Alert>
               <ProofFindings title="Closings and dates" findings={wrongDays} />
             </>
           )}
           <TrailVerdict proofs={data} />
-          {data.closedUpTo !== undefined && <ClosedDays closedUpTo={data.closedUpTo} reopening={data.reopening} onChanged={reload} />}
+          {data.closedUpTo !== undefined && (
+            <ClosedDays
+              closedUpTo={data.closedUpTo}
+              reopening={data.reopening}
+              onChanged={reload}
+            />
+          )}
           <Panel title="Checks">
             <ProofList proofs={data.proofs} />
           </Panel>
@@ -79,7 +97,8 @@ function Verdict({ proofs: { balancedSince, provenAt, stop, proofs } }: { proofs
     <Alert kind={last ? 'error' : 'info'}>
       {last ? (
         <>
-          <strong>The ledger check failed.</strong> The last check found places where the ledger does not add up.
+          <strong>The ledger check failed.</strong> The last check found places where the ledger
+          does not add up.
         </>
       ) : (
         'The books of this bank have not been checked yet.'

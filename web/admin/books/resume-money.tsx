@@ -33,7 +33,10 @@ export function ResumeMoney({ mayResume, onResumed }: ResumeMoneyProps) {
             : 'Fix the ledger, then run the check again: payments can resume only after a check that passes.'}
         </p>
         <Alert kind="error">{resume.error?.message}</Alert>
-        <Button disabledReason={mayResume ? undefined : 'The ledger check has not passed since'} onClick={() => setAsking(true)}>
+        <Button
+          disabledReason={mayResume ? undefined : 'The ledger check has not passed since'}
+          onClick={() => setAsking(true)}
+        >
           Resume payments
         </Button>
         <ConfirmDialog
@@ -47,7 +50,8 @@ export function ResumeMoney({ mayResume, onResumed }: ResumeMoneyProps) {
           onCancel={() => setAsking(false)}
         >
           <p className="muted small">
-            Payments go through again on every server, and payments that came due in the meantime are made. Your reason is kept in the audit trail.
+            Payments go through again on every server, and payments that came due in the meantime
+            are made. Your reason is kept in the audit trail.
           </p>
           <TextAreaField
             label="What was wrong, and how was it fixed?"

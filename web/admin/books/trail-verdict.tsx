@@ -4,22 +4,30 @@ import { ProofFindings } from './proof-findings.tsx';
 import { proofSpan } from './proof-span.ts';
 
 /** Whether the audit trail is the one that was written, since when, and what is wrong with it. */
-export function TrailVerdict({ proofs: { trailUnchangedSince, trailProvenAt, stop, proofs } }: { proofs: Proofs }) {
+export function TrailVerdict({
+  proofs: { trailUnchangedSince, trailProvenAt, stop, proofs },
+}: {
+  proofs: Proofs;
+}) {
   const last = proofs.find(({ trail }) => trail !== undefined)?.trail;
   const unread = proofs.find(({ state }) => state === 'right' || state === 'wrong')?.error;
   if (unread !== undefined && !last?.findings.length)
     return (
       <Alert kind="warning">
         <strong>The last check could not read the audit trail.</strong>{' '}
-        {trailUnchangedSince !== undefined && trailProvenAt !== undefined && `It was unchanged ${proofSpan(trailUnchangedSince, trailProvenAt)} `}
+        {trailUnchangedSince !== undefined &&
+          trailProvenAt !== undefined &&
+          `It was unchanged ${proofSpan(trailUnchangedSince, trailProvenAt)} `}
         We can’t tell whether it was altered. Tell the person who runs the server.
       </Alert>
     );
   if (trailUnchangedSince !== undefined && trailProvenAt !== undefined)
     return (
       <Alert kind="success">
-        <strong>The audit trail is unchanged</strong> {proofSpan(trailUnchangedSince, trailProvenAt)}
-        {last && ` ${last.events.toLocaleString('en-US')} events in ${last.blocks.toLocaleString('en-US')} blocks.`}
+        <strong>The audit trail is unchanged</strong>{' '}
+        {proofSpan(trailUnchangedSince, trailProvenAt)}
+        {last &&
+          ` ${last.events.toLocaleString('en-US')} events in ${last.blocks.toLocaleString('en-US')} blocks.`}
       </Alert>
     );
   if (last === undefined) return null;
@@ -27,8 +35,10 @@ export function TrailVerdict({ proofs: { trailUnchangedSince, trailProvenAt, sto
     <>
       <Alert kind="error">
         <strong>The audit trail failed its check.</strong>{' '}
-        {stop ? 'Payments are stopped for another reason, see above.' : 'Payments go on: the ledger is checked separately.'} Tell the person who runs the
-        server, and keep a copy of everything.
+        {stop
+          ? 'Payments are stopped for another reason, see above.'
+          : 'Payments go on: the ledger is checked separately.'}{' '}
+        Tell the person who runs the server, and keep a copy of everything.
       </Alert>
       <ProofFindings title="What is wrong with the trail" findings={last.findings} />
     </>

@@ -64,10 +64,20 @@ export function Component() {
           max={data?.today}
           onChange={(event) => goTo(event.currentTarget.value)}
         />
-        <Button look="secondary" compact aria-label="The day after" disabled={!data || shown >= data.today} onClick={() => goTo(addDays(shown, 1))}>
+        <Button
+          look="secondary"
+          compact
+          aria-label="The day after"
+          disabled={!data || shown >= data.today}
+          onClick={() => goTo(addDays(shown, 1))}
+        >
           <Icon name="chevron-right" />
         </Button>
-        <Checkbox label="Show zero balances" checked={allAccounts} onChange={(event) => setAllAccounts(event.currentTarget.checked)} />
+        <Checkbox
+          label="Show zero balances"
+          checked={allAccounts}
+          onChange={(event) => setAllAccounts(event.currentTarget.checked)}
+        />
         {data && <Balanced balanced={data.balanced} />}
       </div>
       {data === undefined && !error && <Skeleton lines={8} label="Loading the trial balance" />}
@@ -91,7 +101,9 @@ function stateOf({ day, today, firstDay, closedAt }: TrialBalance): string {
   const name = writtenDay(day);
   if (firstDay === undefined || day < firstDay) return `${name}, before the first entry`;
   if (day === today) return `${name}, so far`;
-  return closedAt === undefined ? `${name}, over but not closed yet` : `${name}, closed ${formatExact(new Date(closedAt))}`;
+  return closedAt === undefined
+    ? `${name}, over but not closed yet`
+    : `${name}, closed ${formatExact(new Date(closedAt))}`;
 }
 
 function Balanced({ balanced }: { balanced: boolean }) {

@@ -15,13 +15,21 @@ interface TrialBalanceTableProps {
   stale: boolean;
 }
 
-const isEmpty = ({ opening, debits, credits, closing }: TrialBalanceLine) => opening === 0 && debits === 0 && credits === 0 && closing === 0;
+const isEmpty = ({ opening, debits, credits, closing }: TrialBalanceLine) =>
+  opening === 0 && debits === 0 && credits === 0 && closing === 0;
 
 /** One currency of a trial balance with its totals. */
-export function TrialBalanceTable({ total, lines, day, allAccounts, stale }: TrialBalanceTableProps) {
+export function TrialBalanceTable({
+  total,
+  lines,
+  day,
+  allAccounts,
+  stale,
+}: TrialBalanceTableProps) {
   const { currency } = total;
   const shown = allAccounts ? lines : lines.filter((line) => !isEmpty(line));
-  if (shown.length === 0) return currency === 'USD' ? <p className="books-nothing">No money has moved yet.</p> : null;
+  if (shown.length === 0)
+    return currency === 'USD' ? <p className="books-nothing">No money has moved yet.</p> : null;
   return (
     <Panel title={currency}>
       <DataTable
@@ -38,7 +46,13 @@ export function TrialBalanceTable({ total, lines, day, allAccounts, stale }: Tri
 }
 
 /** Below the columns they are the totals of; below the closing balances those of either side. */
-function totalsOf({ currency, debits, credits, debitBalances, creditBalances }: CurrencyTotal): Record<string, ReactNode> {
+function totalsOf({
+  currency,
+  debits,
+  credits,
+  debitBalances,
+  creditBalances,
+}: CurrencyTotal): Record<string, ReactNode> {
   const amount = (of: number) => <MoneyText amount={of} currency={currency} />;
   return {
     account: 'Total',
@@ -54,7 +68,9 @@ function totalsOf({ currency, debits, credits, debitBalances, creditBalances }: 
 }
 
 const addressOf = ({ accountId, code }: TrialBalanceLine, day: string) =>
-  accountId === undefined ? `${paths.customerBooks(code)}?day=${day}` : `${paths.bookAccount(accountId)}?from=${day}&to=${day}`;
+  accountId === undefined
+    ? `${paths.customerBooks(code)}?day=${day}`
+    : `${paths.bookAccount(accountId)}?from=${day}&to=${day}`;
 
 const columnsOf = (day: string): readonly Column<TrialBalanceLine>[] => [
   {
@@ -70,19 +86,25 @@ const columnsOf = (day: string): readonly Column<TrialBalanceLine>[] => [
     name: 'opening',
     title: 'Opening',
     numeric: true,
-    cell: ({ opening, currency }) => <Labelled label="Opening">{<BalanceText amount={opening} currency={currency} />}</Labelled>,
+    cell: ({ opening, currency }) => (
+      <Labelled label="Opening">{<BalanceText amount={opening} currency={currency} />}</Labelled>
+    ),
   },
   {
     name: 'debits',
     title: 'Debits',
     numeric: true,
-    cell: ({ debits, currency }) => <Labelled label="Debits">{<MoneyText amount={debits} currency={currency} />}</Labelled>,
+    cell: ({ debits, currency }) => (
+      <Labelled label="Debits">{<MoneyText amount={debits} currency={currency} />}</Labelled>
+    ),
   },
   {
     name: 'credits',
     title: 'Credits',
     numeric: true,
-    cell: ({ credits, currency }) => <Labelled label="Credits">{<MoneyText amount={credits} currency={currency} />}</Labelled>,
+    cell: ({ credits, currency }) => (
+      <Labelled label="Credits">{<MoneyText amount={credits} currency={currency} />}</Labelled>
+    ),
   },
   {
     name: 'closing',

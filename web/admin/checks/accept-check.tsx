@@ -11,7 +11,9 @@ import { useAcceptance } from './use-acceptance.ts';
 
 function differenceText(minor: bigint, stated: bigint | null): string | undefined {
   if (stated === null) return undefined;
-  return minor > stated ? `${formatUsd(minor - stated)} more than the customer wrote.` : `${formatUsd(stated - minor)} less than the customer wrote.`;
+  return minor > stated
+    ? `${formatUsd(minor - stated)} more than the customer wrote.`
+    : `${formatUsd(stated - minor)} less than the customer wrote.`;
 }
 
 interface AcceptCheckProps {
@@ -20,7 +22,10 @@ interface AcceptCheckProps {
   onCancel: () => void;
 }
 
-/** The amount as staff read it in the picture: nothing stands there that a key could let pass. Another one than the customer wrote is typed twice. */
+/**
+ * The amount as staff read it in the picture: nothing stands there that a key could let pass.
+ * Another one than the customer wrote is typed twice.
+ */
 export function AcceptCheck({ check, onDecided, onCancel }: AcceptCheckProps) {
   const stated = check.statedAmount === null ? null : (minorFromNumber(check.statedAmount) ?? null);
   const [amount, setAmount] = useState('');
@@ -50,7 +55,8 @@ export function AcceptCheck({ check, onDecided, onCancel }: AcceptCheckProps) {
     <form className="case-form" noValidate onSubmit={(event) => void submit(event)}>
       <Alert kind="error">{failure}</Alert>
       <p>
-        The amount is credited to <strong>{check.customer.username}</strong>, account ending in {check.account.slice(-4)}, and held until it is available.
+        The amount is credited to <strong>{check.customer.username}</strong>, account ending in{' '}
+        {check.account.slice(-4)}, and held until it is available.
       </p>
       <div className="check-amounts">
         <MoneyField

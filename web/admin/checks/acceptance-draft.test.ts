@@ -2,15 +2,21 @@ import { expect, test } from 'vitest';
 import { checkAmounts } from './acceptance-draft.ts';
 
 test('the amount the customer wrote is typed once', () => {
-  expect(checkAmounts({ amount: '1,250.50', again: '', stated: 125_050n })).toEqual({ body: { amount: 1250.5 } });
+  expect(checkAmounts({ amount: '1,250.50', again: '', stated: 125_050n })).toEqual({
+    body: { amount: 1250.5 },
+  });
 });
 
 test('any other amount is typed twice, and equal', () => {
-  expect(checkAmounts({ amount: '12', again: '', stated: 120_00n })).toEqual({ errors: { confirmedAmount: 'Please type the amount again.' } });
+  expect(checkAmounts({ amount: '12', again: '', stated: 120_00n })).toEqual({
+    errors: { confirmedAmount: 'Please type the amount again.' },
+  });
   expect(checkAmounts({ amount: '12', again: '21', stated: null })).toEqual({
     errors: { confirmedAmount: 'The two amounts differ. Please read the check again.' },
   });
-  expect(checkAmounts({ amount: '12', again: '$12.00', stated: null })).toEqual({ body: { amount: 12, confirmedAmount: 12 } });
+  expect(checkAmounts({ amount: '12', again: '$12.00', stated: null })).toEqual({
+    body: { amount: 12, confirmedAmount: 12 },
+  });
 });
 
 test.each([
@@ -19,5 +25,7 @@ test.each([
   ['1.005', 'Amount can have at most two decimals.'],
   ['1,5', 'Please type the amount like 1,234.50.'],
 ])('the amount %j is complained about', (amount, message) => {
-  expect(checkAmounts({ amount, again: amount, stated: null })).toEqual({ errors: { amount: message } });
+  expect(checkAmounts({ amount, again: amount, stated: null })).toEqual({
+    errors: { amount: message },
+  });
 });

@@ -19,7 +19,10 @@ interface CheckCaseProps {
   onDecided: (notice: string) => void;
 }
 
-/** One check: what we noticed, both sides, what the customer says of it and sent before; and the decision. */
+/**
+ * One check: what we noticed, both sides, what the customer says of it and sent before; and the
+ * decision.
+ */
 export function CheckCase({ id, onDecided }: CheckCaseProps) {
   const query = useQuery(checkForStaffQuery(id));
   const { data: check, error } = query;
@@ -66,7 +69,9 @@ function Side({ name, address }: { name: string; address: string }) {
 function BeforeThis({ check: { sameFront, history, customer } }: { check: CheckForStaff }) {
   return (
     <>
-      {sameFront.length > 0 && <ChecksBefore title="Checks with the same front" checks={sameFront} />}
+      {sameFront.length > 0 && (
+        <ChecksBefore title="Checks with the same front" checks={sameFront} />
+      )}
       <ChecksBefore title={`Other checks of ${calledName(customer)}`} checks={history} />
     </>
   );

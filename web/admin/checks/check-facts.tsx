@@ -9,16 +9,23 @@ import { calledName, usernameBefore } from '../person-name.tsx';
 import { CaseFact, CaseFacts } from '../queues/case-facts.tsx';
 
 /** Whose check it is, what they say of it, and where its money would go. */
-export function CheckFacts({ check: { customer, account, statedAmount, sentAt, availableDate } }: { check: CheckForStaff }) {
+export function CheckFacts({
+  check: { customer, account, statedAmount, sentAt, availableDate },
+}: {
+  check: CheckForStaff;
+}) {
   return (
     <CaseFacts>
       <CaseFact name="Customer">
-        <Link to={paths.manageUser(customer._id)}>{calledName(customer)}</Link> <ActiveBadge active={!customer.isSuspended} />
+        <Link to={paths.manageUser(customer._id)}>{calledName(customer)}</Link>{' '}
+        <ActiveBadge active={!customer.isSuspended} />
         <span className="muted small">
           {usernameBefore(customer)}customer since {formatDay(new Date(customer.since))}
         </span>
       </CaseFact>
-      <CaseFact name="Amount stated">{statedAmount === null ? 'Left to the bank to read' : <MoneyText amount={statedAmount} />}</CaseFact>
+      <CaseFact name="Amount stated">
+        {statedAmount === null ? 'Left to the bank to read' : <MoneyText amount={statedAmount} />}
+      </CaseFact>
       <CaseFact name="To account">
         <AccountNumber number={account} />
       </CaseFact>

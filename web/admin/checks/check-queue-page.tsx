@@ -10,7 +10,12 @@ import { flagWords } from './flag-words.ts';
 /** The checks that customers have sent as pictures. */
 export function Component() {
   return (
-    <QueuePage kind="check" queue={useQuery(checkQueueQuery)} line={lineOf} emptyReason="Checks appear here as soon as customers send their pictures.">
+    <QueuePage
+      kind="check"
+      queue={useQuery(checkQueueQuery)}
+      line={lineOf}
+      emptyReason="Checks appear here as soon as customers send their pictures."
+    >
       {({ id, decided }) => <CheckCase id={id} onDecided={decided} />}
     </QueuePage>
   );

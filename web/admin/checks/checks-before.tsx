@@ -6,10 +6,23 @@ import { MoneyText } from '../../ui/money-text.tsx';
 import { PersonName } from '../person-name.tsx';
 
 const columns: readonly Column<CheckBefore>[] = [
-  { name: 'sent', title: 'Sent', cell: ({ sentAt }) => <time dateTime={sentAt}>{formatDay(new Date(sentAt))}</time> },
-  { name: 'username', title: 'Customer', cell: (check) => <PersonName person={check} linked={false} /> },
+  {
+    name: 'sent',
+    title: 'Sent',
+    cell: ({ sentAt }) => <time dateTime={sentAt}>{formatDay(new Date(sentAt))}</time>,
+  },
+  {
+    name: 'username',
+    title: 'Customer',
+    cell: (check) => <PersonName person={check} linked={false} />,
+  },
   { name: 'status', title: 'Status', cell: ({ status }) => status },
-  { name: 'amount', title: 'Amount', numeric: true, cell: ({ amount }) => (amount === null ? '—' : <MoneyText amount={amount} />) },
+  {
+    name: 'amount',
+    title: 'Amount',
+    numeric: true,
+    cell: ({ amount }) => (amount === null ? '—' : <MoneyText amount={amount} />),
+  },
 ];
 
 interface ChecksBeforeProps {
@@ -22,7 +35,11 @@ export function ChecksBefore({ title, checks }: ChecksBeforeProps) {
   return (
     <section className="case-part" aria-label={title}>
       <h3>{title}</h3>
-      {checks.length === 0 ? <p className="muted">None yet.</p> : <DataTable caption={title} columns={columns} rows={checks} rowKey={({ _id }) => _id} />}
+      {checks.length === 0 ? (
+        <p className="muted">None yet.</p>
+      ) : (
+        <DataTable caption={title} columns={columns} rows={checks} rowKey={({ _id }) => _id} />
+      )}
     </section>
   );
 }

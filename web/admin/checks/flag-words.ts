@@ -2,8 +2,17 @@ import type { CheckFlag } from '../../../contract/check-reviews.ts';
 
 /** What a flag tells whoever looks at the check. */
 export const flagWords: Record<CheckFlag, { short: string; long: string }> = {
-  duplicate: { short: 'Same picture before', long: 'The very same picture of a front was sent before.' },
-  look_alike: { short: 'Possible duplicate', long: 'The front looks like another check this customer has lately sent.' },
-  tiny: { short: 'Small picture', long: 'A picture is so small that its print may not be readable.' },
+  duplicate: {
+    short: 'Same picture before',
+    long: 'The very same picture of a front was sent before.',
+  },
+  look_alike: {
+    short: 'Possible duplicate',
+    long: 'The front looks like another check this customer has lately sent.',
+  },
+  tiny: {
+    short: 'Small picture',
+    long: 'A picture is so small that its print may not be readable.',
+  },
   same_sides: { short: 'Front twice', long: 'Front and back are the same picture.' },
 };

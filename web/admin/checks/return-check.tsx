@@ -1,5 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { checkReturnReasons, type CheckReturnReason } from '../../../contract/check-return-reasons.ts';
+import {
+  checkReturnReasons,
+  type CheckReturnReason,
+} from '../../../contract/check-return-reasons.ts';
 import type { CheckForStaff } from '../../../contract/check-reviews.ts';
 import { call } from '../../api/client.ts';
 import { moneyText } from '../../ui/money-text.tsx';
@@ -12,9 +15,14 @@ interface ReturnCheckProps {
 }
 
 /** Sends a check back unpaid, with the reason its customer will read. */
-export function ReturnCheck({ check: { _id, customer, statedAmount }, onDecided, onCancel }: ReturnCheckProps) {
+export function ReturnCheck({
+  check: { _id, customer, statedAmount },
+  onDecided,
+  onCancel,
+}: ReturnCheckProps) {
   const send = useMutation({
-    mutationFn: (body: { reason: CheckReturnReason; note: string }) => call('POST /api/admin/checks/{id}/return', { params: { id: _id }, body }),
+    mutationFn: (body: { reason: CheckReturnReason; note: string }) =>
+      call('POST /api/admin/checks/{id}/return', { params: { id: _id }, body }),
     onSuccess: ({ message }) => onDecided(message),
   });
   return (

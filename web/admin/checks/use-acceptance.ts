@@ -5,7 +5,10 @@ import { makeIdempotencyKey } from '../../api/idempotency-key.ts';
 import { failureText } from '../failure-text.ts';
 import type { Acceptance } from './acceptance-draft.ts';
 
-/** Accepts a check once: the key stays with its body while the outcome is unknown and nothing is edited. */
+/**
+ * Accepts a check once: the key stays with its body while the outcome is unknown and nothing is
+ * edited.
+ */
 export function useAcceptance(id: string) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -20,7 +23,13 @@ export function useAcceptance(id: string) {
     setFailure(undefined);
     key.current ??= makeIdempotencyKey();
     try {
-      return (await call('POST /api/admin/checks/{id}/accept', { params: { id }, body, idempotencyKey: key.current })).message;
+      return (
+        await call('POST /api/admin/checks/{id}/accept', {
+          params: { id },
+          body,
+          idempotencyKey: key.current,
+        })
+      ).message;
     } catch (refused) {
       if (!outcomeIsUnknown(refused)) key.current = undefined;
       setFailure(failureText(refused as Error, 'posted'));

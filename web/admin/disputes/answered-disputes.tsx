@@ -19,11 +19,17 @@ export function AnsweredDisputes() {
   const query = useQuery(answeredDisputesQuery);
   const [open, setOpen] = useState<string>();
   const { data } = query;
-  if (data === undefined) return <NotLoaded what="What was answered" query={query} className="ended-cases" />;
+  if (data === undefined)
+    return <NotLoaded what="What was answered" query={query} className="ended-cases" />;
   if (data.length === 0) return null;
   return (
     <Panel title="Answered" className="ended-cases">
-      <DataTable caption="Reported payments that were answered, the latest first" columns={columnsOpening(setOpen)} rows={data} rowKey={({ _id }) => _id} />
+      <DataTable
+        caption="Reported payments that were answered, the latest first"
+        columns={columnsOpening(setOpen)}
+        rows={data}
+        rowKey={({ _id }) => _id}
+      />
       <Dialog open={open !== undefined} title="Reported payment" onClose={() => setOpen(undefined)}>
         <div className="dialog-body">{open !== undefined && <AnsweredDispute id={open} />}</div>
       </Dialog>
@@ -37,7 +43,11 @@ function AnsweredDispute({ id }: { id: string }) {
   return (
     <>
       <NotLoaded what="The reported payment" query={query} />
-      {one ? <DisputeParts one={one} /> : !error && <Skeleton lines={6} label="Loading the reported payment" />}
+      {one ? (
+        <DisputeParts one={one} />
+      ) : (
+        !error && <Skeleton lines={6} label="Loading the reported payment" />
+      )}
     </>
   );
 }
@@ -48,7 +58,12 @@ const columnsOpening = (onOpen: (id: string) => void): readonly Column<DisputeRo
     title: 'Reported payment',
     cell: ({ _id, customer, dispute }) => (
       <>
-        <button type="button" className="ledger-name ended-opener" aria-haspopup="dialog" onClick={() => onOpen(_id)}>
+        <button
+          type="button"
+          className="ledger-name ended-opener"
+          aria-haspopup="dialog"
+          onClick={() => onOpen(_id)}
+        >
           {disputeReasons[dispute.reason]}
         </button>
         <span className="ledger-detail">
@@ -57,7 +72,11 @@ const columnsOpening = (onOpen: (id: string) => void): readonly Column<DisputeRo
       </>
     ),
   },
-  { name: 'outcome', title: 'Outcome', cell: ({ dispute }) => <DisputeBadge status={dispute.status} /> },
+  {
+    name: 'outcome',
+    title: 'Outcome',
+    cell: ({ dispute }) => <DisputeBadge status={dispute.status} />,
+  },
   { name: 'by', title: 'By', cell: ({ answeredBy }) => answeredBy },
   {
     name: 'date',

@@ -19,8 +19,15 @@ import '../reasons/reason-form.css';
 
 const amountTyped = typedAmount(disputeCorrection.shape.amount);
 
-/** The amount that goes back to the customer: what a colleague proposed, or all that the payment cost, stands there already. */
-export function CorrectDispute({ one, onDecided, onCancel }: DecisionProps & { onCancel: () => void }) {
+/**
+ * The amount that goes back to the customer: what a colleague proposed, or all that the payment
+ * cost, stands there already.
+ */
+export function CorrectDispute({
+  one,
+  onDecided,
+  onCancel,
+}: DecisionProps & { onCancel: () => void }) {
   const { _id: id, dispute, customer, proposal, twoPeopleAbove, payment } = one;
   const [text, setText] = useState(decimalText(exactMinor(proposal?.amount ?? dispute.debitedUsd)));
   const [note, setNote] = useState('');
@@ -29,7 +36,8 @@ export function CorrectDispute({ one, onDecided, onCancel }: DecisionProps & { o
   useEffect(() => first.current?.focus(), []);
   const queryClient = useQueryClient();
   const correct = useMutation({
-    mutationFn: (amount: number) => call('POST /api/admin/disputes/{id}/correct', { params: { id }, body: { amount, note } }),
+    mutationFn: (amount: number) =>
+      call('POST /api/admin/disputes/{id}/correct', { params: { id }, body: { amount, note } }),
     onSuccess: ({ message }) => {
       forgetDispute(queryClient, id);
       onDecided(message);
@@ -50,10 +58,18 @@ export function CorrectDispute({ one, onDecided, onCancel }: DecisionProps & { o
   };
   const amount = typed.success ? ` ${moneyText(typed.data)}` : '';
   return (
-    <form className="case-form reason-form" noValidate onSubmit={submit} aria-label="Correct this payment">
-      <Alert kind="error">{correct.error && error === undefined && failureText(correct.error, 'posted')}</Alert>
+    <form
+      className="case-form reason-form"
+      noValidate
+      onSubmit={submit}
+      aria-label="Correct this payment"
+    >
+      <Alert kind="error">
+        {correct.error && error === undefined && failureText(correct.error, 'posted')}
+      </Alert>
       <p>
-        It is credited to {customer.username}, account ending in {payment.senderAccount.slice(-4)}, from the bank’s losses. They are told by email.
+        It is credited to {customer.username}, account ending in {payment.senderAccount.slice(-4)},
+        from the bank’s losses. They are told by email.
       </p>
       <div className="dispute-amount">
         <MoneyField
@@ -71,7 +87,12 @@ export function CorrectDispute({ one, onDecided, onCancel }: DecisionProps & { o
           }}
         />
       </div>
-      {proposes && <p>Above {moneyText(twoPeopleAbove)} a second person posts it: you propose, and the case waits for a colleague.</p>}
+      {proposes && (
+        <p>
+          Above {moneyText(twoPeopleAbove)} a second person posts it: you propose, and the case
+          waits for a colleague.
+        </p>
+      )}
       <NoteField value={note} onChange={setNote} />
       <ConfirmButtons
         confirmLabel={`${proposes ? 'Propose' : 'Credit'}${amount}`}

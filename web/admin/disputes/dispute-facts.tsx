@@ -7,7 +7,10 @@ import { CaseFact, CaseFacts } from '../queues/case-facts.tsx';
 import { AnswerDue } from './answer-due.tsx';
 import type { DecisionProps } from './decision-props.ts';
 
-/** Who reported it, by when they hear from us or from whom they heard, and what somebody proposed already. */
+/**
+ * Who reported it, by when they hear from us or from whom they heard, and what somebody proposed
+ * already.
+ */
 export function DisputeFacts({ one }: Pick<DecisionProps, 'one'>) {
   const { customer, dispute, proposal, otherDisputes } = one;
   return (
@@ -23,14 +26,18 @@ export function DisputeFacts({ one }: Pick<DecisionProps, 'one'>) {
       {proposal && (
         <CaseFact name="Proposed correction">
           <MoneyText amount={proposal.amount} />
-          <span className="muted small">by {proposal.isYours ? `${proposal.proposedBy} (you)` : proposal.proposedBy}</span>
+          <span className="muted small">
+            by {proposal.isYours ? `${proposal.proposedBy} (you)` : proposal.proposedBy}
+          </span>
         </CaseFact>
       )}
     </CaseFacts>
   );
 }
 
-function AnswerFacts({ one: { dispute, urgency, answeredBy, waitingSince, asOf } }: Pick<DecisionProps, 'one'>) {
+function AnswerFacts({
+  one: { dispute, urgency, answeredBy, waitingSince, asOf },
+}: Pick<DecisionProps, 'one'>) {
   if (dispute.answeredAt !== null)
     return (
       <CaseFact name="Answered by">

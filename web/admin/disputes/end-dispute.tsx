@@ -9,12 +9,19 @@ import { ReasonForm } from '../reasons/reason-form.tsx';
 import type { DecisionProps } from './decision-props.ts';
 
 /** Ends it without money, with what its customer will read. */
-export function EndDispute({ one: { _id: id, dispute, customer }, onDecided, onCancel }: DecisionProps & { onCancel: () => void }) {
+export function EndDispute({
+  one: { _id: id, dispute, customer },
+  onDecided,
+  onCancel,
+}: DecisionProps & { onCancel: () => void }) {
   const [explanation, setExplanation] = useState('');
   const queryClient = useQueryClient();
   const end = useMutation({
     mutationFn: (body: { reason: NoErrorReason; note: string }) =>
-      call('POST /api/admin/disputes/{id}/no-error', { params: { id }, body: { ...body, explanation } }),
+      call('POST /api/admin/disputes/{id}/no-error', {
+        params: { id },
+        body: { ...body, explanation },
+      }),
     onSuccess: ({ message }) => {
       forgetDispute(queryClient, id);
       onDecided(message);

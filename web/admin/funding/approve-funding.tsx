@@ -5,15 +5,26 @@ import { ApproveForm } from '../reasons/approve-form.tsx';
 import type { DecisionProps } from './decision-props.ts';
 
 /** Books the credit, once it has been read what that means. */
-export function ApproveFunding({ one: { _id: id, proposal, customer }, onDecided, onCancel }: DecisionProps & { onCancel: () => void }) {
+export function ApproveFunding({
+  one: { _id: id, proposal, customer },
+  onDecided,
+  onCancel,
+}: DecisionProps & { onCancel: () => void }) {
   const approve = useMutation({
     mutationFn: () => call('POST /api/admin/funding-proposals/{id}/approve', { params: { id } }),
     onSuccess: ({ message }) => onDecided(message),
   });
   const amount = moneyText(proposal.amount);
   return (
-    <ApproveForm confirmLabel={`Approve ${amount}`} busy={approve.isPending} failure={approve.error} onConfirm={approve.mutate} onCancel={onCancel}>
-      {amount} to the {proposal.accountName} of {customer.username}, posted at once. Your name stands beside {proposal.proposedBy}’s in the audit trail.
+    <ApproveForm
+      confirmLabel={`Approve ${amount}`}
+      busy={approve.isPending}
+      failure={approve.error}
+      onConfirm={approve.mutate}
+      onCancel={onCancel}
+    >
+      {amount} to the {proposal.accountName} of {customer.username}, posted at once. Your name
+      stands beside {proposal.proposedBy}’s in the audit trail.
     </ApproveForm>
   );
 }

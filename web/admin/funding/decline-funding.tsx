@@ -1,14 +1,22 @@
 import { useMutation } from '@tanstack/react-query';
-import { fundingDeclineReasons, type FundingDeclineReason } from '../../../contract/funding-decline-reasons.ts';
+import {
+  fundingDeclineReasons,
+  type FundingDeclineReason,
+} from '../../../contract/funding-decline-reasons.ts';
 import { call } from '../../api/client.ts';
 import { moneyText } from '../../ui/money-text.tsx';
 import { ReasonForm } from '../reasons/reason-form.tsx';
 import type { DecisionProps } from './decision-props.ts';
 
 /** Ends the proposal unbooked, and keeps why. */
-export function DeclineFunding({ one: { _id: id, customer, proposal }, onDecided, onCancel }: DecisionProps & { onCancel: () => void }) {
+export function DeclineFunding({
+  one: { _id: id, customer, proposal },
+  onDecided,
+  onCancel,
+}: DecisionProps & { onCancel: () => void }) {
   const decline = useMutation({
-    mutationFn: (body: { reason: FundingDeclineReason; note: string }) => call('POST /api/admin/funding-proposals/{id}/decline', { params: { id }, body }),
+    mutationFn: (body: { reason: FundingDeclineReason; note: string }) =>
+      call('POST /api/admin/funding-proposals/{id}/decline', { params: { id }, body }),
     onSuccess: ({ message }) => onDecided(message),
   });
   return (

@@ -7,7 +7,9 @@ import { CaseFact, CaseFacts } from '../queues/case-facts.tsx';
 import type { DecisionProps } from './decision-props.ts';
 
 /** Who would get how much and why, and who says so. */
-export function FundingFacts({ one: { customer, proposal, above, waitingSince, asOf } }: Pick<DecisionProps, 'one'>) {
+export function FundingFacts({
+  one: { customer, proposal, above, waitingSince, asOf },
+}: Pick<DecisionProps, 'one'>) {
   return (
     <CaseFacts>
       <CaseFact name="Amount">
@@ -22,7 +24,9 @@ export function FundingFacts({ one: { customer, proposal, above, waitingSince, a
           {proposal.accountName} <AccountNumber number={proposal.accountNumber} />
         </span>
       </CaseFact>
-      <CaseFact name="Proposed by">{proposal.isYours ? `${proposal.proposedBy} (you)` : proposal.proposedBy}</CaseFact>
+      <CaseFact name="Proposed by">
+        {proposal.isYours ? `${proposal.proposedBy} (you)` : proposal.proposedBy}
+      </CaseFact>
       <CaseFact name="Waits">
         <Age since={waitingSince} asOf={asOf} />
       </CaseFact>

@@ -9,7 +9,8 @@ export function EarlierDecisions({ decisions }: { decisions: IdentityCase['earli
       <ul className="identity-earlier">
         {decisions.map(({ outcome, by, at, statedName, reasons }) => (
           <li key={at}>
-            <strong>{outcome === 'accepted' ? 'Accepted' : 'Refused'}</strong> by {by}, {formatExact(new Date(at))}, for “{statedName}”
+            <strong>{outcome === 'accepted' ? 'Accepted' : 'Refused'}</strong> by {by},{' '}
+            {formatExact(new Date(at))}, for “{statedName}”
             {reasons.length > 0 && <span className="muted small"> {reasons.join(' ')}</span>}
           </li>
         ))}

@@ -35,7 +35,9 @@ export function IdentityCase({ id, onDecided }: IdentityCaseProps) {
           <div className="identity-sides">
             <div className="identity-pictures">
               <Document address={data.document.address} />
-              {data.customer.profileImage !== null && <StoredFile address={data.customer.profileImage} name="Profile picture" />}
+              {data.customer.profileImage !== null && (
+                <StoredFile address={data.customer.profileImage} name="Profile picture" />
+              )}
             </div>
             <Stated one={data} />
           </div>
@@ -69,7 +71,8 @@ function Stated({ one: { customer, document } }: { one: Case }) {
         <CaseFact name="Phone">{customer.phone || nothing}</CaseFact>
         <CaseFact name="Email">{customer.email}</CaseFact>
         <CaseFact name="Customer">
-          <Link to={paths.manageUser(customer._id)}>{customer.username}</Link> <ActiveBadge active={!customer.suspended} />
+          <Link to={paths.manageUser(customer._id)}>{customer.username}</Link>{' '}
+          <ActiveBadge active={!customer.suspended} />
           <span className="muted small">since {formatDay(new Date(customer.customerSince))}</span>
         </CaseFact>
       </CaseFacts>

@@ -1,6 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { documentRefusalCodes, documentRefusals, type DocumentRefusal } from '../../../contract/document-refusals.ts';
+import {
+  documentRefusalCodes,
+  documentRefusals,
+  type DocumentRefusal,
+} from '../../../contract/document-refusals.ts';
 import type { IdentityCase } from '../../../contract/identity.ts';
 import { call } from '../../api/client.ts';
 import { Refused } from '../../api/failures.ts';
@@ -17,10 +21,17 @@ interface IdentityDecisionProps {
   onDecided: (notice: string) => void;
 }
 
-const isReplaced = (failure: Error | null) => failure instanceof Refused && failure.code === 'DOCUMENT_REPLACED';
+const isReplaced = (failure: Error | null) =>
+  failure instanceof Refused && failure.code === 'DOCUMENT_REPLACED';
 
-/** Accept the document, or refuse it with reasons. A decision names the document it is about: one that came meanwhile is shown instead. */
-export function IdentityDecision({ one: { customer, document }, onDecided }: IdentityDecisionProps) {
+/**
+ * Accept the document, or refuse it with reasons. A decision names the document it is about: one
+ * that came meanwhile is shown instead.
+ */
+export function IdentityDecision({
+  one: { customer, document },
+  onDecided,
+}: IdentityDecisionProps) {
   const [chosen, setChosen] = useState<'accept' | 'refuse'>();
   const queryClient = useQueryClient();
   const params = { id: customer._id };
@@ -30,7 +41,8 @@ export function IdentityDecision({ one: { customer, document }, onDecided }: Ide
     await queryClient.invalidateQueries({ queryKey: identityCaseQuery(customer._id).queryKey });
   };
   const accept = useMutation({
-    mutationFn: () => call('POST /api/admin/identity/{id}/accept', { params, body: { document: document._id } }),
+    mutationFn: () =>
+      call('POST /api/admin/identity/{id}/accept', { params, body: { document: document._id } }),
     onSuccess: () => onDecided(`${customer.username} is verified as ${document.statedName}.`),
     onError: async (failure) => {
       setChosen(undefined);
@@ -38,7 +50,11 @@ export function IdentityDecision({ one: { customer, document }, onDecided }: Ide
     },
   });
   const refuse = useMutation({
-    mutationFn: (reasons: DocumentRefusal[]) => call('POST /api/admin/identity/{id}/refuse', { params, body: { document: document._id, reasons } }),
+    mutationFn: (reasons: DocumentRefusal[]) =>
+      call('POST /api/admin/identity/{id}/refuse', {
+        params,
+        body: { document: document._id, reasons },
+      }),
     onSuccess: () => onDecided(`The document of ${customer.username} was refused.`),
     onError: showNewer,
   });
@@ -47,7 +63,8 @@ export function IdentityDecision({ one: { customer, document }, onDecided }: Ide
     refuse.reset();
     setChosen(choice);
   };
-  // What was refused for good stands beside the document that came instead; any other failure beside the reasons that were chosen.
+  // What was refused for good stands beside the document that came instead; any other failure
+  // beside the reasons that were chosen.
   const failure = accept.error ?? (isReplaced(refuse.error) ? refuse.error : null);
   return (
     <CaseDecision open={chosen === 'refuse'}>
@@ -86,7 +103,8 @@ export function IdentityDecision({ one: { customer, document }, onDecided }: Ide
         onCancel={() => choose(undefined)}
       >
         <p>
-          {customer.username} will be verified as <strong>{document.statedName}</strong> and notified by email.
+          {customer.username} will be verified as <strong>{document.statedName}</strong> and
+          notified by email.
         </p>
       </ConfirmDialog>
     </CaseDecision>

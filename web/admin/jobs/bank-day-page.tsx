@@ -22,7 +22,10 @@ export function Component() {
   const [happened, setHappened] = useState<Happened>();
   return (
     <>
-      <PageHeading documentTitle="The bank's day" detail={data && `Business time: ${formatExact(new Date(data.clock.businessTime))}`}>
+      <PageHeading
+        documentTitle="The bank's day"
+        detail={data && `Business time: ${formatExact(new Date(data.clock.businessTime))}`}
+      >
         The bank&apos;s day
       </PageHeading>
       <Alert kind={happened?.kind ?? 'success'}>{happened?.text}</Alert>
@@ -30,9 +33,18 @@ export function Component() {
       {data === undefined && !error && <Skeleton lines={10} label="Loading jobs" />}
       {data && (
         <div className="bank-day">
-          {data.clock.offsetSeconds !== undefined && <SandboxClock businessDay={data.clock.businessDay} offsetSeconds={data.clock.offsetSeconds} />}
-          {data.setAside.length > 0 && <SetAsidePanel rows={data.setAside} onHappened={setHappened} />}
-          {data.retried.length > 0 && <FailedWorkPanel work={data.retried} onHappened={setHappened} />}
+          {data.clock.offsetSeconds !== undefined && (
+            <SandboxClock
+              businessDay={data.clock.businessDay}
+              offsetSeconds={data.clock.offsetSeconds}
+            />
+          )}
+          {data.setAside.length > 0 && (
+            <SetAsidePanel rows={data.setAside} onHappened={setHappened} />
+          )}
+          {data.retried.length > 0 && (
+            <FailedWorkPanel work={data.retried} onHappened={setHappened} />
+          )}
           <JobGroups jobs={data.jobs} onHappened={setHappened} />
           <Panel title="Runs">
             <RunTable runs={data.runs} />

@@ -15,7 +15,10 @@ interface FailedWorkPanelProps {
 
 /** Queued work, such as mails, that failed; what it holds is nobody's to read. */
 export function FailedWorkPanel({ work, onHappened }: FailedWorkPanelProps) {
-  const retry = useRetry<RetriedWork>(({ id }) => call('POST /api/admin/jobs/work/{id}/retry', { params: { id } }), onHappened);
+  const retry = useRetry<RetriedWork>(
+    ({ id }) => call('POST /api/admin/jobs/work/{id}/retry', { params: { id } }),
+    onHappened,
+  );
   return (
     <Panel title="Work that failed">
       <DataTable
@@ -29,7 +32,10 @@ export function FailedWorkPanel({ work, onHappened }: FailedWorkPanelProps) {
   );
 }
 
-const columnsOf = (busy: boolean, tryAgain: (row: RetriedWork) => void): readonly Column<RetriedWork>[] => [
+const columnsOf = (
+  busy: boolean,
+  tryAgain: (row: RetriedWork) => void,
+): readonly Column<RetriedWork>[] => [
   {
     name: 'row',
     title: 'Work',
@@ -40,14 +46,29 @@ const columnsOf = (busy: boolean, tryAgain: (row: RetriedWork) => void): readonl
       </>
     ),
   },
-  { name: 'tries', title: 'Tries', numeric: true, cell: ({ tries }) => tries.toLocaleString('en-US') },
-  { name: 'until', title: 'Next try', cell: ({ nextAt }) => (nextAt === undefined ? 'Given up' : formatExact(new Date(nextAt))) },
+  {
+    name: 'tries',
+    title: 'Tries',
+    numeric: true,
+    cell: ({ tries }) => tries.toLocaleString('en-US'),
+  },
+  {
+    name: 'until',
+    title: 'Next try',
+    cell: ({ nextAt }) => (nextAt === undefined ? 'Given up' : formatExact(new Date(nextAt))),
+  },
   {
     name: 'action',
     title: <span className="visually-hidden">Try again</span>,
     cell: (row) =>
       row.nextAt !== undefined && (
-        <Button look="secondary" compact disabled={busy} aria-label={`Try again: ${jobTitle(row.kind)} ${row.id}`} onClick={() => tryAgain(row)}>
+        <Button
+          look="secondary"
+          compact
+          disabled={busy}
+          aria-label={`Try again: ${jobTitle(row.kind)} ${row.id}`}
+          onClick={() => tryAgain(row)}
+        >
           Try again
         </Button>
       ),

@@ -9,7 +9,10 @@ interface JobGroupsProps {
   onHappened: (happened: Happened | undefined) => void;
 }
 
-/** What failed first, then what concerns money and what customers read; the rest folded away, because there is much of it and nobody has to look. */
+/**
+ * What failed first, then what concerns money and what customers read; the rest folded away,
+ * because there is much of it and nobody has to look.
+ */
 export function JobGroups({ jobs, onHappened }: JobGroupsProps) {
   const failed = jobs.filter(({ last }) => last?.error !== undefined);
   const rest = jobs.filter((job) => !failed.includes(job));

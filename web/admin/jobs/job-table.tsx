@@ -14,7 +14,15 @@ interface JobTableProps {
 
 /** Jobs with their last result and next run. */
 export function JobTable({ title, jobs, onHappened }: JobTableProps) {
-  return <DataTable caption={`Jobs: ${title}`} columns={columnsOf(onHappened)} rows={jobs} rowKey={({ name }) => name} className="job-table" />;
+  return (
+    <DataTable
+      caption={`Jobs: ${title}`}
+      columns={columnsOf(onHappened)}
+      rows={jobs}
+      rowKey={({ name }) => name}
+      className="job-table"
+    />
+  );
 }
 
 const columnsOf = (onHappened: JobTableProps['onHappened']): readonly Column<JobView>[] => [
@@ -30,7 +38,11 @@ const columnsOf = (onHappened: JobTableProps['onHappened']): readonly Column<Job
   },
   { name: 'result', title: 'Last result', cell: (job) => <LastResult job={job} /> },
   { name: 'next', title: 'Next run', cell: (job) => nextText(job) },
-  { name: 'action', title: <span className="visually-hidden">Run it</span>, cell: (job) => <RunJob job={job} onHappened={onHappened} /> },
+  {
+    name: 'action',
+    title: <span className="visually-hidden">Run it</span>,
+    cell: (job) => <RunJob job={job} onHappened={onHappened} />,
+  },
 ];
 
 function LastResult({ job: { last, waits } }: { job: JobView }) {
@@ -44,7 +56,9 @@ function LastResult({ job: { last, waits } }: { job: JobView }) {
   return (
     <>
       {last.error === undefined ? (
-        <span className="job-done">{last.done === 0 ? 'Nothing to do' : `${last.done.toLocaleString('en-US')} done`}</span>
+        <span className="job-done">
+          {last.done === 0 ? 'Nothing to do' : `${last.done.toLocaleString('en-US')} done`}
+        </span>
       ) : (
         <Badge look="bad" icon="alert">
           {last.failures === 1 ? 'Failed' : `Failed ${last.failures.toLocaleString('en-US')} times`}
@@ -64,5 +78,7 @@ function nextText({ everySeconds, nextAt, underWay }: JobView): string {
   const isFarOff = Date.parse(nextAt) - Date.now() > 2 * everySeconds * 1000;
   if (isFarOff) return formatExact(new Date(nextAt));
   if (everySeconds === 1) return 'Every second';
-  return everySeconds < 60 ? `Every ${everySeconds} seconds` : `${formatTime(new Date(nextAt))}, then every ${everySeconds < 3600 ? 'minute' : 'hour'}`;
+  return everySeconds < 60
+    ? `Every ${everySeconds} seconds`
+    : `${formatTime(new Date(nextAt))}, then every ${everySeconds < 3600 ? 'minute' : 'hour'}`;
 }

@@ -12,6 +12,9 @@ const beginnings: readonly (readonly [string, string])[] = [
 /** `Scheduled payments` for `scheduled-payments` and `scheduled_payments`. */
 export function jobTitle(name: string): string {
   const words = name.replaceAll(/[-_]/g, ' ');
-  const [known, said] = beginnings.find(([beginning]) => words.startsWith(beginning)) ?? [words.charAt(0), words.charAt(0).toUpperCase()];
+  const [known, said] = beginnings.find(([beginning]) => words.startsWith(beginning)) ?? [
+    words.charAt(0),
+    words.charAt(0).toUpperCase(),
+  ];
   return `${said}${words.slice(known.length)}`;
 }

@@ -18,7 +18,8 @@ export function RunJob({ job: { name, waits, underWay }, onHappened }: RunJobPro
     mutationFn: () => call('POST /api/admin/jobs/{name}/run', { params: { name } }),
     onMutate: () => onHappened(undefined),
     onSuccess: ({ done, error, endedAt }) => {
-      if (error !== undefined) onHappened({ kind: 'error', text: `${jobTitle(name)} failed: ${error}` });
+      if (error !== undefined)
+        onHappened({ kind: 'error', text: `${jobTitle(name)} failed: ${error}` });
       else
         onHappened({
           kind: 'success',

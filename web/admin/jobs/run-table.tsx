@@ -7,8 +7,22 @@ import { jobTitle } from './job-title.ts';
 
 /** Runs that did something, failed, or that somebody asked for. */
 export function RunTable({ runs }: { runs: readonly JobRunView[] }) {
-  if (runs.length === 0) return <EmptyState title="No runs yet" reason="Runs that do something are listed here for three days, failures for three months." />;
-  return <DataTable caption="Runs, newest first" columns={columns} rows={runs} rowKey={({ id }) => id} className="run-table" />;
+  if (runs.length === 0)
+    return (
+      <EmptyState
+        title="No runs yet"
+        reason="Runs that do something are listed here for three days, failures for three months."
+      />
+    );
+  return (
+    <DataTable
+      caption="Runs, newest first"
+      columns={columns}
+      rows={runs}
+      rowKey={({ id }) => id}
+      className="run-table"
+    />
+  );
 }
 
 const columns: readonly Column<JobRunView>[] = [
@@ -22,7 +36,16 @@ const columns: readonly Column<JobRunView>[] = [
       </>
     ),
   },
-  { name: 'done', title: 'Done', numeric: true, cell: ({ done, endedAt }) => (endedAt === undefined ? 'Running' : done.toLocaleString('en-US')) },
+  {
+    name: 'done',
+    title: 'Done',
+    numeric: true,
+    cell: ({ done, endedAt }) => (endedAt === undefined ? 'Running' : done.toLocaleString('en-US')),
+  },
   { name: 'at', title: 'When', cell: ({ startedAt }) => formatExact(new Date(startedAt)) },
-  { name: 'by', title: 'Asked by', cell: ({ askedBy }) => (askedBy ? <ActorName actor={askedBy} /> : 'Schedule') },
+  {
+    name: 'by',
+    title: 'Asked by',
+    cell: ({ askedBy }) => (askedBy ? <ActorName actor={askedBy} /> : 'Schedule'),
+  },
 ];

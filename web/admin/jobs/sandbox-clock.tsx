@@ -19,12 +19,15 @@ const steps = [
   { label: 'A month', advance: 'P1M' },
 ] as const;
 
-/** Moves business time ahead in a sandbox, and tells what ran. Sign-ins and limits keep real time. */
+/**
+ * Moves business time ahead in a sandbox, and tells what ran. Sign-ins and limits keep real time.
+ */
 export function SandboxClock({ businessDay, offsetSeconds }: SandboxClockProps) {
   const queryClient = useQueryClient();
   const [day, setDay] = useState('');
   const advance = useMutation({
-    mutationFn: (duration: string) => call('POST /api/sandbox/clock', { body: { advance: duration } }),
+    mutationFn: (duration: string) =>
+      call('POST /api/sandbox/clock', { body: { advance: duration } }),
     onSettled: () => queryClient.invalidateQueries(),
   });
   const daysAhead = day === '' ? 0 : daysBetween(businessDay, day);
@@ -32,12 +35,18 @@ export function SandboxClock({ businessDay, offsetSeconds }: SandboxClockProps) 
     <Panel title="Sandbox clock">
       <div className="panel-body sandbox-clock">
         <p>
-          It is <strong>{writtenDay(businessDay)}</strong> in this bank{offsetText(offsetSeconds)}. Time only goes forward: what becomes due meanwhile happens
-          at once.
+          It is <strong>{writtenDay(businessDay)}</strong> in this bank{offsetText(offsetSeconds)}.
+          Time only goes forward: what becomes due meanwhile happens at once.
         </p>
         <div className="sandbox-clock-steps">
           {steps.map(({ label, advance: duration }) => (
-            <Button key={duration} look="secondary" compact disabled={advance.isPending} onClick={() => advance.mutate(duration)}>
+            <Button
+              key={duration}
+              look="secondary"
+              compact
+              disabled={advance.isPending}
+              onClick={() => advance.mutate(duration)}
+            >
               {label}
             </Button>
           ))}
@@ -79,7 +88,9 @@ function Ran({ message, ran }: { message: string; ran: readonly { job: string; d
     <>
       <p>{message}</p>
       <p>
-        {ran.length === 0 ? 'Nothing became due.' : `What ran: ${ran.map(({ job, done }) => `${jobTitle(job)} (${done.toLocaleString('en-US')})`).join(', ')}.`}
+        {ran.length === 0
+          ? 'Nothing became due.'
+          : `What ran: ${ran.map(({ job, done }) => `${jobTitle(job)} (${done.toLocaleString('en-US')})`).join(', ')}.`}
       </p>
     </>
   );
@@ -87,5 +98,7 @@ function Ran({ message, ran }: { message: string; ran: readonly { job: string; d
 
 function offsetText(seconds: number): string {
   const days = Math.round(seconds / 86_400);
-  return days === 0 ? '' : `, ${Math.abs(days).toLocaleString('en-US')} ${Math.abs(days) === 1 ? 'day' : 'days'} ${days > 0 ? 'ahead' : 'behind'}`;
+  return days === 0
+    ? ''
+    : `, ${Math.abs(days).toLocaleString('en-US')} ${Math.abs(days) === 1 ? 'day' : 'days'} ${days > 0 ? 'ahead' : 'behind'}`;
 }

@@ -15,7 +15,10 @@ interface SetAsidePanelProps {
 
 /** Rows that jobs could not work with, the longest failing first; the others went on. */
 export function SetAsidePanel({ rows, onHappened }: SetAsidePanelProps) {
-  const retry = useRetry<SetAsideView>(({ job, rowId }) => call('POST /api/admin/jobs/set-aside/retry', { body: { job, rowId } }), onHappened);
+  const retry = useRetry<SetAsideView>(
+    ({ job, rowId }) => call('POST /api/admin/jobs/set-aside/retry', { body: { job, rowId } }),
+    onHappened,
+  );
   return (
     <Panel title="Set aside">
       <DataTable
@@ -29,7 +32,10 @@ export function SetAsidePanel({ rows, onHappened }: SetAsidePanelProps) {
   );
 }
 
-const columnsOf = (busy: boolean, tryAgain: (row: SetAsideView) => void): readonly Column<SetAsideView>[] => [
+const columnsOf = (
+  busy: boolean,
+  tryAgain: (row: SetAsideView) => void,
+): readonly Column<SetAsideView>[] => [
   {
     name: 'row',
     title: 'Row',
@@ -41,13 +47,24 @@ const columnsOf = (busy: boolean, tryAgain: (row: SetAsideView) => void): readon
       </>
     ),
   },
-  { name: 'tries', title: 'Tries', numeric: true, cell: ({ tries }) => tries.toLocaleString('en-US') },
+  {
+    name: 'tries',
+    title: 'Tries',
+    numeric: true,
+    cell: ({ tries }) => tries.toLocaleString('en-US'),
+  },
   { name: 'until', title: 'Next try', cell: ({ until }) => formatExact(new Date(until)) },
   {
     name: 'action',
     title: <span className="visually-hidden">Try again</span>,
     cell: (row) => (
-      <Button look="secondary" compact disabled={busy} aria-label={`Try again: ${row.rowId}`} onClick={() => tryAgain(row)}>
+      <Button
+        look="secondary"
+        compact
+        disabled={busy}
+        aria-label={`Try again: ${row.rowId}`}
+        onClick={() => tryAgain(row)}
+      >
         Try again
       </Button>
     ),

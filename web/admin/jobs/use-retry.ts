@@ -3,7 +3,10 @@ import { bankDayQuery } from '../../api/bank-day-query.ts';
 import type { Happened } from '../users/happened.ts';
 
 /** Tries one thing again, says how that went, and reads the page anew. */
-export function useRetry<Row>(retry: (row: Row) => Promise<{ message: string }>, onHappened: (happened: Happened | undefined) => void) {
+export function useRetry<Row>(
+  retry: (row: Row) => Promise<{ message: string }>,
+  onHappened: (happened: Happened | undefined) => void,
+) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: retry,

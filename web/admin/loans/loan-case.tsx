@@ -17,7 +17,10 @@ interface LoanCaseProps {
   onDecided: (notice: string) => void;
 }
 
-/** One application: who asks for what, whether they can carry it, what they have and owe with us; and the decision. */
+/**
+ * One application: who asks for what, whether they can carry it, what they have and owe with us;
+ * and the decision.
+ */
 export function LoanCase({ id, onDecided }: LoanCaseProps) {
   const query = useQuery(loanCaseQuery(id));
   const { data, error } = query;
@@ -32,7 +35,12 @@ export function LoanCase({ id, onDecided }: LoanCaseProps) {
           <LoanDecision one={data} onDecided={onDecided} />
           <section className="case-part" aria-label="Accounts">
             <h3>Accounts</h3>
-            <DataTable caption="Accounts" columns={accountColumns} rows={data.accounts} rowKey={({ _id }) => _id} />
+            <DataTable
+              caption="Accounts"
+              columns={accountColumns}
+              rows={data.accounts}
+              rowKey={({ _id }) => _id}
+            />
           </section>
           <OtherLoans loans={data.otherLoans} />
         </div>
@@ -52,7 +60,16 @@ function Notes({ notes }: { notes: string | null }) {
 }
 
 const accountColumns: readonly Column<Case['accounts'][number]>[] = [
-  { name: 'account', title: 'Account', cell: ({ type }) => <span className="ledger-name">{type}</span> },
+  {
+    name: 'account',
+    title: 'Account',
+    cell: ({ type }) => <span className="ledger-name">{type}</span>,
+  },
   { name: 'number', title: 'Number', cell: ({ number }) => <AccountNumber number={number} /> },
-  { name: 'balance', title: 'Balance', numeric: true, cell: ({ balance }) => <MoneyText className="ledger-amount" amount={balance} /> },
+  {
+    name: 'balance',
+    title: 'Balance',
+    numeric: true,
+    cell: ({ balance }) => <MoneyText className="ledger-amount" amount={balance} />,
+  },
 ];

@@ -1,6 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { declineReasons, mostDeclineReasons, type DeclineReason } from '../../../contract/decline-reasons.ts';
+import {
+  declineReasons,
+  mostDeclineReasons,
+  type DeclineReason,
+} from '../../../contract/decline-reasons.ts';
 import type { LoanCase } from '../../../contract/staff-loans.ts';
 import { call } from '../../api/client.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -25,11 +29,15 @@ export function LoanDecision({ one: { loan, customer }, onDecided }: LoanDecisio
   const amount = moneyText(loan.loanAmount);
   const approve = useMutation({
     mutationFn: () => call('POST /api/admin/loans/{id}/approve', { params }),
-    onSuccess: () => onDecided(`Loan of ${amount} to ${customer.username} approved. It waits under Running loans to be paid out.`),
+    onSuccess: () =>
+      onDecided(
+        `Loan of ${amount} to ${customer.username} approved. It waits under Running loans to be paid out.`,
+      ),
     onError: () => setChosen(undefined),
   });
   const decline = useMutation({
-    mutationFn: (reasons: DeclineReason[]) => call('POST /api/admin/loans/{id}/decline', { params, body: { reasons } }),
+    mutationFn: (reasons: DeclineReason[]) =>
+      call('POST /api/admin/loans/{id}/decline', { params, body: { reasons } }),
     onSuccess: () => onDecided(`Loan of ${amount} to ${customer.username} declined.`),
   });
   const choose = (choice: typeof chosen) => {

@@ -15,7 +15,8 @@ export function LoanFacts({ one: { loan, customer, decideBy } }: { one: LoanCase
   return (
     <CaseFacts>
       <CaseFact name="Customer">
-        <Link to={paths.manageUser(customer._id)}>{customer.fullName || customer.username}</Link> <ActiveBadge active={!customer.suspended} />
+        <Link to={paths.manageUser(customer._id)}>{customer.fullName || customer.username}</Link>{' '}
+        <ActiveBadge active={!customer.suspended} />
         <span className="muted small">
           {customer.username}, since {formatDay(new Date(customer.customerSince))}
         </span>
@@ -29,7 +30,8 @@ export function LoanFacts({ one: { loan, customer, decideBy } }: { one: LoanCase
       <CaseFact name="Would pay">
         <MoneyText amount={loan.monthlyPayment} /> a month
         <span className="muted small">
-          at {percentText(loan.rateBps)} a year, <MoneyText amount={loan.totalInterest} /> interest in all
+          at {percentText(loan.rateBps)} a year, <MoneyText amount={loan.totalInterest} /> interest
+          in all
         </span>
       </CaseFact>
       <CaseFact name="Income">

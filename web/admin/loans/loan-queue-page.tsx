@@ -10,7 +10,12 @@ import { LoanCase } from './loan-case.tsx';
 /** The loan applications that wait for a decision. */
 export function Component() {
   return (
-    <QueuePage kind="loan" queue={useQuery(loanQueueQuery)} line={lineOf} emptyReason="Applications appear here as soon as customers submit them.">
+    <QueuePage
+      kind="loan"
+      queue={useQuery(loanQueueQuery)}
+      line={lineOf}
+      emptyReason="Applications appear here as soon as customers submit them."
+    >
       {({ id, decided }) => <LoanCase id={id} onDecided={decided} />}
     </QueuePage>
   );

@@ -39,7 +39,11 @@ export function OtherLoans({ loans }: { loans: readonly Loan[] }) {
   return (
     <section className="case-part" aria-label="Other loans">
       <h3>Other loans</h3>
-      {loans.length === 0 ? <p className="muted">None yet.</p> : <DataTable caption="Other loans" columns={columns} rows={loans} rowKey={({ _id }) => _id} />}
+      {loans.length === 0 ? (
+        <p className="muted">None yet.</p>
+      ) : (
+        <DataTable caption="Other loans" columns={columns} rows={loans} rowKey={({ _id }) => _id} />
+      )}
     </section>
   );
 }

@@ -21,7 +21,11 @@ export function PayOutLoan({ loan, customer, onPaidOut }: PayOutLoanProps) {
   const key = useRef(makeIdempotencyKey());
   const amount = moneyText(loan.loanAmount);
   const payOut = useMutation({
-    mutationFn: () => call('POST /api/admin/loans/{id}/disburse', { params: { id: loan._id }, idempotencyKey: key.current }),
+    mutationFn: () =>
+      call('POST /api/admin/loans/{id}/disburse', {
+        params: { id: loan._id },
+        idempotencyKey: key.current,
+      }),
     onSuccess: async () => {
       setAsking(false);
       onPaidOut(`${amount} paid out to ${customer.username}.`);
@@ -37,7 +41,11 @@ export function PayOutLoan({ loan, customer, onPaidOut }: PayOutLoanProps) {
   };
   return (
     <>
-      <Button compact disabledReason={customer.suspended ? 'The customer is suspended' : undefined} onClick={open}>
+      <Button
+        compact
+        disabledReason={customer.suspended ? 'The customer is suspended' : undefined}
+        onClick={open}
+      >
         Pay out<span className="visually-hidden"> {loan.reference}</span>
       </Button>
       <ConfirmDialog

@@ -40,7 +40,12 @@ export function Component() {
       <NotLoaded what="The loans" query={query} />
       <section className="panel" aria-label="Running loans">
         {data === undefined && !error && <Skeleton lines={8} label="Loading loans" />}
-        {data?.total === 0 && <EmptyState title="No loans yet" reason="A loan appears here once its application is approved." />}
+        {data?.total === 0 && (
+          <EmptyState
+            title="No loans yet"
+            reason="A loan appears here once its application is approved."
+          />
+        )}
         {data && data.total > 0 && data.loans.length === 0 && (
           <EmptyState
             title="No loans on this page"
@@ -71,8 +76,16 @@ export function Component() {
 }
 
 /** `12 loans, $184,220.14 owed, 2 to pay out, 1 overdue` */
-function counts({ total, toPayOut, overdue, owed }: Answer<'GET /api/admin/loans/running'>): string {
-  const parts = [`${total.toLocaleString('en-US')} ${total === 1 ? 'loan' : 'loans'}`, `${moneyText(owed)} owed`];
+function counts({
+  total,
+  toPayOut,
+  overdue,
+  owed,
+}: Answer<'GET /api/admin/loans/running'>): string {
+  const parts = [
+    `${total.toLocaleString('en-US')} ${total === 1 ? 'loan' : 'loans'}`,
+    `${moneyText(owed)} owed`,
+  ];
   if (toPayOut > 0) parts.push(`${toPayOut} to pay out`);
   if (overdue > 0) parts.push(`${overdue} overdue`);
   return parts.join(', ');
@@ -111,7 +124,12 @@ function columnsWith(onPaidOut: (notice: string) => void): readonly Column<Runni
     {
       name: 'state',
       title: 'State',
-      cell: ({ customer, loan }) => (loan.state === 'approved' ? <PayOutLoan loan={loan} customer={customer} onPaidOut={onPaidOut} /> : <State loan={loan} />),
+      cell: ({ customer, loan }) =>
+        loan.state === 'approved' ? (
+          <PayOutLoan loan={loan} customer={customer} onPaidOut={onPaidOut} />
+        ) : (
+          <State loan={loan} />
+        ),
     },
   ];
 }
@@ -138,7 +156,8 @@ function State({ loan: { state, standing } }: Pick<RunningLoan, 'loan'>) {
         Overdue
       </Badge>
       <span className="ledger-detail">
-        {count === 1 ? '1 payment' : `${count} payments`}, <MoneyText amount={amount} />, since {writtenDay(since)}
+        {count === 1 ? '1 payment' : `${count} payments`}, <MoneyText amount={amount} />, since{' '}
+        {writtenDay(since)}
       </span>
     </>
   );

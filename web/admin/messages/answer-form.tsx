@@ -19,7 +19,11 @@ interface AnswerFormProps {
 }
 
 /** The letter. It leaves by mail once it is sent, and stays with the message. */
-export function AnswerForm({ message: { _id, reference, subject, name, email }, onDecided, onCancel }: AnswerFormProps) {
+export function AnswerForm({
+  message: { _id, reference, subject, name, email },
+  onDecided,
+  onCancel,
+}: AnswerFormProps) {
   const greeting = `Dear ${name},\n\n`;
   const [answer, setAnswer] = useState(greeting);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -30,7 +34,8 @@ export function AnswerForm({ message: { _id, reference, subject, name, email }, 
   }, []);
   const queryClient = useQueryClient();
   const send = useMutation({
-    mutationFn: () => call('POST /api/admin/messages/{id}/answer', { params: { id: _id }, body: { answer } }),
+    mutationFn: () =>
+      call('POST /api/admin/messages/{id}/answer', { params: { id: _id }, body: { answer } }),
     onSuccess: ({ message }) => {
       forgetMessage(queryClient, _id);
       onDecided(message);
@@ -43,7 +48,9 @@ export function AnswerForm({ message: { _id, reference, subject, name, email }, 
   };
   return (
     <form className="case-form message-answer" noValidate onSubmit={submit}>
-      <Alert kind="error">{send.error && fieldError === undefined && failureText(send.error, 'sent')}</Alert>
+      <Alert kind="error">
+        {send.error && fieldError === undefined && failureText(send.error, 'sent')}
+      </Alert>
       <TextAreaField
         label="Answer"
         name="answer"

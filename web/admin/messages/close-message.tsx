@@ -1,6 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageCloseReasons, type MessageCloseReason } from '../../../contract/message-close-reasons.ts';
+import {
+  messageCloseReasons,
+  type MessageCloseReason,
+} from '../../../contract/message-close-reasons.ts';
 import { call } from '../../api/client.ts';
 import { forgetMessage } from '../../api/message-queries.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -17,11 +20,17 @@ interface CloseMessageProps {
 }
 
 /** Ends a message without a word to its writer; the reason stays with it. */
-export function CloseMessage({ open, message: { _id, reference, name, signedIn, customer }, onDecided, onCancel }: CloseMessageProps) {
+export function CloseMessage({
+  open,
+  message: { _id, reference, name, signedIn, customer },
+  onDecided,
+  onCancel,
+}: CloseMessageProps) {
   const [reason, setReason] = useState<MessageCloseReason>();
   const queryClient = useQueryClient();
   const close = useMutation({
-    mutationFn: (given: MessageCloseReason) => call('POST /api/admin/messages/{id}/close', { params: { id: _id }, body: { reason: given } }),
+    mutationFn: (given: MessageCloseReason) =>
+      call('POST /api/admin/messages/{id}/close', { params: { id: _id }, body: { reason: given } }),
     onSuccess: ({ message }) => {
       forgetMessage(queryClient, _id);
       onDecided(message);
@@ -41,7 +50,10 @@ export function CloseMessage({ open, message: { _id, reference, name, signedIn, 
       <Alert kind="error">{close.error && failureText(close.error, 'done')}</Alert>
       <p>
         {name} gets no answer, and{' '}
-        {signedIn && customer ? 'reads in their messages that this one is closed, but not why' : 'is not told that the message is closed'}.
+        {signedIn && customer
+          ? 'reads in their messages that this one is closed, but not why'
+          : 'is not told that the message is closed'}
+        .
       </p>
       <SelectField
         label="Reason"
@@ -50,7 +62,9 @@ export function CloseMessage({ open, message: { _id, reference, name, signedIn, 
         choices={Object.keys(messageCloseReasons)}
         wordOf={(code) => messageCloseReasons[code as MessageCloseReason]}
         value={reason ?? ''}
-        onChange={({ currentTarget: { value } }) => setReason(value === '' ? undefined : (value as MessageCloseReason))}
+        onChange={({ currentTarget: { value } }) =>
+          setReason(value === '' ? undefined : (value as MessageCloseReason))
+        }
       />
     </ConfirmDialog>
   );

@@ -13,16 +13,24 @@ import '../queues/ended-cases.css';
 
 type Ended = Answer<'GET /api/admin/messages'>['cases'][number];
 
-/** What was answered or closed lately: by whom, when, and how. Nothing is shown where there is none. */
+/**
+ * What was answered or closed lately: by whom, when, and how. Nothing is shown where there is none.
+ */
 export function EndedMessages() {
   const query = useQuery(endedMessagesQuery);
   const [open, setOpen] = useState<string>();
   const { data } = query;
-  if (data === undefined) return <NotLoaded what="What was answered and closed" query={query} className="ended-cases" />;
+  if (data === undefined)
+    return <NotLoaded what="What was answered and closed" query={query} className="ended-cases" />;
   if (data.length === 0) return null;
   return (
     <Panel title="Answered and closed" className="ended-cases">
-      <DataTable caption="Messages answered or closed, the latest first" columns={columnsOpening(setOpen)} rows={data} rowKey={({ _id }) => _id} />
+      <DataTable
+        caption="Messages answered or closed, the latest first"
+        columns={columnsOpening(setOpen)}
+        rows={data}
+        rowKey={({ _id }) => _id}
+      />
       <Dialog open={open !== undefined} title="Message" onClose={() => setOpen(undefined)}>
         <div className="dialog-body">{open !== undefined && <EndedMessage id={open} />}</div>
       </Dialog>
@@ -36,7 +44,11 @@ function EndedMessage({ id }: { id: string }) {
   return (
     <>
       <NotLoaded what="The message" query={query} />
-      {data ? <MessageText message={data} /> : !error && <Skeleton lines={6} label="Loading the message" />}
+      {data ? (
+        <MessageText message={data} />
+      ) : (
+        !error && <Skeleton lines={6} label="Loading the message" />
+      )}
     </>
   );
 }
@@ -47,7 +59,12 @@ const columnsOpening = (onOpen: (id: string) => void): readonly Column<Ended>[] 
     title: 'Message',
     cell: ({ _id, subject, name, reference }) => (
       <>
-        <button type="button" className="ledger-name ended-opener" aria-haspopup="dialog" onClick={() => onOpen(_id)}>
+        <button
+          type="button"
+          className="ledger-name ended-opener"
+          aria-haspopup="dialog"
+          onClick={() => onOpen(_id)}
+        >
           {subject}
         </button>
         <span className="ledger-detail">
@@ -56,7 +73,11 @@ const columnsOpening = (onOpen: (id: string) => void): readonly Column<Ended>[] 
       </>
     ),
   },
-  { name: 'outcome', title: 'Outcome', cell: ({ ending }) => (ending?.outcome === 'answered' ? 'Answered' : 'Closed') },
+  {
+    name: 'outcome',
+    title: 'Outcome',
+    cell: ({ ending }) => (ending?.outcome === 'answered' ? 'Answered' : 'Closed'),
+  },
   { name: 'by', title: 'By', cell: ({ ending }) => ending?.by },
   {
     name: 'date',

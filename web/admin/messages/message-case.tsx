@@ -44,9 +44,16 @@ export function MessageCase({ id, onDecided }: MessageCaseProps) {
                 </CaseButton>
               </div>
             )}
-            {!isRead && writing && <AnswerForm message={data} onDecided={onDecided} onCancel={() => setWriting(false)} />}
+            {!isRead && writing && (
+              <AnswerForm message={data} onDecided={onDecided} onCancel={() => setWriting(false)} />
+            )}
           </div>
-          <CloseMessage open={closing} message={data} onDecided={onDecided} onCancel={() => setClosing(false)} />
+          <CloseMessage
+            open={closing}
+            message={data}
+            onDecided={onDecided}
+            onCancel={() => setClosing(false)}
+          />
         </>
       )}
     </>

@@ -10,7 +10,10 @@ export function Component() {
       <QueuePage
         kind="message"
         queue={useQuery(messageQueueQuery)}
-        line={({ subject, name, reference }) => ({ name: subject, detail: `${name} · ${reference}` })}
+        line={({ subject, name, reference }) => ({
+          name: subject,
+          detail: `${name} · ${reference}`,
+        })}
         emptyReason="Messages from the contact page and from customers show up here."
       >
         {({ id, decided }) => <MessageCase id={id} onDecided={decided} />}

@@ -10,7 +10,20 @@ export type ShownMessage = Answer<'GET /api/admin/messages/{id}'>;
 
 /** A message as it was written. Nothing in it is more than text: no link, no picture, no markup. */
 export function MessageText({ message }: { message: ShownMessage }) {
-  const { reference, subject, name, email, phone, customer, signedIn, text, files, others, waitingSince, ending } = message;
+  const {
+    reference,
+    subject,
+    name,
+    email,
+    phone,
+    customer,
+    signedIn,
+    text,
+    files,
+    others,
+    waitingSince,
+    ending,
+  } = message;
   return (
     <article className="message">
       <h3 className="message-subject">{subject}</h3>
@@ -50,7 +63,8 @@ export function MessageText({ message }: { message: ShownMessage }) {
       {ending && (
         <>
           <h4>
-            {ending.outcome === 'answered' ? 'Answered' : 'Closed without an answer'} by {ending.by}, {formatExact(new Date(ending.at))}
+            {ending.outcome === 'answered' ? 'Answered' : 'Closed without an answer'} by {ending.by}
+            , {formatExact(new Date(ending.at))}
           </h4>
           <p className="message-body">{ending.text}</p>
         </>
@@ -60,12 +74,18 @@ export function MessageText({ message }: { message: ShownMessage }) {
 }
 
 function Writer({ customer, signedIn }: Pick<ShownMessage, 'customer' | 'signedIn'>) {
-  if (customer === null) return signedIn ? 'Written while logged in; this customer has left the bank' : 'No customer has this email address';
+  if (customer === null)
+    return signedIn
+      ? 'Written while logged in; this customer has left the bank'
+      : 'No customer has this email address';
   const link = <Link to={paths.manageUser(customer._id)}>{customer.username}</Link>;
   return signedIn ? (
     <span>{link} wrote this while logged in. Your answer also shows up in their messages.</span>
   ) : (
-    <span>{link} has this email address. Anyone can type it into the form, so confirm who it is before you share anything.</span>
+    <span>
+      {link} has this email address. Anyone can type it into the form, so confirm who it is before
+      you share anything.
+    </span>
   );
 }
 
@@ -74,7 +94,10 @@ function OtherParts({ parts }: { parts: ShownMessage['others'] }) {
   if (parts.length === 0) return null;
   return (
     <details className="message-others">
-      <summary>{parts.length === 1 ? 'One more message' : `${parts.length} more messages`} of this conversation</summary>
+      <summary>
+        {parts.length === 1 ? 'One more message' : `${parts.length} more messages`} of this
+        conversation
+      </summary>
       {parts.map(({ from, at, text, files }) => (
         <section key={`${from} ${at} ${text}`}>
           <h4>

@@ -43,11 +43,17 @@ export const outsidePaymentColumns: readonly Column<OutsidePayment>[] = [
         </time>
       ),
   },
-  { name: 'status', title: 'Status', cell: ({ payment }) => <StatusBadge status={payment.status} /> },
+  {
+    name: 'status',
+    title: 'Status',
+    cell: ({ payment }) => <StatusBadge status={payment.status} />,
+  },
   {
     name: 'amount',
     title: 'Amount',
     numeric: true,
-    cell: ({ payment }) => <MoneyText className="ledger-amount" amount={payment.amount} currency={payment.currency} />,
+    cell: ({ payment }) => (
+      <MoneyText className="ledger-amount" amount={payment.amount} currency={payment.currency} />
+    ),
   },
 ];

@@ -49,7 +49,10 @@ interface PaymentSheetProps {
   onReturned: (message: string) => void;
 }
 
-function PaymentSheet({ payment: { payer, payment, returnable, corrected }, onReturned }: PaymentSheetProps) {
+function PaymentSheet({
+  payment: { payer, payment, returnable, corrected },
+  onReturned,
+}: PaymentSheetProps) {
   return (
     <div className="outside-sheet">
       <Panel title="Payment">
@@ -66,7 +69,12 @@ function PaymentSheet({ payment: { payer, payment, returnable, corrected }, onRe
           <TransferSteps receipt={payment} />
           {returnable && (
             <section className="outside-return" aria-label="Return">
-              <ReturnPayment payer={payer} payment={payment} corrected={corrected} onReturned={onReturned} />
+              <ReturnPayment
+                payer={payer}
+                payment={payment}
+                corrected={corrected}
+                onReturned={onReturned}
+              />
             </section>
           )}
         </div>

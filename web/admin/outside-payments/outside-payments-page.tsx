@@ -19,7 +19,10 @@ export function Component() {
   const search = params.get('search') ?? '';
   const query = useQuery(outsidePaymentsQuery(search));
   const { data, error, isPlaceholderData } = query;
-  const searchFor = useCallback((text: string) => setParams(text === '' ? {} : { search: text }, { replace: true }), [setParams]);
+  const searchFor = useCallback(
+    (text: string) => setParams(text === '' ? {} : { search: text }, { replace: true }),
+    [setParams],
+  );
   return (
     <>
       <div className="outside-head">
@@ -40,7 +43,11 @@ export function Component() {
         {data && data.payments.length === 0 && <NoPayments search={search} />}
         {data && data.payments.length > 0 && (
           <DataTable
-            caption={search === '' ? 'Payments on their way, the next to settle first' : 'Payments found, newest first'}
+            caption={
+              search === ''
+                ? 'Payments on their way, the next to settle first'
+                : 'Payments found, newest first'
+            }
             columns={outsidePaymentColumns}
             rows={data.payments}
             rowKey={({ payment }) => payment._id}
@@ -53,15 +60,24 @@ export function Component() {
   );
 }
 
-function detailOf({ payments, isCut }: Answer<'GET /api/admin/outside-payments'>, search: string): string {
+function detailOf(
+  { payments, isCut }: Answer<'GET /api/admin/outside-payments'>,
+  search: string,
+): string {
   const count = `${payments.length}${isCut ? '+' : ''}`;
   return search === '' ? `${count} on their way to another bank` : `${count} found`;
 }
 
 function NoPayments({ search }: { search: string }) {
   return search === '' ? (
-    <EmptyState title="No payments on their way" reason="To find a payment that has already arrived, search for it." />
+    <EmptyState
+      title="No payments on their way"
+      reason="To find a payment that has already arrived, search for it."
+    />
   ) : (
-    <EmptyState title={`No payments match “${search}”`} reason="Search by whole words: a reference, name, account number, IBAN or amount." />
+    <EmptyState
+      title={`No payments match “${search}”`}
+      reason="Search by whole words: a reference, name, account number, IBAN or amount."
+    />
   );
 }

@@ -9,7 +9,11 @@ export function PayerLink({ payer }: { payer: Payer }) {
   const { _id, suspended, closed } = payer;
   return (
     <>
-      {closed ? <span>{calledName(payer)}</span> : <Link to={paths.manageUser(_id)}>{calledName(payer)}</Link>}
+      {closed ? (
+        <span>{calledName(payer)}</span>
+      ) : (
+        <Link to={paths.manageUser(_id)}>{calledName(payer)}</Link>
+      )}
       {suspended && (
         <Badge look="bad" icon="ban">
           Suspended

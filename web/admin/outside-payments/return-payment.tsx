@@ -17,18 +17,25 @@ interface ReturnPaymentProps extends Pick<OutsidePayment, 'payer' | 'payment'> {
 /** Where the money goes. */
 function leadOf({ payer, payment, corrected }: Omit<ReturnPaymentProps, 'onReturned'>): string {
   const sum = paymentSum({ payer, payment });
-  const where = payer.closed ? 'to unclaimed funds: the customer’s accounts are closed.' : 'back to the customer’s account at once.';
-  if (corrected === 0) return `${sum}. The whole ${moneyText(payment.debitedUsd)}, any fee included, goes ${where}`;
+  const where = payer.closed
+    ? 'to unclaimed funds: the customer’s accounts are closed.'
+    : 'back to the customer’s account at once.';
+  if (corrected === 0)
+    return `${sum}. The whole ${moneyText(payment.debitedUsd)}, any fee included, goes ${where}`;
   const restMinor = exactMinor(payment.debitedUsd) - exactMinor(corrected);
   const rest = restMinor === 0n ? '' : ` The other ${formatUsd(restMinor)} goes ${where}`;
   return `${sum}. ${moneyText(corrected)} was credited for it before, and stays with the bank.${rest}`;
 }
 
-/** Books a payment back that the other bank did not keep. What that means is said once more before it happens. */
+/**
+ * Books a payment back that the other bank did not keep. What that means is said once more before
+ * it happens.
+ */
 export function ReturnPayment({ payer, payment, corrected, onReturned }: ReturnPaymentProps) {
   const queryClient = useQueryClient();
   const sendBack = useMutation({
-    mutationFn: (body: { reason: ReturnReason; note: string }) => call('POST /api/admin/outside-payments/{id}/return', { params: { id: payment._id }, body }),
+    mutationFn: (body: { reason: ReturnReason; note: string }) =>
+      call('POST /api/admin/outside-payments/{id}/return', { params: { id: payment._id }, body }),
     onSuccess: async ({ message }) => {
       onReturned(message);
       await queryClient.invalidateQueries({ queryKey: ['admin', 'outside-payments'] });

@@ -13,7 +13,9 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { NewPasswordField, PasswordField } from '../../ui/password-field.tsx';
 import './password-page.css';
 
-/** Where one's password is changed. One that was given is replaced here before anything else works. */
+/**
+ * Where one's password is changed. One that was given is replaced here before anything else works.
+ */
 export function Component() {
   const [params] = useSearchParams();
   const isGiven = params.has('given');
@@ -31,8 +33,13 @@ export function Component() {
         setDone(message);
         return {};
       } catch (refused) {
-        if (refused instanceof Refused && 'currentPassword' in refused.fields) return refused.fields;
-        setFailure(refused instanceof Error && refused.message !== '' ? refused.message : new Unanswered().message);
+        if (refused instanceof Refused && 'currentPassword' in refused.fields)
+          return refused.fields;
+        setFailure(
+          refused instanceof Error && refused.message !== ''
+            ? refused.message
+            : new Unanswered().message,
+        );
         return {};
       }
     },
@@ -44,7 +51,11 @@ export function Component() {
       <PageHeading
         documentTitle={title}
         failed={failed}
-        detail={isGiven ? 'You were given a password. Replace it with your own before you go on.' : 'Your other sessions end.'}
+        detail={
+          isGiven
+            ? 'You were given a password. Replace it with your own before you go on.'
+            : 'Your other sessions end.'
+        }
       >
         {title}
       </PageHeading>
@@ -52,7 +63,13 @@ export function Component() {
       <Alert kind="success">{done}</Alert>
       {done === undefined ? (
         <form {...formProps} method="post">
-          <PasswordField label="Current password" name="currentPassword" error={errors['currentPassword']} autoComplete="current-password" required />
+          <PasswordField
+            label="Current password"
+            name="currentPassword"
+            error={errors['currentPassword']}
+            autoComplete="current-password"
+            required
+          />
           <NewPasswordField label="New password" name="newPassword" error={errors['newPassword']} />
           <Button type="submit" wide busy={busy} busyLabel="Changing password...">
             Change password

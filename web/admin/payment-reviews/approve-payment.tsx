@@ -6,17 +6,30 @@ import { paymentSum } from '../reasons/payment-sum.ts';
 import type { DecisionProps } from './decision-props.ts';
 
 /** Lets the payment go on, once it has been read what that means. */
-export function ApprovePayment({ review, onDecided, onCancel }: DecisionProps & { onCancel: () => void }) {
+export function ApprovePayment({
+  review,
+  onDecided,
+  onCancel,
+}: DecisionProps & { onCancel: () => void }) {
   const approve = useMutation({
-    mutationFn: () => call('POST /api/admin/payment-reviews/{id}/approve', { params: { id: review._id } }),
+    mutationFn: () =>
+      call('POST /api/admin/payment-reviews/{id}/approve', { params: { id: review._id } }),
     onSuccess: ({ message }) => onDecided(message),
   });
   const { payment, payee } = review;
   const amount = moneyText(payment.amount, payment.currency);
   return (
-    <ApproveForm confirmLabel={`Approve ${amount}`} busy={approve.isPending} failure={approve.error} onConfirm={approve.mutate} onCancel={onCancel}>
+    <ApproveForm
+      confirmLabel={`Approve ${amount}`}
+      busy={approve.isPending}
+      failure={approve.error}
+      onConfirm={approve.mutate}
+      onCancel={onCancel}
+    >
       {paymentSum(review)}.{' '}
-      {payee ? `It is credited to ${payee.username} at once, and cannot be reversed here.` : 'It leaves the bank with the next settlement, within hours.'}
+      {payee
+        ? `It is credited to ${payee.username} at once, and cannot be reversed here.`
+        : 'It leaves the bank with the next settlement, within hours.'}
     </ApproveForm>
   );
 }

@@ -1,5 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { reviewDeclineReasons, type ReviewDeclineReason } from '../../../contract/review-decline-reasons.ts';
+import {
+  reviewDeclineReasons,
+  type ReviewDeclineReason,
+} from '../../../contract/review-decline-reasons.ts';
 import { call } from '../../api/client.ts';
 import { moneyText } from '../../ui/money-text.tsx';
 import { paymentSum } from '../reasons/payment-sum.ts';
@@ -7,7 +10,11 @@ import { ReasonForm } from '../reasons/reason-form.tsx';
 import type { DecisionProps } from './decision-props.ts';
 
 /** Sends the money back, with the reason its customer will read. */
-export function DeclinePayment({ review, onDecided, onCancel }: DecisionProps & { onCancel: () => void }) {
+export function DeclinePayment({
+  review,
+  onDecided,
+  onCancel,
+}: DecisionProps & { onCancel: () => void }) {
   const decline = useMutation({
     mutationFn: (body: { reason: ReviewDeclineReason; note: string }) =>
       call('POST /api/admin/payment-reviews/{id}/decline', { params: { id: review._id }, body }),

@@ -15,7 +15,9 @@ interface PaymentCaseProps {
   onDecided: (notice: string) => void;
 }
 
-/** One payment in review: whose it is, where it goes, what is unusual about it; and the decision. */
+/**
+ * One payment in review: whose it is, where it goes, what is unusual about it; and the decision.
+ */
 export function PaymentCase({ id, onDecided }: PaymentCaseProps) {
   const query = useQuery(paymentReviewQuery(id));
   const { data: review, error } = query;

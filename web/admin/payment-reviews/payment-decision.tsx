@@ -18,7 +18,11 @@ export function PaymentDecision({ review, onDecided }: DecisionProps) {
     <CaseDecision open={chosen !== undefined}>
       {chosen === undefined && (
         <div className="case-buttons">
-          <CaseButton shortcut="a" disabledReason={whyNotApproved(review)} onClick={() => setChosen('approve')}>
+          <CaseButton
+            shortcut="a"
+            disabledReason={whyNotApproved(review)}
+            onClick={() => setChosen('approve')}
+          >
             Approve
           </CaseButton>
           <CaseButton shortcut="d" look="danger" onClick={() => setChosen('decline')}>
@@ -26,8 +30,12 @@ export function PaymentDecision({ review, onDecided }: DecisionProps) {
           </CaseButton>
         </div>
       )}
-      {chosen === 'approve' && <ApprovePayment review={review} onDecided={onDecided} onCancel={cancel} />}
-      {chosen === 'decline' && <DeclinePayment review={review} onDecided={onDecided} onCancel={cancel} />}
+      {chosen === 'approve' && (
+        <ApprovePayment review={review} onDecided={onDecided} onCancel={cancel} />
+      )}
+      {chosen === 'decline' && (
+        <DeclinePayment review={review} onDecided={onDecided} onCancel={cancel} />
+      )}
     </CaseDecision>
   );
 }

@@ -8,13 +8,19 @@ import { CaseFact, CaseFacts } from '../queues/case-facts.tsx';
 type Review = Answer<'GET /api/admin/payment-reviews/{id}'>;
 
 /** What decides: who pays, who gets it, whether they have been paid before. */
-export function ReviewFacts({ review: { payer, payee, paidBefore, above, waitingSince, asOf } }: { review: Review }) {
+export function ReviewFacts({
+  review: { payer, payee, paidBefore, above, waitingSince, asOf },
+}: {
+  review: Review;
+}) {
   return (
     <CaseFacts>
       <CaseFact name="Paid by">
         <PayerLink payer={payer} />
       </CaseFact>
-      <CaseFact name="Goes to">{payee ? <PayerLink payer={payee} /> : 'An account outside this bank'}</CaseFact>
+      <CaseFact name="Goes to">
+        {payee ? <PayerLink payer={payee} /> : 'An account outside this bank'}
+      </CaseFact>
       <CaseFact name="Paid there before">
         {paidBefore === 0 ? (
           <Badge look="waiting" icon="alert">

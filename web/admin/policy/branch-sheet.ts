@@ -4,13 +4,34 @@ import { branchHours } from '../../ui/branch-hours.ts';
 import type { PolicyField, Raw } from './policy-field.ts';
 import type { PolicySheet } from './policy-sheet.ts';
 
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
 
-const hoursFields: PolicyField[] = weekdays.map((label) => ({ name: label, label, kind: 'text', none: 'Closed' }));
+const hoursFields: PolicyField[] = weekdays.map((label) => ({
+  name: label,
+  label,
+  kind: 'text',
+  none: 'Closed',
+}));
 
 /** The hours of each weekday as they are typed, `09:00-17:00`. */
 function rowOf({ hours, ...branch }: Branch): Raw {
-  return { ...branch, ...Object.fromEntries(hours.map(({ weekday, opens, closes }) => [weekdays[weekday - 1] ?? '', `${opens}-${closes}`])) };
+  return {
+    ...branch,
+    ...Object.fromEntries(
+      hours.map(({ weekday, opens, closes }) => [
+        weekdays[weekday - 1] ?? '',
+        `${opens}-${closes}`,
+      ]),
+    ),
+  };
 }
 
 function branchOf(row: Raw) {
@@ -24,16 +45,33 @@ function branchOf(row: Raw) {
   return { name, address, city, state, zip, phone, timeZone, hours, featured };
 }
 
-function branchText({ address, city, state, zip, phone, timeZone, hours, featured }: Branch): string {
-  return [`${address}, ${city}, ${state} ${zip}`, phone, ...branchHours(hours), timeZone, ...(featured ? ['featured'] : [])].join(' · ');
+function branchText({
+  address,
+  city,
+  state,
+  zip,
+  phone,
+  timeZone,
+  hours,
+  featured,
+}: Branch): string {
+  return [
+    `${address}, ${city}, ${state} ${zip}`,
+    phone,
+    ...branchHours(hours),
+    timeZone,
+    ...(featured ? ['featured'] : []),
+  ].join(' · ');
 }
 
 /** The weekday an entry of the hours belongs to. */
-const weekdayOf = (row: Raw | undefined, entry: PropertyKey | undefined) => weekdays.filter((label) => String(row?.[label] ?? '').trim() !== '')[Number(entry)];
+const weekdayOf = (row: Raw | undefined, entry: PropertyKey | undefined) =>
+  weekdays.filter((label) => String(row?.[label] ?? '').trim() !== '')[Number(entry)];
 
 export const branchSheet: PolicySheet = {
   title: 'Branches',
-  about: 'The branches on the contact page, in this order. Three are featured. Hours are like 09:00-17:00; a day left empty is closed.',
+  about:
+    'The branches on the contact page, in this order. Three are featured. Hours are like 09:00-17:00; a day left empty is closed.',
   fields: [
     { name: 'name', label: 'Name', kind: 'text' },
     { name: 'address', label: 'Address', kind: 'text' },
@@ -45,12 +83,22 @@ export const branchSheet: PolicySheet = {
     ...hoursFields,
     { name: 'featured', label: 'Featured', kind: 'flag' },
   ],
-  list: { rowName: 'Branch', newRow: { timeZone: bankTimeZone, featured: false }, shownAs: 'folded' },
+  list: {
+    rowName: 'Branch',
+    newRow: { timeZone: bankTimeZone, featured: false },
+    shownAs: 'folded',
+  },
   rowsOf: (value) => (value as Branch[]).map(rowOf),
   valueOf: (rows) => rows.map(branchOf),
-  linesOf: (value) => (value as Branch[]).map((branch) => ({ label: branch.name, text: branchText(branch) })),
+  linesOf: (value) =>
+    (value as Branch[]).map((branch) => ({ label: branch.name, text: branchText(branch) })),
   placeOf: ([row, field, entry], rows) => ({
     row: row === undefined ? undefined : Number(row),
-    field: field === 'hours' ? weekdayOf(rows[Number(row)], entry) : field === undefined ? undefined : String(field),
+    field:
+      field === 'hours'
+        ? weekdayOf(rows[Number(row)], entry)
+        : field === undefined
+          ? undefined
+          : String(field),
   }),
 };

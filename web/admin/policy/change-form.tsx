@@ -55,7 +55,8 @@ interface FieldsProps {
 }
 
 function Fields({ policy, onHappened }: FieldsProps) {
-  const { draft, complaints, wish, setDraft, setWish, check, checked, refuse, dismiss } = useChangeForm(policy);
+  const { draft, complaints, wish, setDraft, setWish, check, checked, refuse, dismiss } =
+    useChangeForm(policy);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     onHappened(undefined);
@@ -63,8 +64,19 @@ function Fields({ policy, onHappened }: FieldsProps) {
   };
   return (
     <form className="change-form" noValidate onSubmit={submit}>
-      <PolicyRows name={policy.name} draft={draft} complaints={complaints.value} onChange={setDraft} />
-      <SegmentedField label="In force" name="when" choices={['Now', 'Later']} chosen={wish.when} onChoose={(when) => setWish({ ...wish, when })} />
+      <PolicyRows
+        name={policy.name}
+        draft={draft}
+        complaints={complaints.value}
+        onChange={setDraft}
+      />
+      <SegmentedField
+        label="In force"
+        name="when"
+        choices={['Now', 'Later']}
+        chosen={wish.when}
+        onChoose={(when) => setWish({ ...wish, when })}
+      />
       {wish.when === 'Later' && (
         <div className="field-row">
           <TextField
@@ -96,7 +108,15 @@ function Fields({ policy, onHappened }: FieldsProps) {
       <Button type="submit" wide>
         Review change
       </Button>
-      {checked && <ConfirmChange policy={policy} change={checked} onClose={dismiss} onFields={refuse} onHappened={onHappened} />}
+      {checked && (
+        <ConfirmChange
+          policy={policy}
+          change={checked}
+          onClose={dismiss}
+          onFields={refuse}
+          onHappened={onHappened}
+        />
+      )}
     </form>
   );
 }

@@ -37,7 +37,9 @@ export function CompareLines({ caption, before, after }: CompareLinesProps) {
 }
 
 function differences(before: readonly PolicyLine[], after: readonly PolicyLine[]) {
-  const [old, now] = [before, after].map((lines) => new Map(lines.map(({ label, text }) => [label, text]))) as [Map<string, string>, Map<string, string>];
+  const [old, now] = [before, after].map(
+    (lines) => new Map(lines.map(({ label, text }) => [label, text])),
+  ) as [Map<string, string>, Map<string, string>];
   return [...new Set([...old.keys(), ...now.keys()])]
     .map((label) => ({ label, old: old.get(label) ?? nothing, now: now.get(label) ?? nothing }))
     .filter((row) => row.old !== row.now);

@@ -25,14 +25,25 @@ interface ConfirmChangeProps {
 }
 
 /** Old and new side by side, before anything is written. */
-export function ConfirmChange({ policy, change: { value, reason, effectiveFrom }, onClose, onFields, onHappened }: ConfirmChangeProps) {
+export function ConfirmChange({
+  policy,
+  change: { value, reason, effectiveFrom },
+  onClose,
+  onFields,
+  onHappened,
+}: ConfirmChangeProps) {
   const queryClient = useQueryClient();
   const { title, linesOf } = policySheets[policy.name];
   const send = useMutation({
     mutationFn: () =>
       call('POST /api/admin/policies/{name}', {
         params: { name: policy.name },
-        body: { version: policy.version, value, reason, ...(effectiveFrom === undefined ? {} : { effectiveFrom }) },
+        body: {
+          version: policy.version,
+          value,
+          reason,
+          ...(effectiveFrom === undefined ? {} : { effectiveFrom }),
+        },
       }),
     onSuccess: (answer) => {
       onClose();
@@ -51,9 +62,19 @@ export function ConfirmChange({ policy, change: { value, reason, effectiveFrom }
   });
   const close = () => send.isPending || onClose();
   return (
-    <Dialog open title={`Change ${title.toLowerCase()}?`} role="alertdialog" closeButton={false} onClose={close}>
+    <Dialog
+      open
+      title={`Change ${title.toLowerCase()}?`}
+      role="alertdialog"
+      closeButton={false}
+      onClose={close}
+    >
       <div className="dialog-body confirm-change">
-        <CompareLines caption="What changes" before={linesOf(policy.value)} after={linesOf(value)} />
+        <CompareLines
+          caption="What changes"
+          before={linesOf(policy.value)}
+          after={linesOf(value)}
+        />
         <dl>
           <dt>In force</dt>
           <dd>{effectiveFrom === undefined ? 'at once' : momentText(effectiveFrom)}</dd>

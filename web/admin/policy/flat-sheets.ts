@@ -10,54 +10,91 @@ function flat(title: string, about: string, fields: readonly PolicyField[]): Pol
     fields,
     rowsOf: (value) => [value as Raw],
     valueOf: ([row]) => row,
-    linesOf: (value) => fields.map((field) => ({ label: field.label, text: shownAs(field, (value as Raw)[field.name]) })),
+    linesOf: (value) =>
+      fields.map((field) => ({
+        label: field.label,
+        text: shownAs(field, (value as Raw)[field.name]),
+      })),
     placeOf: ([field]) => ({ row: 0, field: field === undefined ? undefined : String(field) }),
   };
 }
 
-export const flatSheets: Record<Exclude<PolicyName, 'loanRates' | 'holidays' | 'branches'>, PolicySheet> = {
+export const flatSheets: Record<
+  Exclude<PolicyName, 'loanRates' | 'holidays' | 'branches'>,
+  PolicySheet
+> = {
   fees: flat('Fees', 'What an order costs its payer. Money between own accounts costs nothing.', [
     { name: 'localMinor', label: 'Local transfer', kind: 'money' },
     { name: 'billMinor', label: 'Bill payment', kind: 'money' },
     { name: 'internationalMinor', label: 'International transfer', kind: 'money' },
   ]),
   limits: flat('Payment limits', 'How much one customer pays others, and how often.', [
-    { name: 'paymentsWithoutPinPerDayMinor', label: 'Per day without an older PIN', kind: 'money', hint: 'Until the security PIN is a day old.' },
+    {
+      name: 'paymentsWithoutPinPerDayMinor',
+      label: 'Per day without an older PIN',
+      kind: 'money',
+      hint: 'Until the security PIN is a day old.',
+    },
     { name: 'paymentsPerMinute', label: 'Payments in a minute', kind: 'whole' },
   ]),
   review: flat('Review threshold', 'Payments to others above this size wait for staff.', [
-    { name: 'aboveMinor', label: 'Payments above', kind: 'money', none: 'No payment waits', hint: 'Leave it empty, and no payment waits.' },
-  ]),
-  twoPeople: flat('Two-person threshold', 'Above it a credit by staff or a correction is posted, and a loan paid out, only once two people have agreed.', [
     {
       name: 'aboveMinor',
-      label: 'Amounts above',
+      label: 'Payments above',
       kind: 'money',
-      none: 'One person is enough',
-      hint: 'Leave it empty, and one person is enough. Raised or lifted a day ahead at the earliest.',
+      none: 'No payment waits',
+      hint: 'Leave it empty, and no payment waits.',
     },
   ]),
-  savingsRate: flat('Savings rate', 'Interest on savings a year, accrued daily and credited monthly.', [
-    { name: 'rateBps', label: 'Annual rate', kind: 'percent' },
-  ]),
-  checkHold: flat('Checks by picture', 'How much is available early, and how much may be deposited.', [
-    { name: 'nextDayMinor', label: 'Available on the next business day', kind: 'money', hint: 'At least $275.00 by Regulation CC.' },
-    { name: 'perDayMinor', label: 'Deposits in a day', kind: 'money' },
-    { name: 'per30DaysMinor', label: 'Deposits in 30 days', kind: 'money' },
-  ]),
+  twoPeople: flat(
+    'Two-person threshold',
+    'Above it a credit by staff or a correction is posted, and a loan paid out, only once two people have agreed.',
+    [
+      {
+        name: 'aboveMinor',
+        label: 'Amounts above',
+        kind: 'money',
+        none: 'One person is enough',
+        hint: 'Leave it empty, and one person is enough. Raised or lifted a day ahead at the earliest.',
+      },
+    ],
+  ),
+  savingsRate: flat(
+    'Savings rate',
+    'Interest on savings a year, accrued daily and credited monthly.',
+    [{ name: 'rateBps', label: 'Annual rate', kind: 'percent' }],
+  ),
+  checkHold: flat(
+    'Checks by picture',
+    'How much is available early, and how much may be deposited.',
+    [
+      {
+        name: 'nextDayMinor',
+        label: 'Available on the next business day',
+        kind: 'money',
+        hint: 'At least $275.00 by Regulation CC.',
+      },
+      { name: 'perDayMinor', label: 'Deposits in a day', kind: 'money' },
+      { name: 'per30DaysMinor', label: 'Deposits in 30 days', kind: 'money' },
+    ],
+  ),
   exchange: flat('Exchange', 'What is added to the market’s rate, and how long a quote holds.', [
     { name: 'spreadBps', label: 'Spread', kind: 'percent' },
     { name: 'quoteMinutes', label: 'Minutes a quote holds', kind: 'whole' },
   ]),
-  rateAge: flat('Maximum rate age', 'How old the newest reference rate may be. With older ones no payment abroad is taken.', [
-    {
-      name: 'maximumDays',
-      label: 'Days at most',
-      kind: 'whole',
-      none: 'Any age; 5 days on a public bank',
-      hint: 'Leave it empty for any age; a bank that others reach then takes 5 days at most.',
-    },
-  ]),
+  rateAge: flat(
+    'Maximum rate age',
+    'How old the newest reference rate may be. With older ones no payment abroad is taken.',
+    [
+      {
+        name: 'maximumDays',
+        label: 'Days at most',
+        kind: 'whole',
+        none: 'Any age; 5 days on a public bank',
+        hint: 'Leave it empty for any age; a bank that others reach then takes 5 days at most.',
+      },
+    ],
+  ),
   exchangeLimit: flat('Exchange limit', 'How much may be exchanged in one payment abroad.', [
     {
       name: 'aboveMinor',

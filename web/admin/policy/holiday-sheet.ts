@@ -13,11 +13,13 @@ const daysOf = (value: unknown) =>
     .flatMap((state) => (value as Holidays)[state].map((day) => ({ ...day, state })))
     .toSorted((one, other) => one.day.localeCompare(other.day));
 
-const ofState = (rows: readonly Raw[], wanted: State) => rows.filter(({ state }) => state === wanted).map(({ day, name }) => ({ day, name }));
+const ofState = (rows: readonly Raw[], wanted: State) =>
+  rows.filter(({ state }) => state === wanted).map(({ day, name }) => ({ day, name }));
 
 export const holidaySheet: PolicySheet = {
   title: 'Business days',
-  about: 'Days when we are closed or open unlike the Federal Reserve. They apply to checks and recurring bills.',
+  about:
+    'Days when we are closed or open unlike the Federal Reserve. They apply to checks and recurring bills.',
   fields: [
     { name: 'day', label: 'Day', kind: 'day' },
     { name: 'state', label: 'The bank is', kind: 'choice', choices: words },
@@ -26,9 +28,16 @@ export const holidaySheet: PolicySheet = {
   list: { rowName: 'Day', newRow: { state: 'closed' } },
   rowsOf: daysOf,
   valueOf: (rows) => ({ closed: ofState(rows, 'closed'), open: ofState(rows, 'open') }),
-  linesOf: (value) => daysOf(value).map(({ day, state, name }) => ({ label: writtenDay(day), text: `${words[state]}: ${name}` })),
+  linesOf: (value) =>
+    daysOf(value).map(({ day, state, name }) => ({
+      label: writtenDay(day),
+      text: `${words[state]}: ${name}`,
+    })),
   placeOf: ([state, index, field], rows) => {
     const places = rows.flatMap((row, place) => (row['state'] === state ? [place] : []));
-    return { row: index === undefined ? undefined : places[Number(index)], field: field === undefined ? undefined : String(field) };
+    return {
+      row: index === undefined ? undefined : places[Number(index)],
+      field: field === undefined ? undefined : String(field),
+    };
   },
 };

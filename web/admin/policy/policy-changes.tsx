@@ -15,9 +15,13 @@ interface PolicyChangesProps {
 
 /** What is planned, the next first, then what was, the newest first. */
 export function PolicyChanges({ policy, onHappened }: PolicyChangesProps) {
-  const planned = policy.changes.filter(({ state }) => state === 'planned').toSorted((one, other) => one.effectiveFrom.localeCompare(other.effectiveFrom));
+  const planned = policy.changes
+    .filter(({ state }) => state === 'planned')
+    .toSorted((one, other) => one.effectiveFrom.localeCompare(other.effectiveFrom));
   const past = policy.changes.filter(({ state }) => state !== 'planned');
-  const item = (change: PolicyChange) => <Change key={change.version} policy={policy} change={change} onHappened={onHappened} />;
+  const item = (change: PolicyChange) => (
+    <Change key={change.version} policy={policy} change={change} onHappened={onHappened} />
+  );
   return (
     <>
       {planned.length > 0 && (
@@ -33,7 +37,10 @@ export function PolicyChanges({ policy, onHappened }: PolicyChangesProps) {
   );
 }
 
-const badges: Record<PolicyChange['state'], { look: 'good' | 'waiting' | 'plain' | 'bad'; icon: IconName; word: string }> = {
+const badges: Record<
+  PolicyChange['state'],
+  { look: 'good' | 'waiting' | 'plain' | 'bad'; icon: IconName; word: string }
+> = {
   in_force: { look: 'good', icon: 'check', word: 'In force' },
   planned: { look: 'waiting', icon: 'clock', word: 'Planned' },
   past: { look: 'plain', icon: 'list', word: 'Replaced' },
@@ -52,16 +59,23 @@ function Change({ policy, change, onHappened }: PolicyChangesProps & { change: P
           {word}
         </Badge>
         From {exact(change.effectiveFrom)}
-        {change.state === 'planned' && <WithdrawChange policy={policy} change={change} onHappened={onHappened} />}
+        {change.state === 'planned' && (
+          <WithdrawChange policy={policy} change={change} onHappened={onHappened} />
+        )}
       </div>
       <p className="policy-reason">{change.reason}</p>
-      <CompareLines caption={`Change ${change.version}`} before={linesOf(change.before)} after={linesOf(change.value)} />
+      <CompareLines
+        caption={`Change ${change.version}`}
+        before={linesOf(change.before)}
+        after={linesOf(change.value)}
+      />
       <p className="muted small">
         Set by {change.setBy} on {exact(change.setAt)}
       </p>
       {change.withdrawal && (
         <p className="muted small">
-          Withdrawn by {change.withdrawal.setBy} on {exact(change.withdrawal.setAt)}: {change.withdrawal.reason}
+          Withdrawn by {change.withdrawal.setBy} on {exact(change.withdrawal.setAt)}:{' '}
+          {change.withdrawal.reason}
         </p>
       )}
     </li>

@@ -5,22 +5,35 @@ import { policies, policyNames } from '../../../contract/policy.ts';
 import { complaintsOf, draftOf, newRow, readDraft } from './policy-draft.ts';
 import { flatSheets } from './flat-sheets.ts';
 
-const feesTyped = (localMinor: string) => [{ ...draftOf('fees', shippedPolicies.fees)[0], localMinor }];
+const feesTyped = (localMinor: string) => [
+  { ...draftOf('fees', shippedPolicies.fees)[0], localMinor },
+];
 
 describe('what stands in the fields', () => {
   test.each(policyNames)('of %s is the very policy it was made from', (name) => {
-    expect(readDraft(name, draftOf(name, shippedPolicies[name]))).toEqual({ value: shippedPolicies[name] });
+    expect(readDraft(name, draftOf(name, shippedPolicies[name]))).toEqual({
+      value: shippedPolicies[name],
+    });
   });
 
   test('is exact to the cent and to the basis point, and empty where nothing is set', () => {
-    expect(readDraft('fees', feesTyped(' $1,000.00 '))).toEqual({ value: { ...shippedPolicies.fees, localMinor: 100_000 } });
+    expect(readDraft('fees', feesTyped(' $1,000.00 '))).toEqual({
+      value: { ...shippedPolicies.fees, localMinor: 100_000 },
+    });
     expect(readDraft('savingsRate', [{ rateBps: '4.07 %' }])).toEqual({ value: { rateBps: 407 } });
     expect(readDraft('review', [{ aboveMinor: '' }])).toEqual({ value: { aboveMinor: null } });
   });
 
-  test.each(['', '1.005', '1,50', 'free', '-1'])('“%s” is no amount, and the field says how one is typed', (typed) => {
-    expect(readDraft('fees', feesTyped(typed))).toEqual({ complaints: [{ text: 'Please type the amount like 1,234.50.', row: 0, field: 'localMinor' }] });
-  });
+  test.each(['', '1.005', '1,50', 'free', '-1'])(
+    '“%s” is no amount, and the field says how one is typed',
+    (typed) => {
+      expect(readDraft('fees', feesTyped(typed))).toEqual({
+        complaints: [
+          { text: 'Please type the amount like 1,234.50.', row: 0, field: 'localMinor' },
+        ],
+      });
+    },
+  );
 
   test('of a new row has to be filled', () => {
     expect(readDraft('loanRates', [newRow('loanRates')])).toEqual({
@@ -32,8 +45,11 @@ describe('what stands in the fields', () => {
 test('what the bank finds wrong in a list is said of its row, also where rows were added out of order', () => {
   const judged = (name: 'holidays' | 'branches', draft: Record<string, string>[]) => {
     const read = readDraft(name, draft);
-    const issues = 'value' in read ? (policies[name].safeParse(read.value).error?.issues ?? []) : [];
-    const fields = Object.fromEntries(issues.map(({ path, message }) => [['value', ...path].join('.'), message]));
+    const issues =
+      'value' in read ? (policies[name].safeParse(read.value).error?.issues ?? []) : [];
+    const fields = Object.fromEntries(
+      issues.map(({ path, message }) => [['value', ...path].join('.'), message]),
+    );
     return complaintsOf(name, draft, { ...fields, reason: 'of another field' });
   };
   const days = [
@@ -48,7 +64,9 @@ test('what the bank finds wrong in a list is said of its row, also where rows we
     ]),
   );
   const branches = draftOf('branches', shippedPolicies.branches);
-  expect(judged('branches', branches.with(1, { ...branches[1], Saturday: '14:00-10:00', zip: '1120' }))).toEqual(
+  expect(
+    judged('branches', branches.with(1, { ...branches[1], Saturday: '14:00-10:00', zip: '1120' })),
+  ).toEqual(
     expect.arrayContaining([
       { text: 'A ZIP code is five digits.', row: 1, field: 'zip' },
       { text: 'A branch must close after it opens.', row: 1, field: 'Saturday' },
@@ -71,7 +89,9 @@ test('loan rates are typed as one row per score: a blank one is not offered, a r
     ],
   });
   const text = 'Each rate must be from 0.00% to 36.00%.';
-  expect(complaintsOf('loanRates', typed, { 'value.3.rateBps': text })).toEqual([{ text, row: 1, field: 'auto' }]);
+  expect(complaintsOf('loanRates', typed, { 'value.3.rateBps': text })).toEqual([
+    { text, row: 1, field: 'auto' },
+  ]);
   expect(readDraft('loanRates', [{ minimumScore: '740', personal: 'low' }])).toEqual({
     complaints: [{ text: 'Please type the percentage like 4.25.', row: 0, field: 'personal' }],
   });
@@ -79,5 +99,6 @@ test('loan rates are typed as one row per score: a blank one is not offered, a r
 
 test('each fee that a kind of payment costs can be set, under the label of that kind', () => {
   const fields = flatSheets.fees.fields.map(({ name, label }) => [name, label]);
-  for (const kind of outsideKinds()) expect(fields).toContainEqual([paymentKinds[kind].fee, paymentKinds[kind].label]);
+  for (const kind of outsideKinds())
+    expect(fields).toContainEqual([paymentKinds[kind].fee, paymentKinds[kind].label]);
 });

@@ -15,7 +15,9 @@ export const rowKey = 'rowKey';
 let rowsMade = 0;
 
 function typedRow(name: PolicyName, row: Raw): Typed {
-  const fields = policySheets[name].fields.map((field) => [field.name, typedOf(field, row[field.name])] as const);
+  const fields = policySheets[name].fields.map(
+    (field) => [field.name, typedOf(field, row[field.name])] as const,
+  );
   return { ...Object.fromEntries(fields), [rowKey]: `row-${(rowsMade += 1)}` };
 }
 
@@ -40,22 +42,39 @@ const malformed: Record<PolicyField['kind'], string> = {
 };
 
 const rawRow = (name: PolicyName, typed: Typed): Raw =>
-  Object.fromEntries(policySheets[name].fields.map((field) => [field.name, rawOf(field, typed[field.name])]));
+  Object.fromEntries(
+    policySheets[name].fields.map((field) => [field.name, rawOf(field, typed[field.name])]),
+  );
 
-/** The policy that was typed; or the fields that cannot be read. Whether it may be so is the bank's to judge. */
-export function readDraft(name: PolicyName, draft: readonly Typed[]): { value: unknown } | { complaints: PolicyComplaint[] } {
+/**
+ * The policy that was typed; or the fields that cannot be read. Whether it may be so is the bank's
+ * to judge.
+ */
+export function readDraft(
+  name: PolicyName,
+  draft: readonly Typed[],
+): { value: unknown } | { complaints: PolicyComplaint[] } {
   const { fields, valueOf } = policySheets[name];
   const rows = draft.map((typed) => rawRow(name, typed));
   const complaints = rows.flatMap((raw, row) =>
-    fields.filter((field) => raw[field.name] === undefined || raw[field.name] === '').map((field) => ({ text: malformed[field.kind], row, field: field.name })),
+    fields
+      .filter((field) => raw[field.name] === undefined || raw[field.name] === '')
+      .map((field) => ({ text: malformed[field.kind], row, field: field.name })),
   );
   return complaints.length === 0 ? { value: valueOf(rows) } : { complaints };
 }
 
 /** What the bank says is wrong, at the rows and fields it is about. */
-export function complaintsOf(name: PolicyName, draft: readonly Typed[], fields: Record<string, string>): PolicyComplaint[] {
+export function complaintsOf(
+  name: PolicyName,
+  draft: readonly Typed[],
+  fields: Record<string, string>,
+): PolicyComplaint[] {
   const rows = draft.map((typed) => rawRow(name, typed));
   return Object.entries(fields)
     .filter(([path]) => path.split('.')[0] === 'value')
-    .map(([path, text]) => ({ text, ...policySheets[name].placeOf(path.split('.').slice(1), rows) }));
+    .map(([path, text]) => ({
+      text,
+      ...policySheets[name].placeOf(path.split('.').slice(1), rows),
+    }));
 }

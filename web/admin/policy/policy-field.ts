@@ -30,7 +30,9 @@ export function typedOf({ kind }: PolicyField, raw: Cell): string {
   return String(raw);
 }
 
-/** Hundredths of typed text; undefined where it is no such number, so that the schema says what is. */
+/**
+ * Hundredths of typed text; undefined where it is no such number, so that the schema says what is.
+ */
 const hundredths = (minor: bigint | undefined) => (minor === undefined ? undefined : Number(minor));
 
 /** What is typed, in the form of the policy. */

@@ -13,10 +13,19 @@ interface PolicyInputProps {
   onChange: (typed: string) => void;
 }
 
-const inputModes: Partial<Record<PolicyField['kind'], 'numeric' | 'decimal'>> = { whole: 'numeric', percent: 'decimal' };
+const inputModes: Partial<Record<PolicyField['kind'], 'numeric' | 'decimal'>> = {
+  whole: 'numeric',
+  percent: 'decimal',
+};
 
 /** The control for one thing of a policy. */
-export function PolicyInput({ field: { name, label, kind, hint, none, choices }, typed, error, inMatrix = false, onChange }: PolicyInputProps) {
+export function PolicyInput({
+  field: { name, label, kind, hint, none, choices },
+  typed,
+  error,
+  inMatrix = false,
+  onChange,
+}: PolicyInputProps) {
   const common = {
     label,
     name,
@@ -25,9 +34,35 @@ export function PolicyInput({ field: { name, label, kind, hint, none, choices },
     onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
   };
   if (kind === 'flag')
-    return <Checkbox label={label} name={name} checked={typed === 'yes'} onChange={(event) => onChange(event.currentTarget.checked ? 'yes' : '')} />;
-  if (kind === 'choice') return <SelectField {...common} choices={Object.keys(choices ?? {})} wordOf={(choice) => choices?.[choice] ?? choice} />;
-  const texts = { ...common, hint, optional: none !== undefined && !inMatrix, label: kind === 'percent' && !inMatrix ? `${label} in percent` : label };
+    return (
+      <Checkbox
+        label={label}
+        name={name}
+        checked={typed === 'yes'}
+        onChange={(event) => onChange(event.currentTarget.checked ? 'yes' : '')}
+      />
+    );
+  if (kind === 'choice')
+    return (
+      <SelectField
+        {...common}
+        choices={Object.keys(choices ?? {})}
+        wordOf={(choice) => choices?.[choice] ?? choice}
+      />
+    );
+  const texts = {
+    ...common,
+    hint,
+    optional: none !== undefined && !inMatrix,
+    label: kind === 'percent' && !inMatrix ? `${label} in percent` : label,
+  };
   if (kind === 'money') return <MoneyField {...texts} />;
-  return <TextField {...texts} type={kind === 'day' ? 'date' : 'text'} inputMode={inputModes[kind]} autoComplete="off" />;
+  return (
+    <TextField
+      {...texts}
+      type={kind === 'day' ? 'date' : 'text'}
+      inputMode={inputModes[kind]}
+      autoComplete="off"
+    />
+  );
 }

@@ -20,14 +20,25 @@ export function Component() {
   return (
     <>
       <div className="policy-heading">
-        <PageHeading documentTitle="Policy" detail="Every change keeps its date, author and reason.">
+        <PageHeading
+          documentTitle="Policy"
+          detail="Every change keeps its date, author and reason."
+        >
           Policy
         </PageHeading>
       </div>
       <NotLoaded what="The policies" query={query} />
       <section className="panel" aria-label="Policies">
         {data === undefined && !error && <Skeleton lines={10} label="Loading policies" />}
-        {data && <DataTable caption="Policies" columns={columns} rows={data.policies} rowKey={({ name }) => name} className="policy-table" />}
+        {data && (
+          <DataTable
+            caption="Policies"
+            columns={columns}
+            rows={data.policies}
+            rowKey={({ name }) => name}
+            className="policy-table"
+          />
+        )}
       </section>
     </>
   );
@@ -39,12 +50,18 @@ const shownLines = 3;
 function inForce({ name, value }: PolicyForStaff): string {
   const { list, linesOf } = policySheets[name];
   const lines = linesOf(value);
-  if (list && lines.length > shownLines) return `${lines.length} ${list.rowName === 'Branch' ? 'branches' : `${list.rowName.toLowerCase()}s`}`;
-  return lines.map(({ label, text }) => (lines.length === 1 ? text : `${label} ${text}`)).join(', ') || 'Same as the Federal Reserve';
+  if (list && lines.length > shownLines)
+    return `${lines.length} ${list.rowName === 'Branch' ? 'branches' : `${list.rowName.toLowerCase()}s`}`;
+  return (
+    lines.map(({ label, text }) => (lines.length === 1 ? text : `${label} ${text}`)).join(', ') ||
+    'Same as the Federal Reserve'
+  );
 }
 
 function Planned({ changes }: PolicyForStaff) {
-  const planned = changes.filter(({ state }) => state === 'planned').toSorted((one, other) => one.effectiveFrom.localeCompare(other.effectiveFrom));
+  const planned = changes
+    .filter(({ state }) => state === 'planned')
+    .toSorted((one, other) => one.effectiveFrom.localeCompare(other.effectiveFrom));
   const [next] = planned;
   if (!next) return '—';
   return (

@@ -21,7 +21,8 @@ export function PolicyRows({ name, draft, complaints, onChange }: PolicyRowsProp
   const { list } = policySheets[name];
   const [openKey, setOpenKey] = useState<string>();
   const wholly = complaints.filter(({ field }) => field === undefined);
-  const move = (from: number, to: number) => onChange(draft.toSpliced(from, 1).toSpliced(to, 0, draft[from] ?? {}));
+  const move = (from: number, to: number) =>
+    onChange(draft.toSpliced(from, 1).toSpliced(to, 0, draft[from] ?? {}));
   const add = () => {
     const row = newRow(name);
     onChange([...draft, row]);
@@ -32,7 +33,14 @@ export function PolicyRows({ name, draft, complaints, onChange }: PolicyRowsProp
       <Alert kind="error">{wholly.length > 0 && wholly.map(({ text }) => text).join(' ')}</Alert>
       {draft.map((typed, index) => {
         const wrong = complaints.filter(({ row }) => row === index);
-        const fields = <Row name={name} typed={typed} complaints={wrong} onChange={(row) => onChange(draft.with(index, row))} />;
+        const fields = (
+          <Row
+            name={name}
+            typed={typed}
+            complaints={wrong}
+            onChange={(row) => onChange(draft.with(index, row))}
+          />
+        );
         if (!list) return <div key={name}>{fields}</div>;
         const rowName = `${list.rowName} ${index + 1}`;
         const title = typed['name'] ? `${rowName}, ${typed['name']}` : rowName;
@@ -40,12 +48,22 @@ export function PolicyRows({ name, draft, complaints, onChange }: PolicyRowsProp
         // What is wrong is in sight.
         const isOpen = list.shownAs !== 'folded' || key === openKey || wrong.length > 0;
         return (
-          <fieldset key={key} className={classNames('policy-row', list.shownAs === 'matrix' && 'policy-row-matrix')}>
-            <legend className={list.shownAs === 'matrix' ? 'visually-hidden' : undefined}>{title}</legend>
+          <fieldset
+            key={key}
+            className={classNames('policy-row', list.shownAs === 'matrix' && 'policy-row-matrix')}
+          >
+            <legend className={list.shownAs === 'matrix' ? 'visually-hidden' : undefined}>
+              {title}
+            </legend>
             {list.shownAs === 'folded' && (
               <div className="policy-row-fold">
                 <span className="muted small">{summaryOf(typed)}</span>
-                <Button look="quiet" compact aria-expanded={isOpen} onClick={() => setOpenKey(isOpen ? undefined : key)}>
+                <Button
+                  look="quiet"
+                  compact
+                  aria-expanded={isOpen}
+                  onClick={() => setOpenKey(isOpen ? undefined : key)}
+                >
                   {isOpen ? 'Done' : 'Edit'}
                   <span className="visually-hidden"> {title}</span>
                 </Button>
@@ -56,7 +74,12 @@ export function PolicyRows({ name, draft, complaints, onChange }: PolicyRowsProp
                 {fields}
                 <div className="policy-row-actions">
                   {list.shownAs !== 'matrix' && (
-                    <Button look="quiet" compact disabledReason={index === 0 ? 'It is the first' : undefined} onClick={() => move(index, index - 1)}>
+                    <Button
+                      look="quiet"
+                      compact
+                      disabledReason={index === 0 ? 'It is the first' : undefined}
+                      onClick={() => move(index, index - 1)}
+                    >
                       Move up<span className="visually-hidden"> {rowName}</span>
                     </Button>
                   )}

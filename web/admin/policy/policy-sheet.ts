@@ -13,13 +13,17 @@ export interface PolicySheet {
   about: string;
   fields: readonly PolicyField[];
   /**
-   * Where there may be any number of rows: what one is called, how a new one begins, and how they are shown. In a matrix every row is a line of fields in sight;
-   * folded, one row at a time is open.
+   * Where there may be any number of rows: what one is called, how a new one begins, and how they
+   * are shown. In a matrix every row is a line of fields in sight; folded, one row at a time is
+   * open.
    */
   list?: { rowName: string; newRow: Raw; shownAs?: 'matrix' | 'folded' };
   rowsOf: (value: unknown) => readonly Raw[];
   valueOf: (rows: readonly Raw[]) => unknown;
   linesOf: (value: unknown) => readonly PolicyLine[];
   /** Which row and field a complaint of the schema is about. */
-  placeOf: (path: readonly PropertyKey[], rows: readonly Raw[]) => { row?: number | undefined; field?: string | undefined };
+  placeOf: (
+    path: readonly PropertyKey[],
+    rows: readonly Raw[],
+  ) => { row?: number | undefined; field?: string | undefined };
 }

@@ -6,4 +6,9 @@ import { loanRateSheet } from './loan-rate-sheet.ts';
 import type { PolicySheet } from './policy-sheet.ts';
 
 /** How each policy is read and typed. */
-export const policySheets: Record<PolicyName, PolicySheet> = { ...flatSheets, loanRates: loanRateSheet, holidays: holidaySheet, branches: branchSheet };
+export const policySheets: Record<PolicyName, PolicySheet> = {
+  ...flatSheets,
+  loanRates: loanRateSheet,
+  holidays: holidaySheet,
+  branches: branchSheet,
+};

@@ -40,16 +40,35 @@ export function useChangeForm(policy: PolicyForStaff) {
       reason: wish.reason.trim() === '' ? 'Please say why.' : undefined,
     };
     setComplaints(wrong);
-    if ('complaints' in result || wrong.day !== undefined || wrong.reason !== undefined) return false;
-    setChecked({ value: result.value, reason: wish.reason, effectiveFrom: later ? `${wish.day}T${wish.time || '00:00'}` : undefined });
+    if ('complaints' in result || wrong.day !== undefined || wrong.reason !== undefined)
+      return false;
+    setChecked({
+      value: result.value,
+      reason: wish.reason,
+      effectiveFrom: later ? `${wish.day}T${wish.time || '00:00'}` : undefined,
+    });
     return true;
   };
 
   /** The bank has judged otherwise. */
   const refuse = (fields: Record<string, string>) => {
     setChecked(undefined);
-    setComplaints({ value: complaintsOf(policy.name, draft, fields), day: fields['effectiveFrom'], reason: fields['reason'] });
+    setComplaints({
+      value: complaintsOf(policy.name, draft, fields),
+      day: fields['effectiveFrom'],
+      reason: fields['reason'],
+    });
   };
 
-  return { draft, complaints, wish, setDraft, setWish, check, checked, refuse, dismiss: () => setChecked(undefined) };
+  return {
+    draft,
+    complaints,
+    wish,
+    setDraft,
+    setWish,
+    check,
+    checked,
+    refuse,
+    dismiss: () => setChecked(undefined),
+  };
 }

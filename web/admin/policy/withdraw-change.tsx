@@ -22,7 +22,10 @@ export function WithdrawChange({ policy, change, onHappened }: WithdrawChangePro
   const queryClient = useQueryClient();
   const withdraw = useMutation({
     mutationFn: () =>
-      call('POST /api/admin/policies/{name}/withdrawals', { params: { name: policy.name }, body: { version: policy.version, change: change.version, reason } }),
+      call('POST /api/admin/policies/{name}/withdrawals', {
+        params: { name: policy.name },
+        body: { version: policy.version, change: change.version, reason },
+      }),
     onSuccess: ({ message }) => onHappened({ kind: 'success', text: message }),
     onError: ({ message }) => onHappened({ kind: 'error', text: message }),
     onSettled: async () => {
@@ -51,8 +54,17 @@ export function WithdrawChange({ policy, change, onHappened }: WithdrawChangePro
         onConfirm={() => withdraw.mutate()}
         onCancel={() => setAsking(false)}
       >
-        <p className="muted small">It does not come into force on {formatExact(new Date(change.effectiveFrom))}, and stays in the history as withdrawn.</p>
-        <TextField label="Reason" name="reason" maxLength={500} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
+        <p className="muted small">
+          It does not come into force on {formatExact(new Date(change.effectiveFrom))}, and stays in
+          the history as withdrawn.
+        </p>
+        <TextField
+          label="Reason"
+          name="reason"
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
       </ConfirmDialog>
     </>
   );

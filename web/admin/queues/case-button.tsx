@@ -12,7 +12,12 @@ const shown: Record<string, string> = { escape: 'Esc' };
 /** A decision about the open case, with its key beside its words. */
 export function CaseButton({ shortcut, children, ...button }: CaseButtonProps) {
   return (
-    <Button compact {...button} data-key={shortcut} aria-keyshortcuts={shortcut === 'escape' ? 'Escape' : shortcut}>
+    <Button
+      compact
+      {...button}
+      data-key={shortcut}
+      aria-keyshortcuts={shortcut === 'escape' ? 'Escape' : shortcut}
+    >
       <span className="case-button">
         {children}
         <KeyCap name={shown[shortcut] ?? shortcut.toUpperCase()} silent />

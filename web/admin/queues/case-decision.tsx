@@ -11,7 +11,10 @@ interface CaseDecisionProps {
   children: ReactNode;
 }
 
-/** Where a case is decided: buttons, and the form that one of them opens in their place. Who only reads it is told why there are none. */
+/**
+ * Where a case is decided: buttons, and the form that one of them opens in their place. Who only
+ * reads it is told why there are none.
+ */
 export function CaseDecision({ open, children }: CaseDecisionProps) {
   const section = useFocusInside<HTMLElement>(open);
   const isRead = useContext(CaseIsRead);

@@ -9,8 +9,17 @@ interface ConfirmButtonsProps {
   onCancel: () => void;
 }
 
-/** The end of a form that decides: the deed, in its own words, and the way back. Confirming submits the form. */
-export function ConfirmButtons({ look = 'primary', confirmLabel, busyLabel, busy, onCancel }: ConfirmButtonsProps) {
+/**
+ * The end of a form that decides: the deed, in its own words, and the way back. Confirming submits
+ * the form.
+ */
+export function ConfirmButtons({
+  look = 'primary',
+  confirmLabel,
+  busyLabel,
+  busy,
+  onCancel,
+}: ConfirmButtonsProps) {
   return (
     <div className="case-buttons">
       <Button type="submit" look={look} compact busy={busy} keepsFocus busyLabel={busyLabel}>

@@ -2,8 +2,17 @@ import { expect, test } from 'vitest';
 import type { CaseHolder } from '../../../contract/cases.ts';
 import { nextCase } from './next-case.ts';
 
-const holder = (isYou: boolean): CaseHolder => ({ username: 'rosa', isYou, takenAt: '', isLeft: false });
-const row = (_id: string, held: CaseHolder | null = null) => ({ _id, waitingSince: '', holder: held });
+const holder = (isYou: boolean): CaseHolder => ({
+  username: 'rosa',
+  isYou,
+  takenAt: '',
+  isLeft: false,
+});
+const row = (_id: string, held: CaseHolder | null = null) => ({
+  _id,
+  waitingSince: '',
+  holder: held,
+});
 
 test('after a decision the next case below is opened, and after the last the oldest', () => {
   expect(nextCase([row('a'), row('b'), row('c')], 'b')).toBe('c');

@@ -26,7 +26,10 @@ interface OpenCaseProps {
   children: ReactNode;
 }
 
-/** One case under work. Opening it takes it. What a colleague holds is shown only when it is asked for, and cannot be decided: each look stays in the trail. */
+/**
+ * One case under work. Opening it takes it. What a colleague holds is shown only when it is asked
+ * for, and cannot be decided: each look stays in the trail.
+ */
 export function OpenCase({ kind, id, noun, listedHolder, onClose, children }: OpenCaseProps) {
   const queryClient = useQueryClient();
   const title = useRef<HTMLHeadingElement>(null);
@@ -35,7 +38,8 @@ export function OpenCase({ kind, id, noun, listedHolder, onClose, children }: Op
   const { queryKey } = holdQuery(kind, id);
   const giveBack = useMutation({
     mutationFn: async () => {
-      // A take still under way may be heard after this, and would hold the case for somebody who has left it.
+      // A take still under way may be heard after this, and would hold the case for somebody who
+      // has left it.
       if (queryClient.isFetching({ queryKey }) > 0) await hold.refetch({ cancelRefetch: false });
       return await call('POST /api/admin/queues/{kind}/{id}/give-back', { params: { kind, id } });
     },
@@ -44,13 +48,18 @@ export function OpenCase({ kind, id, noun, listedHolder, onClose, children }: Op
       onClose(`The ${noun} is back in the queue.`);
     },
   });
-  // Whoever gives a case back must not take it again by asking, while this page is on its way out, whether they hold it.
-  // Nor does it come to somebody who only reads it, when its holder lets go of it.
-  const hold = useQuery({ ...holdQuery(kind, id), enabled: (giveBack.isIdle || giveBack.isError) && !reading });
+  // Whoever gives a case back must not take it again by asking, while this page is on its way out,
+  // whether they hold it. Nor does it come to somebody who only reads it, when its holder lets go
+  // of it.
+  const hold = useQuery({
+    ...holdQuery(kind, id),
+    enabled: (giveBack.isIdle || giveBack.isError) && !reading,
+  });
   // The list learns of every change of hands here at once.
   const holder = hold.data?.holder.username;
   useEffect(() => {
-    if (holder !== undefined) void queryClient.invalidateQueries({ queryKey: queuesQuery.queryKey, exact: true });
+    if (holder !== undefined)
+      void queryClient.invalidateQueries({ queryKey: queuesQuery.queryKey, exact: true });
   }, [queryClient, holder]);
   const failure = useLastFailure(hold);
   const refused = failure && !mayPass(failure) ? failure : undefined;
@@ -59,7 +68,8 @@ export function OpenCase({ kind, id, noun, listedHolder, onClose, children }: Op
   const isLost = refused !== undefined;
   useEffect(() => {
     if (isLost) void queryClient.invalidateQueries({ queryKey: queuesQuery.queryKey, exact: true });
-    // The button that took it over has gone, and without the focus inside no key of the queue works.
+    // The button that took it over has gone, and without the focus inside no key of the queue
+    // works.
     if (document.activeElement === document.body) title.current?.focus();
   }, [queryClient, isHeld, isLost]);
   const { isPending, isPlaceholderData, isFetchedAfterMount, refetch } = hold;
@@ -74,7 +84,13 @@ export function OpenCase({ kind, id, noun, listedHolder, onClose, children }: Op
     // The button that was pressed goes.
     title.current?.focus();
   };
-  const notOpened = { error: isHeld || refused ? null : failure, isPending, isPlaceholderData, isFetchedAfterMount, refetch };
+  const notOpened = {
+    error: isHeld || refused ? null : failure,
+    isPending,
+    isPlaceholderData,
+    isFetchedAfterMount,
+    refetch,
+  };
   return (
     <section className="panel queue-case" aria-labelledby={`case-${id}`}>
       <header className="panel-head">
@@ -82,7 +98,13 @@ export function OpenCase({ kind, id, noun, listedHolder, onClose, children }: Op
           {noun.charAt(0).toUpperCase() + noun.slice(1)} under review
         </h2>
         {isHeld && (
-          <CaseButton shortcut="escape" look="quiet" busy={giveBack.isPending} busyLabel="Giving back..." onClick={() => giveBack.mutate()}>
+          <CaseButton
+            shortcut="escape"
+            look="quiet"
+            busy={giveBack.isPending}
+            busyLabel="Giving back..."
+            onClick={() => giveBack.mutate()}
+          >
             Release
           </CaseButton>
         )}
@@ -106,7 +128,9 @@ export function OpenCase({ kind, id, noun, listedHolder, onClose, children }: Op
             <TakeOver kind={kind} id={id} noun={noun} onTaken={() => setReading(false)} />
           </div>
         )}
-        <TryAgain query={notOpened}>{({ message }) => <p>{`The ${noun} could not be opened: ${message}`}</p>}</TryAgain>
+        <TryAgain query={notOpened}>
+          {({ message }) => <p>{`The ${noun} could not be opened: ${message}`}</p>}
+        </TryAgain>
         {(isHeld || reading) && <CaseIsRead value={!isHeld}>{children}</CaseIsRead>}
       </div>
     </section>

@@ -20,10 +20,20 @@ interface QueueListProps<Row extends QueueRow> {
   openId: string | undefined;
 }
 
-/** The waiting cases, oldest first. One of them is in the tab order; arrows and J, K go from one to the next. */
-export function QueueList<Row extends QueueRow>({ rows, asOf, line, to, openId }: QueueListProps<Row>) {
+/**
+ * The waiting cases, oldest first. One of them is in the tab order; arrows and J, K go from one to
+ * the next.
+ */
+export function QueueList<Row extends QueueRow>({
+  rows,
+  asOf,
+  line,
+  to,
+  openId,
+}: QueueListProps<Row>) {
   const [focusedId, setFocusedId] = useState<string>();
-  const reachable = [focusedId, openId].find((id) => rows.some(({ _id }) => _id === id)) ?? rows[0]?._id;
+  const reachable =
+    [focusedId, openId].find((id) => rows.some(({ _id }) => _id === id)) ?? rows[0]?._id;
   return (
     <ol className="queue-list">
       {rows.map((row) => {
@@ -47,7 +57,11 @@ export function QueueList<Row extends QueueRow>({ rows, asOf, line, to, openId }
               {row.holder && (
                 <span className="queue-row-holder">
                   <Icon name={row.holder.isYou ? 'user' : 'lock'} small />
-                  {row.holder.isYou ? 'Assigned to you' : row.holder.isLeft ? `Left by ${row.holder.username}` : `Held by ${row.holder.username}`}
+                  {row.holder.isYou
+                    ? 'Assigned to you'
+                    : row.holder.isLeft
+                      ? `Left by ${row.holder.username}`
+                      : `Held by ${row.holder.username}`}
                 </span>
               )}
             </Link>

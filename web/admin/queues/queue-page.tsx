@@ -36,12 +36,21 @@ interface QueuePageProps<Row extends QueueRow> {
   line: (row: Row) => QueueLine;
   /** Why the queue is empty, and when something comes. */
   emptyReason: string;
-  /** The case while it is held: all there is to see, and its decisions as `CaseActions`. `decided` says what became of it and opens the next one. */
+  /**
+   * The case while it is held: all there is to see, and its decisions as `CaseActions`. `decided`
+   * says what became of it and opens the next one.
+   */
   children: (open: { id: string; decided: (notice: string) => void }) => ReactNode;
 }
 
 /** The desk of one queue: the list, the open case, and the keys that work both. */
-export function QueuePage<Row extends QueueRow>({ kind, queue, line, emptyReason, children }: QueuePageProps<Row>) {
+export function QueuePage<Row extends QueueRow>({
+  kind,
+  queue,
+  line,
+  emptyReason,
+  children,
+}: QueuePageProps<Row>) {
   const { data, error } = queue;
   const { id } = useParams();
   const { title, noun, to } = queuePlaces[kind];
@@ -59,9 +68,11 @@ export function QueuePage<Row extends QueueRow>({ kind, queue, line, emptyReason
     void queryClient.invalidateQueries({ queryKey: queuesQuery.queryKey, exact: true });
     closed.current = id;
   };
-  // The row can take the focus only after the case has gone, which a navigation does when it is ready.
+  // The row can take the focus only after the case has gone, which a navigation does when it is
+  // ready.
   useEffect(() => {
-    if (id === undefined && closed.current !== undefined) region.current?.querySelector<HTMLElement>(`[data-case="${closed.current}"]`)?.focus();
+    if (id === undefined && closed.current !== undefined)
+      region.current?.querySelector<HTMLElement>(`[data-case="${closed.current}"]`)?.focus();
     closed.current = undefined;
   }, [id]);
   const decided = (done: string) => {
@@ -72,7 +83,11 @@ export function QueuePage<Row extends QueueRow>({ kind, queue, line, emptyReason
   };
   const asOf = useWatch(kind) ?? data?.asOf ?? '';
   const oldest = data?.cases[0];
-  const detail = data && (oldest ? `${data.total} waiting, the oldest for ${ageText(oldest.waitingSince, asOf)}` : 'Nothing waiting');
+  const detail =
+    data &&
+    (oldest
+      ? `${data.total} waiting, the oldest for ${ageText(oldest.waitingSince, asOf)}`
+      : 'Nothing waiting');
   return (
     <>
       <div className="queue-head">
@@ -83,15 +98,32 @@ export function QueuePage<Row extends QueueRow>({ kind, queue, line, emptyReason
       </div>
       <Alert kind="success">{notice}</Alert>
       <NotLoaded what="The queue" query={queue} />
-      <div className={classNames('queue-desk', id !== undefined && 'queue-desk-open')} ref={region} onKeyDown={onKeyDown}>
+      <div
+        className={classNames('queue-desk', id !== undefined && 'queue-desk-open')}
+        ref={region}
+        onKeyDown={onKeyDown}
+      >
         <section className="panel queue-cases" aria-label={`Waiting ${title.toLowerCase()}`}>
           {data === undefined && !error && <Skeleton lines={6} label="Loading the queue" />}
-          {data && data.cases.length === 0 && <EmptyState title="Nothing waiting" reason={emptyReason} />}
-          {data && data.cases.length > 0 && <QueueList rows={data.cases} asOf={asOf} line={line} to={to} openId={id} />}
-          {data && data.total > data.cases.length && <p className="muted small queue-more">The {data.cases.length} oldest are shown.</p>}
+          {data && data.cases.length === 0 && (
+            <EmptyState title="Nothing waiting" reason={emptyReason} />
+          )}
+          {data && data.cases.length > 0 && (
+            <QueueList rows={data.cases} asOf={asOf} line={line} to={to} openId={id} />
+          )}
+          {data && data.total > data.cases.length && (
+            <p className="muted small queue-more">The {data.cases.length} oldest are shown.</p>
+          )}
         </section>
         {id !== undefined && (
-          <OpenCase key={id} kind={kind} id={id} noun={noun} listedHolder={data?.cases.find(({ _id }) => _id === id)?.holder} onClose={close}>
+          <OpenCase
+            key={id}
+            kind={kind}
+            id={id}
+            noun={noun}
+            listedHolder={data?.cases.find(({ _id }) => _id === id)?.holder}
+            onClose={close}
+          >
             {children({ id, decided })}
           </OpenCase>
         )}
@@ -100,14 +132,18 @@ export function QueuePage<Row extends QueueRow>({ kind, queue, line, emptyReason
   );
 }
 
-/** Has the list asked again once the mark of its queue is another one. @returns the bank's time of the latest answer, for ages: those grow while the list stays. */
+/**
+ * Has the list asked again once the mark of its queue is another one.
+ * @returns the bank's time of the latest answer, for ages: those grow while the list stays.
+ */
 function useWatch(kind: CaseKind): string | undefined {
   const queryClient = useQueryClient();
   const { data } = useQuery(queuesQuery);
   const mark = data?.queues.find((queue) => queue.kind === kind)?.mark;
   const known = useRef(mark);
   useEffect(() => {
-    if (known.current !== undefined && known.current !== mark) void queryClient.invalidateQueries({ queryKey: queueKey(kind) });
+    if (known.current !== undefined && known.current !== mark)
+      void queryClient.invalidateQueries({ queryKey: queueKey(kind) });
     known.current = mark;
   }, [queryClient, kind, mark]);
   return data?.asOf;

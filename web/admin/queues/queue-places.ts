@@ -15,7 +15,12 @@ export interface QueuePlace {
 export const queuePlaces: Record<CaseKind, QueuePlace> = {
   check: { title: 'Checks', noun: 'check', icon: 'deposit', to: paths.checkQueue },
   loan: { title: 'Loans', noun: 'loan application', icon: 'loan', to: paths.loanQueue },
-  identity_document: { title: 'Identity', noun: 'identity document', icon: 'shield', to: paths.identityQueue },
+  identity_document: {
+    title: 'Identity',
+    noun: 'identity document',
+    icon: 'shield',
+    to: paths.identityQueue,
+  },
   payment: { title: 'Payments', noun: 'payment', icon: 'send', to: paths.paymentQueue },
   dispute: { title: 'Disputes', noun: 'reported payment', icon: 'alert', to: paths.disputeQueue },
   funding: { title: 'Credits', noun: 'credit', icon: 'incoming', to: paths.fundingQueue },

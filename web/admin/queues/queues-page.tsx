@@ -21,14 +21,31 @@ export function Component() {
   return (
     <>
       <div className="queue-head">
-        <PageHeading documentTitle="Queues" detail={waiting === undefined ? undefined : waiting === 0 ? 'Nothing waiting' : `${waiting} waiting`}>
+        <PageHeading
+          documentTitle="Queues"
+          detail={
+            waiting === undefined
+              ? undefined
+              : waiting === 0
+                ? 'Nothing waiting'
+                : `${waiting} waiting`
+          }
+        >
           Queues
         </PageHeading>
       </div>
       <NotLoaded what="The queues" query={query} />
       <section className="panel" aria-label="Queues">
         {data === undefined && !error && <Skeleton lines={4} label="Loading queues" />}
-        {data && <DataTable caption="Queues" columns={columnsAt(data.asOf)} rows={data.queues} rowKey={({ kind }) => kind} className="queue-table" />}
+        {data && (
+          <DataTable
+            caption="Queues"
+            columns={columnsAt(data.asOf)}
+            rows={data.queues}
+            rowKey={({ kind }) => kind}
+            className="queue-table"
+          />
+        )}
       </section>
     </>
   );
@@ -54,6 +71,11 @@ const columnsAt = (asOf: string): readonly Column<QueueSummary>[] => [
     ),
   },
   { name: 'waiting', title: 'Waiting', numeric: true, cell: ({ waiting }) => waiting },
-  { name: 'oldest', title: 'Oldest', cell: ({ oldestSince }) => (oldestSince === null ? '—' : <Age since={oldestSince} asOf={asOf} />) },
+  {
+    name: 'oldest',
+    title: 'Oldest',
+    cell: ({ oldestSince }) =>
+      oldestSince === null ? '—' : <Age since={oldestSince} asOf={asOf} />,
+  },
   { name: 'held', title: 'In progress', cell: inWork },
 ];

@@ -21,7 +21,8 @@ interface RefusingFormProps<Reason extends string> {
 
 /** Reasons for a no, in the very words its customer reads. */
 export function RefusingForm<Reason extends string>(props: RefusingFormProps<Reason>) {
-  const { reasons, hint, most, confirmLabel, busyLabel, busy, failure, onConfirm, onCancel } = props;
+  const { reasons, hint, most, confirmLabel, busyLabel, busy, failure, onConfirm, onCancel } =
+    props;
   const [chosen, setChosen] = useState<Reason[]>([]);
   const [error, setError] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
@@ -29,7 +30,8 @@ export function RefusingForm<Reason extends string>(props: RefusingFormProps<Rea
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (chosen.length === 0) return setError('Please choose at least one reason.');
-    if (chosen.length > most) return setError(`Please choose at most ${most} reasons: the main ones.`);
+    if (chosen.length > most)
+      return setError(`Please choose at most ${most} reasons: the main ones.`);
     if (!busy) onConfirm(chosen);
   };
   return (
@@ -47,7 +49,13 @@ export function RefusingForm<Reason extends string>(props: RefusingFormProps<Rea
           setError(undefined);
         }}
       />
-      <ConfirmButtons look="danger-solid" confirmLabel={confirmLabel} busyLabel={busyLabel} busy={busy} onCancel={onCancel} />
+      <ConfirmButtons
+        look="danger-solid"
+        confirmLabel={confirmLabel}
+        busyLabel={busyLabel}
+        busy={busy}
+        onCancel={onCancel}
+      />
     </form>
   );
 }

@@ -16,12 +16,18 @@ interface TakeOverProps {
   onTaken: () => void;
 }
 
-/** The way to a case that somebody else holds: it is kept on record who took it from whom, and why. */
+/**
+ * The way to a case that somebody else holds: it is kept on record who took it from whom, and why.
+ */
 export function TakeOver({ kind, id, noun, onTaken }: TakeOverProps) {
   const [reason, setReason] = useState('');
   const queryClient = useQueryClient();
   const take = useMutation({
-    mutationFn: () => call('POST /api/admin/queues/{kind}/{id}/take-over', { params: { kind, id }, body: { reason } }),
+    mutationFn: () =>
+      call('POST /api/admin/queues/{kind}/{id}/take-over', {
+        params: { kind, id },
+        body: { reason },
+      }),
     onSuccess: (answer) => {
       queryClient.setQueryData(holdQuery(kind, id).queryKey, answer);
       onTaken();
@@ -48,7 +54,13 @@ export function TakeOver({ kind, id, noun, onTaken }: TakeOverProps) {
           take.reset();
         }}
       />
-      <Button type="submit" look="secondary" compact busy={take.isPending} busyLabel="Taking over...">
+      <Button
+        type="submit"
+        look="secondary"
+        compact
+        busy={take.isPending}
+        busyLabel="Taking over..."
+      >
         Take over this {noun}
       </Button>
     </form>

@@ -2,8 +2,9 @@ import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 
 /**
- * Keeps the focus where a form takes the place of buttons and gives it back: on the form's first field when it opens, and on the first button when it
- * closes. Else it would fall out of the queue, whose keys work only while it is inside. A form that chooses its own field keeps it.
+ * Keeps the focus where a form takes the place of buttons and gives it back: on the form's first
+ * field when it opens, and on the first button when it closes. Else it would fall out of the queue,
+ * whose keys work only while it is inside. A form that chooses its own field keeps it.
  */
 export function useFocusInside<Place extends HTMLElement>(open: boolean): RefObject<Place | null> {
   const place = useRef<Place>(null);
@@ -11,7 +12,8 @@ export function useFocusInside<Place extends HTMLElement>(open: boolean): RefObj
   useEffect(() => {
     if (before.current === open) return;
     before.current = open;
-    if (!place.current?.contains(document.activeElement)) place.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
+    if (!place.current?.contains(document.activeElement))
+      place.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
   }, [open]);
   return place;
 }

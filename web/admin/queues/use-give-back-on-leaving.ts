@@ -10,14 +10,20 @@ interface Held {
   refetch: () => Promise<unknown>;
 }
 
-/** Whoever closes the window or goes elsewhere by the address bar holds the case no longer. A page that the browser brings back takes it again. */
+/**
+ * Whoever closes the window or goes elsewhere by the address bar holds the case no longer. A page
+ * that the browser brings back takes it again.
+ */
 export function useGiveBackOnLeaving({ kind, id, isHeld, refetch }: Held): void {
   useEffect(() => {
     if (!isHeld) return;
     const leave = () => {
       // Who has logged out cannot say so any more; the case then counts as left after a while.
       if (!readSession()) return;
-      call('POST /api/admin/queues/{kind}/{id}/give-back', { params: { kind, id }, keepalive: true }).catch(() => undefined);
+      call('POST /api/admin/queues/{kind}/{id}/give-back', {
+        params: { kind, id },
+        keepalive: true,
+      }).catch(() => undefined);
     };
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (persisted) void refetch();

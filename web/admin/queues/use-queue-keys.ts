@@ -11,14 +11,25 @@ const isTyping = (target: Element) => target.matches('input, textarea, select, [
 const isNowhere = (target: Element) => target === document.body || target.matches('main h1');
 
 /**
- * The keys of a queue. They work only while the focus is inside it and never while somebody types, so that no letter decides anything by accident; J and K also
- * bring the focus there from where it is on arrival. A key that a `CaseButton` names presses it, once however long it is held.
+ * The keys of a queue. They work only while the focus is inside it and never while somebody types,
+ * so that no letter decides anything by accident; J and K also bring the focus there from where it
+ * is on arrival. A key that a `CaseButton` names presses it, once however long it is held.
  */
-export function useQueueKeys(region: RefObject<HTMLElement | null>): (event: KeyboardEvent) => void {
+export function useQueueKeys(
+  region: RefObject<HTMLElement | null>,
+): (event: KeyboardEvent) => void {
   useEffect(() => {
     const enter = (event: globalThis.KeyboardEvent) => {
       const { target, key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
-      if (ctrlKey || metaKey || altKey || defaultPrevented || region.current === null || !isNowhere(target as Element)) return;
+      if (
+        ctrlKey ||
+        metaKey ||
+        altKey ||
+        defaultPrevented ||
+        region.current === null ||
+        !isNowhere(target as Element)
+      )
+        return;
       const step = key === 'j' ? 1 : key === 'k' ? -1 : undefined;
       if (step !== undefined && move(region.current, step)) event.preventDefault();
     };
@@ -28,20 +39,30 @@ export function useQueueKeys(region: RefObject<HTMLElement | null>): (event: Key
   return (event) => {
     const target = event.target as Element;
     // A dialog opened from here stands elsewhere in the page, and has keys of its own.
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || !region.current?.contains(target)) return;
+    if (
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      event.defaultPrevented ||
+      !region.current?.contains(target)
+    )
+      return;
     if (press(region.current, target, event)) event.preventDefault();
   };
 }
 
 /** @returns whether the key meant something. */
 function press(region: HTMLElement, target: Element, { key, repeat }: KeyboardEvent): boolean {
-  if (isTyping(target)) return key === 'Escape' && focusOn(region.querySelector('[data-case-title]'));
+  if (isTyping(target))
+    return key === 'Escape' && focusOn(region.querySelector('[data-case-title]'));
   const inList = target.matches('[data-case]');
   const isArrow = key.startsWith('Arrow');
   if (isArrow && !inList) return false;
   if (forward.has(key)) return move(region, 1);
   if (backward.has(key)) return move(region, -1);
-  const button = region.querySelector<HTMLButtonElement>(`button[data-key="${CSS.escape(key.toLowerCase())}"]`);
+  const button = region.querySelector<HTMLButtonElement>(
+    `button[data-key="${CSS.escape(key.toLowerCase())}"]`,
+  );
   if (!repeat) button?.click();
   return button !== null;
 }

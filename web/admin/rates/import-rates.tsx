@@ -21,14 +21,18 @@ export function ImportRates() {
   const [file, setFile] = useState<File>();
   const [happened, setHappened] = useState<Happened>();
   const queryClient = useQueryClient();
-  const read = useMutation<ReadRates, Error, File>({ mutationFn: (chosen) => call('POST /api/admin/rates/preview', { form: formOf(chosen) }) });
+  const read = useMutation<ReadRates, Error, File>({
+    mutationFn: (chosen) => call('POST /api/admin/rates/preview', { form: formOf(chosen) }),
+  });
   const clear = () => {
     setFile(undefined);
     read.reset();
   };
   const book = useMutation({
     mutationFn: (given: { file: File; confirmed: boolean }) =>
-      call('POST /api/admin/rates', { form: formOf(given.file, given.confirmed ? { confirmed: 'yes' } : {}) }),
+      call('POST /api/admin/rates', {
+        form: formOf(given.file, given.confirmed ? { confirmed: 'yes' } : {}),
+      }),
     onSuccess: async ({ message }) => {
       clear();
       setHappened({ kind: 'success', text: message });
@@ -47,12 +51,25 @@ export function ImportRates() {
     <Panel title="Import the daily file" className="import-rates">
       <div className="panel-body import-body">
         <p className="muted small">
-          The European Central Bank publishes it on working days at about 16:00 in Frankfurt: eurofxref-daily.xml at www.ecb.europa.eu/stats/eurofxref.
+          The European Central Bank publishes it on working days at about 16:00 in Frankfurt:
+          eurofxref-daily.xml at www.ecb.europa.eu/stats/eurofxref.
         </p>
         <Alert kind={happened?.kind ?? 'success'}>{happened?.text}</Alert>
-        <FileDrop label="Choose the file" name="file" kinds={['XML']} file={file} error={read.error?.message} onFile={choose} />
+        <FileDrop
+          label="Choose the file"
+          name="file"
+          kinds={['XML']}
+          file={file}
+          error={read.error?.message}
+          onFile={choose}
+        />
         {file && read.data && (
-          <RatesPreview key={file.name + read.submittedAt} read={read.data} busy={book.isPending} onBook={(confirmed) => book.mutate({ file, confirmed })} />
+          <RatesPreview
+            key={file.name + read.submittedAt}
+            read={read.data}
+            busy={book.isPending}
+            onBook={(confirmed) => book.mutate({ file, confirmed })}
+          />
         )}
       </div>
     </Panel>

@@ -31,7 +31,9 @@ const columns: readonly Column<RecordedRates>[] = [
     cell: ({ perEuro, isSuperseded }: RecordedRates) => (
       <>
         <span className="recorded-code">{currency}</span>
-        <span className={isSuperseded ? 'recorded-replaced' : undefined}>{rateText(perEuro[currency])}</span>
+        <span className={isSuperseded ? 'recorded-replaced' : undefined}>
+          {rateText(perEuro[currency])}
+        </span>
       </>
     ),
   })),
@@ -39,7 +41,11 @@ const columns: readonly Column<RecordedRates>[] = [
     name: 'recorded',
     title: 'Recorded',
     cell: ({ source, recordedAt, recordedBy }) => (
-      <span className="muted">{recordedBy === 'system:bank' ? `${source}, shipped` : `${source}, by ${recordedBy}, ${formatExact(new Date(recordedAt))}`}</span>
+      <span className="muted">
+        {recordedBy === 'system:bank'
+          ? `${source}, shipped`
+          : `${source}, by ${recordedBy}, ${formatExact(new Date(recordedAt))}`}
+      </span>
     ),
   },
 ];

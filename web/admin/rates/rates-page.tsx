@@ -37,7 +37,13 @@ export function Component() {
           <div className="rates-columns">
             <div className="rates-column">
               <Panel title="Current rates" aside={<AgeRule maximumDays={data.maximumDays} />}>
-                <DataTable caption="Rates now" columns={columns} rows={data.rates} rowKey={({ currency }) => currency} className="rates-table" />
+                <DataTable
+                  caption="Rates now"
+                  columns={columns}
+                  rows={data.rates}
+                  rowKey={({ currency }) => currency}
+                  className="rates-table"
+                />
               </Panel>
               <RateRecordings recordings={data.recordings} />
             </div>
@@ -53,16 +59,23 @@ export function Component() {
 const usualDays = 5;
 
 function staleText({ rates }: RatesNow): string | undefined {
-  const dead = rates.filter(({ day, isTooOld }) => day === null || isTooOld).map(({ currency }) => currency);
-  if (dead.length > 0) return `No payment in ${dead.join(', ')} is taken: there is no rate as young as policy asks for. Import the daily file.`;
+  const dead = rates
+    .filter(({ day, isTooOld }) => day === null || isTooOld)
+    .map(({ currency }) => currency);
+  if (dead.length > 0)
+    return `No payment in ${dead.join(', ')} is taken: there is no rate as young as policy asks for. Import the daily file.`;
   const oldest = Math.max(...rates.map(({ ageDays }) => ageDays ?? 0));
-  return oldest > usualDays ? `The rates are ${oldest} days old. Customers get these rates until newer ones are imported.` : undefined;
+  return oldest > usualDays
+    ? `The rates are ${oldest} days old. Customers get these rates until newer ones are imported.`
+    : undefined;
 }
 
 function AgeRule({ maximumDays }: Pick<RatesNow, 'maximumDays'>) {
   return (
     <span className="muted small">
-      {maximumDays === null ? 'No age limit. ' : `At most ${maximumDays} ${maximumDays === 1 ? 'day' : 'days'} old. `}
+      {maximumDays === null
+        ? 'No age limit. '
+        : `At most ${maximumDays} ${maximumDays === 1 ? 'day' : 'days'} old. `}
       <Link to={paths.policy('rateAge')}>Change</Link>
     </span>
   );
@@ -70,7 +83,12 @@ function AgeRule({ maximumDays }: Pick<RatesNow, 'maximumDays'>) {
 
 const columns: readonly Column<RatesNow['rates'][number]>[] = [
   { name: 'currency', title: 'Currency', cell: ({ currency }) => <strong>{currency}</strong> },
-  { name: 'dollars', title: 'US dollars for one', numeric: true, cell: ({ dollars }) => dollars ?? '—' },
+  {
+    name: 'dollars',
+    title: 'US dollars for one',
+    numeric: true,
+    cell: ({ dollars }) => dollars ?? '—',
+  },
   { name: 'day', title: 'Of', cell: ({ day }) => (day === null ? '—' : writtenDay(day)) },
   { name: 'age', title: 'Age', cell: (rate) => <Age {...rate} /> },
 ];

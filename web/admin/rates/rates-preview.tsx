@@ -20,7 +20,11 @@ const doubtTexts: Record<RateDoubt, string> = {
 };
 
 /** What a file would do, old and new side by side. Doubts have to be looked at first. */
-export function RatesPreview({ read: { day, rates, isBooked, doubts }, busy, onBook }: RatesPreviewProps) {
+export function RatesPreview({
+  read: { day, rates, isBooked, doubts },
+  busy,
+  onBook,
+}: RatesPreviewProps) {
   const [looked, setLooked] = useState(false);
   return (
     <div className="rates-preview">
@@ -55,15 +59,27 @@ export function RatesPreview({ read: { day, rates, isBooked, doubts }, busy, onB
         </tbody>
       </ScrolledTable>
       <Alert kind="info">{isBooked && 'The bank has exactly these rates already.'}</Alert>
-      <Alert kind="warning">{doubts.length > 0 && doubts.map((doubt) => doubtTexts[doubt]).join(' ')}</Alert>
+      <Alert kind="warning">
+        {doubts.length > 0 && doubts.map((doubt) => doubtTexts[doubt]).join(' ')}
+      </Alert>
       {doubts.length > 0 && (
-        <Checkbox label="I have looked at this, and it is right" checked={looked} onChange={(event) => setLooked(event.currentTarget.checked)} />
+        <Checkbox
+          label="I have looked at this, and it is right"
+          checked={looked}
+          onChange={(event) => setLooked(event.currentTarget.checked)}
+        />
       )}
       <Button
         wide
         busy={busy}
         busyLabel="Saving..."
-        disabledReason={isBooked ? 'They are saved' : doubts.length > 0 && !looked ? 'Look at the warning first' : undefined}
+        disabledReason={
+          isBooked
+            ? 'They are saved'
+            : doubts.length > 0 && !looked
+              ? 'Look at the warning first'
+              : undefined
+        }
         onClick={() => onBook(looked)}
       >
         Save rates

@@ -15,7 +15,14 @@ interface ApproveFormProps {
 }
 
 /** A yes that moves money, once it has been read what that means. */
-export function ApproveForm({ children, confirmLabel, busy, failure, onConfirm, onCancel }: ApproveFormProps) {
+export function ApproveForm({
+  children,
+  confirmLabel,
+  busy,
+  failure,
+  onConfirm,
+  onCancel,
+}: ApproveFormProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!busy) onConfirm();
@@ -24,7 +31,12 @@ export function ApproveForm({ children, confirmLabel, busy, failure, onConfirm, 
     <form className="case-form reason-form" noValidate onSubmit={submit}>
       <Alert kind="error">{failure && failureText(failure, 'posted')}</Alert>
       <p>{children}</p>
-      <ConfirmButtons confirmLabel={confirmLabel} busyLabel="Approving..." busy={busy} onCancel={onCancel} />
+      <ConfirmButtons
+        confirmLabel={confirmLabel}
+        busyLabel="Approving..."
+        busy={busy}
+        onCancel={onCancel}
+      />
     </form>
   );
 }

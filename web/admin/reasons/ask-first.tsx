@@ -9,7 +9,10 @@ interface AskFirstProps {
   children: (cancel: () => void) => ReactNode;
 }
 
-/** A button for what is grave: it does nothing but open its form, and has the focus again when that is cancelled. */
+/**
+ * A button for what is grave: it does nothing but open its form, and has the focus again when that
+ * is cancelled.
+ */
 export function AskFirst({ label, compact = false, children }: AskFirstProps) {
   const [asking, setAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -1,7 +1,13 @@
 import { TextField } from '../../ui/text-field.tsx';
 
 /** What whoever decides writes beside it, for colleagues alone. */
-export function NoteField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+export function NoteField({
+  value,
+  onChange,
+}: {
+  value: string;
+  onChange: (value: string) => void;
+}) {
   return (
     <TextField
       label="Note for the audit trail"

@@ -31,9 +31,24 @@ function hintOf(reader: string | undefined, text: string | undefined): string {
   return text === undefined ? `${reader} reads it here and by email.` : `${reader} reads: ${text}`;
 }
 
-/** A no with one of the reasons we know, which its customer mostly reads, and a note that stays with us. */
+/**
+ * A no with one of the reasons we know, which its customer mostly reads, and a note that stays with
+ * us.
+ */
 export function ReasonForm<Code extends string>(props: ReasonFormProps<Code>) {
-  const { lead, reasons, reader, movesMoney = false, children, confirmLabel, busyLabel, busy, failure, onConfirm, onCancel } = props;
+  const {
+    lead,
+    reasons,
+    reader,
+    movesMoney = false,
+    children,
+    confirmLabel,
+    busyLabel,
+    busy,
+    failure,
+    onConfirm,
+    onCancel,
+  } = props;
   const [reason, setReason] = useState<Code>();
   const [missing, setMissing] = useState(false);
   const [note, setNote] = useState('');
@@ -66,7 +81,13 @@ export function ReasonForm<Code extends string>(props: ReasonFormProps<Code>) {
       />
       {children}
       <NoteField value={note} onChange={setNote} />
-      <ConfirmButtons look="danger-solid" confirmLabel={confirmLabel} busyLabel={busyLabel} busy={busy} onCancel={onCancel} />
+      <ConfirmButtons
+        look="danger-solid"
+        confirmLabel={confirmLabel}
+        busyLabel={busyLabel}
+        busy={busy}
+        onCancel={onCancel}
+      />
     </form>
   );
 }

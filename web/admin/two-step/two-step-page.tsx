@@ -6,7 +6,10 @@ import { Alert } from '../../ui/alert.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import './two-step-page.css';
 
-/** Where staff make their own signing in ask for more than a password; where the bank wants that, until then nothing else works. */
+/**
+ * Where staff make their own signing in ask for more than a password; where the bank wants that,
+ * until then nothing else works.
+ */
 export function Component() {
   const { error } = useQuery(queuesQuery);
   const required = error instanceof Refused && error.code === 'TWO_STEPS_REQUIRED';

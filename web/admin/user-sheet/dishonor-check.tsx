@@ -19,11 +19,15 @@ const ofOpen = (amount: string, username: string, account: string) =>
 const ofClosed = (amount: string) =>
   `The check of ${amount} came back unpaid. The customer’s accounts are closed: ${amount} is taken at once from what of their money went to unclaimed funds. What they had spent already is a loss of the bank.`;
 
-/** Takes an accepted check back that its bank did not pay. What that means is said once more before it happens. */
+/**
+ * Takes an accepted check back that its bank did not pay. What that means is said once more before
+ * it happens.
+ */
 export function DishonorCheck({ check, username, onTakenBack }: DishonorCheckProps) {
   const queryClient = useQueryClient();
   const takeBack = useMutation({
-    mutationFn: (body: { reason: DishonorReason; note: string }) => call('POST /api/admin/checks/{id}/dishonor', { params: { id: check._id }, body }),
+    mutationFn: (body: { reason: DishonorReason; note: string }) =>
+      call('POST /api/admin/checks/{id}/dishonor', { params: { id: check._id }, body }),
     onSuccess: async ({ message }) => {
       onTakenBack(message);
       await queryClient.invalidateQueries({ queryKey: ['admin'] });

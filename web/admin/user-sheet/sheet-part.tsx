@@ -22,7 +22,9 @@ export function SheetPart<Row>({ title, aside, query, empty, children }: SheetPa
     <Panel title={title} aside={aside}>
       <div aria-busy={query.isFetching || undefined}>
         <NotLoaded what={title} query={query} className="sheet-failed" />
-        {data === undefined && !error && <Skeleton lines={5} label={`Loading ${title.toLowerCase()}`} />}
+        {data === undefined && !error && (
+          <Skeleton lines={5} label={`Loading ${title.toLowerCase()}`} />
+        )}
         {data?.length === 0 && <EmptyState {...empty} />}
         {data && data.length > 0 && children(data)}
       </div>

@@ -15,7 +15,10 @@ interface SheetPartsProps {
   overview: ReactNode;
 }
 
-/** One part of a person's sheet at a time: what is not opened is neither fetched nor recorded as seen. */
+/**
+ * One part of a person's sheet at a time: what is not opened is neither fetched nor recorded as
+ * seen.
+ */
 export function SheetParts({ user, part, overview }: SheetPartsProps) {
   const userId = user._id;
   switch (part) {

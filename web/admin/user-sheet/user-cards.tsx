@@ -8,7 +8,11 @@ import { SheetPart } from './sheet-part.tsx';
 const typeNames = { debit: 'Debit', credit: 'Credit' } as const;
 
 const columns: readonly Column<Card>[] = [
-  { name: 'type', title: 'Card', cell: ({ cardType }) => <span className="ledger-name">{typeNames[cardType]}</span> },
+  {
+    name: 'type',
+    title: 'Card',
+    cell: ({ cardType }) => <span className="ledger-name">{typeNames[cardType]}</span>,
+  },
   {
     name: 'number',
     title: 'Number',
@@ -27,8 +31,20 @@ const columns: readonly Column<Card>[] = [
 export function UserCards({ userId }: { userId: string }) {
   const query = useQuery(cardsOfUserQuery(userId));
   return (
-    <SheetPart title="Cards" query={query} empty={{ title: 'No cards', reason: 'Active cards show up here, with masked numbers.' }}>
-      {(cards) => <DataTable caption="Cards" className="sheet-table" columns={columns} rows={cards} rowKey={({ _id }) => _id} />}
+    <SheetPart
+      title="Cards"
+      query={query}
+      empty={{ title: 'No cards', reason: 'Active cards show up here, with masked numbers.' }}
+    >
+      {(cards) => (
+        <DataTable
+          caption="Cards"
+          className="sheet-table"
+          columns={columns}
+          rows={cards}
+          rowKey={({ _id }) => _id}
+        />
+      )}
     </SheetPart>
   );
 }

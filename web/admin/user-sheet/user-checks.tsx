@@ -18,12 +18,21 @@ interface UserChecksProps {
   username?: string;
 }
 
-/** The last checks. A picture is fetched, and the look at it recorded, only when it is asked for. */
+/**
+ * The last checks. A picture is fetched, and the look at it recorded, only when it is asked for.
+ */
 export function UserChecks({ userId, username }: UserChecksProps) {
   const query = useQuery(checksOfUserQuery(userId));
   const [notice, setNotice] = useState<string>();
   return (
-    <SheetPart title="Checks" query={query} empty={{ title: 'No checks', reason: 'Checks deposited by picture appear here with both sides.' }}>
+    <SheetPart
+      title="Checks"
+      query={query}
+      empty={{
+        title: 'No checks',
+        reason: 'Checks deposited by picture appear here with both sides.',
+      }}
+    >
       {(checks) => (
         <>
           <Alert kind="success" className="sheet-done">
@@ -31,7 +40,12 @@ export function UserChecks({ userId, username }: UserChecksProps) {
           </Alert>
           <ul className="sheet-list">
             {checks.map((check) => (
-              <CheckItem key={check._id} check={check} username={username} onTakenBack={setNotice} />
+              <CheckItem
+                key={check._id}
+                check={check}
+                username={username}
+                onTakenBack={setNotice}
+              />
             ))}
           </ul>
         </>
@@ -59,7 +73,9 @@ function CheckItem({ check, username, onTakenBack }: CheckItemProps) {
     <li ref={item}>
       <div className="sheet-item">
         <div>
-          <strong>{check.amount === null ? 'Amount not stated' : <MoneyText amount={check.amount} />}</strong>
+          <strong>
+            {check.amount === null ? 'Amount not stated' : <MoneyText amount={check.amount} />}
+          </strong>
           <p className="muted small">
             Sent {sent} to <AccountNumber number={check.account} />
             {check.returnReason !== null && `. ${check.returnReason}`}
@@ -71,7 +87,9 @@ function CheckItem({ check, username, onTakenBack }: CheckItemProps) {
           <span className="visually-hidden"> of the check sent {sent}</span>
         </Button>
       </div>
-      {check.status === 'Accepted' && <DishonorCheck check={check} username={username} onTakenBack={takenBack} />}
+      {check.status === 'Accepted' && (
+        <DishonorCheck check={check} username={username} onTakenBack={takenBack} />
+      )}
       {isOpen && (
         <div className="sheet-pictures">
           <StoredFile address={check.front} name="Front of the check" />

@@ -53,8 +53,23 @@ const columns: readonly Column<Loan>[] = [
 export function UserLoans({ userId }: { userId: string }) {
   const query = useQuery(loansOfUserQuery(userId));
   return (
-    <SheetPart title="Loans" query={query} empty={{ title: 'No loans', reason: 'Applications appear here as soon as they are submitted.' }}>
-      {(loans) => <DataTable caption="Loans, newest first" className="sheet-table" columns={columns} rows={loans} rowKey={({ _id }) => _id} />}
+    <SheetPart
+      title="Loans"
+      query={query}
+      empty={{
+        title: 'No loans',
+        reason: 'Applications appear here as soon as they are submitted.',
+      }}
+    >
+      {(loans) => (
+        <DataTable
+          caption="Loans, newest first"
+          className="sheet-table"
+          columns={columns}
+          rows={loans}
+          rowKey={({ _id }) => _id}
+        />
+      )}
     </SheetPart>
   );
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AnswerOf } from '../../../contract/route.ts';
-import type { listSessionsOfUser } from '../../../contract/user-sheet.ts';
+import type { listSessionsOfUserRoute } from '../../../contract/user-sheet.ts';
 import type { User } from '../../../contract/users.ts';
 import { call } from '../../api/client.ts';
 import { sessionsOfUserQuery } from '../../api/user-sheet-queries.ts';
@@ -12,15 +12,21 @@ import { formatExact } from '../../ui/format-date.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { failureText } from '../failure-text.ts';
 
-type SecondFactorOfUser = AnswerOf<typeof listSessionsOfUser>['secondFactor'];
+type SecondFactorOfUser = AnswerOf<typeof listSessionsOfUserRoute>['secondFactor'];
 
 interface UserSecondFactorProps {
   user: User;
   secondFactor: SecondFactorOfUser;
 }
 
-/** What somebody signs in with beside the password. Staff remove all of it from a customer who has lost it. */
-export function UserSecondFactor({ user: { _id: id, username, role }, secondFactor }: UserSecondFactorProps) {
+/**
+ * What somebody signs in with beside the password. Staff remove all of it from a customer who has
+ * lost it.
+ */
+export function UserSecondFactor({
+  user: { _id: id, username, role },
+  secondFactor,
+}: UserSecondFactorProps) {
   const { since, passkeys } = secondFactor;
   const [asking, setAsking] = useState(false);
   const queryClient = useQueryClient();
@@ -59,15 +65,17 @@ export function UserSecondFactor({ user: { _id: id, username, role }, secondFact
         onCancel={() => setAsking(false)}
       >
         <p>
-          Their authenticator app, recovery codes and passkeys stop working, and all sessions end. From then on the password alone logs in. {username} is told
-          by email. Do this only for somebody you know to be {username}.
+          Their authenticator app, recovery codes and passkeys stop working, and all sessions end.
+          From then on the password alone logs in. {username} is told by email. Do this only for
+          somebody you know to be {username}.
         </p>
       </ConfirmDialog>
     </>
   );
 }
 
-const counted = (count: number, what: string) => `${count === 0 ? 'no' : count} ${what}${count === 1 ? '' : 's'}`;
+const counted = (count: number, what: string) =>
+  `${count === 0 ? 'no' : count} ${what}${count === 1 ? '' : 's'}`;
 
 function inWords({ since, recoveryCodesLeft, passkeys }: SecondFactorOfUser): string {
   const keys = counted(passkeys, 'passkey');

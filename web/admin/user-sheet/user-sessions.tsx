@@ -16,9 +16,11 @@ export function UserSessions({ user }: { user: User }) {
   const [asking, setAsking] = useState(false);
   const queryClient = useQueryClient();
   const query = useQuery(sessionsOfUserQuery(id));
-  const refresh = () => queryClient.invalidateQueries({ queryKey: sessionsOfUserQuery(id).queryKey });
+  const refresh = () =>
+    queryClient.invalidateQueries({ queryKey: sessionsOfUserQuery(id).queryKey });
   const endOne = useMutation({
-    mutationFn: (sessionId: string) => call('DELETE /api/admin/users/{id}/sessions/{sessionId}', { params: { id, sessionId } }),
+    mutationFn: (sessionId: string) =>
+      call('DELETE /api/admin/users/{id}/sessions/{sessionId}', { params: { id, sessionId } }),
     onSettled: refresh,
   });
   const endAll = useMutation({
@@ -40,7 +42,10 @@ export function UserSessions({ user }: { user: User }) {
       <SheetPart
         title="Sessions"
         query={sessionsOnly}
-        empty={{ title: 'Not signed in', reason: 'Live sessions appear here with device and address.' }}
+        empty={{
+          title: 'Not signed in',
+          reason: 'Live sessions appear here with device and address.',
+        }}
         aside={
           count > 0 && (
             <Button look="danger" compact onClick={() => setAsking(true)}>
@@ -56,7 +61,8 @@ export function UserSessions({ user }: { user: User }) {
                 <div>
                   <strong>{device}</strong>
                   <p className="muted small">
-                    From {address}. Last used {formatExact(new Date(lastUsedAt))}, logged in {formatExact(new Date(signedInAt))}.
+                    From {address}. Last used {formatExact(new Date(lastUsedAt))}, logged in{' '}
+                    {formatExact(new Date(signedInAt))}.
                   </p>
                 </div>
                 <Button
@@ -89,7 +95,8 @@ export function UserSessions({ user }: { user: User }) {
         onCancel={() => setAsking(false)}
       >
         <p className="muted small">
-          {count === 1 ? 'One session is' : `${count} sessions are`} logged out at once, on every device. {username} can log in again.
+          {count === 1 ? 'One session is' : `${count} sessions are`} logged out at once, on every
+          device. {username} can log in again.
         </p>
       </ConfirmDialog>
     </>

@@ -6,7 +6,10 @@ import { Trail } from '../audit/trail.tsx';
 /** What this person did, and what was done to them or seen of them. */
 export function UserTrail({ userId }: { userId: string }) {
   return (
-    <Panel title="Audit" aside={<Link to={`${paths.audit()}?person=${userId}`}>Filter and export</Link>}>
+    <Panel
+      title="Audit"
+      aside={<Link to={`${paths.audit()}?person=${userId}`}>Filter and export</Link>}
+    >
       <Trail question={{ person: userId }} ofOnePerson />
     </Panel>
   );

@@ -35,9 +35,17 @@ const columns: readonly Column<Transfer>[] = [
       <>
         <span className="ledger-name">{recipientName}</span>
         <span className="ledger-detail">
-          {recipientBank === 'Unknown' ? 'Bill payment' : recipientBank} <AccountNumber number={recipientAccount} />
+          {recipientBank === 'Unknown' ? 'Bill payment' : recipientBank}{' '}
+          <AccountNumber number={recipientAccount} />
         </span>
-        <span className="ledger-detail">from {isAccountNumber.test(senderAccount) ? <AccountNumber number={senderAccount} /> : senderAccount}</span>
+        <span className="ledger-detail">
+          from{' '}
+          {isAccountNumber.test(senderAccount) ? (
+            <AccountNumber number={senderAccount} />
+          ) : (
+            senderAccount
+          )}
+        </span>
       </>
     ),
   },
@@ -58,7 +66,12 @@ const columns: readonly Column<Transfer>[] = [
     numeric: true,
     cell: ({ amount, currency, debitedUsd, transactionType }) => (
       <>
-        <MoneyText className="ledger-amount" amount={amount} currency={currency} direction={transactionType} />
+        <MoneyText
+          className="ledger-amount"
+          amount={amount}
+          currency={currency}
+          direction={transactionType}
+        />
         {currency !== 'USD' && (
           <span className="ledger-detail">
             {currency} · <MoneyText amount={debitedUsd} direction={transactionType} />
@@ -73,21 +86,44 @@ const columns: readonly Column<Transfer>[] = [
 export function UserTransactions({ userId }: { userId: string }) {
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
-  const { data, error, isPending, isFetching, isFetchedAfterMount, isPlaceholderData, refetch } = useQuery(transfersOfUserQuery(userId, { page, search }));
+  const { data, error, isPending, isFetching, isFetchedAfterMount, isPlaceholderData, refetch } =
+    useQuery(transfersOfUserQuery(userId, { page, search }));
   const searchFor = (text: string) => {
     setSearch(text);
     setPage(1);
   };
   const empty =
     search === ''
-      ? { title: 'No transactions yet', reason: 'Payments in and out appear here as soon as they are made.' }
-      : { title: `Nothing matches “${search}”`, reason: 'Try a part of a name, a reference or an amount.' };
+      ? {
+          title: 'No transactions yet',
+          reason: 'Payments in and out appear here as soon as they are made.',
+        }
+      : {
+          title: `Nothing matches “${search}”`,
+          reason: 'Try a part of a name, a reference or an amount.',
+        };
   return (
     <SheetPart
       title="Transactions"
-      query={{ data: data?.transfers, error, isPending, isPlaceholderData, isFetching, isFetchedAfterMount, refetch }}
+      query={{
+        data: data?.transfers,
+        error,
+        isPending,
+        isPlaceholderData,
+        isFetching,
+        isFetchedAfterMount,
+        refetch,
+      }}
       empty={empty}
-      aside={<SearchField label="Search transactions" placeholder="Name, reference, amount" value={search} onSearch={searchFor} onSearchAgain={refetch} />}
+      aside={
+        <SearchField
+          label="Search transactions"
+          placeholder="Name, reference, amount"
+          value={search}
+          onSearch={searchFor}
+          onSearchAgain={refetch}
+        />
+      }
     >
       {(transfers) => (
         <>
@@ -99,7 +135,15 @@ export function UserTransactions({ userId }: { userId: string }) {
             rowKey={({ _id, transactionType }) => `${_id}-${transactionType}`}
             stale={isPlaceholderData}
           />
-          {data && data.total > data.limit && <Pagination page={page} pageSize={data.limit} total={data.total} more={data.totalIsCapped} onPage={setPage} />}
+          {data && data.total > data.limit && (
+            <Pagination
+              page={page}
+              pageSize={data.limit}
+              total={data.total}
+              more={data.totalIsCapped}
+              onPage={setPage}
+            />
+          )}
         </>
       )}
     </SheetPart>

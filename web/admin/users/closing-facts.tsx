@@ -19,8 +19,13 @@ const inTheWay: Partial<Record<Count, [one: string, many: string]>> = {
 };
 
 /** `2 cards, 1 session`; nothing where all are none. */
-function counted(closing: Closing, nouns: Partial<Record<Count, [one: string, many: string]>>): string {
-  const parts = Object.entries(nouns).map(([name, [one, many]]) => [closing[name as Count], one, many] as const);
+function counted(
+  closing: Closing,
+  nouns: Partial<Record<Count, [one: string, many: string]>>,
+): string {
+  const parts = Object.entries(nouns).map(
+    ([name, [one, many]]) => [closing[name as Count], one, many] as const,
+  );
   return parts
     .filter(([count]) => count > 0)
     .map(([count, one, many]) => `${count} ${count === 1 ? one : many}`)
@@ -30,7 +35,8 @@ function counted(closing: Closing, nouns: Partial<Record<Count, [one: string, ma
 /** What a deletion ends, and what stands in its way, in figures. */
 export function ClosingFacts({ userId }: { userId: string }) {
   const { data, error } = useQuery(closingQuery(userId));
-  if (error) return <p className="muted small">What would end could not be counted: {error.message}</p>;
+  if (error)
+    return <p className="muted small">What would end could not be counted: {error.message}</p>;
   if (data === undefined) return <Skeleton lines={1} label="Counting what would end" />;
   const [ends, blocks] = [counted(data, ended), counted(data, inTheWay)];
   return (

@@ -15,7 +15,14 @@ interface CreditQuestionProps {
 }
 
 /** Says once more who gets how much, and where. */
-export function CreditQuestion({ user, funding, above, busy, onConfirm, onCancel }: CreditQuestionProps) {
+export function CreditQuestion({
+  user,
+  funding,
+  above,
+  busy,
+  onConfirm,
+  onCancel,
+}: CreditQuestionProps) {
   const amount = moneyText(funding.amount);
   const number = user.accounts.find(({ type }) => type === funding.accountName)?.number;
   return (
@@ -33,8 +40,11 @@ export function CreditQuestion({ user, funding, above, busy, onConfirm, onCancel
         {funding.accountName} {number !== undefined && <AccountNumber number={number} />}
       </p>
       <p className="muted small">
-        {above === undefined ? 'Posted at once' : `Above ${moneyText(above)} a colleague has to approve it first. Then posted`} from {funding.senderAccount},{' '}
-        {funding.recipientBank}, as “{funding.reference}”. Your name stands beside it in the audit trail.
+        {above === undefined
+          ? 'Posted at once'
+          : `Above ${moneyText(above)} a colleague has to approve it first. Then posted`}{' '}
+        from {funding.senderAccount}, {funding.recipientBank}, as “{funding.reference}”. Your name
+        stands beside it in the audit trail.
       </p>
     </ConfirmDialog>
   );

@@ -46,7 +46,11 @@ export function DeleteUser({ user, onHappened }: DeleteUserProps) {
   };
   return (
     <>
-      <Button look="danger" disabledReason={user.role === 'admin' ? 'Admins cannot be deleted here' : undefined} onClick={ask}>
+      <Button
+        look="danger"
+        disabledReason={user.role === 'admin' ? 'Admins cannot be deleted here' : undefined}
+        onClick={ask}
+      >
         <Icon name="trash" />
         Delete user
       </Button>
@@ -66,7 +70,8 @@ export function DeleteUser({ user, onHappened }: DeleteUserProps) {
         </p>
         <ClosingFacts userId={user._id} />
         <p className="muted small">
-          The account is closed at once and for good: sessions end and scheduled transfers are cancelled. The history stays in the books.
+          The account is closed at once and for good: sessions end and scheduled transfers are
+          cancelled. The history stays in the books.
         </p>
         {leftMinor > 0n && (
           <div className="delete-proof">

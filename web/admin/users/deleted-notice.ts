@@ -1,4 +1,7 @@
-/** What the list says after a deletion led back to it; carried in the history entry, so that it is said once. */
+/**
+ * What the list says after a deletion led back to it; carried in the history entry, so that it is
+ * said once.
+ */
 export interface DeletedNotice {
   notice: string;
 }
@@ -8,5 +11,10 @@ export function deletedNotice(username: string): DeletedNotice {
 }
 
 export function readNotice(state: unknown): string | undefined {
-  return typeof state === 'object' && state !== null && 'notice' in state && typeof state.notice === 'string' ? state.notice : undefined;
+  return typeof state === 'object' &&
+    state !== null &&
+    'notice' in state &&
+    typeof state.notice === 'string'
+    ? state.notice
+    : undefined;
 }

@@ -5,7 +5,12 @@ import { flushSync } from 'react-dom';
 import { bank } from '../../../config/bank.ts';
 import type { User } from '../../../contract/users.ts';
 import { accountTypes } from '../../../contract/accounts.ts';
-import { exactMinor, formatUsd, minorFromNumber, parseTypedAmount } from '../../../contract/money.ts';
+import {
+  exactMinor,
+  formatUsd,
+  minorFromNumber,
+  parseTypedAmount,
+} from '../../../contract/money.ts';
 import { fundingQueueQuery } from '../../api/funding-queries.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { bankDateTime } from '../../ui/bank-clock.ts';
@@ -24,7 +29,10 @@ import { WaitingCredits } from './waiting-credits.tsx';
 import '../../ui/panel.css';
 import './fund-form.css';
 
-/** Credits money to one account of a customer. What is wrong is said one thing at a time, in an alert. */
+/**
+ * Credits money to one account of a customer. What is wrong is said one thing at a time, in an
+ * alert.
+ */
 export function FundForm({ user }: { user: User }) {
   const [openedAt] = useState(() => bankDateTime(new Date()));
   const [amount, setAmount] = useState('');
@@ -51,7 +59,10 @@ export function FundForm({ user }: { user: User }) {
       setAmount('');
       form.current?.reset();
     } catch (failure) {
-      setComplaint({ field: '', message: `Deposit failed: ${failure instanceof Error ? failure.message : 'unknown reason'}` });
+      setComplaint({
+        field: '',
+        message: `Deposit failed: ${failure instanceof Error ? failure.message : 'unknown reason'}`,
+      });
     } finally {
       setAsked(undefined);
     }
@@ -69,7 +80,8 @@ export function FundForm({ user }: { user: User }) {
   };
   const field = (name: string) => ({ name, invalid: complaint?.field === name });
   const minor = parseTypedAmount(amount);
-  const isAbove = (credited: bigint | undefined) => above !== undefined && (credited ?? 0n) > exactMinor(above);
+  const isAbove = (credited: bigint | undefined) =>
+    above !== undefined && (credited ?? 0n) > exactMinor(above);
 
   return (
     <section className="panel fund-form" aria-labelledby="fund-form">
@@ -83,15 +95,33 @@ export function FundForm({ user }: { user: User }) {
         <Alert kind="error">{complaint?.message}</Alert>
         <Alert kind={done?.waits ? 'info' : 'success'}>{done?.message}</Alert>
         <SelectField label="Account" choices={accountTypes} {...field('accountName')} />
-        <MoneyField label="Amount" {...field('amount')} value={amount} onChange={(event) => setAmount(event.currentTarget.value)} />
+        <MoneyField
+          label="Amount"
+          {...field('amount')}
+          value={amount}
+          onChange={(event) => setAmount(event.currentTarget.value)}
+        />
         <div className="field-row">
           <TextField label="Sender account" {...field('senderAccount')} autoComplete="off" />
-          <TextField label="Recipient bank" {...field('recipientBank')} autoComplete="off" defaultValue={bank.name} />
+          <TextField
+            label="Recipient bank"
+            {...field('recipientBank')}
+            autoComplete="off"
+            defaultValue={bank.name}
+          />
         </div>
         <TextField label="Description / reference" {...field('reference')} autoComplete="off" />
-        <TextField label="Date and time" hint="New York time" type="datetime-local" {...field('transferDate')} defaultValue={openedAt} />
+        <TextField
+          label="Date and time"
+          hint="New York time"
+          type="datetime-local"
+          {...field('transferDate')}
+          defaultValue={openedAt}
+        />
         <Button type="submit" wide busy={busy} busyLabel="Crediting...">
-          {minor === undefined || minor === 0n ? 'Credit funds' : `${isAbove(minor) ? 'Propose' : 'Credit'} ${formatUsd(minor)}`}
+          {minor === undefined || minor === 0n
+            ? 'Credit funds'
+            : `${isAbove(minor) ? 'Propose' : 'Credit'} ${formatUsd(minor)}`}
         </Button>
       </form>
       {asked && (

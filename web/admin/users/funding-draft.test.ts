@@ -24,9 +24,17 @@ test.each([
 });
 
 test('complaints come one at a time, from the top', () => {
-  expect(checkFunding({ ...typed, amount: '', reference: '' })).toMatchObject({ complaint: { field: 'amount' } });
+  expect(checkFunding({ ...typed, amount: '', reference: '' })).toMatchObject({
+    complaint: { field: 'amount' },
+  });
 });
 
 test('a complete form becomes the body, its date with an offset', () => {
-  expect(checkFunding(typed)).toEqual({ body: { ...typed, amount: 1250, transferDate: expect.stringMatching(/^2026-11-21T09:41:00[+-]\d{2}:\d{2}$/) } });
+  expect(checkFunding(typed)).toEqual({
+    body: {
+      ...typed,
+      amount: 1250,
+      transferDate: expect.stringMatching(/^2026-11-21T09:41:00[+-]\d{2}:\d{2}$/),
+    },
+  });
 });

@@ -26,7 +26,12 @@ export interface FundingComplaint {
 /** The body to send, or the first thing that is wrong. */
 export function checkFunding(typed: unknown): { body: Funding } | { complaint: FundingComplaint } {
   const checked = typedFunding.safeParse(typed);
-  if (checked.success) return { body: { ...checked.data, transferDate: withOffset(instantTyped(checked.data.transferDate)) } };
+  if (checked.success)
+    return {
+      body: { ...checked.data, transferDate: withOffset(instantTyped(checked.data.transferDate)) },
+    };
   const [first] = checked.error.issues;
-  return { complaint: { field: String(first?.path[0]), message: first?.message ?? invalidDeposit } };
+  return {
+    complaint: { field: String(first?.path[0]), message: first?.message ?? invalidDeposit },
+  };
 }

@@ -20,12 +20,19 @@ export function SuspendUser({ user, onHappened }: SuspendUserProps) {
   const suspends = user.status;
   const verb = suspends ? 'Suspend' : 'Unsuspend';
   const change = useMutation({
-    mutationFn: () => call(suspends ? 'PUT /api/admin/users/suspend/{id}' : 'PUT /api/admin/users/unsuspend/{id}', { params: { id: user._id } }),
+    mutationFn: () =>
+      call(suspends ? 'PUT /api/admin/users/suspend/{id}' : 'PUT /api/admin/users/unsuspend/{id}', {
+        params: { id: user._id },
+      }),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: ['admin'] });
-      onHappened({ kind: 'success', text: suspends ? 'User suspended successfully' : 'User unsuspended successfully' });
+      onHappened({
+        kind: 'success',
+        text: suspends ? 'User suspended successfully' : 'User unsuspended successfully',
+      });
     },
-    onError: (failure) => onHappened({ kind: 'error', text: `Status change failed: ${failure.message}` }),
+    onError: (failure) =>
+      onHappened({ kind: 'error', text: `Status change failed: ${failure.message}` }),
     onSettled: () => setAsking(false),
   });
   const ask = () => {
@@ -34,7 +41,11 @@ export function SuspendUser({ user, onHappened }: SuspendUserProps) {
   };
   return (
     <>
-      <Button look="secondary" disabledReason={user.role === 'admin' ? 'Admins cannot be suspended' : undefined} onClick={ask}>
+      <Button
+        look="secondary"
+        disabledReason={user.role === 'admin' ? 'Admins cannot be suspended' : undefined}
+        onClick={ask}
+      >
         <Icon name={suspends ? 'ban' : 'check'} />
         {verb} user
       </Button>
@@ -49,10 +60,13 @@ export function SuspendUser({ user, onHappened }: SuspendUserProps) {
       >
         <p className="confirm-fact">
           {user.fullName !== '' && `${user.fullName}, `}
-          {user.email}, {formatUsd(totalBalanceMinor(user.accounts))} in {user.accounts.length} accounts.
+          {user.email}, {formatUsd(totalBalanceMinor(user.accounts))} in {user.accounts.length}{' '}
+          accounts.
         </p>
         <p className="muted small">
-          {suspends ? 'They will see the Account Suspended page on every screen until you unsuspend them.' : 'They can use online banking again at once.'}
+          {suspends
+            ? 'They will see the Account Suspended page on every screen until you unsuspend them.'
+            : 'They can use online banking again at once.'}
         </p>
       </ConfirmDialog>
     </>

@@ -6,14 +6,20 @@ import { makeIdempotencyKey } from '../../api/idempotency-key.ts';
 import { failureText } from '../failure-text.ts';
 import type { Funding } from './funding-draft.ts';
 
-/** Credits money once: the key stays with its body while the outcome is unknown and nothing is edited. */
+/**
+ * Credits money once: the key stays with its body while the outcome is unknown and nothing is
+ * edited.
+ */
 export function useFunding(userId: string) {
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);
   const underway = useRef(false);
   const attempt = useRef<{ key: string; body: Funding }>(undefined);
 
-  /** Answers the bank's message, and whether the credit waits for a second person; throws what to tell otherwise. */
+  /**
+   * Answers the bank's message, and whether the credit waits for a second person; throws what to
+   * tell otherwise.
+   */
   const fund = async (body: Funding): Promise<{ message: string; waits: boolean } | undefined> => {
     if (underway.current) return undefined;
     underway.current = true;

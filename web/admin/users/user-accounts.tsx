@@ -27,13 +27,26 @@ const columns: readonly Column<Account>[] = [
       </div>
     ),
   },
-  { name: 'balance', title: 'Balance', numeric: true, cell: ({ balance }) => <MoneyText className="ledger-amount" amount={balance} /> },
+  {
+    name: 'balance',
+    title: 'Balance',
+    numeric: true,
+    cell: ({ balance }) => <MoneyText className="ledger-amount" amount={balance} />,
+  },
 ];
 
 export function UserAccounts({ accounts }: { accounts: readonly Account[] }) {
   return (
-    <Panel title="Accounts" aside={<span className="staff-total lm-money">{formatUsd(totalBalanceMinor(accounts))}</span>}>
-      <DataTable caption="Accounts" columns={columns} rows={accounts} rowKey={(account) => account._id} />
+    <Panel
+      title="Accounts"
+      aside={<span className="staff-total lm-money">{formatUsd(totalBalanceMinor(accounts))}</span>}
+    >
+      <DataTable
+        caption="Accounts"
+        columns={columns}
+        rows={accounts}
+        rowKey={(account) => account._id}
+      />
     </Panel>
   );
 }

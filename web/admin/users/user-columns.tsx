@@ -36,7 +36,11 @@ export const userColumns: readonly Column<ListedUser>[] = [
   },
   { name: 'email', title: 'Email', cell: (user) => <Email address={user.email} /> },
   { name: 'phone', title: 'Phone', cell: (user) => user.phone || '—' },
-  { name: 'joined', title: 'Joined', cell: (user) => <time dateTime={user.createdAt}>{formatDay(new Date(user.createdAt))}</time> },
+  {
+    name: 'joined',
+    title: 'Joined',
+    cell: (user) => <time dateTime={user.createdAt}>{formatDay(new Date(user.createdAt))}</time>,
+  },
   { name: 'role', title: 'Role', cell: (user) => <RoleBadge role={user.role} /> },
   { name: 'status', title: 'Status', cell: (user) => <ActiveBadge active={user.status} /> },
   {
@@ -44,7 +48,10 @@ export const userColumns: readonly Column<ListedUser>[] = [
     title: <span className="visually-hidden">Action</span>,
     numeric: true,
     cell: (user) => (
-      <Link className={buttonClass({ look: 'quiet', compact: true })} to={paths.manageUser(user._id)}>
+      <Link
+        className={buttonClass({ look: 'quiet', compact: true })}
+        to={paths.manageUser(user._id)}
+      >
         Manage
         <span className="visually-hidden"> {user.username}</span>
         <Icon name="chevron-right" small />

@@ -14,14 +14,34 @@ export function UserDetails({ user }: { user: User }) {
         <Detail name="Full name">{user.fullName || '—'}</Detail>
         <Detail name="Email">
           {user.email}
-          {user.role === 'user' && <span className="muted small"> ({user.emailConfirmed ? 'confirmed' : 'not confirmed'})</span>}
-          {user.pendingEmail !== null && <span className="muted small"> (asked to change to {user.pendingEmail}, which is not confirmed)</span>}
+          {user.role === 'user' && (
+            <span className="muted small">
+              {' '}
+              ({user.emailConfirmed ? 'confirmed' : 'not confirmed'})
+            </span>
+          )}
+          {user.pendingEmail !== null && (
+            <span className="muted small">
+              {' '}
+              (asked to change to {user.pendingEmail}, which is not confirmed)
+            </span>
+          )}
         </Detail>
         <Detail name="Phone">{user.phone || '—'}</Detail>
         <Detail name="Address">{user.address || '—'}</Detail>
-        <Detail name="Profile picture">{user.profileImage === null ? '—' : <StoredFile address={user.profileImage} name="Profile picture" />}</Detail>
+        <Detail name="Profile picture">
+          {user.profileImage === null ? (
+            '—'
+          ) : (
+            <StoredFile address={user.profileImage} name="Profile picture" />
+          )}
+        </Detail>
         <Detail name="ID document">
-          {user.idDocument === null ? '—' : idDocumentAddresses(user).map((address) => <StoredFile key={address} address={address} name="ID document" />)}
+          {user.idDocument === null
+            ? '—'
+            : idDocumentAddresses(user).map((address) => (
+                <StoredFile key={address} address={address} name="ID document" />
+              ))}
         </Detail>
         <Detail name="User ID">
           {user._id} <CopyButton text={user._id} what="user ID" />

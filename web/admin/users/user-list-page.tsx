@@ -25,12 +25,21 @@ export function Component() {
   const [params, setParams] = useSearchParams();
   const notice = readNotice(useLocation().state);
   const search = params.get('search') ?? '';
-  const place = { after: params.get('after') ?? undefined, before: params.get('before') ?? undefined };
+  const place = {
+    after: params.get('after') ?? undefined,
+    before: params.get('before') ?? undefined,
+  };
   const query = useQuery(usersQuery({ search, ...place }));
   const { data, error, isPlaceholderData, refetch } = query;
-  const searchFor = useCallback((text: string) => setParams(text === '' ? {} : { search: text }, { replace: true }), [setParams]);
+  const searchFor = useCallback(
+    (text: string) => setParams(text === '' ? {} : { search: text }, { replace: true }),
+    [setParams],
+  );
   const beside = (direction: 'after' | 'before', person: ListedUser | undefined) => () =>
-    setParams({ ...(search === '' ? {} : { search }), ...(person ? { [direction]: person._id } : {}) });
+    setParams({
+      ...(search === '' ? {} : { search }),
+      ...(person ? { [direction]: person._id } : {}),
+    });
   const isOnePage = data !== undefined && !data.hasNewer && !data.hasOlder;
   return (
     <>
@@ -39,12 +48,20 @@ export function Component() {
         <PageHeading documentTitle="Users" detail={data && counts(data)}>
           Users
         </PageHeading>
-        <SearchField label="Search users" placeholder="Search people" value={search} onSearch={searchFor} onSearchAgain={refetch} />
+        <SearchField
+          label="Search users"
+          placeholder="Search people"
+          value={search}
+          onSearch={searchFor}
+          onSearchAgain={refetch}
+        />
       </div>
       <RecentPeople />
       <Alert kind="success">{notice}</Alert>
       <TryAgain query={query} mayPass={mayPass}>
-        {(failure) => <p>{`Failed to fetch users: ${failure instanceof Refused ? failure.status : failure.message}`}</p>}
+        {(failure) => (
+          <p>{`Failed to fetch users: ${failure instanceof Refused ? failure.status : failure.message}`}</p>
+        )}
       </TryAgain>
       <section className="panel" aria-label="Users">
         {data === undefined && !error && <Skeleton lines={8} label="Loading users" />}
@@ -96,6 +113,9 @@ function counts({ users, total, totalIsCapped }: Counted): string {
 function joinedBetween(users: readonly ListedUser[]): string {
   const [newest, oldest] = [users[0], users.at(-1)];
   if (!newest || !oldest) return 'No users here';
-  const [last, first] = [formatDay(new Date(newest.createdAt)), formatDay(new Date(oldest.createdAt))];
+  const [last, first] = [
+    formatDay(new Date(newest.createdAt)),
+    formatDay(new Date(oldest.createdAt)),
+  ];
   return first === last ? `Joined ${first}` : `Joined ${first} to ${last}`;
 }

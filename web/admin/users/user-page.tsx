@@ -32,7 +32,8 @@ export function Component() {
   const query = useQuery({ ...userForStaffQuery(id), enabled: id !== '' });
   const failure = useLastFailure(query);
   const [missingId, setMissingId] = useState<string>();
-  if (missingId !== id && failure instanceof Refused && failure.code === 'USER_NOT_FOUND') setMissingId(id);
+  if (missingId !== id && failure instanceof Refused && failure.code === 'USER_NOT_FOUND')
+    setMissingId(id);
   const isMissing = missingId === id;
   // A colleague may have deleted whom this page still has: nothing more is done to them here.
   const user = isMissing ? undefined : query.data;
@@ -50,9 +51,13 @@ export function Component() {
       <TryAgain query={query} mayPass={mayPass}>
         {({ message }) => <p>{`Failed to fetch user data: ${message}`}</p>}
       </TryAgain>
-      {(wrong !== undefined || failure) && !isNamed && <PageHeading documentTitle="User">User</PageHeading>}
+      {(wrong !== undefined || failure) && !isNamed && (
+        <PageHeading documentTitle="User">User</PageHeading>
+      )}
       {isMissing && <ChecksLeft key={id} userId={id} />}
-      {wrong === undefined && !failure && user === undefined && <Skeleton lines={8} label="Loading user" />}
+      {wrong === undefined && !failure && user === undefined && (
+        <Skeleton lines={8} label="Loading user" />
+      )}
       {isNamed && <UserSheet key={user._id} user={user} />}
     </>
   );

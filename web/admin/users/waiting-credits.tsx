@@ -5,7 +5,10 @@ import { paths } from '../../app/paths.ts';
 import { moneyText } from '../../ui/money-text.tsx';
 import './waiting-credits.css';
 
-/** Credits to this customer that a second person has not approved yet: nothing of them is in the accounts. */
+/**
+ * Credits to this customer that a second person has not approved yet: nothing of them is in the
+ * accounts.
+ */
 export function WaitingCredits({ userId }: { userId: string }) {
   const { data } = useQuery(fundingQueueQuery);
   const waiting = data?.cases.filter(({ customer }) => customer._id === userId) ?? [];
@@ -19,7 +22,9 @@ export function WaitingCredits({ userId }: { userId: string }) {
             <Link className="lone-link" to={paths.fundingQueue(_id)}>
               {moneyText(proposal.amount)}, {proposal.reference}
             </Link>{' '}
-            <span className="muted small">proposed by {proposal.isYours ? 'you' : proposal.proposedBy}, not posted</span>
+            <span className="muted small">
+              proposed by {proposal.isYours ? 'you' : proposal.proposedBy}, not posted
+            </span>
           </li>
         ))}
       </ul>

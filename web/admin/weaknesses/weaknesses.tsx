@@ -3,9 +3,14 @@ import { call } from '../../api/client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import './weaknesses.css';
 
-/** On the first page of the staff: what is not safe in how the bank is set up, until it is mended. */
+/**
+ * On the first page of the staff: what is not safe in how the bank is set up, until it is mended.
+ */
 export function Weaknesses() {
-  const { data } = useQuery({ queryKey: ['admin', 'weaknesses'], queryFn: ({ signal }) => call('GET /api/admin/weaknesses', { signal }) });
+  const { data } = useQuery({
+    queryKey: ['admin', 'weaknesses'],
+    queryFn: ({ signal }) => call('GET /api/admin/weaknesses', { signal }),
+  });
   const weaknesses = data?.weaknesses ?? [];
   return (
     <Alert kind="warning">

@@ -1,11 +1,19 @@
 /** The forms whose half-filled fields wait for the next sign-in. */
-export type DraftName = 'local-transfer' | 'own-transfer' | 'international-transfer' | 'pay-bill' | 'loan' | 'message';
+export type DraftName =
+  | 'local-transfer'
+  | 'own-transfer'
+  | 'international-transfer'
+  | 'pay-bill'
+  | 'loan'
+  | 'message';
 
 /** Whose, and of which form. */
 export interface DraftPlace {
   userId: string;
   name: DraftName;
-  /** The ID of what it goes on with, where a form is more than one: the conversation of a message. */
+  /**
+   * The ID of what it goes on with, where a form is more than one: the conversation of a message.
+   */
   about?: string | undefined;
 }
 
@@ -28,4 +36,5 @@ export interface DraftKeeping {
 export const draftPrefix = 'larkmoor.draft.';
 
 /** Where in this tab's storage it lies. */
-export const keyOf = ({ userId, name, about }: DraftPlace) => `${draftPrefix}${userId}.${name}${about === undefined ? '' : `.${about}`}`;
+export const keyOf = ({ userId, name, about }: DraftPlace) =>
+  `${draftPrefix}${userId}.${name}${about === undefined ? '' : `.${about}`}`;

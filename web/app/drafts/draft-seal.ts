@@ -1,6 +1,9 @@
 import { call } from '../../api/client.ts';
 
-/** Of the person who is signed in; this document knows one. It is nowhere but here, so that what it sealed opens for nobody else. */
+/**
+ * Of the person who is signed in; this document knows one. It is nowhere but here, so that what it
+ * sealed opens for nobody else.
+ */
 let key: CryptoKey | undefined;
 let asked: Promise<void> | undefined;
 
@@ -10,10 +13,16 @@ const ivBytes = 12;
 
 async function askKey(): Promise<void> {
   const answer = await call('GET /api/users/draft-key', {});
-  key = await crypto.subtle.importKey('raw', bytesOf(answer.key), 'AES-GCM', false, ['encrypt', 'decrypt']);
+  key = await crypto.subtle.importKey('raw', bytesOf(answer.key), 'AES-GCM', false, [
+    'encrypt',
+    'decrypt',
+  ]);
 }
 
-/** Fetches the key while there is time. Whether there is one: not where the browser seals nothing (plain http), nor while the bank does not answer. */
+/**
+ * Fetches the key while there is time. Whether there is one: not where the browser seals nothing
+ * (plain http), nor while the bank does not answer.
+ */
 export async function haveDraftKey(): Promise<boolean> {
   if (!isSecureContext) return false;
   asked ??= askKey().catch(() => {
@@ -28,7 +37,11 @@ export async function sealDraft(text: string, place: string): Promise<string | u
   if (key === undefined) return undefined;
   const encoder = new TextEncoder();
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
-  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: encoder.encode(place) }, key, encoder.encode(text));
+  const sealed = await crypto.subtle.encrypt(
+    { name: 'AES-GCM', iv, additionalData: encoder.encode(place) },
+    key,
+    encoder.encode(text),
+  );
   return textOf(new Uint8Array([...iv, ...new Uint8Array(sealed)]));
 }
 
@@ -38,7 +51,11 @@ export async function openDraft(sealed: string, place: string): Promise<string |
   try {
     const bytes = bytesOf(sealed);
     const [iv, content] = [bytes.subarray(0, ivBytes), bytes.subarray(ivBytes)];
-    const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(place) }, key, content);
+    const plain = await crypto.subtle.decrypt(
+      { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(place) },
+      key,
+      content,
+    );
     return new TextDecoder().decode(plain);
   } catch {
     return undefined;

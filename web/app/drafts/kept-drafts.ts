@@ -1,6 +1,12 @@
 import { paths } from '../paths.ts';
 import { rememberReturnPath } from '../return-path.ts';
-import { draftPrefix, keyOf, type DraftName, type DraftPlace, type TypedFields } from './draft-places.ts';
+import {
+  draftPrefix,
+  keyOf,
+  type DraftName,
+  type DraftPlace,
+  type TypedFields,
+} from './draft-places.ts';
 import { haveDraftKey, openDraft, sealDraft } from './draft-seal.ts';
 
 interface KeptDraft {
@@ -29,10 +35,14 @@ function readKept(place: DraftPlace): KeptDraft | undefined {
   return kept && Date.now() - kept.keptAtMs < longestMs ? kept : undefined;
 }
 
-/** Whether a form of this person waits. What is too old, or somebody else left in this tab, is thrown away. */
+/**
+ * Whether a form of this person waits. What is too old, or somebody else left in this tab, is
+ * thrown away.
+ */
 export function isDraftKept(place: DraftPlace): boolean {
   for (const key of Object.keys(sessionStorage)) {
-    if (key.startsWith(draftPrefix) && !key.startsWith(`${draftPrefix}${place.userId}.`)) sessionStorage.removeItem(key);
+    if (key.startsWith(draftPrefix) && !key.startsWith(`${draftPrefix}${place.userId}.`))
+      sessionStorage.removeItem(key);
   }
   if (readKept(place) !== undefined) return true;
   sessionStorage.removeItem(keyOf(place));

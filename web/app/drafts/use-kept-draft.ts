@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { keyOf, type DraftKeeping } from './draft-places.ts';
 
 /**
- * Keeps what is typed through a sign-out by time, for the same person in the same tab. Answers whether it stands in the form again, and the way to say that it
- * was dealt with. What does so is loaded with the first thing typed: a form that is only looked at has nothing to keep.
+ * Keeps what is typed through a sign-out by time, for the same person in the same tab. Answers
+ * whether it stands in the form again, and the way to say that it was dealt with. What does so is
+ * loaded with the first thing typed: a form that is only looked at has nothing to keep.
  */
 export function useKeptDraft(keeping: DraftKeeping) {
   const { userId, name, about, typed } = keeping;
@@ -12,7 +13,9 @@ export function useKeptDraft(keeping: DraftKeeping) {
   useEffect(() => {
     latest.current = keeping;
   });
-  const isNeeded = Object.keys(typed).length > 0 || (userId !== undefined && sessionStorage.getItem(keyOf({ userId, name, about })) !== null);
+  const isNeeded =
+    Object.keys(typed).length > 0 ||
+    (userId !== undefined && sessionStorage.getItem(keyOf({ userId, name, about })) !== null);
   useEffect(() => {
     if (!isNeeded || userId === undefined) return undefined;
     let stop: (() => void) | undefined;

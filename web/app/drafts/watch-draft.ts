@@ -7,7 +7,10 @@ interface WatchedDraft extends DraftKeeping {
   userId: string;
 }
 
-/** Puts back what was kept, and keeps what is typed when the session ends by time. Returns the way to stop. */
+/**
+ * Puts back what was kept, and keeps what is typed when the session ends by time. Returns the way
+ * to stop.
+ */
 export function watchDraft(now: () => WatchedDraft, onTaken: () => void): () => void {
   const open = async () => {
     const kept = await takeDraft(now());

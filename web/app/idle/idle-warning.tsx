@@ -13,7 +13,8 @@ interface IdleWarningProps {
   onLeave: () => void;
 }
 
-const clockText = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+const clockText = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** Read out now and then, not every second. */
 function spokenText(seconds: number): string {
@@ -21,7 +22,13 @@ function spokenText(seconds: number): string {
   return seconds > 20 ? 'Less than one minute left.' : 'Twenty seconds left.';
 }
 
-export function IdleWarning({ secondsLeft, renewable, onStay, onClose, onLeave }: IdleWarningProps) {
+export function IdleWarning({
+  secondsLeft,
+  renewable,
+  onStay,
+  onClose,
+  onLeave,
+}: IdleWarningProps) {
   const main = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -65,7 +72,13 @@ export function IdleWarning({ secondsLeft, renewable, onStay, onClose, onLeave }
           Log out now
         </Button>
         {renewable ? (
-          <Button ref={main} compact busy={busy} busyLabel="One moment..." onClick={() => void stay()}>
+          <Button
+            ref={main}
+            compact
+            busy={busy}
+            busyLabel="One moment..."
+            onClick={() => void stay()}
+          >
             Stay logged in
           </Button>
         ) : (

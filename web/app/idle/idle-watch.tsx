@@ -5,7 +5,9 @@ import { useSessionEnd } from './use-session-end.ts';
 
 const warnMs = 120_000;
 
-/** Warns two minutes before the sign-in ends, and ends it here and at the bank when nobody answers. */
+/**
+ * Warns two minutes before the sign-in ends, and ends it here and at the bank when nobody answers.
+ */
 export function IdleWatch() {
   const { leftMs, renewable, renew } = useSessionEnd(warnMs);
   const [closed, setClosed] = useState(false);
@@ -17,6 +19,12 @@ export function IdleWatch() {
   if (!warned && closed) setClosed(false);
   if (!warned || over || closed) return null;
   return (
-    <IdleWarning secondsLeft={Math.ceil(leftMs / 1000)} renewable={renewable} onStay={renew} onClose={() => setClosed(true)} onLeave={() => void logOut()} />
+    <IdleWarning
+      secondsLeft={Math.ceil(leftMs / 1000)}
+      renewable={renewable}
+      onStay={renew}
+      onClose={() => setClosed(true)}
+      onLeave={() => void logOut()}
+    />
   );
 }

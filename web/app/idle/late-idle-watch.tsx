@@ -5,7 +5,10 @@ import { readSession } from '../../api/session.ts';
 /** No limit is shorter than minutes, so the watch is none of the first view's business. */
 const startMs = 30_000;
 
-/** Fetches the watch late, and again while the bank is out of reach: an outage must not take down the page, on which a payment may be in doubt. */
+/**
+ * Fetches the watch late, and again while the bank is out of reach: an outage must not take down
+ * the page, on which a payment may be in doubt.
+ */
 export function LateIdleWatch() {
   const [IdleWatch, setIdleWatch] = useState<ComponentType>();
   useEffect(() => {

@@ -1,4 +1,7 @@
-/** When the sign-in of this browser ends if nobody does anything: one for all tabs, kept where all of them read it at once. */
+/**
+ * When the sign-in of this browser ends if nobody does anything: one for all tabs, kept where all
+ * of them read it at once.
+ */
 export interface SharedEnd {
   /** By this computer's clock, in milliseconds. */
   endsAtMs: number;
@@ -11,7 +14,9 @@ const key = 'larkmoor.session-ends';
 export function readSharedEnd(): SharedEnd | undefined {
   try {
     const end = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<SharedEnd> | null;
-    return typeof end?.endsAtMs === 'number' ? { endsAtMs: end.endsAtMs, renewable: end.renewable === true } : undefined;
+    return typeof end?.endsAtMs === 'number'
+      ? { endsAtMs: end.endsAtMs, renewable: end.renewable === true }
+      : undefined;
   } catch {
     return undefined;
   }

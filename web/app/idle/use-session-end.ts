@@ -17,8 +17,8 @@ interface SessionEndWatch {
 }
 
 /**
- * Knows when the sign-in ends. Work in any tab moves the end: it tells the bank, and the other tabs. From `warnMs` before the end only `renew` does, so that a
- * warning is not brushed away.
+ * Knows when the sign-in ends. Work in any tab moves the end: it tells the bank, and the other
+ * tabs. From `warnMs` before the end only `renew` does, so that a warning is not brushed away.
  */
 export function useSessionEnd(warnMs: number): SessionEndWatch {
   const [end, setEnd] = useState<SharedEnd>();
@@ -37,7 +37,8 @@ export function useSessionEnd(warnMs: number): SessionEndWatch {
   // Without an answer the end stands where it was: the next work asks again.
   const tryRenew = useCallback(() => void renew().catch(() => undefined), [renew]);
   const isUnknown = end === undefined;
-  // A page that has no answer yet goes on asking: maybe nobody works on it any more, and what it shows must not stay on the screen.
+  // A page that has no answer yet goes on asking: maybe nobody works on it any more, and what it
+  // shows must not stay on the screen.
   useEffect(() => {
     if (!isUnknown) return undefined;
     tryRenew();
@@ -58,7 +59,8 @@ export function useSessionEnd(warnMs: number): SessionEndWatch {
       if (!warned && Date.now() - toldAt.current >= tellEveryMs) tryRenew();
     };
     const events = ['pointerdown', 'keydown'] as const;
-    for (const event of events) document.addEventListener(event, work, { capture: true, passive: true });
+    for (const event of events)
+      document.addEventListener(event, work, { capture: true, passive: true });
     return () => {
       for (const event of events) document.removeEventListener(event, work, { capture: true });
     };
@@ -66,9 +68,16 @@ export function useSessionEnd(warnMs: number): SessionEndWatch {
   useEffect(() => {
     if (end === undefined) return undefined;
     const untilWarning = end.endsAtMs - warnMs - Date.now();
-    const timer = setTimeout(() => setNow(Date.now()), Math.min(longestTimerMs, Math.max(secondMs, untilWarning)));
+    const timer = setTimeout(
+      () => setNow(Date.now()),
+      Math.min(longestTimerMs, Math.max(secondMs, untilWarning)),
+    );
     return () => clearTimeout(timer);
   }, [end, now, warnMs]);
 
-  return { leftMs: end && Math.max(0, end.endsAtMs - now), renewable: end?.renewable ?? true, renew };
+  return {
+    leftMs: end && Math.max(0, end.endsAtMs - now),
+    renewable: end?.renewable ?? true,
+    renew,
+  };
 }

@@ -23,7 +23,14 @@ interface AddPasskeyDialogProps {
 }
 
 /** A name for the passkey; the browser's own window does the rest. */
-export function AddPasskeyDialog({ wanted, device, onAdded, onNothing, onUnknown, onCancel }: AddPasskeyDialogProps) {
+export function AddPasskeyDialog({
+  wanted,
+  device,
+  onAdded,
+  onNothing,
+  onUnknown,
+  onCancel,
+}: AddPasskeyDialogProps) {
   const form = useFreshForm({
     schema: named,
     wanted,
@@ -38,8 +45,18 @@ export function AddPasskeyDialog({ wanted, device, onAdded, onNothing, onUnknown
     },
   });
   return (
-    <FormDialog title="Add a passkey" form={form} confirmLabel="Continue" busyLabel="Waiting..." look="primary" onCancel={onCancel}>
-      <p>Your device asks for your fingerprint, your face or its PIN, and keeps the passkey. We never receive any of these.</p>
+    <FormDialog
+      title="Add a passkey"
+      form={form}
+      confirmLabel="Continue"
+      busyLabel="Waiting..."
+      look="primary"
+      onCancel={onCancel}
+    >
+      <p>
+        Your device asks for your fingerprint, your face or its PIN, and keeps the passkey. We never
+        receive any of these.
+      </p>
       <TextField
         label="Name"
         name="name"
@@ -55,5 +72,7 @@ export function AddPasskeyDialog({ wanted, device, onAdded, onNothing, onUnknown
 }
 
 function wordsOf({ name }: DOMException): string {
-  return name === 'InvalidStateError' ? 'This device has a passkey for your account already.' : 'Your device made no passkey. Nothing was changed.';
+  return name === 'InvalidStateError'
+    ? 'This device has a passkey for your account already.'
+    : 'Your device made no passkey. Nothing was changed.';
 }

@@ -1,31 +1,48 @@
-import type { loginWithPasskey } from '../../../contract/passkeys.ts';
+import type { loginWithPasskeyRoute } from '../../../contract/passkeys.ts';
 import type { BodyGiven } from '../../../contract/route.ts';
 import { call } from '../../api/client.ts';
 
-export type SignedPasskey = BodyGiven<typeof loginWithPasskey>['credential'];
+export type SignedPasskey = BodyGiven<typeof loginWithPasskeyRoute>['credential'];
 
 /** Shows the browser's window of passkeys. Throws what the bank or the browser says against it. */
 export async function askPasskey(): Promise<SignedPasskey> {
   const { address, options } = await call('POST /api/users/login/passkey/begin', {});
-  if (address !== location.origin) throw new Error(`Passkeys of this bank work at ${address} only. Please log in with your password.`);
-  return await signWithPasskey({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options) });
+  if (address !== location.origin)
+    throw new Error(
+      `Passkeys of this bank work at ${address} only. Please log in with your password.`,
+    );
+  return await signWithPasskey({
+    publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options),
+  });
 }
 
-/** Browsers keep passkeys for a host with a name and for no IP address: there the bank is not even asked. */
+/**
+ * Browsers keep passkeys for a host with a name and for no IP address: there the bank is not even
+ * asked.
+ */
 const hasName = () => /(^|\.)[a-z][a-z0-9-]*$/.test(location.hostname);
 
 /**
- * Offers passkeys among what the browser fills into the username field, until one is chosen or `signal` ends it. A challenge is asked for anew
- * before it is too old. @returns undefined where that is not possible here.
+ * Offers passkeys among what the browser fills into the username field, until one is chosen or
+ * `signal` ends it. A challenge is asked for anew before it is too old.
+ * @returns undefined where that is not possible here.
  */
 export async function offerPasskeys(signal: AbortSignal): Promise<SignedPasskey | undefined> {
-  while (!signal.aborted && hasName() && (await PublicKeyCredential.isConditionalMediationAvailable())) {
+  while (
+    !signal.aborted &&
+    hasName() &&
+    (await PublicKeyCredential.isConditionalMediationAvailable())
+  ) {
     const { address, options } = await call('POST /api/users/login/passkey/begin', { signal });
     if (address !== location.origin) return undefined;
     const tooOld = AbortSignal.timeout(options.timeout * 0.8);
     try {
       const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
-      return await signWithPasskey({ publicKey, mediation: 'conditional', signal: AbortSignal.any([signal, tooOld]) });
+      return await signWithPasskey({
+        publicKey,
+        mediation: 'conditional',
+        signal: AbortSignal.any([signal, tooOld]),
+      });
     } catch (problem) {
       if (!tooOld.aborted) throw problem;
     }
@@ -42,5 +59,7 @@ export async function signWithPasskey(asked: CredentialRequestOptions): Promise<
 
 async function untilSeen(signal: AbortSignal): Promise<void> {
   if (!document.hidden) return;
-  await new Promise((resolve) => document.addEventListener('visibilitychange', resolve, { once: true, signal }));
+  await new Promise((resolve) =>
+    document.addEventListener('visibilitychange', resolve, { once: true, signal }),
+  );
 }

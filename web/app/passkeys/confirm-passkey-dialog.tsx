@@ -15,13 +15,26 @@ interface ConfirmPasskeyDialogProps {
 }
 
 /** Its owner says that a passkey from before the mailed link is theirs. */
-export function ConfirmPasskeyDialog({ passkey: { _id, name }, wanted, onConfirmed, onUnknown, onCancel }: ConfirmPasskeyDialogProps) {
+export function ConfirmPasskeyDialog({
+  passkey: { _id, name },
+  wanted,
+  onConfirmed,
+  onUnknown,
+  onCancel,
+}: ConfirmPasskeyDialogProps) {
   const form = useFreshForm({
     schema: strongestProof,
     wanted,
     send: async (proof, shown) => {
       try {
-        onConfirmed((await call('POST /api/users/passkeys/{id}/confirm', { params: { id: _id }, body: { ...proof, ...shown } })).message);
+        onConfirmed(
+          (
+            await call('POST /api/users/passkeys/{id}/confirm', {
+              params: { id: _id },
+              body: { ...proof, ...shown },
+            })
+          ).message,
+        );
       } catch (refused) {
         if (outcomeIsUnknown(refused)) return onUnknown();
         throw refused;
@@ -29,9 +42,17 @@ export function ConfirmPasskeyDialog({ passkey: { _id, name }, wanted, onConfirm
     },
   });
   return (
-    <FormDialog title="Is this passkey yours?" form={form} confirmLabel="Yes, mine" busyLabel="Confirming..." look="primary" onCancel={onCancel}>
+    <FormDialog
+      title="Is this passkey yours?"
+      form={form}
+      confirmLabel="Yes, mine"
+      busyLabel="Confirming..."
+      look="primary"
+      onCancel={onCancel}
+    >
       <p>
-        <strong>{name}</strong> logs in to your account again. Confirm it only if you added it yourself and still have the device it is on.
+        <strong>{name}</strong> logs in to your account again. Confirm it only if you added it
+        yourself and still have the device it is on.
       </p>
     </FormDialog>
   );

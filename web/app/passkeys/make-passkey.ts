@@ -1,20 +1,27 @@
 import type { BodyGiven } from '../../../contract/route.ts';
-import type { addPasskey, beginPasskey } from '../../../contract/passkeys.ts';
+import type { addPasskeyRoute, beginPasskeyRoute } from '../../../contract/passkeys.ts';
 import { call } from '../../api/client.ts';
 
 interface WantedPasskey {
   name: string;
-  proof: BodyGiven<typeof beginPasskey>;
+  proof: BodyGiven<typeof beginPasskeyRoute>;
 }
 
-type Made = BodyGiven<typeof addPasskey>['credential'];
+type Made = BodyGiven<typeof addPasskeyRoute>['credential'];
 
-/** Asks the bank what to make, the browser to make it, and the bank to keep it. @returns what the bank says. */
+/**
+ * Asks the bank what to make, the browser to make it, and the bank to keep it.
+ * @returns what the bank says.
+ */
 export async function makePasskey({ name, proof }: WantedPasskey): Promise<string> {
   const { options } = await call('POST /api/users/passkeys/begin', { body: proof });
   const made = (await navigator.credentials.create({
-    publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options as PublicKeyCredentialCreationOptionsJSON),
+    publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(
+      options as PublicKeyCredentialCreationOptionsJSON,
+    ),
   })) as PublicKeyCredential;
-  const { message } = await call('POST /api/users/passkeys', { body: { name, credential: made.toJSON() as Made } });
+  const { message } = await call('POST /api/users/passkeys', {
+    body: { name, credential: made.toJSON() as Made },
+  });
   return message;
 }

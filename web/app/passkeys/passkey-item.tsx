@@ -9,7 +9,11 @@ interface PasskeyItemProps {
   onRemove: () => void;
 }
 
-export function PasskeyItem({ passkey: { name, createdAt, lastUsedAt, waitsSince }, onConfirm, onRemove }: PasskeyItemProps) {
+export function PasskeyItem({
+  passkey: { name, createdAt, lastUsedAt, waitsSince },
+  onConfirm,
+  onRemove,
+}: PasskeyItemProps) {
   return (
     <li className="passkey">
       <div className="passkey-text">
@@ -21,8 +25,8 @@ export function PasskeyItem({ passkey: { name, createdAt, lastUsedAt, waitsSince
         </p>
         {waitsSince !== null && (
           <p>
-            <Badge look="waiting">Waits for you</Badge> Since {formatExact(new Date(waitsSince))}, when your password was replaced through an emailed link, it
-            logs nobody in.
+            <Badge look="waiting">Waits for you</Badge> Since {formatExact(new Date(waitsSince))},
+            when your password was replaced through an emailed link, it logs nobody in.
           </p>
         )}
       </div>

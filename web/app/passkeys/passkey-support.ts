@@ -1,4 +1,7 @@
-/** Whether this browser makes passkeys, and reads and writes them as the bank sends them: all that came since 2025 do. */
+/**
+ * Whether this browser makes passkeys, and reads and writes them as the bank sends them: all that
+ * came since 2025 do.
+ */
 export function usesPasskeys(): boolean {
   return (
     typeof PublicKeyCredential === 'function' &&
@@ -8,5 +11,10 @@ export function usesPasskeys(): boolean {
   );
 }
 
-/** The person closed the browser's window or let it wait, or there is no passkey here: browsers do not tell which, and none of it is an error. */
-export const cameToNothing = (problem: unknown) => problem instanceof DOMException && (problem.name === 'NotAllowedError' || problem.name === 'AbortError');
+/**
+ * The person closed the browser's window or let it wait, or there is no passkey here: browsers do
+ * not tell which, and none of it is an error.
+ */
+export const cameToNothing = (problem: unknown) =>
+  problem instanceof DOMException &&
+  (problem.name === 'NotAllowedError' || problem.name === 'AbortError');

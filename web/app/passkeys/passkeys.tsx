@@ -27,10 +27,12 @@ export function Passkeys() {
     <Panel title="Passkeys">
       <div className="panel-body passkeys-body">
         <p>
-          A passkey logs you in with your fingerprint, your face or the PIN of your device, and needs no password and no code. It works on this bank’s pages
-          only.
+          A passkey logs you in with your fingerprint, your face or the PIN of your device, and
+          needs no password and no code. It works on this bank’s pages only.
         </p>
-        <TryAgain query={query}>{() => <p>Your passkeys could not be loaded. Nothing was changed by this.</p>}</TryAgain>
+        <TryAgain query={query}>
+          {() => <p>Your passkeys could not be loaded. Nothing was changed by this.</p>}
+        </TryAgain>
         {query.isPending && <Skeleton lines={2} label="Loading passkeys" />}
         {query.data && <PasskeyList {...query.data} />}
       </div>
@@ -45,7 +47,10 @@ interface Told {
   text: string;
 }
 
-const unknown: Told = { kind: 'warning', text: 'No answer came. The list shows what became of it.' };
+const unknown: Told = {
+  kind: 'warning',
+  text: 'No answer came. The list shows what became of it.',
+};
 
 function PasskeyList({ address, passkeys, ...wanted }: Answer<'GET /api/users/passkeys'>) {
   const queryClient = useQueryClient();
@@ -75,18 +80,28 @@ function PasskeyList({ address, passkeys, ...wanted }: Answer<'GET /api/users/pa
       {passkeys.length > 0 && (
         <ul aria-label="Your passkeys">
           {passkeys.map((passkey) => (
-            <PasskeyItem key={passkey._id} passkey={passkey} onConfirm={() => ask({ confirm: passkey })} onRemove={() => ask({ remove: passkey })} />
+            <PasskeyItem
+              key={passkey._id}
+              passkey={passkey}
+              onConfirm={() => ask({ confirm: passkey })}
+              onRemove={() => ask({ remove: passkey })}
+            />
           ))}
         </ul>
       )}
       {obstacle !== undefined && <p className="muted">{obstacle}</p>}
       {obstacle === undefined && passkeys.length === 1 && (
-        <p>Add a second one on another device, so that you can still log in this way when the first is lost.</p>
+        <p>
+          Add a second one on another device, so that you can still log in this way when the first
+          is lost.
+        </p>
       )}
       {obstacle === undefined && (
         <Button
           look={passkeys.length === 0 ? 'primary' : 'secondary'}
-          disabledReason={passkeys.length < maxPasskeys ? undefined : 'You have ten passkeys. Remove one first.'}
+          disabledReason={
+            passkeys.length < maxPasskeys ? undefined : 'You have ten passkeys. Remove one first.'
+          }
           onClick={() => ask('add')}
         >
           Add a passkey
@@ -103,10 +118,22 @@ function PasskeyList({ address, passkeys, ...wanted }: Answer<'GET /api/users/pa
         />
       )}
       {typeof asking === 'object' && 'confirm' in asking && (
-        <ConfirmPasskeyDialog passkey={asking.confirm} wanted={wanted} onConfirmed={done} onUnknown={() => tell(unknown)} onCancel={close} />
+        <ConfirmPasskeyDialog
+          passkey={asking.confirm}
+          wanted={wanted}
+          onConfirmed={done}
+          onUnknown={() => tell(unknown)}
+          onCancel={close}
+        />
       )}
       {typeof asking === 'object' && 'remove' in asking && (
-        <RemovePasskeyDialog passkey={asking.remove} wanted={wanted} onRemoved={done} onUnknown={() => tell(unknown)} onCancel={close} />
+        <RemovePasskeyDialog
+          passkey={asking.remove}
+          wanted={wanted}
+          onRemoved={done}
+          onUnknown={() => tell(unknown)}
+          onCancel={close}
+        />
       )}
     </div>
   );

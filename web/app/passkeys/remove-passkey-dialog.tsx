@@ -14,13 +14,26 @@ interface RemovePasskeyDialogProps {
   onCancel: () => void;
 }
 
-export function RemovePasskeyDialog({ passkey: { _id, name }, wanted, onRemoved, onUnknown, onCancel }: RemovePasskeyDialogProps) {
+export function RemovePasskeyDialog({
+  passkey: { _id, name },
+  wanted,
+  onRemoved,
+  onUnknown,
+  onCancel,
+}: RemovePasskeyDialogProps) {
   const form = useFreshForm({
     schema: strongestProof,
     wanted,
     send: async (proof, shown) => {
       try {
-        onRemoved((await call('POST /api/users/passkeys/{id}/remove', { params: { id: _id }, body: { ...proof, ...shown } })).message);
+        onRemoved(
+          (
+            await call('POST /api/users/passkeys/{id}/remove', {
+              params: { id: _id },
+              body: { ...proof, ...shown },
+            })
+          ).message,
+        );
       } catch (refused) {
         // Removed elsewhere meanwhile, it is gone as was wanted.
         const gone = refused instanceof Refused && refused.code === 'PASSKEY_NOT_FOUND';
@@ -30,9 +43,17 @@ export function RemovePasskeyDialog({ passkey: { _id, name }, wanted, onRemoved,
     },
   });
   return (
-    <FormDialog title="Remove this passkey?" form={form} confirmLabel="Remove" busyLabel="Removing..." look="danger-solid" onCancel={onCancel}>
+    <FormDialog
+      title="Remove this passkey?"
+      form={form}
+      confirmLabel="Remove"
+      busyLabel="Removing..."
+      look="danger-solid"
+      onCancel={onCancel}
+    >
       <p>
-        <strong>{name}</strong> no longer logs you in, and your other sessions are ended. Your device may go on offering it until you delete it there too.
+        <strong>{name}</strong> no longer logs you in, and your other sessions are ended. Your
+        device may go on offering it until you delete it there too.
       </p>
     </FormDialog>
   );

@@ -19,7 +19,10 @@ interface CodeStepProps {
 }
 
 /** The second step of a sign-in: the password was right, a code is still to come. */
-export function CodeStep({ login: { loginIdentifier, password, remember }, onBack }: CodeStepProps) {
+export function CodeStep({
+  login: { loginIdentifier, password, remember },
+  onBack,
+}: CodeStepProps) {
   const [failure, setFailure] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const { errors, busy, formProps } = useCheckedForm({
@@ -29,7 +32,13 @@ export function CodeStep({ login: { loginIdentifier, password, remember }, onBac
     send: async ({ code }) => {
       setFailure(undefined);
       try {
-        return await logIn({ username: loginIdentifier, email: loginIdentifier, password, remember, code });
+        return await logIn({
+          username: loginIdentifier,
+          email: loginIdentifier,
+          password,
+          remember,
+          code,
+        });
       } catch (refused) {
         field.current?.select();
         if (refused instanceof Refused && 'code' in refused.fields) return refused.fields;
@@ -57,7 +66,8 @@ export function CodeStep({ login: { loginIdentifier, password, remember }, onBac
         Use another account
       </Button>
       <p className="sign-in-help">
-        Don’t have your app or a recovery code? <a href={`mailto:${bank.supportEmail}?subject=Two-step%20sign-in`}>Contact Support</a>
+        Don’t have your app or a recovery code?{' '}
+        <a href={`mailto:${bank.supportEmail}?subject=Two-step%20sign-in`}>Contact Support</a>
       </p>
     </form>
   );

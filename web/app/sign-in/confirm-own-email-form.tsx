@@ -9,7 +9,10 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useCheckedForm } from './use-checked-form.ts';
 
-/** Behind the `#`, where no server, log or referrer sees it. The password goes along where its field is shown. */
+/**
+ * Behind the `#`, where no server, log or referrer sees it. The password goes along where its field
+ * is shown.
+ */
 function readConfirmation(form: HTMLFormElement) {
   const token = new URLSearchParams(location.hash.slice(1)).get('token') ?? '';
   return { ...Object.fromEntries(new FormData(form)), token };
@@ -17,7 +20,10 @@ function readConfirmation(form: HTMLFormElement) {
 
 const isLoggedIn = () => readSession()?.role === 'user';
 
-/** Acts on a press and never on opening alone: mail programs open links to look at them. Where nobody is logged in it asks for the password. */
+/**
+ * Acts on a press and never on opening alone: mail programs open links to look at them. Where
+ * nobody is logged in it asks for the password.
+ */
 export function ConfirmOwnEmailForm() {
   const loggedIn = useSyncExternalStore(onSessionEnd, isLoggedIn, () => false);
   const [isOthers, setIsOthers] = useState(false);
@@ -35,7 +41,11 @@ export function ConfirmOwnEmailForm() {
       } catch (refused) {
         // Logged in as somebody else, or not any more.
         if (refused instanceof Refused && refused.code === 'PASSWORD_NEEDED') setIsOthers(true);
-        setFailure(refused instanceof Error && refused.message !== '' ? refused.message : new Unanswered().message);
+        setFailure(
+          refused instanceof Error && refused.message !== ''
+            ? refused.message
+            : new Unanswered().message,
+        );
         return refused instanceof Refused ? refused.fields : {};
       }
     },
@@ -47,7 +57,9 @@ export function ConfirmOwnEmailForm() {
       <>
         <Alert kind="success">{answer}</Alert>
         <p>
-          <a href={loggedIn ? '/user/dashboard' : '/login'}>{loggedIn ? 'Go to your dashboard' : 'Log In'}</a>
+          <a href={loggedIn ? '/user/dashboard' : '/login'}>
+            {loggedIn ? 'Go to your dashboard' : 'Log In'}
+          </a>
         </p>
       </>
     );
@@ -56,7 +68,13 @@ export function ConfirmOwnEmailForm() {
     <form {...formProps} method="post">
       <Alert kind="error">{failure ?? errors['token']}</Alert>
       {(!loggedIn || isOthers) && (
-        <PasswordField label="Password of your account" name="password" error={errors['password']} autoComplete="current-password" required />
+        <PasswordField
+          label="Password of your account"
+          name="password"
+          error={errors['password']}
+          autoComplete="current-password"
+          required
+        />
       )}
       <Button type="submit" wide className="button-large" busy={busy} busyLabel="Confirming...">
         Confirm your email

@@ -1,5 +1,7 @@
 /** The first thing wrong with each field, by the field's name. */
-export function firstIssues(issues: readonly { path: PropertyKey[]; message: string }[]): Record<string, string> {
+export function firstIssues(
+  issues: readonly { path: PropertyKey[]; message: string }[],
+): Record<string, string> {
   const found: Record<string, string> = {};
   for (const { path, message } of issues) found[String(path[0])] ??= message;
   return found;

@@ -35,7 +35,14 @@ export function ForgotPasswordForm() {
     <form {...formProps} method="post">
       <Alert kind="error">{failure}</Alert>
       <Alert kind="info">{answer}</Alert>
-      <TextField label="Email" name="email" type="email" error={errors['email']} autoComplete="email" required />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        error={errors['email']}
+        autoComplete="email"
+        required
+      />
       <Button type="submit" wide className="button-large" busy={busy} busyLabel="Sending...">
         Send me a link
       </Button>

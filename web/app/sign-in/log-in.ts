@@ -1,4 +1,4 @@
-import type { loginUser } from '../../../contract/users.ts';
+import type { loginUserRoute } from '../../../contract/users.ts';
 import type { BodyGiven } from '../../../contract/route.ts';
 import { call, type Answer } from '../../api/client.ts';
 import { Refused, Unanswered } from '../../api/failures.ts';
@@ -7,7 +7,7 @@ import { paths } from '../paths.ts';
 import { takeReturnPath } from '../return-path.ts';
 
 /** Signs in and leaves for the own area. Throws what the bank refused. */
-export async function logIn(body: BodyGiven<typeof loginUser>): Promise<never> {
+export async function logIn(body: BodyGiven<typeof loginUserRoute>): Promise<never> {
   return await enterArea(await call('POST /api/users/login', { body }));
 }
 
@@ -20,7 +20,9 @@ export function loginFailureText(failure: unknown): string {
 /** Keeps the sign-in, by whichever way it came, and leaves for the own area. */
 export async function enterArea(session: Answer<'POST /api/users/login'>): Promise<never> {
   saveSession(session);
-  location.replace(session.passwordChangeRequired ? paths.firstPassword() : takeReturnPath(session.role));
+  location.replace(
+    session.passwordChangeRequired ? paths.firstPassword() : takeReturnPath(session.role),
+  );
   // The document is being replaced: the button stays busy until then.
   return await new Promise<never>(() => {});
 }

@@ -22,7 +22,11 @@ type Login = z.infer<typeof loginForm>;
 
 function readLogin(form: HTMLFormElement) {
   const data = new FormData(form);
-  return { loginIdentifier: data.get('loginIdentifier'), password: data.get('password'), remember: data.has('remember') };
+  return {
+    loginIdentifier: data.get('loginIdentifier'),
+    password: data.get('password'),
+    remember: data.has('remember'),
+  };
 }
 
 /** Name and password; then a code, where two-step sign-in is on. */
@@ -58,7 +62,8 @@ function greetingNow(): ReactNode {
   if (session)
     return (
       <>
-        You’re logged in already. <a href={session.role === 'admin' ? paths.users() : paths.dashboard()}>Go to my accounts</a>
+        You’re logged in already.{' '}
+        <a href={session.role === 'admin' ? paths.users() : paths.dashboard()}>Go to my accounts</a>
       </>
     );
   return left ?? (hasReturnPath() && 'Please log in to continue.');
@@ -75,9 +80,15 @@ function PasswordStep({ sentBack, onCodeRequired }: PasswordStepProps) {
     send: async (login) => {
       const { loginIdentifier, password, remember } = login;
       try {
-        return await logIn({ username: loginIdentifier, email: loginIdentifier, password, remember });
+        return await logIn({
+          username: loginIdentifier,
+          email: loginIdentifier,
+          password,
+          remember,
+        });
       } catch (refused) {
-        if (refused instanceof Refused && refused.code === 'SECOND_FACTOR_REQUIRED') onCodeRequired(login);
+        if (refused instanceof Refused && refused.code === 'SECOND_FACTOR_REQUIRED')
+          onCodeRequired(login);
         else setFailure(loginFailureText(refused));
         return {};
       }
@@ -108,7 +119,13 @@ function PasswordStep({ sentBack, onCodeRequired }: PasswordStepProps) {
         spellCheck={false}
         required
       />
-      <PasswordField label="Password" name="password" error={errors['password']} autoComplete="current-password" required />
+      <PasswordField
+        label="Password"
+        name="password"
+        error={errors['password']}
+        autoComplete="current-password"
+        required
+      />
       <Checkbox label="Remember me" name="remember" />
       <Button type="submit" wide className="button-large" busy={busy} busyLabel="Logging in...">
         Log In

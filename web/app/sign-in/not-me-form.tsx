@@ -21,7 +21,11 @@ export function NotMeForm() {
       try {
         setAnswer((await call('POST /api/users/not-me', { body })).message);
       } catch (refused) {
-        setFailure(refused instanceof Error && refused.message !== '' ? refused.message : new Unanswered().message);
+        setFailure(
+          refused instanceof Error && refused.message !== ''
+            ? refused.message
+            : new Unanswered().message,
+        );
       }
       return {};
     },
@@ -32,7 +36,15 @@ export function NotMeForm() {
     <form {...formProps} method="post">
       <Alert kind="error">{failure ?? errors['token']}</Alert>
       <Alert kind="success">{answer}</Alert>
-      <Button type="submit" wide className="button-large" look="danger-solid" busy={busy} busyLabel="Freezing payments..." disabled={answer !== undefined}>
+      <Button
+        type="submit"
+        wide
+        className="button-large"
+        look="danger-solid"
+        busy={busy}
+        busyLabel="Freezing payments..."
+        disabled={answer !== undefined}
+      >
         Freeze payments and log out every device
       </Button>
     </form>

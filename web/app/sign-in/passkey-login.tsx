@@ -7,10 +7,14 @@ interface PasskeyLoginProps {
   onFailure: (text: string | undefined) => void;
 }
 
-/** The way in without a password: by this button, or by what the browser offers in the username field. */
+/**
+ * The way in without a password: by this button, or by what the browser offers in the username
+ * field.
+ */
 export function PasskeyLogin({ onFailure }: PasskeyLoginProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const remember = () => button.current?.form?.querySelector<HTMLInputElement>('[name=remember]')?.checked ?? false;
+  const remember = () =>
+    button.current?.form?.querySelector<HTMLInputElement>('[name=remember]')?.checked ?? false;
   const { busy, note, ask } = usePasskeyLogin({ remember, onFailure });
   return (
     <>

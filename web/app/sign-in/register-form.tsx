@@ -25,7 +25,11 @@ export function RegisterForm() {
       try {
         await call('POST /api/users/register', { body: person });
       } catch (refused) {
-        setFailure(refused instanceof Refused ? refused.message || 'Registration failed. Please try again.' : 'An error occurred. Please try again later.');
+        setFailure(
+          refused instanceof Refused
+            ? refused.message || 'Registration failed. Please try again.'
+            : 'An error occurred. Please try again later.',
+        );
         return refused instanceof Refused ? refused.fields : {};
       }
       setDone(true);
@@ -50,9 +54,23 @@ export function RegisterForm() {
         spellCheck={false}
         required
       />
-      <TextField label="Email" name="email" type="email" error={errors['email']} autoComplete="email" required />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        error={errors['email']}
+        autoComplete="email"
+        required
+      />
       <NewPasswordField label="Password" name="password" error={errors['password']} />
-      <Button type="submit" wide className="button-large" busy={busy} busyLabel="Creating your account..." disabled={done}>
+      <Button
+        type="submit"
+        wide
+        className="button-large"
+        busy={busy}
+        busyLabel="Creating your account..."
+        disabled={done}
+      >
         Register
       </Button>
     </form>

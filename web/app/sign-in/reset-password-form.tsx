@@ -9,7 +9,9 @@ import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { resetFailureText } from './reset-failure-text.ts';
 import { useCheckedForm } from './use-checked-form.ts';
 
-/** The secret of the mailed link stands behind the `#`, where no server, log or referrer sees it. */
+/**
+ * The secret of the mailed link stands behind the `#`, where no server, log or referrer sees it.
+ */
 function readReset(form: HTMLFormElement) {
   const token = new URLSearchParams(location.hash.slice(1)).get('token') ?? '';
   return { ...Object.fromEntries(new FormData(form)), token };
@@ -40,8 +42,21 @@ export function ResetPasswordForm() {
       <Alert kind="error">{failure ?? errors['token']}</Alert>
       <Alert kind="success">{answer}</Alert>
       <NewPasswordField label="New password" name="newPassword" error={errors['newPassword']} />
-      <PasswordField label="Confirm password" name="confirmPassword" error={errors['confirmPassword']} autoComplete="new-password" required />
-      <Button type="submit" wide className="button-large" busy={busy} busyLabel="Resetting password..." disabled={answer !== undefined}>
+      <PasswordField
+        label="Confirm password"
+        name="confirmPassword"
+        error={errors['confirmPassword']}
+        autoComplete="new-password"
+        required
+      />
+      <Button
+        type="submit"
+        wide
+        className="button-large"
+        busy={busy}
+        busyLabel="Resetting password..."
+        disabled={answer !== undefined}
+      >
         Reset password
       </Button>
     </form>

@@ -26,7 +26,11 @@ export function SignInCodeField({ error, ref }: SignInCodeFieldProps) {
         label="Code"
         name="code"
         {...(ref ? { ref } : {})}
-        hint={recovers ? 'One of the recovery codes you kept when you turned on two-step sign-in.' : 'Six digits from your authenticator app.'}
+        hint={
+          recovers
+            ? 'One of the recovery codes you kept when you turned on two-step sign-in.'
+            : 'Six digits from your authenticator app.'
+        }
         error={error}
         inputMode={recovers ? 'text' : 'numeric'}
         autoComplete={recovers ? 'off' : 'one-time-code'}

@@ -8,7 +8,10 @@ export type FieldErrors = Record<string, string>;
 
 interface CheckedForm<Values> {
   schema: z.ZodMiniType<Values>;
-  /** What the native controls hold; they keep it themselves, so that a password manager can fill them before the script runs. */
+  /**
+   * What the native controls hold; they keep it themselves, so that a password manager can fill
+   * them before the script runs.
+   */
   read: (form: HTMLFormElement) => unknown;
   /** Returns what the server says about fields; a message for the whole form is the caller's. */
   send: (values: Values) => Promise<FieldErrors>;
@@ -16,7 +19,10 @@ interface CheckedForm<Values> {
   onEdit: () => void;
 }
 
-/** Checks all fields at once against the contract, focuses the first that is wrong, and forgets a field's error while it is edited. */
+/**
+ * Checks all fields at once against the contract, focuses the first that is wrong, and forgets a
+ * field's error while it is edited.
+ */
 export function useCheckedForm<Values>({ schema, read, send, onEdit }: CheckedForm<Values>) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -48,5 +54,14 @@ export function useCheckedForm<Values>({ schema, read, send, onEdit }: CheckedFo
     onEdit();
   };
 
-  return { errors, busy, formProps: { ref: form, onSubmit: (event: SubmitEvent<HTMLFormElement>) => void submit(event), onInput: edit, noValidate: true } };
+  return {
+    errors,
+    busy,
+    formProps: {
+      ref: form,
+      onSubmit: (event: SubmitEvent<HTMLFormElement>) => void submit(event),
+      onInput: edit,
+      noValidate: true,
+    },
+  };
 }

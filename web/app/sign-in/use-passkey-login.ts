@@ -10,7 +10,10 @@ interface PasskeyLoginSetting {
   onFailure: (text: string | undefined) => void;
 }
 
-/** Signs in with a passkey: one that is asked for, or one chosen among what the browser offers meanwhile. */
+/**
+ * Signs in with a passkey: one that is asked for, or one chosen among what the browser offers
+ * meanwhile.
+ */
 export function usePasskeyLogin({ remember, onFailure }: PasskeyLoginSetting) {
   const [busy, setBusy] = useState(false);
   const [note, setNote] = useState('');
@@ -24,9 +27,12 @@ export function usePasskeyLogin({ remember, onFailure }: PasskeyLoginSetting) {
     onFailure(undefined);
     try {
       const credential = await getPasskey();
-      await enterArea(await call('POST /api/users/login/passkey', { body: { credential, remember: remember() } }));
+      await enterArea(
+        await call('POST /api/users/login/passkey', { body: { credential, remember: remember() } }),
+      );
     } catch (problem) {
-      if (cameToNothing(problem)) setNote('No passkey was used. Try again, or log in with your password.');
+      if (cameToNothing(problem))
+        setNote('No passkey was used. Try again, or log in with your password.');
       else onFailure(textOf(problem));
       setBusy(false);
     }
@@ -50,7 +56,8 @@ export function usePasskeyLogin({ remember, onFailure }: PasskeyLoginSetting) {
   }, [round]);
 
   const ask = async () => {
-    if (!usesPasskeys()) return onFailure('This browser cannot use passkeys. Please log in with your password.');
+    if (!usesPasskeys())
+      return onFailure('This browser cannot use passkeys. Please log in with your password.');
     // A browser has one window for passkeys at a time.
     offer.current?.abort();
     await enter(askPasskey);
@@ -60,7 +67,8 @@ export function usePasskeyLogin({ remember, onFailure }: PasskeyLoginSetting) {
 }
 
 function textOf(problem: unknown): string {
-  if (problem instanceof DOMException) return 'Your passkey could not be used here. Please log in with your password.';
+  if (problem instanceof DOMException)
+    return 'Your passkey could not be used here. Please log in with your password.';
   // The file that asks did not come.
   const words = problem instanceof Error && !(problem instanceof TypeError) ? problem.message : '';
   return words === '' ? new Unanswered().message : words;

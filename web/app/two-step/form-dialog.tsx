@@ -18,11 +18,27 @@ interface FormDialogProps {
 }
 
 /** Asks once more before a change of how somebody signs in, and for what proves who they are. */
-export function FormDialog({ title, form, confirmLabel, busyLabel, look, onCancel, children }: FormDialogProps) {
+export function FormDialog({
+  title,
+  form,
+  confirmLabel,
+  busyLabel,
+  look,
+  onCancel,
+  children,
+}: FormDialogProps) {
   const { errors, failure, busy, formProps, factor, asksPassword } = form;
   const cancel = useRef<HTMLButtonElement>(null);
   return (
-    <Dialog open title={title} role="alertdialog" narrow closeButton={false} initialFocus={cancel} onClose={() => busy || onCancel()}>
+    <Dialog
+      open
+      title={title}
+      role="alertdialog"
+      narrow
+      closeButton={false}
+      initialFocus={cancel}
+      onClose={() => busy || onCancel()}
+    >
       <form {...formProps} method="post">
         <div className="dialog-body two-step-form">
           <Alert kind="error">{failure}</Alert>

@@ -21,7 +21,13 @@ interface IsOnProps {
 }
 
 /** It is on: since when, how many recovery codes are left, and what can be changed. */
-export function IsOn({ since, state: { recoveryCodesLeft, ...wanted }, codesLost, onNewCodes, onTurnedOff }: IsOnProps) {
+export function IsOn({
+  since,
+  state: { recoveryCodesLeft, ...wanted },
+  codesLost,
+  onNewCodes,
+  onTurnedOff,
+}: IsOnProps) {
   const [asking, setAsking] = useState<'new-codes' | 'turn-off'>();
   const close = () => setAsking(undefined);
   return (
@@ -35,11 +41,14 @@ export function IsOn({ since, state: { recoveryCodesLeft, ...wanted }, codesLost
     >
       <div className="panel-body">
         <Alert kind="warning">
-          {codesLost ? 'No answer came, so your recovery codes were never shown. Please make new ones now.' : fewLeft(recoveryCodesLeft)}
+          {codesLost
+            ? 'No answer came, so your recovery codes were never shown. Please make new ones now.'
+            : fewLeft(recoveryCodesLeft)}
         </Alert>
         <p>Since {formatExact(new Date(since))}, logging in asks for a code from your app.</p>
         <p className="muted small">
-          {codesIn(recoveryCodesLeft)} left. Each logs you in once without your phone; if you do not know where they are, make new ones.
+          {codesIn(recoveryCodesLeft)} left. Each logs you in once without your phone; if you do not
+          know where they are, make new ones.
         </p>
         <div className="two-step-actions">
           <Button look={codesLost ? 'primary' : 'secondary'} onClick={() => setAsking('new-codes')}>
@@ -60,12 +69,15 @@ export function IsOn({ since, state: { recoveryCodesLeft, ...wanted }, codesLost
           }}
         />
       )}
-      {asking === 'turn-off' && <TurnOffDialog wanted={wanted} onCancel={close} onTurnedOff={onTurnedOff} />}
+      {asking === 'turn-off' && (
+        <TurnOffDialog wanted={wanted} onCancel={close} onTurnedOff={onTurnedOff} />
+      )}
     </Panel>
   );
 }
 
-const codesIn = (count: number) => (count === 1 ? 'One recovery code' : `${count === 0 ? 'No' : count} recovery codes`);
+const codesIn = (count: number) =>
+  count === 1 ? 'One recovery code' : `${count === 0 ? 'No' : count} recovery codes`;
 
 function fewLeft(count: number): string | false {
   if (count > fewCodes) return false;

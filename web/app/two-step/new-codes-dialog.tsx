@@ -10,7 +10,8 @@ interface NewCodesDialogProps {
   onCancel: () => void;
 }
 
-const lostAnswer = 'No answer came. Your old recovery codes may have stopped working: please try again.';
+const lostAnswer =
+  'No answer came. Your old recovery codes may have stopped working: please try again.';
 
 /** New recovery codes put an end to the old ones. */
 export function NewCodesDialog({ wanted, onMade, onCancel }: NewCodesDialogProps) {
@@ -19,7 +20,13 @@ export function NewCodesDialog({ wanted, onMade, onCancel }: NewCodesDialogProps
     wanted,
     send: async (proof, shown) => {
       try {
-        onMade((await call('POST /api/users/second-factor/recovery-codes', { body: { ...proof, ...shown } })).recoveryCodes);
+        onMade(
+          (
+            await call('POST /api/users/second-factor/recovery-codes', {
+              body: { ...proof, ...shown },
+            })
+          ).recoveryCodes,
+        );
       } catch (refused) {
         if (outcomeIsUnknown(refused)) throw new Error(lostAnswer, { cause: refused });
         throw refused;
@@ -27,7 +34,14 @@ export function NewCodesDialog({ wanted, onMade, onCancel }: NewCodesDialogProps
     },
   });
   return (
-    <FormDialog title="Make new recovery codes?" form={form} confirmLabel="Make new codes" busyLabel="Making..." look="primary" onCancel={onCancel}>
+    <FormDialog
+      title="Make new recovery codes?"
+      form={form}
+      confirmLabel="Make new codes"
+      busyLabel="Making..."
+      look="primary"
+      onCancel={onCancel}
+    >
       <p>You get ten new codes. The old ones stop working.</p>
     </FormDialog>
   );

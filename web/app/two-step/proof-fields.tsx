@@ -11,13 +11,24 @@ interface ProofFieldsProps {
   errors: Record<string, string>;
 }
 
-/** What the bank wants before it changes how somebody signs in, pays or is reached: the strongest factor they have. */
+/**
+ * What the bank wants before it changes how somebody signs in, pays or is reached: the strongest
+ * factor they have.
+ */
 export function ProofFields({ factor, asksPassword, errors }: ProofFieldsProps) {
   const [pin, setPin] = useState('');
   return (
     <>
       {factor === 'passkey' && <p>To confirm, your device asks for one of your passkeys.</p>}
-      {asksPassword && <PasswordField label="Password" name="password" error={errors['password']} autoComplete="current-password" required />}
+      {asksPassword && (
+        <PasswordField
+          label="Password"
+          name="password"
+          error={errors['password']}
+          autoComplete="current-password"
+          required
+        />
+      )}
       {factor === 'code' && <SignInCodeField error={errors['code']} />}
       {factor === 'pin' && (
         <PinField

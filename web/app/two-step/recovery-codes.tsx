@@ -15,7 +15,10 @@ interface RecoveryCodesProps {
   onClose: () => void;
 }
 
-/** The recovery codes, this one time: to copy, print or download. Who leaves without having kept them is asked once. */
+/**
+ * The recovery codes, this one time: to copy, print or download. Who leaves without having kept
+ * them is asked once.
+ */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const [kept, setKept] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -29,10 +32,19 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   };
   useLeaveGuard(!kept, leave);
   return (
-    <Dialog open title="Your recovery codes" closeButton={false} initialFocus={list} onClose={leave}>
+    <Dialog
+      open
+      title="Your recovery codes"
+      closeButton={false}
+      initialFocus={list}
+      onClose={leave}
+    >
       <div className="dialog-body recovery-codes">
         <p className="recovery-codes-made">{made}</p>
-        <p>Without your phone, each of these codes logs you in once. They are shown only now: keep them where you keep other secrets.</p>
+        <p>
+          Without your phone, each of these codes logs you in once. They are shown only now: keep
+          them where you keep other secrets.
+        </p>
         <ol ref={list} tabIndex={-1} aria-label="Recovery codes">
           {codes.map((code) => (
             <li key={code}>{code}</li>
@@ -40,7 +52,16 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
         </ol>
         <div className="two-step-actions">
           <CopyButton text={codes.join('\n')} what="recovery codes" look="secondary" />
-          <Button look="secondary" compact onClick={() => keepFile(new Blob([file], { type: 'text/plain' }), `${brand.fileName}-recovery-codes.txt`)}>
+          <Button
+            look="secondary"
+            compact
+            onClick={() =>
+              keepFile(
+                new Blob([file], { type: 'text/plain' }),
+                `${brand.fileName}-recovery-codes.txt`,
+              )
+            }
+          >
             <Icon name="download" />
             Download
           </Button>
@@ -59,7 +80,13 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
         />
       </div>
       {asking ? (
-        <LeaveQuestion question="Close without keeping them?" stayLabel="Go back" returnTo={list} onStay={() => setAsking(false)} onLeave={leave} />
+        <LeaveQuestion
+          question="Close without keeping them?"
+          stayLabel="Go back"
+          returnTo={list}
+          onStay={() => setAsking(false)}
+          onLeave={leave}
+        />
       ) : (
         <div className="dialog-foot">
           <Button onClick={leave}>Done</Button>

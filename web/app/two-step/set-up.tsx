@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { bank } from '../../../config/bank.ts';
-import type { beginSecondFactor } from '../../../contract/second-factor.ts';
+import type { beginSecondFactorRoute } from '../../../contract/second-factor.ts';
 import { appProof } from '../../../contract/second-factor.ts';
 import type { AnswerOf } from '../../../contract/route.ts';
 import { call } from '../../api/client.ts';
@@ -14,7 +14,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { SetupPicture } from './setup-picture.tsx';
 import { useFreshForm } from './use-fresh-form.ts';
 
-export type Setup = AnswerOf<typeof beginSecondFactor>;
+export type Setup = AnswerOf<typeof beginSecondFactorRoute>;
 
 interface SetUpProps {
   setup: Setup;
@@ -38,7 +38,8 @@ export function SetUp({ setup: { secret, address }, onTurnedOn, onCodesLost, onO
         const code = refused instanceof Refused ? refused.code : undefined;
         if (code === 'SECOND_FACTOR_NOT_BEGUN') return onOver((refused as Refused).message);
         // It may have been turned on without our hearing of it.
-        if ((code === 'SECOND_FACTOR_ON' || outcomeIsUnknown(refused)) && (await isOn())) return onCodesLost();
+        if ((code === 'SECOND_FACTOR_ON' || outcomeIsUnknown(refused)) && (await isOn()))
+          return onCodesLost();
         throw refused;
       }
     },
@@ -54,7 +55,15 @@ export function SetUp({ setup: { secret, address }, onTurnedOn, onCodesLost, onO
             <p className="setup-on-this-device">
               <a href={address}>The app is on this device: open it</a>
             </p>
-            <CopyableList details={[{ name: 'Key', shown: <span className="in-fours">{inFours(secret)}</span>, text: secret }]} />
+            <CopyableList
+              details={[
+                {
+                  name: 'Key',
+                  shown: <span className="in-fours">{inFours(secret)}</span>,
+                  text: secret,
+                },
+              ]}
+            />
           </li>
           <li>
             <h3>Type the code it shows</h3>

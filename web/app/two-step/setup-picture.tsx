@@ -5,7 +5,10 @@ import { useMemo } from 'react';
 /** What a camera needs around the picture to find it: four of its squares. */
 const quietZone = 4;
 
-/** A text as a picture that a telephone reads. Dark on light in every theme, because not every camera reads it the other way round. */
+/**
+ * A text as a picture that a telephone reads. Dark on light in every theme, because not every
+ * camera reads it the other way round.
+ */
 export function SetupPicture({ text }: { text: string }) {
   const { path, box } = useMemo(() => {
     const code = generate(text);

@@ -22,17 +22,31 @@ export function TurnOffDialog({ wanted, onTurnedOff, onCancel }: TurnOffDialogPr
     wanted,
     send: async (proof, shown) => {
       try {
-        onTurnedOff((await call('POST /api/users/second-factor/remove', { body: { ...proof, ...shown } })).message);
+        onTurnedOff(
+          (await call('POST /api/users/second-factor/remove', { body: { ...proof, ...shown } }))
+            .message,
+        );
       } catch (refused) {
         const wasOff = refused instanceof Refused && refused.code === 'SECOND_FACTOR_OFF';
         // It may have been turned off without our hearing of it.
-        if ((wasOff || outcomeIsUnknown(refused)) && (await queryClient.query(secondFactorQuery)).since === null) return onTurnedOff(isOff);
+        if (
+          (wasOff || outcomeIsUnknown(refused)) &&
+          (await queryClient.query(secondFactorQuery)).since === null
+        )
+          return onTurnedOff(isOff);
         throw refused;
       }
     },
   });
   return (
-    <FormDialog title="Turn off two-step sign-in?" form={form} confirmLabel="Turn off" busyLabel="Turning off..." look="danger-solid" onCancel={onCancel}>
+    <FormDialog
+      title="Turn off two-step sign-in?"
+      form={form}
+      confirmLabel="Turn off"
+      busyLabel="Turning off..."
+      look="danger-solid"
+      onCancel={onCancel}
+    >
       <p>You’ll log in with just your password. Your recovery codes stop working.</p>
     </FormDialog>
   );

@@ -17,17 +17,20 @@ export function TurnOn({ wanted, onBegun }: TurnOnProps) {
   const { errors, failure, busy, formProps, factor, asksPassword } = useFreshForm({
     schema: strongestProof,
     wanted,
-    send: async (proof, shown) => onBegun(await call('POST /api/users/second-factor/begin', { body: { ...proof, ...shown } })),
+    send: async (proof, shown) =>
+      onBegun(await call('POST /api/users/second-factor/begin', { body: { ...proof, ...shown } })),
   });
   return (
     <Panel title="Authenticator app">
       <form {...formProps} method="post" className="panel-body two-step-form">
         <Alert kind="error">{failure}</Alert>
         <p>
-          With two-step sign-in, logging in asks for your password and for a code that an app on your phone shows. Even if someone has your password, they can’t
-          get in.
+          With two-step sign-in, logging in asks for your password and for a code that an app on
+          your phone shows. Even if someone has your password, they can’t get in.
         </p>
-        <p className="muted small">Any authenticator app will do. Turning it on ends your sessions on other devices.</p>
+        <p className="muted small">
+          Any authenticator app will do. Turning it on ends your sessions on other devices.
+        </p>
         <ProofFields factor={factor} asksPassword={asksPassword} errors={errors} />
         <Button type="submit" busy={busy} busyLabel="Turning on...">
           Turn on

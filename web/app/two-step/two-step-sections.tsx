@@ -3,7 +3,10 @@ import { Passkeys } from '../passkeys/passkeys.tsx';
 import { TwoStep } from './two-step.tsx';
 import './two-step-sections.css';
 
-/** What somebody has beside the password to sign in with, one section each: the same for customers and staff. */
+/**
+ * What somebody has beside the password to sign in with, one section each: the same for customers
+ * and staff.
+ */
 export function TwoStepSections() {
   return (
     <div className="two-step-sections">

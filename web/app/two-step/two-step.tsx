@@ -26,7 +26,9 @@ export function TwoStep() {
   const query = useQuery(secondFactorQuery);
   return (
     <div className="two-step">
-      <TryAgain query={query}>{() => <p>Your two-step sign-in could not be loaded. Nothing was changed by this.</p>}</TryAgain>
+      <TryAgain query={query}>
+        {() => <p>Your two-step sign-in could not be loaded. Nothing was changed by this.</p>}
+      </TryAgain>
       {query.isPending && <Skeleton lines={4} label="Loading two-step sign-in" />}
       {query.data && <TwoStepState state={query.data} />}
     </div>
@@ -60,7 +62,11 @@ function TwoStepState({ state }: { state: SecondFactor }) {
     setTold(undefined);
     setSetup(undefined);
     // What is known already stands at once; the bank's own answer follows.
-    queryClient.setQueryData(secondFactorQuery.queryKey, { ...state, since: state.since ?? new Date().toISOString(), recoveryCodesLeft: made.length });
+    queryClient.setQueryData(secondFactorQuery.queryKey, {
+      ...state,
+      since: state.since ?? new Date().toISOString(),
+      recoveryCodesLeft: made.length,
+    });
     // With what staff were refused for want of it.
     void queryClient.invalidateQueries();
   };
@@ -84,7 +90,13 @@ function TwoStepState({ state }: { state: SecondFactor }) {
       )}
       {setup === undefined && state.since === null && <TurnOn wanted={state} onBegun={begin} />}
       {setup === undefined && state.since !== null && (
-        <IsOn since={state.since} state={state} codesLost={codesLost} onNewCodes={showCodes} onTurnedOff={(text) => void turnOff(text)} />
+        <IsOn
+          since={state.since}
+          state={state}
+          codesLost={codesLost}
+          onNewCodes={showCodes}
+          onTurnedOff={(text) => void turnOff(text)}
+        />
       )}
       {codes !== undefined && <RecoveryCodes codes={codes} onClose={() => setCodes(undefined)} />}
     </div>

@@ -14,7 +14,11 @@ export interface ProofWanted {
 }
 
 /** A factor may be new since the page was opened: then the refusal names it. */
-const factorOf: Partial<Record<RefusalCode, Factor>> = { PASSKEY_REQUIRED: 'passkey', CODE_REQUIRED: 'code', PIN_REQUIRED: 'pin' };
+const factorOf: Partial<Record<RefusalCode, Factor>> = {
+  PASSKEY_REQUIRED: 'passkey',
+  CODE_REQUIRED: 'code',
+  PIN_REQUIRED: 'pin',
+};
 
 interface FreshForm<Values> {
   schema: z.ZodMiniType<Values>;
@@ -28,8 +32,17 @@ interface FreshForm<Values> {
   send: (values: Values, shown: Pick<OwnProof, 'passkey'>) => Promise<void>;
 }
 
-/** A form that may need the strongest factor and the password: from the beginning, or from when the bank asks for them. */
-export function useFreshForm<Values>({ schema, wanted, documentTitle = 'Two-step sign-in', more = {}, send }: FreshForm<Values>) {
+/**
+ * A form that may need the strongest factor and the password: from the beginning, or from when the
+ * bank asks for them.
+ */
+export function useFreshForm<Values>({
+  schema,
+  wanted,
+  documentTitle = 'Two-step sign-in',
+  more = {},
+  send,
+}: FreshForm<Values>) {
   const [failure, setFailure] = useState<string>();
   const [tooOld, setTooOld] = useState(false);
   const [newFactor, setNewFactor] = useState<Factor>();
@@ -46,16 +59,35 @@ export function useFreshForm<Values>({ schema, wanted, documentTitle = 'Two-step
         return {};
       } catch (refused) {
         // The field stands before its error looks for it.
-        if (refused instanceof Refused && refused.code === 'SIGN_IN_TOO_OLD') flushSync(() => setTooOld(true));
-        const asked = refused instanceof Refused && refused.code !== undefined ? factorOf[refused.code] : undefined;
+        if (refused instanceof Refused && refused.code === 'SIGN_IN_TOO_OLD')
+          flushSync(() => setTooOld(true));
+        const asked =
+          refused instanceof Refused && refused.code !== undefined
+            ? factorOf[refused.code]
+            : undefined;
         if (asked !== undefined) flushSync(() => setNewFactor(asked));
         // A passkey has no field of its own.
-        if (refused instanceof Refused && Object.keys(refused.fields).some((name) => name !== 'passkey')) return refused.fields;
-        setFailure(refused instanceof Error && refused.message !== '' ? refused.message : new Unanswered().message);
+        if (
+          refused instanceof Refused &&
+          Object.keys(refused.fields).some((name) => name !== 'passkey')
+        )
+          return refused.fields;
+        setFailure(
+          refused instanceof Error && refused.message !== ''
+            ? refused.message
+            : new Unanswered().message,
+        );
         return {};
       }
     },
   });
   useDocumentTitle(documentTitle, failure !== undefined || Object.keys(errors).length > 0);
-  return { errors, failure, busy, formProps, factor, asksPassword: wanted?.passwordNeeded === true || tooOld };
+  return {
+    errors,
+    failure,
+    busy,
+    formProps,
+    factor,
+    asksPassword: wanted?.passwordNeeded === true || tooOld,
+  };
 }

@@ -10,9 +10,11 @@ export function BadgesSection() {
   return (
     <Sample title="Badges">
       <div className="ui-page-row">
-        {['Approved', 'Completed', 'Pending', 'Processing', 'Scheduled', 'Declined'].map((status) => (
-          <StatusBadge key={status} status={status} />
-        ))}
+        {['Approved', 'Completed', 'Pending', 'Processing', 'Scheduled', 'Declined'].map(
+          (status) => (
+            <StatusBadge key={status} status={status} />
+          ),
+        )}
         <ActiveBadge active />
         <ActiveBadge active={false} />
         {(['user', 'admin'] as const).map((role) => (

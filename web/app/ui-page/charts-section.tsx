@@ -12,7 +12,10 @@ const months = [
   { name: 'Nov', moneyIn: 3500, moneyOut: 2170 },
 ];
 
-const days = [5200, 5320, 5210, 5900, 6010, 5880, 6240, 6900, 6790, 7100].map((total, index) => ({ day: `2026-11-${String(index + 12)}`, total }));
+const days = [5200, 5320, 5210, 5900, 6010, 5880, 6240, 6900, 6790, 7100].map((total, index) => ({
+  day: `2026-11-${String(index + 12)}`,
+  total,
+}));
 
 const details = ['026555014', '904118273'].map((number, index) => ({
   name: index === 0 ? 'Routing number' : 'Account number',

@@ -17,26 +17,72 @@ export function FieldsSection() {
       <div className="field-row">
         <TextField label="Recipient bank" defaultValue="Hudson & Pine Credit Union" />
         <SelectField label="Currency" choices={['USD', 'EUR', 'GBP']} />
-        <DigitsField label="Account number" length={9} defaultValue="44172" error="Account number must be exactly 9 digits." />
+        <DigitsField
+          label="Account number"
+          length={9}
+          defaultValue="44172"
+          error="Account number must be exactly 9 digits."
+        />
         <TextField label="Payment date" hint="Set to today" readOnly defaultValue="11/21/2026" />
         <TextField label="Reference" optional placeholder="What it is for" />
-        <DigitsField label="Routing number" length={9} defaultValue="026555015" warning="This number does not pass the usual check." />
+        <DigitsField
+          label="Routing number"
+          length={9}
+          defaultValue="026555015"
+          warning="This number does not pass the usual check."
+        />
       </div>
       <MoneyField label="Amount" defaultValue="1250.00" />
-      <MoneyField label="Amount in euros" symbol="€" defaultValue="12.345" error="Please enter a valid amount." />
-      <SegmentedField label="Account kind" name="account-kind" choices={['Personal', 'Business']} chosen={kind} onChoose={setKind} />
-      <SegmentedField label="Card kind" name="card-kind" choices={['Debit', 'Credit']} chosen="" error="Please choose a card." onChoose={() => undefined} />
+      <MoneyField
+        label="Amount in euros"
+        symbol="€"
+        defaultValue="12.345"
+        error="Please enter a valid amount."
+      />
+      <SegmentedField
+        label="Account kind"
+        name="account-kind"
+        choices={['Personal', 'Business']}
+        chosen={kind}
+        onChoose={setKind}
+      />
+      <SegmentedField
+        label="Card kind"
+        name="card-kind"
+        choices={['Debit', 'Credit']}
+        chosen=""
+        error="Please choose a card."
+        onChoose={() => undefined}
+      />
       <Checkbox label="Remember me" defaultChecked />
       <Checkbox label="Send me a copy" />
       <ReasonsSample />
-      <SearchField label="Search transactions" placeholder="Search" value={searched} onSearch={setSearched} />
+      <SearchField
+        label="Search transactions"
+        placeholder="Search"
+        value={searched}
+        onSearch={setSearched}
+      />
     </Sample>
   );
 }
 
-const reasons = { income: 'Your income is too low for the amount you asked for.', history: 'Your credit history is too short.' };
+const reasons = {
+  income: 'Your income is too low for the amount you asked for.',
+  history: 'Your credit history is too short.',
+};
 
 function ReasonsSample() {
   const [chosen, setChosen] = useState<(keyof typeof reasons)[]>(['income']);
-  return <CheckboxList label="Reasons" hint="The main ones." name="reasons" choices={reasons} chosen={chosen} error={undefined} onChoose={setChosen} />;
+  return (
+    <CheckboxList
+      label="Reasons"
+      hint="The main ones."
+      name="reasons"
+      choices={reasons}
+      chosen={chosen}
+      error={undefined}
+      onChoose={setChosen}
+    />
+  );
 }

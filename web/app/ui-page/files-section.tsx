@@ -6,7 +6,11 @@ import { Sample } from './sample.tsx';
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 60"><rect width="96" height="60" fill="#d8e8ea"/><circle cx="28" cy="26" r="10" fill="#0f4c5c"/><path d="M12 56a16 16 0 0 1 32 0" fill="#0f4c5c"/></svg>';
 const picture = new File([drawing], 'id-front.svg', { type: 'image/svg+xml' });
-const paper = new File([new Uint8Array(421_888)], 'a-proof-of-address-with-a-long-name-2026-11-21.pdf', { type: 'application/pdf' });
+const paper = new File(
+  [new Uint8Array(421_888)],
+  'a-proof-of-address-with-a-long-name-2026-11-21.pdf',
+  { type: 'application/pdf' },
+);
 const ignore = () => undefined;
 
 export function FilesSection() {
@@ -14,7 +18,13 @@ export function FilesSection() {
   const [late, setLate] = useState<File>();
   return (
     <Sample title="File drop and preview">
-      <FileDrop label="Choose the front of the check" name="front" kinds={['JPG', 'PNG']} file={file} onFile={setFile} />
+      <FileDrop
+        label="Choose the front of the check"
+        name="front"
+        kinds={['JPG', 'PNG']}
+        file={file}
+        onFile={setFile}
+      />
       <FilePreview file={picture} onRemove={ignore} />
       <FilePreview file={paper} onRemove={ignore} />
       <FileDrop

@@ -8,7 +8,11 @@ export function SecretsSection() {
   const [wrongPin, setWrongPin] = useState('407');
   return (
     <Sample title="Security PIN and password">
-      <PinField label="Security PIN" value={pin} onChange={({ currentTarget }) => setPin(currentTarget.value)} />
+      <PinField
+        label="Security PIN"
+        value={pin}
+        onChange={({ currentTarget }) => setPin(currentTarget.value)}
+      />
       <PinField
         label="Security PIN"
         value={wrongPin}
@@ -17,7 +21,11 @@ export function SecretsSection() {
       />
       <div className="field-row">
         <PasswordField label="Password" autoComplete="off" defaultValue="a-long-password" />
-        <PasswordField label="New password" autoComplete="off" error="Password must be at least 8 characters." />
+        <PasswordField
+          label="New password"
+          autoComplete="off"
+          error="Password must be at least 8 characters."
+        />
       </div>
     </Sample>
   );

@@ -21,7 +21,12 @@ const rows: Row[] = [
 
 const columns: Column<Row>[] = [
   { name: 'name', title: 'Name', cell: ({ name }) => name },
-  { name: 'amount', title: 'Amount', numeric: true, cell: ({ amount, direction }) => <MoneyText amount={amount} direction={direction} /> },
+  {
+    name: 'amount',
+    title: 'Amount',
+    numeric: true,
+    cell: ({ amount, direction }) => <MoneyText amount={amount} direction={direction} />,
+  },
   { name: 'status', title: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
 ];
 
@@ -30,7 +35,13 @@ export function TablesSection() {
   return (
     <Sample title="Ledger table and pages">
       <DataTable caption="Transactions" columns={columns} rows={rows} rowKey={({ name }) => name} />
-      <DataTable caption="Transactions while the next page is on its way" columns={columns} rows={rows.slice(0, 1)} rowKey={({ name }) => name} stale />
+      <DataTable
+        caption="Transactions while the next page is on its way"
+        columns={columns}
+        rows={rows.slice(0, 1)}
+        rowKey={({ name }) => name}
+        stale
+      />
       <Pagination page={page} pageSize={15} total={180} onPage={setPage} />
     </Sample>
   );

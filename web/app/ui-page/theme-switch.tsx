@@ -12,5 +12,13 @@ export function ThemeSwitch() {
     else dataset['theme'] = theme.toLowerCase();
     return () => void delete dataset['theme'];
   }, [theme]);
-  return <SegmentedField label="Theme" name="theme" choices={themes} chosen={theme} onChoose={setTheme} />;
+  return (
+    <SegmentedField
+      label="Theme"
+      name="theme"
+      choices={themes}
+      chosen={theme}
+      onChoose={setTheme}
+    />
+  );
 }

@@ -15,7 +15,9 @@ import { WindowsSection } from './windows-section.tsx';
 import { WizardSection } from './wizard-section.tsx';
 import './ui-page.css';
 
-/** Every component of the kit in every state, for whoever builds with it. Development builds only. */
+/**
+ * Every component of the kit in every state, for whoever builds with it. Development builds only.
+ */
 export function Component() {
   return (
     <main className="page-width ui-page">

@@ -40,7 +40,9 @@ export function WindowsSection() {
         onConfirm={close}
         onCancel={close}
       >
-        <p className="muted">They will see the Account Suspended page on every screen until you unsuspend them.</p>
+        <p className="muted">
+          They will see the Account Suspended page on every screen until you unsuspend them.
+        </p>
       </ConfirmDialog>
       {open === 'drawer' && (
         <Drawer label="Menu" onClose={close}>

@@ -55,7 +55,12 @@ function WizardSample({ onClose }: { onClose: () => void }) {
       onForward={forward}
       onClose={onClose}
     >
-      <TextField key={step} label={steps[step] ?? ''} value={typed} onChange={({ currentTarget }) => setTyped(currentTarget.value)} />
+      <TextField
+        key={step}
+        label={steps[step] ?? ''}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
     </Wizard>
   );
 }

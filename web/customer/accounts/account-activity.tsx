@@ -23,7 +23,11 @@ export function AccountActivity({ number, whyEmpty }: { number: string; whyEmpty
       {recent.isPending && <Skeleton lines={3} label="Loading transactions" />}
       {recent.data?.total === 0 && <p className="activity-empty muted">{whyEmpty}</p>}
       {recent.data && recent.data.total > 0 && (
-        <RecentTransfers caption="Recent activity of this account, newest first" transfers={recent.data.transfers.map(seenFrom(number))} own={own} />
+        <RecentTransfers
+          caption="Recent activity of this account, newest first"
+          transfers={recent.data.transfers.map(seenFrom(number))}
+          own={own}
+        />
       )}
       <Link className="panel-more" to={`${paths.transactions()}?account=${number}`}>
         All transactions of this account

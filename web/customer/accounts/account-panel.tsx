@@ -12,7 +12,11 @@ import { BalanceSkyline } from './balance-skyline.tsx';
 import './account-panel.css';
 
 /** One account: its hatch, number and balance, and its days as a skyline. */
-export function AccountPanel({ account: { type, number, balance, available } }: { account: Account }) {
+export function AccountPanel({
+  account: { type, number, balance, available },
+}: {
+  account: Account;
+}) {
   const history = useQuery(accountHistoryQuery(number));
   return (
     <div className="account-panel">

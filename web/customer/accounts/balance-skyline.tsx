@@ -25,12 +25,20 @@ export function BalanceSkyline({ title, balanceMinor, days, caption }: BalanceSk
         <div>
           <h2 id="balance-title">{title}</h2>
           <p className="balance-total lm-money" role="status">
-            {balanceMinor === undefined ? <span className="balance-unknown">—</span> : <Balance written={formatUsd(balanceMinor)} />}
+            {balanceMinor === undefined ? (
+              <span className="balance-unknown">—</span>
+            ) : (
+              <Balance written={formatUsd(balanceMinor)} />
+            )}
           </p>
         </div>
         {days && !hidden && <Change days={days} />}
       </header>
-      {days ? <SkylineChart caption={`${caption}, last ${days.length} days`} days={days} /> : <div className="skyline" />}
+      {days ? (
+        <SkylineChart caption={`${caption}, last ${days.length} days`} days={days} />
+      ) : (
+        <div className="skyline" />
+      )}
     </section>
   );
 }
@@ -63,7 +71,8 @@ function Extremes({ days }: { days: readonly SkylineDay[] }) {
   const byTotal = days.toSorted((one, other) => one.total - other.total);
   const [lowest, highest] = [byTotal[0], byTotal.at(-1)];
   if (!lowest || !highest || lowest.total === highest.total) return null;
-  const written = ({ day, total }: SkylineDay) => `${formatUsd(exactMinor(total))} on ${formatShortDay(noonOf(day))}`;
+  const written = ({ day, total }: SkylineDay) =>
+    `${formatUsd(exactMinor(total))} on ${formatShortDay(noonOf(day))}`;
   return (
     <>
       <span className="lm-money">High {written(highest)}</span>

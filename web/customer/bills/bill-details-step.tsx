@@ -1,5 +1,10 @@
 import type { Account } from '../../../contract/accounts.ts';
-import { billCategories, billFrequencies, paymentTypes, type BillFrequency } from '../../../contract/bills.ts';
+import {
+  billCategories,
+  billFrequencies,
+  paymentTypes,
+  type BillFrequency,
+} from '../../../contract/bills.ts';
 import { parseTypedAmount } from '../../../contract/money.ts';
 import { AccountNumber } from '../../ui/account-number.tsx';
 import { bankDay } from '../../ui/bank-clock.ts';
@@ -34,7 +39,11 @@ export function BillDetailsStep({ accounts, feeMinor, ...form }: BillDetailsStep
       <RecipientRecap name={draft.billerName}>
         <AccountNumber number={draft.billerAccount} />
       </RecipientRecap>
-      <MoneyField label="Amount due" {...draftField(form, 'amountDue')} warning={coverWarning(accounts, totalMinor)} />
+      <MoneyField
+        label="Amount due"
+        {...draftField(form, 'amountDue')}
+        warning={coverWarning(accounts, totalMinor)}
+      />
       <DailyLimit debitedMinor={totalMinor} />
       {payer && <FromAccount account={payer} debitedMinor={totalMinor} />}
       <div className="field-row">

@@ -15,12 +15,21 @@ const parts = { debitedAccount: '904118281', now };
 
 test('what is missing or wrong is said in the literal words', () => {
   const empty = emptyBill(now);
-  expect(checkBillStep(empty, 0)).toEqual({ billerName: 'Biller name is required.', billerAccount: 'Biller account number is required.' });
-  expect(checkBillStep({ ...draft, billerAccount: '31044820' }, 0)).toEqual({ billerAccount: 'Account number must be exactly 9 digits.' });
+  expect(checkBillStep(empty, 0)).toEqual({
+    billerName: 'Biller name is required.',
+    billerAccount: 'Biller account number is required.',
+  });
+  expect(checkBillStep({ ...draft, billerAccount: '31044820' }, 0)).toEqual({
+    billerAccount: 'Account number must be exactly 9 digits.',
+  });
   expect(checkBillStep(empty, 1)).toEqual({ amountDue: 'Amount due is required.' });
-  expect(checkBillStep({ ...draft, amountDue: '0' }, 1)).toEqual({ amountDue: 'Amount must be greater than 0.' });
+  expect(checkBillStep({ ...draft, amountDue: '0' }, 1)).toEqual({
+    amountDue: 'Amount must be greater than 0.',
+  });
   expect(checkBillStep(empty, 2)).toEqual({ securityPin: 'Security PIN is required.' });
-  expect(checkBillStep({ ...draft, securityPin: '123' }, 2)).toEqual({ securityPin: 'PIN must be exactly 4 digits.' });
+  expect(checkBillStep({ ...draft, securityPin: '123' }, 2)).toEqual({
+    securityPin: 'PIN must be exactly 4 digits.',
+  });
 });
 
 test('a complete draft passes every step, and opens with the category it was opened for, else Others', () => {
@@ -42,19 +51,33 @@ test('a bill paid once is sent with the specified fields and the account that wa
     billType: 'Rent',
     debitedAccount: '904118281',
   });
-  expect(billBody(draft, { ...parts, debitedAccount: undefined })).not.toHaveProperty('debitedAccount');
+  expect(billBody(draft, { ...parts, debitedAccount: undefined })).not.toHaveProperty(
+    'debitedAccount',
+  );
 });
 
 test('a recurring one says how often and until when; its end cannot lie before today', () => {
   const recurring = { ...draft, paymentType: 'Recurring', frequency: 'weekly' };
-  expect(billBody(recurring, parts)).toMatchObject({ paymentType: 'Recurring', frequency: 'weekly' });
+  expect(billBody(recurring, parts)).toMatchObject({
+    paymentType: 'Recurring',
+    frequency: 'weekly',
+  });
   expect(billBody(recurring, parts)).not.toHaveProperty('endDate');
-  expect(billBody({ ...recurring, endDate: '2027-03-01' }, parts)).toHaveProperty('endDate', '2027-03-01');
-  expect(checkBillStep({ ...recurring, endDate: '2020-01-01' }, 1)).toEqual({ endDate: 'The end date must not lie before the first payment.' });
+  expect(billBody({ ...recurring, endDate: '2027-03-01' }, parts)).toHaveProperty(
+    'endDate',
+    '2027-03-01',
+  );
+  expect(checkBillStep({ ...recurring, endDate: '2020-01-01' }, 1)).toEqual({
+    endDate: 'The end date must not lie before the first payment.',
+  });
   // Hidden behind One-Time it is no matter.
-  expect(checkBillStep({ ...recurring, paymentType: 'One-Time', endDate: '2020-01-01' }, 1)).toEqual({});
+  expect(
+    checkBillStep({ ...recurring, paymentType: 'One-Time', endDate: '2020-01-01' }, 1),
+  ).toEqual({});
 });
 
 test('a recurring bill names no account, so that each date is paid from the one that covers it', () => {
-  expect(billBody({ ...draft, paymentType: 'Recurring' }, parts)).not.toHaveProperty('debitedAccount');
+  expect(billBody({ ...draft, paymentType: 'Recurring' }, parts)).not.toHaveProperty(
+    'debitedAccount',
+  );
 });

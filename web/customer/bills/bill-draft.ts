@@ -1,7 +1,13 @@
 import '../../app/configure-zod.ts';
 import * as z from 'zod/mini';
 import type { BillFrequency, BillPayment } from '../../../contract/bills.ts';
-import { billBank, billCategories, billFrequencies, billPayment, paymentTypes } from '../../../contract/bills.ts';
+import {
+  billBank,
+  billCategories,
+  billFrequencies,
+  billPayment,
+  paymentTypes,
+} from '../../../contract/bills.ts';
 import { bankDay, withOffset } from '../../ui/bank-clock.ts';
 import { typedAmount } from '../../ui/typed-amount.ts';
 import type { DraftErrors, PinDraft } from '../payments/draft-fields.ts';
@@ -21,7 +27,9 @@ export interface BillDraft extends PinDraft {
 }
 
 /** What is known of a bill before its form opens. */
-export type KnownBill = Partial<Pick<BillDraft, 'billerName' | 'billerAccount' | 'amountDue' | 'category'>>;
+export type KnownBill = Partial<
+  Pick<BillDraft, 'billerName' | 'billerAccount' | 'amountDue' | 'category'>
+>;
 
 export function emptyBill(now: Date): BillDraft {
   return {
@@ -39,7 +47,10 @@ export function emptyBill(now: Date): BillDraft {
   };
 }
 
-/** What a form opens with of what is known. A bill made elsewhere may have any word for its category. */
+/**
+ * What a form opens with of what is known. A bill made elsewhere may have any word for its
+ * category.
+ */
 export function fieldsOf({ category: word, ...known }: KnownBill): KnownBill {
   const category = billCategories.find((one) => one === word);
   return { ...known, ...(category === undefined ? {} : { category }) };
@@ -49,12 +60,17 @@ export const isRecurring = ({ paymentType }: BillDraft) => paymentType === 'Recu
 
 /** How often it comes; nothing for a bill paid once. */
 export function frequencyOf(draft: BillDraft): BillFrequency | undefined {
-  return isRecurring(draft) ? billFrequencies.find((frequency) => frequency === draft.frequency) : undefined;
+  return isRecurring(draft)
+    ? billFrequencies.find((frequency) => frequency === draft.frequency)
+    : undefined;
 }
 
 const { shape } = billPayment;
 
-const billerStep = z.object({ billerName: shape.recipientName, billerAccount: shape.recipientAccount });
+const billerStep = z.object({
+  billerName: shape.recipientName,
+  billerAccount: shape.recipientAccount,
+});
 
 const detailsStep = z
   .object({
@@ -63,19 +79,29 @@ const detailsStep = z
     category: z.enum(billCategories, 'Please choose a category.'),
     frequency: shape.frequency,
     paymentDate: z.string(),
-    endDate: z.union([z.literal(''), z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))], 'Please enter a valid date.'),
+    endDate: z.union(
+      [z.literal(''), z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))],
+      'Please enter a valid date.',
+    ),
   })
   .check(
-    z.refine(({ paymentType, paymentDate, endDate }) => paymentType !== 'Recurring' || endDate === '' || endDate >= paymentDate, {
-      error: 'The end date must not lie before the first payment.',
-      path: ['endDate'],
-    }),
+    z.refine(
+      ({ paymentType, paymentDate, endDate }) =>
+        paymentType !== 'Recurring' || endDate === '' || endDate >= paymentDate,
+      {
+        error: 'The end date must not lie before the first payment.',
+        path: ['endDate'],
+      },
+    ),
   );
 
 const pinStep = z.object({
   securityPin: z
     .string()
-    .check(z.minLength(1, { error: 'Security PIN is required.', abort: true }), z.regex(/^\d{4}$/, { error: 'PIN must be exactly 4 digits.' })),
+    .check(
+      z.minLength(1, { error: 'Security PIN is required.', abort: true }),
+      z.regex(/^\d{4}$/, { error: 'PIN must be exactly 4 digits.' }),
+    ),
 });
 
 const steps = [billerStep, detailsStep, pinStep] as const;
@@ -103,8 +129,15 @@ export function billBody(draft: BillDraft, { debitedAccount, now }: BodyParts): 
     transferDate: withOffset(now),
     reference: `BILL-${now.getTime()}`,
     billType: draft.category,
-    // An account that is named pays every date of a recurring bill; unnamed, Savings stands in where Checking is short.
+    // An account that is named pays every date of a recurring bill; unnamed, Savings stands in
+    // where Checking is short.
     ...(frequency === undefined && debitedAccount !== undefined ? { debitedAccount } : {}),
-    ...(frequency === undefined ? {} : { paymentType: 'Recurring', frequency, ...(draft.endDate === '' ? {} : { endDate: draft.endDate }) }),
+    ...(frequency === undefined
+      ? {}
+      : {
+          paymentType: 'Recurring',
+          frequency,
+          ...(draft.endDate === '' ? {} : { endDate: draft.endDate }),
+        }),
   });
 }

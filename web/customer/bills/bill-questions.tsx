@@ -7,18 +7,30 @@ import { MoneyText } from '../../ui/money-text.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { ScheduleChange } from '../scheduled/confirm-change.tsx';
 
-export function skipping({ _id, nextAmount, recipientName, nextDate }: BillSchedule): ScheduleChange {
+export function skipping({
+  _id,
+  nextAmount,
+  recipientName,
+  nextDate,
+}: BillSchedule): ScheduleChange {
   return {
     title: 'Skip the next payment?',
     consequence: (
       <p>
-        <MoneyText amount={nextAmount} /> to {recipientName} is not paid for {writtenDay(nextDate)}. The bill goes on with the date after that.
+        <MoneyText amount={nextAmount} /> to {recipientName} is not paid for {writtenDay(nextDate)}.
+        The bill goes on with the date after that.
       </p>
     ),
     confirmLabel: 'Skip payment',
     busyLabel: 'Skipping...',
     keepLabel: 'Keep it',
-    make: async () => (await call('POST /api/transfers/schedules/{id}/skip', { params: { id: _id }, body: { date: nextDate } })).message,
+    make: async () =>
+      (
+        await call('POST /api/transfers/schedules/{id}/skip', {
+          params: { id: _id },
+          body: { date: nextDate },
+        })
+      ).message,
   };
 }
 
@@ -29,7 +41,10 @@ export function pausing({ _id, recipientName }: BillSchedule): ScheduleChange {
     title: 'Pause this recurring bill?',
     consequence: (
       <>
-        <p>{recipientName} is not paid while the bill is paused, and what falls into the pause is not made up for.</p>
+        <p>
+          {recipientName} is not paid while the bill is paused, and what falls into the pause is not
+          made up for.
+        </p>
         <TextField
           label="Pause until"
           optional
@@ -47,10 +62,18 @@ export function pausing({ _id, recipientName }: BillSchedule): ScheduleChange {
     keepLabel: 'Keep it',
     look: 'primary',
     // Half typed the browser gives it as empty, and that would be for good.
-    check: () => (field.current?.validity.badInput ? 'Please enter a valid date, or none. Nothing was changed.' : undefined),
+    check: () =>
+      field.current?.validity.badInput
+        ? 'Please enter a valid date, or none. Nothing was changed.'
+        : undefined,
     make: async () => {
       const until = field.current?.value ?? '';
-      return (await call('POST /api/transfers/schedules/{id}/pause', { params: { id: _id }, body: until === '' ? {} : { until } })).message;
+      return (
+        await call('POST /api/transfers/schedules/{id}/pause', {
+          params: { id: _id },
+          body: until === '' ? {} : { until },
+        })
+      ).message;
     },
   };
 }
@@ -60,14 +83,16 @@ export function resuming({ _id, nextAmount, recipientName }: BillSchedule): Sche
     title: 'Resume this recurring bill?',
     consequence: (
       <p>
-        <MoneyText amount={nextAmount} /> to {recipientName} is paid again from its next regular date on. What fell into the pause is not made up for.
+        <MoneyText amount={nextAmount} /> to {recipientName} is paid again from its next regular
+        date on. What fell into the pause is not made up for.
       </p>
     ),
     confirmLabel: 'Resume bill',
     busyLabel: 'Resuming...',
     keepLabel: 'Keep it paused',
     look: 'primary',
-    make: async () => (await call('POST /api/transfers/schedules/{id}/resume', { params: { id: _id } })).message,
+    make: async () =>
+      (await call('POST /api/transfers/schedules/{id}/resume', { params: { id: _id } })).message,
   };
 }
 
@@ -76,12 +101,14 @@ export function stopping({ _id, amount, recipientName }: BillSchedule): Schedule
     title: 'Stop this recurring bill?',
     consequence: (
       <p>
-        We won’t pay <MoneyText amount={amount} /> to {recipientName} again. Past payments aren’t affected.
+        We won’t pay <MoneyText amount={amount} /> to {recipientName} again. Past payments aren’t
+        affected.
       </p>
     ),
     confirmLabel: 'Stop bill',
     busyLabel: 'Stopping...',
     keepLabel: 'Keep it',
-    make: async () => (await call('POST /api/transfers/schedules/{id}/stop', { params: { id: _id } })).message,
+    make: async () =>
+      (await call('POST /api/transfers/schedules/{id}/stop', { params: { id: _id } })).message,
   };
 }

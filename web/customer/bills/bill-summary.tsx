@@ -6,7 +6,13 @@ import { AccountNumber } from '../../ui/account-number.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { bankDay } from '../../ui/bank-clock.ts';
 import { availableMinor } from '../payments/paying-account.ts';
-import { BalanceAfter, ChangeLink, Summary, SummaryAmount, SummaryLine } from '../payments/summary.tsx';
+import {
+  BalanceAfter,
+  ChangeLink,
+  Summary,
+  SummaryAmount,
+  SummaryLine,
+} from '../payments/summary.tsx';
 import { useSentToday } from '../payments/use-sent-today.ts';
 import type { BillDraft } from './bill-draft.ts';
 import { frequencyOf } from './bill-draft.ts';
@@ -26,7 +32,12 @@ export function BillSummary({ draft, payer, feeMinor, onChange }: BillSummaryPro
   const amountMinor = parseTypedAmount(draft.amountDue) ?? 0n;
   const totalMinor = amountMinor + feeMinor;
   const frequency = frequencyOf(draft);
-  const sentToday = useSentToday({ recipientName: draft.billerName, recipientAccount: draft.billerAccount, amountMinor, currency: 'USD' });
+  const sentToday = useSentToday({
+    recipientName: draft.billerName,
+    recipientAccount: draft.billerAccount,
+    amountMinor,
+    currency: 'USD',
+  });
   return (
     <>
       <Summary>
@@ -36,7 +47,10 @@ export function BillSummary({ draft, payer, feeMinor, onChange }: BillSummaryPro
           </span>
           <span className="muted">{draft.category}</span>
         </SummaryLine>
-        <SummaryLine name="Amount" change={<ChangeLink what="details" onPress={() => onChange(1)} />}>
+        <SummaryLine
+          name="Amount"
+          change={<ChangeLink what="details" onPress={() => onChange(1)} />}
+        >
           <SummaryAmount amountMinor={amountMinor} feeMinor={feeMinor} />
         </SummaryLine>
         {payer && (
@@ -51,7 +65,11 @@ export function BillSummary({ draft, payer, feeMinor, onChange }: BillSummaryPro
           <span>
             Now. <span className="muted">Arrives within 24 hours</span>
           </span>
-          {frequency ? <Repeats frequency={frequency} endDate={draft.endDate} /> : <span className="muted">One time</span>}
+          {frequency ? (
+            <Repeats frequency={frequency} endDate={draft.endDate} />
+          ) : (
+            <span className="muted">One time</span>
+          )}
         </SummaryLine>
       </Summary>
       <Alert kind="warning">{sentToday}</Alert>
@@ -69,7 +87,10 @@ function Repeats({ frequency, endDate }: { frequency: BillFrequency; endDate: st
         {comesAgain ? `, next for ${writtenDay(next)}` : ', but it ends before it would come again'}
         {endDate !== '' && comesAgain && `, until ${writtenDay(endDate)}`}
       </span>
-      <span className="muted">Later dates are paid from Checking (Savings as backup). This PIN covers them all; you can pause or stop them at any time.</span>
+      <span className="muted">
+        Later dates are paid from Checking (Savings as backup). This PIN covers them all; you can
+        pause or stop them at any time.
+      </span>
     </>
   );
 }

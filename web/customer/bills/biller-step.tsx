@@ -19,7 +19,12 @@ export function BillerStep(form: DraftForm<BillDraft>) {
         }}
       />
       <TextField label="Biller name" {...draftField(form, 'billerName')} autoComplete="off" />
-      <DigitsField label="Biller account number" length={9} hint="Nine digits, as on the bill." {...draftField(form, 'billerAccount')} />
+      <DigitsField
+        label="Biller account number"
+        length={9}
+        hint="Nine digits, as on the bill."
+        {...draftField(form, 'billerAccount')}
+      />
     </>
   );
 }

@@ -49,7 +49,12 @@ export function ChangeBillDialog({ schedule, onDone, onClose }: ChangeBillDialog
         <ChangeDetailsStep {...form} schedule={schedule} />
       ) : (
         <>
-          <ChangeSummary change={change} schedule={schedule} feeMinor={feeMinor} onChange={() => form.goTo(0)} />
+          <ChangeSummary
+            change={change}
+            schedule={schedule}
+            feeMinor={feeMinor}
+            onChange={() => form.goTo(0)}
+          />
           {form.needsPin && <PinStep {...form} whyChosen="You have no PIN yet. " />}
         </>
       )}

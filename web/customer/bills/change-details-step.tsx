@@ -32,11 +32,21 @@ export function ChangeDetailsStep({ schedule, ...form }: ChangeDetailsStepProps)
       />
       <MoneyField
         label="Amount due"
-        hint={isForAll(draft) ? `Of each payment from ${writtenDay(nextDate)} on.` : `Of the payment for ${writtenDay(nextDate)}.`}
+        hint={
+          isForAll(draft)
+            ? `Of each payment from ${writtenDay(nextDate)} on.`
+            : `Of the payment for ${writtenDay(nextDate)}.`
+        }
         {...draftField(form, 'amountDue')}
       />
       {isForAll(draft) && (
-        <TextField label="End date" optional type="date" hint="Last payment date. Leave blank to keep paying." {...draftField(form, 'endDate')} />
+        <TextField
+          label="End date"
+          optional
+          type="date"
+          hint="Last payment date. Leave blank to keep paying."
+          {...draftField(form, 'endDate')}
+        />
       )}
     </>
   );

@@ -1,28 +1,58 @@
 import { expect, test } from 'vitest';
 import { billChange } from '../../../contract/bill-changes.ts';
 import type { BillSchedule } from '../../../contract/bills.ts';
-import { changeBody, checkChange, checkSignature, choosePayments, openChange, paysMore } from './change-draft.ts';
+import {
+  changeBody,
+  checkChange,
+  checkSignature,
+  choosePayments,
+  openChange,
+  paysMore,
+} from './change-draft.ts';
 
-const schedule = { _id: '00000000-0000-4000-8000-000000000001', amount: 96, nextAmount: 72.5, nextDate: '2026-12-11', endDate: '2027-06-30' } as BillSchedule;
+const schedule = {
+  _id: '00000000-0000-4000-8000-000000000001',
+  amount: 96,
+  nextAmount: 72.5,
+  nextDate: '2026-12-11',
+  endDate: '2027-06-30',
+} as BillSchedule;
 const one = openChange(schedule);
 const all = choosePayments(one, 'All payments', schedule);
 
 test('it opens with what is paid now, and what was typed stays when it is for other payments', () => {
   expect([one.amountDue, all.amountDue, all.endDate]).toEqual(['72.50', '96.00', '2027-06-30']);
-  expect(choosePayments({ ...one, amountDue: '80' }, 'All payments', schedule).amountDue).toBe('80');
+  expect(choosePayments({ ...one, amountDue: '80' }, 'All payments', schedule).amountDue).toBe(
+    '80',
+  );
 });
 
 test('what is signed names the bill, the date and the payments, and the end where it is for all', () => {
   const next = changeBody({ ...one, amountDue: '$1,080.25' }, schedule);
-  expect(next).toEqual({ scheduleId: schedule._id, date: '2026-12-11', payments: 'next', amount: 1080.25 });
+  expect(next).toEqual({
+    scheduleId: schedule._id,
+    date: '2026-12-11',
+    payments: 'next',
+    amount: 1080.25,
+  });
   const forever = changeBody({ ...all, endDate: '' }, schedule);
-  expect(billChange.parse(forever)).toEqual({ scheduleId: schedule._id, date: '2026-12-11', payments: 'all', amount: 96, endDate: null });
+  expect(billChange.parse(forever)).toEqual({
+    scheduleId: schedule._id,
+    date: '2026-12-11',
+    payments: 'all',
+    amount: 96,
+    endDate: null,
+  });
 });
 
 test('a change that is none, or no amount, or an end that is over is said before it is sent', () => {
   expect(checkChange(one, schedule)).toEqual({ amountDue: 'Nothing is different yet.' });
-  expect(checkChange({ ...one, amountDue: '' }, schedule)).toEqual({ amountDue: 'Amount due is required.' });
-  expect(checkChange({ ...all, endDate: '2026-12-10' }, schedule)).toEqual({ endDate: expect.stringContaining('Dec 11, 2026') });
+  expect(checkChange({ ...one, amountDue: '' }, schedule)).toEqual({
+    amountDue: 'Amount due is required.',
+  });
+  expect(checkChange({ ...all, endDate: '2026-12-10' }, schedule)).toEqual({
+    endDate: expect.stringContaining('Dec 11, 2026'),
+  });
   expect(checkChange({ ...one, amountDue: '50' }, schedule)).toEqual({});
 });
 
@@ -37,5 +67,7 @@ test.each([
 ])('%s: whether it is signed', (_name, draft, needsPin) => {
   expect(paysMore(changeBody(draft, schedule), schedule)).toBe(needsPin);
   const missing = { securityPin: 'Security PIN is required.' };
-  expect(checkSignature(draft, { needsPin, passwordNeeded: false })).toEqual(needsPin ? missing : {});
+  expect(checkSignature(draft, { needsPin, passwordNeeded: false })).toEqual(
+    needsPin ? missing : {},
+  );
 });

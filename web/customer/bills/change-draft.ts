@@ -18,57 +18,85 @@ export interface ChangeDraft extends PinDraft {
   endDate: string;
 }
 
-export const isForAll = ({ payments }: Pick<ChangeDraft, 'payments'>) => payments === changeChoices[1];
+export const isForAll = ({ payments }: Pick<ChangeDraft, 'payments'>) =>
+  payments === changeChoices[1];
 
 /** What is paid now by the payments a change is for. */
-const paidNow = (payments: string, { amount, nextAmount }: BillSchedule) => decimalText(exactMinor(isForAll({ payments }) ? amount : nextAmount));
+const paidNow = (payments: string, { amount, nextAmount }: BillSchedule) =>
+  decimalText(exactMinor(isForAll({ payments }) ? amount : nextAmount));
 
 export function openChange(schedule: BillSchedule): ChangeDraft {
   const [payments] = changeChoices;
-  return { payments, amountDue: paidNow(payments, schedule), endDate: schedule.endDate ?? '', securityPin: '', password: '', code: '' };
+  return {
+    payments,
+    amountDue: paidNow(payments, schedule),
+    endDate: schedule.endDate ?? '',
+    securityPin: '',
+    password: '',
+    code: '',
+  };
 }
 
 /** The draft for other payments: an amount nobody has typed over is theirs. */
-export function choosePayments(draft: ChangeDraft, payments: string, schedule: BillSchedule): ChangeDraft {
+export function choosePayments(
+  draft: ChangeDraft,
+  payments: string,
+  schedule: BillSchedule,
+): ChangeDraft {
   const isUntouched = draft.amountDue === paidNow(draft.payments, schedule);
   return { ...draft, payments, ...(isUntouched ? { amountDue: paidNow(payments, schedule) } : {}) };
 }
 
 const details = z.object({
   amountDue: typedAmount(billChange.shape.amount),
-  endDate: z.union([z.literal(''), z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))], 'Please enter a valid date.'),
+  endDate: z.union(
+    [z.literal(''), z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))],
+    'Please enter a valid date.',
+  ),
 });
 
 const pinStep = z.object({
   securityPin: z
     .string()
-    .check(z.minLength(1, { error: 'Security PIN is required.', abort: true }), z.regex(/^\d{4}$/, { error: 'PIN must be exactly 4 digits.' })),
+    .check(
+      z.minLength(1, { error: 'Security PIN is required.', abort: true }),
+      z.regex(/^\d{4}$/, { error: 'PIN must be exactly 4 digits.' }),
+    ),
 });
 
 /** The change as it is signed and sent. */
 export function changeBody(draft: ChangeDraft, { _id, nextDate }: BillSchedule): BillChange {
   const amount = details.shape.amountDue.parse(draft.amountDue);
-  const ofAll = isForAll(draft) ? { payments: 'all' as const, endDate: draft.endDate === '' ? null : draft.endDate } : { payments: 'next' as const };
+  const ofAll = isForAll(draft)
+    ? { payments: 'all' as const, endDate: draft.endDate === '' ? null : draft.endDate }
+    : { payments: 'next' as const };
   return billChange.parse({ scheduleId: _id, date: nextDate, amount, ...ofAll });
 }
 
 /** Whether it pays more than was signed, or for longer: then the bank wants it signed. */
 export function paysMore({ amount, endDate }: BillChange, schedule: BillSchedule): boolean {
-  const isDearer = amount > schedule.nextAmount || (endDate !== undefined && amount > schedule.amount);
-  const isLonger = endDate !== undefined && schedule.endDate !== null && (endDate === null || endDate > schedule.endDate);
+  const isDearer =
+    amount > schedule.nextAmount || (endDate !== undefined && amount > schedule.amount);
+  const isLonger =
+    endDate !== undefined &&
+    schedule.endDate !== null &&
+    (endDate === null || endDate > schedule.endDate);
   return isDearer || isLonger;
 }
 
 const isSame = ({ amount, endDate }: BillChange, schedule: BillSchedule) =>
-  amount === schedule.nextAmount && (endDate === undefined || (endDate === schedule.endDate && amount === schedule.amount));
+  amount === schedule.nextAmount &&
+  (endDate === undefined || (endDate === schedule.endDate && amount === schedule.amount));
 
 /** What is wrong with what was typed, by field name. */
 export function checkChange(draft: ChangeDraft, schedule: BillSchedule): DraftErrors {
   const errors = fieldErrors(details, draft);
   const { endDate } = draft;
   if (isForAll(draft) && endDate !== '' && endDate < schedule.nextDate)
-    errors['endDate'] ??= `The end date must not lie before the next payment on ${writtenDay(schedule.nextDate)}.`;
-  if (Object.keys(errors).length === 0 && isSame(changeBody(draft, schedule), schedule)) errors['amountDue'] = 'Nothing is different yet.';
+    errors['endDate'] ??=
+      `The end date must not lie before the next payment on ${writtenDay(schedule.nextDate)}.`;
+  if (Object.keys(errors).length === 0 && isSame(changeBody(draft, schedule), schedule))
+    errors['amountDue'] = 'Nothing is different yet.';
   return errors;
 }
 
@@ -78,7 +106,13 @@ interface Signing {
 }
 
 /** What is missing where it is confirmed. */
-export function checkSignature(draft: ChangeDraft, { needsPin, passwordNeeded }: Signing): DraftErrors {
+export function checkSignature(
+  draft: ChangeDraft,
+  { needsPin, passwordNeeded }: Signing,
+): DraftErrors {
   if (!needsPin) return {};
-  return { ...fieldErrors(pinStep, draft), ...(passwordNeeded && draft.password === '' ? { password: 'Password is required' } : {}) };
+  return {
+    ...fieldErrors(pinStep, draft),
+    ...(passwordNeeded && draft.password === '' ? { password: 'Password is required' } : {}),
+  };
 }

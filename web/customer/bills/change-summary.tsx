@@ -13,10 +13,14 @@ interface ChangeSummaryProps {
   onChange: () => void;
 }
 
-const endWords = (endDate: string | null) => (endDate === null ? 'No end date' : writtenDay(endDate));
+const endWords = (endDate: string | null) =>
+  endDate === null ? 'No end date' : writtenDay(endDate);
 
 function untilNow({ amount, endDate }: BillChange, schedule: BillSchedule): string {
-  const [next, each] = [schedule.nextAmount, endDate === undefined ? schedule.nextAmount : schedule.amount];
+  const [next, each] = [
+    schedule.nextAmount,
+    endDate === undefined ? schedule.nextAmount : schedule.amount,
+  ];
   if (amount === next && amount === each) return 'As before';
   return `Until now ${formatUsd(exactMinor(each))}${next === each ? '' : `, the next one ${formatUsd(exactMinor(next))}`}`;
 }
@@ -37,12 +41,18 @@ export function ChangeSummary({ change, schedule, feeMinor, onChange }: ChangeSu
         <span className="muted">Fee {formatUsd(feeMinor)}</span>
       </SummaryLine>
       <SummaryLine name="Applies to">
-        {endDate === undefined ? `The payment for ${writtenDay(date)} alone` : `${frequencyWord(frequency)}, from ${writtenDay(date)} on`}
+        {endDate === undefined
+          ? `The payment for ${writtenDay(date)} alone`
+          : `${frequencyWord(frequency)}, from ${writtenDay(date)} on`}
       </SummaryLine>
       {endDate !== undefined && (
         <SummaryLine name="Ends">
           {endWords(endDate)}
-          <span className="muted">{endDate === schedule.endDate ? 'As before' : `Until now: ${endWords(schedule.endDate)}`}</span>
+          <span className="muted">
+            {endDate === schedule.endDate
+              ? 'As before'
+              : `Until now: ${endWords(schedule.endDate)}`}
+          </span>
         </SummaryLine>
       )}
     </Summary>

@@ -8,7 +8,14 @@ import { paymentKinds } from '../payments/payment-kinds.ts';
 import { PaymentWizard } from '../payments/payment-wizard.tsx';
 import { usePaymentForm } from '../payments/use-payment-form.ts';
 import { BillDetailsStep } from './bill-details-step.tsx';
-import { billBody, checkBillStep, emptyBill, fieldsOf, type BillDraft, type KnownBill } from './bill-draft.ts';
+import {
+  billBody,
+  checkBillStep,
+  emptyBill,
+  fieldsOf,
+  type BillDraft,
+  type KnownBill,
+} from './bill-draft.ts';
 import { BillSummary } from './bill-summary.tsx';
 import { BillerStep } from './biller-step.tsx';
 import { halfTypedEnd } from './half-typed-end.ts';
@@ -31,9 +38,11 @@ function BillWizard({ userId, known, onClose }: PayBillDialogProps & { userId: s
   const accounts = useQuery(accountsQuery).data;
   const fee = useQuery(bankQuery).data?.fees.bill;
   const feeMinor = exactMinor(fee ?? 0);
-  // Where no account covers it, the bank looks at Checking and says no: so that is what is shown and sent.
+  // Where no account covers it, the bank looks at Checking and says no: so that is what is shown
+  // and sent.
   const payerOf = ({ amountDue }: BillDraft) =>
-    payingAccount(accounts, (parseTypedAmount(amountDue) ?? 0n) + feeMinor) ?? accounts?.find(({ type }) => type === 'Checking Account');
+    payingAccount(accounts, (parseTypedAmount(amountDue) ?? 0n) + feeMinor) ??
+    accounts?.find(({ type }) => type === 'Checking Account');
   const form = usePaymentForm({
     userId,
     kind: paymentKinds['transfers/payBill'],
@@ -53,7 +62,14 @@ function BillWizard({ userId, known, onClose }: PayBillDialogProps & { userId: s
     <PaymentWizard title="Pay a Bill" submitLabel="Submit Payment" form={form} onClose={onClose}>
       {step === 0 && <BillerStep {...form} />}
       {step === 1 && <BillDetailsStep {...form} accounts={accounts} feeMinor={feeMinor} />}
-      {step === 2 && <BillSummary draft={draft} payer={payerOf(draft)} feeMinor={feeMinor} onChange={form.goTo} />}
+      {step === 2 && (
+        <BillSummary
+          draft={draft}
+          payer={payerOf(draft)}
+          feeMinor={feeMinor}
+          onChange={form.goTo}
+        />
+      )}
     </PaymentWizard>
   );
 }

@@ -42,7 +42,11 @@ export function Component() {
   });
   return (
     <>
-      <PageTop documentTitle="Pay Bills" heading="Pay Bills" detail="Pay a bill once or set it to repeat." />
+      <PageTop
+        documentTitle="Pay Bills"
+        heading="Pay Bills"
+        detail="Pay a bill once or set it to repeat."
+      />
       <LoadFailed text="Failed to fetch user data." query={accounts} />
       <div className="bills-page">
         <Panel title="Choose a category" aside={<Button {...opening({})}>Pay a Bill</Button>}>

@@ -29,10 +29,18 @@ export function RecurringBill({ schedule, ...actions }: BillActions & { schedule
           {endDate !== null && `, until ${writtenDay(endDate)}`}
         </span>
         <NextPayment schedule={schedule} />
-        <span className="muted">From {debitedAccount === null ? 'Checking (Savings as backup)' : <AccountNumber number={debitedAccount} />}</span>
+        <span className="muted">
+          From{' '}
+          {debitedAccount === null ? (
+            'Checking (Savings as backup)'
+          ) : (
+            <AccountNumber number={debitedAccount} />
+          )}
+        </span>
         {failed && (
           <span className="coming-short">
-            {writtenDay(failed.date)}: {failed.status}. {failed.statusReason !== null && <TextWithAmounts text={failed.statusReason} />}
+            {writtenDay(failed.date)}: {failed.status}.{' '}
+            {failed.statusReason !== null && <TextWithAmounts text={failed.statusReason} />}
           </span>
         )}
       </div>
@@ -76,7 +84,9 @@ function NextPayment({ schedule }: { schedule: BillSchedule }) {
       {pausedSince !== null && (
         <span className="coming-paused">
           <Badge look="waiting">Paused</Badge>
-          {pausedUntil === null ? 'Nothing is paid until you resume it.' : `until ${writtenDay(pausedUntil)}`}
+          {pausedUntil === null
+            ? 'Nothing is paid until you resume it.'
+            : `until ${writtenDay(pausedUntil)}`}
         </span>
       )}
       {!isOpen && (
@@ -93,7 +103,11 @@ function NextPayment({ schedule }: { schedule: BillSchedule }) {
   );
 }
 
-/** The latest date, where something went wrong with it: what was paid stands among the transactions. */
+/**
+ * The latest date, where something went wrong with it: what was paid stands among the transactions.
+ */
 function failedDate({ lastPayment }: BillSchedule) {
-  return lastPayment?.status === 'Declined' || lastPayment?.status === 'Returned' ? lastPayment : undefined;
+  return lastPayment?.status === 'Declined' || lastPayment?.status === 'Returned'
+    ? lastPayment
+    : undefined;
 }

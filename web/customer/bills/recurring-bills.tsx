@@ -13,7 +13,9 @@ import { pausing, resuming, skipping, stopping } from './bill-questions.tsx';
 import { RecurringBill } from './recurring-bill.tsx';
 import '../scheduled/coming-list.css';
 
-const ChangeBillDialog = lazyPart(async () => (await import('./change-bill-dialog.tsx')).ChangeBillDialog);
+const ChangeBillDialog = lazyPart(
+  async () => (await import('./change-bill-dialog.tsx')).ChangeBillDialog,
+);
 
 /** The bills that come again: when next, and how to change, leave out, rest or end them. */
 export function RecurringBills({ onPay }: { onPay: (bill: KnownBill) => void }) {
@@ -30,7 +32,11 @@ export function RecurringBills({ onPay }: { onPay: (bill: KnownBill) => void }) 
       <Panel title="Recurring bills" className="coming">
         <LoadFailed text="Failed to fetch transactions." query={scheduled} />
         {scheduled.isPending && <Skeleton lines={3} label="Loading recurring bills" />}
-        {schedules?.length === 0 && <p className="coming-empty muted">No recurring bills yet. Choose Recurring when you pay a bill and it shows up here.</p>}
+        {schedules?.length === 0 && (
+          <p className="coming-empty muted">
+            No recurring bills yet. Choose Recurring when you pay a bill and it shows up here.
+          </p>
+        )}
         {schedules && schedules.length > 0 && (
           <ul className="coming-list recurring-list">
             {schedules.map((schedule) => (
@@ -48,7 +54,15 @@ export function RecurringBills({ onPay }: { onPay: (bill: KnownBill) => void }) 
           </ul>
         )}
       </Panel>
-      <Suspense fallback={null}>{changing && <ChangeBillDialog schedule={changing} onDone={changed} onClose={() => setChanging(undefined)} />}</Suspense>
+      <Suspense fallback={null}>
+        {changing && (
+          <ChangeBillDialog
+            schedule={changing}
+            onDone={changed}
+            onClose={() => setChanging(undefined)}
+          />
+        )}
+      </Suspense>
       {windows}
     </>
   );

@@ -9,7 +9,15 @@ import { pinStateQuery } from '../../api/pin-query.ts';
 import type { DraftErrors, FieldOf } from '../payments/draft-fields.ts';
 import { signOrder } from '../payments/sign-order.ts';
 import { changeFailureText } from '../scheduled/change-failure-text.ts';
-import { changeBody, checkChange, choosePayments, checkSignature, openChange, paysMore, type ChangeDraft } from './change-draft.ts';
+import {
+  changeBody,
+  checkChange,
+  choosePayments,
+  checkSignature,
+  openChange,
+  paysMore,
+  type ChangeDraft,
+} from './change-draft.ts';
 import { halfTypedEnd } from './half-typed-end.ts';
 
 /** The bank's names of what is typed here under another. */
@@ -41,7 +49,11 @@ export function useChangeBill(schedule: BillSchedule, onDone: (message: string) 
     return failed;
   };
   const edit = (field: FieldOf<ChangeDraft>, value: string) => {
-    setDraft((current) => (field === 'payments' ? choosePayments(current, value, schedule) : { ...current, [field]: value }));
+    setDraft((current) =>
+      field === 'payments'
+        ? choosePayments(current, value, schedule)
+        : { ...current, [field]: value },
+    );
     setErrors(({ [field]: _, ...others }) => others);
     setError(undefined);
   };
@@ -60,9 +72,21 @@ export function useChangeBill(schedule: BillSchedule, onDone: (message: string) 
     underway.current = true;
     setBusy(true);
     try {
-      const order = { call: 'transfers/schedules/change', body, ...(fee === undefined ? {} : { fee }) } as const;
+      const order = {
+        call: 'transfers/schedules/change',
+        body,
+        ...(fee === undefined ? {} : { fee }),
+      } as const;
       if (needsPin)
-        await signOrder(queryClient, { securityPin: draft.securityPin, password: passwordNeeded ? draft.password : undefined, code: draft.code }, order);
+        await signOrder(
+          queryClient,
+          {
+            securityPin: draft.securityPin,
+            password: passwordNeeded ? draft.password : undefined,
+            code: draft.code,
+          },
+          order,
+        );
       onDone((await call('POST /api/transfers/schedules/change', { body })).message);
     } catch (problem) {
       setBusy(false);
@@ -78,12 +102,32 @@ export function useChangeBill(schedule: BillSchedule, onDone: (message: string) 
   };
 
   const forward = () => {
-    const found = change === undefined ? { ...checkChange(draft, schedule), ...halfTypedEnd() } : checkSignature(draft, { needsPin, passwordNeeded });
+    const found =
+      change === undefined
+        ? { ...checkChange(draft, schedule), ...halfTypedEnd() }
+        : checkSignature(draft, { needsPin, passwordNeeded });
     if (show(found)) return;
     if (change === undefined) goTo(1);
     else void send(change);
   };
 
-  const touched = (Object.keys(initial) as FieldOf<ChangeDraft>[]).some((field) => draft[field] !== initial[field]);
-  return { draft, errors, error, step, busy, lastCheck, touched, change, needsPin, choosesPin, passwordNeeded, onEdit: edit, goTo, forward };
+  const touched = (Object.keys(initial) as FieldOf<ChangeDraft>[]).some(
+    (field) => draft[field] !== initial[field],
+  );
+  return {
+    draft,
+    errors,
+    error,
+    step,
+    busy,
+    lastCheck,
+    touched,
+    change,
+    needsPin,
+    choosesPin,
+    passwordNeeded,
+    onEdit: edit,
+    goTo,
+    forward,
+  };
 }

@@ -27,8 +27,12 @@ interface Failure {
 }
 
 function failureOf(problem: unknown): Failure {
-  if (problem instanceof Refused && problem.code === 'CARD_EXISTS') return { text: problem.message };
-  return { text: 'Failed to generate card.', ...(problem instanceof Error && problem.message !== '' ? { detail: problem.message } : {}) };
+  if (problem instanceof Refused && problem.code === 'CARD_EXISTS')
+    return { text: problem.message };
+  return {
+    text: 'Failed to generate card.',
+    ...(problem instanceof Error && problem.message !== '' ? { detail: problem.message } : {}),
+  };
 }
 
 interface ApplyDialogProps {
@@ -54,11 +58,15 @@ export function ApplyDialog({ openedFor, onIssued, onClose }: ApplyDialogProps) 
   };
 
   const generate = async () => {
-    if (readSession() === undefined) return setFailure({ text: 'Please log in to generate a card.' });
+    if (readSession() === undefined)
+      return setFailure({ text: 'Please log in to generate a card.' });
     setFailure(undefined);
     setBusy(true);
     try {
-      await Promise.all([call('POST /api/card/generate', { body: { cardType: type, brand } }), wait(leastBusyMs)]);
+      await Promise.all([
+        call('POST /api/card/generate', { body: { cardType: type, brand } }),
+        wait(leastBusyMs),
+      ]);
       keepBrand(type, brand);
       await queryClient.invalidateQueries(cardsQuery);
       onIssued(type);
@@ -84,7 +92,9 @@ export function ApplyDialog({ openedFor, onIssued, onClose }: ApplyDialogProps) 
           }}
         >
           <div className="dialog-body card-application">
-            <p className="muted">Choose a type, then a brand. Your card is ready in a few seconds.</p>
+            <p className="muted">
+              Choose a type, then a brand. Your card is ready in a few seconds.
+            </p>
             <Alert kind="error">
               {failure && (
                 <>

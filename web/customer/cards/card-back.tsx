@@ -13,7 +13,9 @@ export function CardBack({ card: { cardType, cvv, masked } }: { card: Card }) {
       <span className="card-code">
         <span aria-hidden={masked}>{cvv.replaceAll('*', '•')}</span>
       </span>
-      <span className="card-code-label">CVV{masked && <span className="visually-hidden"> hidden</span>}</span>
+      <span className="card-code-label">
+        CVV{masked && <span className="visually-hidden"> hidden</span>}
+      </span>
       <span className="card-fine-print">
         Lost or stolen? Call {bank.phone}, {brand.cardHours}.
         <br />

@@ -5,6 +5,7 @@ export function groupDigits(cardNumber: string): string {
 }
 
 /** As `groupDigits`, with dots for all but the last four. */
-export const groupHidden = (cardNumber: string) => groupDigits(cardNumber.replaceAll(/.(?=.{4})/g, '•'));
+export const groupHidden = (cardNumber: string) =>
+  groupDigits(cardNumber.replaceAll(/.(?=.{4})/g, '•'));
 
 export const lastFour = (cardNumber: string) => cardNumber.slice(-4);

@@ -7,7 +7,10 @@ import { groupDigits, groupHidden, lastFour } from './card-digits.ts';
 import { typeNames } from './card-words.ts';
 import './card-face.css';
 
-/** The front of a card as it lies on the table. A masked number is dots for the eye and four digits for the ear. */
+/**
+ * The front of a card as it lies on the table. A masked number is dots for the eye and four digits
+ * for the ear.
+ */
 export function CardFront({ card }: { card: Card }) {
   const { cardType, cardNumber, cardHolderName, expiryDate } = card;
   return (
@@ -15,7 +18,12 @@ export function CardFront({ card }: { card: Card }) {
       <CardArt kind={cardType} />
       <span className="card-bank">
         <svg viewBox="0 0 48 40" aria-hidden="true">
-          <Lark x={0} y={0} scale={1} fill={cardType === 'debit' ? 'var(--lm-card-chip)' : 'var(--lm-card-credit-line)'} />
+          <Lark
+            x={0}
+            y={0}
+            scale={1}
+            fill={cardType === 'debit' ? 'var(--lm-card-chip)' : 'var(--lm-card-credit-line)'}
+          />
         </svg>
         {brand.shortName}
       </span>

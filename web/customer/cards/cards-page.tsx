@@ -31,11 +31,18 @@ export function Component() {
   };
   return (
     <>
-      <PageTop documentTitle="Cards" heading="Cards" detail="One debit card and one credit card per customer." />
+      <PageTop
+        documentTitle="Cards"
+        heading="Cards"
+        detail="One debit card and one credit card per customer."
+      />
       <p className="visually-hidden" role="status">
         {news?.text}
       </p>
-      <LoadFailed text={readSession() ? 'Failed to load cards.' : 'Please log in to view your cards.'} query={cards} />
+      <LoadFailed
+        text={readSession() ? 'Failed to load cards.' : 'Please log in to view your cards.'}
+        query={cards}
+      />
       {cards.isPending && <Skeleton lines={6} label="Loading cards" />}
       {cards.data && (
         <div className="card-slots">
@@ -59,7 +66,11 @@ export function Component() {
       )}
       <Suspense>
         {applyingFor && (
-          <ApplyDialog openedFor={applyingFor} onIssued={(type) => tell(type, `Your ${type} card is ready.`)} onClose={() => setApplyingFor(undefined)} />
+          <ApplyDialog
+            openedFor={applyingFor}
+            onIssued={(type) => tell(type, `Your ${type} card is ready.`)}
+            onClose={() => setApplyingFor(undefined)}
+          />
         )}
         {deleting && (
           <DeleteDialog

@@ -13,7 +13,11 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-export function DeleteDialog({ card: { _id, cardType, cardNumber }, onDeleted, onClose }: DeleteDialogProps) {
+export function DeleteDialog({
+  card: { _id, cardType, cardNumber },
+  onDeleted,
+  onClose,
+}: DeleteDialogProps) {
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -42,7 +46,8 @@ export function DeleteDialog({ card: { _id, cardType, cardNumber }, onDeleted, o
       onCancel={onClose}
     >
       <p>
-        The card ending in {lastFour(cardNumber)} stops working at once and for good. You can then apply for a new {cardType} card with another number.
+        The card ending in {lastFour(cardNumber)} stops working at once and for good. You can then
+        apply for a new {cardType} card with another number.
       </p>
       <Alert kind="error">{failed && 'Failed to delete card.'}</Alert>
     </ConfirmDialog>

@@ -22,12 +22,22 @@ interface HolderPromptProps {
 
 type ProofName = Exclude<keyof CardReveal, 'passkey'>;
 
-/** Asks where the number is to appear, once the sign-in is older than five minutes: for the PIN; for a code or the password where there is no PIN. */
+/**
+ * Asks where the number is to appear, once the sign-in is older than five minutes: for the PIN; for
+ * a code or the password where there is no PIN.
+ */
 export function HolderPrompt(props: HolderPromptProps) {
   const pin = useQuery(pinStateQuery);
   const secondFactor = useQuery(secondFactorQuery);
   if (pin.isPending || secondFactor.isPending) return null;
-  return <ProofForm {...props} name={pin.data?.set === false ? (secondFactor.data?.since ? 'code' : 'password') : 'securityPin'} />;
+  return (
+    <ProofForm
+      {...props}
+      name={
+        pin.data?.set === false ? (secondFactor.data?.since ? 'code' : 'password') : 'securityPin'
+      }
+    />
+  );
 }
 
 const why = 'For your security, please confirm that it’s you.';
@@ -62,10 +72,26 @@ function ProofForm({ name, onProof, onCancel }: HolderPromptProps & { name: Proo
       <form {...formProps} className="card-pin" method="post">
         <Alert kind="error">{failure}</Alert>
         {name === 'securityPin' && (
-          <PinField label="Security PIN" hint={why} name={name} value={pin} error={errors[name]} onChange={(event) => setPin(event.currentTarget.value)} />
+          <PinField
+            label="Security PIN"
+            hint={why}
+            name={name}
+            value={pin}
+            error={errors[name]}
+            onChange={(event) => setPin(event.currentTarget.value)}
+          />
         )}
         {name === 'code' && <SignInCodeField error={errors[name]} />}
-        {name === 'password' && <PasswordField label="Password" hint={why} name={name} error={errors[name]} autoComplete="current-password" required />}
+        {name === 'password' && (
+          <PasswordField
+            label="Password"
+            hint={why}
+            name={name}
+            error={errors[name]}
+            autoComplete="current-password"
+            required
+          />
+        )}
         <div className="card-controls">
           <Button type="submit" compact busy={busy} busyLabel="Checking...">
             Show

@@ -39,7 +39,12 @@ export function OwnCard({ card, onDelete }: OwnCardProps) {
         {statusText(side, shown === undefined ? undefined : word, details.hidItself)}
       </p>
       <div className="card-controls">
-        <Button ref={toggle} look="secondary" compact onClick={() => (shown === undefined ? details.ask(detail) : details.hide(detail))}>
+        <Button
+          ref={toggle}
+          look="secondary"
+          compact
+          onClick={() => (shown === undefined ? details.ask(detail) : details.hide(detail))}
+        >
           <Icon name="eye" />
           {shown === undefined ? 'Show' : 'Hide'} {word}
         </Button>
@@ -93,9 +98,12 @@ export function OwnCard({ card, onDelete }: OwnCardProps) {
   );
 }
 
-/** What changed, in words; never the digits themselves, which would be read out to whoever is near. */
+/**
+ * What changed, in words; never the digits themselves, which would be read out to whoever is near.
+ */
 function statusText(side: CardSide, shownWord: string | undefined, hidItself: boolean): string {
-  if (shownWord !== undefined) return `The ${shownWord} is shown on the ${side} of the card. It hides itself after a minute.`;
+  if (shownWord !== undefined)
+    return `The ${shownWord} is shown on the ${side} of the card. It hides itself after a minute.`;
   if (hidItself) return 'Number and CVV are hidden again.';
   return side === 'back' ? 'The back of the card is shown.' : '';
 }

@@ -14,7 +14,9 @@ export function RevealQuestion({ word, onShow, onCancel }: RevealQuestionProps) 
   useEffect(() => show.current?.focus(), []);
   return (
     <div role="group" aria-label={`Show the card’s ${word}?`} className="card-question">
-      <p className="small">The {word} will stand on the screen for a minute. Can nobody else see it?</p>
+      <p className="small">
+        The {word} will stand on the screen for a minute. Can nobody else see it?
+      </p>
       <div className="card-controls">
         <Button ref={show} compact onClick={onShow}>
           Show it now

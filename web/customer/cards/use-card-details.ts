@@ -7,7 +7,9 @@ export type Detail = 'number' | 'code';
 /** What is shown hides itself: somebody may have left the desk. */
 const hideAfterMs = 60_000;
 
-/** Number and code of one card: asked for when they are to be seen, forgotten when they are hidden. */
+/**
+ * Number and code of one card: asked for when they are to be seen, forgotten when they are hidden.
+ */
 export function useCardDetails(cardId: string) {
   const [details, setDetails] = useState<Card>();
   const [shown, setShown] = useState<readonly Detail[]>([]);

@@ -16,8 +16,8 @@ export function Component() {
       <section className="panel confirm-email-panel" aria-label="Confirm your email address">
         {secret === undefined ? (
           <p>
-            Please open the link from our email. It works once, for fifteen minutes. We email a new one when you submit{' '}
-            <Link to={paths.personalInfo()}>your details</Link> again.
+            Please open the link from our email. It works once, for fifteen minutes. We email a new
+            one when you submit <Link to={paths.personalInfo()}>your details</Link> again.
           </p>
         ) : (
           <ConfirmEmail secret={secret} />

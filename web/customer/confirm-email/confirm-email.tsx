@@ -10,7 +10,10 @@ import { useFreshForm } from '../../app/two-step/use-fresh-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 
-/** Confirms the pending address with a press, not by opening alone, and with the strongest factor the customer has. */
+/**
+ * Confirms the pending address with a press, not by opening alone, and with the strongest factor
+ * the customer has.
+ */
 export function ConfirmEmail({ secret }: { secret: string }) {
   const queryClient = useQueryClient();
   const { data: user } = useQuery(userQuery);
@@ -20,7 +23,9 @@ export function ConfirmEmail({ secret }: { secret: string }) {
     documentTitle: 'Confirm your email address',
     more: { token: secret },
     send: async (body, shown) => {
-      setAnswer((await call('POST /api/users/email/confirm', { body: { ...body, ...shown } })).message);
+      setAnswer(
+        (await call('POST /api/users/email/confirm', { body: { ...body, ...shown } })).message,
+      );
       await queryClient.invalidateQueries({ queryKey: userQuery.queryKey });
     },
   });
@@ -47,7 +52,8 @@ export function ConfirmEmail({ secret }: { secret: string }) {
         Confirm this address
       </Button>
       <p className="muted small confirm-email-note">
-        The link works once, for fifteen minutes. We email a new one when you submit <Link to={paths.personalInfo()}>your details</Link> again.
+        The link works once, for fifteen minutes. We email a new one when you submit{' '}
+        <Link to={paths.personalInfo()}>your details</Link> again.
       </p>
     </form>
   );

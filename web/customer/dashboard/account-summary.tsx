@@ -81,7 +81,9 @@ function ShareBar({ accounts }: { accounts: readonly Account[] }) {
   const total = accounts.reduce((sum, { balance }) => sum + Math.max(0, balance), 0);
   const funded = accounts.filter(({ balance }) => balance > 0);
   if (hidden || funded.length === 0) return null;
-  const words = funded.map(({ type, balance }) => `${type.replace(' Account', '')} ${percent.format(balance / total)}`);
+  const words = funded.map(
+    ({ type, balance }) => `${type.replace(' Account', '')} ${percent.format(balance / total)}`,
+  );
   return (
     <div className="share-bar" role="img" aria-label={`${words.join(', ')} of your total`}>
       {funded.map(({ _id, type, balance }) => (

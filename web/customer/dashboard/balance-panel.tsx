@@ -11,8 +11,17 @@ export function BalancePanel({ accounts }: { accounts: readonly Account[] | unde
   const history = useQuery(balanceHistoryQuery);
   return (
     <div className="balance-panel">
-      <BalanceSkyline title="Total balance" balanceMinor={accounts && totalBalanceMinor(accounts)} days={history.data} caption="Total balance" />
-      <LoadFailed text="The balances of past days could not be loaded." query={history} className="balance-panel-failed" />
+      <BalanceSkyline
+        title="Total balance"
+        balanceMinor={accounts && totalBalanceMinor(accounts)}
+        days={history.data}
+        caption="Total balance"
+      />
+      <LoadFailed
+        text="The balances of past days could not be loaded."
+        query={history}
+        className="balance-panel-failed"
+      />
     </div>
   );
 }

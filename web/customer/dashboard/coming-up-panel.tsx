@@ -16,7 +16,9 @@ interface ComingUpPanelProps {
   pending: Answer<'GET /api/transfers/transactions'> | undefined;
 }
 
-/** What is not in the balance yet, apart from what is: payments to come and payments on their way. */
+/**
+ * What is not in the balance yet, apart from what is: payments to come and payments on their way.
+ */
 export function ComingUpPanel({ accounts, scheduled, pending }: ComingUpPanelProps) {
   const coming = scheduled ? comingPayments(accounts, scheduled) : [];
   const onTheirWay = pending?.transfers ?? [];
@@ -31,7 +33,9 @@ export function ComingUpPanel({ accounts, scheduled, pending }: ComingUpPanelPro
               <ComingItem key={payment.key} payment={payment} />
             ))}
           </ul>
-          {coming.length > shownCount && <p className="muted small">And {coming.length - shownCount} more after these.</p>}
+          {coming.length > shownCount && (
+            <p className="muted small">And {coming.length - shownCount} more after these.</p>
+          )}
         </section>
       )}
       {onTheirWay.length > 0 && (
@@ -41,7 +45,11 @@ export function ComingUpPanel({ accounts, scheduled, pending }: ComingUpPanelPro
             {onTheirWay.map((transfer) => (
               <li key={transfer._id}>
                 <span className="coming-name">{counterparty(transfer, accounts)}</span>
-                <MoneyText amount={transfer.amount} currency={transfer.currency} direction={transfer.transactionType} />
+                <MoneyText
+                  amount={transfer.amount}
+                  currency={transfer.currency}
+                  direction={transfer.transactionType}
+                />
               </li>
             ))}
           </ul>
@@ -56,7 +64,11 @@ export function ComingUpPanel({ accounts, scheduled, pending }: ComingUpPanelPro
   );
 }
 
-function ComingItem({ payment: { name, at, amountMinor, account, afterMinor } }: { payment: ComingPayment }) {
+function ComingItem({
+  payment: { name, at, amountMinor, account, afterMinor },
+}: {
+  payment: ComingPayment;
+}) {
   return (
     <li>
       <span className="coming-name">
@@ -69,7 +81,8 @@ function ComingItem({ payment: { name, at, amountMinor, account, afterMinor } }:
         </span>
       ) : (
         <span className="coming-after coming-short">
-          {account} is short of <UsdText minor={-afterMinor} />: it will not be paid unless you add money.
+          {account} is short of <UsdText minor={-afterMinor} />: it will not be paid unless you add
+          money.
         </span>
       )}
     </li>

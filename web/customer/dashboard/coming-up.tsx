@@ -12,7 +12,9 @@ const ComingUpPanel = lazyPart(async () => (await import('./coming-up-panel.tsx'
 export function ComingUp({ accounts }: { accounts: readonly Account[] }) {
   const scheduled = useQuery(scheduledQuery).data;
   const pending = useQuery(pendingTransfersQuery).data;
-  const count = (scheduled ? scheduled.transfers.length + scheduled.schedules.length : 0) + (pending?.transfers.length ?? 0);
+  const count =
+    (scheduled ? scheduled.transfers.length + scheduled.schedules.length : 0) +
+    (pending?.transfers.length ?? 0);
   if (count === 0) return null;
   return (
     <Suspense>

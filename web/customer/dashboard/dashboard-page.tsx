@@ -9,7 +9,11 @@ import { PageTop } from '../page-top.tsx';
 import { AccountSummary } from './account-summary.tsx';
 import { BalancePanel } from './balance-panel.tsx';
 import { ComingUp } from './coming-up.tsx';
-import { dashboardAccountsQuery, dashboardUserQuery, recentTransfersQuery } from './dashboard-queries.ts';
+import {
+  dashboardAccountsQuery,
+  dashboardUserQuery,
+  recentTransfersQuery,
+} from './dashboard-queries.ts';
 import { greeting } from './greeting.ts';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentTransactions } from './recent-transactions.tsx';
@@ -26,7 +30,11 @@ export function DashboardPage() {
   const failed = user.isLoadingError && accounts.isLoadingError && recent.isLoadingError;
   return (
     <>
-      <PageTop documentTitle="Dashboard" heading={username === undefined ? hello : `${hello}, ${username}`} detail={formatWeekday(openedAt)} />
+      <PageTop
+        documentTitle="Dashboard"
+        heading={username === undefined ? hello : `${hello}, ${username}`}
+        detail={formatWeekday(openedAt)}
+      />
       {failed ? (
         <CriticalFailure error={user.error} />
       ) : (

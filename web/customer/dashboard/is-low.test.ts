@@ -6,6 +6,10 @@ const account = (type: Account['type'], available: number) => ({ type, available
 
 test('an account with a little is low; one with enough, one never used, and one for investing, is not', () => {
   const savings = account('Savings Account', 50);
-  const others = [account('Checking Account', 1020), account('Checking Account', 0), account('Investment Account', 5)];
+  const others = [
+    account('Checking Account', 1020),
+    account('Checking Account', 0),
+    account('Investment Account', 5),
+  ];
   expect([savings, ...others].filter(isLow)).toEqual([savings]);
 });

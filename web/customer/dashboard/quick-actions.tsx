@@ -7,7 +7,10 @@ import { quickActions } from './quick-action-list.ts';
 import type { QuickDialogProps } from './quick-dialog.ts';
 import './quick-actions.css';
 
-/** The four things people come for. Each opens its own window, whose code is fetched when somebody reaches for it. */
+/**
+ * The four things people come for. Each opens its own window, whose code is fetched when somebody
+ * reaches for it.
+ */
 export function QuickActions() {
   const [opened, setOpened] = useState<{ Dialog: ComponentType<QuickDialogProps> }>();
   const [failed, setFailed] = useState<string>();
@@ -38,7 +41,10 @@ export function QuickActions() {
           </li>
         ))}
       </ul>
-      <Alert kind="error">{failed && `${failed} could not be opened. No money was moved. Please check your connection and try again.`}</Alert>
+      <Alert kind="error">
+        {failed &&
+          `${failed} could not be opened. No money was moved. Please check your connection and try again.`}
+      </Alert>
       {opened && <opened.Dialog onClose={() => setOpened(undefined)} />}
     </section>
   );

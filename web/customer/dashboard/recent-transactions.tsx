@@ -21,16 +21,31 @@ export function RecentTransactions({ accounts }: { accounts: readonly Account[] 
     <Panel
       title="Recent Transactions"
       className="recent"
-      aside={<SearchField label="Search transactions" placeholder="Search transactions" value={search} onSearch={setSearch} onSearchAgain={query.refetch} />}
+      aside={
+        <SearchField
+          label="Search transactions"
+          placeholder="Search transactions"
+          value={search}
+          onSearch={setSearch}
+          onSearchAgain={query.refetch}
+        />
+      }
     >
       <p className="recent-count" role="status">
-        {data && data.total > 0 && `${data.transfers.length} of ${data.total.toLocaleString('en-US')} shown`}
+        {data &&
+          data.total > 0 &&
+          `${data.transfers.length} of ${data.total.toLocaleString('en-US')} shown`}
       </p>
       <LoadFailed className="recent-alert" text="Failed to fetch transactions." query={query} />
       {query.isPending && <Skeleton lines={5} label="Loading transactions" />}
       {data && data.transfers.length === 0 && <NoTransfers search={search} />}
       {data && data.transfers.length > 0 && (
-        <RecentTransfers caption="Recent transactions, newest first" transfers={data.transfers} own={accounts} stale={isPlaceholderData} />
+        <RecentTransfers
+          caption="Recent transactions, newest first"
+          transfers={data.transfers}
+          own={accounts}
+          stale={isPlaceholderData}
+        />
       )}
       <Link className="panel-more" to={paths.transactions()}>
         View all transactions

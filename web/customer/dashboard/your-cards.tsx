@@ -54,4 +54,5 @@ export function YourCards() {
   );
 }
 
-const labelOf = (card: Card) => `${typeNames[card.cardType]} card, ${brandOf(card)}, ending ${lastFour(card.cardNumber)}, expires ${card.expiryDate}`;
+const labelOf = (card: Card) =>
+  `${typeNames[card.cardType]} card, ${brandOf(card)}, ending ${lastFour(card.cardNumber)}, expires ${card.expiryDate}`;

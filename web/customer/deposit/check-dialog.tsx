@@ -20,7 +20,20 @@ const title = 'Mobile Check Deposit';
 
 /** Two pictures of a check on their way to the bank. Closed and opened again, it starts anew. */
 export function CheckDialog({ onClose }: { onClose: () => void }) {
-  const { sides, amount, errors, failure, sending, uploaded, sent, touched, changeSide, changeAmount, submit, giveUp } = useCheckDeposit();
+  const {
+    sides,
+    amount,
+    errors,
+    failure,
+    sending,
+    uploaded,
+    sent,
+    touched,
+    changeSide,
+    changeAmount,
+    submit,
+    giveUp,
+  } = useCheckDeposit();
   const [asking, setAsking] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const phase = sent ? 'sent' : sending ? 'sending' : 'editing';

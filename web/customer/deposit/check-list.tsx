@@ -24,10 +24,17 @@ export function CheckList() {
   const [looking, setLooking] = useState<Check>();
   return (
     <Panel title="Your checks">
-      <LoadFailed text="Your checks could not be loaded." query={checks} className="check-list-failed" />
+      <LoadFailed
+        text="Your checks could not be loaded."
+        query={checks}
+        className="check-list-failed"
+      />
       {checks.isPending && <Skeleton lines={3} label="Loading your checks" />}
       {checks.data?.checks.length === 0 && (
-        <EmptyState title="No checks yet" reason="When you deposit a check by picture, you can follow it here until the money is yours." />
+        <EmptyState
+          title="No checks yet"
+          reason="When you deposit a check by picture, you can follow it here until the money is yours."
+        />
       )}
       {checks.data && checks.data.checks.length > 0 && (
         <ul className="check-list">
@@ -47,10 +54,18 @@ const isPast = (text: string) => text < bankDay(new Date());
 
 /** When the money can be spent, and what of it is gone again, in sentences. */
 function whenFree(holds: Check['holds']): string {
-  const free = holds.filter(({ spendable }) => spendable > 0).map(({ spendable, availableDate }) => `${moneyText(spendable)} from ${day(availableDate)}`);
-  const goneMinor = holds.reduce((sum, { amount, spendable }) => sum + exactMinor(amount) - exactMinor(spendable), 0n);
+  const free = holds
+    .filter(({ spendable }) => spendable > 0)
+    .map(({ spendable, availableDate }) => `${moneyText(spendable)} from ${day(availableDate)}`);
+  const goneMinor = holds.reduce(
+    (sum, { amount, spendable }) => sum + exactMinor(amount) - exactMinor(spendable),
+    0n,
+  );
   const spend = free.length > 0 ? [`You can spend ${free.join(' and ')} on.`] : [];
-  const gone = goneMinor > 0n ? [`${formatUsd(goneMinor)} of it went when another check came back unpaid.`] : [];
+  const gone =
+    goneMinor > 0n
+      ? [`${formatUsd(goneMinor)} of it went when another check came back unpaid.`]
+      : [];
   return [...spend, ...gone].join(' ');
 }
 
@@ -59,7 +74,8 @@ function meaningOf({ status, availableDate, holds, returnReason }: Check): strin
   switch (status) {
     case 'Received':
     case 'In review':
-      if (isPast(availableDate)) return `This takes longer than expected: we are still looking at your check. Keep it, and contact us with questions.`;
+      if (isPast(availableDate))
+        return `This takes longer than expected: we are still looking at your check. Keep it, and contact us with questions.`;
       return `Funds are expected on ${day(availableDate)}. Keep the check until then.`;
     case 'Accepted':
       return holds.length === 0 ? 'Deposited.' : `Deposited. ${whenFree(holds)}`;

@@ -26,7 +26,9 @@ function Side({ name, address }: { name: string; address: string }) {
       <figcaption>{name}</figcaption>
       {picture.isPending && <Skeleton lines={4} label={`Loading the ${name.toLowerCase()}`} />}
       <LoadFailed text="This picture could not be loaded." query={picture} />
-      {picture.data && <FilePicture file={picture.data} alt={`${name} of your check`} className="check-picture" />}
+      {picture.data && (
+        <FilePicture file={picture.data} alt={`${name} of your check`} className="check-picture" />
+      )}
     </figure>
   );
 }

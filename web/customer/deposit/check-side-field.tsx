@@ -48,11 +48,29 @@ export function CheckSideField({ name, hint, side, error, onSide }: CheckSideFie
       <p className="muted small">{hint}</p>
       {side === undefined ? (
         <>
-          <FileDrop label={`Choose the ${name} of the check`} name={name} kinds={kinds} file={undefined} error={error} onFile={choose} />
-          <TakePicture subject={subject} facing="environment" fileName={`check-${name}.jpg`} onPicture={choose} />
+          <FileDrop
+            label={`Choose the ${name} of the check`}
+            name={name}
+            kinds={kinds}
+            file={undefined}
+            error={error}
+            onFile={choose}
+          />
+          <TakePicture
+            subject={subject}
+            facing="environment"
+            fileName={`check-${name}.jpg`}
+            onPicture={choose}
+          />
         </>
       ) : (
-        <ChosenSide subject={subject} side={side} error={error} onTurn={() => busy || prepare(turnRight(side))} onRetake={retake} />
+        <ChosenSide
+          subject={subject}
+          side={side}
+          error={error}
+          onTurn={() => busy || prepare(turnRight(side))}
+          onRetake={retake}
+        />
       )}
     </fieldset>
   );
@@ -73,13 +91,22 @@ function ChosenSide({ subject, side, error, onTurn, onRetake }: ChosenSideProps)
   useEffect(() => turn.current?.focus(), []);
   return (
     <div className={error === undefined ? 'field' : 'field field-invalid'}>
-      <FilePicture file={side.picture} alt={`Your picture of ${subject}`} className="check-picture" />
+      <FilePicture
+        file={side.picture}
+        alt={`Your picture of ${subject}`}
+        className="check-picture"
+      />
       <div role="alert">
         <FieldMessage id={messageId} error={error} />
       </div>
       <div role="status">
         {side.warnings.map((warning) => (
-          <FieldMessage key={warning} id={`${messageId}-${warning.length}`} error={undefined} warning={warning} />
+          <FieldMessage
+            key={warning}
+            id={`${messageId}-${warning.length}`}
+            error={undefined}
+            warning={warning}
+          />
         ))}
       </div>
       <div className="check-side-buttons">

@@ -21,8 +21,14 @@ export async function prepareSide(original: File, turns: QuarterTurns): Promise<
     const { file, ...judged } = await drawPicture(original, { turns, maxSide });
     return { original, turns, picture: file, warnings: warningsOf(judged) };
   } catch {
-    return { original, turns: 0, picture: original, warnings: ['This picture cannot be shown here, so we may not be able to read it.'] };
+    return {
+      original,
+      turns: 0,
+      picture: original,
+      warnings: ['This picture cannot be shown here, so we may not be able to read it.'],
+    };
   }
 }
 
-export const turnRight = ({ original, turns }: CheckSide): Promise<CheckSide> => prepareSide(original, ((turns + 1) % 4) as QuarterTurns);
+export const turnRight = ({ original, turns }: CheckSide): Promise<CheckSide> =>
+  prepareSide(original, ((turns + 1) % 4) as QuarterTurns);

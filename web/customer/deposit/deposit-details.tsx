@@ -15,15 +15,31 @@ export function DepositDetails() {
   return (
     <Panel title="Deposit by bank details">
       <div className="panel-body">
-        <p className="muted deposit-lead">Share these with your employer or anyone paying you. The money goes to your Checking Account.</p>
-        <LoadFailed text="Your bank details could not be loaded." query={bank.data === undefined && bank.isFetchedAfterMount ? bank : accounts} />
-        {(bank.isPending || accounts.isPending) && <Skeleton lines={3} label="Loading your bank details" />}
+        <p className="muted deposit-lead">
+          Share these with your employer or anyone paying you. The money goes to your Checking
+          Account.
+        </p>
+        <LoadFailed
+          text="Your bank details could not be loaded."
+          query={bank.data === undefined && bank.isFetchedAfterMount ? bank : accounts}
+        />
+        {(bank.isPending || accounts.isPending) && (
+          <Skeleton lines={3} label="Loading your bank details" />
+        )}
         {bank.data && checking && (
           <CopyableList
             details={[
               { name: 'Bank name', shown: bank.data.name, text: bank.data.name },
-              { name: 'Routing number', shown: <AccountNumber number={bank.data.routingNumber} />, text: bank.data.routingNumber },
-              { name: 'Account number', shown: <AccountNumber number={checking.number} />, text: checking.number },
+              {
+                name: 'Routing number',
+                shown: <AccountNumber number={bank.data.routingNumber} />,
+                text: bank.data.routingNumber,
+              },
+              {
+                name: 'Account number',
+                shown: <AccountNumber number={checking.number} />,
+                text: checking.number,
+              },
             ]}
           />
         )}

@@ -19,18 +19,28 @@ export function Component() {
   const close = useCallback(() => setOpen(false), []);
   return (
     <>
-      <PageTop documentTitle="Deposit" heading="Deposit" detail="Have money sent to your account, or deposit a check by picture." />
+      <PageTop
+        documentTitle="Deposit"
+        heading="Deposit"
+        detail="Have money sent to your account, or deposit a check by picture."
+      />
       <div className="deposit-page">
         <DepositDetails />
         <Panel title="Deposit a check">
           <div className="panel-body">
             <ul className="deposit-steps">
-              <li>Sign the back of the check and write “For mobile deposit only” below your name.</li>
+              <li>
+                Sign the back of the check and write “For mobile deposit only” below your name.
+              </li>
               <li>Take a picture of each side, flat on a dark surface and in good light.</li>
               <li>The money is expected after three business days.</li>
             </ul>
             <Allowance />
-            <Button onClick={() => setOpen(true)} onPointerEnter={() => fetchAhead(loadDialog)} onFocus={() => fetchAhead(loadDialog)}>
+            <Button
+              onClick={() => setOpen(true)}
+              onPointerEnter={() => fetchAhead(loadDialog)}
+              onFocus={() => fetchAhead(loadDialog)}
+            >
               Mobile Check Deposit
             </Button>
           </div>
@@ -52,7 +62,8 @@ function Allowance() {
   const { perDay, per30Days } = data;
   return (
     <p className="muted small deposit-lead">
-      Limits: <MoneyText amount={perDay.limit} /> a day (<MoneyText amount={perDay.left} /> left today), <MoneyText amount={per30Days.limit} /> in 30 days (
+      Limits: <MoneyText amount={perDay.limit} /> a day (<MoneyText amount={perDay.left} /> left
+      today), <MoneyText amount={per30Days.limit} /> in 30 days (
       <MoneyText amount={per30Days.left} /> left).
     </p>
   );

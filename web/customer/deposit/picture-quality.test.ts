@@ -4,11 +4,23 @@ import { checkPictures } from '../../../fixtures/check-pictures.ts';
 import { warningsOf } from './picture-quality.ts';
 
 async function judge(width: number, blur: number): Promise<string[]> {
-  const { front } = await checkPictures({ from: 'Harrow Street Clinic', to: 'Alice Ames', amount: 120, number: 108 });
+  const { front } = await checkPictures({
+    from: 'Harrow Street Clinic',
+    to: 'Alice Ames',
+    amount: 120,
+    number: 108,
+  });
   const picture = sharp(front).resize(width);
-  const drawn = await (blur === 0 ? picture : picture.blur(blur)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const drawn = await (blur === 0 ? picture : picture.blur(blur))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const { width: drawnWidth, height } = drawn.info;
-  return warningsOf({ width: drawnWidth, height, pixels: { width: drawnWidth, height, data: drawn.data } });
+  return warningsOf({
+    width: drawnWidth,
+    height,
+    pixels: { width: drawnWidth, height, data: drawn.data },
+  });
 }
 
 test('a sharp picture of a check is not warned about, one out of focus and one too small are', async () => {

@@ -8,7 +8,10 @@ export interface JudgedPicture {
 /** Below this, in pixels of the longer side, the small print of a check is lost. */
 const readableSide = 800;
 
-/** Letters have edges: where hardly one pixel stands out from its neighbours, the picture is out of focus. */
+/**
+ * Letters have edges: where hardly one pixel stands out from its neighbours, the picture is out of
+ * focus.
+ */
 const sharpEnough = 60;
 
 /** Pictures are judged at this length: larger ones would be judged by the noise of their sensor. */
@@ -28,7 +31,8 @@ function greyOf({ width, height, data }: JudgedPicture['pixels']): Grey {
   for (let y = 0; y < grey.height * square; y += 1) {
     for (let x = 0; x < grey.width * square; x += 1) {
       const at = (y * width + x) * 4;
-      const luminance = 0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0);
+      const luminance =
+        0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0);
       const place = Math.floor(y / square) * grey.width + Math.floor(x / square);
       values[place] = (values[place] ?? 0) + luminance / square ** 2;
     }
@@ -43,7 +47,12 @@ export function sharpnessOf(pixels: JudgedPicture['pixels']): number {
   let [count, sum, sumOfSquares] = [0, 0, 0];
   for (let y = 1; y < height - 1; y += 1) {
     for (let x = 1; x < width - 1; x += 1) {
-      const edge = 4 * valueAt(x, y) - valueAt(x - 1, y) - valueAt(x + 1, y) - valueAt(x, y - 1) - valueAt(x, y + 1);
+      const edge =
+        4 * valueAt(x, y) -
+        valueAt(x - 1, y) -
+        valueAt(x + 1, y) -
+        valueAt(x, y - 1) -
+        valueAt(x, y + 1);
       count += 1;
       sum += edge;
       sumOfSquares += edge ** 2;
@@ -52,10 +61,17 @@ export function sharpnessOf(pixels: JudgedPicture['pixels']): number {
   return count === 0 ? 0 : sumOfSquares / count - (sum / count) ** 2;
 }
 
-/** What makes a picture hard to read, in words that say what to do. It never blocks: the person sees the check, we see pixels. */
+/**
+ * What makes a picture hard to read, in words that say what to do. It never blocks: the person sees
+ * the check, we see pixels.
+ */
 export function warningsOf(picture: JudgedPicture): string[] {
   const warnings: string[] = [];
-  if (Math.max(picture.width, picture.height) < readableSide) warnings.push('This picture is small, so we may not be able to read it. Move closer if you can.');
-  if (sharpnessOf(picture.pixels) < sharpEnough) warnings.push('This picture looks blurred. Hold still and take it again if you can.');
+  if (Math.max(picture.width, picture.height) < readableSide)
+    warnings.push(
+      'This picture is small, so we may not be able to read it. Move closer if you can.',
+    );
+  if (sharpnessOf(picture.pixels) < sharpEnough)
+    warnings.push('This picture looks blurred. Hold still and take it again if you can.');
   return warnings;
 }

@@ -19,7 +19,8 @@ const missing: Record<Sides, string> = {
   back: 'Please add a picture of the back of your check.',
 };
 
-const givenUp = 'You canceled the upload. Your pictures are kept here. If the check had reached us already, you will find it in your list.';
+const givenUp =
+  'You canceled the upload. Your pictures are kept here. If the check had reached us already, you will find it in your list.';
 
 function amountProblem(typed: string): string | undefined {
   if (typed.trim() === '') return undefined;
@@ -31,8 +32,12 @@ function amountProblem(typed: string): string | undefined {
 function failureText(failure: unknown): string {
   if (failure instanceof Unanswered)
     return 'Network error. Your check may not have reached us. Your pictures are kept here: please try again. We notice a check that arrives twice.';
-  const message = (failure instanceof Error && failure.message) || 'Your check could not be sent. Please try again.';
-  return failure instanceof Refused && failure.status >= 500 && failure.requestId !== undefined ? `${message} (Request ${failure.requestId})` : message;
+  const message =
+    (failure instanceof Error && failure.message) ||
+    'Your check could not be sent. Please try again.';
+  return failure instanceof Refused && failure.status >= 500 && failure.requestId !== undefined
+    ? `${message} (Request ${failure.requestId})`
+    : message;
 }
 
 /** Two pictures, an amount if one likes, and what became of them. */
@@ -72,7 +77,10 @@ export function useCheckDeposit() {
     setUploaded(0);
     const { signal } = (upload.current = new AbortController());
     try {
-      const [{ check }] = await Promise.all([call('POST /api/deposits/checks', { form, onProgress: setUploaded, signal }), wait(leastProcessingMs)]);
+      const [{ check }] = await Promise.all([
+        call('POST /api/deposits/checks', { form, onProgress: setUploaded, signal }),
+        wait(leastProcessingMs),
+      ]);
       setSent(check);
     } catch (problem) {
       setErrors(problem instanceof Refused ? problem.fields : {});
@@ -100,5 +108,18 @@ export function useCheckDeposit() {
   };
 
   const touched = amount !== '' || sides.front !== undefined || sides.back !== undefined;
-  return { sides, amount, errors, failure, sending, uploaded, sent, touched, changeSide, changeAmount, submit, giveUp: () => upload.current?.abort() };
+  return {
+    sides,
+    amount,
+    errors,
+    failure,
+    sending,
+    uploaded,
+    sent,
+    touched,
+    changeSide,
+    changeAmount,
+    submit,
+    giveUp: () => upload.current?.abort(),
+  };
 }

@@ -9,7 +9,17 @@ import { TextWithAmounts } from '../../ui/hidden-amounts.tsx';
 
 /** What was reported, by when there is an answer, and what it says. */
 export function DisputeState({ dispute }: { dispute: Dispute }) {
-  const { reference, reason, whatHappened, status, reportedAt, answerDueOn, reviewStartedAt, answeredAt, answer } = dispute;
+  const {
+    reference,
+    reason,
+    whatHappened,
+    status,
+    reportedAt,
+    answerDueOn,
+    reviewStartedAt,
+    answeredAt,
+    answer,
+  } = dispute;
   return (
     <div className="dispute-state">
       <DisputeBadge status={status} />
@@ -24,7 +34,11 @@ export function DisputeState({ dispute }: { dispute: Dispute }) {
         </Line>
         <Line name="Reported">{exact(reportedAt)}</Line>
         {reviewStartedAt !== null && <Line name="Review began">{exact(reviewStartedAt)}</Line>}
-        {answeredAt === null ? <Line name="Answer by">{writtenDay(answerDueOn)}</Line> : <Line name="Answered">{exact(answeredAt)}</Line>}
+        {answeredAt === null ? (
+          <Line name="Answer by">{writtenDay(answerDueOn)}</Line>
+        ) : (
+          <Line name="Answered">{exact(answeredAt)}</Line>
+        )}
       </dl>
       <p className="muted small dispute-words">
         {disputeReasons[reason]}: {whatHappened}

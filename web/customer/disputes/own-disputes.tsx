@@ -17,12 +17,16 @@ import './own-disputes.css';
 /** So many of the latest stand there at first. */
 const shownAtFirst = 5;
 
-/** The payments that were reported, the latest first, with how far each is. Nothing is shown to whoever reported none. */
+/**
+ * The payments that were reported, the latest first, with how far each is. Nothing is shown to
+ * whoever reported none.
+ */
 export function OwnDisputes() {
   const query = useQuery(ownDisputesQuery);
   const [all, setAll] = useState(false);
   const disputes = query.data ?? [];
-  if (disputes.length === 0) return <LoadFailed text="The payments you reported could not be loaded." query={query} />;
+  if (disputes.length === 0)
+    return <LoadFailed text="The payments you reported could not be loaded." query={query} />;
   return (
     <Panel title="Reported problems" className="own-disputes">
       <DataTable
@@ -56,11 +60,19 @@ const columns: readonly Column<Dispute>[] = [
       </>
     ),
   },
-  { name: 'amount', title: 'Amount', numeric: true, cell: ({ debitedUsd }) => <MoneyText className="ledger-amount" amount={debitedUsd} direction="debit" /> },
+  {
+    name: 'amount',
+    title: 'Amount',
+    numeric: true,
+    cell: ({ debitedUsd }) => (
+      <MoneyText className="ledger-amount" amount={debitedUsd} direction="debit" />
+    ),
+  },
   { name: 'status', title: 'Status', cell: ({ status }) => <DisputeBadge status={status} /> },
   {
     name: 'date',
     title: 'Answer',
-    cell: ({ answeredAt, answerDueOn }) => (answeredAt === null ? `By ${writtenDay(answerDueOn)}` : formatDay(new Date(answeredAt))),
+    cell: ({ answeredAt, answerDueOn }) =>
+      answeredAt === null ? `By ${writtenDay(answerDueOn)}` : formatDay(new Date(answeredAt)),
   },
 ];

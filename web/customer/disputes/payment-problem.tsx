@@ -19,9 +19,14 @@ interface PaymentProblemProps {
   onTyped?: ((typed: boolean) => void) | undefined;
 }
 
-/** What is wrong with a payment: the way to say so, and once said, how far the bank is with it. Of money that came in there is nothing to say. */
+/**
+ * What is wrong with a payment: the way to say so, and once said, how far the bank is with it. Of
+ * money that came in there is nothing to say.
+ */
 export function PaymentProblem({ receipt, onTyped }: PaymentProblemProps) {
-  return receipt.transactionType === 'debit' && receipt.bookedAt !== null ? <OwnProblem id={receipt._id} onTyped={onTyped} /> : null;
+  return receipt.transactionType === 'debit' && receipt.bookedAt !== null ? (
+    <OwnProblem id={receipt._id} onTyped={onTyped} />
+  ) : null;
 }
 
 function OwnProblem({ id, onTyped }: { id: string } & Pick<PaymentProblemProps, 'onTyped'>) {
@@ -38,19 +43,25 @@ function OwnProblem({ id, onTyped }: { id: string } & Pick<PaymentProblemProps, 
   if (data && data.dispute === null && data.reportUntil === null && !data.goesToLoan) return null;
   return (
     <section className="payment-problem" aria-labelledby={titleId} tabIndex={-1} ref={place}>
-      <h3 id={titleId}>{data?.dispute ? 'Reported problem' : 'Something wrong with this payment?'}</h3>
+      <h3 id={titleId}>
+        {data?.dispute ? 'Reported problem' : 'Something wrong with this payment?'}
+      </h3>
       <LoadFailed text="Whether you reported a problem could not be loaded." query={query} />
       <Alert kind="success">{done}</Alert>
       {data?.dispute && <DisputeState dispute={data.dispute} />}
       {data?.goesToLoan && data.dispute === null && (
         <p className="muted small">
-          It went to your loan, which counts it as paid. <Link to={paths.loans()}>Look at your loans</Link>, or <Link to={paths.messages()}>write to us</Link>:
-          we look at the loan and its schedule.
+          It went to your loan, which counts it as paid.{' '}
+          <Link to={paths.loans()}>Look at your loans</Link>, or{' '}
+          <Link to={paths.messages()}>write to us</Link>: we look at the loan and its schedule.
         </p>
       )}
       {data?.reportUntil && !writing && (
         <>
-          <p className="muted small">You can report it until {writtenDay(data.reportUntil)}. We look into it and answer within ten business days.</p>
+          <p className="muted small">
+            You can report it until {writtenDay(data.reportUntil)}. We look into it and answer
+            within ten business days.
+          </p>
           <Button look="secondary" compact ref={opener} onClick={() => setWriting(true)}>
             Report a problem
           </Button>

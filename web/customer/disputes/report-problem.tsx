@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { disputeReasons, type DisputeReason } from '../../../contract/dispute-reasons.ts';
-import { reportDispute } from '../../../contract/disputes.ts';
+import { reportDisputeRoute } from '../../../contract/disputes.ts';
 import { call } from '../../api/client.ts';
 import { ownDisputeQuery, ownDisputesQuery } from '../../api/dispute-queries.ts';
 import { outcomeIsUnknown, Refused } from '../../api/failures.ts';
@@ -28,7 +28,7 @@ interface FieldErrors {
 }
 
 function errorsOf(reason: DisputeReason | undefined, whatHappened: string): FieldErrors {
-  const told = reportDispute.body.shape.whatHappened.safeParse(whatHappened);
+  const told = reportDisputeRoute.body.shape.whatHappened.safeParse(whatHappened);
   return {
     ...(reason === undefined && { reason: 'Please choose what is wrong.' }),
     ...(!told.success && { whatHappened: told.error.issues[0]?.message }),
@@ -37,8 +37,11 @@ function errorsOf(reason: DisputeReason | undefined, whatHappened: string): Fiel
 
 /** Sent twice it is one report, so whoever hears nothing may send it again. */
 function textOf(failure: Error | null): string | undefined {
-  if (failure === null || (failure instanceof Refused && Object.keys(failure.fields).length > 0)) return undefined;
-  return outcomeIsUnknown(failure) ? `${failure.message} It may have been reported. Send it again unchanged: it is reported once.` : failure.message;
+  if (failure === null || (failure instanceof Refused && Object.keys(failure.fields).length > 0))
+    return undefined;
+  return outcomeIsUnknown(failure)
+    ? `${failure.message} It may have been reported. Send it again unchanged: it is reported once.`
+    : failure.message;
 }
 
 /** Two questions: what is wrong, and what happened. */
@@ -55,9 +58,17 @@ export function ReportProblem({ id, onTyped, onReported, onCancel }: ReportProbl
   }, [typed, onTyped]);
   const queryClient = useQueryClient();
   const report = useMutation({
-    mutationFn: (given: DisputeReason) => call('POST /api/transfers/{id}/dispute', { params: { id }, body: { reason: given, whatHappened } }),
+    mutationFn: (given: DisputeReason) =>
+      call('POST /api/transfers/{id}/dispute', {
+        params: { id },
+        body: { reason: given, whatHappened },
+      }),
     onSuccess: ({ message, dispute }) => {
-      queryClient.setQueryData(ownDisputeQuery(id).queryKey, { dispute, reportUntil: null, goesToLoan: false });
+      queryClient.setQueryData(ownDisputeQuery(id).queryKey, {
+        dispute,
+        reportUntil: null,
+        goesToLoan: false,
+      });
       void queryClient.invalidateQueries({ queryKey: ownDisputesQuery.queryKey, exact: true });
       onReported(message);
     },
@@ -67,7 +78,8 @@ export function ReportProblem({ id, onTyped, onReported, onCancel }: ReportProbl
     event.preventDefault();
     const found = errorsOf(reason, whatHappened);
     setErrors(found);
-    if (Object.keys(found).length > 0 || reason === undefined) requestAnimationFrame(focusFirstInvalid);
+    if (Object.keys(found).length > 0 || reason === undefined)
+      requestAnimationFrame(focusFirstInvalid);
     else if (!report.isPending) report.mutate(reason);
   };
   return (

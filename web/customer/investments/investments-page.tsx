@@ -17,8 +17,14 @@ import '../accounts/account-page.css';
 const tips: readonly Tip[] = [
   { title: 'Think in years', text: 'Money you need within five years is better kept in savings.' },
   { title: 'Spread it', text: 'Many small parts fall less hard than one large one.' },
-  { title: 'Invest steadily', text: 'The same sum every month buys more when prices are low, without guessing when.' },
-  { title: 'Mind the cost', text: 'Fees are certain and returns are not: compare what each choice costs a year.' },
+  {
+    title: 'Invest steadily',
+    text: 'The same sum every month buys more when prices are low, without guessing when.',
+  },
+  {
+    title: 'Mind the cost',
+    text: 'Fees are certain and returns are not: compare what each choice costs a year.',
+  },
 ];
 
 export function Component() {
@@ -26,19 +32,29 @@ export function Component() {
   const [account] = investments.data ?? [];
   return (
     <>
-      <PageTop documentTitle="Investments" heading="Investments" detail="What you put to work for the years ahead." />
+      <PageTop
+        documentTitle="Investments"
+        heading="Investments"
+        detail="What you put to work for the years ahead."
+      />
       <LoadFailed text="Failed to fetch investment account data." query={investments} />
       {investments.isPending && <Skeleton lines={6} label="Loading investment account" />}
       {investments.data && !account && (
         <section className="panel" aria-label="Investments">
-          <EmptyState title="No investment account" reason="You have no open investment account. Our support opens one with you." />
+          <EmptyState
+            title="No investment account"
+            reason="You have no open investment account. Our support opens one with you."
+          />
         </section>
       )}
       {account && (
         <div className="account-page">
           <div>
             <AccountPanel account={account} />
-            <AccountActivity number={account.number} whyEmpty="No activity yet. Money you move here will appear here." />
+            <AccountActivity
+              number={account.number}
+              whyEmpty="No activity yet. Money you move here will appear here."
+            />
           </div>
           <div>
             <Value account={account} />
@@ -68,8 +84,10 @@ function Value({ account: { balance, asOf } }: { account: InvestmentAccount }) {
         </div>
       </dl>
       <p className="account-note">
-        <strong>Investments are not insured, are not guaranteed by the bank and may lose value.</strong> The deposit insurance of up to $250,000 covers checking
-        and savings accounts only.
+        <strong>
+          Investments are not insured, are not guaranteed by the bank and may lose value.
+        </strong>{' '}
+        The deposit insurance of up to $250,000 covers checking and savings accounts only.
       </p>
     </Panel>
   );

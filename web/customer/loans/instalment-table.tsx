@@ -24,16 +24,23 @@ export function InstalmentTable({ loanId }: { loanId: string }) {
       <LoadFailed text="The schedule could not be loaded." query={schedule} />
       {open && schedule.isPending && <Skeleton lines={4} label="Loading the schedule" />}
       {schedule.data && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is scrolled must be reachable by keyboard
-        <div className="instalments-window" role="region" aria-label="Payment schedule" tabIndex={0}>
+        <div
+          className="instalments-window"
+          role="region"
+          aria-label="Payment schedule"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is scrolled must be reachable by keyboard
+          tabIndex={0}
+        >
           <table>
             <thead>
               <tr>
-                {['No.', 'Due', 'Amount', 'Principal', 'Interest', 'Balance', 'Status'].map((title) => (
-                  <th key={title} scope="col">
-                    {title}
-                  </th>
-                ))}
+                {['No.', 'Due', 'Amount', 'Principal', 'Interest', 'Balance', 'Status'].map(
+                  (title) => (
+                    <th key={title} scope="col">
+                      {title}
+                    </th>
+                  ),
+                )}
               </tr>
             </thead>
             <tbody>
@@ -75,12 +82,18 @@ function InstalmentLine({ instalment }: { instalment: LoanInstalment }) {
 
 const words = { paid: 'Paid', due: 'Due today', overdue: 'Overdue', ahead: 'Upcoming' } as const;
 
-function InstalmentState({ instalment: { state, paidOn, transferId } }: { instalment: LoanInstalment }) {
+function InstalmentState({
+  instalment: { state, paidOn, transferId },
+}: {
+  instalment: LoanInstalment;
+}) {
   if (paidOn !== null && transferId !== null)
     return (
       <Link className="lone-link" to={paths.receipt(transferId)}>
         Paid {formatDay(noonOf(paidOn))}
       </Link>
     );
-  return <span className={state === 'overdue' ? 'instalment-overdue' : undefined}>{words[state]}</span>;
+  return (
+    <span className={state === 'overdue' ? 'instalment-overdue' : undefined}>{words[state]}</span>
+  );
 }

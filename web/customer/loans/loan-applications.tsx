@@ -19,16 +19,26 @@ interface LoanApplicationsProps {
   paidOff: string | undefined;
 }
 
-/** The own applications but for the loans that are being paid back, newest first, with how far each has come. */
+/**
+ * The own applications but for the loans that are being paid back, newest first, with how far each
+ * has come.
+ */
 export function LoanApplications({ isRunning, paidOff }: LoanApplicationsProps) {
   const loans = useQuery(loansQuery);
   const applications = loans.data?.filter(({ state }) => state !== 'disbursed');
   if (isRunning && applications?.length === 0) return null;
   return (
     <Panel title="Your applications" className="loan-applications">
-      <LoadFailed text="Your applications could not be loaded." query={loans} className="loan-applications-failed" />
+      <LoadFailed
+        text="Your applications could not be loaded."
+        query={loans}
+        className="loan-applications-failed"
+      />
       {applications?.length === 0 && (
-        <EmptyState title="No applications yet" reason="When you apply for a loan, you can follow it here from the first day to the last payment." />
+        <EmptyState
+          title="No applications yet"
+          reason="When you apply for a loan, you can follow it here from the first day to the last payment."
+        />
       )}
       {applications && applications.length > 0 && (
         <ul>
@@ -60,8 +70,8 @@ function Application({ loan, isJustPaidOff }: { loan: Loan; isJustPaidOff: boole
         </ul>
       )}
       <p className="muted small">
-        <MoneyText amount={loan.monthlyPayment} /> a month over {termText(loan.loanTerm)} at {percentText(loan.rateBps)} a year; total interest{' '}
-        <MoneyText amount={loan.totalInterest} />
+        <MoneyText amount={loan.monthlyPayment} /> a month over {termText(loan.loanTerm)} at{' '}
+        {percentText(loan.rateBps)} a year; total interest <MoneyText amount={loan.totalInterest} />
         {loan.standing?.paidOff && ' if it had run to its end'}.
       </p>
       <LoanTimeline loan={loan} />

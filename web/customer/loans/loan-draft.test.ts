@@ -13,14 +13,25 @@ const typed = {
 };
 
 test('what a person types is what the contract takes', () => {
-  expect(checkLoanDraft(typed).data).toMatchObject({ loanAmount: 100_000, loanTerm: 360, income: 84_000.5, creditScore: 760 });
+  expect(checkLoanDraft(typed).data).toMatchObject({
+    loanAmount: 100_000,
+    loanTerm: 360,
+    income: 84_000.5,
+    creditScore: 760,
+  });
 });
 
 test('the preview is the bank’s own payment, as soon as enough is typed', () => {
   const preview = previewOf(typed, shippedPolicies.loanRates);
   expect([preview.rateBps, preview.repayment?.paymentMinor]).toEqual([599, 59_891n]);
-  expect(previewOf({ ...typed, creditScore: '76' }, shippedPolicies.loanRates).repayment).toBeUndefined();
-  expect(previewOf({ ...typed, loanAmount: '12,50' }, shippedPolicies.loanRates)).toMatchObject({ amountMinor: undefined, months: 360, rateBps: 599 });
+  expect(
+    previewOf({ ...typed, creditScore: '76' }, shippedPolicies.loanRates).repayment,
+  ).toBeUndefined();
+  expect(previewOf({ ...typed, loanAmount: '12,50' }, shippedPolicies.loanRates)).toMatchObject({
+    amountMinor: undefined,
+    months: 360,
+    rateBps: 599,
+  });
   expect(previewOf(emptyLoanDraft, undefined)).toEqual({
     amountMinor: undefined,
     purpose: undefined,

@@ -20,13 +20,20 @@ export const emptyLoanDraft: LoanDraft = {
   additionalNotes: '',
 };
 
-/** `$12,000` as the plain text the contract reads; what is no amount stays as typed, for the contract to complain about. */
+/**
+ * `$12,000` as the plain text the contract reads; what is no amount stays as typed, for the
+ * contract to complain about.
+ */
 function plainAmount(typed: string): string {
   const minor = parseTypedAmount(typed);
   return minor === undefined ? typed : decimalText(minor);
 }
 
-const given = (draft: LoanDraft) => ({ ...draft, loanAmount: plainAmount(draft.loanAmount), income: plainAmount(draft.income) });
+const given = (draft: LoanDraft) => ({
+  ...draft,
+  loanAmount: plainAmount(draft.loanAmount),
+  income: plainAmount(draft.income),
+});
 
 /** The body to send, or what is wrong by field. */
 export function checkLoanDraft(draft: LoanDraft) {
@@ -51,7 +58,16 @@ export function previewOf(draft: LoanDraft, rates: Policy<'loanRates'> | undefin
   const months = shape.loanTerm.safeParse(loanTerm).data;
   const score = shape.creditScore.safeParse(creditScore).data;
   const amountMinor = amount === undefined ? undefined : minorFromNumber(amount);
-  const rateBps = rates && purpose !== undefined && score !== undefined ? loanRateBps(rates, purpose, score) : undefined;
+  const rateBps =
+    rates && purpose !== undefined && score !== undefined
+      ? loanRateBps(rates, purpose, score)
+      : undefined;
   const complete = amountMinor !== undefined && months !== undefined && rateBps !== undefined;
-  return { amountMinor, purpose, months, rateBps, repayment: complete ? repaymentOf({ principalMinor: amountMinor, rateBps, months }) : undefined };
+  return {
+    amountMinor,
+    purpose,
+    months,
+    rateBps,
+    repayment: complete ? repaymentOf({ principalMinor: amountMinor, rateBps, months }) : undefined,
+  };
 }

@@ -22,7 +22,21 @@ import './loan-form.css';
 
 /** The application, and beside it what the loan would cost. */
 export function LoanForm() {
-  const { draft, isUnsaved, errors, busy, failure, success, warned, edit, submit, save, saving, savedApplication, takenDraft } = useLoanForm();
+  const {
+    draft,
+    isUnsaved,
+    errors,
+    busy,
+    failure,
+    success,
+    warned,
+    edit,
+    submit,
+    save,
+    saving,
+    savedApplication,
+    takenDraft,
+  } = useLoanForm();
   const rates = useQuery(loanRatesQuery);
   useDocumentTitle('Loans', failure !== undefined || Object.keys(errors).length > 0);
   // A schedule of forty years is worked out after the key stroke, not in it.
@@ -33,18 +47,31 @@ export function LoanForm() {
     name,
     value: draft[name],
     error: errors[name],
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => edit(name, event.currentTarget.value),
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
+      edit(name, event.currentTarget.value),
   });
 
   return (
-    <form className="loan-form" noValidate onSubmit={submit} method="post" aria-labelledby="loan-form">
+    <form
+      className="loan-form"
+      noValidate
+      onSubmit={submit}
+      method="post"
+      aria-labelledby="loan-form"
+    >
       <div className="panel loan-fields">
         <h2 id="loan-form">Apply for a loan</h2>
         <TakenDraft {...takenDraft} />
         <SavedApplication {...savedApplication} />
         <div className="field-row">
           <MoneyField label="Loan amount" {...field('loanAmount')} />
-          <TextField label="Term in months" hint="1 to 480" inputMode="numeric" autoComplete="off" {...field('loanTerm')} />
+          <TextField
+            label="Term in months"
+            hint="1 to 480"
+            inputMode="numeric"
+            autoComplete="off"
+            {...field('loanTerm')}
+          />
         </div>
         <div className="field-row">
           <SelectField
@@ -55,7 +82,13 @@ export function LoanForm() {
             wordOf={capitalized}
             {...field('loanPurpose')}
           />
-          <TextField label="Credit score" hint="300 to 850" inputMode="numeric" autoComplete="off" {...field('creditScore')} />
+          <TextField
+            label="Credit score"
+            hint="300 to 850"
+            inputMode="numeric"
+            autoComplete="off"
+            {...field('creditScore')}
+          />
         </div>
         <div className="field-row">
           <SelectField
@@ -68,14 +101,27 @@ export function LoanForm() {
           />
           <MoneyField label="Income" hint="Per year, before tax" {...field('income')} />
         </div>
-        <TextAreaField label="Additional notes" optional hint="Anything that helps us decide." {...field('additionalNotes')} />
+        <TextAreaField
+          label="Additional notes"
+          optional
+          hint="Anything that helps us decide."
+          {...field('additionalNotes')}
+        />
         <div className="loan-submit">
-          <Alert kind="warning">{warned && 'You submitted the same application less than a minute ago. Submit once more if you want a second one.'}</Alert>
+          <Alert kind="warning">
+            {warned &&
+              'You submitted the same application less than a minute ago. Submit once more if you want a second one.'}
+          </Alert>
           <Alert kind="error">
             {failure && (
               <>
                 {failure.text}
-                {failure.unknown && <p className="loan-doubt">It may have arrived all the same: look at your applications below before you submit it again.</p>}
+                {failure.unknown && (
+                  <p className="loan-doubt">
+                    It may have arrived all the same: look at your applications below before you
+                    submit it again.
+                  </p>
+                )}
               </>
             )}
           </Alert>
@@ -85,12 +131,20 @@ export function LoanForm() {
             <Button type="submit" busy={busy} busyLabel="Submitting...">
               Submit application
             </Button>
-            <Button look="secondary" busy={saving.isSaving} keepsFocus busyLabel="Saving..." onClick={save}>
+            <Button
+              look="secondary"
+              busy={saving.isSaving}
+              keepsFocus
+              busyLabel="Saving..."
+              onClick={save}
+            >
               Save and finish later
             </Button>
           </div>
           <LeavePageQuestion typed={isUnsaved} />
-          <p className="muted small">No money moves now. Our staff decide, and you see their decision here.</p>
+          <p className="muted small">
+            No money moves now. Our staff decide, and you see their decision here.
+          </p>
         </div>
       </div>
       <LoanSummary preview={preview} ratesFailed={rates.isError} />

@@ -53,8 +53,10 @@ export function LoanSchedule({ repayment }: { repayment: Repayment }) {
       </table>
       {last && (
         <p className="muted small">
-          {repayment.instalments.length === 1 ? 'One payment' : `${repayment.instalments.length} payments; the last one`} of{' '}
-          {formatUsd(last.interestMinor + last.principalMinor)}.
+          {repayment.instalments.length === 1
+            ? 'One payment'
+            : `${repayment.instalments.length} payments; the last one`}{' '}
+          of {formatUsd(last.interestMinor + last.principalMinor)}.
         </p>
       )}
     </details>

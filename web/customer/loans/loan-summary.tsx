@@ -12,8 +12,12 @@ interface LoanSummaryProps {
 }
 
 /** What the loan would cost, as far as it is typed. */
-export function LoanSummary({ preview: { amountMinor, purpose, months, rateBps, repayment }, ratesFailed }: LoanSummaryProps) {
-  const total = repayment && amountMinor !== undefined ? amountMinor + repayment.totalInterestMinor : undefined;
+export function LoanSummary({
+  preview: { amountMinor, purpose, months, rateBps, repayment },
+  ratesFailed,
+}: LoanSummaryProps) {
+  const total =
+    repayment && amountMinor !== undefined ? amountMinor + repayment.totalInterestMinor : undefined;
   return (
     <aside className="loan-summary" aria-labelledby="loan-summary">
       <div className="loan-cost lm-night">
@@ -22,12 +26,24 @@ export function LoanSummary({ preview: { amountMinor, purpose, months, rateBps, 
           {repayment ? formatUsd(repayment.paymentMinor) : '—'}
         </p>
         <dl>
-          <Line name="Amount" value={amountMinor === undefined ? undefined : formatUsd(amountMinor)} />
+          <Line
+            name="Amount"
+            value={amountMinor === undefined ? undefined : formatUsd(amountMinor)}
+          />
           <Line name="Term" value={months === undefined ? undefined : termText(months)} />
           <Line name="Purpose" value={purpose && capitalized(purpose)} />
-          <Line name="Annual rate" value={rateBps === undefined ? undefined : percentText(rateBps)} />
-          <Line name="Total interest" value={repayment && formatUsd(repayment.totalInterestMinor)} />
-          <Line name="Total to pay back" value={total === undefined ? undefined : formatUsd(total)} />
+          <Line
+            name="Annual rate"
+            value={rateBps === undefined ? undefined : percentText(rateBps)}
+          />
+          <Line
+            name="Total interest"
+            value={repayment && formatUsd(repayment.totalInterestMinor)}
+          />
+          <Line
+            name="Total to pay back"
+            value={total === undefined ? undefined : formatUsd(total)}
+          />
         </dl>
         <p className="loan-basis">{basis(ratesFailed, repayment !== undefined)}</p>
       </div>
@@ -37,8 +53,11 @@ export function LoanSummary({ preview: { amountMinor, purpose, months, rateBps, 
 }
 
 function basis(ratesFailed: boolean, complete: boolean): string {
-  if (ratesFailed) return 'Today’s rates could not be loaded. You can apply all the same; your application shows the rate.';
-  return complete ? 'At today’s rate for your purpose and credit score.' : 'Fill in amount, term, purpose and credit score to see the payment.';
+  if (ratesFailed)
+    return 'Today’s rates could not be loaded. You can apply all the same; your application shows the rate.';
+  return complete
+    ? 'At today’s rate for your purpose and credit score.'
+    : 'Fill in amount, term, purpose and credit score to see the payment.';
 }
 
 function Line({ name, value }: { name: string; value: ReactNode }) {

@@ -18,7 +18,11 @@ export function Component() {
   const running = loans.data?.filter(({ state }) => state === 'disbursed') ?? [];
   return (
     <>
-      <PageTop documentTitle="Loans" heading="Loans" detail="See what a loan costs while you type, apply, and follow your applications." />
+      <PageTop
+        documentTitle="Loans"
+        heading="Loans"
+        detail="See what a loan costs while you type, apply, and follow your applications."
+      />
       {loans.isPending ? (
         <Skeleton lines={8} label="Loading loans" />
       ) : (

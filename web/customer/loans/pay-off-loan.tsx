@@ -25,7 +25,12 @@ export function PayOffLoan({ loan, onPaidOff }: PayOffLoanProps) {
   const key = useRef(makeIdempotencyKey());
   const figure = useQuery({ ...payoffQuery(loan._id), enabled: asking });
   const pay = useMutation({
-    mutationFn: (amount: number) => call('POST /api/loans/{id}/payoff', { params: { id: loan._id }, body: { amount }, idempotencyKey: key.current }),
+    mutationFn: (amount: number) =>
+      call('POST /api/loans/{id}/payoff', {
+        params: { id: loan._id },
+        body: { amount },
+        idempotencyKey: key.current,
+      }),
     onSuccess: async () => {
       setAsking(false);
       onPaidOff();
@@ -70,14 +75,17 @@ type Payoff = Answer<'GET /api/loans/{id}/payoff'>;
 
 function blockedBy(payoff: Payoff | undefined): string | undefined {
   if (!payoff) return 'Today’s figure is not there yet.';
-  return payoff.available < payoff.amount ? 'Your Checking Account has too little money for it.' : undefined;
+  return payoff.available < payoff.amount
+    ? 'Your Checking Account has too little money for it.'
+    : undefined;
 }
 
 function Figure({ figure: { amount, principal, interest, day, available } }: { figure: Payoff }) {
   return (
     <>
       <p>
-        On {writtenDay(day)} we take <strong>{moneyText(amount)}</strong> from your Checking Account: <MoneyText alwaysShown amount={principal} /> principal and{' '}
+        On {writtenDay(day)} we take <strong>{moneyText(amount)}</strong> from your Checking
+        Account: <MoneyText alwaysShown amount={principal} /> principal and{' '}
         <MoneyText alwaysShown amount={interest} /> interest.
       </p>
       {available < amount ? (

@@ -22,7 +22,11 @@ export function PayoffOnDay({ loanId, reference }: PayoffOnDayProps) {
   const [day, setDay] = useState('');
   // The bank says which day it has, and which days it can tell of.
   const today = useQuery({ ...payoffQuery(loanId), enabled: open });
-  const figure = useQuery({ ...payoffQuery(loanId, day), enabled: open && day !== '', placeholderData: keepPreviousData });
+  const figure = useQuery({
+    ...payoffQuery(loanId, day),
+    enabled: open && day !== '',
+    placeholderData: keepPreviousData,
+  });
   const refused = figure.error instanceof Refused ? figure.error.fields['day'] : undefined;
   const shown = day === '' ? today : figure;
   return (
@@ -42,9 +46,15 @@ export function PayoffOnDay({ loanId, reference }: PayoffOnDayProps) {
           error={refused}
           onChange={({ currentTarget }) => setDay(currentTarget.value)}
         />
-        {refused === undefined && <LoadFailed text="The figure could not be loaded." query={shown} />}
+        {refused === undefined && (
+          <LoadFailed text="The figure could not be loaded." query={shown} />
+        )}
         {open && shown.isPending && <Skeleton lines={2} label="Working out the figure" />}
-        <div role="status">{shown.data && refused === undefined && <Figure figure={shown.data} isAhead={shown.data.day !== today.data?.day} />}</div>
+        <div role="status">
+          {shown.data && refused === undefined && (
+            <Figure figure={shown.data} isAhead={shown.data.day !== today.data?.day} />
+          )}
+        </div>
       </div>
     </details>
   );
@@ -55,8 +65,12 @@ interface FigureProps {
   isAhead: boolean;
 }
 
-function Figure({ figure: { amount, principal, interest, day, instalmentsUntil }, isAhead }: FigureProps) {
-  if (amount === 0) return <p>By {writtenDay(day)} the loan is paid back by its monthly payments.</p>;
+function Figure({
+  figure: { amount, principal, interest, day, instalmentsUntil },
+  isAhead,
+}: FigureProps) {
+  if (amount === 0)
+    return <p>By {writtenDay(day)} the loan is paid back by its monthly payments.</p>;
   const { count, amount: taken } = instalmentsUntil;
   return (
     <>
@@ -65,13 +79,16 @@ function Figure({ figure: { amount, principal, interest, day, instalmentsUntil }
         <strong>
           <MoneyText amount={amount} />
         </strong>{' '}
-        on {writtenDay(day)}: <MoneyText amount={principal} /> principal and <MoneyText amount={interest} /> interest.
+        on {writtenDay(day)}: <MoneyText amount={principal} /> principal and{' '}
+        <MoneyText amount={interest} /> interest.
       </p>
       {count > 0 && (
         <p className="muted small">
           {count === 1 ? 'The payment due by then, ' : `The ${count} payments due by then, `}
           <MoneyText amount={taken} />
-          {count === 1 ? ', is taken as usual and counts as paid.' : ' in all, are taken as usual and count as paid.'}
+          {count === 1
+            ? ', is taken as usual and counts as paid.'
+            : ' in all, are taken as usual and count as paid.'}
         </p>
       )}
       <p className="muted small">

@@ -19,7 +19,10 @@ interface RunningLoansProps {
   onPaidOff: (id: string) => void;
 }
 
-/** The loans that are being paid back: what is owed, what comes next, how far it is, what is late, and the way out. */
+/**
+ * The loans that are being paid back: what is owed, what comes next, how far it is, what is late,
+ * and the way out.
+ */
 export function RunningLoans({ loans, onPaidOff }: RunningLoansProps) {
   return (
     <Panel title={loans.length === 1 ? 'Your loan' : 'Your loans'} className="running-loans">
@@ -47,8 +50,9 @@ function RunningLoan({ loan, onPaidOff }: { loan: Loan; onPaidOff: () => void })
       <Alert kind="error">
         {overdue && (
           <p>
-            {overdue.count === 1 ? 'One payment is' : `${overdue.count} payments are`} overdue since {writtenDay(overdue.since)}:{' '}
-            <MoneyText amount={overdue.amount} />. Please move money to your Checking Account: we try again every day, and there is no fee.
+            {overdue.count === 1 ? 'One payment is' : `${overdue.count} payments are`} overdue since{' '}
+            {writtenDay(overdue.since)}: <MoneyText amount={overdue.amount} />. Please move money to
+            your Checking Account: we try again every day, and there is no fee.
           </p>
         )}
       </Alert>
@@ -79,7 +83,9 @@ function RunningLoan({ loan, onPaidOff }: { loan: Loan; onPaidOff: () => void })
       <div className="loan-progress">
         <progress max={instalments} value={paid} aria-label="Payments made" />
         <p className="muted small">
-          {paid} of {instalments} payments made · <UsdText minor={exactMinor(loanAmount) - exactMinor(owed)} /> of <MoneyText amount={loanAmount} /> paid back
+          {paid} of {instalments} payments made ·{' '}
+          <UsdText minor={exactMinor(loanAmount) - exactMinor(owed)} /> of{' '}
+          <MoneyText amount={loanAmount} /> paid back
         </p>
       </div>
       <div className="running-loan-more">
@@ -87,8 +93,8 @@ function RunningLoan({ loan, onPaidOff }: { loan: Loan; onPaidOff: () => void })
         {next && <PayoffOnDay loanId={loan._id} reference={loan.reference} />}
       </div>
       <p className="muted small">
-        <MoneyText amount={monthlyPayment} /> a month over {termText(loanTerm)} at {percentText(rateBps)} a year; total interest{' '}
-        <MoneyText amount={totalInterest} />.
+        <MoneyText amount={monthlyPayment} /> a month over {termText(loanTerm)} at{' '}
+        {percentText(rateBps)} a year; total interest <MoneyText amount={totalInterest} />.
       </p>
       <LoanTimeline loan={loan} />
     </li>

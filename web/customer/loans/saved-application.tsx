@@ -20,7 +20,13 @@ interface SavedApplicationProps {
 }
 
 /** Offers an empty form what was saved to be finished later. */
-export function SavedApplication({ offered, replaced, busy, onContinue, onRemove }: SavedApplicationProps) {
+export function SavedApplication({
+  offered,
+  replaced,
+  busy,
+  onContinue,
+  onRemove,
+}: SavedApplicationProps) {
   const query = useQuery(savedApplicationQuery);
   const saved = query.data;
   return (
@@ -30,10 +36,16 @@ export function SavedApplication({ offered, replaced, busy, onContinue, onRemove
         {offered && saved && (
           <div className="try-again">
             <p>
-              You saved an application on {formatExact(new Date(saved.savedAt))}. It is kept until {writtenDay(saved.keptUntil)}, or until you submit one.
+              You saved an application on {formatExact(new Date(saved.savedAt))}. It is kept until{' '}
+              {writtenDay(saved.keptUntil)}, or until you submit one.
             </p>
             <div className="try-again-next">
-              <Button look="secondary" compact disabled={busy} onClick={andFocusTheForm(() => onContinue(saved))}>
+              <Button
+                look="secondary"
+                compact
+                disabled={busy}
+                onClick={andFocusTheForm(() => onContinue(saved))}
+              >
                 Continue it
               </Button>
               <Button look="quiet" compact disabled={busy} onClick={andFocusTheForm(onRemove)}>
@@ -42,7 +54,9 @@ export function SavedApplication({ offered, replaced, busy, onContinue, onRemove
             </div>
           </div>
         )}
-        {replaced && saved && `You saved another application on ${formatExact(new Date(saved.savedAt))}. If you save this one, it takes the place of that one.`}
+        {replaced &&
+          saved &&
+          `You saved another application on ${formatExact(new Date(saved.savedAt))}. If you save this one, it takes the place of that one.`}
       </Alert>
     </>
   );

@@ -22,7 +22,8 @@ interface Failure {
 }
 
 function failureOf(error: unknown): Failure {
-  if (error instanceof Refused) return { text: error.message || 'Failed to submit loan application', unknown: false };
+  if (error instanceof Refused)
+    return { text: error.message || 'Failed to submit loan application', unknown: false };
   return { text: 'An error occurred. Please try again later.', unknown: true };
 }
 
@@ -39,7 +40,9 @@ export function useLoanForm() {
   const last = useRef({ body: '', atMs: 0 });
   const typed = typedFields(draft, emptyLoanDraft);
   const savedFields = useQuery(savedApplicationQuery).data?.fields;
-  const isSaved = (Object.keys(emptyLoanDraft) as LoanField[]).every((field) => draft[field] === (savedFields?.[field] ?? ''));
+  const isSaved = (Object.keys(emptyLoanDraft) as LoanField[]).every(
+    (field) => draft[field] === (savedFields?.[field] ?? ''),
+  );
   const saved = useSavedApplication();
   /** What stands in the form goes on with what is saved. */
   const [goesOn, setGoesOn] = useState(false);
@@ -71,7 +74,10 @@ export function useLoanForm() {
     setErrors({});
     setFailure(undefined);
     setSuccess(undefined);
-    saved.save(draft, { onSuccess: () => setGoesOn(true), onError: (refused) => refused instanceof Refused && showErrors(refused.fields) });
+    saved.save(draft, {
+      onSuccess: () => setGoesOn(true),
+      onError: (refused) => refused instanceof Refused && showErrors(refused.fields),
+    });
   };
   // What was saved comes as JSON, which leaves out rather than says undefined.
   const goOn = ({ fields }: SavedApplication) => {
@@ -114,7 +120,9 @@ export function useLoanForm() {
     const checked = checkLoanDraft(draft);
     if (!checked.success) return showErrors(firstIssues(checked.error.issues));
     setErrors({});
-    const isRepeat = JSON.stringify(checked.data) === last.current.body && Date.now() - last.current.atMs < repeatMs;
+    const isRepeat =
+      JSON.stringify(checked.data) === last.current.body &&
+      Date.now() - last.current.atMs < repeatMs;
     if (isRepeat && !warned) return setWarned(true);
     void send(checked.data);
   };
@@ -133,7 +141,13 @@ export function useLoanForm() {
     submit,
     save,
     saving: saved,
-    savedApplication: { offered: isEmpty, replaced: !isEmpty && !isSaved && !goesOn, busy: saved.busy, onContinue: goOn, onRemove: saved.remove },
+    savedApplication: {
+      offered: isEmpty,
+      replaced: !isEmpty && !isSaved && !goesOn,
+      busy: saved.busy,
+      onContinue: goOn,
+      onRemove: saved.remove,
+    },
     takenDraft: { shown: kept.taken, onStartOver: startOver },
   };
 }

@@ -6,7 +6,9 @@ import { announceSuccess } from '../announce-success.ts';
 import type { LoanDraft } from './loan-draft.ts';
 
 const failureText = (failure: Error, done: string) =>
-  outcomeIsUnknown(failure) ? `${failure.message} Whether it was ${done} is not known. Please try again.` : failure.message;
+  outcomeIsUnknown(failure)
+    ? `${failure.message} Whether it was ${done} is not known. Please try again.`
+    : failure.message;
 
 /** Saves what was typed so far at the bank, and deletes it there. */
 export function useSavedApplication() {
@@ -26,10 +28,22 @@ export function useSavedApplication() {
     },
   });
   const isFieldError = save.error instanceof Refused && Object.keys(save.error.fields).length > 0;
-  const failure = save.error && !isFieldError ? failureText(save.error, 'saved') : remove.error ? failureText(remove.error, 'deleted') : undefined;
+  const failure =
+    save.error && !isFieldError
+      ? failureText(save.error, 'saved')
+      : remove.error
+        ? failureText(remove.error, 'deleted')
+        : undefined;
   const forgetFailure = () => {
     save.reset();
     remove.reset();
   };
-  return { busy: save.isPending || remove.isPending, isSaving: save.isPending, failure, forgetFailure, save: save.mutate, remove: () => remove.mutate() };
+  return {
+    busy: save.isPending || remove.isPending,
+    isSaving: save.isPending,
+    failure,
+    forgetFailure,
+    save: save.mutate,
+    remove: () => remove.mutate(),
+  };
 }

@@ -20,7 +20,9 @@ export function AttachmentsField({ files, errors, onFiles }: AttachmentsFieldPro
     const given = chosen.filter((file) => file !== undefined);
     const tooLarge = given.find((file) => file.size > maxBytes);
     const right = given.filter((file) => file.size <= maxBytes).slice(0, most - files.length);
-    const tooMany = files.length + given.length > most && `Only ${most} files fit into a message. The others were left out.`;
+    const tooMany =
+      files.length + given.length > most &&
+      `Only ${most} files fit into a message. The others were left out.`;
     setRefused(tooLarge ? `${tooLarge.name} is too large: at most 5 MB.` : tooMany || undefined);
     if (right.length > 0) onFiles([...files, ...right]);
   };
@@ -32,8 +34,13 @@ export function AttachmentsField({ files, errors, onFiles }: AttachmentsFieldPro
     <div className="attachments" role="group" aria-label="Files">
       {files.map((file, index) => (
         // The same file may be chosen twice, and nothing else tells the two apart.
-        // oxlint-disable-next-line react/no-array-index-key
-        <ChosenFile key={`${index} ${file.name}`} file={file} error={errors[`attachment${index + 1}`]} onRemove={() => remove(index)} />
+        <ChosenFile
+          // oxlint-disable-next-line react/no-array-index-key
+          key={`${index} ${file.name}`}
+          file={file}
+          error={errors[`attachment${index + 1}`]}
+          onRemove={() => remove(index)}
+        />
       ))}
       {files.length < most && (
         <FileDrop
@@ -56,7 +63,15 @@ export function AttachmentsField({ files, errors, onFiles }: AttachmentsFieldPro
   );
 }
 
-function ChosenFile({ file, error, onRemove }: { file: File; error: string | undefined; onRemove: () => void }) {
+function ChosenFile({
+  file,
+  error,
+  onRemove,
+}: {
+  file: File;
+  error: string | undefined;
+  onRemove: () => void;
+}) {
   const id = useId();
   return (
     <div className={error === undefined ? undefined : 'field-invalid'}>

@@ -1,7 +1,11 @@
 import type { ConversationStatus } from '../../../contract/conversations.ts';
 import { Badge } from '../../ui/badge.tsx';
 
-const looks = { Received: ['waiting', 'clock'], Answered: ['good', 'check'], Closed: ['plain', 'info'] } as const satisfies Record<ConversationStatus, unknown>;
+const looks = {
+  Received: ['waiting', 'clock'],
+  Answered: ['good', 'check'],
+  Closed: ['plain', 'info'],
+} as const satisfies Record<ConversationStatus, unknown>;
 
 /** Whose turn it is. */
 export function ConversationBadge({ status }: { status: ConversationStatus }) {

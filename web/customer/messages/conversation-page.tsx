@@ -26,23 +26,36 @@ export function Component() {
   const query = useQuery(conversationQuery(id));
   const { data } = query;
   // An address that was typed wrong and a conversation of somebody else read the same.
-  const unknown = query.error instanceof Refused && (query.error.status === 404 || query.error.status === 400);
+  const unknown =
+    query.error instanceof Refused && (query.error.status === 404 || query.error.status === 400);
   return (
     <>
-      <PageTop documentTitle={data ? `Message ${data.reference}` : 'Message'} heading={data?.subject ?? 'Message'} />
+      <PageTop
+        documentTitle={data ? `Message ${data.reference}` : 'Message'}
+        heading={data?.subject ?? 'Message'}
+      />
       <p className="messages-back">
         <Link className="lone-link" to={paths.messages()}>
           All messages
         </Link>
       </p>
-      {unknown ? <NoConversation /> : <LoadFailed text="Your message could not be loaded." query={query} />}
+      {unknown ? (
+        <NoConversation />
+      ) : (
+        <LoadFailed text="Your message could not be loaded." query={query} />
+      )}
       {query.isPending && <Skeleton lines={6} label="Loading your message" />}
       {data && (
         <div className="messages-page">
           <Written conversation={data} />
           <Panel title="Reply">
             <div className="panel-body">
-              <WriteMessage key={id} conversation={id} label="Reply" onSent={(_, notice) => announceSuccess(notice)} />
+              <WriteMessage
+                key={id}
+                conversation={id}
+                label="Reply"
+                onSent={(_, notice) => announceSuccess(notice)}
+              />
             </div>
           </Panel>
         </div>
@@ -63,7 +76,11 @@ function Written({ conversation: { reference, status, parts } }: { conversation:
             <Part key={`${part.from} ${part.at} ${part.text}`} part={part} />
           ))}
         </ol>
-        {status === 'Closed' && <p className="muted small">We closed this without a further answer. Reply if anything is open.</p>}
+        {status === 'Closed' && (
+          <p className="muted small">
+            We closed this without a further answer. Reply if anything is open.
+          </p>
+        )}
       </div>
     </Panel>
   );

@@ -23,12 +23,25 @@ export function Component() {
   const navigate = useNavigate();
   return (
     <>
-      <PageTop documentTitle="Messages" heading="Messages" detail="Write to us, send us documents, and read our answers. We email you when there is one." />
+      <PageTop
+        documentTitle="Messages"
+        heading="Messages"
+        detail="Write to us, send us documents, and read our answers. We email you when there is one."
+      />
       <div className="messages-page">
         <Panel title="Your messages">
-          <LoadFailed text="Your messages could not be loaded." query={query} className="messages-failed" />
+          <LoadFailed
+            text="Your messages could not be loaded."
+            query={query}
+            className="messages-failed"
+          />
           {query.isPending && <Skeleton lines={3} label="Loading your messages" />}
-          {query.data?.length === 0 && <EmptyState title="No messages yet" reason="Your messages and our replies show up here." />}
+          {query.data?.length === 0 && (
+            <EmptyState
+              title="No messages yet"
+              reason="Your messages and our replies show up here."
+            />
+          )}
           {query.data !== undefined && query.data.length > 0 && (
             <DataTable
               caption="What you wrote to us, the latest first"

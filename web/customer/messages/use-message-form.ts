@@ -22,8 +22,12 @@ const empty: Draft = { ...emptyText, files: [] };
 
 /** Sent twice it is one message, so whoever hears nothing may send it again. */
 function failureText(failure: unknown): string {
-  const text = (failure instanceof Error && failure.message) || 'Your message could not be sent. Please try again.';
-  return outcomeIsUnknown(failure) ? `${text} Your message may have arrived. Send it again unchanged: it is kept once.` : text;
+  const text =
+    (failure instanceof Error && failure.message) ||
+    'Your message could not be sent. Please try again.';
+  return outcomeIsUnknown(failure)
+    ? `${text} Your message may have arrived. Send it again unchanged: it is kept once.`
+    : text;
 }
 
 function formOf({ subject, message, files }: Draft, conversation: string | undefined): FormData {
@@ -36,8 +40,14 @@ function formOf({ subject, message, files }: Draft, conversation: string | undef
   return form;
 }
 
-/** A message being written, and its sending. Without a conversation it begins one, and has a subject. */
-export function useMessageForm(conversation: string | undefined, onSent: (sent: Conversation, notice: string) => void) {
+/**
+ * A message being written, and its sending. Without a conversation it begins one, and has a
+ * subject.
+ */
+export function useMessageForm(
+  conversation: string | undefined,
+  onSent: (sent: Conversation, notice: string) => void,
+) {
   const queryClient = useQueryClient();
   const [draft, setDraft] = useState(empty);
   const [errors, setErrors] = useState<Errors>({});
@@ -64,7 +74,12 @@ export function useMessageForm(conversation: string | undefined, onSent: (sent: 
     if (sending) return;
     setDraft((before) => ({ ...before, ...change }));
     setErrors((before) =>
-      Object.fromEntries(Object.entries(before).filter(([name]) => !(name in change) && !(change.files !== undefined && name.startsWith('attachment')))),
+      Object.fromEntries(
+        Object.entries(before).filter(
+          ([name]) =>
+            !(name in change) && !(change.files !== undefined && name.startsWith('attachment')),
+        ),
+      ),
     );
     setFailure(undefined);
   };
@@ -77,7 +92,10 @@ export function useMessageForm(conversation: string | undefined, onSent: (sent: 
     setUploaded(0);
     setFailure(undefined);
     try {
-      const { message, conversation: sent } = await call('POST /api/users/messages', { form: formOf(draft, conversation), onProgress: setUploaded });
+      const { message, conversation: sent } = await call('POST /api/users/messages', {
+        form: formOf(draft, conversation),
+        onProgress: setUploaded,
+      });
       queryClient.setQueryData(conversationQuery(sent._id).queryKey, sent);
       setDraft(empty);
       kept.forget();
@@ -95,12 +113,23 @@ export function useMessageForm(conversation: string | undefined, onSent: (sent: 
   const submit = () => {
     if (sending) return;
     const found = {
-      ...(conversation === undefined && draft.subject.trim() === '' && { subject: 'Subject is required.' }),
+      ...(conversation === undefined &&
+        draft.subject.trim() === '' && { subject: 'Subject is required.' }),
       ...(draft.message.trim() === '' && { message: 'Message is required.' }),
     };
     showErrors(found);
     if (Object.keys(found).length === 0) void send();
   };
   const isTyped = Object.keys(typed).length > 0 || draft.files.length > 0;
-  return { draft, errors, failure, sending, uploaded, isTyped, edit, submit, takenDraft: { shown: kept.taken, onStartOver: startOver } };
+  return {
+    draft,
+    errors,
+    failure,
+    sending,
+    uploaded,
+    isTyped,
+    edit,
+    submit,
+    takenDraft: { shown: kept.taken, onStartOver: startOver },
+  };
 }

@@ -20,7 +20,8 @@ interface WriteMessageProps {
 
 /** What a customer writes to the bank, and the files that come along. */
 export function WriteMessage({ conversation, label, onSent }: WriteMessageProps) {
-  const { draft, errors, failure, sending, uploaded, isTyped, edit, submit, takenDraft } = useMessageForm(conversation, onSent);
+  const { draft, errors, failure, sending, uploaded, isTyped, edit, submit, takenDraft } =
+    useMessageForm(conversation, onSent);
   return (
     <form
       className="write-message"

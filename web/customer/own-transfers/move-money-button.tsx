@@ -20,7 +20,14 @@ export function MoveMoneyButton({ label = 'Move Money', to, shown = true }: Move
   return (
     <>
       {shown && (
-        <Button look="secondary" compact aria-haspopup="dialog" onClick={() => setOpen(true)} onPointerEnter={reach} onFocus={reach}>
+        <Button
+          look="secondary"
+          compact
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+          onPointerEnter={reach}
+          onFocus={reach}
+        >
           {label}
         </Button>
       )}

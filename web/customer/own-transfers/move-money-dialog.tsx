@@ -22,7 +22,10 @@ interface MoveMoneyDialogProps {
   onClose: () => void;
 }
 
-/** The window money is moved in between own accounts: one form, one press, there at once. It needs nothing but to be drawn, so that any page can open it. */
+/**
+ * The window money is moved in between own accounts: one form, one press, there at once. It needs
+ * nothing but to be drawn, so that any page can open it.
+ */
 export function MoveMoneyDialog(props: MoveMoneyDialogProps) {
   const user = useQuery(userQuery).data;
   const accounts = useQuery(accountsQuery).data;
@@ -31,7 +34,12 @@ export function MoveMoneyDialog(props: MoveMoneyDialogProps) {
 
 const steps = ['Move money'] as const;
 
-function MoveForm({ userId, accounts, to, onClose }: MoveMoneyDialogProps & { userId: string; accounts: readonly Account[] }) {
+function MoveForm({
+  userId,
+  accounts,
+  to,
+  onClose,
+}: MoveMoneyDialogProps & { userId: string; accounts: readonly Account[] }) {
   const form = usePaymentForm({
     userId,
     kind: paymentKinds['transfers/own'],
@@ -67,21 +75,37 @@ function MoveForm({ userId, accounts, to, onClose }: MoveMoneyDialogProps & { us
       <MoneyField
         label="Amount"
         {...draftField(form, 'amount')}
-        warning={short ? `This is more than the ${formatUsd(availableMinor(from))} available now.` : undefined}
+        warning={
+          short
+            ? `This is more than the ${formatUsd(availableMinor(from))} available now.`
+            : undefined
+        }
       />
       <dl className="move-balances" aria-label="Available balances">
         {[draft.fromAccount, draft.toAccount].map((number, side) => (
-          <BalanceLine key={number} account={accounts.find((account) => account.number === number)} changeMinor={side === 0 ? -amountMinor : amountMinor} />
+          <BalanceLine
+            key={number}
+            account={accounts.find((account) => account.number === number)}
+            changeMinor={side === 0 ? -amountMinor : amountMinor}
+          />
         ))}
       </dl>
       <TextField label="Reference" optional {...draftField(form, 'reference')} autoComplete="off" />
-      <p className="muted move-terms">The money is there right away. There is no fee, and you do not need your PIN.</p>
+      <p className="muted move-terms">
+        The money is there right away. There is no fee, and you do not need your PIN.
+      </p>
     </PaymentWizard>
   );
 }
 
 /** What is available on an account before the move, and after it once there is an amount. */
-function BalanceLine({ account, changeMinor }: { account: Account | undefined; changeMinor: bigint }) {
+function BalanceLine({
+  account,
+  changeMinor,
+}: {
+  account: Account | undefined;
+  changeMinor: bigint;
+}) {
   if (account === undefined) return null;
   const now = availableMinor(account);
   return (

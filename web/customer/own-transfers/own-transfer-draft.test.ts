@@ -2,26 +2,58 @@ import { expect, test } from 'vitest';
 import type { Account } from '../../../contract/accounts.ts';
 import { bodyOf, checkDraft, chooseAccount, openDraft } from './own-transfer-draft.ts';
 
-const account = (type: Account['type'], number: string, available: number): Account => ({ _id: number, type, number, balance: available, available });
-const accounts = [account('Checking Account', '100000001', 3000), account('Savings Account', '100000002', 0), account('Investment Account', '100000003', 50)];
+const account = (type: Account['type'], number: string, available: number): Account => ({
+  _id: number,
+  type,
+  number,
+  balance: available,
+  available,
+});
+const accounts = [
+  account('Checking Account', '100000001', 3000),
+  account('Savings Account', '100000002', 0),
+  account('Investment Account', '100000003', 50),
+];
 
 test('it opens from where most money is, to the account that was asked for, else to Savings or Checking', () => {
-  expect(openDraft(accounts)).toMatchObject({ fromAccount: '100000001', toAccount: '100000002', amount: '' });
-  expect(openDraft(accounts, '100000001')).toMatchObject({ fromAccount: '100000003', toAccount: '100000001' });
-  const saved = accounts.map((one) => ({ ...one, available: one.type === 'Savings Account' ? 10 : 0 }));
+  expect(openDraft(accounts)).toMatchObject({
+    fromAccount: '100000001',
+    toAccount: '100000002',
+    amount: '',
+  });
+  expect(openDraft(accounts, '100000001')).toMatchObject({
+    fromAccount: '100000003',
+    toAccount: '100000001',
+  });
+  const saved = accounts.map((one) => ({
+    ...one,
+    available: one.type === 'Savings Account' ? 10 : 0,
+  }));
   expect(openDraft(saved)).toMatchObject({ fromAccount: '100000002', toAccount: '100000001' });
 });
 
 test('the same account never stands on both sides: choosing it there trades places', () => {
   const draft = openDraft(accounts);
-  expect(chooseAccount(draft, 'fromAccount', '100000002')).toEqual({ fromAccount: '100000002', toAccount: '100000001' });
-  expect(chooseAccount(draft, 'toAccount', '100000003')).toEqual({ fromAccount: '100000001', toAccount: '100000003' });
+  expect(chooseAccount(draft, 'fromAccount', '100000002')).toEqual({
+    fromAccount: '100000002',
+    toAccount: '100000001',
+  });
+  expect(chooseAccount(draft, 'toAccount', '100000003')).toEqual({
+    fromAccount: '100000001',
+    toAccount: '100000003',
+  });
 });
 
 test('the body is what the contract takes: an exact amount, and no reference where none was typed', () => {
   const draft = { ...openDraft(accounts), amount: '$1,250.5' };
-  expect(bodyOf(draft)).toEqual({ fromAccount: '100000001', toAccount: '100000002', amount: 1250.5 });
+  expect(bodyOf(draft)).toEqual({
+    fromAccount: '100000001',
+    toAccount: '100000002',
+    amount: 1250.5,
+  });
   expect(bodyOf({ ...draft, reference: ' For June ' })).toMatchObject({ reference: 'For June' });
   expect(checkDraft({ ...draft, amount: '' })).toEqual({ amount: 'Amount is required.' });
-  expect(checkDraft({ ...draft, amount: '0' })).toEqual({ amount: 'Amount must be greater than 0.' });
+  expect(checkDraft({ ...draft, amount: '0' })).toEqual({
+    amount: 'Amount must be greater than 0.',
+  });
 });

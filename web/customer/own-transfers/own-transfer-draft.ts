@@ -18,16 +18,33 @@ export interface OwnTransferDraft extends PinDraft {
 /** As they are listed: the first of the fullest. */
 const fullest = (accounts: readonly Account[]): Account | undefined => {
   const [first, ...others] = accounts;
-  return first && others.reduce((best, account) => (availableMinor(account) > availableMinor(best) ? account : best), first);
+  return (
+    first &&
+    others.reduce(
+      (best, account) => (availableMinor(account) > availableMinor(best) ? account : best),
+      first,
+    )
+  );
 };
 
-/** The move that is most likely meant: from where most is, to the account that was asked for, else to Savings, else to Checking. */
+/**
+ * The move that is most likely meant: from where most is, to the account that was asked for, else
+ * to Savings, else to Checking.
+ */
 export function openDraft(accounts: readonly Account[], to?: string): OwnTransferDraft {
   const asked = accounts.find(({ number }) => number === to);
   const source = fullest(accounts.filter((account) => account !== asked));
   const others = accounts.filter((account) => account !== source);
   const target = asked ?? others.find(({ type }) => type === 'Savings Account') ?? others[0];
-  return { fromAccount: source?.number ?? '', toAccount: target?.number ?? '', amount: '', reference: '', securityPin: '', password: '', code: '' };
+  return {
+    fromAccount: source?.number ?? '',
+    toAccount: target?.number ?? '',
+    amount: '',
+    reference: '',
+    securityPin: '',
+    password: '',
+    code: '',
+  };
 }
 
 /** The same account on both sides trades places: what was chosen last stays. */
@@ -38,7 +55,9 @@ export function chooseAccount(
 ): Pick<OwnTransferDraft, 'fromAccount' | 'toAccount'> {
   const other = field === 'fromAccount' ? 'toAccount' : 'fromAccount';
   const kept = draft[other] === number ? draft[field] : draft[other];
-  return field === 'fromAccount' ? { fromAccount: number, toAccount: kept } : { fromAccount: kept, toAccount: number };
+  return field === 'fromAccount'
+    ? { fromAccount: number, toAccount: kept }
+    : { fromAccount: kept, toAccount: number };
 }
 
 const { shape } = ownTransfer;
@@ -46,6 +65,16 @@ const typed = z.object({ ...shape, amount: typedAmount(shape.amount) });
 
 export const checkDraft = (draft: OwnTransferDraft): DraftErrors => fieldErrors(typed, draft);
 
-export function bodyOf({ fromAccount, toAccount, amount, reference }: OwnTransferDraft): OwnTransfer {
-  return { fromAccount, toAccount, amount: typed.shape.amount.parse(amount), ...(reference.trim() === '' ? {} : { reference: reference.trim() }) };
+export function bodyOf({
+  fromAccount,
+  toAccount,
+  amount,
+  reference,
+}: OwnTransferDraft): OwnTransfer {
+  return {
+    fromAccount,
+    toAccount,
+    amount: typed.shape.amount.parse(amount),
+    ...(reference.trim() === '' ? {} : { reference: reference.trim() }),
+  };
 }

@@ -16,7 +16,10 @@ interface Told {
   changed: boolean;
 }
 
-/** Chooses a new password from inside. Whether it counts at once or a link is mailed is the bank's word. */
+/**
+ * Chooses a new password from inside. Whether it counts at once or a link is mailed is the bank's
+ * word.
+ */
 export function PasswordResetForm() {
   const [failure, setFailure] = useState<string>();
   const [told, setTold] = useState<Told>();
@@ -45,9 +48,22 @@ export function PasswordResetForm() {
       <Alert kind="error">{failure}</Alert>
       <Alert kind="success">{told?.changed && told.message}</Alert>
       <Alert kind="info">{told?.changed === false && told.message}</Alert>
-      <TextField label="Email" name="email" type="email" error={errors['email']} autoComplete="email" required />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        error={errors['email']}
+        autoComplete="email"
+        required
+      />
       <NewPasswordField label="New password" name="newPassword" error={errors['newPassword']} />
-      <PasswordField label="Confirm password" name="confirmPassword" error={errors['confirmPassword']} autoComplete="new-password" required />
+      <PasswordField
+        label="Confirm password"
+        name="confirmPassword"
+        error={errors['confirmPassword']}
+        autoComplete="new-password"
+        required
+      />
       <Button type="submit" wide busy={busy} busyLabel="Resetting password...">
         Reset password
       </Button>

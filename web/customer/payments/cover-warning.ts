@@ -2,9 +2,16 @@ import type { Account } from '../../../contract/accounts.ts';
 import { formatUsd } from '../../../contract/money.ts';
 import { availableMinor, payingAccount } from './paying-account.ts';
 
-/** Said before the payment and not after it, when no one account covers the whole; the bank alone decides. */
-export function coverWarning(accounts: readonly Account[] | undefined, totalMinor: bigint | undefined): string | undefined {
-  if (accounts === undefined || totalMinor === undefined || payingAccount(accounts, totalMinor)) return undefined;
+/**
+ * Said before the payment and not after it, when no one account covers the whole; the bank alone
+ * decides.
+ */
+export function coverWarning(
+  accounts: readonly Account[] | undefined,
+  totalMinor: bigint | undefined,
+): string | undefined {
+  if (accounts === undefined || totalMinor === undefined || payingAccount(accounts, totalMinor))
+    return undefined;
   const best = accounts
     .filter(({ type }) => type !== 'Investment Account')
     .map(availableMinor)

@@ -13,7 +13,10 @@ interface DailyLimitProps {
   debitedMinor: bigint | undefined;
 }
 
-/** What may be paid a day while there is no PIN or a new one: said where the amount is typed, and not after the PIN. */
+/**
+ * What may be paid a day while there is no PIN or a new one: said where the amount is typed, and
+ * not after the PIN.
+ */
 export function DailyLimit({ debitedMinor }: DailyLimitProps) {
   const limit = useQuery(pinStateQuery).data?.limit;
   if (!limit) return null;

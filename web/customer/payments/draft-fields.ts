@@ -23,19 +23,27 @@ export interface DraftForm<Draft> {
   onEdit: (field: FieldOf<Draft>, value: string) => void;
 }
 
-/** The props that tie one control to its field: the contract's name, the typed text, what is wrong with it. */
-export function draftField<Draft extends DraftFields<Draft>>({ draft, errors, onEdit }: DraftForm<Draft>, name: FieldOf<Draft>) {
+/**
+ * The props that tie one control to its field: the contract's name, the typed text, what is wrong
+ * with it.
+ */
+export function draftField<Draft extends DraftFields<Draft>>(
+  { draft, errors, onEdit }: DraftForm<Draft>,
+  name: FieldOf<Draft>,
+) {
   return {
     name,
     value: draft[name] as string,
     error: errors[name],
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => onEdit(name, event.currentTarget.value),
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      onEdit(name, event.currentTarget.value),
   };
 }
 
 /** What is wrong with the fields of one step, by field name: the first complaint of each. */
 export function fieldErrors(step: z.ZodMiniType | undefined, draft: object): DraftErrors {
   const errors: DraftErrors = {};
-  for (const { path, message } of step?.safeParse(draft).error?.issues ?? []) errors[String(path[0])] ??= message;
+  for (const { path, message } of step?.safeParse(draft).error?.issues ?? [])
+    errors[String(path[0])] ??= message;
   return errors;
 }

@@ -21,7 +21,9 @@ export function FromAccount({ account, debitedMinor }: FromAccountProps) {
         <span className="muted">From</span>
         <strong>{account.type}</strong>
         <AccountNumber className="muted" number={account.number} />
-        {debitedMinor !== undefined && <BalanceAfter availableMinor={availableMinor(account)} debitedMinor={debitedMinor} />}
+        {debitedMinor !== undefined && (
+          <BalanceAfter availableMinor={availableMinor(account)} debitedMinor={debitedMinor} />
+        )}
       </div>
       <MoneyText className="from-balance" amount={account.available} />
     </div>

@@ -18,7 +18,9 @@ interface MadePanelProps {
 export function MadePanel({ message, made }: MadePanelProps) {
   const { senderAccount, recipientAccount, _id } = made.transfer;
   const accounts = useQuery(accountsQuery).data ?? [];
-  const touched = accounts.filter(({ number }) => number === senderAccount || number === recipientAccount);
+  const touched = accounts.filter(
+    ({ number }) => number === senderAccount || number === recipientAccount,
+  );
   return (
     <SuccessPanel message={message}>
       <p className="made-what">

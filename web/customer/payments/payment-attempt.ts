@@ -36,7 +36,10 @@ export function handOverAttempt(): void {
 /** Whether an order is on its way, or its outcome is unknown. */
 export const isAttemptKept = (): boolean => sessionStorage.getItem(storageKey) !== null;
 
-/** The stored text of an attempt nobody watches over, such as after a reload. Text, so that it compares equal while unchanged. */
+/**
+ * The stored text of an attempt nobody watches over, such as after a reload. Text, so that it
+ * compares equal while unchanged.
+ */
 export function readUnwatchedAttempt(): string | null {
   return watched ? null : sessionStorage.getItem(storageKey);
 }

@@ -7,11 +7,15 @@ const transfer = paymentKinds['transfers/local'];
 
 test('the server’s message comes first, to the letter', () => {
   const refused = new Refused(422, { message: 'Insufficient funds. Available balance: $12.00.' });
-  expect(paymentFailureText(transfer, refused, false)).toBe('Insufficient funds. Available balance: $12.00.');
+  expect(paymentFailureText(transfer, refused, false)).toBe(
+    'Insufficient funds. Available balance: $12.00.',
+  );
 });
 
 test('an answer without a message reads as the general text', () => {
-  expect(paymentFailureText(transfer, new Refused(422, undefined), false)).toBe('Failed to process transfer.');
+  expect(paymentFailureText(transfer, new Refused(422, undefined), false)).toBe(
+    'Failed to process transfer.',
+  );
   expect(paymentFailureText(transfer, 'odd', false)).toBe('Failed to process transfer.');
 });
 
@@ -26,5 +30,7 @@ test('silence before the order went out says that no money moved', () => {
 });
 
 test('a stumbling server leaves a request id to quote', () => {
-  expect(paymentFailureText(transfer, new Refused(500, { message: 'Oh.', requestId: 'r-1' }), true)).toBe('Oh. (Request r-1)');
+  expect(
+    paymentFailureText(transfer, new Refused(500, { message: 'Oh.', requestId: 'r-1' }), true),
+  ).toBe('Oh. (Request r-1)');
 });

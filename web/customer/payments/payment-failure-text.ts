@@ -2,8 +2,8 @@ import { Offline, Refused, Unanswered } from '../../api/failures.ts';
 import type { PaymentKind } from './payment-kinds.ts';
 
 /**
- * What is read above the form when a payment failed: the server's message, else the error's own, else the general one. Never that it
- * failed while that is in doubt.
+ * What is read above the form when a payment failed: the server's message, else the error's own,
+ * else the general one. Never that it failed while that is in doubt.
  */
 export function paymentFailureText(kind: PaymentKind, failure: unknown, inDoubt: boolean): string {
   if (failure instanceof Offline && !inDoubt) return failure.message;
@@ -13,6 +13,7 @@ export function paymentFailureText(kind: PaymentKind, failure: unknown, inDoubt:
       : 'Network error. No money was moved. Please try again.';
   }
   const message = (failure instanceof Error && failure.message) || kind.failure;
-  const traceable = failure instanceof Refused && failure.status >= 500 && failure.requestId !== undefined;
+  const traceable =
+    failure instanceof Refused && failure.status >= 500 && failure.requestId !== undefined;
   return traceable ? `${message} (Request ${failure.requestId})` : message;
 }

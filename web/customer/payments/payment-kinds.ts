@@ -6,7 +6,10 @@ export interface PaymentKind {
   processing: string;
   success: string;
   failure: string;
-  /** From when the pause before a success counts: from the bank's answer, or from the press of Submit. */
+  /**
+   * From when the pause before a success counts: from the bank's answer, or from the press of
+   * Submit.
+   */
   successPauseFrom: 'answer' | 'submit';
   /** The pause before the outcome is shown. */
   pauseMs: number;

@@ -1,4 +1,11 @@
-import { type ComponentProps, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
 import { TakenDraft } from '../../app/drafts/taken-draft.tsx';
 import { fetchAhead, lazyPart } from '../../app/lazy-part.ts';
 import { BusyPanel, SuccessPanel } from '../../ui/busy-panel.tsx';
@@ -13,7 +20,8 @@ import type { PaymentKind } from './payment-kinds.ts';
 import type { SubmitPhase } from './use-submit-payment.ts';
 
 const loadPinStep = async () => (await import('./pin-step.tsx')).PinStep;
-// What the end of every payment needs travels in one file, fetched while the steps before it are filled in.
+// What the end of every payment needs travels in one file, fetched while the steps before it are
+// filled in.
 const PinStep = lazyPart(loadPinStep);
 
 /** How long the success stands before the dialog closes. */
@@ -45,7 +53,10 @@ interface PaymentWizardProps {
   children: ReactNode;
 }
 
-/** The window every payment is made in: its steps, what is said while it is under way, and the success that closes it. */
+/**
+ * The window every payment is made in: its steps, what is said while it is under way, and the
+ * success that closes it.
+ */
 export function PaymentWizard({ title, submitLabel, form, onClose, children }: PaymentWizardProps) {
   const { kind, steps, step, errors, error, touched, phase, made, lastCheck } = form;
   const done = phase === 'done';
@@ -99,11 +110,19 @@ function PaymentPanel({ kind, phase, made }: Pick<PaymentProgress, 'kind' | 'pha
     );
   }, []);
   // The specified words do not wait for what is said below them.
-  if (phase === 'done') return Made && made ? <Made message={kind.success} made={made} /> : <SuccessPanel message={kind.success} />;
+  if (phase === 'done')
+    return Made && made ? (
+      <Made message={kind.success} made={made} />
+    ) : (
+      <SuccessPanel message={kind.success} />
+    );
   if (phase === 'processing') return <BusyPanel message={kind.processing} />;
   return (
     <BusyPanel message={`We are checking whether your ${kind.noun} was made`}>
-      <p className="muted">We have not heard back from the bank yet. Please keep this page open: you will not pay twice.</p>
+      <p className="muted">
+        We have not heard back from the bank yet. Please keep this page open: you will not pay
+        twice.
+      </p>
     </BusyPanel>
   );
 }

@@ -9,7 +9,12 @@ import { moneyText } from '../../ui/money-text.tsx';
 import type { SentOrder } from './sent-order.ts';
 import { sendPayment } from './send-payment.ts';
 import type { PaymentAttempt } from './payment-attempt.ts';
-import { forgetAttempt, parseAttempt, readUnwatchedAttempt, subscribeToAttempts } from './payment-attempt.ts';
+import {
+  forgetAttempt,
+  parseAttempt,
+  readUnwatchedAttempt,
+  subscribeToAttempts,
+} from './payment-attempt.ts';
 import { paymentFailureText } from './payment-failure-text.ts';
 import { paymentKinds } from './payment-kinds.ts';
 import './pending-payment.css';
@@ -20,7 +25,10 @@ interface Finding {
   open?: boolean;
 }
 
-/** After a reload in the middle of a payment: finds out with the same key what became of it, and says so. */
+/**
+ * After a reload in the middle of a payment: finds out with the same key what became of it, and
+ * says so.
+ */
 export function PendingPayment({ userId }: { userId: string }) {
   const stored = useSyncExternalStore(subscribeToAttempts, readUnwatchedAttempt);
   const [finding, setFinding] = useState<Finding>();
@@ -31,7 +39,10 @@ export function PendingPayment({ userId }: { userId: string }) {
     if (stored === null) return;
     const attempt = parseAttempt(stored);
     if (attempt.userId !== userId) return forgetAttempt();
-    setFinding({ kind: 'info', text: `We are checking whether your ${describe(attempt)} was made…` });
+    setFinding({
+      kind: 'info',
+      text: `We are checking whether your ${describe(attempt)} was made…`,
+    });
     void findOut(attempt).then((found) => {
       if (!found.open) forgetAttempt();
       void queryClient.invalidateQueries();
@@ -56,7 +67,8 @@ export function PendingPayment({ userId }: { userId: string }) {
 }
 
 /** `transfer of $30.00 to Robin Reed` */
-const describe = ({ order }: PaymentAttempt) => `${paymentKinds[order.call].noun} of ${amountAndRecipient(order)}`;
+const describe = ({ order }: PaymentAttempt) =>
+  `${paymentKinds[order.call].noun} of ${amountAndRecipient(order)}`;
 
 function amountAndRecipient({ call, body }: SentOrder): string {
   if (call === 'transfers/own') return `${moneyText(body.amount)} between your accounts`;
@@ -69,7 +81,10 @@ async function findOut(attempt: PaymentAttempt): Promise<Finding> {
   const kind = paymentKinds[order.call];
   try {
     const made = await sendPayment(attempt, () => undefined);
-    return { kind: 'success', text: `${kind.success} ${amountAndRecipient(order)}, reference ${made.reference}.` };
+    return {
+      kind: 'success',
+      text: `${kind.success} ${amountAndRecipient(order)}, reference ${made.reference}.`,
+    };
   } catch (failure) {
     if (outcomeIsUnknown(failure))
       return {
@@ -77,6 +92,9 @@ async function findOut(attempt: PaymentAttempt): Promise<Finding> {
         open: true,
         text: `We still could not find out whether your ${describe(attempt)} was made. Checking again will not pay twice.`,
       };
-    return { kind: 'error', text: `Your ${describe(attempt)} was not made. ${paymentFailureText(kind, failure, false)}` };
+    return {
+      kind: 'error',
+      text: `Your ${describe(attempt)} was not made. ${paymentFailureText(kind, failure, false)}`,
+    };
   }
 }

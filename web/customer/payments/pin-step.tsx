@@ -43,7 +43,9 @@ export function PinStep({ choosesPin, passwordNeeded, whyChosen = '', ...form }:
           </a>
         </p>
       )}
-      {choosesPin && factorWanted === 'passkey' && <p>To confirm that you choose it, your device asks for one of your passkeys.</p>}
+      {choosesPin && factorWanted === 'passkey' && (
+        <p>To confirm that you choose it, your device asks for one of your passkeys.</p>
+      )}
       {choosesPin && factorWanted === 'code' && (
         <TextField
           label="Code"
@@ -55,14 +57,23 @@ export function PinStep({ choosesPin, passwordNeeded, whyChosen = '', ...form }:
         />
       )}
       {choosesPin && passwordNeeded && (
-        <PasswordField label="Password" hint="For your security, enter your password." autoComplete="current-password" {...draftField(form, 'password')} />
+        <PasswordField
+          label="Password"
+          hint="For your security, enter your password."
+          autoComplete="current-password"
+          {...draftField(form, 'password')}
+        />
       )}
     </>
   );
 }
 
-/** This file may come after its step was shown: the cursor goes to the PIN then, unless the person has gone on. On a phone the keyboard would cover what is signed. */
+/**
+ * This file may come after its step was shown: the cursor goes to the PIN then, unless the person
+ * has gone on. On a phone the keyboard would cover what is signed.
+ */
 function takeFocusLate(): void {
   const held = document.activeElement;
-  if (held?.matches('h1, h2, h3') && matchMedia('(pointer: fine)').matches) held.closest('[role=dialog]')?.querySelector<HTMLElement>('.pin input')?.focus();
+  if (held?.matches('h1, h2, h3') && matchMedia('(pointer: fine)').matches)
+    held.closest('[role=dialog]')?.querySelector<HTMLElement>('.pin input')?.focus();
 }

@@ -8,14 +8,25 @@ import { wait } from './wait.ts';
 const pausesMs = [1000, 2000, 3000, 4000, 5000, 5000, 5000];
 
 /**
- * Sends an order, and asks again with the same key while the outcome is unknown. Throws the refusal when the bank said no, and the last
- * failure when it stayed silent. @returns the transfer as it was made.
+ * Sends an order, and asks again with the same key while the outcome is unknown. Throws the refusal
+ * when the bank said no, and the last failure when it stayed silent.
+ * @returns the transfer as it was made.
  */
-export async function sendPayment({ key, order }: PaymentAttempt, onDoubt: () => void): Promise<Transfer> {
+export async function sendPayment(
+  { key, order }: PaymentAttempt,
+  onDoubt: () => void,
+): Promise<Transfer> {
   for (let round = 0; ; round++) {
     try {
-      const quote = 'quoteId' in order && order.quoteId !== undefined ? { headers: { 'quote-id': order.quoteId } } : {};
-      const { transfer } = await call(`POST /api/${order.call}`, { body: order.body, idempotencyKey: key, ...quote });
+      const quote =
+        'quoteId' in order && order.quoteId !== undefined
+          ? { headers: { 'quote-id': order.quoteId } }
+          : {};
+      const { transfer } = await call(`POST /api/${order.call}`, {
+        body: order.body,
+        idempotencyKey: key,
+        ...quote,
+      });
       return transfer;
     } catch (failure) {
       const pauseMs = pausesMs[round];
@@ -26,7 +37,10 @@ export async function sendPayment({ key, order }: PaymentAttempt, onDoubt: () =>
   }
 }
 
-/** A plain 500 is an answer with words of its own; silence, a busy bank and a call still at work are not. */
+/**
+ * A plain 500 is an answer with words of its own; silence, a busy bank and a call still at work are
+ * not.
+ */
 function isWorthAskingAgain(failure: unknown): boolean {
   return outcomeIsUnknown(failure) && !(failure instanceof Refused && failure.status === 500);
 }

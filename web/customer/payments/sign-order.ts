@@ -13,13 +13,24 @@ export interface Signature {
   code: string;
 }
 
-/** Approves this very order with the security PIN. Who has none yet chooses it with the one that was typed. */
-export async function signOrder(queryClient: QueryClient, { securityPin, password, code }: Signature, order: SignedOrder): Promise<void> {
+/**
+ * Approves this very order with the security PIN. Who has none yet chooses it with the one that was
+ * typed.
+ */
+export async function signOrder(
+  queryClient: QueryClient,
+  { securityPin, password, code }: Signature,
+  order: SignedOrder,
+): Promise<void> {
   refuseOffline();
   const pin = await queryClient.query(pinStateQuery);
   if (!pin.set) {
     const passkey = pin.factorWanted === 'passkey' ? await provePasskey() : {};
-    const proof = { ...passkey, ...(password === undefined ? {} : { password }), ...(code === '' ? {} : { code }) };
+    const proof = {
+      ...passkey,
+      ...(password === undefined ? {} : { password }),
+      ...(code === '' ? {} : { code }),
+    };
     await call('POST /api/approvals/pin', { body: { ...proof, securityPin } });
     await queryClient.invalidateQueries(pinStateQuery);
   }

@@ -49,7 +49,8 @@ interface SummaryAmountProps {
 export function SummaryAmount({ amountMinor, feeMinor }: SummaryAmountProps) {
   return (
     <span>
-      <strong className="summary-amount lm-money">{formatUsd(amountMinor)}</strong> <span className="muted">Fee {formatUsd(feeMinor)}</span>
+      <strong className="summary-amount lm-money">{formatUsd(amountMinor)}</strong>{' '}
+      <span className="muted">Fee {formatUsd(feeMinor)}</span>
     </span>
   );
 }

@@ -23,14 +23,21 @@ interface PaymentFormSetting<Draft> {
   known?: Partial<Draft>;
   /** What is wrong with the fields of one step, from 0. */
   checkStep: (draft: Draft, step: number) => DraftErrors;
-  /** The order as it is signed and sent, or in words why there can be none. `initial` is the draft as the form opened. */
+  /**
+   * The order as it is signed and sent, or in words why there can be none. `initial` is the draft
+   * as the form opened.
+   */
   makeOrder: (draft: Draft, initial: Draft) => SentOrder | string;
   /** The bank said no. */
   onRefusal?: (code: RefusalCode | undefined) => void;
 }
 
-/** The draft of a payment, where the person is in it, what is wrong with it, and what becomes of it. */
-export function usePaymentForm<Draft extends DraftFields<Draft>>(setting: PaymentFormSetting<Draft>) {
+/**
+ * The draft of a payment, where the person is in it, what is wrong with it, and what becomes of it.
+ */
+export function usePaymentForm<Draft extends DraftFields<Draft>>(
+  setting: PaymentFormSetting<Draft>,
+) {
   const { userId, kind, steps, checkStep, makeOrder } = setting;
   const pin = useQuery(pinStateQuery).data;
   const choosesPin = kind.signed && pin?.set === false;
@@ -102,7 +109,13 @@ export function usePaymentForm<Draft extends DraftFields<Draft>>(setting: Paymen
   const submit = () => {
     const order = makeOrder(draft, initial);
     if (typeof order === 'string') return setProblem(order);
-    void submission.submit({ userId, securityPin: draft.securityPin, password: passwordNeeded ? draft.password : undefined, code: draft.code, order });
+    void submission.submit({
+      userId,
+      securityPin: draft.securityPin,
+      password: passwordNeeded ? draft.password : undefined,
+      code: draft.code,
+      order,
+    });
   };
 
   return {
@@ -121,7 +134,9 @@ export function usePaymentForm<Draft extends DraftFields<Draft>>(setting: Paymen
     made: submission.made,
     /** The order went out and nobody knows yet what became of it. */
     inDoubt: submission.inDoubt,
-    touched: (Object.keys(initial) as FieldOf<Draft>[]).some((field) => draft[field] !== initial[field]),
+    touched: (Object.keys(initial) as FieldOf<Draft>[]).some(
+      (field) => draft[field] !== initial[field],
+    ),
     onEdit: edit,
     goTo,
     forward,

@@ -15,12 +15,24 @@ interface WantedTransfer {
 
 const cameToNothing = new Set(['Declined', 'Returned', 'Cancelled']);
 
-/** Warns when the same was sent to the same recipient earlier today; undefined when it was not. Never a refusal. */
-export function useSentToday({ recipientName, recipientAccount, amountMinor, currency }: WantedTransfer): string | undefined {
+/**
+ * Warns when the same was sent to the same recipient earlier today; undefined when it was not.
+ * Never a refusal.
+ */
+export function useSentToday({
+  recipientName,
+  recipientAccount,
+  amountMinor,
+  currency,
+}: WantedTransfer): string | undefined {
   const today = bankDay(new Date());
   const { data } = useQuery({
     queryKey: ['transfers', 'to', recipientAccount, today],
-    queryFn: ({ signal }) => call('GET /api/transfers/transactions', { query: { account: recipientAccount, from: today, page: '1', limit: '100' }, signal }),
+    queryFn: ({ signal }) =>
+      call('GET /api/transfers/transactions', {
+        query: { account: recipientAccount, from: today, page: '1', limit: '100' },
+        signal,
+      }),
     enabled: recipientAccount.length === 9,
   });
   const same = data?.transfers.find(

@@ -4,7 +4,13 @@ import { bank } from '../../../config/bank.ts';
 import type { RefusalCode } from '../../../contract/errors.ts';
 import type { Transfer } from '../../../contract/transfers.ts';
 import { bankQuery } from '../../api/bank-query.ts';
-import { Offline, Refused, isOffline, outcomeIsUnknown, refuseOffline } from '../../api/failures.ts';
+import {
+  Offline,
+  Refused,
+  isOffline,
+  outcomeIsUnknown,
+  refuseOffline,
+} from '../../api/failures.ts';
 import { makeIdempotencyKey } from '../../api/idempotency-key.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
 import { readSession } from '../../api/session.ts';
@@ -31,7 +37,10 @@ interface Submission extends Signature {
   order: SentOrder;
 }
 
-/** Signs and sends one payment. Its key lives as long as the outcome is unknown and nothing is edited. */
+/**
+ * Signs and sends one payment. Its key lives as long as the outcome is unknown and nothing is
+ * edited.
+ */
 export function useSubmitPayment({ kind, onFailure }: SubmitSetting) {
   const queryClient = useQueryClient();
   const [phase, setPhase] = useState<SubmitPhase>('editing');
@@ -46,8 +55,13 @@ export function useSubmitPayment({ kind, onFailure }: SubmitSetting) {
   useEffect(() => handOverAttempt, []);
 
   const send = async (submission: Submission): Promise<Transfer> => {
-    if (readSession() === undefined) throw new Error('No authentication token found. Please log in.');
-    attempt.current ??= { key: makeIdempotencyKey(), order: submission.order, userId: submission.userId };
+    if (readSession() === undefined)
+      throw new Error('No authentication token found. Please log in.');
+    attempt.current ??= {
+      key: makeIdempotencyKey(),
+      order: submission.order,
+      userId: submission.userId,
+    };
     const madeBefore = inDoubt.current ? await findMade(attempt.current) : undefined;
     if (madeBefore !== undefined) return madeBefore;
     const { order } = attempt.current;
@@ -58,7 +72,10 @@ export function useSubmitPayment({ kind, onFailure }: SubmitSetting) {
     return await sendPayment(attempt.current, () => setPhase('checking'));
   };
 
-  /** Asks about an order in doubt with its own key; only an answer that it was never approved makes it safe to sign it again. */
+  /**
+   * Asks about an order in doubt with its own key; only an answer that it was never approved makes
+   * it safe to sign it again.
+   */
   const findMade = async (doubted: PaymentAttempt): Promise<Transfer | undefined> => {
     try {
       return await sendPayment(doubted, () => setPhase('checking'));
@@ -90,13 +107,15 @@ export function useSubmitPayment({ kind, onFailure }: SubmitSetting) {
       const { order } = submission;
       const sent = {
         call: order.call,
-        isWithUs: 'recipientRouting' in order.body && order.body.recipientRouting === bank.routingNumber,
+        isWithUs:
+          'recipientRouting' in order.body && order.body.recipientRouting === bank.routingNumber,
         transfer: await send(submission),
       };
       setMade(sent);
       dropAttempt();
       void queryClient.invalidateQueries();
-      const alreadyWaitedMs = kind.successPauseFrom === 'submit' ? performance.now() - submittedAt : 0;
+      const alreadyWaitedMs =
+        kind.successPauseFrom === 'submit' ? performance.now() - submittedAt : 0;
       await wait(Math.max(0, kind.pauseMs - alreadyWaitedMs));
       showMade(sent);
       setPhase('done');
@@ -105,7 +124,8 @@ export function useSubmitPayment({ kind, onFailure }: SubmitSetting) {
       if (!doubtful) dropAttempt();
       setOpenOutcome(doubtful);
       void queryClient.invalidateQueries(pinStateQuery);
-      if (problem instanceof Refused && problem.code === 'FEE_CHANGED') void queryClient.invalidateQueries(bankQuery);
+      if (problem instanceof Refused && problem.code === 'FEE_CHANGED')
+        void queryClient.invalidateQueries(bankQuery);
       await wait(kind.pauseMs);
       setFailure(paymentFailureText(kind, problem, doubtful));
       setPhase('editing');
@@ -121,5 +141,13 @@ export function useSubmitPayment({ kind, onFailure }: SubmitSetting) {
     if (attempt.current !== undefined) dropAttempt();
   };
 
-  return { phase, made, failure, inDoubt: openOutcome, submit, orderChanged, clear: () => setFailure(undefined) };
+  return {
+    phase,
+    made,
+    failure,
+    inDoubt: openOutcome,
+    submit,
+    orderChanged,
+    clear: () => setFailure(undefined),
+  };
 }

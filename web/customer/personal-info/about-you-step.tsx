@@ -9,7 +9,8 @@ interface AboutYouStepProps {
 }
 
 export function AboutYouStep({ draft, errors, onEdit }: AboutYouStepProps) {
-  const type = ({ currentTarget: { name, value } }: ChangeEvent<HTMLInputElement>) => onEdit({ [name]: value });
+  const type = ({ currentTarget: { name, value } }: ChangeEvent<HTMLInputElement>) =>
+    onEdit({ [name]: value });
   return (
     <>
       <TextField
@@ -33,8 +34,25 @@ export function AboutYouStep({ draft, errors, onEdit }: AboutYouStepProps) {
         onChange={type}
         required
       />
-      <TextField label="Phone" name="phone" type="tel" autoComplete="tel" value={draft.phone} error={errors['phone']} onChange={type} required />
-      <TextField label="Address" optional name="address" autoComplete="street-address" value={draft.address} error={errors['address']} onChange={type} />
+      <TextField
+        label="Phone"
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        value={draft.phone}
+        error={errors['phone']}
+        onChange={type}
+        required
+      />
+      <TextField
+        label="Address"
+        optional
+        name="address"
+        autoComplete="street-address"
+        value={draft.address}
+        error={errors['address']}
+        onChange={type}
+      />
     </>
   );
 }

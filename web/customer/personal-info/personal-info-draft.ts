@@ -16,7 +16,14 @@ export type DraftErrors = Partial<Record<string, string>>;
 /** Starts with what the bank knows; an address that waits for its link is the newer wish. */
 export function draftOf(user: User): PersonalInfoDraft {
   const { fullName, phone, address } = user;
-  return { fullName, email: user.pendingEmail ?? user.email, phone, address, profileImage: undefined, idDocument: undefined };
+  return {
+    fullName,
+    email: user.pendingEmail ?? user.email,
+    phone,
+    address,
+    profileImage: undefined,
+    idDocument: undefined,
+  };
 }
 
 /** What is wrong with the first step, by field; the other two may be left empty. */
@@ -33,7 +40,9 @@ export function stepOf(field: string): number {
 /** Whether something stands in the form that the bank does not know. */
 export function isChanged(user: User, draft: PersonalInfoDraft): boolean {
   const empty = draftOf(user);
-  return [...textFields, 'profileImage' as const, 'idDocument' as const].some((name) => draft[name] !== empty[name]);
+  return [...textFields, 'profileImage' as const, 'idDocument' as const].some(
+    (name) => draft[name] !== empty[name],
+  );
 }
 
 export function formOf(draft: PersonalInfoDraft): FormData {
@@ -50,14 +59,31 @@ export interface Change {
   after: string;
 }
 
-const names: Record<TextFieldName, string> = { fullName: 'Full name', email: 'Email', phone: 'Phone', address: 'Address' };
+const names: Record<TextFieldName, string> = {
+  fullName: 'Full name',
+  email: 'Email',
+  phone: 'Phone',
+  address: 'Address',
+};
 
 /** What will be different where the bank knew something before. */
 export function changesOf(user: User, draft: PersonalInfoDraft): Change[] {
-  const texts = textFields.map((name) => ({ name: names[name], before: user[name], after: draft[name].trim() }));
+  const texts = textFields.map((name) => ({
+    name: names[name],
+    before: user[name],
+    after: draft[name].trim(),
+  }));
   const files = [
-    { name: 'Profile picture', before: user.profileImage === null ? '' : 'Your picture', after: draft.profileImage?.name },
-    { name: 'ID document', before: user.idDocument === null ? '' : 'Your document', after: draft.idDocument?.name },
+    {
+      name: 'Profile picture',
+      before: user.profileImage === null ? '' : 'Your picture',
+      after: draft.profileImage?.name,
+    },
+    {
+      name: 'ID document',
+      before: user.idDocument === null ? '' : 'Your document',
+      after: draft.idDocument?.name,
+    },
   ].map((file) => ({ ...file, after: file.after ?? file.before }));
   return [...texts, ...files].filter(({ before, after }) => before !== '' && before !== after);
 }

@@ -22,9 +22,23 @@ const pictures = ['JPG', 'PNG', 'WebP'] as const;
 const documents = [...pictures, 'PDF'] as const;
 
 export function PersonalInfoForm({ user: given }: { user: User }) {
-  // What the bank knew when the form was opened: asked again in between, it would compare with itself.
+  // What the bank knew when the form was opened: asked again in between, it would compare with
+  // itself.
   const [user] = useState(given);
-  const { draft, step, isLastStep, errors, returns, failure, busy, uploaded, answer, edit, forward, back } = usePersonalInfo(user);
+  const {
+    draft,
+    step,
+    isLastStep,
+    errors,
+    returns,
+    failure,
+    busy,
+    uploaded,
+    answer,
+    edit,
+    forward,
+    back,
+  } = usePersonalInfo(user);
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef({ step, returns });
   useDocumentTitle('Personal information', failure !== undefined || Object.keys(errors).length > 0);
@@ -103,7 +117,8 @@ function Submitted({ pendingEmail, email }: { pendingEmail: string | null; email
     <div className="personal-info-done">
       {pendingEmail !== null && (
         <p>
-          We emailed a link to <strong>{pendingEmail}</strong>. Until you open it, we keep writing to {email}.
+          We emailed a link to <strong>{pendingEmail}</strong>. Until you open it, we keep writing
+          to {email}.
         </p>
       )}
       <Link className={buttonClass()} to={paths.profile()}>

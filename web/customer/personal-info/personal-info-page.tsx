@@ -19,7 +19,10 @@ export function Component() {
       {user.data?.status === false ? (
         <SuspendedPage withLogout />
       ) : (
-        <PageHeading documentTitle="Personal information" detail="Three short steps. Leave a field as it is to keep it.">
+        <PageHeading
+          documentTitle="Personal information"
+          detail="Three short steps. Leave a field as it is to keep it."
+        >
           Personal information
         </PageHeading>
       )}

@@ -4,12 +4,20 @@ import type { User } from '../../../contract/users.ts';
 import { call, type Answer } from '../../api/client.ts';
 import { Refused } from '../../api/failures.ts';
 import { userQuery } from '../../api/user-queries.ts';
-import { draftOf, firstStepErrors, formOf, stepOf, type DraftErrors, type PersonalInfoDraft } from './personal-info-draft.ts';
+import {
+  draftOf,
+  firstStepErrors,
+  formOf,
+  stepOf,
+  type DraftErrors,
+  type PersonalInfoDraft,
+} from './personal-info-draft.ts';
 
 const lastStep = 2;
 
 function failureText(failure: unknown): string {
-  if (failure instanceof Refused) return failure.message || 'Failed to submit profile. Please try again.';
+  if (failure instanceof Refused)
+    return failure.message || 'Failed to submit profile. Please try again.';
   return 'An error occurred. Please try again later.';
 }
 
@@ -46,7 +54,9 @@ export function usePersonalInfo(user: User) {
     setUploaded(0);
     setFailure(undefined);
     try {
-      setAnswer(await call('POST /api/users/profile', { form: formOf(draft), onProgress: setUploaded }));
+      setAnswer(
+        await call('POST /api/users/profile', { form: formOf(draft), onProgress: setUploaded }),
+      );
       await queryClient.invalidateQueries({ queryKey: userQuery.queryKey });
     } catch (refused) {
       setFailure(failureText(refused));
@@ -69,5 +79,18 @@ export function usePersonalInfo(user: User) {
     setFailure(undefined);
     setStep(step - 1);
   };
-  return { draft, step, isLastStep: step === lastStep, errors, returns, failure, busy, uploaded, answer, edit, forward, back };
+  return {
+    draft,
+    step,
+    isLastStep: step === lastStep,
+    errors,
+    returns,
+    failure,
+    busy,
+    uploaded,
+    answer,
+    edit,
+    forward,
+    back,
+  };
 }

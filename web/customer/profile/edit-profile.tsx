@@ -12,7 +12,10 @@ type Stage = 'idle' | 'busy' | 'refused';
 /** After five seconds the answer may stand below what is seen of the page. */
 const bringIntoSight = (end: HTMLElement | null) => end?.scrollIntoView({ block: 'nearest' });
 
-/** As specified: it works for five seconds and leads nowhere. What really changes the details stands beside it. */
+/**
+ * As specified: it works for five seconds and leads nowhere. What really changes the details stands
+ * beside it.
+ */
 export function EditProfile() {
   const [stage, setStage] = useState<Stage>('idle');
   useEffect(() => {
@@ -22,14 +25,24 @@ export function EditProfile() {
   }, [stage]);
   return (
     <>
-      <Button look="secondary" busy={stage === 'busy'} busyLabel="Please wait..." onClick={() => setStage('busy')}>
+      <Button
+        look="secondary"
+        busy={stage === 'busy'}
+        busyLabel="Please wait..."
+        onClick={() => setStage('busy')}
+      >
         Edit Profile
       </Button>
       <Alert kind="error" className="profile-refusal">
         {stage === 'refused' && (
           <>
             <p>Unable to access the path you are trying to reach. Please try again later.</p>
-            <Link ref={bringIntoSight} className="lone-link" to={paths.profile()} onClick={() => setStage('idle')}>
+            <Link
+              ref={bringIntoSight}
+              className="lone-link"
+              to={paths.profile()}
+              onClick={() => setStage('idle')}
+            >
               Go back
             </Link>
           </>

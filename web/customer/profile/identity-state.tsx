@@ -34,7 +34,8 @@ function WhatToDo({ identity: { state, refusalReasons } }: { identity: Identity 
     case 'none':
       return (
         <p className="muted small">
-          Show us who you are with a passport, a driver’s license or another ID. <Link to={paths.personalInfo()}>Send a document</Link>
+          Show us who you are with a passport, a driver’s license or another ID.{' '}
+          <Link to={paths.personalInfo()}>Send a document</Link>
         </p>
       );
     case 'refused':

@@ -15,8 +15,12 @@ interface Choice {
 }
 
 function failureText(failure: Error): string {
-  if (outcomeIsUnknown(failure)) return 'We could not find out whether your choice was kept. Please load this page again and look at the box.';
-  return (failure instanceof Refused && failure.message) || 'Your choice could not be kept. Please try again.';
+  if (outcomeIsUnknown(failure))
+    return 'We could not find out whether your choice was kept. Please load this page again and look at the box.';
+  return (
+    (failure instanceof Refused && failure.message) ||
+    'Your choice could not be kept. Please try again.'
+  );
 }
 
 /** Which mails one gets: a few to choose, each kept as it is ticked, and those that always come. */
@@ -29,7 +33,8 @@ export function Notices() {
     onSettled: () => queryClient.invalidateQueries(noticesQuery),
   });
   // The box shows at once what is being kept.
-  const isWanted = ({ notice, wanted }: Choice) => (save.isPending && save.variables.notice === notice ? save.variables.wanted : wanted);
+  const isWanted = ({ notice, wanted }: Choice) =>
+    save.isPending && save.variables.notice === notice ? save.variables.wanted : wanted;
   return (
     <Panel title="Email notifications" className="notices">
       <LoadFailed text="Your choice of notices could not be loaded." query={query} />
@@ -42,7 +47,9 @@ export function Notices() {
               key={choice.notice}
               name={choice.notice}
               checked={isWanted(choice)}
-              onChange={({ currentTarget }) => save.mutate({ notice: choice.notice, wanted: currentTarget.checked })}
+              onChange={({ currentTarget }) =>
+                save.mutate({ notice: choice.notice, wanted: currentTarget.checked })
+              }
               label={
                 <>
                   <strong>{chosenNotices[choice.notice].title}</strong>
@@ -58,8 +65,14 @@ export function Notices() {
       <div className="notices-always" id="notices-always">
         <h3>Always on</h3>
         <ul>
-          <li>Security alerts: new devices and payees, and every change to your password, PIN, two-step sign-in, cards and details.</li>
-          <li>Payment and decision notices: declined or returned payments and checks, holds, and decisions on your loans, documents and reports.</li>
+          <li>
+            Security alerts: new devices and payees, and every change to your password, PIN,
+            two-step sign-in, cards and details.
+          </li>
+          <li>
+            Payment and decision notices: declined or returned payments and checks, holds, and
+            decisions on your loans, documents and reports.
+          </li>
         </ul>
       </div>
     </Panel>

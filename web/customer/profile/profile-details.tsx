@@ -20,7 +20,8 @@ export function ProfileDetails({ user }: { user: User }) {
           {user.email}
           {user.pendingEmail !== null && (
             <p className="muted small">
-              Changes to {user.pendingEmail} when you open the link we emailed there. <Link to={paths.personalInfo()}>Send it again</Link>
+              Changes to {user.pendingEmail} when you open the link we emailed there.{' '}
+              <Link to={paths.personalInfo()}>Send it again</Link>
             </p>
           )}
         </Detail>

@@ -37,13 +37,18 @@ export function ProfilePicture({ user }: { user: User }) {
     save.reset();
     setFile(chosen);
   };
-  const failure = save.error && (save.error.message || 'The picture could not be saved. Please try again.');
+  const failure =
+    save.error && (save.error.message || 'The picture could not be saved. Please try again.');
   useDocumentTitle('Profile', save.isError);
   const initials = <Monogram name={user.fullName || user.username} large />;
   return (
     <Panel title="Profile picture" className="profile-picture-panel">
       <div className="profile-picture">
-        {user.profileImage === null ? initials : <Face address={user.profileImage} otherwise={initials} />}
+        {user.profileImage === null ? (
+          initials
+        ) : (
+          <Face address={user.profileImage} otherwise={initials} />
+        )}
         {!changing && (
           <Button look="secondary" compact onClick={() => setChanging(true)}>
             {user.profileImage === null ? 'Add a picture' : 'Change picture'}
@@ -54,11 +59,29 @@ export function ProfilePicture({ user }: { user: User }) {
       {changing && (
         <div className="profile-picture-form">
           <Alert kind="error">{failure}</Alert>
-          <FileDrop label="Choose a picture" name="profileImage" kinds={['JPG', 'PNG', 'WebP']} file={file} round onFile={choose} />
-          <TakePicture subject="your profile picture" facing="user" fileName="profile-picture.jpg" onPicture={choose} />
+          <FileDrop
+            label="Choose a picture"
+            name="profileImage"
+            kinds={['JPG', 'PNG', 'WebP']}
+            file={file}
+            round
+            onFile={choose}
+          />
+          <TakePicture
+            subject="your profile picture"
+            facing="user"
+            fileName="profile-picture.jpg"
+            onPicture={choose}
+          />
           {save.isPending && <UploadProgress sent={uploaded} />}
           <div className="profile-actions">
-            <Button compact busy={save.isPending} busyLabel="Saving..." disabled={file === undefined} onClick={() => file && save.mutate(file)}>
+            <Button
+              compact
+              busy={save.isPending}
+              busyLabel="Saving..."
+              disabled={file === undefined}
+              onClick={() => file && save.mutate(file)}
+            >
               Save picture
             </Button>
             <Button look="quiet" compact onClick={() => setChanging(false)}>

@@ -4,10 +4,30 @@ import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
 const links = [
-  { to: paths.passwordReset(), icon: 'lock', title: 'Password Reset', detail: 'Choose a new password.' },
-  { to: paths.twoStep(), icon: 'key', title: 'Two-step sign-in', detail: 'Ask for a code beside your password.' },
-  { to: paths.securityPin(), icon: 'shield', title: 'Security PIN', detail: 'Forgotten or locked? Choose a new one.' },
-  { to: paths.sessions(), icon: 'clock', title: 'Sessions', detail: 'See and log out your devices.' },
+  {
+    to: paths.passwordReset(),
+    icon: 'lock',
+    title: 'Password Reset',
+    detail: 'Choose a new password.',
+  },
+  {
+    to: paths.twoStep(),
+    icon: 'key',
+    title: 'Two-step sign-in',
+    detail: 'Ask for a code beside your password.',
+  },
+  {
+    to: paths.securityPin(),
+    icon: 'shield',
+    title: 'Security PIN',
+    detail: 'Forgotten or locked? Choose a new one.',
+  },
+  {
+    to: paths.sessions(),
+    icon: 'clock',
+    title: 'Sessions',
+    detail: 'See and log out your devices.',
+  },
 ] as const;
 
 export function SecurityLinks() {

@@ -7,14 +7,21 @@ import { useScheduleChange } from '../scheduled/use-schedule-change.tsx';
 import './payment-actions.css';
 
 /** The kinds of payment that have a form to be made again with. */
-const repeatable: ReadonlySet<Transfer['category']> = new Set(['Local transfer', 'International transfer', 'Bill payment'] as const);
+const repeatable: ReadonlySet<Transfer['category']> = new Set([
+  'Local transfer',
+  'International transfer',
+  'Bill payment',
+] as const);
 
 interface PaymentActionsProps {
   receipt: TransferReceipt;
   onSendAgain: (receipt: TransferReceipt) => void;
 }
 
-/** What its customer can do about a payment: cancel it while it waits for its date, and make the same once more. */
+/**
+ * What its customer can do about a payment: cancel it while it waits for its date, and make the
+ * same once more.
+ */
 export function PaymentActions({ receipt, onSendAgain }: PaymentActionsProps) {
   const { ask, windows } = useScheduleChange();
   const again = useRef<HTMLButtonElement>(null);

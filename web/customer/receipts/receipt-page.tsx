@@ -30,11 +30,15 @@ export function Component() {
   const { sendAgain, form } = useSendAgain();
   const own = useQuery(accountsQuery).data ?? [];
   // An address that was typed wrong and an order of somebody else read the same.
-  const unknown = query.error instanceof Refused && (query.error.status === 404 || query.error.status === 400);
+  const unknown =
+    query.error instanceof Refused && (query.error.status === 404 || query.error.status === 400);
   return (
     <>
       <StatementHead title="Receipt" />
-      <PageTop documentTitle={receipt ? `Receipt ${receipt.reference}` : 'Receipt'} heading="Receipt" />
+      <PageTop
+        documentTitle={receipt ? `Receipt ${receipt.reference}` : 'Receipt'}
+        heading="Receipt"
+      />
       <p className="receipt-back">
         <Link className="lone-link" to={paths.transactions()}>
           All transactions
@@ -81,7 +85,10 @@ function NoReceipt() {
       title="No transaction has this ID."
       reason="It may belong to another account, or the address is not complete."
       action={
-        <Link className={buttonClass({ look: 'secondary', compact: true })} to={paths.transactions()}>
+        <Link
+          className={buttonClass({ look: 'secondary', compact: true })}
+          to={paths.transactions()}
+        >
           Go to transactions
         </Link>
       }

@@ -11,7 +11,13 @@ export function ReceiptPdfButton({ id }: { id: string }) {
   const ask = () => callForFile('GET /api/transfers/{id}/receipt.pdf', { params: { id } });
   return (
     <>
-      <Button look="secondary" compact busy={busy} keepsFocus onClick={() => void save(`${brand.fileName}-receipt-${id.slice(0, 8)}.pdf`, ask)}>
+      <Button
+        look="secondary"
+        compact
+        busy={busy}
+        keepsFocus
+        onClick={() => void save(`${brand.fileName}-receipt-${id.slice(0, 8)}.pdf`, ask)}
+      >
         <Icon name="download" />
         <span>
           <span className="visually-hidden">Download receipt as </span>PDF

@@ -8,7 +8,9 @@ import { lazyPart } from '../../app/lazy-part.ts';
 import { knownBill } from '../bills/known-bill.ts';
 import { internationalTransferForm, localTransferForm } from '../transfers/transfer-forms.ts';
 
-const PayBillDialog = lazyPart(async () => (await import('../bills/pay-bill-dialog.tsx')).PayBillDialog);
+const PayBillDialog = lazyPart(
+  async () => (await import('../bills/pay-bill-dialog.tsx')).PayBillDialog,
+);
 
 interface SendAgainFormProps {
   again: TransferReceipt;
@@ -20,7 +22,8 @@ export function SendAgainForm({ again, onClose }: SendAgainFormProps) {
   const user = useQuery(userQuery).data;
   const accounts = useQuery(accountsQuery).data;
   useQuery(pinStateQuery);
-  const { Wizard } = again.category === 'International transfer' ? internationalTransferForm : localTransferForm;
+  const { Wizard } =
+    again.category === 'International transfer' ? internationalTransferForm : localTransferForm;
   return (
     <Suspense fallback={null}>
       {again.category === 'Bill payment' ? (

@@ -4,7 +4,10 @@ import { lazyPart } from '../../app/lazy-part.ts';
 
 const SendAgainForm = lazyPart(async () => (await import('./send-again-form.tsx')).SendAgainForm);
 
-/** A payment made once more: `sendAgain` opens its form filled in; `form` is there as long as it is open. */
+/**
+ * A payment made once more: `sendAgain` opens its form filled in; `form` is there as long as it is
+ * open.
+ */
 export function useSendAgain(onClosed?: () => void) {
   const [again, setAgain] = useState<TransferReceipt>();
   const close = () => {

@@ -2,11 +2,17 @@ import { Suspense, useState } from 'react';
 import type { Transfer } from '../../../contract/transfers.ts';
 import { lazyPart } from '../../app/lazy-part.ts';
 
-const TransactionDialog = lazyPart(async () => (await import('./transaction-dialog.tsx')).TransactionDialog);
+const TransactionDialog = lazyPart(
+  async () => (await import('./transaction-dialog.tsx')).TransactionDialog,
+);
 
 /** What a row of any list opens: its details, over the list. */
 export function useTransactionDetails() {
   const [opened, setOpened] = useState<Transfer>();
-  const details = <Suspense fallback={null}>{opened && <TransactionDialog transfer={opened} onClose={() => setOpened(undefined)} />}</Suspense>;
+  const details = (
+    <Suspense fallback={null}>
+      {opened && <TransactionDialog transfer={opened} onClose={() => setOpened(undefined)} />}
+    </Suspense>
+  );
   return { open: setOpened, details };
 }

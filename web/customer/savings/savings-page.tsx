@@ -15,10 +15,19 @@ import '../../ui/panel.css';
 import '../accounts/account-page.css';
 
 const tips: readonly Tip[] = [
-  { title: 'Pay yourself first', text: 'Move a fixed sum here the day your pay arrives, before the month spends it.' },
-  { title: 'Keep three months in reach', text: 'Three months of rent, food and bills carry you through most surprises.' },
+  {
+    title: 'Pay yourself first',
+    text: 'Move a fixed sum here the day your pay arrives, before the month spends it.',
+  },
+  {
+    title: 'Keep three months in reach',
+    text: 'Three months of rent, food and bills carry you through most surprises.',
+  },
   { title: 'Let interest stay', text: 'What is credited earns interest itself from that day on.' },
-  { title: 'Round it up', text: 'A few dollars after every purchase are a holiday by the end of the year.' },
+  {
+    title: 'Round it up',
+    text: 'A few dollars after every purchase are a holiday by the end of the year.',
+  },
 ];
 
 export function Component() {
@@ -26,19 +35,29 @@ export function Component() {
   const [account] = savings.data ?? [];
   return (
     <>
-      <PageTop documentTitle="Savings" heading="Savings" detail="What you have set aside, and what it earns." />
+      <PageTop
+        documentTitle="Savings"
+        heading="Savings"
+        detail="What you have set aside, and what it earns."
+      />
       <LoadFailed text="Failed to fetch savings account data." query={savings} />
       {savings.isPending && <Skeleton lines={6} label="Loading savings account" />}
       {savings.data && !account && (
         <section className="panel" aria-label="Savings">
-          <EmptyState title="No savings account" reason="You have no open savings account. Our support opens one with you." />
+          <EmptyState
+            title="No savings account"
+            reason="You have no open savings account. Our support opens one with you."
+          />
         </section>
       )}
       {account && (
         <div className="account-page">
           <div>
             <AccountPanel account={account} />
-            <AccountActivity number={account.number} whyEmpty="No activity yet. Money you set aside, and the interest on it, will appear here." />
+            <AccountActivity
+              number={account.number}
+              whyEmpty="No activity yet. Money you set aside, and the interest on it, will appear here."
+            />
           </div>
           <div>
             <Interest account={account} />
@@ -50,7 +69,11 @@ export function Component() {
   );
 }
 
-function Interest({ account: { rateBps, apyBps, interestThisMonth, interestThisYear } }: { account: SavingsAccount }) {
+function Interest({
+  account: { rateBps, apyBps, interestThisMonth, interestThisYear },
+}: {
+  account: SavingsAccount;
+}) {
   return (
     <Panel title="Interest earned">
       <dl className="account-facts">
@@ -76,7 +99,8 @@ function Interest({ account: { rateBps, apyBps, interestThisMonth, interestThisY
         </div>
       </dl>
       <p className="account-note">
-        Interest is calculated daily on your closing balance and paid on the 1st of each month. APY includes compounding. Rates can change.
+        Interest is calculated daily on your closing balance and paid on the 1st of each month. APY
+        includes compounding. Rates can change.
       </p>
     </Panel>
   );

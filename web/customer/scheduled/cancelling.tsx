@@ -5,18 +5,25 @@ import { MoneyText } from '../../ui/money-text.tsx';
 import type { ScheduleChange } from './confirm-change.tsx';
 
 /** Takes a payment back that still waits for its date. */
-export function cancelling({ _id, amount, currency, recipientName, transferDate }: Transfer): ScheduleChange {
+export function cancelling({
+  _id,
+  amount,
+  currency,
+  recipientName,
+  transferDate,
+}: Transfer): ScheduleChange {
   return {
     title: 'Cancel this payment?',
     consequence: (
       <p>
-        <MoneyText amount={amount} currency={currency} /> to {recipientName} is due on {formatExact(new Date(transferDate))}. No money has moved for it yet, and
-        none will.
+        <MoneyText amount={amount} currency={currency} /> to {recipientName} is due on{' '}
+        {formatExact(new Date(transferDate))}. No money has moved for it yet, and none will.
       </p>
     ),
     confirmLabel: 'Cancel payment',
     busyLabel: 'Cancelling...',
     keepLabel: 'Keep it',
-    make: async () => (await call('POST /api/transfers/{id}/cancel', { params: { id: _id } })).message,
+    make: async () =>
+      (await call('POST /api/transfers/{id}/cancel', { params: { id: _id } })).message,
   };
 }

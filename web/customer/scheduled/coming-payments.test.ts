@@ -4,21 +4,43 @@ import type { BillSchedule } from '../../../contract/bills.ts';
 import type { Transfer } from '../../../contract/transfers.ts';
 import { comingPayments } from './coming-payments.ts';
 
-const account = (type: Account['type'], number: string, available: number): Account => ({ _id: number, type, number, available, balance: available });
+const account = (type: Account['type'], number: string, available: number): Account => ({
+  _id: number,
+  type,
+  number,
+  available,
+  balance: available,
+});
 const checking = account('Checking Account', '100000001', 1020);
 const savings = account('Savings Account', '100000002', 50);
 
-const order = (recipientName: string, transferDate: string, debitedUsd: number, senderAccount: string) =>
-  ({ _id: recipientName, recipientName, transferDate, debitedUsd, senderAccount }) as Transfer;
+const order = (
+  recipientName: string,
+  transferDate: string,
+  debitedUsd: number,
+  senderAccount: string,
+) => ({ _id: recipientName, recipientName, transferDate, debitedUsd, senderAccount }) as Transfer;
 const bill = (recipientName: string, nextPaymentAt: string, amount: number) =>
-  ({ _id: recipientName, recipientName, nextPaymentAt, nextAmount: amount, debitedAccount: null, pausedSince: null, pausedUntil: null }) as BillSchedule;
+  ({
+    _id: recipientName,
+    recipientName,
+    nextPaymentAt,
+    nextAmount: amount,
+    debitedAccount: null,
+    pausedSince: null,
+    pausedUntil: null,
+  }) as BillSchedule;
 
-const shown = (list: ReturnType<typeof comingPayments>) => list.map(({ name, account: payer, afterMinor }) => [name, payer, afterMinor]);
+const shown = (list: ReturnType<typeof comingPayments>) =>
+  list.map(({ name, account: payer, afterMinor }) => [name, payer, afterMinor]);
 
 test('each payment to come is taken from what the one before leaves, soonest first, whatever list it stands in', () => {
   const scheduled = {
     transfers: [order('Robin', '2026-12-03T10:00:00Z', 40, savings.number)],
-    schedules: [bill('Rent', '2026-12-01T10:00:00Z', 900), bill('Power', '2026-12-02T10:00:00Z', 30)],
+    schedules: [
+      bill('Rent', '2026-12-01T10:00:00Z', 900),
+      bill('Power', '2026-12-02T10:00:00Z', 30),
+    ],
   };
   expect(shown(comingPayments([checking, savings], scheduled))).toEqual([
     ['Rent', 'Checking Account', 120_00n],
@@ -31,7 +53,11 @@ test('a bill without an account is paid from savings when checking does not cove
   const poor = account('Checking Account', '100000001', 20);
   const scheduled = {
     transfers: [],
-    schedules: [bill('Power', '2026-12-01T10:00:00Z', 45), bill('Rent', '2026-12-02T10:00:00Z', 900), bill('Tea', '2026-12-03T10:00:00Z', 20)],
+    schedules: [
+      bill('Power', '2026-12-01T10:00:00Z', 45),
+      bill('Rent', '2026-12-02T10:00:00Z', 900),
+      bill('Tea', '2026-12-03T10:00:00Z', 20),
+    ],
   };
   expect(shown(comingPayments([poor, savings], scheduled))).toEqual([
     ['Power', 'Savings Account', 5_00n],
@@ -42,6 +68,11 @@ test('a bill without an account is paid from savings when checking does not cove
 
 test('a bill paused until it is resumed is no payment to come; one paused until a day is', () => {
   const rests = { ...bill('Gym', '2026-12-01T10:00:00Z', 30), pausedSince: '2026-11-22T10:00:00Z' };
-  const schedules = [rests, { ...rests, _id: 'Club', recipientName: 'Club', pausedUntil: '2026-12-01' }];
-  expect(shown(comingPayments([checking, savings], { transfers: [], schedules })).map(([name]) => name)).toEqual(['Club']);
+  const schedules = [
+    rests,
+    { ...rests, _id: 'Club', recipientName: 'Club', pausedUntil: '2026-12-01' },
+  ];
+  expect(
+    shown(comingPayments([checking, savings], { transfers: [], schedules })).map(([name]) => name),
+  ).toEqual(['Club']);
 });

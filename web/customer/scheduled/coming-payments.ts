@@ -3,7 +3,9 @@ import type { BillSchedule } from '../../../contract/bills.ts';
 import { exactMinor } from '../../../contract/money.ts';
 import type { Transfer } from '../../../contract/transfers.ts';
 
-/** One payment to come and what the paying account holds after it; below zero it will not be made. */
+/**
+ * One payment to come and what the paying account holds after it; below zero it will not be made.
+ */
 export interface ComingPayment {
   key: string;
   name: string;
@@ -21,10 +23,14 @@ interface Scheduled {
 }
 
 /** Not paused until its customer resumes it. */
-const comesByItself = ({ pausedSince, pausedUntil }: BillSchedule) => pausedSince === null || pausedUntil !== null;
+const comesByItself = ({ pausedSince, pausedUntil }: BillSchedule) =>
+  pausedSince === null || pausedUntil !== null;
 
 /** The payments to come, soonest first, each taken from what the ones before it leave. */
-export function comingPayments(accounts: readonly Account[], { transfers, schedules }: Scheduled): ComingPayment[] {
+export function comingPayments(
+  accounts: readonly Account[],
+  { transfers, schedules }: Scheduled,
+): ComingPayment[] {
   const left = new Map(accounts.map(({ number, available }) => [number, exactMinor(available)]));
   const orders = [
     ...transfers.map((order) => ({
@@ -57,11 +63,17 @@ export function comingPayments(accounts: readonly Account[], { transfers, schedu
 }
 
 /** Checking if it covers the whole sum, else Savings if it does, as the bank itself chooses. */
-function payingAccount(accounts: readonly Account[], left: Map<string, bigint>, amountMinor: bigint): string {
-  const numberOf = (type: Account['type']) => accounts.find((account) => account.type === type)?.number ?? '';
+function payingAccount(
+  accounts: readonly Account[],
+  left: Map<string, bigint>,
+  amountMinor: bigint,
+): string {
+  const numberOf = (type: Account['type']) =>
+    accounts.find((account) => account.type === type)?.number ?? '';
   const [checking, savings] = [numberOf('Checking Account'), numberOf('Savings Account')];
   const covers = (number: string) => (left.get(number) ?? 0n) >= amountMinor;
   return covers(checking) || !covers(savings) ? checking : savings;
 }
 
-const nameOf = (accounts: readonly Account[], number: string) => accounts.find((account) => account.number === number)?.type ?? 'a closed account';
+const nameOf = (accounts: readonly Account[], number: string) =>
+  accounts.find((account) => account.number === number)?.type ?? 'a closed account';

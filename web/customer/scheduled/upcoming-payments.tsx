@@ -26,7 +26,10 @@ interface UpcomingPaymentsProps {
   whenEmpty?: ReactNode;
 }
 
-/** Every payment to come, soonest first, as the dashboard counts them: orders for later and the next date of each recurring bill. */
+/**
+ * Every payment to come, soonest first, as the dashboard counts them: orders for later and the next
+ * date of each recurring bill.
+ */
 export function UpcomingPayments({ whenEmpty }: UpcomingPaymentsProps) {
   const scheduled = useQuery(scheduledQuery);
   const accounts = useQuery(accountsQuery);
@@ -55,9 +58,21 @@ export function UpcomingPayments({ whenEmpty }: UpcomingPaymentsProps) {
   );
 }
 
-function Upcoming({ payment, ask }: { payment: ComingPayment; ask: (change: ScheduleChange) => void }) {
+function Upcoming({
+  payment,
+  ask,
+}: {
+  payment: ComingPayment;
+  ask: (change: ScheduleChange) => void;
+}) {
   const { name, at, account, afterMinor, order } = payment;
-  const { amount, currency = 'USD', when, about, end } = 'transfer' in order ? ofTransfer(order.transfer) : ofBill(order.schedule);
+  const {
+    amount,
+    currency = 'USD',
+    when,
+    about,
+    end,
+  } = 'transfer' in order ? ofTransfer(order.transfer) : ofBill(order.schedule);
   return (
     <li>
       <div className="coming-what">
@@ -68,7 +83,9 @@ function Upcoming({ payment, ask }: { payment: ComingPayment; ask: (change: Sche
         </span>
         {afterMinor < 0n && (
           <span className="coming-short">
-            <TextWithAmounts text={`As things stand, your ${account} is ${formatUsd(-afterMinor)} short for this, and it would be declined.`} />
+            <TextWithAmounts
+              text={`As things stand, your ${account} is ${formatUsd(-afterMinor)} short for this, and it would be declined.`}
+            />
           </span>
         )}
       </div>
@@ -96,12 +113,23 @@ interface Reading {
 
 function ofTransfer(transfer: Transfer): Reading {
   const { amount, currency, transferDate, reference } = transfer;
-  return { amount, currency, when: formatExact(new Date(transferDate)), about: reference, end: { word: 'Cancel', change: () => cancelling(transfer) } };
+  return {
+    amount,
+    currency,
+    when: formatExact(new Date(transferDate)),
+    about: reference,
+    end: { word: 'Cancel', change: () => cancelling(transfer) },
+  };
 }
 
 function ofBill(schedule: BillSchedule): Reading {
   const bill = { amount: schedule.nextAmount, when: nextPaymentText(schedule) };
   // A paused bill is resumed or stopped where it is listed; its dates are not skipped.
-  if (schedule.pausedUntil !== null) return { ...bill, about: `Recurring bill, paused until ${writtenDay(schedule.pausedUntil)}` };
-  return { ...bill, about: 'Recurring bill', end: { word: 'Skip', change: () => skipping(schedule) } };
+  if (schedule.pausedUntil !== null)
+    return { ...bill, about: `Recurring bill, paused until ${writtenDay(schedule.pausedUntil)}` };
+  return {
+    ...bill,
+    about: 'Recurring bill',
+    end: { word: 'Skip', change: () => skipping(schedule) },
+  };
 }

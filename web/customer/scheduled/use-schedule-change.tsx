@@ -5,7 +5,10 @@ import type { ScheduleChange } from './confirm-change.tsx';
 
 const ConfirmChange = lazyPart(async () => (await import('./confirm-change.tsx')).ConfirmChange);
 
-/** One change at a time to a list of what is still to come: `ask` opens its window, `tell` says what became of one made elsewhere, `windows` are drawn beside the list. */
+/**
+ * One change at a time to a list of what is still to come: `ask` opens its window, `tell` says what
+ * became of one made elsewhere, `windows` are drawn beside the list.
+ */
 export function useScheduleChange() {
   const [change, setChange] = useState<ScheduleChange>();
   const [message, setMessage] = useState<string>();
@@ -15,7 +18,11 @@ export function useScheduleChange() {
   };
   const windows = (
     <>
-      <Suspense fallback={null}>{change && <ConfirmChange change={change} onDone={done} onClose={() => setChange(undefined)} />}</Suspense>
+      <Suspense fallback={null}>
+        {change && (
+          <ConfirmChange change={change} onDone={done} onClose={() => setChange(undefined)} />
+        )}
+      </Suspense>
       <Toast message={message} onDismiss={() => setMessage(undefined)} />
     </>
   );

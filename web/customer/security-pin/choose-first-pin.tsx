@@ -10,11 +10,17 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PinField } from '../../ui/pin-field.tsx';
 
-const twice = z
-  .extend(pinChoice, { again: z.string() })
-  .check(z.refine(({ securityPin, again }) => securityPin === again, { error: 'The two PINs are not the same.', path: ['again'] }));
+const twice = z.extend(pinChoice, { again: z.string() }).check(
+  z.refine(({ securityPin, again }) => securityPin === again, {
+    error: 'The two PINs are not the same.',
+    path: ['again'],
+  }),
+);
 
-/** Chooses the first PIN ahead of the first payment, so that the day with a limit begins now. It is proven as it is in the payment. */
+/**
+ * Chooses the first PIN ahead of the first payment, so that the day with a limit begins now. It is
+ * proven as it is in the payment.
+ */
 export function ChooseFirstPin({ onChosen }: { onChosen: (answer: string) => void }) {
   const queryClient = useQueryClient();
   const [pins, setPins] = useState({ securityPin: '', again: '' });
@@ -38,7 +44,9 @@ export function ChooseFirstPin({ onChosen }: { onChosen: (answer: string) => voi
       shown={shown}
       value={pins[name]}
       error={errors[name]}
-      onChange={({ currentTarget: { value } }) => setPins((current) => ({ ...current, [name]: value }))}
+      onChange={({ currentTarget: { value } }) =>
+        setPins((current) => ({ ...current, [name]: value }))
+      }
     />
   );
   return (

@@ -30,7 +30,11 @@ export function ChoosePin({ secret }: ChoosePinProps) {
         return {};
       } catch (refused) {
         if (refused instanceof Refused && 'securityPin' in refused.fields) return refused.fields;
-        setFailure(refused instanceof Error && refused.message !== '' ? refused.message : new Unanswered().message);
+        setFailure(
+          refused instanceof Error && refused.message !== ''
+            ? refused.message
+            : new Unanswered().message,
+        );
         return {};
       }
     },

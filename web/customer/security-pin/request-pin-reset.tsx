@@ -16,7 +16,10 @@ export function RequestPinReset() {
     schema: pinResetRequest,
     documentTitle: 'Security PIN',
     ...(wanted ? { wanted } : {}),
-    send: async (body, shown) => setAnswer((await call('POST /api/approvals/pin/reset', { body: { ...body, ...shown } })).message),
+    send: async (body, shown) =>
+      setAnswer(
+        (await call('POST /api/approvals/pin/reset', { body: { ...body, ...shown } })).message,
+      ),
   });
   return (
     <form {...formProps} method="post">

@@ -10,7 +10,10 @@ import { ChoosePin } from './choose-pin.tsx';
 import { RequestPinReset } from './request-pin-reset.tsx';
 import './security-pin-page.css';
 
-/** Where a forgotten or locked PIN is chosen anew: first a link by mail, then, with the link, the new PIN. Who has none yet chooses it here ahead of the first payment. */
+/**
+ * Where a forgotten or locked PIN is chosen anew: first a link by mail, then, with the link, the
+ * new PIN. Who has none yet chooses it here ahead of the first payment.
+ */
 export function Component() {
   const secret = useLinkSecret();
   const hasNone = useQuery(pinStateQuery).data?.set === false;
@@ -20,12 +23,18 @@ export function Component() {
       <PageTop
         heading="Security PIN"
         documentTitle="Security PIN"
-        detail={secret === undefined && !hasNone ? 'Forgotten or locked? We email you a link to choose a new one.' : 'Four digits that approve your payments.'}
+        detail={
+          secret === undefined && !hasNone
+            ? 'Forgotten or locked? We email you a link to choose a new one.'
+            : 'Four digits that approve your payments.'
+        }
       />
       <section className="panel security-pin-panel" aria-label="Security PIN">
         {secret !== undefined && <ChoosePin secret={secret} />}
         <Alert kind="success">{chosen}</Alert>
-        {secret === undefined && chosen === undefined && (hasNone ? <ChooseFirstPin onChosen={setChosen} /> : <RequestPinReset />)}
+        {secret === undefined &&
+          chosen === undefined &&
+          (hasNone ? <ChooseFirstPin onChosen={setChosen} /> : <RequestPinReset />)}
       </section>
     </>
   );

@@ -28,7 +28,13 @@ export function SessionItem({ session, busy, onEnd }: SessionItemProps) {
         </p>
       </div>
       {!session.current && (
-        <Button look="secondary" compact busy={busy} busyLabel="Ending..." onClick={() => onEnd(session._id)}>
+        <Button
+          look="secondary"
+          compact
+          busy={busy}
+          busyLabel="Ending..."
+          onClick={() => onEnd(session._id)}
+        >
           End<span className="visually-hidden"> the session of {session.device}</span>
         </Button>
       )}

@@ -26,7 +26,10 @@ export function Component() {
   // The button that had the focus is gone with its session.
   useFocusOnChange(place, timesEnded);
   const end = useMutation({
-    mutationFn: (id: string) => (id === 'others' ? call('POST /api/users/logout-others', {}) : call('DELETE /api/users/sessions/{id}', { params: { id } })),
+    mutationFn: (id: string) =>
+      id === 'others'
+        ? call('POST /api/users/logout-others', {})
+        : call('DELETE /api/users/sessions/{id}', { params: { id } }),
     onSuccess: ({ message }) => announceSuccess(message),
     onSettled: async () => {
       await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
@@ -40,7 +43,10 @@ export function Component() {
     <>
       <PageTop heading="Sessions" documentTitle="Sessions" detail="See and log out your devices." />
       <LoadFailed text="Your sessions could not be loaded." query={sessions} />
-      <Alert kind="error">{end.error && `${end.error.message || 'The session could not be ended.'} The list shows where you are still logged in.`}</Alert>
+      <Alert kind="error">
+        {end.error &&
+          `${end.error.message || 'The session could not be ended.'} The list shows where you are still logged in.`}
+      </Alert>
       {!sessions.isLoadingError && (
         <Panel
           title="Logged in"
@@ -57,12 +63,18 @@ export function Component() {
           {list.length > 0 && (
             <ul className="sessions" ref={place} tabIndex={-1} aria-label="Where you are logged in">
               {list.map((session) => (
-                <SessionItem key={session._id} session={session} busy={end.isPending && end.variables === session._id} onEnd={end.mutate} />
+                <SessionItem
+                  key={session._id}
+                  session={session}
+                  busy={end.isPending && end.variables === session._id}
+                  onEnd={end.mutate}
+                />
               ))}
             </ul>
           )}
           <p className="muted small sessions-note">
-            Don’t recognize a device? Log it out, then <Link to={paths.passwordReset()}>change your password</Link>. With{' '}
+            Don’t recognize a device? Log it out, then{' '}
+            <Link to={paths.passwordReset()}>change your password</Link>. With{' '}
             <Link to={paths.twoStep()}>two-step sign-in</Link> a password alone lets nobody in.
           </p>
         </Panel>
@@ -76,7 +88,10 @@ export function Component() {
         onConfirm={() => end.mutate('others')}
         onCancel={() => setAsking(false)}
       >
-        <p>{others === 1 ? 'One other session is' : `${others} other sessions are`} logged out at once, on every device. This one stays logged in.</p>
+        <p>
+          {others === 1 ? 'One other session is' : `${others} other sessions are`} logged out at
+          once, on every device. This one stays logged in.
+        </p>
       </ConfirmDialog>
     </>
   );

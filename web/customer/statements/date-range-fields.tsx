@@ -12,7 +12,13 @@ export function DateRangeFields({ from, to, onChange }: DateRangeFieldsProps) {
   const wrongWay = from !== '' && to !== '' && from > to;
   return (
     <div className="date-range">
-      <TextField label="From" type="date" name="from" value={from} onChange={({ currentTarget }) => onChange({ from: currentTarget.value, to })} />
+      <TextField
+        label="From"
+        type="date"
+        name="from"
+        value={from}
+        onChange={({ currentTarget }) => onChange({ from: currentTarget.value, to })}
+      />
       <TextField
         label="To"
         type="date"
@@ -23,7 +29,12 @@ export function DateRangeFields({ from, to, onChange }: DateRangeFieldsProps) {
       />
       <div className="date-range-shortcuts" role="group" aria-label="Ranges">
         {Object.entries(dateRanges(new Date())).map(([name, range]) => (
-          <button key={name} type="button" aria-pressed={range.from === from && range.to === to} onClick={() => onChange(range)}>
+          <button
+            key={name}
+            type="button"
+            aria-pressed={range.from === from && range.to === to}
+            onClick={() => onChange(range)}
+          >
             {name}
           </button>
         ))}

@@ -42,10 +42,21 @@ export function EStatementDialog({ onClose }: { onClose: () => void }) {
         </p>
       </div>
       <div className="dialog-foot">
-        <Button look="secondary" disabled={list.data === undefined} busy={busy === 'download'} busyLabel="Downloading..." onClick={() => void download()}>
+        <Button
+          look="secondary"
+          disabled={list.data === undefined}
+          busy={busy === 'download'}
+          busyLabel="Downloading..."
+          onClick={() => void download()}
+        >
           Download PDF
         </Button>
-        <Button disabled={list.data === undefined} busy={busy === 'mail'} busyLabel="Sending..." onClick={() => void mail()}>
+        <Button
+          disabled={list.data === undefined}
+          busy={busy === 'mail'}
+          busyLabel="Sending..."
+          onClick={() => void mail()}
+        >
           Email statement
         </Button>
       </div>

@@ -25,22 +25,42 @@ export function ExportPanel({ accounts }: ExportPanelProps) {
   if (account === undefined) return null;
   const saveEntries = () => {
     const query = { ...range, bom: forSpreadsheet ? ('true' as const) : ('false' as const) };
-    const name = [brand.fileName, account.account, range.from || 'opening', 'to', range.to || 'today'].join('-');
-    return save(`${name}.csv`, () => callForFile('GET /api/accounts/{number}/entries.csv', { params: { number: account.account }, query }));
+    const name = [
+      brand.fileName,
+      account.account,
+      range.from || 'opening',
+      'to',
+      range.to || 'today',
+    ].join('-');
+    return save(`${name}.csv`, () =>
+      callForFile('GET /api/accounts/{number}/entries.csv', {
+        params: { number: account.account },
+        query,
+      }),
+    );
   };
   return (
     <Panel title="Export transactions">
       <div className="panel-body">
-        <p className="muted small statements-lead">One line per posted transaction, with running balance. Leave the dates blank for the whole history.</p>
+        <p className="muted small statements-lead">
+          One line per posted transaction, with running balance. Leave the dates blank for the whole
+          history.
+        </p>
         <SelectField
           label="Account"
           name="exportAccount"
           choices={accounts.map(accountLabel)}
           value={accountLabel(account)}
-          onChange={({ currentTarget }) => setAccount(accounts[currentTarget.selectedIndex] ?? account)}
+          onChange={({ currentTarget }) =>
+            setAccount(accounts[currentTarget.selectedIndex] ?? account)
+          }
         />
         <DateRangeFields {...range} onChange={setRange} />
-        <Checkbox label="Open correctly in Excel" checked={forSpreadsheet} onChange={({ currentTarget }) => setForSpreadsheet(currentTarget.checked)} />
+        <Checkbox
+          label="Open correctly in Excel"
+          checked={forSpreadsheet}
+          onChange={({ currentTarget }) => setForSpreadsheet(currentTarget.checked)}
+        />
         <Alert kind="error">{failure}</Alert>
         <Button
           look="secondary"

@@ -1,4 +1,8 @@
-const monthYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthYear = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 
 /** `November 2026`, and that it is not over where it is the current one. */
 export function monthLabel(month: string, current: string): string {

@@ -4,7 +4,15 @@ import type { useStatement } from './use-statement.ts';
 import './statement-choice.css';
 
 /** The account and the month of a statement. */
-export function StatementChoice({ statements, current, chosen, months, month, chooseAccount, chooseMonth }: ReturnType<typeof useStatement>) {
+export function StatementChoice({
+  statements,
+  current,
+  chosen,
+  months,
+  month,
+  chooseAccount,
+  chooseMonth,
+}: ReturnType<typeof useStatement>) {
   if (chosen === undefined || month === undefined) return null;
   return (
     <div className="statement-choice">
@@ -13,7 +21,9 @@ export function StatementChoice({ statements, current, chosen, months, month, ch
         name="account"
         choices={statements.map(accountLabel)}
         value={accountLabel(chosen)}
-        onChange={({ currentTarget }) => chooseAccount(statements[currentTarget.selectedIndex]?.account ?? chosen.account)}
+        onChange={({ currentTarget }) =>
+          chooseAccount(statements[currentTarget.selectedIndex]?.account ?? chosen.account)
+        }
       />
       <SelectField
         label="Month"

@@ -19,7 +19,11 @@ export function Component() {
   useDocumentTitle('Statements', failure !== undefined);
   return (
     <>
-      <PageTop documentTitle="Statements" heading="Statements" detail="A PDF for every month of every account, and your transactions as CSV." />
+      <PageTop
+        documentTitle="Statements"
+        heading="Statements"
+        detail="A PDF for every month of every account, and your transactions as CSV."
+      />
       <p className="statements-back">
         <Link className="lone-link" to={paths.transactions()}>
           All transactions
@@ -32,16 +36,26 @@ export function Component() {
           <Panel title="Monthly statement">
             <div className="panel-body">
               <p className="muted small statements-lead">
-                Choose an account and month. The current month runs up to today. Emailed statements can take 10 minutes; check your spam folder.
+                Choose an account and month. The current month runs up to today. Emailed statements
+                can take 10 minutes; check your spam folder.
               </p>
               <StatementChoice {...statement} />
               <Alert kind="error">{failure}</Alert>
               <Alert kind="success">{success}</Alert>
               <div className="statement-actions">
-                <Button busy={busy === 'download'} busyLabel="Downloading..." onClick={() => void download()}>
+                <Button
+                  busy={busy === 'download'}
+                  busyLabel="Downloading..."
+                  onClick={() => void download()}
+                >
                   Download PDF
                 </Button>
-                <Button look="secondary" busy={busy === 'mail'} busyLabel="Sending..." onClick={() => void mail()}>
+                <Button
+                  look="secondary"
+                  busy={busy === 'mail'}
+                  busyLabel="Sending..."
+                  onClick={() => void mail()}
+                >
                   Email statement
                 </Button>
               </div>

@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { Refused } from '../../api/failures.ts';
 import { keepFile } from '../../api/keep-file.ts';
 
-const failureText = (problem: unknown) => (problem instanceof Refused && problem.message !== '' ? problem.message : 'The file did not come. Please try again.');
+const failureText = (problem: unknown) =>
+  problem instanceof Refused && problem.message !== ''
+    ? problem.message
+    : 'The file did not come. Please try again.';
 
 /** One file at a time: whether it is on its way, and why it did not come. */
 export function useDownload() {

@@ -8,7 +8,10 @@ import { statementFailure } from './statement-failure.ts';
 
 type Work = 'mail' | 'download';
 
-/** Which statement is meant, and what becomes of asking for it. Offered first: the last month that is over. */
+/**
+ * Which statement is meant, and what becomes of asking for it. Offered first: the last month that
+ * is over.
+ */
 export function useStatement() {
   const list = useQuery(statementsQuery);
   const [accountAsked, setAccount] = useState<string>();
@@ -53,10 +56,16 @@ export function useStatement() {
     success,
     chooseAccount: (account: string) => choose(() => setAccount(account)),
     chooseMonth: (next: string) => choose(() => setMonth(next)),
-    mail: run('mail', async (account, of) => (await call('POST /api/statements/email', { body: { account, month: of } })).message),
+    mail: run(
+      'mail',
+      async (account, of) =>
+        (await call('POST /api/statements/email', { body: { account, month: of } })).message,
+    ),
     download: run('download', async (account, of) => {
       keepFile(
-        await callForFile('GET /api/statements/{account}/{month}.pdf', { params: { account, month: of } }),
+        await callForFile('GET /api/statements/{account}/{month}.pdf', {
+          params: { account, month: of },
+        }),
         `${brand.fileName}-statement-${account}-${of}.pdf`,
       );
       return 'The statement is in your downloads.';

@@ -9,7 +9,8 @@ interface AmountRangeFieldsProps extends AmountRange {
   onChange: (range: AmountRange) => void;
 }
 
-const isSame = (one: AmountRange, other: AmountRange) => one.amountFrom === other.amountFrom && one.amountTo === other.amountTo;
+const isSame = (one: AmountRange, other: AmountRange) =>
+  one.amountFrom === other.amountFrom && one.amountTo === other.amountTo;
 
 /** The lowest and the highest amount. Empty means without an end. */
 export function AmountRangeFields({ amountFrom, amountTo, onChange }: AmountRangeFieldsProps) {
@@ -29,7 +30,8 @@ export function AmountRangeFields({ amountFrom, amountTo, onChange }: AmountRang
       const read = readAmounts(typed);
       setErrors('errors' in read ? read.errors : {});
       // Whoever typed and went on is on the way to another page: a filter must not call them back.
-      if ('errors' in read || isSame(read.range, sent.current) || location.pathname !== typedAt) return;
+      if ('errors' in read || isSame(read.range, sent.current) || location.pathname !== typedAt)
+        return;
       sent.current = read.range;
       onChange(read.range);
     }, pauseMs);

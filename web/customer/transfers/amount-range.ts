@@ -9,20 +9,27 @@ export interface AmountRange {
 export type AmountErrors = Partial<Record<keyof AmountRange, string>>;
 
 const minorOf = (typed: string) => (typed.trim() === '' ? null : parseTypedAmount(typed));
-const plain = (minor: bigint | null) => (minor === null ? '' : decimalText(minor).replace(/\.00$/, ''));
+const plain = (minor: bigint | null) =>
+  minor === null ? '' : decimalText(minor).replace(/\.00$/, '');
 
 function complaint(minor: bigint | null | undefined): string | undefined {
   if (minor === undefined) return 'Please type the amount like 1,234.50.';
-  return minor !== null && minor > maxAmountMinor ? 'Amount can be at most 999,999,999.99.' : undefined;
+  return minor !== null && minor > maxAmountMinor
+    ? 'Amount can be at most 999,999,999.99.'
+    : undefined;
 }
 
 /** Two amounts as a person types them, or what is wrong with them. */
 export function readAmounts(typed: AmountRange): { range: AmountRange } | { errors: AmountErrors } {
   const from = minorOf(typed.amountFrom);
   const to = minorOf(typed.amountTo);
-  const errors = Object.entries({ amountFrom: complaint(from), amountTo: complaint(to) }).filter(([, text]) => text !== undefined);
-  if (from === undefined || to === undefined || errors.length > 0) return { errors: Object.fromEntries(errors) };
-  if (from !== null && to !== null && from > to) return { errors: { amountTo: 'The lowest amount must not be above the highest.' } };
+  const errors = Object.entries({ amountFrom: complaint(from), amountTo: complaint(to) }).filter(
+    ([, text]) => text !== undefined,
+  );
+  if (from === undefined || to === undefined || errors.length > 0)
+    return { errors: Object.fromEntries(errors) };
+  if (from !== null && to !== null && from > to)
+    return { errors: { amountTo: 'The lowest amount must not be above the highest.' } };
   return { range: { amountFrom: plain(from), amountTo: plain(to) } };
 }
 

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { fitsCheckDigits, ibanWarning, offeredCountries, swiftHint, swiftWarning } from './bank-codes.ts';
+import {
+  fitsCheckDigits,
+  ibanWarning,
+  offeredCountries,
+  swiftHint,
+  swiftWarning,
+} from './bank-codes.ts';
 
 test.each([
   ['DE89370400440532013000', true],
@@ -14,7 +20,9 @@ test('an IBAN is warned about once it is long enough, and when it contradicts th
   expect(ibanWarning('DE88', 'SPWBDEBB')).toBeUndefined();
   expect(ibanWarning('DE89370400440532013000', 'SPWBDEBB')).toBeUndefined();
   expect(ibanWarning('DE88370400440532013000', 'SPWBDEBB')).toContain('check digits');
-  expect(ibanWarning('DE89370400440532013000', 'SPWBFRPP')).toContain('The IBAN is of Germany, the SWIFT code of France.');
+  expect(ibanWarning('DE89370400440532013000', 'SPWBFRPP')).toContain(
+    'The IBAN is of Germany, the SWIFT code of France.',
+  );
 });
 
 test('a SWIFT code says its country, and is warned about when it has none', () => {

@@ -7,37 +7,48 @@ function countryOf(code: string): string | undefined {
 
 const swiftShape = /^[A-Z]{4}([A-Z]{2})[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/;
 
-const swiftCountry = (swift: string): string | undefined => countryOf(swiftShape.exec(swift)?.[1] ?? '');
+const swiftCountry = (swift: string): string | undefined =>
+  countryOf(swiftShape.exec(swift)?.[1] ?? '');
 
 /** Where the bank is, as its code says. */
 export function swiftHint(swift: string): string {
   const country = swiftCountry(swift);
-  return country === undefined ? '8 or 11 characters, on the recipient’s statement.' : `A bank in ${country}.`;
+  return country === undefined
+    ? '8 or 11 characters, on the recipient’s statement.'
+    : `A bank in ${country}.`;
 }
 
 /** Worth a second look, never a refusal. */
 export function swiftWarning(swift: string): string | undefined {
-  if ((swift.length !== 8 && swift.length !== 11) || swiftCountry(swift) !== undefined) return undefined;
+  if ((swift.length !== 8 && swift.length !== 11) || swiftCountry(swift) !== undefined)
+    return undefined;
   return 'This does not look like a SWIFT/BIC code. Please compare it with the recipient’s.';
 }
 
 /** Whether the check digits of an IBAN fit (ISO 7064, mod 97). */
 export function fitsCheckDigits(iban: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(iban)) return false;
-  const digits = [...iban.slice(4), ...iban.slice(0, 4)].map((character) => parseInt(character, 36)).join('');
+  const digits = [...iban.slice(4), ...iban.slice(0, 4)]
+    .map((character) => parseInt(character, 36))
+    .join('');
   return BigInt(digits) % 97n === 1n;
 }
 
-/** Worth a second look, never a refusal: check digits, and the country beside that of the SWIFT code. */
+/**
+ * Worth a second look, never a refusal: check digits, and the country beside that of the SWIFT
+ * code.
+ */
 export function ibanWarning(iban: string, swift: string): string | undefined {
   if (iban.length < 15) return undefined;
-  if (!fitsCheckDigits(iban)) return 'The check digits of this IBAN do not fit. Please compare it with the recipient’s.';
+  if (!fitsCheckDigits(iban))
+    return 'The check digits of this IBAN do not fit. Please compare it with the recipient’s.';
   const [bank, account] = [swiftCountry(swift), countryOf(iban.slice(0, 2))];
   if (bank === undefined || account === undefined || bank === account) return undefined;
   return `The IBAN is of ${account}, the SWIFT code of ${bank}. Please compare both with the recipient’s.`;
 }
 
-const usual = 'AT AU BE BG CA CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IN IT JP LT LU LV MT MX NL NO NZ PL PT RO SE SG SI SK US ZA';
+const usual =
+  'AT AU BE BG CA CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IN IT JP LT LU LV MT MX NL NO NZ PL PT RO SE SG SI SK US ZA';
 
 /** Countries offered while typing; any other may be typed too. */
 export const offeredCountries: readonly string[] = usual

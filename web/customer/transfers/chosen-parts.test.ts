@@ -3,9 +3,22 @@ import { chosenParts } from './chosen-parts.ts';
 import { wholeList } from './list-filter.ts';
 
 test('each chosen filter is named by itself, a range as one, and taking one back leaves the others and the search', () => {
-  const filter = { ...wholeList, search: 'rent', account: '904118281', type: 'debit', amountFrom: '800', from: '2026-11-01', to: '2026-11-22' } as const;
+  const filter = {
+    ...wholeList,
+    search: 'rent',
+    account: '904118281',
+    type: 'debit',
+    amountFrom: '800',
+    from: '2026-11-01',
+    to: '2026-11-22',
+  } as const;
   const parts = chosenParts(filter, new Date('2026-11-22T17:00:00Z'));
-  expect(parts.map(({ text }) => text)).toEqual(['Account ending in 281', 'Money out', 'from $800.00', 'This month']);
+  expect(parts.map(({ text }) => text)).toEqual([
+    'Account ending in 281',
+    'Money out',
+    'from $800.00',
+    'This month',
+  ]);
   expect(parts[3]?.without).toEqual({ ...filter, from: '', to: '' });
   expect(chosenParts({ ...wholeList, search: 'rent' }, new Date())).toEqual([]);
 });

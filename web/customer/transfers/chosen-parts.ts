@@ -2,15 +2,30 @@ import { wholeList, type ListFilter } from './list-filter.ts';
 import { filterText, savedOf } from './saved-filter.ts';
 
 /** What belongs together: a range is one filter. */
-const groups = [['account'], ['type'], ['status'], ['amountFrom', 'amountTo'], ['from', 'to']] as const satisfies readonly (keyof ListFilter)[][];
+const groups = [
+  ['account'],
+  ['type'],
+  ['status'],
+  ['amountFrom', 'amountTo'],
+  ['from', 'to'],
+] as const satisfies readonly (keyof ListFilter)[][];
 
-/** Each filter that is chosen, in words, and the filter without it. The search stays in its own field. */
-export function chosenParts(filter: ListFilter, now: Date): { text: string; without: ListFilter }[] {
+/**
+ * Each filter that is chosen, in words, and the filter without it. The search stays in its own
+ * field.
+ */
+export function chosenParts(
+  filter: ListFilter,
+  now: Date,
+): { text: string; without: ListFilter }[] {
   return groups
     .filter((names) => names.some((name) => filter[name] !== ''))
     .map((names) => {
       const taken = Object.fromEntries(names.map((name) => [name, filter[name]]));
       const left = Object.fromEntries(names.map((name) => [name, '']));
-      return { text: filterText(savedOf({ ...wholeList, ...taken }, now)), without: { ...filter, ...left } };
+      return {
+        text: filterText(savedOf({ ...wholeList, ...taken }, now)),
+        without: { ...filter, ...left },
+      };
     });
 }

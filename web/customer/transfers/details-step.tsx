@@ -29,9 +29,14 @@ export function DetailsStep({ savings, accounts, feeMinor, isOwn, ...form }: Det
   return (
     <>
       <RecipientRecap name={draft.recipientName} bank={draft.recipientBank}>
-        <AccountNumber number={draft.recipientAccount} /> · routing <AccountNumber number={draft.recipientRouting} />
+        <AccountNumber number={draft.recipientAccount} /> · routing{' '}
+        <AccountNumber number={draft.recipientRouting} />
       </RecipientRecap>
-      <MoneyField label="Amount" {...draftField(form, 'amount')} warning={amountWarning(totalMinor, feeMinor, savings)} />
+      <MoneyField
+        label="Amount"
+        {...draftField(form, 'amount')}
+        warning={amountWarning(totalMinor, feeMinor, savings)}
+      />
       {!isOwn && <DailyLimit debitedMinor={totalMinor} />}
       {savings && <FromAccount account={savings} debitedMinor={totalMinor} />}
       {savings && <MoneyElsewhere savings={savings} accounts={accounts} totalMinor={totalMinor} />}
@@ -41,8 +46,13 @@ export function DetailsStep({ savings, accounts, feeMinor, isOwn, ...form }: Det
 }
 
 /** Said before the payment and not after it; the bank alone decides. */
-function amountWarning(totalMinor: bigint | undefined, feeMinor: bigint, savings: Account | undefined): string | undefined {
-  if (totalMinor === undefined || savings === undefined || totalMinor <= availableMinor(savings)) return undefined;
+function amountWarning(
+  totalMinor: bigint | undefined,
+  feeMinor: bigint,
+  savings: Account | undefined,
+): string | undefined {
+  if (totalMinor === undefined || savings === undefined || totalMinor <= availableMinor(savings))
+    return undefined;
   const withFee = feeMinor > 0n ? ` with the fee of ${formatUsd(feeMinor)}` : '';
   return `This is more${withFee} than the ${formatUsd(availableMinor(savings))} available now.`;
 }
@@ -53,15 +63,31 @@ interface MoneyElsewhereProps {
   totalMinor: bigint | undefined;
 }
 
-/** Where Savings is short and another own account is not: where the money is, and the way to move it. */
+/**
+ * Where Savings is short and another own account is not: where the money is, and the way to move
+ * it.
+ */
 function MoneyElsewhere({ savings, accounts, totalMinor }: MoneyElsewhereProps) {
-  const isShort = availableMinor(savings) === 0n || (totalMinor !== undefined && totalMinor > availableMinor(savings));
+  const isShort =
+    availableMinor(savings) === 0n ||
+    (totalMinor !== undefined && totalMinor > availableMinor(savings));
   const wantedMinor = (totalMinor ?? 1n) - availableMinor(savings);
-  const other = isShort ? accounts?.find((account) => account.number !== savings.number && availableMinor(account) >= wantedMinor) : undefined;
+  const other = isShort
+    ? accounts?.find(
+        (account) => account.number !== savings.number && availableMinor(account) >= wantedMinor,
+      )
+    : undefined;
   return (
     <div className="money-elsewhere">
-      <Alert kind="info">{other && `You have ${formatUsd(availableMinor(other))} in your ${other.type}. Local transfers are paid from Savings.`}</Alert>
-      <MoveMoneyButton label="Move money to Savings" to={savings.number} shown={other !== undefined} />
+      <Alert kind="info">
+        {other &&
+          `You have ${formatUsd(availableMinor(other))} in your ${other.type}. Local transfers are paid from Savings.`}
+      </Alert>
+      <MoveMoneyButton
+        label="Move money to Savings"
+        to={savings.number}
+        shown={other !== undefined}
+      />
     </div>
   );
 }

@@ -20,15 +20,23 @@ interface InternationalDetailsStepProps extends DraftForm<InternationalTransferD
   price: QuoteView;
 }
 
-export function InternationalDetailsStep({ accounts, price, ...form }: InternationalDetailsStepProps) {
+export function InternationalDetailsStep({
+  accounts,
+  price,
+  ...form
+}: InternationalDetailsStepProps) {
   const { draft } = form;
   const { quote } = price;
   const totalMinor = quote && minorFromNumber(quote.total);
   const payer = totalMinor === undefined ? undefined : payingAccount(accounts, totalMinor);
   return (
     <>
-      <RecipientRecap name={draft.recipientName} bank={`${draft.recipientBank}, ${draft.recipientCountry}`}>
-        <AccountNumber number={draft.recipientAccount} /> · {draft.recipientSwift} · {draft.recipientIban}
+      <RecipientRecap
+        name={draft.recipientName}
+        bank={`${draft.recipientBank}, ${draft.recipientCountry}`}
+      >
+        <AccountNumber number={draft.recipientAccount} /> · {draft.recipientSwift} ·{' '}
+        {draft.recipientIban}
       </RecipientRecap>
       <div className="field-row amount-row">
         <MoneyField
@@ -38,7 +46,12 @@ export function InternationalDetailsStep({ accounts, price, ...form }: Internati
           {...draftField(form, 'amount')}
           warning={coverWarning(accounts, totalMinor)}
         />
-        <SelectField label="Currency" hint="In which it arrives." choices={currencies} {...draftField(form, 'currency')} />
+        <SelectField
+          label="Currency"
+          hint="In which it arrives."
+          choices={currencies}
+          {...draftField(form, 'currency')}
+        />
       </div>
       <DailyLimit debitedMinor={totalMinor} />
       <QuoteFailure price={price} />

@@ -16,21 +16,41 @@ export function InternationalRecipientStep(form: DraftForm<InternationalTransfer
       <RecentRecipients
         kind="international"
         title="Recent recipients"
-        onChoose={({ kind: _kind, recipientRouting: _routing, billType: _billType, ...recipient }) => {
-          for (const [field, value] of Object.entries(recipient)) form.onEdit(field as keyof typeof recipient, value ?? '');
+        onChoose={({
+          kind: _kind,
+          recipientRouting: _routing,
+          billType: _billType,
+          ...recipient
+        }) => {
+          for (const [field, value] of Object.entries(recipient))
+            form.onEdit(field as keyof typeof recipient, value ?? '');
         }}
       />
-      <TextField label="Recipient's name" {...draftField(form, 'recipientName')} autoComplete="off" />
+      <TextField
+        label="Recipient's name"
+        {...draftField(form, 'recipientName')}
+        autoComplete="off"
+      />
       <DigitsField label="Account number" length={9} {...draftField(form, 'recipientAccount')} />
       <TextField label="Bank name" {...draftField(form, 'recipientBank')} autoComplete="off" />
-      <CodeField label="SWIFT/BIC code" hint={swiftHint(recipientSwift)} warning={swiftWarning(recipientSwift)} {...draftField(form, 'recipientSwift')} />
+      <CodeField
+        label="SWIFT/BIC code"
+        hint={swiftHint(recipientSwift)}
+        warning={swiftWarning(recipientSwift)}
+        {...draftField(form, 'recipientSwift')}
+      />
       <CodeField
         label="IBAN"
         hint="15 to 34 letters and digits, with or without spaces."
         warning={ibanWarning(recipientIban, recipientSwift)}
         {...draftField(form, 'recipientIban')}
       />
-      <TextField label="Country" list={countriesId} {...draftField(form, 'recipientCountry')} autoComplete="off" />
+      <TextField
+        label="Country"
+        list={countriesId}
+        {...draftField(form, 'recipientCountry')}
+        autoComplete="off"
+      />
       <datalist id={countriesId}>
         {offeredCountries.map((country) => (
           <option key={country}>{country}</option>

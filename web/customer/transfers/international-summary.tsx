@@ -28,7 +28,14 @@ interface InternationalSummaryProps {
 }
 
 /** Everything that is about to be signed: what arrives, what it costs, and until when. */
-export function InternationalSummary({ draft, price, payer, later, held, onChange }: InternationalSummaryProps) {
+export function InternationalSummary({
+  draft,
+  price,
+  payer,
+  later,
+  held,
+  onChange,
+}: InternationalSummaryProps) {
   const { quote, formerTotal } = price;
   const amountMinor = parseTypedAmount(draft.amount);
   const sentToday = useSentToday({ ...draft, amountMinor, currency: draft.currency as Currency });
@@ -44,8 +51,17 @@ export function InternationalSummary({ draft, price, payer, later, held, onChang
           </span>
           <span className="muted">IBAN {draft.recipientIban}</span>
         </SummaryLine>
-        <SummaryLine name="Recipient gets" change={<ChangeLink what="details" onPress={() => onChange(1)} />}>
-          <strong className="summary-amount">{quote ? <MoneyText alwaysShown amount={quote.amount} currency={quote.currency} /> : draft.amount}</strong>
+        <SummaryLine
+          name="Recipient gets"
+          change={<ChangeLink what="details" onPress={() => onChange(1)} />}
+        >
+          <strong className="summary-amount">
+            {quote ? (
+              <MoneyText alwaysShown amount={quote.amount} currency={quote.currency} />
+            ) : (
+              draft.amount
+            )}
+          </strong>
           {quote && <RateText quote={quote} />}
         </SummaryLine>
         {quote && <PriceLines quote={quote} later={later} held={held} />}
@@ -54,14 +70,21 @@ export function InternationalSummary({ draft, price, payer, later, held, onChang
             <span>
               {payer.type} <AccountNumber number={payer.number} />
             </span>
-            <BalanceAfter availableMinor={availableMinor(payer)} debitedMinor={exactMinor(quote.total)} />
+            <BalanceAfter
+              availableMinor={availableMinor(payer)}
+              debitedMinor={exactMinor(quote.total)}
+            />
           </SummaryLine>
         )}
         <TransferDateLine {...draft} later={later} referenceStart="INTL-">
-          {later ? 'Arrives within 24 hours after that' : quote && `Arrives within 24 hours, by ${formatExact(new Date(quote.arrival))}`}
+          {later
+            ? 'Arrives within 24 hours after that'
+            : quote && `Arrives within 24 hours, by ${formatExact(new Date(quote.arrival))}`}
         </TransferDateLine>
       </Summary>
-      <Alert kind="info">{quote && formerTotal !== undefined && requotedText(quote.total, formerTotal)}</Alert>
+      <Alert kind="info">
+        {quote && formerTotal !== undefined && requotedText(quote.total, formerTotal)}
+      </Alert>
       <QuoteFailure price={price} />
       <Alert kind="warning">{sentToday}</Alert>
     </>

@@ -28,17 +28,31 @@ test('what is missing on the recipient step is said in the literal words', () =>
 });
 
 test('amount and PIN follow the rules of a local transfer', () => {
-  expect(checkStep({ ...draft, amount: '' }, 1)).toEqual({ amount: 'Transfer amount is required.' });
-  expect(checkStep({ ...draft, amount: '0' }, 1)).toEqual({ amount: 'Amount must be greater than 0.' });
-  expect(checkStep({ ...draft, securityPin: '12' }, 2)).toEqual({ securityPin: 'PIN must be exactly 4 digits.' });
+  expect(checkStep({ ...draft, amount: '' }, 1)).toEqual({
+    amount: 'Transfer amount is required.',
+  });
+  expect(checkStep({ ...draft, amount: '0' }, 1)).toEqual({
+    amount: 'Amount must be greater than 0.',
+  });
+  expect(checkStep({ ...draft, securityPin: '12' }, 2)).toEqual({
+    securityPin: 'PIN must be exactly 4 digits.',
+  });
   expect([0, 1, 2].map((step) => checkStep(draft, step))).toEqual([{}, {}, {}]);
 });
 
 test('the body is what the contract takes, without PIN and password; dollars are the first choice', () => {
   const body = bodyOf(draft, { debitedAccount: '904118281', dateUntouched: true, now });
   expect(internationalTransfer.parse(body)).toEqual(body);
-  expect(body).toMatchObject({ recipientName: 'Greta Lang', amount: 1234.5, currency: 'EUR', reference: `INTL-${now.getTime()}`, debitedAccount: '904118281' });
+  expect(body).toMatchObject({
+    recipientName: 'Greta Lang',
+    amount: 1234.5,
+    currency: 'EUR',
+    reference: `INTL-${now.getTime()}`,
+    debitedAccount: '904118281',
+  });
   for (const secret of ['securityPin', 'password']) expect(Object.keys(body)).not.toContain(secret);
-  expect(bodyOf(draft, { debitedAccount: undefined, dateUntouched: true, now })).not.toHaveProperty('debitedAccount');
+  expect(bodyOf(draft, { debitedAccount: undefined, dateUntouched: true, now })).not.toHaveProperty(
+    'debitedAccount',
+  );
   expect(emptyDraft(now).currency).toBe('USD');
 });

@@ -44,7 +44,10 @@ export function emptyDraft(now: Date): InternationalTransferDraft {
   };
 }
 
-/** What the form of a payment made once more opens with. It is for now, and has a reference only where one was written. */
+/**
+ * What the form of a payment made once more opens with. It is for now, and has a reference only
+ * where one was written.
+ */
 export function knownOf(again: TransferReceipt): Partial<InternationalTransferDraft> {
   return {
     recipientName: again.recipientName,
@@ -87,7 +90,10 @@ export function checkStep(draft: InternationalTransferDraft, step: number): Draf
 }
 
 interface BodyParts {
-  /** The account that was shown to pay; undefined when none covers the sum, which the bank then says. */
+  /**
+   * The account that was shown to pay; undefined when none covers the sum, which the bank then
+   * says.
+   */
   debitedAccount: string | undefined;
   /** The date was left as it stood: the transfer is for now. */
   dateUntouched: boolean;
@@ -95,12 +101,17 @@ interface BodyParts {
 }
 
 /** The order as it is signed and sent. A blank reference becomes `INTL-` plus a timestamp. */
-export function bodyOf(draft: InternationalTransferDraft, { debitedAccount, dateUntouched, now }: BodyParts): InternationalTransfer {
+export function bodyOf(
+  draft: InternationalTransferDraft,
+  { debitedAccount, dateUntouched, now }: BodyParts,
+): InternationalTransfer {
   const { securityPin: _pin, password: _password, code: _code, amount, ...rest } = draft;
   return internationalTransfer.parse({
     ...rest,
     amount: detailsStep.shape.amount.parse(amount),
-    transferDate: withOffset(dateUntouched || draft.transferDate === '' ? now : instantTyped(draft.transferDate)),
+    transferDate: withOffset(
+      dateUntouched || draft.transferDate === '' ? now : instantTyped(draft.transferDate),
+    ),
     reference: draft.reference.trim() || `INTL-${now.getTime()}`,
     ...(debitedAccount === undefined ? {} : { debitedAccount }),
   });

@@ -14,7 +14,12 @@ import { useQuote } from './use-quote.ts';
 
 const steps = ['Recipient', 'Details', 'Security PIN'] as const;
 
-export function InternationalTransferWizard({ userId, accounts, again, onClose }: TransferWizardProps) {
+export function InternationalTransferWizard({
+  userId,
+  accounts,
+  again,
+  onClose,
+}: TransferWizardProps) {
   const form = usePaymentForm({
     userId,
     kind: paymentKinds['transfers/international'],
@@ -29,22 +34,48 @@ export function InternationalTransferWizard({ userId, accounts, again, onClose }
     },
   });
   const { draft, initial, step, inDoubt } = form;
-  const price = useQuote({ amountMinor: parseTypedAmount(draft.amount), currency: draft.currency as Currency, held: inDoubt });
+  const price = useQuote({
+    amountMinor: parseTypedAmount(draft.amount),
+    currency: draft.currency as Currency,
+    held: inDoubt,
+  });
   const dateUntouched = draft.transferDate === initial.transferDate;
   const later = isLater(draft.transferDate, dateUntouched);
   const payer = price.quote && payingAccount(accounts, exactMinor(price.quote.total));
 
   const makeOrder = () => {
-    if (price.quote === undefined) return price.failure ?? 'The price is on its way. No money was moved. Please submit again in a moment.';
+    if (price.quote === undefined)
+      return (
+        price.failure ??
+        'The price is on its way. No money was moved. Please submit again in a moment.'
+      );
     const body = bodyOf(draft, { debitedAccount: payer?.number, dateUntouched, now: new Date() });
-    return { call: 'transfers/international' as const, body, ...(later ? { fee: price.quote.fee } : { quoteId: price.quote.id }) };
+    return {
+      call: 'transfers/international' as const,
+      body,
+      ...(later ? { fee: price.quote.fee } : { quoteId: price.quote.id }),
+    };
   };
 
   return (
-    <PaymentWizard title="International Transfer" submitLabel="Submit Transfer" form={form} onClose={onClose}>
+    <PaymentWizard
+      title="International Transfer"
+      submitLabel="Submit Transfer"
+      form={form}
+      onClose={onClose}
+    >
       {step === 0 && <InternationalRecipientStep {...form} />}
       {step === 1 && <InternationalDetailsStep {...form} accounts={accounts} price={price} />}
-      {step === 2 && <InternationalSummary draft={draft} price={price} payer={payer} later={later} held={inDoubt} onChange={form.goTo} />}
+      {step === 2 && (
+        <InternationalSummary
+          draft={draft}
+          price={price}
+          payer={payer}
+          later={later}
+          held={inDoubt}
+          onChange={form.goTo}
+        />
+      )}
     </PaymentWizard>
   );
 }

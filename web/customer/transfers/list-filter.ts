@@ -16,9 +16,19 @@ export interface ListFilter {
 }
 
 /** Leaves nothing out. */
-export const wholeList: ListFilter = { search: '', account: '', type: '', status: '', from: '', to: '', amountFrom: '', amountTo: '' };
+export const wholeList: ListFilter = {
+  search: '',
+  account: '',
+  type: '',
+  status: '',
+  from: '',
+  to: '',
+  amountFrom: '',
+  amountTo: '',
+};
 
-const oneOf = <T extends string>(known: readonly T[], text: string): T | '' => known.find((one) => one === text) ?? '';
+const oneOf = <T extends string>(known: readonly T[], text: string): T | '' =>
+  known.find((one) => one === text) ?? '';
 
 /** Approved reads Completed everywhere, and is found with it. */
 export const listedStatuses = shownStatuses.filter((status) => status !== 'Approved');
@@ -46,13 +56,29 @@ export function paramsOf(filter: ListFilter, page = 1): Record<string, string> {
 }
 
 /** What is narrowed down beside the search. */
-export function countFilters({ search: _, from, to, amountFrom, amountTo, ...others }: ListFilter): number {
+export function countFilters({
+  search: _,
+  from,
+  to,
+  amountFrom,
+  amountTo,
+  ...others
+}: ListFilter): number {
   const ranges = [from + to, amountFrom + amountTo];
   return [...Object.values(others), ...ranges].filter((value) => value !== '').length;
 }
 
 /** The filter as the bank is asked. */
-export function askedOf({ search, account, type, status, from, to, amountFrom, amountTo }: ListFilter) {
+export function askedOf({
+  search,
+  account,
+  type,
+  status,
+  from,
+  to,
+  amountFrom,
+  amountTo,
+}: ListFilter) {
   return {
     search,
     account: account || undefined,

@@ -31,7 +31,9 @@ describe('what is missing is said in the literal words', () => {
   });
 
   test.each(['', '123'])('a PIN of %j', (securityPin) => {
-    expect(checkStep({ ...draft, securityPin }, 2)).toEqual({ securityPin: 'PIN must be exactly 4 digits.' });
+    expect(checkStep({ ...draft, securityPin }, 2)).toEqual({
+      securityPin: 'PIN must be exactly 4 digits.',
+    });
   });
 });
 
@@ -42,20 +44,30 @@ test('a complete draft passes every step', () => {
 test('the body is what the contract takes, without PIN and password', () => {
   const body = bodyOf(draft, { debitedAccount: '904118281', dateUntouched: true, now });
   expect(localTransfer.parse(body)).toEqual(body);
-  expect(body).toMatchObject({ recipientName: 'Daniel Reyes', amount: 1234.5, debitedAccount: '904118281', transferType: 'Personal' });
+  expect(body).toMatchObject({
+    recipientName: 'Daniel Reyes',
+    amount: 1234.5,
+    debitedAccount: '904118281',
+    transferType: 'Personal',
+  });
   expect(Object.keys(body)).not.toContain('securityPin');
   expect(Object.keys(body)).not.toContain('password');
 });
 
 test('an untouched date means now, a touched one is kept; both carry an offset', () => {
   const sent = (dateUntouched: boolean) =>
-    bodyOf({ ...draft, transferDate: '2027-01-05T08:00' }, { debitedAccount: '904118281', dateUntouched, now }).transferDate ?? '';
+    bodyOf(
+      { ...draft, transferDate: '2027-01-05T08:00' },
+      { debitedAccount: '904118281', dateUntouched, now },
+    ).transferDate ?? '';
   expect(new Date(sent(true)).getTime()).toBe(now.getTime());
   expect(sent(false)).toMatch(/^2027-01-05T08:00:00[+-]\d{2}:\d{2}$/);
 });
 
 test('a blank reference becomes LOCAL- plus a timestamp, a given one stays', () => {
-  const reference = (text: string) => bodyOf({ ...draft, reference: text }, { debitedAccount: '904118281', dateUntouched: true, now }).reference;
+  const reference = (text: string) =>
+    bodyOf({ ...draft, reference: text }, { debitedAccount: '904118281', dateUntouched: true, now })
+      .reference;
   expect(reference('  ')).toBe(`LOCAL-${now.getTime()}`);
   expect(reference('cabin')).toBe('cabin');
 });

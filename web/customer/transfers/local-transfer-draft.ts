@@ -38,7 +38,10 @@ export function emptyDraft(now: Date): LocalTransferDraft {
   };
 }
 
-/** What the form of a payment made once more opens with. It is for now, and has a reference only where one was written. */
+/**
+ * What the form of a payment made once more opens with. It is for now, and has a reference only
+ * where one was written.
+ */
 export function knownOf(again: TransferReceipt): Partial<LocalTransferDraft> {
   return {
     recipientName: again.recipientName,
@@ -84,12 +87,17 @@ interface BodyParts {
 }
 
 /** The order as it is signed and sent. A blank reference becomes `LOCAL-` plus a timestamp. */
-export function bodyOf(draft: LocalTransferDraft, { debitedAccount, dateUntouched, now }: BodyParts): LocalTransfer {
+export function bodyOf(
+  draft: LocalTransferDraft,
+  { debitedAccount, dateUntouched, now }: BodyParts,
+): LocalTransfer {
   const { securityPin: _pin, password: _password, code: _code, amount, ...rest } = draft;
   return localTransfer.parse({
     ...rest,
     amount: detailsStep.shape.amount.parse(amount),
-    transferDate: withOffset(dateUntouched || draft.transferDate === '' ? now : instantTyped(draft.transferDate)),
+    transferDate: withOffset(
+      dateUntouched || draft.transferDate === '' ? now : instantTyped(draft.transferDate),
+    ),
     reference: draft.reference.trim() || `LOCAL-${now.getTime()}`,
     debitedAccount,
   });

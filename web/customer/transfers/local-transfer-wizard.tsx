@@ -19,7 +19,8 @@ export function LocalTransferWizard({ userId, accounts, again, onClose }: Transf
   const savings = accounts?.find(({ type }) => type === 'Savings Account');
   const fees = useQuery(bankQuery).data?.fees;
   const isToOwn = ({ recipientRouting, recipientAccount }: Payee) =>
-    recipientRouting === bank.routingNumber && accounts?.some(({ number }) => number === recipientAccount) === true;
+    recipientRouting === bank.routingNumber &&
+    accounts?.some(({ number }) => number === recipientAccount) === true;
   const form = usePaymentForm({
     userId,
     kind: paymentKinds['transfers/local'],
@@ -31,16 +32,37 @@ export function LocalTransferWizard({ userId, accounts, again, onClose }: Transf
     makeOrder: (draft, initial) => {
       if (savings === undefined) return 'No Savings Account available to debit from.';
       const dateUntouched = draft.transferDate === initial.transferDate;
-      const body = bodyOf(draft, { debitedAccount: savings.number, dateUntouched, now: new Date() });
-      return { call: 'transfers/local', body, ...(isToOwn(body) || fees === undefined ? {} : { fee: fees.local }) };
+      const body = bodyOf(draft, {
+        debitedAccount: savings.number,
+        dateUntouched,
+        now: new Date(),
+      });
+      return {
+        call: 'transfers/local',
+        body,
+        ...(isToOwn(body) || fees === undefined ? {} : { fee: fees.local }),
+      };
     },
   });
   const { draft, initial, step } = form;
   const feeMinor = isToOwn(draft) ? 0n : exactMinor(fees?.local ?? 0);
   return (
-    <PaymentWizard title="Local Transfer" submitLabel="Submit Transfer" form={form} onClose={onClose}>
+    <PaymentWizard
+      title="Local Transfer"
+      submitLabel="Submit Transfer"
+      form={form}
+      onClose={onClose}
+    >
       {step === 0 && <RecipientStep {...form} />}
-      {step === 1 && <DetailsStep {...form} savings={savings} accounts={accounts} feeMinor={feeMinor} isOwn={isToOwn(draft)} />}
+      {step === 1 && (
+        <DetailsStep
+          {...form}
+          savings={savings}
+          accounts={accounts}
+          feeMinor={feeMinor}
+          isOwn={isToOwn(draft)}
+        />
+      )}
       {step === 2 && (
         <TransferSummary
           draft={draft}

@@ -5,8 +5,20 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 
 /** Why the list is empty, and what to do next. */
 export function NoTransfers({ search, filtered = false }: { search: string; filtered?: boolean }) {
-  if (search !== '') return <EmptyState title={`Nothing matches “${search}”`} reason="Try a name, an amount, a reference or a status." />;
-  if (filtered) return <EmptyState title="Nothing matches these filters" reason="Choose other days, other amounts, another account or another status." />;
+  if (search !== '')
+    return (
+      <EmptyState
+        title={`Nothing matches “${search}”`}
+        reason="Try a name, an amount, a reference or a status."
+      />
+    );
+  if (filtered)
+    return (
+      <EmptyState
+        title="Nothing matches these filters"
+        reason="Choose other days, other amounts, another account or another status."
+      />
+    );
   return (
     <EmptyState
       title="No transactions yet"

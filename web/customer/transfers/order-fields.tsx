@@ -16,7 +16,10 @@ interface OrderFieldsProps<Draft> extends DraftForm<Draft> {
 }
 
 /** What every transfer says beside its amount. */
-export function OrderFields<Draft extends DraftFields<Draft> & OrderDraft>({ referenceStart, ...form }: OrderFieldsProps<Draft>) {
+export function OrderFields<Draft extends DraftFields<Draft> & OrderDraft>({
+  referenceStart,
+  ...form
+}: OrderFieldsProps<Draft>) {
   return (
     <>
       <div className="field-row">
@@ -28,7 +31,12 @@ export function OrderFields<Draft extends DraftFields<Draft> & OrderDraft>({ ref
           error={form.errors['transferType']}
           onChoose={(choice) => form.onEdit('transferType', choice)}
         />
-        <TextField label="Date and time" hint="New York time" type="datetime-local" {...draftField(form, 'transferDate')} />
+        <TextField
+          label="Date and time"
+          hint="New York time"
+          type="datetime-local"
+          {...draftField(form, 'transferDate')}
+        />
       </div>
       <TextField
         label="Reference"

@@ -12,7 +12,9 @@ export function QuoteCountdown({ untilMs }: { untilMs: number }) {
   }, [untilMs]);
   return (
     <span className="muted" role="timer">
-      {left > 0 ? `Rate held for ${Math.trunc(left / 60)}:${String(left % 60).padStart(2, '0')}` : 'We are asking for a new rate…'}
+      {left > 0
+        ? `Rate held for ${Math.trunc(left / 60)}:${String(left % 60).padStart(2, '0')}`
+        : 'We are asking for a new rate…'}
     </span>
   );
 }

@@ -63,7 +63,12 @@ const freshDays = 4;
 
 /** `$1 = €0.8516`: what a dollar buys, as people compare it. The exact rate is in the receipt. */
 function dollarBuys({ currency, rate }: Pick<ExchangeQuote, 'currency' | 'rate'>): string {
-  const written = new Intl.NumberFormat('en-US', { style: 'currency', currency, minimumSignificantDigits: 4, maximumSignificantDigits: 4 });
+  const written = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    minimumSignificantDigits: 4,
+    maximumSignificantDigits: 4,
+  });
   return `$1 = ${written.format(1 / Number(rate))}`;
 }
 
@@ -72,12 +77,15 @@ export function RateText({ quote }: { quote: ExchangeQuote }) {
   const { rateDay, marginBps, arrival } = quote;
   if (rateDay === null) return null;
   // The price is of the moment a day before the latest arrival.
-  const ageDays = Math.floor((Date.parse(arrival) - dayMs - Date.parse(`${rateDay}T12:00:00Z`)) / dayMs);
+  const ageDays = Math.floor(
+    (Date.parse(arrival) - dayMs - Date.parse(`${rateDay}T12:00:00Z`)) / dayMs,
+  );
   return (
     <>
       <span className="lm-money">{dollarBuys(quote)}</span>
       <span className="muted">
-        {percent.format(marginBps / 10_000)} above the reference rate of {formatDay(noonOf(rateDay))}
+        {percent.format(marginBps / 10_000)} above the reference rate of{' '}
+        {formatDay(noonOf(rateDay))}
         {ageDays > freshDays && `. That rate is ${ageDays} days old.`}
       </span>
     </>

@@ -16,7 +16,10 @@ interface RecentRecipientsProps {
   onChoose: (recipient: RecentRecipient) => void;
 }
 
-/** Whom the customer paid before: one press fills the form. Nothing is shown to who has paid nobody yet. */
+/**
+ * Whom the customer paid before: one press fills the form. Nothing is shown to who has paid nobody
+ * yet.
+ */
 export function RecentRecipients({ kind, title, onChoose }: RecentRecipientsProps) {
   const [search, setSearch] = useState('');
   const { data = [] } = useQuery(recipientsQuery);
@@ -43,7 +46,10 @@ export function RecentRecipients({ kind, title, onChoose }: RecentRecipientsProp
               <span>
                 <strong>{recipient.recipientName}</strong>
                 <span className="muted">
-                  {recipient.billType ?? bankName(recipient)} <span className="recipient-account">···{recipient.recipientAccount.slice(-3)}</span>
+                  {recipient.billType ?? bankName(recipient)}{' '}
+                  <span className="recipient-account">
+                    ···{recipient.recipientAccount.slice(-3)}
+                  </span>
                 </span>
               </span>
             </button>
@@ -51,7 +57,8 @@ export function RecentRecipients({ kind, title, onChoose }: RecentRecipientsProp
         ))}
       </ul>
       <p className="muted" role="status">
-        {matching.length === 0 && `Nobody you paid matches “${search}”. Please fill in the form below.`}
+        {matching.length === 0 &&
+          `Nobody you paid matches “${search}”. Please fill in the form below.`}
       </p>
     </section>
   );

@@ -1,14 +1,28 @@
-import { accountWords, betweenOwn, isOurReference, type OwnAccount } from '../../../contract/transfer-words.ts';
+import {
+  accountWords,
+  betweenOwn,
+  isOurReference,
+  type OwnAccount,
+} from '../../../contract/transfer-words.ts';
 import type { Transfer } from '../../../contract/transfers.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { formatShortDay } from '../../ui/format-date.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useTransactionDetails } from '../receipts/use-transaction-details.tsx';
-import { CounterpartyOpener, Direction, Reference, SignedAmount, TransferDay } from './transfer-cells.tsx';
+import {
+  CounterpartyOpener,
+  Direction,
+  Reference,
+  SignedAmount,
+  TransferDay,
+} from './transfer-cells.tsx';
 import './recent-transfers.css';
 
-const columnsOf = (own: readonly OwnAccount[], onOpen: (transfer: Transfer) => void): readonly Column<Transfer>[] => [
+const columnsOf = (
+  own: readonly OwnAccount[],
+  onOpen: (transfer: Transfer) => void,
+): readonly Column<Transfer>[] => [
   {
     name: 'name',
     title: 'Name',
@@ -28,17 +42,25 @@ const columnsOf = (own: readonly OwnAccount[], onOpen: (transfer: Transfer) => v
   },
   { name: 'date', title: 'Date', cell: (transfer) => <TransferDay transfer={transfer} short /> },
   { name: 'status', title: 'Status', cell: (transfer) => <StatusBadge status={transfer.status} /> },
-  { name: 'amount', title: 'Amount', numeric: true, cell: (transfer) => <SignedAmount transfer={transfer} /> },
+  {
+    name: 'amount',
+    title: 'Amount',
+    numeric: true,
+    cell: (transfer) => <SignedAmount transfer={transfer} />,
+  },
 ];
 
 const dayWords = ({ status, createdAt, transferDate }: Transfer) =>
-  status === 'Scheduled' ? `For ${formatShortDay(new Date(transferDate))}` : formatShortDay(new Date(createdAt));
+  status === 'Scheduled'
+    ? `For ${formatShortDay(new Date(transferDate))}`
+    : formatShortDay(new Date(createdAt));
 
 /** What it was for, where somebody wrote that; else what kind of payment it was. */
 function WhatFor({ transfer, own }: { transfer: Transfer; own: readonly OwnAccount[] }) {
   const { reference, category, transactionType, senderAccount, recipientAccount } = transfer;
   if (!isOurReference(reference)) return <Reference text={reference} />;
-  if (betweenOwn(transfer, own) && transactionType === 'debit') return `from ${accountWords(senderAccount, own)}`;
+  if (betweenOwn(transfer, own) && transactionType === 'debit')
+    return `from ${accountWords(senderAccount, own)}`;
   return transactionType === 'credit' ? `to ${accountWords(recipientAccount, own)}` : category;
 }
 
@@ -56,7 +78,14 @@ export function RecentTransfers({ caption, transfers, own, stale = false }: Rece
   const { open, details } = useTransactionDetails();
   return (
     <>
-      <DataTable caption={caption} columns={columnsOf(own, open)} rows={transfers} rowKey={(row) => row._id} className="recent-transfers" stale={stale} />
+      <DataTable
+        caption={caption}
+        columns={columnsOf(own, open)}
+        rows={transfers}
+        rowKey={(row) => row._id}
+        className="recent-transfers"
+        stale={stale}
+      />
       {details}
     </>
   );

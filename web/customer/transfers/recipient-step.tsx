@@ -20,10 +20,25 @@ export function RecipientStep(form: DraftForm<LocalTransferDraft>) {
           form.onEdit('recipientRouting', recipientRouting ?? '');
         }}
       />
-      <TextField label="Recipient's name" {...draftField(form, 'recipientName')} autoComplete="off" />
+      <TextField
+        label="Recipient's name"
+        {...draftField(form, 'recipientName')}
+        autoComplete="off"
+      />
       <DigitsField label="Account number" length={9} {...draftField(form, 'recipientAccount')} />
-      <TextField label="Bank name" {...draftField(form, 'recipientBank')} warning={bankWarning(form.draft.recipientBank, routing)} autoComplete="off" />
-      <DigitsField label="Routing number" length={9} hint={routingHint(routing)} warning={routingWarning(routing)} {...draftField(form, 'recipientRouting')} />
+      <TextField
+        label="Bank name"
+        {...draftField(form, 'recipientBank')}
+        warning={bankWarning(form.draft.recipientBank, routing)}
+        autoComplete="off"
+      />
+      <DigitsField
+        label="Routing number"
+        length={9}
+        hint={routingHint(routing)}
+        warning={routingWarning(routing)}
+        {...draftField(form, 'recipientRouting')}
+      />
     </>
   );
 }

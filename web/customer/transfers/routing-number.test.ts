@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { bank } from '../../../config/bank.ts';
-import { arrivalText, bankWarning, fitsCheckDigit, routingHint, routingWarning } from './routing-number.ts';
+import {
+  arrivalText,
+  bankWarning,
+  fitsCheckDigit,
+  routingHint,
+  routingWarning,
+} from './routing-number.ts';
 
 test.each([
   ['021000021', true],
@@ -26,7 +32,12 @@ test('a bank name that does not belong to the routing number is marked, in both 
 });
 
 test('only a move to an own account is promised at once: of others nothing is known before they are paid', () => {
-  expect(arrivalText({ routing: bank.routingNumber, isOwn: true, later: false })).toBe('Arrives at once');
-  for (const later of [false, true]) expect(arrivalText({ routing: bank.routingNumber, isOwn: false, later })).toMatch(/[Ii]f (this|the) account is with us/);
+  expect(arrivalText({ routing: bank.routingNumber, isOwn: true, later: false })).toBe(
+    'Arrives at once',
+  );
+  for (const later of [false, true])
+    expect(arrivalText({ routing: bank.routingNumber, isOwn: false, later })).toMatch(
+      /[Ii]f (this|the) account is with us/,
+    );
   expect(routingHint(bank.routingNumber)).toContain('otherwise it comes back within 24 hours');
 });

@@ -4,28 +4,44 @@ const weights = [3, 7, 1, 3, 7, 1, 3, 7, 1];
 
 /** Whether the check digit of a nine-digit routing number fits. */
 export function fitsCheckDigit(routing: string): boolean {
-  return [...routing].reduce((sum, digit, index) => sum + Number(digit) * (weights[index] ?? 0), 0) % 10 === 0;
+  return (
+    [...routing].reduce((sum, digit, index) => sum + Number(digit) * (weights[index] ?? 0), 0) %
+      10 ===
+    0
+  );
 }
 
 /** Worth a second look, never a refusal: the bank accepts any nine digits. */
 export function routingWarning(routing: string): string | undefined {
-  if (routing.length !== 9 || routing === bank.routingNumber || fitsCheckDigit(routing)) return undefined;
+  if (routing.length !== 9 || routing === bank.routingNumber || fitsCheckDigit(routing))
+    return undefined;
   return 'This number does not look like a routing number. Please compare it with the recipient’s.';
 }
 
-/** Whose number it is. Whether somebody has the account beside it is told to nobody before they pay: decision "no word about an account before it is paid". */
+/**
+ * Whose number it is. Whether somebody has the account beside it is told to nobody before they pay:
+ * decision "no word about an account before it is paid".
+ */
 export function routingHint(routing: string): string {
-  return routing === bank.routingNumber ? `${bank.name}. ${insideText}` : 'Nine digits, at the bottom left of a check.';
+  return routing === bank.routingNumber
+    ? `${bank.name}. ${insideText}`
+    : 'Nine digits, at the bottom left of a check.';
 }
 
-const insideText = 'If this account is with us the money arrives at once; otherwise it comes back within 24 hours.';
+const insideText =
+  'If this account is with us the money arrives at once; otherwise it comes back within 24 hours.';
 
 const ownName = bank.name.split(' ')[0]?.toLowerCase() ?? '';
 
 /** Bank and routing number that do not belong together: worth a second look, never a refusal. */
 export function bankWarning(bankName: string, routing: string): string | undefined {
   const named = bankName.trim().toLowerCase();
-  if (routing.length !== 9 || named === '' || named.includes(ownName) === (routing === bank.routingNumber)) return undefined;
+  if (
+    routing.length !== 9 ||
+    named === '' ||
+    named.includes(ownName) === (routing === bank.routingNumber)
+  )
+    return undefined;
   return routing === bank.routingNumber
     ? `The routing number below is ${bank.name}’s. Please compare both with the recipient’s details.`
     : `${bank.name}’s routing number is ${bank.routingNumber}. Please compare both with the recipient’s details.`;
@@ -41,6 +57,9 @@ interface Arrival {
 /** When the money is there, as far as that can be promised. */
 export function arrivalText({ routing, isOwn, later }: Arrival): string {
   if (isOwn) return later ? 'Arrives at that time' : 'Arrives at once';
-  if (routing !== bank.routingNumber) return later ? 'Arrives within 24 hours after that' : 'Arrives within 24 hours';
-  return later ? 'Arrives at that time if the account is with us; otherwise it comes back within 24 hours after that' : insideText;
+  if (routing !== bank.routingNumber)
+    return later ? 'Arrives within 24 hours after that' : 'Arrives within 24 hours';
+  return later
+    ? 'Arrives at that time if the account is with us; otherwise it comes back within 24 hours after that'
+    : insideText;
 }

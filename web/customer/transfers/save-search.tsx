@@ -13,7 +13,8 @@ import { filterText, savedOf } from './saved-filter.ts';
 
 /** The same said twice is saved once. */
 function failureText(failure: Error): string {
-  if (outcomeIsUnknown(failure)) return 'We could not find out whether the search was saved. Please try again: it is saved once.';
+  if (outcomeIsUnknown(failure))
+    return 'We could not find out whether the search was saved. Please try again: it is saved once.';
   return failure.message || 'The search could not be saved. Please try again.';
 }
 
@@ -30,7 +31,12 @@ export function SaveSearch({ filter }: { filter: ListFilter }) {
       await queryClient.invalidateQueries({ queryKey: savedSearchesQuery.queryKey });
     },
   });
-  if (Object.keys(saved).length === 0) return <p className="muted small">Search or filter the list, then save it here under a name of your own.</p>;
+  if (Object.keys(saved).length === 0)
+    return (
+      <p className="muted small">
+        Search or filter the list, then save it here under a name of your own.
+      </p>
+    );
   const nameError = save.error instanceof Refused ? save.error.fields['name'] : undefined;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

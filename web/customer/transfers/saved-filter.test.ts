@@ -4,12 +4,33 @@ import { wholeList } from './list-filter.ts';
 import { filterOfSaved, filterText, savedOf } from './saved-filter.ts';
 
 test('a saved search is what was shown; days that have a name move on with the calendar', () => {
-  const shown = { ...wholeList, search: 'rent', type: 'debit', from: '2026-11-01', to: '2026-11-22', amountFrom: '800', amountTo: '950.5' } as const;
+  const shown = {
+    ...wholeList,
+    search: 'rent',
+    type: 'debit',
+    from: '2026-11-01',
+    to: '2026-11-22',
+    amountFrom: '800',
+    amountTo: '950.5',
+  } as const;
   const saved = savedOf(shown, new Date('2026-11-22T17:00:00Z'));
-  expect(saved).toEqual({ search: 'rent', type: 'debit', days: 'This month', amountFrom: '800', amountTo: '950.5' });
+  expect(saved).toEqual({
+    search: 'rent',
+    type: 'debit',
+    days: 'This month',
+    amountFrom: '800',
+    amountTo: '950.5',
+  });
   expect(filterText(saved)).toBe('“rent” · Money out · $800.00 to $950.50 · This month');
-  expect(filterOfSaved(saved, new Date('2027-01-05T17:00:00Z'))).toEqual({ ...shown, from: '2027-01-01', to: '2027-01-05' });
-  const fixed = savedOf({ ...wholeList, from: '2026-03-02', account: '904118281', status: 'Pending' }, new Date('2026-11-22T17:00:00Z'));
+  expect(filterOfSaved(saved, new Date('2027-01-05T17:00:00Z'))).toEqual({
+    ...shown,
+    from: '2027-01-01',
+    to: '2027-01-05',
+  });
+  const fixed = savedOf(
+    { ...wholeList, from: '2026-03-02', account: '904118281', status: 'Pending' },
+    new Date('2026-11-22T17:00:00Z'),
+  );
   expect([fixed, filterText(fixed)]).toEqual([
     { account: '904118281', status: 'Pending', from: '2026-03-02' },
     'Account ending in 281 · Pending · from Mar 2, 2026',
@@ -18,9 +39,16 @@ test('a saved search is what was shown; days that have a name move on with the c
 });
 
 test('amounts are taken as people type them, and what is none says how to type it', () => {
-  expect(readAmounts({ amountFrom: '$1,234.5', amountTo: ' ' })).toEqual({ range: { amountFrom: '1234.50', amountTo: '' } });
-  expect(readAmounts({ amountFrom: '12,50', amountTo: '1000000000' })).toEqual({
-    errors: { amountFrom: 'Please type the amount like 1,234.50.', amountTo: 'Amount can be at most 999,999,999.99.' },
+  expect(readAmounts({ amountFrom: '$1,234.5', amountTo: ' ' })).toEqual({
+    range: { amountFrom: '1234.50', amountTo: '' },
   });
-  expect(readAmounts({ amountFrom: '2', amountTo: '1' })).toEqual({ errors: { amountTo: 'The lowest amount must not be above the highest.' } });
+  expect(readAmounts({ amountFrom: '12,50', amountTo: '1000000000' })).toEqual({
+    errors: {
+      amountFrom: 'Please type the amount like 1,234.50.',
+      amountTo: 'Amount can be at most 999,999,999.99.',
+    },
+  });
+  expect(readAmounts({ amountFrom: '2', amountTo: '1' })).toEqual({
+    errors: { amountTo: 'The lowest amount must not be above the highest.' },
+  });
 });

@@ -7,17 +7,29 @@ import { wholeList, type ListFilter } from './list-filter.ts';
 
 type SavedFilter = SavedSearch['filter'];
 
-/** A filter as it is saved: days that move with the calendar by their name, and only what it leaves out. */
+/**
+ * A filter as it is saved: days that move with the calendar by their name, and only what it leaves
+ * out.
+ */
 export function savedOf({ from, to, type, status, ...others }: ListFilter, now: Date): SavedFilter {
   const ranges = dateRanges(now);
   const days = movingDays.find((name) => ranges[name].from === from && ranges[name].to === to);
-  const texts = Object.entries({ ...others, ...(days === undefined ? { from, to } : { days }) }).filter(([, value]) => value !== '');
-  return { ...Object.fromEntries(texts), ...(type === '' ? {} : { type }), ...(status === '' ? {} : { status }) };
+  const texts = Object.entries({
+    ...others,
+    ...(days === undefined ? { from, to } : { days }),
+  }).filter(([, value]) => value !== '');
+  return {
+    ...Object.fromEntries(texts),
+    ...(type === '' ? {} : { type }),
+    ...(status === '' ? {} : { status }),
+  };
 }
 
 /** What a saved filter leaves out today. */
 export function filterOfSaved({ days, ...saved }: SavedFilter, now: Date): ListFilter {
-  const given = Object.fromEntries(Object.entries(saved).filter(([, value]) => value !== undefined));
+  const given = Object.fromEntries(
+    Object.entries(saved).filter(([, value]) => value !== undefined),
+  );
   return { ...wholeList, ...given, ...(days === undefined ? {} : dateRanges(now)[days]) };
 }
 
@@ -32,7 +44,17 @@ function rangeText(from: string, to: string, written: (end: string) => string): 
 }
 
 /** What a filter leaves, in a line: `“rent” · Money out · $800.00 to $950.00 · This month`. */
-export function filterText({ days, search = '', account, type, status, from = '', to = '', amountFrom = '', amountTo = '' }: SavedFilter): string {
+export function filterText({
+  days,
+  search = '',
+  account,
+  type,
+  status,
+  from = '',
+  to = '',
+  amountFrom = '',
+  amountTo = '',
+}: SavedFilter): string {
   const parts = [
     search === '' ? '' : `“${search}”`,
     account === undefined ? '' : `Account ending in ${account.slice(-3)}`,

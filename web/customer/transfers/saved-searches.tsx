@@ -17,10 +17,12 @@ import { SaveSearch } from './save-search.tsx';
 import { filterOfSaved, filterText } from './saved-filter.ts';
 import './saved-searches.css';
 
-const addressOf = ({ filter }: SavedSearch) => `${paths.transactions()}?${new URLSearchParams(paramsOf(filterOfSaved(filter, new Date())))}`;
+const addressOf = ({ filter }: SavedSearch) =>
+  `${paths.transactions()}?${new URLSearchParams(paramsOf(filterOfSaved(filter, new Date())))}`;
 
 function removeFailureText(failure: Error): string {
-  if (outcomeIsUnknown(failure)) return 'We could not find out whether the search was removed. If it is still listed, please try again.';
+  if (outcomeIsUnknown(failure))
+    return 'We could not find out whether the search was removed. If it is still listed, please try again.';
   return failure.message || 'The saved search could not be removed.';
 }
 
@@ -56,7 +58,12 @@ export function SavedSearches({ filter }: { filter: ListFilter }) {
                     <TextWithAmounts text={filterText(search.filter)} />
                   </span>
                 </span>
-                <Button look="quiet" compact busy={remove.isPending && remove.variables === search._id} onClick={() => remove.mutate(search._id)}>
+                <Button
+                  look="quiet"
+                  compact
+                  busy={remove.isPending && remove.variables === search._id}
+                  onClick={() => remove.mutate(search._id)}
+                >
                   Remove<span className="visually-hidden"> {search.name}</span>
                 </Button>
               </li>

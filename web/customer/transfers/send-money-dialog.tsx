@@ -39,7 +39,13 @@ export function SendMoneyDialog({ onClose }: { onClose: () => void }) {
     <Dialog open title="Send Money" narrow onClose={onClose}>
       <div className="dialog-body send-money">
         {choices.map((choice) => (
-          <button key={choice.name} type="button" onClick={() => setChosen(choice)} onPointerEnter={choice.form.fetchAhead} onFocus={choice.form.fetchAhead}>
+          <button
+            key={choice.name}
+            type="button"
+            onClick={() => setChosen(choice)}
+            onPointerEnter={choice.form.fetchAhead}
+            onFocus={choice.form.fetchAhead}
+          >
             <Icon name={choice.icon} />
             <strong>{choice.name}</strong>
             <span className="muted">{choice.detail}</span>

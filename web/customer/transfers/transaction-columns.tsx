@@ -3,7 +3,13 @@ import type { Transfer } from '../../../contract/transfers.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { TextWithAmounts } from '../../ui/hidden-amounts.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { CounterpartyOpener, OtherAccount, Reference, SignedAmount, TransferDay } from './transfer-cells.tsx';
+import {
+  CounterpartyOpener,
+  OtherAccount,
+  Reference,
+  SignedAmount,
+  TransferDay,
+} from './transfer-cells.tsx';
 
 interface ListSetting {
   own: readonly OwnAccount[];
@@ -13,8 +19,16 @@ interface ListSetting {
 }
 
 /** The columns of the list; a row opens its details. */
-export const transactionColumns = ({ own, byDate, onOpen }: ListSetting): readonly Column<Transfer>[] => [
-  { name: 'date', title: 'Date', cell: (transfer) => <TransferDay transfer={transfer} byDate={byDate} /> },
+export const transactionColumns = ({
+  own,
+  byDate,
+  onOpen,
+}: ListSetting): readonly Column<Transfer>[] => [
+  {
+    name: 'date',
+    title: 'Date',
+    cell: (transfer) => <TransferDay transfer={transfer} byDate={byDate} />,
+  },
   {
     name: 'name',
     title: 'Name',
@@ -41,7 +55,11 @@ export const transactionColumns = ({ own, byDate, onOpen }: ListSetting): readon
       </>
     ),
   },
-  { name: 'from', title: 'From account', cell: ({ senderAccount }) => accountWords(senderAccount, own) },
+  {
+    name: 'from',
+    title: 'From account',
+    cell: ({ senderAccount }) => accountWords(senderAccount, own),
+  },
   { name: 'status', title: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
   {
     name: 'amount',
@@ -50,7 +68,9 @@ export const transactionColumns = ({ own, byDate, onOpen }: ListSetting): readon
     cell: (transfer) => (
       <>
         <SignedAmount transfer={transfer} />
-        <span className="ledger-detail amount-direction">{transfer.transactionType === 'credit' ? 'Credit' : 'Debit'}</span>
+        <span className="ledger-detail amount-direction">
+          {transfer.transactionType === 'credit' ? 'Credit' : 'Debit'}
+        </span>
       </>
     ),
   },

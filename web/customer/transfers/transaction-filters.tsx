@@ -20,7 +20,10 @@ const allAccounts = 'All accounts';
 /** What the list leaves out, kept in the address. */
 export function TransactionFilters({ filter, accounts, onChange }: TransactionFiltersProps) {
   const { account, type, status, from, to, amountFrom, amountTo } = filter;
-  const known = accounts.map(({ type: kind, number }) => ({ label: accountLabel({ type: kind, account: number }), number }));
+  const known = accounts.map(({ type: kind, number }) => ({
+    label: accountLabel({ type: kind, account: number }),
+    number,
+  }));
   const typeLabels = Object.keys(types) as TypeLabel[];
   return (
     <div className="transaction-fold">
@@ -30,24 +33,38 @@ export function TransactionFilters({ filter, accounts, onChange }: TransactionFi
           name="account"
           choices={[allAccounts, ...known.map(({ label }) => label)]}
           value={known.find(({ number }) => number === account)?.label ?? allAccounts}
-          onChange={({ currentTarget }) => onChange({ ...filter, account: known[currentTarget.selectedIndex - 1]?.number ?? '' })}
+          onChange={({ currentTarget }) =>
+            onChange({ ...filter, account: known[currentTarget.selectedIndex - 1]?.number ?? '' })
+          }
         />
         <SelectField
           label="Type"
           name="type"
           choices={typeLabels}
           value={typeLabels.find((label) => types[label] === type)}
-          onChange={({ currentTarget }) => onChange({ ...filter, type: types[currentTarget.value as TypeLabel] })}
+          onChange={({ currentTarget }) =>
+            onChange({ ...filter, type: types[currentTarget.value as TypeLabel] })
+          }
         />
         <SelectField
           label="Status"
           name="status"
           choices={[anyStatus, ...listedStatuses]}
           value={status || anyStatus}
-          onChange={({ currentTarget }) => onChange({ ...filter, status: listedStatuses[currentTarget.selectedIndex - 1] ?? '' })}
+          onChange={({ currentTarget }) =>
+            onChange({ ...filter, status: listedStatuses[currentTarget.selectedIndex - 1] ?? '' })
+          }
         />
-        <AmountRangeFields amountFrom={amountFrom} amountTo={amountTo} onChange={(range) => onChange({ ...filter, ...range })} />
-        <DateRangeFields from={from} to={to} onChange={(range) => onChange({ ...filter, ...range })} />
+        <AmountRangeFields
+          amountFrom={amountFrom}
+          amountTo={amountTo}
+          onChange={(range) => onChange({ ...filter, ...range })}
+        />
+        <DateRangeFields
+          from={from}
+          to={to}
+          onChange={(range) => onChange({ ...filter, ...range })}
+        />
       </div>
     </div>
   );

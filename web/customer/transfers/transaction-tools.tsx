@@ -26,12 +26,23 @@ interface TransactionToolsProps {
 }
 
 /** What one does to the list: search it, filter it, find a search again, take it along. */
-export function TransactionTools({ filter, accounts, count, onChange, onSearch, onSearchAgain }: TransactionToolsProps) {
+export function TransactionTools({
+  filter,
+  accounts,
+  count,
+  onChange,
+  onSearch,
+  onSearchAgain,
+}: TransactionToolsProps) {
   const [unfolded, setUnfolded] = useState<'filters' | 'saved'>();
   const filters = useRef<HTMLButtonElement>(null);
   const csv = useDownload();
   const saveCsv = () =>
-    csv.save(`${brand.fileName}-transactions.csv`, () => callForFile('GET /api/transfers/transactions.csv', { query: { ...askedOf(filter), bom: 'true' } }));
+    csv.save(`${brand.fileName}-transactions.csv`, () =>
+      callForFile('GET /api/transfers/transactions.csv', {
+        query: { ...askedOf(filter), bom: 'true' },
+      }),
+    );
   const fold = (part: 'filters' | 'saved') => ({
     look: 'secondary' as const,
     compact: true,
@@ -47,7 +58,13 @@ export function TransactionTools({ filter, accounts, count, onChange, onSearch, 
   return (
     <>
       <div className="panel-head transaction-tools">
-        <SearchField label="Search transactions" placeholder="Search all fields" value={filter.search} onSearch={onSearch} onSearchAgain={onSearchAgain} />
+        <SearchField
+          label="Search transactions"
+          placeholder="Search all fields"
+          value={filter.search}
+          onSearch={onSearch}
+          onSearchAgain={onSearchAgain}
+        />
         <Button ref={filters} {...fold('filters')}>
           {chosen === 0 ? 'Filters' : `Filters (${chosen})`}
           <Icon name="chevron-down" small />
@@ -62,7 +79,11 @@ export function TransactionTools({ filter, accounts, count, onChange, onSearch, 
           className={buttonClass({ look: 'secondary', compact: true })}
           items={[
             { label: 'Statements (PDF)', icon: 'statement', to: paths.statements() },
-            { label: csv.busy ? 'Downloading CSV...' : 'Download CSV', icon: 'download', onChoose: () => void saveCsv() },
+            {
+              label: csv.busy ? 'Downloading CSV...' : 'Download CSV',
+              icon: 'download',
+              onChoose: () => void saveCsv(),
+            },
             { label: 'Print this page', icon: 'print', onChoose: () => window.print() },
           ]}
         >
@@ -70,13 +91,19 @@ export function TransactionTools({ filter, accounts, count, onChange, onSearch, 
           <Icon name="chevron-down" small />
         </MenuButton>
       </div>
-      {unfolded === 'filters' && <TransactionFilters filter={filter} accounts={accounts} onChange={onChange} />}
+      {unfolded === 'filters' && (
+        <TransactionFilters filter={filter} accounts={accounts} onChange={onChange} />
+      )}
       {unfolded === 'saved' && <SavedSearches filter={filter} />}
       <div className="transaction-count">
         <p className="muted small" role="status">
           {count}
         </p>
-        <FilterChips filter={filter} onChange={change} onClear={() => change({ ...wholeList, search: filter.search })} />
+        <FilterChips
+          filter={filter}
+          onChange={change}
+          onClear={() => change({ ...wholeList, search: filter.search })}
+        />
       </div>
       <Alert kind="error">{csv.failure}</Alert>
     </>

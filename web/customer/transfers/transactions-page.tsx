@@ -24,7 +24,10 @@ import './transactions-page.css';
 const pageSize = 15;
 const noAccounts: readonly Account[] = [];
 
-/** All own transfers. Page, search and filters live in the address, so that reload, back and a bookmark keep them. */
+/**
+ * All own transfers. Page, search and filters live in the address, so that reload, back and a
+ * bookmark keep them.
+ */
 export function Component() {
   const [params, setParams] = useSearchParams();
   const { open, details } = useTransactionDetails();
@@ -34,15 +37,26 @@ export function Component() {
   const accounts = useQuery(accountsQuery);
   const own = accounts.data ?? noAccounts;
   const byDate = filter.from !== '' || filter.to !== '';
-  const columns = useMemo(() => transactionColumns({ own, byDate, onOpen: open }), [own, byDate, open]);
+  const columns = useMemo(
+    () => transactionColumns({ own, byDate, onOpen: open }),
+    [own, byDate, open],
+  );
   const { data, isError, isPlaceholderData } = query;
   const total = data?.total ?? 0;
   const narrow = (next: ListFilter) => setParams(paramsOf(next), { replace: true });
-  const searchFor = useCallback((search: string) => setParams((current) => paramsOf({ ...filterOf(current), search }), { replace: true }), [setParams]);
+  const searchFor = useCallback(
+    (search: string) =>
+      setParams((current) => paramsOf({ ...filterOf(current), search }), { replace: true }),
+    [setParams],
+  );
   return (
     <>
       <StatementHead title="Statement of transactions" />
-      <PageTop documentTitle="Transactions" heading="Transactions" detail="Dates and times are New York time." />
+      <PageTop
+        documentTitle="Transactions"
+        heading="Transactions"
+        detail="Dates and times are New York time."
+      />
       <section className="panel" aria-label="Transactions">
         <TransactionTools
           filter={filter}
@@ -52,25 +66,45 @@ export function Component() {
           onSearch={searchFor}
           onSearchAgain={query.refetch}
         />
-        <LoadFailed className="transactions-alert" text="Failed to fetch user data." query={accounts} />
         <LoadFailed
           className="transactions-alert"
-          text={readSession() === undefined ? 'No token found. Please log in again.' : 'Failed to fetch transactions.'}
+          text="Failed to fetch user data."
+          query={accounts}
+        />
+        <LoadFailed
+          className="transactions-alert"
+          text={
+            readSession() === undefined
+              ? 'No token found. Please log in again.'
+              : 'Failed to fetch transactions.'
+          }
           query={query}
         />
         {data === undefined && !isError && <Skeleton lines={10} label="Loading transactions" />}
-        {data && total === 0 && <NoTransfers search={filter.search} filtered={countFilters(filter) > 0} />}
+        {data && total === 0 && (
+          <NoTransfers search={filter.search} filtered={countFilters(filter) > 0} />
+        )}
         {data && total > 0 && (
           <>
             <DataTable
               caption={`Transactions, newest first, page ${page} of ${Math.ceil(total / pageSize)}`}
               columns={columns}
-              rows={filter.account === '' ? data.transfers : data.transfers.map(seenFrom(filter.account))}
+              rows={
+                filter.account === ''
+                  ? data.transfers
+                  : data.transfers.map(seenFrom(filter.account))
+              }
               rowKey={(row) => row._id}
               className="transactions-table"
               stale={isPlaceholderData}
             />
-            <Pagination page={page} pageSize={pageSize} total={total} more={data.totalIsCapped} onPage={(next) => setParams(paramsOf(filter, next))} />
+            <Pagination
+              page={page}
+              pageSize={pageSize}
+              total={total}
+              more={data.totalIsCapped}
+              onPage={(next) => setParams(paramsOf(filter, next))}
+            />
           </>
         )}
       </section>

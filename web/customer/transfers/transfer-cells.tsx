@@ -1,4 +1,10 @@
-import { accountWords, betweenOwn, counterparty, isOurReference, type OwnAccount } from '../../../contract/transfer-words.ts';
+import {
+  accountWords,
+  betweenOwn,
+  counterparty,
+  isOurReference,
+  type OwnAccount,
+} from '../../../contract/transfer-words.ts';
 import { bankName } from '../../../contract/receipt-words.ts';
 import type { Transfer } from '../../../contract/transfers.ts';
 import { AccountNumber } from '../../ui/account-number.tsx';
@@ -26,11 +32,23 @@ interface OfTransfer {
   own: readonly OwnAccount[];
 }
 
-/** Who is on the other side; it opens the details, and the whole row with it. Money between own accounts has the marks of both. */
-export function CounterpartyOpener({ transfer, own, onOpen }: OfTransfer & { onOpen: (transfer: Transfer) => void }) {
+/**
+ * Who is on the other side; it opens the details, and the whole row with it. Money between own
+ * accounts has the marks of both.
+ */
+export function CounterpartyOpener({
+  transfer,
+  own,
+  onOpen,
+}: OfTransfer & { onOpen: (transfer: Transfer) => void }) {
   const moved = betweenOwn(transfer, own);
   return (
-    <button type="button" className="ledger-name row-opener" aria-haspopup="dialog" onClick={() => onOpen(transfer)}>
+    <button
+      type="button"
+      className="ledger-name row-opener"
+      aria-haspopup="dialog"
+      onClick={() => onOpen(transfer)}
+    >
       <span className="visually-hidden">Details of </span>
       {moved && (
         <span className="own-move" aria-hidden="true">
@@ -46,7 +64,10 @@ export function CounterpartyOpener({ transfer, own, onOpen }: OfTransfer & { onO
 /** Where the other side has its account; of money that came in, where it went. */
 export function OtherAccount({ transfer, own }: OfTransfer) {
   const { transactionType, senderAccount, recipientAccount } = transfer;
-  if (betweenOwn(transfer, own)) return transactionType === 'credit' ? `to ${accountWords(recipientAccount, own)}` : `from ${accountWords(senderAccount, own)}`;
+  if (betweenOwn(transfer, own))
+    return transactionType === 'credit'
+      ? `to ${accountWords(recipientAccount, own)}`
+      : `from ${accountWords(senderAccount, own)}`;
   if (transactionType === 'credit') return `to ${accountWords(recipientAccount, own)}`;
   return (
     <>
@@ -55,11 +76,17 @@ export function OtherAccount({ transfer, own }: OfTransfer) {
   );
 }
 
-/** What the transfer was for, cut to ten words; the whole text is in the tooltip. What the bank wrote there by itself stands back. */
+/**
+ * What the transfer was for, cut to ten words; the whole text is in the tooltip. What the bank
+ * wrote there by itself stands back.
+ */
 export function Reference({ text }: { text: string }) {
   const shown = cutWords(text, descriptionWords);
   return (
-    <span className={isOurReference(text) ? 'our-reference' : undefined} title={shown === text ? undefined : text}>
+    <span
+      className={isOurReference(text) ? 'our-reference' : undefined}
+      title={shown === text ? undefined : text}
+    >
       {shown}
     </span>
   );
@@ -93,8 +120,16 @@ export function TransferDay({ transfer, byDate = false, short = false }: Transfe
   );
 }
 
-/** The day money moves or moved, or the day its customer gave it, where it is not the day of the order. */
-function otherDay({ createdAt, transferDate, bookedAt, status }: Transfer): { word: string; at: string } | undefined {
+/**
+ * The day money moves or moved, or the day its customer gave it, where it is not the day of the
+ * order.
+ */
+function otherDay({
+  createdAt,
+  transferDate,
+  bookedAt,
+  status,
+}: Transfer): { word: string; at: string } | undefined {
   const isOther = (at: string) => bankDay(new Date(at)) !== bankDay(new Date(createdAt));
   if (status === 'Scheduled') return { word: 'Scheduled for', at: transferDate };
   if (bookedAt !== null && isOther(bookedAt)) return { word: 'Paid', at: bookedAt };
@@ -102,10 +137,19 @@ function otherDay({ createdAt, transferDate, bookedAt, status }: Transfer): { wo
 }
 
 /** A foreign amount has the dollars below it. */
-export function SignedAmount({ transfer: { amount, currency, debitedUsd, transactionType } }: { transfer: Transfer }) {
+export function SignedAmount({
+  transfer: { amount, currency, debitedUsd, transactionType },
+}: {
+  transfer: Transfer;
+}) {
   return (
     <>
-      <MoneyText className="ledger-amount" amount={amount} currency={currency} direction={transactionType} />
+      <MoneyText
+        className="ledger-amount"
+        amount={amount}
+        currency={currency}
+        direction={transactionType}
+      />
       {currency !== 'USD' && (
         <span className="ledger-detail">
           {currency} · <MoneyText amount={debitedUsd} direction={transactionType} />

@@ -19,11 +19,19 @@ interface TransferDateLineProps {
   children: ReactNode;
 }
 
-export function TransferDateLine({ transferDate, later, transferType, reference, referenceStart, children }: TransferDateLineProps) {
+export function TransferDateLine({
+  transferDate,
+  later,
+  transferType,
+  reference,
+  referenceStart,
+  children,
+}: TransferDateLineProps) {
   return (
     <SummaryLine name="Date">
       <span>
-        {later ? formatExact(instantTyped(transferDate)) : 'Now'}. <span className="muted">{children}</span>
+        {later ? formatExact(instantTyped(transferDate)) : 'Now'}.{' '}
+        <span className="muted">{children}</span>
       </span>
       <span className="muted">
         {transferType}, reference {reference.trim() || `created for you (${referenceStart}…)`}

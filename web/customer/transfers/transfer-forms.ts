@@ -15,8 +15,14 @@ function formOf(load: () => Promise<ComponentType<TransferWizardProps>>): Transf
   };
 }
 
-export const localTransferForm = formOf(async () => (await import('./local-transfer-wizard.tsx')).LocalTransferWizard);
+export const localTransferForm = formOf(
+  async () => (await import('./local-transfer-wizard.tsx')).LocalTransferWizard,
+);
 
-export const internationalTransferForm = formOf(async () => (await import('./international-transfer-wizard.tsx')).InternationalTransferWizard);
+export const internationalTransferForm = formOf(
+  async () => (await import('./international-transfer-wizard.tsx')).InternationalTransferWizard,
+);
 
-export const ownTransferForm = formOf(async () => (await import('../own-transfers/move-money-dialog.tsx')).MoveMoneyDialog);
+export const ownTransferForm = formOf(
+  async () => (await import('../own-transfers/move-money-dialog.tsx')).MoveMoneyDialog,
+);

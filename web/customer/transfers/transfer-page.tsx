@@ -41,7 +41,11 @@ export function TransferPage({ title, detail, points, form, draftName }: Transfe
             <li key={point}>{point}</li>
           ))}
         </ul>
-        <Button onClick={() => setOpen(true)} onPointerEnter={form.fetchAhead} onFocus={form.fetchAhead}>
+        <Button
+          onClick={() => setOpen(true)}
+          onPointerEnter={form.fetchAhead}
+          onFocus={form.fetchAhead}
+        >
           Start a transfer
         </Button>
       </section>

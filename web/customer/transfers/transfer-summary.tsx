@@ -3,7 +3,13 @@ import { parseTypedAmount } from '../../../contract/money.ts';
 import { AccountNumber } from '../../ui/account-number.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { availableMinor } from '../payments/paying-account.ts';
-import { BalanceAfter, ChangeLink, Summary, SummaryAmount, SummaryLine } from '../payments/summary.tsx';
+import {
+  BalanceAfter,
+  ChangeLink,
+  Summary,
+  SummaryAmount,
+  SummaryLine,
+} from '../payments/summary.tsx';
 import { useSentToday } from '../payments/use-sent-today.ts';
 import type { LocalTransferDraft } from './local-transfer-draft.ts';
 import { arrivalText } from './routing-number.ts';
@@ -21,7 +27,14 @@ interface TransferSummaryProps {
 }
 
 /** Everything that is about to be signed; what is seen here is what is sent. */
-export function TransferSummary({ draft, savings, feeMinor, isOwn, dateUntouched, onChange }: TransferSummaryProps) {
+export function TransferSummary({
+  draft,
+  savings,
+  feeMinor,
+  isOwn,
+  dateUntouched,
+  onChange,
+}: TransferSummaryProps) {
   const amountMinor = parseTypedAmount(draft.amount) ?? 0n;
   const later = isLater(draft.transferDate, dateUntouched);
   const sentToday = useSentToday({ ...draft, amountMinor, currency: 'USD' });
@@ -36,7 +49,10 @@ export function TransferSummary({ draft, savings, feeMinor, isOwn, dateUntouched
             {draft.recipientBank}, routing <AccountNumber number={draft.recipientRouting} />
           </span>
         </SummaryLine>
-        <SummaryLine name="Amount" change={<ChangeLink what="details" onPress={() => onChange(1)} />}>
+        <SummaryLine
+          name="Amount"
+          change={<ChangeLink what="details" onPress={() => onChange(1)} />}
+        >
           <SummaryAmount amountMinor={amountMinor} feeMinor={feeMinor} />
         </SummaryLine>
         {savings && (
@@ -44,7 +60,10 @@ export function TransferSummary({ draft, savings, feeMinor, isOwn, dateUntouched
             <span>
               {savings.type} <AccountNumber number={savings.number} />
             </span>
-            <BalanceAfter availableMinor={availableMinor(savings)} debitedMinor={amountMinor + feeMinor} />
+            <BalanceAfter
+              availableMinor={availableMinor(savings)}
+              debitedMinor={amountMinor + feeMinor}
+            />
           </SummaryLine>
         )}
         <TransferDateLine {...draft} later={later} referenceStart="LOCAL-">

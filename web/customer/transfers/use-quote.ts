@@ -37,7 +37,10 @@ export function useQuote({ amountMinor, currency, held }: QuoteSetting): QuoteVi
   }, [amountMinor, currency]);
   const isSettled = settled.amountMinor === amountMinor && settled.currency === currency;
   const wanted = settled.amountMinor !== undefined && settled.amountMinor > 0n;
-  const { data, error, refetch } = useQuery({ ...quoteQuery(settled.amountMinor ?? 0n, settled.currency), enabled: wanted });
+  const { data, error, refetch } = useQuery({
+    ...quoteQuery(settled.amountMinor ?? 0n, settled.currency),
+    enabled: wanted,
+  });
   const quote = isSettled && wanted ? data : undefined;
 
   useEffect(() => {
@@ -52,9 +55,16 @@ export function useQuote({ amountMinor, currency, held }: QuoteSetting): QuoteVi
     return () => clearTimeout(timer);
   }, [quote, held, refetch]);
 
-  return { quote, failure: isSettled && wanted && error ? failureText(error) : undefined, formerTotal, requote: () => void refetch() };
+  return {
+    quote,
+    failure: isSettled && wanted && error ? failureText(error) : undefined,
+    formerTotal,
+    requote: () => void refetch(),
+  };
 }
 
 function failureText(error: Error): string {
-  return error instanceof Refused ? error.message : 'The exchange rate could not be loaded. No money was moved.';
+  return error instanceof Refused
+    ? error.message
+    : 'The exchange rate could not be loaded. No money was moved.';
 }

@@ -5,7 +5,11 @@ import { PageTop } from '../page-top.tsx';
 export function Component() {
   return (
     <>
-      <PageTop heading="Two-step sign-in" documentTitle="Two-step sign-in" detail="An extra check when you log in." />
+      <PageTop
+        heading="Two-step sign-in"
+        documentTitle="Two-step sign-in"
+        detail="An extra check when you log in."
+      />
       <TwoStepSections />
     </>
   );

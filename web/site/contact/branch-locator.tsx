@@ -5,7 +5,10 @@ import { TextField } from '../../ui/text-field.tsx';
 
 const { locatorTitle, locatorLead } = siteContent.contact;
 
-/** Every branch of the bank, put in by the server; the script filters the list, without it all of them stand there. */
+/**
+ * Every branch of the bank, put in by the server; the script filters the list, without it all of
+ * them stand there.
+ */
 export function BranchLocator() {
   return (
     <section className="band band-paper" data-locator="">

@@ -6,7 +6,10 @@ import { ContactField } from './contact-field.tsx';
 
 const { formTitle, formLead, consent } = siteContent.contact;
 
-/** Posts as a form without script; with it, the enhancement script sends JSON and shows the answer in place. */
+/**
+ * Posts as a form without script; with it, the enhancement script sends JSON and shows the answer
+ * in place.
+ */
 export function ContactForm() {
   return (
     <div className="contact-form-panel">
@@ -18,17 +21,54 @@ export function ContactForm() {
           <Icon name="alert" />
         </template>
         <div className="field-row">
-          <ContactField label="First name" name="firstName" dir="auto" autoComplete="given-name" maxLength={80} required />
-          <ContactField label="Last name" name="lastName" dir="auto" autoComplete="family-name" maxLength={80} required />
+          <ContactField
+            label="First name"
+            name="firstName"
+            dir="auto"
+            autoComplete="given-name"
+            maxLength={80}
+            required
+          />
+          <ContactField
+            label="Last name"
+            name="lastName"
+            dir="auto"
+            autoComplete="family-name"
+            maxLength={80}
+            required
+          />
         </div>
         <div className="field-row">
-          <ContactField label="Email" name="email" type="email" autoComplete="email" maxLength={254} required />
-          <ContactField label="Phone" name="phone" type="tel" autoComplete="tel" maxLength={40} optional />
+          <ContactField
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            required
+          />
+          <ContactField
+            label="Phone"
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            maxLength={40}
+            optional
+          />
         </div>
         <ContactField label="Subject" name="subject" dir="auto" maxLength={140} required />
         <Field label="Message">
           {(control) => (
-            <textarea {...control} className="input" name="message" dir="auto" rows={6} maxLength={4000} required data-missing="Message is required." />
+            <textarea
+              {...control}
+              className="input"
+              name="message"
+              dir="auto"
+              rows={6}
+              maxLength={4000}
+              required
+              data-missing="Message is required."
+            />
           )}
         </Field>
         {/* People never see this field; programs that fill every field give themselves away. */}
@@ -40,7 +80,13 @@ export function ContactForm() {
         </div>
         <div className="field consent">
           <label className="checkbox">
-            <input type="checkbox" name="privacyConsent" value="true" required data-missing="Please agree, so that we may answer you." />
+            <input
+              type="checkbox"
+              name="privacyConsent"
+              value="true"
+              required
+              data-missing="Please agree, so that we may answer you."
+            />
             <span>{consent}</span>
           </label>
         </div>

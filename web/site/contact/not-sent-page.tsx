@@ -4,7 +4,10 @@ import { PageTitle } from '../frame/page-title.tsx';
 
 const { notSentTitle, notSentText } = siteContent.contact;
 
-/** What is wrong with a form sent without script. The server puts the list in; the browser's Back keeps what was typed. */
+/**
+ * What is wrong with a form sent without script. The server puts the list in; the browser's Back
+ * keeps what was typed.
+ */
 export function NotSentPage() {
   return (
     <PageTitle title={notSentTitle} lead={notSentText}>

@@ -13,7 +13,8 @@ export function enhanceLocator(): void {
   const branches = [...locator.querySelectorAll<HTMLElement>('[data-place]')];
 
   const filter = () => {
-    // Every word begins with a space in the list too: '10' finds the ZIP codes that start so, not those that end so.
+    // Every word begins with a space in the list too: '10' finds the ZIP codes that start so, not
+    // those that end so.
     const words = place.value
       .toLowerCase()
       .split(/[\s,]+/)

@@ -7,7 +7,10 @@ interface Answer {
   fields?: Record<string, string>;
 }
 
-/** Sends the message without leaving the page and shows its reference, or what is wrong, in place. What was typed is never lost. */
+/**
+ * Sends the message without leaving the page and shows its reference, or what is wrong, in place.
+ * What was typed is never lost.
+ */
 export function enhanceContactForm(): void {
   const form = document.querySelector<HTMLFormElement>('[data-contact-form]');
   const alert = form?.querySelector('[role=alert]');
@@ -43,12 +46,17 @@ export function enhanceContactForm(): void {
 
   const send = async () => {
     const { privacyConsent, ...message } = Object.fromEntries(new FormData(form));
-    const { ok, answer: body } = await postJson('/api/messages', { ...message, privacyConsent: privacyConsent === 'true' });
+    const { ok, answer: body } = await postJson('/api/messages', {
+      ...message,
+      privacyConsent: privacyConsent === 'true',
+    });
     const answer = body as Answer;
     if (ok && answer.reference !== undefined) return succeed(answer.reference);
     fail(answer.message ?? 'Network error.');
     const fields = answer.fields ?? {};
-    const wrong = [...form.querySelectorAll<HTMLInputElement>('[name]')].filter(({ name }) => name in fields);
+    const wrong = [...form.querySelectorAll<HTMLInputElement>('[name]')].filter(
+      ({ name }) => name in fields,
+    );
     for (const control of wrong) showError(control, fields[control.name] ?? '');
     wrong[0]?.focus();
   };

@@ -5,7 +5,12 @@ export function findErrors(form: HTMLFormElement): Map<Control, string> {
   const errors = new Map<Control, string>();
   for (const control of form.querySelectorAll<Control>('[name]')) {
     const { validity, dataset } = control;
-    if (!validity.valid) errors.set(control, (validity.valueMissing ? dataset['missing'] : dataset['invalid']) ?? control.validationMessage);
+    if (!validity.valid)
+      errors.set(
+        control,
+        (validity.valueMissing ? dataset['missing'] : dataset['invalid']) ??
+          control.validationMessage,
+      );
   }
   return errors;
 }

@@ -1,4 +1,7 @@
-/** The Menu button of small screens: page inert and still behind it, closed by a choice, Escape, a second press or a wider window. */
+/**
+ * The Menu button of small screens: page inert and still behind it, closed by a choice, Escape, a
+ * second press or a wider window.
+ */
 export function enhanceMenu(): void {
   const button = document.querySelector<HTMLButtonElement>('.site-menu-button');
   const menu = document.querySelector('.site-menu');
@@ -7,7 +10,8 @@ export function enhanceMenu(): void {
   const isOpen = () => button.ariaExpanded === 'true';
   const setOpen = (open: boolean) => {
     button.ariaExpanded = String(open);
-    for (const part of document.querySelectorAll<HTMLElement>('main, footer, .skip-link')) part.inert = open;
+    for (const part of document.querySelectorAll<HTMLElement>('main, footer, .skip-link'))
+      part.inert = open;
   };
 
   button.addEventListener('click', () => setOpen(!isOpen()));

@@ -14,7 +14,10 @@ export interface DocumentProps {
   children: ReactNode;
 }
 
-/** The whole HTML document of one page. `{{publicUrl}}` and `{{sandboxBanner}}` are filled in by the server. */
+/**
+ * The whole HTML document of one page. `{{publicUrl}}` and `{{sandboxBanner}}` are filled in by the
+ * server.
+ */
 export function Document({ title, description, path, assets, head, children }: DocumentProps) {
   return (
     <html lang="en">
@@ -26,7 +29,14 @@ export function Document({ title, description, path, assets, head, children }: D
           <link key={address} rel="stylesheet" href={address} />
         ))}
         {assets.fonts.map((address) => (
-          <link key={address} rel="preload" href={address} as="font" type="font/woff2" crossOrigin="" />
+          <link
+            key={address}
+            rel="preload"
+            href={address}
+            as="font"
+            type="font/woff2"
+            crossOrigin=""
+          />
         ))}
         {assets.modules.map((address) => (
           <link key={address} rel="modulepreload" href={address} />
@@ -34,7 +44,11 @@ export function Document({ title, description, path, assets, head, children }: D
         {assets.scripts.map((address) => (
           <script key={address} type="module" src={address} />
         ))}
-        {description === undefined ? <meta name="robots" content="noindex" /> : <SharingTags title={title} description={description} path={path} />}
+        {description === undefined ? (
+          <meta name="robots" content="noindex" />
+        ) : (
+          <SharingTags title={title} description={description} path={path} />
+        )}
         <meta name="theme-color" content="#FFFFFF" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#10232A" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

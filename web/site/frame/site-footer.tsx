@@ -73,20 +73,22 @@ export function SiteFooter() {
 function SocialMarks() {
   return (
     <ul className="social-marks" aria-label={`${bank.name} elsewhere`}>
-      {siteContent.social.map(({ name, mark, address }: { name: string; mark: string; address: string }) => (
-        <li key={name}>
-          {address === '' ? (
-            <span>
-              <span aria-hidden="true">{mark}</span>
-              <span className="visually-hidden">{name}</span>
-            </span>
-          ) : (
-            <a href={address} aria-label={`${bank.name} on ${name}`}>
-              {mark}
-            </a>
-          )}
-        </li>
-      ))}
+      {siteContent.social.map(
+        ({ name, mark, address }: { name: string; mark: string; address: string }) => (
+          <li key={name}>
+            {address === '' ? (
+              <span>
+                <span aria-hidden="true">{mark}</span>
+                <span className="visually-hidden">{name}</span>
+              </span>
+            ) : (
+              <a href={address} aria-label={`${bank.name} on ${name}`}>
+                {mark}
+              </a>
+            )}
+          </li>
+        ),
+      )}
     </ul>
   );
 }

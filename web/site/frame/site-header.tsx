@@ -10,7 +10,10 @@ interface SiteHeaderProps {
   path: PublicPath;
 }
 
-/** The fixed navbar. On small screens the Menu button opens the links; without script they wrap instead. */
+/**
+ * The fixed navbar. On small screens the Menu button opens the links; without script they wrap
+ * instead.
+ */
 export function SiteHeader({ path }: SiteHeaderProps) {
   return (
     <header className="site-header">
@@ -19,7 +22,12 @@ export function SiteHeader({ path }: SiteHeaderProps) {
           <Mark size={34} />
           <span>{bank.name}</span>
         </a>
-        <button type="button" className="site-menu-button" aria-expanded="false" aria-controls="site-menu">
+        <button
+          type="button"
+          className="site-menu-button"
+          aria-expanded="false"
+          aria-controls="site-menu"
+        >
           <Icon name="menu" />
           Menu
         </button>

@@ -1,4 +1,7 @@
-/** Data, not script: browsers do not run it, so the Content-Security-Policy has nothing to refuse. The server puts it in. */
+/**
+ * Data, not script: browsers do not run it, so the Content-Security-Policy has nothing to refuse.
+ * The server puts it in.
+ */
 export function StructuredDataTag() {
   return <script type="application/ld+json">{'{{structuredData}}'}</script>;
 }

@@ -5,7 +5,11 @@ import { VignetteTown } from '../../art/vignette-town.tsx';
 import { siteContent } from '../../content/site-content.ts';
 
 const { services } = siteContent.home;
-const pictures: Record<(typeof services)[number]['id'], ComponentType> = { personal: VignetteMoor, business: VignetteTown, loans: VignetteMap };
+const pictures: Record<(typeof services)[number]['id'], ComponentType> = {
+  personal: VignetteMoor,
+  business: VignetteTown,
+  loans: VignetteMap,
+};
 
 export function ServiceCards() {
   return (

@@ -4,7 +4,8 @@ import { PageTitle } from '../frame/page-title.tsx';
 import { QuestionList } from '../../ui/question-list.tsx';
 import { ServiceCategories } from './service-categories.tsx';
 
-const { heading, lead, questionsTitle, questions, contactTitle, contactLead } = siteContent.services;
+const { heading, lead, questionsTitle, questions, contactTitle, contactLead } =
+  siteContent.services;
 
 export function ServicesPage() {
   return (

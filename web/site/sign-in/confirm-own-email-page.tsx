@@ -8,7 +8,10 @@ export function ConfirmOwnEmailPage() {
       lead="Press the button to confirm that you opened this account and read its mail. Nothing changes until you do."
       form={<ConfirmOwnEmailForm />}
     >
-      <p className="sign-in-other">You did not open an account here? Do not press this. Use the link “I did not open this account” of the same mail.</p>
+      <p className="sign-in-other">
+        You did not open an account here? Do not press this. Use the link “I did not open this
+        account” of the same mail.
+      </p>
     </SignInPage>
   );
 }

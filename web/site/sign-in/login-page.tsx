@@ -4,9 +4,15 @@ import { SignInPage } from './sign-in-page.tsx';
 
 export function LoginPage() {
   return (
-    <SignInPage title="Log In" lead="Welcome back. Use the username or email you registered with." form={<LoginForm />}>
+    <SignInPage
+      title="Log In"
+      lead="Welcome back. Use the username or email you registered with."
+      form={<LoginForm />}
+    >
       <p className="sign-in-help">
-        <a href={`mailto:${bank.supportEmail}?subject=Forgot%20password`}>Forgot Password? Contact Support</a>
+        <a href={`mailto:${bank.supportEmail}?subject=Forgot%20password`}>
+          Forgot Password? Contact Support
+        </a>
         <br />
         <a href="/forgot-password">Email me a reset link</a>
       </p>

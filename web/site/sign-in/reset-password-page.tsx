@@ -3,7 +3,11 @@ import { SignInPage } from './sign-in-page.tsx';
 
 export function ResetPasswordPage() {
   return (
-    <SignInPage title="Choose a new password" lead="Every device that is logged in will have to log in again." form={<ResetPasswordForm />}>
+    <SignInPage
+      title="Choose a new password"
+      lead="Every device that is logged in will have to log in again."
+      form={<ResetPasswordForm />}
+    >
       <p className="sign-in-other">
         Done, or changed your mind? <a href="/login">Log In</a>
       </p>

@@ -23,7 +23,8 @@ export function SignInPage({ title, lead, form, children }: SignInPageProps) {
           <p className="sign-in-lead">{lead}</p>
           <noscript>
             <p className="sign-in-lead">
-              Online banking needs JavaScript. Please switch it on, or call us at <a href={telephoneLink(bank.phone)}>{bank.phone}</a>.
+              Online banking needs JavaScript. Please switch it on, or call us at{' '}
+              <a href={telephoneLink(bank.phone)}>{bank.phone}</a>.
             </p>
           </noscript>
           <div id="sign-in-form" dangerouslySetInnerHTML={{ __html: renderToString(form) }} />

@@ -1,0 +1,28 @@
+import { hash } from 'node:crypto';
+
+/**
+ * JSON text with sorted keys: two equal values give the same text, whatever the order they were
+ * written in.
+ */
+function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  if (typeof value === 'object' && value !== null) {
+    const members = Object.entries(value)
+      .filter(([, member]) => member !== undefined)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, member]) => `${JSON.stringify(key)}:${canonicalJson(member)}`);
+    return `{${members.join(',')}}`;
+  }
+  return JSON.stringify(value);
+}
+
+/** SHA-256 of a value's canonical JSON, in hexadecimal. */
+export function digestOf(value: unknown): string {
+  return hash('sha256', canonicalJson(value), 'hex');
+}
+
+/** 128 bits derived from a value, as a UUID: the same value always names the same thing. */
+export function derivedId(...parts: readonly string[]): string {
+  const hex = digestOf(parts);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
+}

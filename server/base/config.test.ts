@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+test('an empty environment is a bank on this machine', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    databaseUrl: undefined,
+    sandbox: false,
+    limits: true,
+    publicUrl: 'http://localhost:3000',
+  });
+});
+
+test.each([
+  ['PORT', 'http'],
+  ['PORT', '70000'],
+  ['BANK_SANDBOX', 'yes'],
+  ['BANK_RATE_LIMIT', 'none'],
+  ['BANK_POLICY', 'strictest'],
+  ['BANK_STAFF_SIGN_IN', 'required'],
+  ['DATABASE_URL', 'mysql://localhost/bank'],
+  ['DATABASE_OWNER_URL', 'mysql://localhost/bank'],
+  ['DATABASE_OWNER_URL', 'postgres://owner@localhost/bank'],
+  ['SMTP_URL', 'localhost:25'],
+  ['BANK_ADMIN_USERNAME', 'the admin'],
+  ['BANK_ADMIN_PASSWORD', '12345'],
+  ['BANK_ADMIN_EMAIL', 'admin@localhost'],
+  ['BANK_TRUSTED_PROXIES', '10.0.0.1, proxy.example'],
+  ['BANK_TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['BANK_TRUSTED_PROXIES', '0.0.0.0/0'],
+  ['BANK_TRUSTED_PROXIES', '10.0.0.1, 128.0.0.0/1'],
+  ['BANK_TRUSTED_PROXIES', '::/0'],
+  ['BANK_TRUSTED_PROXIES', '::ffff:0:0/96'],
+  ['BANK_TRUSTED_PROXIES', '10.0.0.0/8/8'],
+  ['BANK_PUBLIC_URL', 'bank.example'],
+  ['BANK_PUBLIC_URL', 'https://bank.example/path'],
+])('%s=%s is refused by name', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(name);
+});
+
+test('proxies are addresses and networks, of both kinds', () => {
+  expect(
+    readConfig({ BANK_TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,::1 , fd00::/8' }).trustedProxies,
+  ).toEqual(['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8']);
+});
+
+test('a wrong DATABASE_URL is not repeated, because it may hold a password', () => {
+  expect(() => readConfig({ DATABASE_URL: 'postgre://bank:secret@db/bank' })).not.toThrow(/secret/);
+});
+
+test.each([{ BANK_SANDBOX: '1' }, { BANK_RATE_LIMIT: 'off' }])(
+  'a bank that others reach refuses %o',
+  (unsafe) => {
+    expect(() => readConfig({ BANK_PUBLIC_URL: 'https://bank.example', ...unsafe })).toThrow(
+      'is refused',
+    );
+    expect(() => readConfig({ BANK_PUBLIC_URL: 'http://127.0.0.1:4000', ...unsafe })).not.toThrow();
+  },
+);
+
+test('behind https the proxy must be declared: the refusal says what to set', () => {
+  expect(() => readConfig({ BANK_PUBLIC_URL: 'https://bank.example' })).toThrow(
+    /Set BANK_TRUSTED_PROXIES to the address the bank sees the proxy at/,
+  );
+  expect(
+    readConfig({ BANK_PUBLIC_URL: 'https://bank.example', BANK_TRUSTED_PROXIES: '10.0.0.1' })
+      .trustedProxies,
+  ).toEqual(['10.0.0.1']);
+  expect(readConfig({ BANK_PUBLIC_URL: 'http://bank.example' }).trustedProxies).toEqual([]);
+});

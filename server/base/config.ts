@@ -1,0 +1,274 @@
+import ipaddr from 'ipaddr.js';
+import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
+import { basename, dirname, resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { registration } from '../../contract/users.ts';
+
+/** A wrong value in the environment: names the variable, what it holds and what it may hold. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/** Compose files pass names that have no value; an empty value therefore counts as none. */
+const given = z.pipe(
+  z.optional(z.string()),
+  z.transform((text) => text?.trim() || undefined),
+);
+const setting = <T>(schema: z.ZodMiniType<T, string>) => z.pipe(given, z.optional(schema));
+
+const oneOf = <const Words extends readonly string[]>(...words: Words) =>
+  setting(z.enum(words, words.map((word) => `"${word}"`).join(' or ')));
+
+const wholeUpTo = (most: number) =>
+  setting(
+    z.pipe(
+      z
+        .string()
+        .check(
+          z.refine(
+            (text) => /^\d{1,5}$/.test(text) && Number(text) <= most,
+            `a whole number from 0 to ${most}`,
+          ),
+        ),
+      z.transform(Number),
+    ),
+  );
+
+const addressWith = (...protocols: string[]) =>
+  setting(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+          `an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+        ),
+      ),
+  );
+
+const port = wholeUpTo(65_535);
+
+/** Every name the bank reads, with what it may hold. */
+const environment = z.object({
+  PORT: port,
+  HOST: given,
+  DATABASE_URL: addressWith('postgres:', 'postgresql:'),
+  DATABASE_OWNER_URL: addressWith('postgres:', 'postgresql:'),
+  SMTP_URL: addressWith('smtp:', 'smtps:'),
+  LOG_LEVEL: oneOf('debug', 'info', 'warn', 'error', 'silent'),
+  BANK_DATA_DIR: given,
+  BANK_KEY_FILE: given,
+  BANK_PUBLIC_URL: addressWith('http:', 'https:'),
+  BANK_TRUSTED_PROXIES: given,
+  BANK_SANDBOX: oneOf('0', '1'),
+  BANK_RATE_LIMIT: oneOf('on', 'off'),
+  BANK_POLICY: oneOf('strict'),
+  BANK_STAFF_SIGN_IN: oneOf('password', 'two-step'),
+  BANK_METRICS_PORT: port,
+  BANK_METRICS_HOST: given,
+  BANK_DRAIN_SECONDS: wholeUpTo(300),
+  // The first admin signs in by the rules of registration: what could never sign in is refused.
+  BANK_ADMIN_USERNAME: setting(
+    z
+      .string()
+      .check(
+        fits(registration.shape.username, '3 to 40 letters, digits, dots, dashes or underscores'),
+      ),
+  ),
+  BANK_ADMIN_EMAIL: setting(z.string().check(fits(registration.shape.email, 'an email address'))),
+  BANK_ADMIN_PASSWORD: setting(
+    z.string().check(fits(registration.shape.password, 'a password of 6 to 128 characters')),
+  ),
+});
+
+type Environment = Record<string, string | undefined>;
+type Settings = z.output<typeof environment>;
+
+export const settingNames = Object.keys(environment.shape);
+
+/** Their values may hold a password, or are one, so no refusal repeats them. */
+const isSecret = (name: string) => /^(DATABASE_|SMTP_|BANK_ADMIN_)/.test(name);
+
+function fits(schema: z.ZodMiniType, allowed: string) {
+  return z.refine<string>((text) => schema.safeParse(text).success, allowed);
+}
+
+function refuse(name: string, value: string | undefined, allowed: string): never {
+  if (isSecret(name)) throw new ConfigError(`${name} must be ${allowed}.`);
+  throw new ConfigError(`${name} is "${value?.trim()}", but it must be ${allowed}.`);
+}
+
+function parse(env: Environment): Settings {
+  const parsed = environment.safeParse(env);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const name = String(issue?.path[0]);
+  return refuse(name, env[name], issue?.message ?? 'another value');
+}
+
+/** Everything the environment decides, parsed once at the start. */
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /**
+   * The login that owns the tables, where it is another than the one that serves: migrations,
+   * backups and restores use it.
+   */
+  databaseOwnerUrl: string | undefined;
+  admin: { username: string | undefined; email: string | undefined; password: string | undefined };
+  sandbox: boolean;
+  /** Off for load tests: no request, velocity or daily-amount limits. */
+  limits: boolean;
+  strictPasswords: boolean;
+  /** Staff do nothing before two-step sign-in is on for them. */
+  staffNeedTwoSteps: boolean;
+  keyFile: string;
+  smtpUrl: string | undefined;
+  /** The origin people type, without a trailing slash. */
+  publicUrl: string;
+  /** Addresses whose `X-Forwarded-For` is believed; none by default. */
+  trustedProxies: string[];
+  /** Where figures for Prometheus are read; nowhere by default. */
+  metrics: { host: string; port: number } | undefined;
+  /**
+   * How long the bank goes on serving after SIGTERM, with health saying 503, so that a proxy turns
+   * elsewhere first.
+   */
+  drainMs: number;
+  cores: number;
+  logLevel: string;
+}
+
+/** Whether an address means this very machine. */
+export function isLoopback(hostname: string): boolean {
+  return (
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    hostname === '[::1]' ||
+    /^127(\.\d{1,3}){3}$/.test(hostname)
+  );
+}
+
+function readPublicUrl({ BANK_PUBLIC_URL: value, PORT }: Settings): string {
+  if (value === undefined) return `http://localhost:${PORT ?? 3000}`;
+  const url = new URL(value);
+  if (url.pathname !== '/' || url.search || url.hash)
+    refuse('BANK_PUBLIC_URL', value, 'an origin without a path, such as https://bank.example');
+  return url.origin;
+}
+
+const namedNetworks = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+/**
+ * A network wider than this holds half the world, and each of its addresses could say whom it
+ * speaks for.
+ */
+function widestNetwork(address: ipaddr.IPv4 | ipaddr.IPv6): number {
+  if (address.kind() === 'ipv4') return 8;
+  // All of IPv4 lies in one network of IPv6.
+  return (address as ipaddr.IPv6).isIPv4MappedAddress() ? 104 : 7;
+}
+
+/** An address, or a network as `10.0.0.0/8` or by name. */
+function isAddressOrNetwork(text: string): boolean {
+  if (namedNetworks.has(text) || isIP(text) !== 0) return true;
+  if (isIP(text.split('/', 1)[0] ?? '') === 0 || !ipaddr.isValidCIDR(text)) return false;
+  const [address, bits] = ipaddr.parseCIDR(text);
+  return bits >= widestNetwork(address);
+}
+
+/**
+ * This process speaks http alone, so an https address says that a proxy is in front, and everybody
+ * would count as that proxy in the limits.
+ */
+function readProxies(settings: Settings, publicUrl: string): string[] {
+  const addresses = (settings.BANK_TRUSTED_PROXIES ?? '')
+    .split(',')
+    .map((address) => address.trim());
+  const proxies = addresses.filter((address) => address !== '');
+  const wrong = proxies.find((address) => !isAddressOrNetwork(address));
+  if (wrong !== undefined)
+    refuse(
+      'BANK_TRUSTED_PROXIES',
+      wrong,
+      'IP addresses or networks such as 10.0.0.0/8 and none wider, with commas between them',
+    );
+  if (proxies.length === 0 && publicUrl.startsWith('https:'))
+    throw new ConfigError(
+      `BANK_PUBLIC_URL is ${publicUrl}, so a proxy stands in front, and BANK_TRUSTED_PROXIES does not name it. ` +
+        "Without it all people have the proxy's address, and twenty wrong passwords keep everybody out. " +
+        'Set BANK_TRUSTED_PROXIES to the address the bank sees the proxy at: ' +
+        '127.0.0.1 on this machine, or a network such as 10.0.0.0/8.',
+    );
+  return proxies;
+}
+
+function placesOf({
+  BANK_DATA_DIR,
+  BANK_KEY_FILE,
+}: Pick<Settings, 'BANK_DATA_DIR' | 'BANK_KEY_FILE'>): Pick<Config, 'dataDir' | 'keyFile'> {
+  const dataDir = resolve(BANK_DATA_DIR ?? './data');
+  return {
+    dataDir,
+    keyFile: resolve(BANK_KEY_FILE ?? `${dirname(dataDir)}/${basename(dataDir)}.key`),
+  };
+}
+
+/** The folder and the file that the environment names, even where other settings are wrong. */
+export function namedPlaces({ BANK_DATA_DIR, BANK_KEY_FILE }: Environment): string[] {
+  return Object.values(placesOf(parse({ BANK_DATA_DIR, BANK_KEY_FILE })));
+}
+
+function refuseUnsafe({ BANK_SANDBOX, BANK_RATE_LIMIT }: Settings, publicUrl: string): void {
+  if (isLoopback(new URL(publicUrl).hostname)) return;
+  if (BANK_SANDBOX === '1')
+    throw new ConfigError(
+      `BANK_SANDBOX=1 is refused with the public address ${publicUrl}: a bank that others reach keeps real time.`,
+    );
+  if (BANK_RATE_LIMIT === 'off')
+    throw new ConfigError(
+      `BANK_RATE_LIMIT=off is refused with the public address ${publicUrl}: a bank that others reach keeps its limits.`,
+    );
+}
+
+/** @throws {ConfigError} naming the first wrong value. */
+export function readConfig(env: Environment): Config {
+  const settings = parse(env);
+  const publicUrl = readPublicUrl(settings);
+  refuseUnsafe(settings, publicUrl);
+  const { DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: databaseOwnerUrl } = settings;
+  if (databaseUrl === undefined && databaseOwnerUrl !== undefined)
+    throw new ConfigError(
+      'DATABASE_OWNER_URL is set, and DATABASE_URL is not. Set DATABASE_URL to the same database with the login that serves.',
+    );
+  const metricsPort = settings.BANK_METRICS_PORT;
+  return {
+    port: settings.PORT ?? 3000,
+    host: settings.HOST ?? '127.0.0.1',
+    ...placesOf(settings),
+    databaseUrl,
+    databaseOwnerUrl,
+    admin: {
+      username: settings.BANK_ADMIN_USERNAME,
+      email: settings.BANK_ADMIN_EMAIL,
+      password: settings.BANK_ADMIN_PASSWORD,
+    },
+    sandbox: settings.BANK_SANDBOX === '1',
+    limits: settings.BANK_RATE_LIMIT !== 'off',
+    strictPasswords: settings.BANK_POLICY === 'strict',
+    staffNeedTwoSteps: settings.BANK_STAFF_SIGN_IN === 'two-step',
+    smtpUrl: settings.SMTP_URL,
+    publicUrl,
+    trustedProxies: readProxies(settings, publicUrl),
+    metrics:
+      metricsPort === undefined
+        ? undefined
+        : { port: metricsPort, host: settings.BANK_METRICS_HOST ?? '127.0.0.1' },
+    drainMs: (settings.BANK_DRAIN_SECONDS ?? 0) * 1000,
+    cores: availableParallelism(),
+    logLevel: settings.LOG_LEVEL ?? 'info',
+  };
+}

@@ -1,0 +1,141 @@
+import { createHmac } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { ConfigError } from '../config.ts';
+import {
+  createKeyFile,
+  deriveKey,
+  fingerprintOf,
+  hashKeyOf,
+  readKeyFile,
+  type HashPurpose,
+  type KeyFile,
+} from './key-file.ts';
+import { refuse } from '../refusal.ts';
+import { keyIdOf, openSealed, sealBytes, type SealingKey } from './seal.ts';
+
+type SealPurpose = 'card-number' | 'file' | 'app-secret' | 'saved-application';
+
+/** Keys derived from the bank's key file, each for one purpose. */
+export interface Secrets {
+  /** HMAC-SHA-256 under the purpose's own key, which a new key in the file does not change. */
+  mac(purpose: HashPurpose, text: string): Buffer;
+  /** Encrypts bytes for the place they are kept at, under the newest key; `seal.ts` says how. */
+  seal(purpose: SealPurpose, plain: Uint8Array, boundTo: string): Buffer;
+  /**
+   * Opens what `seal` made with any key of the file, also one that came into it meanwhile. Throws
+   * when it is of no such purpose and place.
+   * @throws {Refusal} BUSY while the file lacks the key: another server seals with it already.
+   */
+  unseal(purpose: SealPurpose, sealed: Buffer, boundTo: string): Buffer;
+  /** The ids in front of what was sealed with a key older than the newest. */
+  olderKeyIds(): Buffer[];
+  /** The ids of every key that opens. */
+  keyIds(): Buffer[];
+  /**
+   * Names the newest key by the first 8 hex digits of its hash: tells operators which key a bank
+   * runs with, reveals nothing.
+   */
+  fingerprint(): string;
+  /**
+   * Reads the file again, for keys that came meanwhile.
+   * @throws {ConfigError}, and goes on with the keys it has.
+   */
+  reload(): void;
+}
+
+function readOrCreate(file: string, bankIsNew: boolean): KeyFile {
+  if (!existsSync(file)) {
+    if (!bankIsNew)
+      throw new ConfigError(
+        `This bank has data, but its key file ${file} is missing. Put the key back, or name it with BANK_KEY_FILE.`,
+      );
+    createKeyFile(file);
+  }
+  return readKeyFile(file);
+}
+
+/** The keys of one reading of the file, with what was derived from them. */
+function ringOf(file: KeyFile) {
+  const derived = new Map<string, Buffer>();
+  const once = (name: string, derive: () => Buffer): Buffer => {
+    const key = derived.get(name) ?? derive();
+    derived.set(name, key);
+    return key;
+  };
+  const ids = file.keys.map((key) => Buffer.from(fingerprintOf(key), 'hex'));
+  const newest = file.keys.length - 1;
+  const opening = file.next ? [...file.keys, file.next] : file.keys;
+  const openingIds = file.next ? [...ids, Buffer.from(fingerprintOf(file.next), 'hex')] : ids;
+  const sealingKey = (index: number, purpose: SealPurpose): SealingKey => ({
+    id: openingIds[index] as Buffer,
+    bytes: once(`${index} ${purpose}`, () => deriveKey(opening[index] as Buffer, purpose)),
+  });
+  return {
+    hashKey: (purpose: HashPurpose) => once(purpose, () => hashKeyOf(file, purpose)),
+    newestKey: (purpose: SealPurpose) => sealingKey(newest, purpose),
+    /** The key something was sealed with, if it is one of these. */
+    keyFor(purpose: SealPurpose, sealed: Buffer): SealingKey | undefined {
+      const index = openingIds.findIndex((id) => id.equals(keyIdOf(sealed)));
+      return index === -1 ? undefined : sealingKey(index, purpose);
+    },
+    olderIds: ids.slice(0, newest),
+    openingIds,
+  };
+}
+
+type Ring = ReturnType<typeof ringOf>;
+
+/**
+ * @throws {ConfigError} when the file is another bank's by now: nobody could sign in, and what was
+ * sealed from then on would be lost with it.
+ */
+function readAgain(file: string, known: Ring): Ring {
+  const found = ringOf(readKeyFile(file));
+  if (found.hashKey('key-check').equals(known.hashKey('key-check'))) return found;
+  throw new ConfigError(`The key file ${file} is another bank's. Put this bank's own key back.`);
+}
+
+const keyMissingRetrySeconds = 30;
+
+/**
+ * Reads the bank's keys. A key is made only for a bank without people: with data but no key the
+ * bank refuses to start, because a new key would lock everybody out.
+ * @param warn is told of a key that is missing in the file.
+ * @throws {ConfigError} with what to do.
+ */
+export function openSecrets(
+  file: string,
+  bankIsNew: boolean,
+  warn: (text: string) => void = () => undefined,
+): Secrets {
+  let ring = ringOf(readOrCreate(file, bankIsNew));
+  const keyOfFile = (purpose: SealPurpose, sealed: Buffer): SealingKey => {
+    let problem = `the key file ${file} lacks`;
+    try {
+      const found = readAgain(file, ring);
+      const key = found.keyFor(purpose, sealed);
+      if (key) {
+        ring = found;
+        return key;
+      }
+    } catch (error) {
+      problem = `could not be looked for (${error instanceof Error ? error.message : String(error)})`;
+    }
+    warn(
+      `Something is sealed with the key ${keyIdOf(sealed).toString('hex')}, which ${problem}. Bring the newest copy of the key file here.`,
+    );
+    refuse('BUSY', { retryAfterSeconds: keyMissingRetrySeconds });
+  };
+  return {
+    mac: (purpose, text) => createHmac('sha256', ring.hashKey(purpose)).update(text).digest(),
+    seal: (purpose, plain, boundTo) => sealBytes(ring.newestKey(purpose), plain, boundTo),
+    unseal: (purpose, sealed, boundTo) =>
+      openSealed(ring.keyFor(purpose, sealed) ?? keyOfFile(purpose, sealed), sealed, boundTo),
+    olderKeyIds: () => ring.olderIds,
+    keyIds: () => ring.openingIds,
+    fingerprint: () => ring.newestKey('file').id.toString('hex'),
+    reload() {
+      ring = readAgain(file, ring);
+    },
+  };
+}

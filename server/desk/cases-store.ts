@@ -1,0 +1,98 @@
+import type { CaseKind } from '../../contract/cases.ts';
+import type { Queryable, Tx } from '../db/database.ts';
+import { invariant } from '../base/invariant.ts';
+
+/** One case by what it is about. */
+export interface CaseId {
+  kind: CaseKind;
+  /** The check, loan, transfer or message; for identity documents the customer. */
+  id: string;
+}
+
+export interface HolderRow {
+  subjectId: string;
+  holderId: string;
+  username: string;
+  takenAt: Temporal.Instant;
+}
+
+const columns =
+  'c.subject_id AS "subjectId", c.holder_id AS "holderId", u.username, c.taken_at AS "takenAt"';
+const select = `SELECT ${columns} FROM staff_case c JOIN users u ON u.id = c.holder_id`;
+
+/** Who holds which of these cases, by case. */
+export async function findHolders(
+  db: Queryable,
+  kind: CaseKind,
+  ids: readonly string[],
+): Promise<Map<string, HolderRow>> {
+  const { rows } = await db.query<HolderRow>(
+    `${select} WHERE c.kind = $1 AND c.subject_id = ANY($2::uuid[])`,
+    [kind, ids],
+    { name: 'find-case-holders' },
+  );
+  return new Map(rows.map((row) => [row.subjectId, row]));
+}
+
+/** Who holds a case, locked until the transaction ends: nobody takes it over meanwhile. */
+export async function lockHolder(tx: Tx, { kind, id }: CaseId): Promise<HolderRow | undefined> {
+  // Locked before it is read: a row that was waited for is joined with what it said before.
+  await tx.query('SELECT FROM staff_case WHERE kind = $1 AND subject_id = $2 FOR UPDATE', [
+    kind,
+    id,
+  ]);
+  return (await findHolders(tx, kind, [id])).get(id);
+}
+
+export async function writeHolder(
+  tx: Tx,
+  { kind, id }: CaseId,
+  holder: Pick<HolderRow, 'holderId' | 'takenAt'>,
+): Promise<HolderRow> {
+  const { rows } = await tx.query<HolderRow>(
+    `WITH c AS (
+       INSERT INTO staff_case (kind, subject_id, holder_id, taken_at) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (kind, subject_id) DO UPDATE SET holder_id = excluded.holder_id,
+         taken_at = excluded.taken_at RETURNING *)
+     SELECT ${columns} FROM c JOIN users u ON u.id = c.holder_id`,
+    [kind, id, holder.holderId, holder.takenAt],
+  );
+  invariant(rows[0], 'a written holder is read');
+  return rows[0];
+}
+
+/** Nobody holds it any more: it was decided or given back. */
+export async function endCase(tx: Tx, { kind, id }: CaseId): Promise<void> {
+  await tx.query('DELETE FROM staff_case WHERE kind = $1 AND subject_id = $2', [kind, id]);
+}
+
+export interface Held {
+  held: number;
+  heldByYou: number;
+  /** Another number once a case changes hands or is left; not when its holder opens it again. */
+  sum: string;
+}
+
+/**
+ * By kind, how many cases somebody holds, and how many of those this person does. `leftSince` is
+ * when one that is left was last opened at the latest.
+ */
+export async function countHeld(
+  db: Queryable,
+  holderId: string,
+  leftSince: Temporal.Instant,
+): Promise<Map<CaseKind, Held>> {
+  const { rows } = await db.query<{ kind: CaseKind; held: bigint; own: bigint; sum: string }>(
+    `SELECT kind, count(*) AS held, count(*) FILTER (WHERE holder_id = $1) AS own,
+            sum(hashtext(subject_id::text || holder_id::text || (taken_at <= $2)::text))::text
+              AS sum
+       FROM staff_case GROUP BY kind`,
+    [holderId, leftSince],
+  );
+  return new Map(
+    rows.map(({ kind, held, own, sum }) => [
+      kind,
+      { held: Number(held), heldByYou: Number(own), sum },
+    ]),
+  );
+}

@@ -1,0 +1,25 @@
+import { recordAudit } from '../services/audit/audit-event.ts';
+import type { SignedInContext } from '../context.ts';
+import { endCase, lockHolder, type CaseId } from './cases-store.ts';
+import type { Queue } from './queue.ts';
+import { refuseHeld } from './require-holder.ts';
+
+/**
+ * Lets go of a case without deciding it. What nobody holds, because it was decided or given back
+ * before, stays as it is.
+ */
+export async function giveBackCase(ctx: SignedInContext, queue: Queue, one: CaseId): Promise<void> {
+  await ctx.bank.db.tx(async (tx) => {
+    // The case's row first, as every decision locks.
+    const found = await queue.lockCase(tx, one.id);
+    const holder = await lockHolder(tx, one);
+    if (!found || !holder) return;
+    if (holder.holderId !== ctx.session.userId) refuseHeld(ctx, holder);
+    await endCase(tx, one);
+    await recordAudit(tx, ctx, {
+      action: 'case.given_back',
+      subject: found.auditSubject,
+      details: { [one.kind]: one.id },
+    });
+  });
+}

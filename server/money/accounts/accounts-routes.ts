@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  getBalanceHistoryRoute,
+  listAccountsRoute,
+  listInvestmentAccountsRoute,
+} from '../../../contract/accounts.ts';
+import { getUserRoute } from '../../../contract/users.ts';
+import type { Bank } from '../../bank.ts';
+import { textFromInstant } from '../../base/clock.ts';
+import type { SignedInContext } from '../../context.ts';
+import { signedFilePath } from '../../services/files/signed-path.ts';
+import { bindRoute } from '../../http/bind-route.ts';
+import { invariant } from '../../base/invariant.ts';
+import { countWaitingPasskeysOf } from '../../people/passkeys/passkeys-store.ts';
+import { userView } from '../../people/users/user-view.ts';
+import { findUser } from '../../people/users/users-store.ts';
+import { accountView } from './account-view.ts';
+import { findAccountsOf } from './accounts-store.ts';
+import { balanceHistory } from './balance-history.ts';
+
+async function ownAccounts(ctx: SignedInContext) {
+  const accounts = await findAccountsOf(ctx.bank.db, [ctx.session.userId]);
+  return accounts.map(accountView);
+}
+
+export function bindAccounts(app: FastifyInstance, bank: Bank): void {
+  bindRoute(app, bank, getUserRoute).to(async (ctx) => {
+    const user = await findUser(bank.db, ctx.session.userId);
+    invariant(user !== undefined, 'a live session belongs to a living user');
+    const addressOf = (id: string) => signedFilePath(bank, { id, viewer: user.id });
+    const [accounts, waitingPasskeys] = await Promise.all([
+      ownAccounts(ctx),
+      countWaitingPasskeysOf(bank.db, user.id),
+    ]);
+    return { status: 200, body: { ...userView(user, { accounts, addressOf }), waitingPasskeys } };
+  });
+
+  bindRoute(app, bank, listAccountsRoute).to(async (ctx) => ({
+    status: 200,
+    body: { accounts: await ownAccounts(ctx) },
+  }));
+  bindRoute(app, bank, listInvestmentAccountsRoute).to(async (ctx) => {
+    const asOf = textFromInstant(bank.clock.businessNow());
+    const accounts = await ownAccounts(ctx);
+    return {
+      status: 200,
+      body: accounts
+        .filter(({ type }) => type === 'Investment Account')
+        .map((account) => ({ ...account, asOf })),
+    };
+  });
+  bindRoute(app, bank, getBalanceHistoryRoute).to(async (ctx, { query }) => ({
+    status: 200,
+    body: { days: await balanceHistory(ctx, query.account) },
+  }));
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  confirmPinResetRoute,
+  createApprovalRoute,
+  getPinStateRoute,
+  requestPinResetRoute,
+  setPinRoute,
+} from '../../../contract/approvals.ts';
+import type { Bank } from '../../bank.ts';
+import { bindRoute } from '../../http/bind-route.ts';
+import { proofWanted } from '../../people/users/require-strongest-factor.ts';
+import { confirmPinReset } from './confirm-pin-reset.ts';
+import { createApproval } from './create-approval.ts';
+import { limitNow } from './limit-now.ts';
+import { findPin } from '../../people/security-pin/pins-store.ts';
+import { requestPinReset } from './request-pin-reset.ts';
+import { setPin } from './set-pin.ts';
+
+export function bindApprovals(app: FastifyInstance, bank: Bank): void {
+  bindRoute(app, bank, createApprovalRoute).to(async (ctx, { body }) => {
+    const expiresAt = await createApproval(ctx, body);
+    return { status: 201, body: { expiresAt: expiresAt.toString() } };
+  });
+
+  bindRoute(app, bank, getPinStateRoute).to(async (ctx) => {
+    const pin = await findPin(bank.db, ctx.session.userId);
+    const now = bank.clock.now();
+    const lockedUntil =
+      pin?.lockedUntil && Temporal.Instant.compare(pin.lockedUntil, now) > 0
+        ? pin.lockedUntil.toString()
+        : null;
+    return {
+      status: 200,
+      body: {
+        set: pin !== undefined,
+        lockedUntil,
+        limit: await limitNow(ctx, pin),
+        ...(await proofWanted(ctx, { forgotten: 'pin' })),
+      },
+    };
+  });
+
+  bindRoute(app, bank, setPinRoute).to(async (ctx, { body }) => {
+    await setPin(ctx, body);
+    return {
+      status: 201,
+      body: { message: 'Your security PIN is set. You will need it for every payment to others.' },
+    };
+  });
+
+  bindRoute(app, bank, requestPinResetRoute).to(async (ctx, { body }) => {
+    await requestPinReset(ctx, body);
+    return {
+      status: 202,
+      body: { message: 'We have emailed you a link to choose a new PIN. It works for 15 minutes.' },
+    };
+  });
+
+  bindRoute(app, bank, confirmPinResetRoute).to(async (ctx, { body }) => {
+    await confirmPinReset(ctx, body);
+    return { status: 200, body: { message: 'Your new security PIN is set.' } };
+  });
+}

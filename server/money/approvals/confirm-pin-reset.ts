@@ -1,0 +1,43 @@
+import type { confirmPinResetRoute } from '../../../contract/approvals.ts';
+import type { BodyOf } from '../../../contract/route.ts';
+import { recordAudit } from '../../services/audit/audit-event.ts';
+import type { SignedInContext } from '../../context.ts';
+import { countRequest } from '../../services/limits/count-request.ts';
+import type { LimitRule } from '../../services/limits/limiter.ts';
+import { pinSetNotice } from '../../services/mail/notices.ts';
+import { refuse } from '../../base/refusal.ts';
+import { lockOwnSession } from '../../people/users/lock-own-session.ts';
+import { spendLink } from '../../people/users/mailed-links-store.ts';
+import { hashPin } from '../../people/users/password-hash.ts';
+import { queueSecurityMail } from '../../people/users/queue-security-mail.ts';
+import { refuseWeakTooSoon } from '../../people/users/require-strongest-factor.ts';
+import { confirmAddress } from '../../people/users/users-store.ts';
+import { replacePin } from '../../people/security-pin/pins-store.ts';
+
+/** Nobody guesses a link, but every guess costs a hash. */
+const perPerson: LimitRule = { name: 'pin-reset-person', points: 20, duration: 900 };
+
+/**
+ * Chooses a new PIN with a mailed link, signed in as the person it was mailed to. The rule of 72
+ * hours is asked again, since the link may be older than a change. It is new: the daily limit holds
+ * for its first 24 hours.
+ */
+export async function confirmPinReset(
+  ctx: SignedInContext,
+  input: BodyOf<typeof confirmPinResetRoute>,
+): Promise<void> {
+  const { db, clock, secrets } = ctx.bank;
+  const { userId } = ctx.session;
+  await countRequest(ctx.bank, perPerson, userId);
+  await refuseWeakTooSoon(ctx, { forgotten: 'pin' });
+  const pinHash = await hashPin(secrets, userId, input.securityPin);
+  await db.tx(async (tx) => {
+    const user = await lockOwnSession(tx, ctx);
+    if ((await spendLink(tx, input.token, 'pin', clock.now())) !== userId)
+      refuse('RESET_LINK_INVALID');
+    await replacePin(tx, userId, pinHash, clock.now());
+    await confirmAddress(tx, userId, clock.now());
+    await recordAudit(tx, ctx, { action: 'pin.set', subject: `user:${userId}` });
+    await queueSecurityMail(tx, clock, user, pinSetNotice);
+  });
+}

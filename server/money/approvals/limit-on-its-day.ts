@@ -1,0 +1,68 @@
+import type { CalendarDay } from '../../../contract/calendar-day.ts';
+import type { Context, SignedInContext } from '../../context.ts';
+import type { Queryable, Tx } from '../../db/database.ts';
+import type { Precondition, SideRow } from '../../ledger/plan.ts';
+import { readPolicy } from '../../services/policy/read-policy.ts';
+import { countsTowardsLimit, dailyCounter, type PaymentRules } from './payment-preconditions.ts';
+
+/** Marks an order that is paid later and that no established PIN signed. */
+export function unsignedSideRows(
+  ctx: SignedInContext,
+  rules: PaymentRules,
+  orderId: string,
+): SideRow[] {
+  return countsTowardsLimit(ctx, rules)
+    ? [{ table: 'unsigned_order', row: { order_id: orderId } }]
+    : [];
+}
+
+/** The same for an order that was changed: what signed the change signed the order. */
+export async function markSigned(
+  tx: Tx,
+  ctx: SignedInContext,
+  { rules, orderId }: { rules: PaymentRules; orderId: string },
+): Promise<void> {
+  if (countsTowardsLimit(ctx, rules))
+    await tx.query('INSERT INTO unsigned_order (order_id) VALUES ($1) ON CONFLICT DO NOTHING', [
+      orderId,
+    ]);
+  else await tx.query('DELETE FROM unsigned_order WHERE order_id = $1', [orderId]);
+}
+
+interface LaterPayment {
+  /** The scheduled order, or the schedule that makes it come again. */
+  orderId: string;
+  payerId: string;
+  day: CalendarDay;
+  debitedMinor: bigint;
+}
+
+/**
+ * Payments made later count towards the limit of their own day, unless a PIN signed their order.
+ * @returns the conditions by order
+ */
+export async function limitsOnTheirDay(
+  db: Queryable,
+  { bank }: Context,
+  payments: readonly LaterPayment[],
+): Promise<Map<string, Precondition[]>> {
+  if (!bank.config.limits || payments.length === 0) return new Map();
+  const orderIds = payments.map(({ orderId }) => orderId);
+  const { rows } = await db.query<{ id: string }>(
+    'SELECT order_id AS id FROM unsigned_order WHERE order_id = ANY ($1::uuid[])',
+    [orderIds],
+    {
+      name: 'find-unsigned-orders',
+    },
+  );
+  const unsigned = new Set(rows.map(({ id }) => id));
+  const counted = payments.filter(({ orderId }) => unsigned.has(orderId));
+  if (counted.length === 0) return new Map();
+  const limits = await readPolicy(db, 'limits', bank.clock.businessNow());
+  return new Map(
+    counted.map(({ orderId, payerId, day, debitedMinor }) => [
+      orderId,
+      [dailyCounter(payerId, day, { limits, debitedMinor })],
+    ]),
+  );
+}

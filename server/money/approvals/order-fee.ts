@@ -1,0 +1,23 @@
+import type { SignedOrder } from '../../../contract/approvals.ts';
+import { outsideKinds, paymentKinds, type OutsideKind } from '../../../contract/payment-kinds.ts';
+import type { Policy } from '../../../contract/policy.ts';
+import type { Context } from '../../context.ts';
+import { invariant } from '../../base/invariant.ts';
+import { readPolicy } from '../../services/policy/read-policy.ts';
+
+/** What one payment of a kind costs under a policy of fees, in US cents. */
+export const feeOf = (fees: Policy<'fees'>, kind: OutsideKind): bigint =>
+  BigInt(fees[paymentKinds[kind].fee]);
+
+/** A change of a recurring bill is signed at the fee of a bill. */
+function kindOf(call: SignedOrder['call']): OutsideKind {
+  if (call === 'transfers/schedules/change') return 'bill';
+  const kind = outsideKinds().find((each) => paymentKinds[each].call === call);
+  invariant(kind, `no kind of payment is ordered by ${call}`);
+  return kind;
+}
+
+/** What an order to others costs at the moment. */
+export async function orderFee({ bank }: Context, call: SignedOrder['call']): Promise<bigint> {
+  return feeOf(await readPolicy(bank.db, 'fees', bank.clock.businessNow()), kindOf(call));
+}

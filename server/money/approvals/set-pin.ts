@@ -1,0 +1,45 @@
+import type { setPinRoute } from '../../../contract/approvals.ts';
+import type { BodyOf } from '../../../contract/route.ts';
+import { recordAudit } from '../../services/audit/audit-event.ts';
+import type { SignedInContext } from '../../context.ts';
+import { invariant } from '../../base/invariant.ts';
+import { requireApprovals } from '../../ledger/require-approvals.ts';
+import { pinSetNotice } from '../../services/mail/notices.ts';
+import { refuse } from '../../base/refusal.ts';
+import { forgetBegunSetups } from '../../people/second-factor/forget-begun-setups.ts';
+import { lockOwnSession } from '../../people/users/lock-own-session.ts';
+import { hashPin } from '../../people/users/password-hash.ts';
+import { queueSecurityMail } from '../../people/users/queue-security-mail.ts';
+import { requireStrongestFactor } from '../../people/users/require-strongest-factor.ts';
+import { findUser } from '../../people/users/users-store.ts';
+import { findPin, insertPin } from '../../people/security-pin/pins-store.ts';
+
+/**
+ * Chooses the first PIN: from then on every payment to others needs it. A stolen session alone
+ * cannot choose one.
+ */
+export async function setPin(
+  ctx: SignedInContext,
+  input: BodyOf<typeof setPinRoute>,
+): Promise<void> {
+  const { db, clock, secrets } = ctx.bank;
+  const { userId } = ctx.session;
+  if (await findPin(db, userId)) refuse('PIN_ALREADY_SET');
+  const user = await findUser(db, userId);
+  invariant(user !== undefined, 'a live session belongs to a living user');
+  await requireStrongestFactor(
+    ctx,
+    user,
+    { ...input, securityPin: undefined },
+    { changes: 'first-pin' },
+  );
+  const pinHash = await hashPin(secrets, userId, input.securityPin);
+  await db.tx(async (tx) => {
+    await lockOwnSession(tx, ctx);
+    if (!(await insertPin(tx, userId, pinHash, clock.now()))) refuse('PIN_ALREADY_SET');
+    await forgetBegunSetups(tx, userId);
+    await requireApprovals(tx, userId);
+    await recordAudit(tx, ctx, { action: 'pin.set', subject: `user:${userId}` });
+    await queueSecurityMail(tx, clock, user, pinSetNotice);
+  });
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  listScheduledRoute,
+  payBillRoute,
+  skipBillRoute,
+  stopBillRoute,
+} from '../../../contract/bills.ts';
+import { writtenDay } from '../../../contract/calendar-day.ts';
+import type { Bank } from '../../bank.ts';
+import { bindRoute } from '../../http/bind-route.ts';
+import { readPolicy } from '../../services/policy/read-policy.ts';
+import { transferView } from '../transfers/transfer-view.ts';
+import { findScheduledTransfers } from '../transfers/transfers-store.ts';
+import { payBill } from './pay-bill.ts';
+import { asItStands } from './schedule-pause.ts';
+import { scheduleView } from './schedule-view.ts';
+import { findSchedules } from './schedules-store.ts';
+import { skipBill } from './skip-bill.ts';
+import { stopBill } from './stop-bill.ts';
+
+export function bindBills(app: FastifyInstance, bank: Bank): void {
+  bindRoute(app, bank, payBillRoute).to((ctx, { body, claim }) => payBill(ctx, body, claim));
+
+  bindRoute(app, bank, listScheduledRoute).to(async (ctx) => {
+    const transfers = await findScheduledTransfers(bank.db, ctx.session.userId);
+    const schedules = await findSchedules(bank.db, ctx.session.userId);
+    const { clock } = bank;
+    const own = await readPolicy(bank.db, 'holidays', clock.businessNow());
+    return {
+      status: 200,
+      body: {
+        transfers: transfers.map((row) => transferView(row, 'debit')),
+        schedules: schedules.map(({ last, ...row }) =>
+          scheduleView(asItStands(row, { own, clock }), last),
+        ),
+      },
+    };
+  });
+
+  bindRoute(app, bank, skipBillRoute).to(async (ctx, { params, body }) => {
+    const schedule = await skipBill(ctx, params.id, body.date);
+    const goesOn = schedule.status === 'active';
+    const then = goesOn
+      ? `The next one is on ${writtenDay(schedule.nextDay)}.`
+      : 'It was the last one.';
+    return {
+      status: 200,
+      body: {
+        message: `The payment for ${writtenDay(body.date)} to ${schedule.recipientName} is skipped. ${then}`,
+        schedule: goesOn ? scheduleView(schedule) : null,
+      },
+    };
+  });
+
+  bindRoute(app, bank, stopBillRoute).to(async (ctx, { params }) => {
+    const { recipientName } = await stopBill(ctx, params.id);
+    return {
+      status: 200,
+      body: {
+        message: `The recurring bill of ${recipientName} is stopped. Nothing more is paid for it.`,
+      },
+    };
+  });
+}

@@ -1,0 +1,30 @@
+import { recordAudit } from '../../services/audit/audit-event.ts';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { ordersCancelledNotice } from '../../services/mail/contact-notices.ts';
+import { queueMail } from '../../services/mail/queue-mail.ts';
+import { cancelScheduledTransfers, lockScheduledTransfers } from '../transfers/transfers-store.ts';
+import type { StoredUser } from '../../people/users/users-store.ts';
+import { cancelSchedulesOf, lockSchedulesOf } from './schedules-store.ts';
+
+/**
+ * Cancels what a customer's account would pay by itself, and tells its owner: a payment ordered
+ * ahead needs no key any more, whoever ordered it.
+ */
+export async function cancelStandingOrders(tx: Tx, ctx: Context, user: StoredUser): Promise<void> {
+  await lockScheduledTransfers(tx, user.id);
+  await lockSchedulesOf(tx, user.id);
+  const scheduled = await cancelScheduledTransfers(
+    tx,
+    user.id,
+    'A new password was chosen by email, and this email address had never been confirmed.',
+  );
+  const cancelled = scheduled + (await cancelSchedulesOf(tx, user.id));
+  if (cancelled === 0) return;
+  await recordAudit(tx, ctx, {
+    action: 'orders.cancelled',
+    subject: `user:${user.id}`,
+    details: { orders: String(cancelled) },
+  });
+  await queueMail(tx, ctx.bank.clock, ordersCancelledNotice(user, cancelled));
+}

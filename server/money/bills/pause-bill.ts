@@ -1,0 +1,63 @@
+import { addMonths, type CalendarDay, writtenDay } from '../../../contract/calendar-day.ts';
+import { recordAudit } from '../../services/audit/audit-event.ts';
+import type { SignedInContext } from '../../context.ts';
+import { readPolicy } from '../../services/policy/read-policy.ts';
+import { refuse } from '../../base/refusal.ts';
+import { lockOwnTransfer } from '../transfers/transfers-store.ts';
+import { lockRunningSchedule } from './lock-running-schedule.ts';
+import { asItStands, dateFromDay, isPaused } from './schedule-pause.ts';
+import { sameDate, type ScheduleRow } from './schedule-row.ts';
+import { pauseSchedule } from './schedules-store.ts';
+
+const mostMonths = 12;
+
+/**
+ * When a bill is due that rests until it is resumed: no job comes upon it, not even that of a
+ * server from before there were pauses.
+ */
+const never = Temporal.Instant.from('9999-12-31T00:00:00Z');
+
+/**
+ * Pauses an own schedule until a day, or until it is resumed, decided under the row's lock. Asked
+ * twice it is paused once.
+ * @returns the schedule as it stands.
+ */
+export async function pauseBill(
+  ctx: SignedInContext,
+  id: string,
+  until: CalendarDay | undefined,
+): Promise<ScheduleRow> {
+  const { db, clock } = ctx.bank;
+  return db.tx(async (tx) => {
+    const schedule = await lockRunningSchedule(tx, ctx, id);
+    // A schedule has the id of its first order, which waits for its date by itself.
+    const first = await lockOwnTransfer(tx, ctx.session.userId, id);
+    if (first?.status === 'scheduled') refuse('SCHEDULE_NOT_BEGUN');
+    const today = clock.businessDay();
+    if (until !== undefined && (until <= today || until > addMonths(today, mostMonths)))
+      refuse('PAUSE_NOT_AHEAD');
+
+    const own = await readPolicy(tx, 'holidays', clock.businessNow());
+    const wasPaused = isPaused(schedule, today);
+    const pausedUntil = until ?? null;
+    if (wasPaused && schedule.pausedUntil === pausedUntil)
+      return asItStands(schedule, { own, clock });
+    const number = (wasPaused ? schedule.pausedNumber : null) ?? schedule.nextNumber;
+    const next =
+      until === undefined
+        ? { ...sameDate(schedule, own), nextDueAt: never }
+        : dateFromDay(schedule, { number, day: until, own });
+    if (next.status === 'ended')
+      refuse('PAUSE_PAST_END', { params: { end: writtenDay(schedule.endDay ?? '') } });
+
+    const pausedAt = (wasPaused ? schedule.pausedAt : null) ?? clock.businessNow();
+    const pause = { ...next, pausedAt, pausedUntil, pausedNumber: number };
+    await pauseSchedule(tx, id, pause);
+    await recordAudit(tx, ctx, {
+      action: 'schedule.paused',
+      subject: `schedule:${id}`,
+      details: { until: until ?? 'resumed' },
+    });
+    return asItStands({ ...schedule, ...pause }, { own, clock });
+  });
+}

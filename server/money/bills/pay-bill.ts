@@ -1,0 +1,33 @@
+import { billBank, type payBillRoute } from '../../../contract/bills.ts';
+import type { BodyOf } from '../../../contract/route.ts';
+import type { SignedInContext } from '../../context.ts';
+import { exactMinor } from '../../base/exact-minor.ts';
+import type { Claim } from '../../http/handler.ts';
+import type { PostingPlan } from '../../ledger/plan.ts';
+import { planOrder } from '../transfers/plan-order.ts';
+import { billRecurrence } from './bill-recurrence.ts';
+
+/** Plans a bill, with the schedule of a recurring one. */
+export async function payBill(
+  ctx: SignedInContext,
+  body: BodyOf<typeof payBillRoute>,
+  claim: Claim,
+): Promise<PostingPlan> {
+  const { recipientName, recipientAccount, billType } = body;
+  return await planOrder(ctx, claim, {
+    kind: 'bill',
+    body,
+    debitedAccount: body.debitedAccount,
+    recipient: {
+      recipientName,
+      recipientAccount,
+      recipientBank: billBank,
+      billType: billType || null,
+    },
+    amountMinor: exactMinor(body.amount),
+    transferDate: body.transferDate,
+    reference: body.reference,
+    message: 'Payment Submitted Successfully!',
+    recurrence: billRecurrence(ctx, body),
+  });
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  deleteCardRoute,
+  generateCardRoute,
+  listCardsRoute,
+  revealCardsRoute,
+} from '../../../contract/cards.ts';
+import type { Bank } from '../../bank.ts';
+import { bindRoute } from '../../http/bind-route.ts';
+import { isPaired } from '../../http/paired-cookie.ts';
+import { findCardsOf } from './cards-store.ts';
+import { checkHolder } from './check-holder.ts';
+import { deleteCard } from './delete-card.ts';
+import { generateCard } from './generate-card.ts';
+import { maskedCard, revealCards, showCards } from './show-cards.ts';
+
+export function bindCards(app: FastifyInstance, bank: Bank): void {
+  bindRoute(app, bank, listCardsRoute).to(async (ctx, { query }, { request }) => {
+    const cards = await findCardsOf(bank.db, ctx.session.userId);
+    const { cookieHash } = ctx.session;
+    const isPairedBrowser = cookieHash !== null && isPaired(bank.config, request, cookieHash);
+    return {
+      status: 200,
+      body: {
+        cards: query.masked
+          ? cards.map(maskedCard)
+          : await showCards(bank.db, ctx, { cards, isPairedBrowser }),
+      },
+    };
+  });
+
+  bindRoute(app, bank, generateCardRoute).to(async (ctx, { body }) => ({
+    status: 201,
+    body: await generateCard(ctx, body),
+  }));
+
+  bindRoute(app, bank, revealCardsRoute).to(async (ctx, { body }) => {
+    await checkHolder(ctx, body);
+    return {
+      status: 200,
+      body: {
+        cards: await revealCards(bank.db, ctx, await findCardsOf(bank.db, ctx.session.userId)),
+      },
+    };
+  });
+
+  bindRoute(app, bank, deleteCardRoute).to(async (ctx, { params }) => {
+    const cardType = await deleteCard(ctx, params.id);
+    return {
+      status: 200,
+      body: { message: `Your ${cardType} card was deleted. It no longer works.` },
+    };
+  });
+}

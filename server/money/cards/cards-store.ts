@@ -1,0 +1,91 @@
+import type { CardBrand, CardType } from '../../../contract/cards.ts';
+import type { Queryable, Tx } from '../../db/database.ts';
+import { sealedColumn } from '../../services/jobs/sealed-column.ts';
+
+export interface StoredCard {
+  id: string;
+  userId: string;
+  cardType: CardType;
+  brand: CardBrand;
+  numberSealed: Buffer;
+  lastFour: string;
+  expiresOn: string;
+  holderName: string;
+}
+
+interface NewCard extends StoredCard {
+  numberIndex: Buffer;
+  issuedAt: Temporal.Instant;
+}
+
+const columns = `id, user_id AS "userId", card_type AS "cardType", brand, number_sealed AS "numberSealed",
+  last_four AS "lastFour", expires_on AS "expiresOn", holder_name AS "holderName"`;
+
+/** Of every card, blocked ones included. */
+export const sealedNumbers = sealedColumn<StoredCard>({
+  table: 'card',
+  column: 'number_sealed',
+  select: columns,
+});
+
+/** A customer's cards in force, credit before debit. */
+export async function findCardsOf(db: Queryable, userId: string): Promise<StoredCard[]> {
+  const { rows } = await db.query<StoredCard>(
+    `SELECT ${columns} FROM card WHERE user_id = $1 AND blocked_at IS NULL ORDER BY card_type`,
+    [userId],
+    {
+      name: 'find-cards-of',
+    },
+  );
+  return rows;
+}
+
+export async function hasCardOf(tx: Tx, userId: string, cardType: CardType): Promise<boolean> {
+  return (await findCardsOf(tx, userId)).some((card) => card.cardType === cardType);
+}
+
+/**
+ * Whether it was inserted; false when its number was issued before, or the customer has a card of
+ * this type.
+ */
+export async function insertCard(tx: Tx, card: NewCard): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `INSERT INTO card (id, user_id, card_type, brand, number_sealed, number_index, last_four,
+      expires_on, holder_name, issued_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING`,
+    [
+      card.id,
+      card.userId,
+      card.cardType,
+      card.brand,
+      card.numberSealed,
+      card.numberIndex,
+      card.lastFour,
+      card.expiresOn,
+      card.holderName,
+      card.issuedAt,
+    ],
+  );
+  return rowCount === 1;
+}
+
+/** Blocks a card in force for good. Undefined when the customer has none of this id. */
+export async function blockCard(
+  tx: Tx,
+  { id, userId }: { id: string; userId: string },
+  now: Temporal.Instant,
+): Promise<StoredCard | undefined> {
+  const { rows } = await tx.query<StoredCard>(
+    `UPDATE card SET blocked_at = $3 WHERE id = $1 AND user_id = $2 AND blocked_at IS NULL
+      RETURNING ${columns}`,
+    [id, userId, now],
+  );
+  return rows[0];
+}
+
+export async function blockCardsOf(tx: Tx, userId: string, now: Temporal.Instant): Promise<void> {
+  await tx.query('UPDATE card SET blocked_at = $2 WHERE user_id = $1 AND blocked_at IS NULL', [
+    userId,
+    now,
+  ]);
+}

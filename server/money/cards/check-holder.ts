@@ -1,0 +1,47 @@
+import type { CardReveal } from '../../../contract/cards.ts';
+import { checkPin } from '../../people/security-pin/check-pin.ts';
+import type { SignedInContext } from '../../context.ts';
+import { invariant } from '../../base/invariant.ts';
+import { checkOwnPasskey } from '../../people/passkeys/check-own-passkey.ts';
+import { refuse } from '../../base/refusal.ts';
+import { checkAppCode } from '../../people/second-factor/check-app-code.ts';
+import { findAppInUse } from '../../people/second-factor/second-factor-store.ts';
+import { checkOwnPassword } from '../../people/users/check-own-password.ts';
+import { markPasswordChecked } from '../../people/users/sessions-store.ts';
+import { findUser, type StoredUser } from '../../people/users/users-store.ts';
+
+const codeWanted =
+  'Please give a code of your authenticator app: your password alone does not show card numbers.';
+
+async function ownerOf({ bank, session }: SignedInContext): Promise<StoredUser> {
+  const user = await findUser(bank.db, session.userId);
+  invariant(user !== undefined, 'a live session belongs to a living user');
+  return user;
+}
+
+async function checkPassword(ctx: SignedInContext, password: string): Promise<void> {
+  const { db, clock } = ctx.bank;
+  const { userId, id } = ctx.session;
+  // Else the password would open here what it does not open at sign-in.
+  if (await findAppInUse(db, userId))
+    refuse('INVALID_FIELDS', { fields: { code: codeWanted }, params: { first: codeWanted } });
+  await checkOwnPassword(ctx, await ownerOf(ctx), password);
+  await markPasswordChecked(db, id, clock.now());
+}
+
+/**
+ * Lets on only the holder of the cards, by the one proof that was given: PIN, code, passkey or
+ * password.
+ * @throws {Refusal} what is wrong with it, or with the guesses before it.
+ */
+export async function checkHolder(
+  ctx: SignedInContext,
+  { securityPin, code, passkey, password }: CardReveal,
+): Promise<void> {
+  if (securityPin !== undefined) return await checkPin(ctx, securityPin);
+  if (passkey !== undefined) return await checkOwnPasskey(ctx, passkey);
+  if (password !== undefined) return await checkPassword(ctx, password);
+  invariant(code !== undefined, 'one proof is given');
+  const app = (await findAppInUse(ctx.bank.db, ctx.session.userId)) ?? refuse('SECOND_FACTOR_OFF');
+  await checkAppCode(ctx, await ownerOf(ctx), { app, code });
+}

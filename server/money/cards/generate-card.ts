@@ -1,0 +1,92 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Card, CardBrand, CardType, generateCardRoute } from '../../../contract/cards.ts';
+import type { BodyOf } from '../../../contract/route.ts';
+import { recordAudit } from '../../services/audit/audit-event.ts';
+import type { Bank } from '../../bank.ts';
+import { cardIssuedNotice } from './card-notices.ts';
+import { drawCardNumber } from './card-number.ts';
+import { numberIndex, sealNumber } from './card-secrets.ts';
+import { hasCardOf, insertCard, type StoredCard } from './cards-store.ts';
+import { revealCards } from './show-cards.ts';
+import type { SignedInContext } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { invariant } from '../../base/invariant.ts';
+import { countRequest } from '../../services/limits/count-request.ts';
+import type { LimitRule } from '../../services/limits/limiter.ts';
+import { queueMail } from '../../services/mail/queue-mail.ts';
+import { refuse } from '../../base/refusal.ts';
+import { holderOf } from '../../people/users/holder-of.ts';
+import { lockActiveUser } from '../../people/users/lock-active-user.ts';
+import type { StoredUser } from '../../people/users/users-store.ts';
+
+const typeNames: Record<CardType, string> = { credit: 'Credit', debit: 'Debit' };
+
+/**
+ * The end of a month four to five years ahead, drawn, so that not everybody's card ends at once.
+ */
+function drawExpiry(today: string): string {
+  const month = Temporal.PlainYearMonth.from(today.slice(0, 7)).add({ months: randomInt(48, 60) });
+  return month.toPlainDate({ day: month.daysInMonth }).toString();
+}
+
+interface Application {
+  user: StoredUser;
+  cardType: CardType;
+  brand: CardBrand;
+}
+
+/** @throws {Refusal} CARD_EXISTS when the customer has a card of this type. */
+async function issueCard(
+  tx: Tx,
+  { secrets, clock }: Bank,
+  { user, cardType, brand }: Application,
+): Promise<StoredCard> {
+  const place = { id: randomUUID(), userId: user.id };
+  const printed = {
+    ...place,
+    cardType,
+    brand,
+    holderName: holderOf(user),
+    expiresOn: drawExpiry(clock.businessDay()),
+    issuedAt: clock.businessNow(),
+  };
+  for (;;) {
+    const number = drawCardNumber(brand);
+    const numbered = {
+      ...printed,
+      numberSealed: sealNumber(secrets, place, number),
+      lastFour: number.slice(-4),
+    };
+    if (await insertCard(tx, { ...numbered, numberIndex: numberIndex(secrets, number) }))
+      return numbered;
+    if (await hasCardOf(tx, user.id, cardType))
+      refuse('CARD_EXISTS', { params: { type: typeNames[cardType] } });
+    // The number belongs to another card, blocked ones included: draw again.
+  }
+}
+
+/** Issuing and deleting in a loop would use up numbers and fill a mailbox. */
+const perPerson: LimitRule = { name: 'card-person', points: 60, duration: 3600 };
+
+/** Issues a card and tells its holder by mail. */
+export async function generateCard(
+  ctx: SignedInContext,
+  { cardType, brand = 'Visa' }: BodyOf<typeof generateCardRoute>,
+): Promise<Card> {
+  const { db, clock } = ctx.bank;
+  await countRequest(ctx.bank, perPerson, ctx.session.userId);
+  return db.tx(async (tx) => {
+    // Locked, so that nobody gets a card while staff delete them.
+    const user = await lockActiveUser(tx, ctx.session.userId);
+    const card = await issueCard(tx, ctx.bank, { user, cardType, brand });
+    await recordAudit(tx, ctx, {
+      action: 'card.issued',
+      subject: `card:${card.id}`,
+      details: { cardType, brand },
+    });
+    await queueMail(tx, clock, cardIssuedNotice(user, card));
+    const [shown] = await revealCards(tx, ctx, [card]);
+    invariant(shown !== undefined, 'one card is shown as one card');
+    return shown;
+  });
+}

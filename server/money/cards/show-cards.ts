@@ -1,0 +1,68 @@
+import type { Card } from '../../../contract/cards.ts';
+import { recordAudit } from '../../services/audit/audit-event.ts';
+import type { SignedInContext } from '../../context.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { Secrets } from '../../base/sealing/secrets.ts';
+import { isSignInFresh } from '../../people/users/session-limits.ts';
+import { codeDigitsOf, maskNumber } from './card-number.ts';
+import { cardCode, openNumber } from './card-secrets.ts';
+import type { StoredCard } from './cards-store.ts';
+
+const face = ({ id, cardType, expiresOn, holderName }: StoredCard) => ({
+  _id: id,
+  cardType,
+  expiryDate: `${expiresOn.slice(5, 7)}/${expiresOn.slice(2, 4)}`,
+  cardHolderName: holderName,
+});
+
+/** What anybody looking over a shoulder may see; nothing is decrypted for it. */
+export function maskedCard(card: StoredCard): Card {
+  return {
+    ...face(card),
+    cardNumber: maskNumber(card.brand, card.lastFour),
+    cvv: '*'.repeat(codeDigitsOf(card.brand)),
+    masked: true,
+  };
+}
+
+function fullCard(secrets: Secrets, card: StoredCard): Card {
+  const number = openNumber(secrets, card, card.numberSealed);
+  return { ...face(card), cardNumber: number, cvv: cardCode(secrets, { ...card, number }) };
+}
+
+/**
+ * For five minutes after a sign-in or a PIN the numbers are open, to the browser that signed in.
+ * The suspended see none.
+ */
+function maySeeNumbers({ bank: { clock }, session }: SignedInContext): boolean {
+  if (session.suspended || session.frozen) return false;
+  const { passwordCheckedAt, pinCheckedAt } = session;
+  return [passwordCheckedAt, pinCheckedAt].some(
+    (checkedAt) => checkedAt !== null && isSignInFresh(checkedAt, clock.now()),
+  );
+}
+
+/** The cards in full, each line of the trail with it. */
+export async function revealCards(
+  db: Queryable,
+  ctx: SignedInContext,
+  cards: readonly StoredCard[],
+): Promise<Card[]> {
+  for (const { id } of cards)
+    await recordAudit(db, ctx, { action: 'card.revealed', subject: `card:${id}` });
+  return cards.map((card) => fullCard(ctx.bank.secrets, card));
+}
+
+/**
+ * The cards as this session may see them now: a token without its cookie, and a program, which has
+ * none, see no number.
+ */
+export async function showCards(
+  db: Queryable,
+  ctx: SignedInContext,
+  { cards, isPairedBrowser }: { cards: readonly StoredCard[]; isPairedBrowser: boolean },
+): Promise<Card[]> {
+  return isPairedBrowser && maySeeNumbers(ctx)
+    ? revealCards(db, ctx, cards)
+    : cards.map(maskedCard);
+}

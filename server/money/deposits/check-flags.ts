@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { CheckFlag } from '../../../contract/check-reviews.ts';
+import type { Bank } from '../../bank.ts';
+import type { Tx } from '../../db/database.ts';
+import type { PreparedPicture } from '../../services/files/prepare-upload.ts';
+import { findEarlierLike } from './checks-store.ts';
+
+/** Below this, in pixels, the small print of a check cannot be read. */
+const readableWidth = 800;
+const readableHeight = 350;
+
+/** Of 256 bits: a picture sent again in another size or quality differs in so many at most. */
+const lookAlikeBits = 6;
+const lookBackDays = 90;
+
+/**
+ * A keyed hash of a picture as it came in: the same file is known again, and nobody can tell from
+ * it what was sent.
+ */
+export function pictureDigest(bank: Bank, bytes: Uint8Array): Buffer {
+  return bank.secrets.mac('file-digest', createHash('sha256').update(bytes).digest('hex'));
+}
+
+export interface Side {
+  picture: PreparedPicture;
+  digest: Buffer;
+}
+
+interface NewSides {
+  userId: string;
+  statedMinor: bigint | null;
+  /** Business time. */
+  at: Temporal.Instant;
+  front: Side;
+  back: Side;
+}
+
+const isTiny = ({ picture: { width, height } }: Side) =>
+  Math.max(width, height) < readableWidth || Math.min(width, height) < readableHeight;
+
+/**
+ * What staff should look at first. None of it refuses a check: a bad picture may still be read, and
+ * a check may be sent again for a reason.
+ */
+export async function flagCheck(
+  tx: Tx,
+  { userId, statedMinor, at, front, back }: NewSides,
+): Promise<CheckFlag[]> {
+  const { same, alike } = await findEarlierLike(tx, {
+    userId,
+    frontDigest: front.digest,
+    frontLikeness: front.picture.likeness,
+    atMost: lookAlikeBits,
+    statedMinor,
+    since: at.subtract({ hours: lookBackDays * 24 }),
+  });
+  const flags: CheckFlag[] = [];
+  if (same) flags.push('duplicate');
+  else if (alike) flags.push('look_alike');
+  if (isTiny(front) || isTiny(back)) flags.push('tiny');
+  if (front.digest.equals(back.digest)) flags.push('same_sides');
+  return flags;
+}

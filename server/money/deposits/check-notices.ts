@@ -1,0 +1,95 @@
+import { writtenDay } from '../../../contract/calendar-day.ts';
+import { formatUsd } from '../../../contract/money.ts';
+import { bankingDayOf } from '../../base/clock.ts';
+import type { Mail } from '../../services/mail/mail.ts';
+import { notYou, type MailRecipient } from '../../services/mail/notices.ts';
+import type { CheckHoldRow } from './check-holds-store.ts';
+
+interface AcceptedCheck {
+  amountMinor: bigint;
+  account: string;
+  holds: readonly CheckHoldRow[];
+}
+
+/** When the money can be spent, in a sentence. */
+function whenFree(holds: readonly CheckHoldRow[]): string {
+  if (holds.length === 0) return 'You can spend it now.';
+  const free = holds
+    .filter(({ freeMinor }) => freeMinor > 0n)
+    .map(({ freeMinor, availableOn }) => `${formatUsd(freeMinor)} from ${writtenDay(availableOn)}`);
+  return free.length === 0
+    ? 'It makes up for another check that came back unpaid.'
+    : `You can spend ${free.join(' and ')} on.`;
+}
+
+export function acceptedNotice(
+  { username, email }: MailRecipient,
+  { amountMinor, account, holds }: AcceptedCheck,
+): Mail {
+  return {
+    to: email,
+    subject: 'Your check was accepted',
+    paragraphs: [
+      `Hello ${username},`,
+      `We accepted your check of ${formatUsd(amountMinor)}. It is in your account ending in ${account.slice(-4)}. ${whenFree(holds)}`,
+      'Please keep the paper check until all of it can be spent, then destroy it.',
+      notYou,
+    ],
+  };
+}
+
+interface ReturnedCheck {
+  sentAt: Temporal.Instant;
+  statedMinor: bigint | null;
+  reason: string;
+}
+
+export function returnedNotice(
+  { username, email }: MailRecipient,
+  { sentAt, statedMinor, reason }: ReturnedCheck,
+): Mail {
+  const what = statedMinor === null ? 'check' : `check of ${formatUsd(statedMinor)}`;
+  return {
+    to: email,
+    subject: 'Your check was returned',
+    paragraphs: [
+      `Hello ${username},`,
+      `We could not accept the ${what} that you sent on ${writtenDay(bankingDayOf(sentAt))}. ${reason}`,
+      'No money was moved.',
+      notYou,
+    ],
+  };
+}
+
+interface DishonoredCheck extends Pick<AcceptedCheck, 'amountMinor' | 'account'> {
+  sentAt: Temporal.Instant;
+  /** What of it was still there. */
+  takenMinor: bigint;
+  reason: string;
+}
+
+/** How much of it went, for the customer. */
+export function takenBackText(
+  { amountMinor, takenMinor }: Pick<DishonoredCheck, 'amountMinor' | 'takenMinor'>,
+  from: string,
+): string {
+  if (takenMinor === 0n) return `Nothing was left in ${from} to take back.`;
+  return `${takenMinor === amountMinor ? 'The whole amount' : `${formatUsd(takenMinor)}, all that was there,`} was taken back from ${from}.`;
+}
+
+export function dishonoredNotice(
+  { username, email }: MailRecipient,
+  { amountMinor, takenMinor, account, sentAt, reason }: DishonoredCheck,
+): Mail {
+  return {
+    to: email,
+    subject: 'Your check came back unpaid',
+    paragraphs: [
+      `Hello ${username},`,
+      `The check of ${formatUsd(amountMinor)} that you sent on ${writtenDay(bankingDayOf(sentAt))} came back unpaid. ${reason}`,
+      `${takenBackText({ amountMinor, takenMinor }, `your account ending in ${account.slice(-4)}`)} There is no fee.`,
+      'Please ask whoever wrote the check to pay you in another way.',
+      notYou,
+    ],
+  };
+}

@@ -1,0 +1,98 @@
+import { countWaiting, type Waiting } from '../../desk/count-waiting.ts';
+import type { Queryable, Tx } from '../../db/database.ts';
+import { invariant } from '../../base/invariant.ts';
+import type { StoredCheckStatus } from './checks-store.ts';
+
+/** A check as its decision needs it. */
+export interface LockedCheck {
+  id: string;
+  userId: string;
+  accountId: string;
+  account: string;
+  status: StoredCheckStatus;
+  statedMinor: bigint | null;
+  createdAt: Temporal.Instant;
+  availableOn: string;
+  /** The username of who decided; null while it waits. */
+  decidedBy: string | null;
+  decidedAt: Temporal.Instant | null;
+}
+
+async function findCheck(tx: Tx, id: string): Promise<LockedCheck | undefined> {
+  const { rows } = await tx.query<LockedCheck>(
+    `SELECT d.id, d.user_id AS "userId", d.account_id AS "accountId", a.number AS account, d.status,
+      d.stated_minor AS "statedMinor",
+       d.created_at AS "createdAt", d.available_on AS "availableOn", u.username AS "decidedBy",
+         d.decided_at AS "decidedAt"
+     FROM check_deposit d JOIN customer_account a ON a.account_id = d.account_id LEFT JOIN users u
+       ON u.id = d.decided_by
+     WHERE d.id = $1`,
+    [id],
+  );
+  return rows[0];
+}
+
+/** A check, locked until the transaction ends: of two decisions the second sees the first. */
+export async function lockCheck(tx: Tx, id: string): Promise<LockedCheck | undefined> {
+  // Locked before it is read: a row that was waited for is joined with what it said before.
+  await tx.query('SELECT FROM check_deposit WHERE id = $1 FOR UPDATE', [id]);
+  return await findCheck(tx, id);
+}
+
+/** A check that is locked already. */
+export async function checkOf(tx: Tx, id: string): Promise<LockedCheck> {
+  const check = await findCheck(tx, id);
+  invariant(check, `check ${id} is there`);
+  return check;
+}
+
+/** Its customer reads from now on that somebody looks at it. */
+export async function startCheckReview(tx: Tx, id: string): Promise<void> {
+  await tx.query(
+    `UPDATE check_deposit SET status = 'in_review' WHERE id = $1 AND status = 'received'`,
+    [id],
+  );
+}
+
+/** How many checks wait, and since when the oldest does. */
+export function readWaitingChecks(db: Queryable): Promise<Waiting> {
+  return countWaiting(db, {
+    from: `check_deposit WHERE status IN ('received', 'in_review')`,
+    since: 'created_at',
+  });
+}
+
+interface CheckDecision {
+  id: string;
+  by: string;
+  /** Business time. */
+  at: Temporal.Instant;
+}
+
+export async function markCheckAccepted(
+  tx: Tx,
+  {
+    id,
+    by,
+    at,
+    amountMinor,
+    transferId,
+  }: CheckDecision & { amountMinor: bigint; transferId: string },
+): Promise<void> {
+  await tx.query(
+    `UPDATE check_deposit SET status = 'accepted', decided_by = $2, decided_at = $3,
+      accepted_minor = $4, transfer_id = $5, journal_id = $5 WHERE id = $1`,
+    [id, by, at, amountMinor, transferId],
+  );
+}
+
+export async function markCheckReturned(
+  tx: Tx,
+  { id, by, at, reason }: CheckDecision & { reason: string },
+): Promise<void> {
+  await tx.query(
+    `UPDATE check_deposit SET status = 'returned', decided_by = $2, decided_at = $3,
+      return_reason = $4 WHERE id = $1`,
+    [id, by, at, reason],
+  );
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { depositCheckRoute, listChecksRoute } from '../../../contract/deposits.ts';
+import { numberFromMinor } from '../../../contract/money.ts';
+import type { Bank } from '../../bank.ts';
+import { bindRoute } from '../../http/bind-route.ts';
+import { readCheckAllowance } from './check-allowance.ts';
+import { findCheckHolds } from './check-holds-store.ts';
+import { checkView } from './check-view.ts';
+import { findChecksOf } from './checks-store.ts';
+import { depositCheck } from './deposit-check.ts';
+
+/** Years of checks for a person. */
+const maxListed = 100;
+
+export function bindDeposits(app: FastifyInstance, bank: Bank): void {
+  bindRoute(app, bank, listChecksRoute).to(async ({ session }) => {
+    const rows = await findChecksOf(bank.db, session.userId, maxListed);
+    const holds = await findCheckHolds(
+      bank.db,
+      rows.map(({ id }) => id),
+    );
+    const { perDay, per30Days } = await readCheckAllowance(bank.db, bank, session.userId);
+    const inMajor = ({ limitMinor, leftMinor }: typeof perDay) => ({
+      limit: numberFromMinor(limitMinor),
+      left: numberFromMinor(leftMinor),
+    });
+    return {
+      status: 200,
+      body: {
+        checks: rows.map((row) => checkView(row, holds.get(row.id) ?? [])),
+        perDay: inMajor(perDay),
+        per30Days: inMajor(per30Days),
+      },
+    };
+  });
+
+  bindRoute(app, bank, depositCheckRoute).to(async (ctx, { body, files }) => ({
+    status: 201,
+    body: { message: 'Check Submitted Successfully!', check: await depositCheck(ctx, body, files) },
+  }));
+}

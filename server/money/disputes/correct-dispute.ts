@@ -1,0 +1,142 @@
+import type { correctDisputeRoute } from '../../../contract/dispute-cases.ts';
+import { formatUsd } from '../../../contract/money.ts';
+import type { BodyOf } from '../../../contract/route.ts';
+import { findAccountsOf } from '../accounts/accounts-store.ts';
+import { recordAudit } from '../../services/audit/audit-event.ts';
+import { decideOnce } from '../../desk/decide-once.ts';
+import type { SignedInContext } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { exactMinor } from '../../base/exact-minor.ts';
+import type { Success } from '../../http/handler.ts';
+import { invariant } from '../../base/invariant.ts';
+import { postOneWithin } from '../../ledger/post.ts';
+import { queueMail } from '../../services/mail/queue-mail.ts';
+import { readPolicy } from '../../services/policy/read-policy.ts';
+import { refuse } from '../../base/refusal.ts';
+import { shownStatus } from '../transfers/transfer-view.ts';
+import { lockTransfer } from '../transfers/transfers-store.ts';
+import { findUser } from '../../people/users/users-store.ts';
+import { goesToLoan } from './can-be-disputed.ts';
+import { correctionPlan, type Correction } from './correction-plan.ts';
+import { correctedNotice, correctedText } from './dispute-notices.ts';
+import { disputeQueue } from './dispute-queue.ts';
+import { disputeOf, markAnswered, writeProposal, type DisputeRow } from './disputes-store.ts';
+
+type Answer = Success<typeof correctDisputeRoute>;
+
+/**
+ * What is credited, to the account that paid: no more than the payment cost, and only once it has
+ * gone through, for what comes back goes back by itself.
+ */
+async function correctionOf(
+  tx: Tx,
+  dispute: DisputeRow,
+  { amount, note = '' }: BodyOf<typeof correctDisputeRoute>,
+): Promise<Correction> {
+  const payment = await lockTransfer(tx, dispute.transferId);
+  invariant(payment, `payment ${dispute.transferId} is there`);
+  const { status, payerAccountId, debitedUsdMinor } = payment;
+  if (status !== 'completed' && status !== 'approved')
+    refuse('NOT_CORRECTABLE', {
+      params: { status: status === 'in_review' ? 'in review' : shownStatus[status] },
+    });
+  if (goesToLoan(payment))
+    refuse('NOT_CORRECTABLE', {
+      params: { status: 'paid to a loan of the customer, which counts it' },
+    });
+  const amountMinor = exactMinor(amount);
+  if (amountMinor > debitedUsdMinor)
+    refuse('CORRECTION_ABOVE_PAYMENT', { params: { mostMinor: String(debitedUsdMinor) } });
+  const customer = await findUser(tx, dispute.userId);
+  const account = (await findAccountsOf(tx, [dispute.userId])).find(
+    ({ id }) => id === payerAccountId,
+  );
+  invariant(customer && account, 'nobody with an open dispute is deleted');
+  return { dispute, customer, account, amountMinor, note };
+}
+
+/** Above the two-person size: kept for somebody else of the staff. */
+async function propose(
+  tx: Tx,
+  ctx: SignedInContext,
+  { dispute, amountMinor, note }: Correction,
+): Promise<void> {
+  const { id, userId, reference } = dispute;
+  await writeProposal(tx, id, { amountMinor, by: ctx.session.userId });
+  await recordAudit(tx, ctx, {
+    action: 'dispute.correction_proposed',
+    subject: `user:${userId}`,
+    details: {
+      dispute: id,
+      reference,
+      amountMinor: String(amountMinor),
+      ...(note === '' ? {} : { note }),
+    },
+  });
+}
+
+async function book(tx: Tx, ctx: SignedInContext, correction: Correction): Promise<void> {
+  const { dispute, customer, account, amountMinor } = correction;
+  const { id } = dispute;
+  const outcome = await postOneWithin(tx, correctionPlan(ctx, correction));
+  invariant(outcome.kind === 'posted', `the correction of ${id} was ${outcome.kind}`);
+  const answer = correctedText(dispute, { amountMinor, account: account.number });
+  await markAnswered(tx, {
+    id,
+    creditedMinor: amountMinor,
+    answer,
+    by: ctx.session.userId,
+    at: ctx.bank.clock.businessNow(),
+  });
+  await queueMail(tx, ctx.bank.clock, correctedNotice(customer, dispute, answer));
+}
+
+const creditedAnswer = ({ dispute, amountMinor }: Correction): Answer => ({
+  status: 200,
+  body: { message: `${formatUsd(amountMinor)} credited for ${dispute.reference}.` },
+});
+
+const proposedAnswer = ({ dispute, amountMinor }: Correction, aboveMinor: number): Answer => ({
+  status: 202,
+  body: {
+    message: `${formatUsd(amountMinor)} for ${dispute.reference} waits for a second person: above ${formatUsd(BigInt(aboveMinor))} a colleague posts it. No money was moved yet.`,
+  },
+});
+
+/**
+ * Credits a reported payment, once and at the bank's cost. Above the two-person size the first call
+ * proposes, which gives the case back to the queue, and the same amount by another person books it.
+ */
+export async function correctDispute(
+  ctx: SignedInContext,
+  id: string,
+  body: BodyOf<typeof correctDisputeRoute>,
+): Promise<Answer> {
+  const { clock } = ctx.bank;
+  return await decideOnce(
+    ctx,
+    { kind: 'dispute', queue: disputeQueue, id, asked: ['correct', body] },
+    async (tx) => {
+      const dispute = await disputeOf(tx, id);
+      const correction = await correctionOf(tx, dispute, body);
+      const { amountMinor } = correction;
+      const { aboveMinor } = await readPolicy(tx, 'twoPeople', clock.businessNow());
+      const needsTwo = aboveMinor !== null && amountMinor > BigInt(aboveMinor);
+      const isProposed = dispute.proposedMinor === amountMinor;
+      if (needsTwo && isProposed && dispute.proposedBy === ctx.session.userId)
+        refuse('OWN_PROPOSAL');
+      if (needsTwo && !isProposed) {
+        await propose(tx, ctx, correction);
+        return proposedAnswer(correction, aboveMinor);
+      }
+      // What one person may book alone needs nobody's proposal.
+      if (!needsTwo && dispute.proposedMinor !== null) await writeProposal(tx, id, null);
+      await book(
+        tx,
+        ctx,
+        needsTwo ? correction : { ...correction, dispute: { ...dispute, proposedBy: null } },
+      );
+      return creditedAnswer(correction);
+    },
+  );
+}

@@ -1,0 +1,76 @@
+import { writtenDay } from '../../../contract/calendar-day.ts';
+import { disputeReasons } from '../../../contract/dispute-reasons.ts';
+import { formatUsd } from '../../../contract/money.ts';
+import type { Mail } from '../../services/mail/mail.ts';
+import { notYou, type MailRecipient } from '../../services/mail/notices.ts';
+import type { DisputeRow } from './disputes-store.ts';
+
+const whereToRead = 'You find it with the payment, under Transactions.';
+
+const paymentOf = ({ paymentReference, recipientName, debitedUsdMinor }: DisputeRow) =>
+  `your payment ${paymentReference} of ${formatUsd(debitedUsdMinor)} to ${recipientName}`;
+
+/** It is written down: what we were told, and by when there is an answer. */
+export function reportedNotice({ username, email }: MailRecipient, dispute: DisputeRow): Mail {
+  const { reference, reason, answerDueOn } = dispute;
+  const safety =
+    'If somebody else can get into your account, please change your password and your security PIN now.';
+  return {
+    to: email,
+    subject: `We are looking at a payment: ${reference}`,
+    paragraphs: [
+      `Hello ${username},`,
+      `You reported a problem with ${paymentOf(dispute)}: “${disputeReasons[reason]}”. Your reference is ${reference}.`,
+      `We answer by ${writtenDay(answerDueOn)} at the latest. ${whereToRead}`,
+      ...(reason === 'NOT_MADE_BY_ME' ? [safety] : []),
+      notYou,
+    ],
+  };
+}
+
+interface Correction {
+  amountMinor: bigint;
+  account: string;
+}
+
+/** What was credited, in a sentence for the customer. */
+export function correctedText(
+  { debitedUsdMinor }: DisputeRow,
+  { amountMinor, account }: Correction,
+): string {
+  const part = amountMinor === debitedUsdMinor ? 'the whole amount' : 'a part of it';
+  return `We credited ${formatUsd(amountMinor)}, ${part}, to your account ending in ${account.slice(-4)}.`;
+}
+
+export function correctedNotice(
+  { username, email }: MailRecipient,
+  dispute: DisputeRow,
+  answer: string,
+): Mail {
+  return {
+    to: email,
+    subject: `A payment was corrected: ${dispute.reference}`,
+    paragraphs: [
+      `Hello ${username},`,
+      `We looked at ${paymentOf(dispute)}. ${answer}`,
+      whereToRead,
+    ],
+  };
+}
+
+export function noErrorNotice(
+  { username, email }: MailRecipient,
+  dispute: DisputeRow,
+  answer: string,
+): Mail {
+  return {
+    to: email,
+    subject: `Our answer about a payment: ${dispute.reference}`,
+    paragraphs: [
+      `Hello ${username},`,
+      `We looked at ${paymentOf(dispute)} and found no error. No money was moved.`,
+      answer,
+      `You can ask us for what we based this on, and tell us where you see it differently: write to us with the reference ${dispute.reference}.`,
+    ],
+  };
+}

@@ -1,0 +1,199 @@
+import type { CalendarDay } from '../../../contract/calendar-day.ts';
+import type { DisputeReason } from '../../../contract/dispute-reasons.ts';
+import { countWaiting, type Waiting } from '../../desk/count-waiting.ts';
+import type { Queryable, Tx } from '../../db/database.ts';
+import { invariant } from '../../base/invariant.ts';
+
+/** A reported payment, and what became of it. */
+export interface DisputeRow {
+  id: string;
+  reference: string;
+  transferId: string;
+  userId: string;
+  reason: DisputeReason;
+  whatHappened: string;
+  reportedAt: Temporal.Instant;
+  answerDueOn: CalendarDay;
+  reviewStartedAt: Temporal.Instant | null;
+  /** A correction above the two-person size that waits for somebody else, or was booked by them. */
+  proposedMinor: bigint | null;
+  proposedBy: string | null;
+  /** The username. */
+  proposer: string | null;
+  outcome: 'corrected' | 'no_error' | null;
+  creditedMinor: bigint | null;
+  answer: string | null;
+  /** The username. */
+  answeredBy: string | null;
+  answeredAt: Temporal.Instant | null;
+  paymentReference: string;
+  recipientName: string;
+  debitedUsdMinor: bigint;
+}
+
+const select = `SELECT d.id, d.reference, d.transfer_id AS "transferId", d.user_id AS "userId",
+  d.reason, d.what_happened AS "whatHappened",
+    d.reported_at AS "reportedAt", d.answer_due_on AS "answerDueOn",
+      d.review_started_at AS "reviewStartedAt", d.proposed_minor AS "proposedMinor",
+    d.proposed_by AS "proposedBy", p.username AS proposer, d.outcome,
+      d.credited_minor AS "creditedMinor", d.answer, a.username AS "answeredBy",
+    d.answered_at AS "answeredAt", t.reference AS "paymentReference",
+      t.recipient_name AS "recipientName", t.debited_usd_minor AS "debitedUsdMinor"
+  FROM dispute d JOIN transfer t ON t.id = d.transfer_id LEFT JOIN users p ON p.id = d.proposed_by
+    LEFT JOIN users a ON a.id = d.answered_by`;
+
+export async function findDispute(db: Queryable, id: string): Promise<DisputeRow | undefined> {
+  const { rows } = await db.query<DisputeRow>(`${select} WHERE d.id = $1`, [id], {
+    name: 'find-dispute',
+  });
+  return rows[0];
+}
+
+/**
+ * A dispute locked for this transaction. Read by itself after the lock: whoever had it before may
+ * have answered meanwhile.
+ */
+export async function lockDispute(tx: Tx, id: string): Promise<DisputeRow | undefined> {
+  await tx.query('SELECT FROM dispute WHERE id = $1 FOR UPDATE', [id]);
+  return await findDispute(tx, id);
+}
+
+/** A dispute whose case is locked. */
+export async function disputeOf(tx: Tx, id: string): Promise<DisputeRow> {
+  const dispute = await findDispute(tx, id);
+  invariant(dispute, `dispute ${id} is there`);
+  return dispute;
+}
+
+export async function findDisputeOfPayment(
+  db: Queryable,
+  transferId: string,
+): Promise<DisputeRow | undefined> {
+  const { rows } = await db.query<DisputeRow>(`${select} WHERE d.transfer_id = $1`, [transferId], {
+    name: 'find-dispute-of-payment',
+  });
+  return rows[0];
+}
+
+/** What one customer has reported, newest first. */
+export async function findDisputesOf(
+  db: Queryable,
+  userId: string,
+  limit: number,
+): Promise<DisputeRow[]> {
+  const { rows } = await db.query<DisputeRow>(
+    `${select} WHERE d.user_id = $1 ORDER BY d.reported_at DESC, d.id LIMIT $2`,
+    [userId, limit],
+    {
+      name: 'find-disputes-of',
+    },
+  );
+  return rows;
+}
+
+/** What nobody has answered, oldest first. */
+export async function findWaitingDisputes(db: Queryable, limit: number): Promise<DisputeRow[]> {
+  const { rows } = await db.query<DisputeRow>(
+    `${select} WHERE d.outcome IS NULL ORDER BY d.reported_at, d.id LIMIT $1`,
+    [limit],
+    {
+      name: 'find-waiting-disputes',
+    },
+  );
+  return rows;
+}
+
+/** What was answered, the latest first. */
+export async function findAnsweredDisputes(db: Queryable, limit: number): Promise<DisputeRow[]> {
+  const { rows } = await db.query<DisputeRow>(
+    `${select} WHERE d.answered_at IS NOT NULL ORDER BY d.answered_at DESC, d.id LIMIT $1`,
+    [limit],
+    {
+      name: 'find-answered-disputes',
+    },
+  );
+  return rows;
+}
+
+/** How many wait, and since when the oldest does. */
+export function readWaitingDisputes(db: Queryable): Promise<Waiting> {
+  return countWaiting(db, { from: 'dispute WHERE outcome IS NULL', since: 'reported_at' });
+}
+
+/** How many payments a customer has reported, and how many of those reports nobody has answered. */
+export async function countDisputesOf(
+  db: Queryable,
+  userId: string,
+): Promise<{ all: number; waiting: number }> {
+  const { rows } = await db.query<{ all: bigint; waiting: bigint }>(
+    `SELECT count(*) AS all, count(*) FILTER (WHERE outcome IS NULL) AS waiting FROM dispute
+      WHERE user_id = $1`,
+    [userId],
+  );
+  return { all: Number(rows[0]?.all ?? 0n), waiting: Number(rows[0]?.waiting ?? 0n) };
+}
+
+type NewDispute = Pick<
+  DisputeRow,
+  | 'id'
+  | 'reference'
+  | 'transferId'
+  | 'userId'
+  | 'reason'
+  | 'whatHappened'
+  | 'reportedAt'
+  | 'answerDueOn'
+>;
+
+export async function insertDispute(
+  tx: Tx,
+  { id, reference, transferId, userId, reason, whatHappened, reportedAt, answerDueOn }: NewDispute,
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO dispute (id, reference, transfer_id, user_id, reason, what_happened, reported_at,
+      answer_due_on) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [id, reference, transferId, userId, reason, whatHappened, reportedAt, answerDueOn],
+  );
+}
+
+/** Somebody has begun to look; the first time counts. */
+export async function markReviewStarted(tx: Tx, id: string, at: Temporal.Instant): Promise<void> {
+  await tx.query(
+    'UPDATE dispute SET review_started_at = $2 WHERE id = $1 AND review_started_at IS NULL',
+    [id, at],
+  );
+}
+
+/** A correction that somebody else has to book; nulls where none is needed any more. */
+export async function writeProposal(
+  tx: Tx,
+  id: string,
+  proposal: { amountMinor: bigint; by: string } | null,
+): Promise<void> {
+  await tx.query('UPDATE dispute SET proposed_minor = $2, proposed_by = $3 WHERE id = $1', [
+    id,
+    proposal?.amountMinor ?? null,
+    proposal?.by ?? null,
+  ]);
+}
+
+interface Ending {
+  id: string;
+  /** Null where nothing was wrong. */
+  creditedMinor: bigint | null;
+  answer: string;
+  by: string;
+  at: Temporal.Instant;
+}
+
+/** What was answered; the caller holds its row lock. */
+export async function markAnswered(
+  tx: Tx,
+  { id, creditedMinor, answer, by, at }: Ending,
+): Promise<void> {
+  await tx.query(
+    `UPDATE dispute SET outcome = $2, credited_minor = $3, answer = $4, answered_by = $5,
+      answered_at = $6 WHERE id = $1`,
+    [id, creditedMinor === null ? 'no_error' : 'corrected', creditedMinor, answer, by, at],
+  );
+}

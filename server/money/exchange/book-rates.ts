@@ -1,0 +1,43 @@
+import type { RateDoubt } from '../../../contract/reference-rates.ts';
+import type { ReferenceRates } from '../../../contract/exchange.ts';
+import { recordAudit } from '../../services/audit/audit-event.ts';
+import type { Context } from '../../context.ts';
+import { refuse } from '../../base/refusal.ts';
+import { doubtRates } from './doubt-rates.ts';
+import { insertRates, lockRates } from './reference-rates-store.ts';
+
+const reasons: Record<RateDoubt, string> = {
+  jump: 'a rate is more than 20% away from the one before',
+  older: 'it is older than the rates the bank has',
+  correction: 'the bank has other rates of that day',
+};
+
+/**
+ * Adds a day's rates, once: what is there already is left alone, and doubts must have been looked
+ * at.
+ * @returns whether anything was added.
+ * @throws {Refusal} RATES_DOUBTFUL
+ */
+export async function bookRates(
+  ctx: Context,
+  rates: ReferenceRates,
+  confirmed: boolean,
+): Promise<boolean> {
+  const { db, clock } = ctx.bank;
+  return await db.tx(async (tx) => {
+    await lockRates(tx);
+    const { isBooked, doubts } = await doubtRates(tx, rates);
+    if (isBooked) return false;
+    if (doubts.length > 0 && !confirmed)
+      refuse('RATES_DOUBTFUL', {
+        params: { reasons: doubts.map((doubt) => reasons[doubt]).join('; ') },
+      });
+    await insertRates(tx, [rates], { at: clock.now(), by: ctx.actor.name });
+    await recordAudit(tx, ctx, {
+      action: 'rates.booked',
+      subject: `rates:${rates.day}`,
+      details: { source: rates.source, ...rates.perEuro },
+    });
+    return true;
+  });
+}

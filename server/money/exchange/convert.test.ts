@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { convertDown, convertUp, crossRate, customerRate, fractionOf } from './convert.ts';
+
+const published = fc
+  .tuple(fc.integer({ min: 1, max: 400_000_000 }), fc.integer({ min: 0, max: 6 }))
+  .map(([digits, decimals]) => {
+    const text = String(digits).padStart(decimals + 1, '0');
+    return decimals === 0 ? text : `${text.slice(0, -decimals)}.${text.slice(-decimals)}`;
+  });
+const amounts = fc.bigInt({ min: 1n, max: 99_999_999_999n });
+const spreads = fc.integer({ min: 0, max: 10_000 });
+
+describe('an amount at a rate', () => {
+  test('is the cross rate through the euro, with half a percent more, rounded up to eight decimals', () => {
+    const market = crossRate('1.1684', '0.87058');
+    expect(customerRate(market, 0)).toBe('1.34209378');
+    expect(customerRate(market, 50)).toBe('1.34880425');
+    expect(customerRate(crossRate('1.1684', '1'), 0)).toBe('1.1684');
+    expect(customerRate(crossRate('100', '1'), 0)).toBe('100');
+  });
+
+  test.each([
+    [1n, '0.01071466', 1n, 0n],
+    [10_000n, '1.174242', 11_743n, 11_742n],
+    [10_000n, '1.17', 11_700n, 11_700n],
+  ])('%d minor units at %s cost %d cents and are worth %d', (amount, rate, up, down) => {
+    expect([convertUp(amount, fractionOf(rate)), convertDown(amount, fractionOf(rate))]).toEqual([
+      up,
+      down,
+    ]);
+  });
+
+  test('never costs less than it is worth, nor a cent more than it must, whatever the rates', () => {
+    fc.assert(
+      fc.property(amounts, published, published, spreads, (amount, dollars, units, spread) => {
+        const market = crossRate(dollars, units);
+        const rate = fractionOf(customerRate(market, spread));
+        const paid = convertUp(amount, rate);
+        const worth = convertDown(amount, market);
+        expect(paid >= 1n && worth >= 0n && worth <= paid).toBe(true);
+        // Cross-multiplied, so that nothing is rounded in the proof itself.
+        expect(paid * market.under >= amount * market.over).toBe(true);
+        expect((paid - 1n) * rate.under < amount * rate.over).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

@@ -1,0 +1,44 @@
+import { daysBetween, type CalendarDay } from '../../../contract/calendar-day.ts';
+import type { Bank } from '../../bank.ts';
+import { isLoopback } from '../../base/config.ts';
+import type { Queryable } from '../../db/database.ts';
+import { readPolicy } from '../../services/policy/read-policy.ts';
+
+/** Over Easter, the longest pause of the European Central Bank, a rate gets so old. */
+const publicMaximumDays = 5;
+
+const publicMaximumMinor = 10_000_000;
+
+/**
+ * Whether others reach this bank: it deals at no price without a bound, also where nobody has set
+ * one.
+ */
+const isPublic = ({ config }: Pick<Bank, 'config'>) =>
+  !config.sandbox && !isLoopback(new URL(config.publicUrl).hostname);
+
+/** Days from the day of a rate to today. */
+export function ageInDays(day: CalendarDay, today: CalendarDay): number {
+  return daysBetween(day, today);
+}
+
+/** How old a rate may be; null: any age. */
+export async function readMaximumAge(bank: Bank, db: Queryable): Promise<number | null> {
+  const { maximumDays } = await readPolicy(db, 'rateAge', bank.clock.businessNow());
+  return maximumDays ?? (isPublic(bank) ? publicMaximumDays : null);
+}
+
+/** Whether the bank does not deal at it. */
+export function isTooOld(
+  day: CalendarDay,
+  today: CalendarDay,
+  maximumDays: number | null,
+): boolean {
+  return maximumDays !== null && ageInDays(day, today) > maximumDays;
+}
+
+/** What may be exchanged at once, in US minor units; null: any amount. */
+export async function readExchangeLimit(bank: Bank, db: Queryable): Promise<bigint | null> {
+  const { aboveMinor } = await readPolicy(db, 'exchangeLimit', bank.clock.businessNow());
+  const limit = aboveMinor ?? (isPublic(bank) ? publicMaximumMinor : null);
+  return limit === null ? null : BigInt(limit);
+}

@@ -1,0 +1,52 @@
+import { currencies, type Currency } from '../../../contract/money.ts';
+import type { RatesNow, RecordedRates } from '../../../contract/reference-rates.ts';
+import type { Bank } from '../../bank.ts';
+import { textFromInstant } from '../../base/clock.ts';
+import { crossRate, customerRate } from './convert.ts';
+import { ageInDays, isTooOld, readMaximumAge } from './rate-age.ts';
+import { findRates, findRecordings, type Recording } from './reference-rates-store.ts';
+
+async function rateNow(
+  { db, clock }: Bank,
+  currency: Exclude<Currency, 'USD'>,
+  maximumDays: number | null,
+): Promise<RatesNow['rates'][number]> {
+  const today = clock.businessDay();
+  const found = await findRates(db, currency, today);
+  if (!found) return { currency, day: null, ageDays: null, isTooOld: false, dollars: null };
+  const dollars = customerRate(crossRate(found.dollarsPerEuro, found.unitsPerEuro), 0);
+  return {
+    currency,
+    day: found.day,
+    ageDays: ageInDays(found.day, today),
+    isTooOld: isTooOld(found.day, today, maximumDays),
+    dollars,
+  };
+}
+
+function recordingView(
+  { recordedByName, recordedAt, ...recording }: Recording,
+  newer: readonly Recording[],
+): RecordedRates {
+  return {
+    ...recording,
+    recordedAt: textFromInstant(recordedAt),
+    recordedBy: recordedByName ?? recording.recordedBy,
+    isSuperseded: newer.some(({ day }) => day === recording.day),
+  };
+}
+
+/** The rates the bank deals at, and what was recorded. */
+export async function ratesForStaff(bank: Bank): Promise<RatesNow> {
+  const maximumDays = await readMaximumAge(bank, bank.db);
+  const abroad = currencies.filter((currency) => currency !== 'USD');
+  const recordings = await findRecordings(bank.db);
+  return {
+    today: bank.clock.businessDay(),
+    maximumDays,
+    rates: await Promise.all(abroad.map((currency) => rateNow(bank, currency, maximumDays))),
+    recordings: recordings.map((recording, index) =>
+      recordingView(recording, recordings.slice(0, index)),
+    ),
+  };
+}

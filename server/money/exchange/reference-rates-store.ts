@@ -1,0 +1,132 @@
+import type { CalendarDay } from '../../../contract/calendar-day.ts';
+import type { ReferenceRates } from '../../../contract/exchange.ts';
+import type { Currency } from '../../../contract/money.ts';
+import type { Queryable, Tx } from '../../db/database.ts';
+import { staffIdOf } from '../../people/users/staff-id-of.ts';
+
+interface PairOfRates {
+  /** The day both were published for. */
+  day: CalendarDay;
+  dollarsPerEuro: string;
+  unitsPerEuro: string;
+}
+
+/**
+ * The newest day, not after the given one, for which both the currency and US dollars have a rate.
+ */
+export async function findRates(
+  db: Queryable,
+  currency: Exclude<Currency, 'USD'>,
+  notAfter: CalendarDay,
+): Promise<PairOfRates | undefined> {
+  const { rows } = await db.query<PairOfRates>(
+    `SELECT dollar.rate_day AS day, dollar.per_euro AS "dollarsPerEuro",
+      unit.per_euro AS "unitsPerEuro"
+       FROM reference_rate dollar
+       CROSS JOIN LATERAL (
+         SELECT '1' AS per_euro, dollar.recorded_at WHERE $1 = 'EUR'
+         UNION ALL SELECT per_euro, recorded_at FROM reference_rate WHERE currency = $1
+           AND rate_day = dollar.rate_day
+       ) unit
+      WHERE dollar.currency = 'USD' AND dollar.rate_day <= $2
+      ORDER BY dollar.rate_day DESC, dollar.recorded_at DESC, unit.recorded_at DESC LIMIT 1`,
+    [currency, notAfter],
+    { name: 'find-rates' },
+  );
+  return rows[0];
+}
+
+/** When rates are recorded, and by whom. */
+interface Recorder {
+  at: Temporal.Instant;
+  /** As in the audit trail. */
+  by: string;
+}
+
+/**
+ * Adds published days. One that is there already, recorded at that very moment, is left as it is.
+ */
+export async function insertRates(
+  db: Queryable,
+  days: readonly ReferenceRates[],
+  { at, by }: Recorder,
+): Promise<void> {
+  const rates = days.flatMap(({ day, source, perEuro }) =>
+    Object.entries(perEuro).map(([currency, rate]) => ({ currency, day, rate, source })),
+  );
+  await db.query(
+    `INSERT INTO reference_rate (currency, rate_day, per_euro, source, recorded_at, recorded_by)
+     SELECT currency, rate_day, per_euro, source, $5, $6
+       FROM unnest($1::text[], $2::date[], $3::text[], $4::text[]) AS given (currency, rate_day,
+       per_euro, source)
+     ON CONFLICT DO NOTHING`,
+    [
+      rates.map(({ currency }) => currency),
+      rates.map(({ day }) => day),
+      rates.map(({ rate }) => rate),
+      rates.map(({ source }) => source),
+      at,
+      by,
+    ],
+  );
+}
+
+/** Lets one person at a time record rates: whoever waits then sees what was recorded. */
+export async function lockRates(tx: Tx): Promise<void> {
+  await tx.query(`SELECT pg_advisory_xact_lock(hashtext('reference_rate'))`);
+}
+
+export interface DatedRate {
+  day: CalendarDay;
+  perEuro: string;
+}
+
+/** By currency, the newest rate for that day or an earlier one, as it was published. */
+export async function findRatesBefore(
+  db: Queryable,
+  day: CalendarDay,
+): Promise<Map<string, DatedRate>> {
+  const { rows } = await db.query<DatedRate & { currency: string }>(
+    `SELECT DISTINCT ON (currency) currency, rate_day AS day, per_euro AS "perEuro"
+      FROM reference_rate
+      WHERE rate_day <= $1 ORDER BY currency, rate_day DESC, recorded_at DESC`,
+    [day],
+  );
+  return new Map(rows.map(({ currency, ...rate }) => [currency, rate]));
+}
+
+/** The newest day that has a rate. */
+export async function findNewestDay(db: Queryable): Promise<CalendarDay | undefined> {
+  const { rows } = await db.query<{ day: CalendarDay | null }>(
+    'SELECT max(rate_day) AS day FROM reference_rate',
+  );
+  return rows[0]?.day ?? undefined;
+}
+
+/** What was recorded for one day at one moment. */
+export interface Recording {
+  day: CalendarDay;
+  perEuro: Record<string, string>;
+  source: string;
+  recordedAt: Temporal.Instant;
+  recordedBy: string;
+  /** The username, where it was a person. */
+  recordedByName: string | null;
+}
+
+const shownRecordings = 60;
+
+/** The newest days first, and of one day what was recorded last. */
+export async function findRecordings(db: Queryable): Promise<Recording[]> {
+  const { rows } = await db.query<Recording>(
+    `SELECT recorded.*, username AS "recordedByName"
+       FROM (SELECT rate_day AS day, recorded_at AS "recordedAt", recorded_by AS "recordedBy",
+         min(source) AS source, jsonb_object_agg(currency, per_euro) AS "perEuro"
+               FROM reference_rate GROUP BY rate_day, recorded_at, recorded_by
+                 ORDER BY rate_day DESC, recorded_at DESC LIMIT $1) AS recorded
+       LEFT JOIN users ON users.id = ${staffIdOf('recorded."recordedBy"')}
+         ORDER BY day DESC, "recordedAt" DESC`,
+    [shownRecordings],
+  );
+  return rows;
+}

@@ -1,0 +1,110 @@
+import type { CalendarDay } from '../../../contract/calendar-day.ts';
+import { bankingDayOf, startOfDay } from '../../base/clock.ts';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { invariant } from '../../base/invariant.ts';
+import { rowByRow } from '../../services/jobs/row-by-row.ts';
+import { lockPeriod } from '../../ledger/lock-period.ts';
+import { postWithin } from '../../ledger/post.ts';
+import { firstOfMonth, firstOfNextMonth } from './calendar-months.ts';
+import { interestEarned } from './interest-earned.ts';
+import { interestPlan, type MonthOfInterest } from './interest-plan.ts';
+import {
+  insertInterestCredit,
+  lockEarningAccounts,
+  lockEarningAccountsOf,
+  setInterestFrom,
+  type EarningAccount,
+} from './interest-store.ts';
+
+/** A payment prepared before midnight may be written a moment after it; by then it is there. */
+const lateBookingsMinutes = 10;
+
+/** The first day of the month under way. */
+const creditedUntil = ({ bank }: Context): CalendarDay =>
+  firstOfMonth(bankingDayOf(bank.clock.businessNow().subtract({ minutes: lateBookingsMinutes })));
+
+const earlier = (one: CalendarDay, other: CalendarDay): CalendarDay => (one < other ? one : other);
+
+async function post(tx: Tx, ctx: Context, months: readonly MonthOfInterest[]): Promise<void> {
+  const plans = months.map((month) => interestPlan(ctx, month));
+  const outcomes = await postWithin(tx, plans);
+  for (const [index, plan] of plans.entries()) {
+    const { account, dueOn, amountMinor } = months[index] as MonthOfInterest;
+    invariant(
+      outcomes[index]?.kind === 'posted',
+      `interest on ${account.accountId} due ${dueOn} was ${outcomes[index]?.kind}`,
+    );
+    await insertInterestCredit(tx, {
+      accountId: account.accountId,
+      dueOn,
+      amountMinor,
+      transferId: plan.claimId,
+    });
+  }
+}
+
+/**
+ * Credits each account its next month, or what there is of it before `until`; the caller holds
+ * their locks.
+ */
+async function creditNextMonth(
+  tx: Tx,
+  ctx: Context,
+  accounts: readonly EarningAccount[],
+  until: CalendarDay,
+): Promise<void> {
+  const periods = accounts.map((account) => {
+    const from = account.interestFrom ?? until;
+    return {
+      account,
+      accountId: account.accountId,
+      from,
+      until: earlier(firstOfNextMonth(from), until),
+    };
+  });
+  const earned = await interestEarned(tx, periods);
+  const months = periods.map((period) => ({
+    ...period,
+    dueOn: period.until,
+    amountMinor: earned.get(period.accountId) ?? 0n,
+  }));
+  const payable = months.filter(({ amountMinor }) => amountMinor > 0n);
+  if (payable.length > 0) await post(tx, ctx, payable);
+  for (const { accountId, dueOn } of months) await setInterestFrom(tx, accountId, dueOn);
+}
+
+const creditEndedMonths = rowByRow<EarningAccount>({
+  atOnce: 100,
+  turns: 1,
+  lock: (tx, ctx, due) => lockEarningAccounts(tx, creditedUntil(ctx), due),
+  idOf: ({ accountId }) => accountId,
+  work: (tx, ctx, accounts) => creditNextMonth(tx, ctx, accounts, creditedUntil(ctx)),
+});
+
+/**
+ * Credits savings accounts the months that have ended: one month of some accounts a run, so that
+ * interest credited for one month earns in the next. From then on nothing is booked into those
+ * months, whether their days were closed by then or not: what earns is what was paid for. Safe to
+ * run twice and beside a second server.
+ * @returns how many accounts.
+ */
+export async function creditInterest(ctx: Context): Promise<number> {
+  await lockPeriod(ctx.bank.db, startOfDay(creditedUntil(ctx)));
+  return await creditEndedMonths(ctx);
+}
+
+/**
+ * Credits a leaving customer what their savings have earned until yesterday: months that are late,
+ * and the part of this one.
+ */
+export async function creditInterestOnClosing(tx: Tx, ctx: Context, userId: string): Promise<void> {
+  const today = ctx.bank.clock.businessDay();
+  for (;;) {
+    const behind = (await lockEarningAccountsOf(tx, userId)).filter(
+      ({ interestFrom }) => interestFrom !== null && interestFrom < today,
+    );
+    if (behind.length === 0) return;
+    await creditNextMonth(tx, ctx, behind, today);
+  }
+}

@@ -1,0 +1,36 @@
+import { digestOf } from '../../base/canonical-json.ts';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { journalStamp } from './journal-stamp.ts';
+import type { JournalKind, PostingPlan, SideRow } from '../../ledger/plan.ts';
+import { reversalPlan } from '../../ledger/reverse.ts';
+
+export interface Undoing {
+  journalId: string;
+  /** The same for whoever undoes this journal in this way, so that it is done once. */
+  claimId: string;
+  kind: Extract<JournalKind, 'return' | 'reversal'>;
+  memo: string;
+  sideRows?: SideRow[];
+}
+
+/**
+ * Undoes a journal because of what a context does, whatever was asked of it: to the cent, and once.
+ */
+export async function journalReversal(
+  tx: Tx,
+  ctx: Context,
+  { journalId, claimId, sideRows = [], ...parts }: Undoing,
+): Promise<PostingPlan> {
+  return await reversalPlan(tx, journalId, {
+    ...journalStamp(ctx),
+    ...parts,
+    claimId,
+    payloadHash: digestOf([claimId]),
+    requestId: ctx.requestId,
+    preconditions: [],
+    activities: [],
+    sideRows,
+    answer: null,
+  });
+}

@@ -1,0 +1,79 @@
+import { declineReasons, type DeclineReason } from '../../../contract/decline-reasons.ts';
+import { recordAudit } from '../../services/audit/audit-event.ts';
+import { decideOnce } from '../../desk/decide-once.ts';
+import type { SignedInContext } from '../../context.ts';
+import { invariant } from '../../base/invariant.ts';
+import type { Mail } from '../../services/mail/mail.ts';
+import type { MailRecipient } from '../../services/mail/notices.ts';
+import { queueMail } from '../../services/mail/queue-mail.ts';
+import { findUser } from '../../people/users/users-store.ts';
+import { approvedNotice, declinedLoanNotice } from './loan-notices.ts';
+import { loanQueue } from './loan-queue.ts';
+import { findLoan, markDecided, type LoanRow } from './loans-store.ts';
+
+interface LoanDecision {
+  state: 'approved' | 'declined';
+  /** In plain words. */
+  reasons: readonly string[];
+  notice: (customer: MailRecipient, loan: LoanRow) => Mail;
+  /** The codes behind the reasons. */
+  codes?: readonly DeclineReason[];
+}
+
+/**
+ * One decision on an application, by whoever holds it, told to the customer. Of two at once the
+ * second is told who was first, unless it is the same.
+ */
+async function decide(
+  ctx: SignedInContext,
+  id: string,
+  { state, reasons, notice, codes = [] }: LoanDecision,
+): Promise<void> {
+  const { clock } = ctx.bank;
+  await decideOnce(
+    ctx,
+    { kind: 'loan', queue: loanQueue, id, asked: [state, codes] },
+    async (tx) => {
+      await markDecided(tx, {
+        id,
+        state,
+        by: ctx.session.userId,
+        at: clock.businessNow(),
+        declineReasons: reasons,
+      });
+      const loan = await findLoan(tx, id);
+      const customer = loan && (await findUser(tx, loan.userId));
+      invariant(customer, 'nobody with an open loan is deleted');
+      await recordAudit(tx, ctx, {
+        action: state === 'approved' ? 'loan.approved' : 'loan.declined',
+        subject: `user:${loan.userId}`,
+        details: { loan: id, ...(codes.length > 0 && { reasons: codes.join(' ') }) },
+      });
+      await queueMail(tx, clock, notice(customer, loan));
+    },
+  );
+}
+
+/**
+ * Grants the loan with amount, term and rate as applied for. The money is paid out by a call of its
+ * own.
+ */
+export async function approveLoan(ctx: SignedInContext, id: string): Promise<void> {
+  await decide(ctx, id, { state: 'approved', reasons: [], notice: approvedNotice });
+}
+
+/**
+ * Declines it, and says why in plain words: by mail, and for as long as the customer looks at it.
+ */
+export async function declineLoan(
+  ctx: SignedInContext,
+  id: string,
+  codes: readonly DeclineReason[],
+): Promise<void> {
+  await decide(ctx, id, {
+    state: 'declined',
+    reasons: codes.map((code) => declineReasons[code]),
+    notice: declinedLoanNotice,
+    codes,
+  });
+}

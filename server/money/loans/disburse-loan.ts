@@ -1,0 +1,124 @@
+import { repaymentOf } from '../../../contract/loan-arithmetic.ts';
+import { findAccountsOf, type StoredAccount } from '../accounts/accounts-store.ts';
+import { actOnce } from '../../desk/act-once.ts';
+import { writtenMoment } from '../../base/clock.ts';
+import type { SignedInContext } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import type { Claim } from '../../http/handler.ts';
+import { invariant } from '../../base/invariant.ts';
+import type { Posted, PostingPlan, Precondition } from '../../ledger/plan.ts';
+import { postRequestWithin } from '../../ledger/post.ts';
+import { queueMail } from '../../services/mail/queue-mail.ts';
+import { readPolicy } from '../../services/policy/read-policy.ts';
+import { refuse } from '../../base/refusal.ts';
+import { creditFromBank } from '../transfers/credit-from-bank.ts';
+import { holderOf } from '../../people/users/holder-of.ts';
+import { findUser, type StoredUser } from '../../people/users/users-store.ts';
+import { instalmentDay } from './instalment-days.ts';
+import { insertInstalments } from './instalments-store.ts';
+import { paidOutNotice } from './loan-notices.ts';
+import { loanReference } from './loan-reference.ts';
+import { findStaffOfLoan, lockLoan, markDisbursed, type LoanRow } from './loans-store.ts';
+import { requireSecondPerson } from './require-second-person.ts';
+
+interface Disbursement {
+  loan: LoanRow;
+  customer: StoredUser;
+  checking: StoredAccount;
+}
+
+function disbursementPlan(
+  ctx: SignedInContext,
+  claim: Claim,
+  { loan, customer, checking }: Disbursement,
+): PostingPlan {
+  const preconditions: Precondition[] = [
+    { kind: 'owner_active', ownerId: customer.id, otherwise: 'CUSTOMER_SUSPENDED' },
+  ];
+  const answer = () => ({ status: 200, body: { message: 'Loan paid out.' } });
+  return creditFromBank(
+    ctx,
+    { ...claim, preconditions, answer },
+    {
+      kind: 'loan_disbursement',
+      account: checking,
+      amountMinor: loan.amountMinor,
+      recipientName: holderOf(customer),
+      reference: loanReference(loan.id),
+      memo: `Loan paid out to account ${checking.number}`,
+      trail: {
+        action: 'loan.disbursed',
+        subject: `user:${customer.id}`,
+        details: { loan: loan.id, amountMinor: String(loan.amountMinor) },
+      },
+    },
+  );
+}
+
+async function requireApproved(tx: Tx, { id, state, disbursedAt }: LoanRow): Promise<void> {
+  if (state === 'approved') return;
+  const { disbursedBy } = await findStaffOfLoan(tx, id);
+  if (disbursedBy === null || disbursedAt === null) return refuse('LOAN_NOT_APPROVED');
+  refuse('LOAN_DISBURSED', { params: { by: disbursedBy, at: writtenMoment(disbursedAt) } });
+}
+
+/** Writes what is due when, and says so. @returns the first of the instalments. */
+async function writeSchedule(
+  tx: Tx,
+  ctx: SignedInContext,
+  { id, amountMinor, rateBps, termMonths }: LoanRow,
+) {
+  const own = await readPolicy(tx, 'holidays', ctx.bank.clock.businessNow());
+  const today = ctx.bank.clock.businessDay();
+  const { instalments } = repaymentOf({ principalMinor: amountMinor, rateBps, months: termMonths });
+  const rows = instalments.map((one) => ({ ...one, dueOn: instalmentDay(today, one.number, own) }));
+  await insertInstalments(tx, id, rows);
+  const [first] = rows;
+  invariant(first, 'a loan has an instalment');
+  return { dueOn: first.dueOn, amountMinor: first.interestMinor + first.principalMinor };
+}
+
+async function payOut(
+  tx: Tx,
+  ctx: SignedInContext,
+  { loan, claim }: { loan: LoanRow; claim: Claim },
+): Promise<unknown> {
+  const { clock } = ctx.bank;
+  await requireSecondPerson(tx, ctx, loan);
+  await requireApproved(tx, loan);
+  const customer = await findUser(tx, loan.userId);
+  const checking =
+    customer && (await findAccountsOf(tx, [customer.id])).find(({ kind }) => kind === 'checking');
+  invariant(customer && checking, 'a customer with an open loan is never deleted');
+  const { answer } = await postRequestWithin(
+    tx,
+    disbursementPlan(ctx, claim, { loan, customer, checking }),
+  );
+  await markDisbursed(tx, {
+    id: loan.id,
+    by: ctx.session.userId,
+    at: clock.businessNow(),
+    journalId: claim.claimId,
+  });
+  await queueMail(tx, clock, paidOutNotice(customer, loan, await writeSchedule(tx, ctx, loan)));
+  return answer;
+}
+
+/**
+ * Pays an approved loan out to its customer's Checking against loan principal, once, and writes its
+ * schedule in the same transaction. A second person who tries at the same moment waits for the
+ * loan's row, and the refusal names the first.
+ */
+export async function disburseLoan(
+  ctx: SignedInContext,
+  id: string,
+  claim: Claim,
+): Promise<Posted> {
+  return await ctx.bank.db.tx(async (tx) => {
+    const loan = (await lockLoan(tx, id)) ?? refuse('LOAN_NOT_FOUND');
+    const answer = await actOnce(tx, ctx, { kind: 'loan_payout', id, asked: [] }, () =>
+      payOut(tx, ctx, { loan, claim }),
+    );
+    return { kind: 'posted', answer };
+  });
+}

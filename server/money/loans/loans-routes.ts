@@ -1,0 +1,112 @@
+import type { FastifyInstance } from 'fastify';
+import { writtenDay } from '../../../contract/calendar-day.ts';
+import {
+  getLoanRatesRoute,
+  getLoanScheduleRoute,
+  getPayoffRoute,
+  listLoansRoute,
+  payOffLoanRoute,
+  submitLoanApplicationRoute,
+} from '../../../contract/loans.ts';
+import {
+  getSavedApplicationRoute,
+  removeSavedApplicationRoute,
+  saveApplicationRoute,
+} from '../../../contract/saved-applications.ts';
+import { numberFromMinor } from '../../../contract/money.ts';
+import type { Bank } from '../../bank.ts';
+import { bindRoute } from '../../http/bind-route.ts';
+import { readPolicy } from '../../services/policy/read-policy.ts';
+import { refuse } from '../../base/refusal.ts';
+import { findInstalments } from './instalments-store.ts';
+import { loanView, loanViews, scheduleView } from './loan-view.ts';
+import { findLoan, findLoansOf } from './loans-store.ts';
+import { payOffLoan, readPayoff } from './pay-off-loan.ts';
+import {
+  readSavedApplication,
+  removeSavedApplication,
+  saveApplication,
+} from './saved-application.ts';
+import { submitLoanApplication } from './submit-loan-application.ts';
+
+export function bindLoans(app: FastifyInstance, bank: Bank): void {
+  bindRoute(app, bank, submitLoanApplicationRoute).to(async (ctx, { body }) => ({
+    status: 201,
+    body: {
+      message: 'Loan application submitted successfully!',
+      loan: loanView(await submitLoanApplication(ctx, body)),
+    },
+  }));
+
+  bindRoute(app, bank, getSavedApplicationRoute).to(async (ctx) => ({
+    status: 200,
+    body: { saved: await readSavedApplication(ctx) },
+  }));
+
+  bindRoute(app, bank, saveApplicationRoute).to(async (ctx, { body }) => {
+    const saved = await saveApplication(ctx, body);
+    return {
+      status: 200,
+      body: {
+        message: `Saved until ${writtenDay(saved.keptUntil)}. You can finish it here, on any device.`,
+        saved,
+      },
+    };
+  });
+
+  bindRoute(app, bank, removeSavedApplicationRoute).to(async (ctx) => {
+    await removeSavedApplication(ctx);
+    return { status: 200, body: { message: 'Your saved application was deleted.' } };
+  });
+
+  bindRoute(app, bank, listLoansRoute).to(async ({ session }) => ({
+    status: 200,
+    body: {
+      loans: await loanViews(
+        bank.db,
+        await findLoansOf(bank.db, session.userId),
+        bank.clock.businessDay(),
+      ),
+    },
+  }));
+
+  bindRoute(app, bank, getLoanRatesRoute).to(async () => ({
+    status: 200,
+    body: { rates: await readPolicy(bank.db, 'loanRates', bank.clock.businessNow()) },
+  }));
+
+  bindRoute(app, bank, getLoanScheduleRoute).to(async ({ session }, { params }) => {
+    const loan = await findLoan(bank.db, params.id);
+    if (loan?.userId !== session.userId) refuse('LOAN_NOT_FOUND');
+    return {
+      status: 200,
+      body: {
+        instalments: scheduleView(
+          await findInstalments(bank.db, params.id),
+          bank.clock.businessDay(),
+        ),
+      },
+    };
+  });
+
+  bindRoute(app, bank, getPayoffRoute).to(async (ctx, { params, query }) => {
+    const { principalMinor, interestMinor, checking, day, taken } = await readPayoff(
+      ctx,
+      params.id,
+      query.day,
+    );
+    const body = {
+      amount: numberFromMinor(principalMinor + interestMinor),
+      principal: numberFromMinor(principalMinor),
+      interest: numberFromMinor(interestMinor),
+      day,
+      available: numberFromMinor(checking.availableMinor),
+      instalmentsUntil: { count: taken.count, amount: numberFromMinor(taken.sumMinor) },
+    };
+    return { status: 200, body };
+  });
+
+  bindRoute(app, bank, payOffLoanRoute).to((ctx, { params, body, claim }) =>
+    payOffLoan(ctx, { id: params.id, ...body }, claim),
+  );
+}

@@ -1,0 +1,177 @@
+import type { LoanApplication, LoanState } from '../../../contract/loans.ts';
+import type { Queryable, Tx } from '../../db/database.ts';
+
+export interface LoanRow {
+  id: string;
+  userId: string;
+  state: LoanState;
+  amountMinor: bigint;
+  purpose: LoanApplication['loanPurpose'];
+  termMonths: number;
+  incomeMinor: bigint;
+  employmentStatus: LoanApplication['employmentStatus'];
+  creditScore: number;
+  additionalNotes: string | null;
+  rateBps: number;
+  paymentMinor: bigint;
+  totalInterestMinor: bigint;
+  submittedAt: Temporal.Instant;
+  reviewStartedAt: Temporal.Instant | null;
+  decidedAt: Temporal.Instant | null;
+  declineReasons: string[];
+  disbursedAt: Temporal.Instant | null;
+  repaidAt: Temporal.Instant | null;
+}
+
+/** The select list of a loan `l`, in this row's names. */
+export const loanColumns = `l.id, l.user_id AS "userId", l.state, l.amount_minor AS "amountMinor", l.purpose, l.term_months AS "termMonths", l.income_minor AS "incomeMinor",
+  l.employment_status AS "employmentStatus", l.credit_score AS "creditScore", l.additional_notes AS "additionalNotes", l.rate_bps AS "rateBps",
+  l.payment_minor AS "paymentMinor", l.total_interest_minor AS "totalInterestMinor", l.submitted_at AS "submittedAt", l.review_started_at AS "reviewStartedAt",
+  l.decided_at AS "decidedAt", l.decline_reasons AS "declineReasons", l.disbursed_at AS "disbursedAt", l.repaid_at AS "repaidAt"`;
+
+/** A customer's own applications, newest first. */
+export async function findLoansOf(db: Queryable, userId: string): Promise<LoanRow[]> {
+  const { rows } = await db.query<LoanRow>(
+    `SELECT ${loanColumns} FROM loan l WHERE l.user_id = $1 ORDER BY l.submitted_at DESC, l.id`,
+    [userId],
+    {
+      name: 'find-loans-of',
+    },
+  );
+  return rows;
+}
+
+export async function findLoan(db: Queryable, id: string): Promise<LoanRow | undefined> {
+  const { rows } = await db.query<LoanRow>(`SELECT ${loanColumns} FROM loan l WHERE l.id = $1`, [
+    id,
+  ]);
+  return rows[0];
+}
+
+/**
+ * A loan, locked for this transaction: whoever decides on it, pays it out or takes an instalment
+ * waits.
+ */
+export async function lockLoan(tx: Tx, id: string): Promise<LoanRow | undefined> {
+  const { rows } = await tx.query<LoanRow>(
+    `SELECT ${loanColumns} FROM loan l WHERE l.id = $1 FOR UPDATE`,
+    [id],
+  );
+  return rows[0];
+}
+
+interface StaffOfLoan {
+  decidedBy: string | null;
+  disbursedBy: string | null;
+}
+
+/**
+ * The usernames of who decided on a loan and who paid it out. Apart from the lock: what is joined
+ * to a row that was waited for is as old as the wait.
+ */
+export async function findStaffOfLoan(db: Queryable, id: string): Promise<StaffOfLoan> {
+  const { rows } = await db.query<StaffOfLoan>(
+    `SELECT d.username AS "decidedBy", p.username AS "disbursedBy"
+       FROM loan l LEFT JOIN users d ON d.id = l.decided_by LEFT JOIN users p
+         ON p.id = l.disbursed_by WHERE l.id = $1`,
+    [id],
+  );
+  return rows[0] ?? { decidedBy: null, disbursedBy: null };
+}
+
+/** Whether this person of the staff granted it, and it is not paid out yet. */
+export async function isApprovedBy(tx: Tx, id: string, staffId: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `SELECT FROM loan WHERE id = $1 AND state = 'approved' AND decided_by = $2`,
+    [id, staffId],
+  );
+  return rowCount === 1;
+}
+
+/** A new application, as it was submitted. */
+export async function insertLoan(tx: Tx, row: LoanRow): Promise<void> {
+  await tx.query(
+    `INSERT INTO loan (id, user_id, state, amount_minor, purpose, term_months, income_minor,
+      employment_status, credit_score, additional_notes, rate_bps,
+       payment_minor, total_interest_minor, submitted_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+    [
+      row.id,
+      row.userId,
+      row.state,
+      row.amountMinor,
+      row.purpose,
+      row.termMonths,
+      row.incomeMinor,
+      row.employmentStatus,
+      row.creditScore,
+      row.additionalNotes,
+      row.rateBps,
+      row.paymentMinor,
+      row.totalInterestMinor,
+      row.submittedAt,
+    ],
+  );
+}
+
+/** Applications nobody has decided on yet. */
+export async function countWaitingLoans(tx: Tx, userId: string): Promise<number> {
+  const { rows } = await tx.query<{ count: bigint }>(
+    `SELECT count(*) AS count FROM loan WHERE user_id = $1 AND state IN ('submitted', 'in_review')`,
+    [userId],
+  );
+  return Number(rows[0]?.count ?? 0n);
+}
+
+/** Applications that are neither declined nor paid back: their customer cannot be deleted. */
+export async function countOpenLoans(tx: Tx, userId: string): Promise<number> {
+  const { rows } = await tx.query<{ count: bigint }>(
+    `SELECT count(*) AS count FROM loan WHERE user_id = $1 AND state NOT IN ('declined', 'repaid')`,
+    [userId],
+  );
+  return Number(rows[0]?.count ?? 0n);
+}
+
+interface Decided {
+  id: string;
+  state: 'approved' | 'declined';
+  by: string;
+  at: Temporal.Instant;
+  declineReasons: readonly string[];
+}
+
+/** How an application was decided; the caller holds its row lock. */
+export async function markDecided(
+  tx: Tx,
+  { id, state, by, at, declineReasons }: Decided,
+): Promise<void> {
+  await tx.query(
+    `UPDATE loan SET state = $2, decided_by = $3, decided_at = $4,
+      review_started_at = coalesce(review_started_at, $4), decline_reasons = $5 WHERE id = $1`,
+    [id, state, by, at, [...declineReasons]],
+  );
+}
+
+/** The first of the staff has taken it; said again it stays as it is. */
+export async function markInReview(tx: Tx, id: string, at: Temporal.Instant): Promise<void> {
+  await tx.query(
+    `UPDATE loan SET state = 'in_review', review_started_at = $2 WHERE id = $1
+      AND state = 'submitted'`,
+    [id, at],
+  );
+}
+
+export async function markDisbursed(
+  tx: Tx,
+  loan: { id: string; by: string; at: Temporal.Instant; journalId: string },
+): Promise<void> {
+  await tx.query(
+    `UPDATE loan SET state = 'disbursed', disbursed_by = $2, disbursed_at = $3,
+      disbursement_journal_id = $4 WHERE id = $1`,
+    [loan.id, loan.by, loan.at, loan.journalId],
+  );
+}
+
+export async function markRepaid(tx: Tx, id: string, at: Temporal.Instant): Promise<void> {
+  await tx.query(`UPDATE loan SET state = 'repaid', repaid_at = $2 WHERE id = $1`, [id, at]);
+}

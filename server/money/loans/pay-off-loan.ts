@@ -1,0 +1,138 @@
+import { addDays, writtenDay, type CalendarDay } from '../../../contract/calendar-day.ts';
+import { payoffDaysAhead } from '../../../contract/payoff-days.ts';
+import { findAccountsOf, type StoredAccount } from '../accounts/accounts-store.ts';
+import { bankingDayOf } from '../../base/clock.ts';
+import type { SignedInContext } from '../../context.ts';
+import type { Queryable } from '../../db/database.ts';
+import { exactMinor } from '../../base/exact-minor.ts';
+import type { Claim } from '../../http/handler.ts';
+import { invariant } from '../../base/invariant.ts';
+import type { Posted, PostingPlan } from '../../ledger/plan.ts';
+import { postRequestWithin } from '../../ledger/post.ts';
+import { queueChosenMail } from '../../services/mail/queue-chosen-mail.ts';
+import { refuse } from '../../base/refusal.ts';
+import { findUser } from '../../people/users/users-store.ts';
+import { findInstalments, markPaidOff } from './instalments-store.ts';
+import { repaidNotice } from './loan-notices.ts';
+import { findLoan, lockLoan, markRepaid, type LoanRow } from './loans-store.ts';
+import { payoffOf, type Payoff } from './payoff.ts';
+import { repaymentPlan } from './repayment-plan.ts';
+
+export interface OfferedPayoff extends Payoff {
+  checking: StoredAccount;
+}
+
+/** Undefined unless the loan is being paid back. */
+async function offerOf(
+  db: Queryable,
+  { id, userId, disbursedAt, repaidAt }: LoanRow,
+  days: { today: CalendarDay; day: CalendarDay },
+): Promise<OfferedPayoff | undefined> {
+  if (disbursedAt === null || repaidAt !== null) return undefined;
+  const checking = (await findAccountsOf(db, [userId])).find(({ kind }) => kind === 'checking');
+  invariant(checking, 'nobody with an open loan is deleted');
+  return {
+    checking,
+    ...payoffOf(await findInstalments(db, id), { paidOutOn: bankingDayOf(disbursedAt), ...days }),
+  };
+}
+
+function requireDay(asked: CalendarDay | undefined, today: CalendarDay): CalendarDay {
+  const last = addDays(today, payoffDaysAhead);
+  if (asked === undefined || (asked >= today && asked <= last)) return asked ?? today;
+  const text = `Please choose a day from ${writtenDay(today)} to ${writtenDay(last)}.`;
+  return refuse('INVALID_FIELDS', { params: { first: text }, fields: { day: text } });
+}
+
+/**
+ * What it takes to pay an own loan back on a day, today unless another is asked for.
+ * @throws {Refusal} INVALID_FIELDS for a day that has passed or is too far ahead · LOAN_NOT_FOUND:
+ * somebody else's and none read the same · LOAN_NOT_RUNNING.
+ */
+export async function readPayoff(
+  { bank, session }: SignedInContext,
+  id: string,
+  asked: CalendarDay | undefined,
+): Promise<OfferedPayoff & { day: CalendarDay }> {
+  const today = bank.clock.businessDay();
+  const day = requireDay(asked, today);
+  const loan = await findLoan(bank.db, id);
+  if (!loan || loan.userId !== session.userId) return refuse('LOAN_NOT_FOUND');
+  return { ...((await offerOf(bank.db, loan, { today, day })) ?? refuse('LOAN_NOT_RUNNING')), day };
+}
+
+interface PayoffRequest {
+  id: string;
+  /** The figure the customer was shown. */
+  amount: number;
+}
+
+/**
+ * Pays an own loan back in full from Checking, at the figure that was shown or not at all. The
+ * instalments left are marked with it, in the same transaction.
+ */
+export async function payOffLoan(
+  ctx: SignedInContext,
+  { id, amount }: PayoffRequest,
+  claim: Claim,
+): Promise<Posted> {
+  const { db, clock } = ctx.bank;
+  return await db.tx(async (tx) => {
+    const loan = await lockLoan(tx, id);
+    if (!loan || loan.userId !== ctx.session.userId) return refuse('LOAN_NOT_FOUND');
+    const today = clock.businessDay();
+    const offer = (await offerOf(tx, loan, { today, day: today })) ?? refuse('LOAN_NOT_RUNNING');
+    const amountMinor = offer.principalMinor + offer.interestMinor;
+    if (exactMinor(amount) !== amountMinor)
+      refuse('PAYOFF_CHANGED', { params: { amountMinor: String(amountMinor) } });
+    const posted = await postRequestWithin(tx, payoffPlan(ctx, claim, { id, offer }));
+    const paidAt = clock.businessNow();
+    await markPaidOff(tx, {
+      loanId: id,
+      paidAt,
+      journalId: claim.claimId,
+      instalments: offer.instalments,
+    });
+    await markRepaid(tx, id, paidAt);
+    const customer = await findUser(tx, loan.userId);
+    invariant(customer, 'the customer who pays a loan back is not deleted');
+    await queueChosenMail(tx, clock, {
+      notice: 'loan-repaid',
+      userId: customer.id,
+      mail: repaidNotice(customer, id),
+    });
+    return posted;
+  });
+}
+
+function payoffPlan(
+  ctx: SignedInContext,
+  claim: Claim,
+  { id, offer }: { id: string; offer: OfferedPayoff },
+): PostingPlan {
+  const { checking, principalMinor, interestMinor } = offer;
+  return repaymentPlan(
+    ctx,
+    {
+      ...claim,
+      preconditions: [
+        { kind: 'owner_active', ownerId: checking.userId, otherwise: 'ACCOUNT_SUSPENDED' },
+      ],
+      answer: {
+        status: 200,
+        body: {
+          message: 'Your loan is paid back in full.',
+          receipt: `/api/transfers/${claim.claimId}`,
+        },
+      },
+    },
+    {
+      loanId: id,
+      checking,
+      principalMinor,
+      interestMinor,
+      memo: 'paid off',
+      action: 'loan.paid_off',
+    },
+  );
+}

@@ -1,0 +1,31 @@
+import type { CalendarDay } from '../../../contract/calendar-day.ts';
+import { endOfDay, startOfDay } from '../../base/clock.ts';
+import type { Queryable } from '../../db/database.ts';
+import { findEntryRange } from '../../ledger/balances.ts';
+
+export interface DayRange {
+  from?: CalendarDay | undefined;
+  to?: CalendarDay | undefined;
+}
+
+interface CountedAccount {
+  id: string;
+  entryCount: bigint;
+}
+
+/**
+ * The first and last number of an account's entries of a range of bank days; empty when first >
+ * last.
+ */
+export async function entryRange(
+  db: Queryable,
+  { id, entryCount }: CountedAccount,
+  { from, to }: DayRange,
+): Promise<{ first: bigint; last: bigint }> {
+  if (from === undefined && to === undefined) return { first: 1n, last: entryCount };
+  const beginning =
+    from === undefined ? Temporal.Instant.fromEpochMilliseconds(0) : startOfDay(from);
+  if (to === undefined)
+    return { first: (await findEntryRange(db, id, beginning, beginning)).first, last: entryCount };
+  return await findEntryRange(db, id, beginning, endOfDay(to));
+}

@@ -1,0 +1,90 @@
+import { bankTimeZone } from '../../../contract/bank-zone.ts';
+import { Readable } from 'node:stream';
+import { decimalText } from '../../../contract/money.ts';
+import type { exportEntriesRoute } from '../../../contract/statements.ts';
+import type { ParamsOf, QueryOf } from '../../../contract/route.ts';
+import type { StoredAccount } from '../accounts/accounts-store.ts';
+import type { SignedInContext } from '../../context.ts';
+import { byteOrderMark, csvLine } from './csv-line.ts';
+import { entryRange } from './entry-range.ts';
+import { requireOwnAccount } from './own-account.ts';
+import { readLines, type StatementLine } from './statement-line.ts';
+import { countEntries } from './statements-store.ts';
+
+type Query = QueryOf<typeof exportEntriesRoute>;
+
+const head = [
+  'Entry ID',
+  'Booked at',
+  'Booking day',
+  'Value date',
+  'Type',
+  'Description',
+  'Details',
+  'Amount',
+  'Balance',
+  'Currency',
+];
+
+function lineOf({
+  id,
+  bookedAt,
+  day,
+  valueDate,
+  type,
+  description,
+  details,
+  amountMinor,
+  balanceMinor,
+}: StatementLine): string {
+  const exact = bookedAt
+    .toZonedDateTimeISO(bankTimeZone)
+    .toString({ timeZoneName: 'never', fractionalSecondDigits: 3 });
+  return csvLine([
+    id,
+    exact,
+    day,
+    valueDate,
+    type,
+    description,
+    details,
+    { figure: decimalText(amountMinor) },
+    { figure: decimalText(balanceMinor) },
+    'USD',
+  ]);
+}
+
+async function* csvOf(
+  ctx: SignedInContext,
+  account: StoredAccount,
+  query: Query,
+): AsyncGenerator<string> {
+  yield `${query.bom === 'true' ? byteOrderMark : ''}${csvLine(head)}`;
+  const { db } = ctx.bank;
+  const range = await entryRange(
+    db,
+    { id: account.id, entryCount: await countEntries(db, account.id) },
+    query,
+  );
+  for await (const lines of readLines(db, account.id, range)) yield lines.map(lineOf).join('');
+}
+
+const nameOf = ({ number }: StoredAccount, { from, to }: Query) =>
+  ['larkmoor', number, from ?? 'opening', 'to', to ?? 'today'].join('-');
+
+/**
+ * Every entry of an own account in a range of booking days, as CSV that is written while it is
+ * read: memory does not grow with the history.
+ */
+export async function exportEntries(
+  ctx: SignedInContext,
+  { number }: ParamsOf<typeof exportEntriesRoute>,
+  query: Query,
+) {
+  const account = await requireOwnAccount(ctx, number);
+  return {
+    mediaType: 'text/csv; charset=utf-8',
+    name: `${nameOf(account, query)}.csv`,
+    bytes: Readable.from(csvOf(ctx, account, query)),
+  } as const;
+}

@@ -1,0 +1,109 @@
+import { bankTimeZone } from '../../../contract/bank-zone.ts';
+import { Readable } from 'node:stream';
+import { decimalText } from '../../../contract/money.ts';
+import type { QueryOf } from '../../../contract/route.ts';
+import type { exportTransfersRoute } from '../../../contract/transfer-list.ts';
+import { betweenOwn, counterparty, type OwnAccount } from '../../../contract/transfer-words.ts';
+import { typeOfKind } from '../accounts/account-view.ts';
+import { findAccountsOf } from '../accounts/accounts-store.ts';
+import type { SignedInContext } from '../../context.ts';
+import type { Queryable } from '../../db/database.ts';
+import { countRequest } from '../../services/limits/count-request.ts';
+import type { LimitRule } from '../../services/limits/limiter.ts';
+import { filterOf } from '../transfers/list-transfers.ts';
+import type { TransferFilter } from '../transfers/transfer-matches.ts';
+import { categoryOf, costSeenBy, shownStatus, transferView } from '../transfers/transfer-view.ts';
+import type { ListedTransfer } from '../transfers/transfers-store.ts';
+import { walkList } from '../transfers/walk-list.ts';
+import { byteOrderMark, csvLine } from './csv-line.ts';
+
+/** Each reads the whole list. */
+const perPerson: LimitRule = { name: 'transactions-csv', points: 30, duration: 600 };
+
+const parties = ['Recipient', 'Recipient bank', 'Recipient account', 'From account'];
+const sums = ['Amount', 'Currency', 'Amount in USD', 'Fee in USD'];
+const head = [
+  'Transaction ID',
+  'Date',
+  'Booked at',
+  ...parties,
+  'Description',
+  'Category',
+  'Type',
+  'Status',
+  'Status reason',
+  ...sums,
+];
+
+const exact = (instant: Temporal.Instant) =>
+  instant
+    .toZonedDateTimeISO(bankTimeZone)
+    .toString({ timeZoneName: 'never', fractionalSecondDigits: 3 });
+
+/** As the list names it: money between own accounts goes to an account, and to nobody. */
+function recipientOf(row: ListedTransfer, own: readonly OwnAccount[]): string {
+  const view = transferView(row, row.direction);
+  return betweenOwn(view, own) ? counterparty(view, own) : row.recipientName;
+}
+
+function lineOf(row: ListedTransfer, own: readonly OwnAccount[]): string {
+  const { debitedUsdMinor, feeMinor } = costSeenBy(row.direction, row);
+  const signed = (minor: bigint) => ({
+    figure: decimalText(row.direction === 'debit' ? -minor : minor),
+  });
+  const status = shownStatus[row.status];
+  return csvLine([
+    row.id,
+    exact(row.transferDate),
+    row.bookedAt === null ? '' : exact(row.bookedAt),
+    recipientOf(row, own),
+    row.recipientBank,
+    row.recipientAccount,
+    row.senderAccount,
+    row.reference,
+    categoryOf(row),
+    row.direction,
+    // As the list shows it.
+    status === 'Approved' ? 'Completed' : status,
+    row.statusReason ?? '',
+    signed(row.amountMinor),
+    row.currency,
+    signed(debitedUsdMinor),
+    { figure: decimalText(feeMinor) },
+  ]);
+}
+
+interface Asked {
+  filter: TransferFilter;
+  own: readonly OwnAccount[];
+  bom: boolean;
+}
+
+async function* csvOf(db: Queryable, { filter, own, bom }: Asked): AsyncGenerator<string> {
+  yield `${bom ? byteOrderMark : ''}${csvLine(head)}`;
+  for await (const rows of walkList(db, filter)) yield rows.map((row) => lineOf(row, own)).join('');
+}
+
+/**
+ * The own orders that a filter leaves, as CSV that is written while it is read. What a row is worth
+ * by the filter is `Amount in USD`, for an order at home `Amount`.
+ */
+export async function exportTransfers(
+  ctx: SignedInContext,
+  { bom, ...query }: QueryOf<typeof exportTransfersRoute>,
+) {
+  const { bank, session } = ctx;
+  await countRequest(bank, perPerson, session.userId);
+  const own = (await findAccountsOf(bank.db, [session.userId])).map(({ kind, number }) => ({
+    type: typeOfKind[kind],
+    number,
+  }));
+  const bytes = Readable.from(
+    csvOf(bank.db, { filter: filterOf(ctx, query), own, bom: bom === 'true' }),
+  );
+  return {
+    mediaType: 'text/csv; charset=utf-8',
+    name: `larkmoor-transactions-${bank.clock.businessDay()}.csv`,
+    bytes,
+  } as const;
+}

@@ -1,0 +1,27 @@
+import type { StoredAccount } from '../accounts/accounts-store.ts';
+import type { Bank } from '../../bank.ts';
+import { createWorkQueue } from '../../services/limits/work-queue.ts';
+import { readStatement, type Statement } from './read-statement.ts';
+import { statementPdf } from './statement-pdf.ts';
+
+/**
+ * A long month takes seconds of a core and some hundred megabytes until it is written: one at a
+ * time, however many are asked for.
+ */
+const inQueue = createWorkQueue({ atOnce: 1, maxWaiting: 24 });
+
+/**
+ * Reads one month of an account and draws it.
+ * @throws {Refusal} as `readStatement`; BUSY (503) when too many are waiting.
+ */
+export function makeStatement(
+  bank: Bank,
+  account: StoredAccount,
+  holder: string,
+  month: string,
+): Promise<{ statement: Statement; pdf: Buffer }> {
+  return inQueue(async () => {
+    const statement = await readStatement(bank, account, holder, month);
+    return { statement, pdf: await statementPdf(statement) };
+  });
+}

@@ -1,0 +1,192 @@
+import { bankTimeZone } from '../../../contract/bank-zone.ts';
+import { exactMoments } from '../../../contract/exact-moment.ts';
+import { formatMoney, minorFromNumber } from '../../../contract/money.ts';
+import {
+  nextStep,
+  receiptLines,
+  receiptParty,
+  receiptTitle,
+  stepMeaning,
+  type ReceiptPart,
+} from '../../../contract/receipt-words.ts';
+import type { OwnAccount } from '../../../contract/transfer-words.ts';
+import type { TransferReceipt } from '../../../contract/transfers.ts';
+import { openPdf, type Pdf } from './pdf.ts';
+import { drawFeet, drawLetterhead, drawRunningHead } from './statement-letterhead.ts';
+import {
+  decorate,
+  grouped,
+  heightOf,
+  paper,
+  part,
+  rowHead,
+  rule,
+  write,
+  type TextPlace,
+} from './statement-pen.ts';
+
+const exact = exactMoments(bankTimeZone);
+const accountText = (text: string) => (/^\d{9}$/.test(text) ? grouped(text) : text);
+
+function signedText({
+  amount,
+  currency,
+  direction,
+}: Pick<ReceiptPart & { kind: 'money' }, 'amount' | 'currency' | 'direction'>): string {
+  const minor = minorFromNumber(amount) ?? 0n;
+  if (direction === 'debit') return formatMoney({ minor: -minor, currency });
+  return `${direction === 'credit' ? '+' : ''}${formatMoney({ minor, currency })}`;
+}
+
+function partText(said: ReceiptPart): string {
+  if (said.kind === 'money') return signedText(said);
+  if (said.kind === 'moment') return exact(new Date(said.at));
+  if (said.kind === 'account')
+    return `${said.label === undefined ? '' : `${said.label} `}${accountText(said.text)}`;
+  return said.text;
+}
+
+const nameColumn = { x: paper.left, width: 110, ink: 'quiet' } as const;
+const valueColumn = { x: 156, width: paper.right - 156 } as const;
+const padding = 3.5;
+
+/** One text below the other, on as many pages as they need. */
+class Sheet {
+  readonly doc: Pdf;
+  y: number;
+  readonly #title: string;
+
+  constructor(doc: Pdf, title: string) {
+    this.doc = doc;
+    this.#title = title;
+    this.y = drawLetterhead(doc) + 22;
+  }
+
+  /** Keeps what is that high on one page. */
+  reserve(height: number): void {
+    if (this.y + height <= paper.bottom) return;
+    this.doc.addPage();
+    this.y = drawRunningHead(this.doc, this.#title) + 14;
+  }
+
+  /** @returns what draws the text; its room is taken at once. */
+  line(text: string, place: Omit<TextPlace, 'y'>): () => void {
+    const { y } = this;
+    this.y += heightOf(this.doc, text, place);
+    return () => write(this.doc, text, { ...place, y });
+  }
+}
+
+const wide = { x: paper.left, width: paper.right - paper.left } as const;
+
+/** Whose receipt it is, and when it is drawn. */
+interface Reader {
+  holder: string;
+  own: readonly OwnAccount[];
+  now: Date;
+}
+
+function drawHead(sheet: Sheet, receipt: TransferReceipt, { holder, own, now }: Reader): void {
+  const { doc } = sheet;
+  const { amount, currency, transactionType: direction, status } = receipt;
+  const party = receiptParty(receipt, own);
+  const top = sheet.y;
+  const title = sheet.line('Receipt', { ...wide, width: 300, face: 'display', size: 22 });
+  sheet.y += 6;
+  const owner = sheet.line(holder, { ...wide, width: 300, face: 'bold', size: 10 });
+  const right = { x: 352, width: 220, align: 'right' } as const;
+  const kind = () => write(doc, receiptTitle(receipt), { ...right, y: top + 6, face: 'bold' });
+  const when = () =>
+    write(doc, `As of ${exact(now)}`, { ...right, y: top + 20, size: 8, ink: 'quiet' });
+  sheet.y += 18;
+  const sum = sheet.line(signedText({ amount, currency, direction }), {
+    ...wide,
+    face: 'display',
+    size: 26,
+  });
+  sheet.y += 2;
+  const other = sheet.line(party, { ...wide, size: 10 });
+  sheet.y += 2;
+  // As everywhere: an approved order reads Completed.
+  const state = sheet.line(status === 'Approved' ? 'Completed' : status, {
+    ...wide,
+    face: 'bold',
+    size: 10,
+  });
+  doc.addStructure(
+    part(doc, 'Sect', [
+      part(doc, 'H1', title),
+      ...[owner, kind, when, sum, other, state].map((draw) => part(doc, 'P', draw)),
+    ]),
+  );
+  sheet.y += 18;
+}
+
+const placeOf = (said: ReceiptPart): Omit<TextPlace, 'y'> => {
+  if (said.kind === 'name') return { ...valueColumn, face: 'bold' };
+  return said.kind === 'account' && said.label !== undefined
+    ? { ...valueColumn, ink: 'quiet' }
+    : valueColumn;
+};
+
+function drawLines(sheet: Sheet, receipt: TransferReceipt, own: Reader['own']): void {
+  const { doc } = sheet;
+  const table = part(doc, 'Table');
+  doc.addStructure(table);
+  decorate(doc, () => rule(doc, sheet.y));
+  for (const { name, parts } of receiptLines(receipt, own)) {
+    const heights = parts.map((said) => heightOf(doc, partText(said), placeOf(said)));
+    sheet.reserve(heights.reduce((sum, height) => sum + height, 2 * padding));
+    sheet.y += padding;
+    const { y } = sheet;
+    const texts = parts.map((said) => sheet.line(partText(said), placeOf(said)));
+    table.add(
+      part(doc, 'TR', [
+        rowHead(doc, () => write(doc, name, { ...nameColumn, y })),
+        part(doc, 'TD', texts),
+      ]),
+    );
+    sheet.y += padding;
+    decorate(doc, () => rule(doc, sheet.y));
+  }
+  table.end();
+}
+
+function drawSteps(sheet: Sheet, receipt: TransferReceipt): void {
+  const { doc } = sheet;
+  sheet.y += 18;
+  sheet.reserve(60);
+  doc.addStructure(part(doc, 'H2', sheet.line('Status', { ...wide, face: 'display', size: 14 })));
+  const said = receipt.steps.map(({ status, at, reason }) => ({
+    what: stepMeaning(status, receipt),
+    more: [exact(new Date(at)), reason ?? []].flat().join('\n'),
+  }));
+  const next = nextStep(receipt, exact);
+  for (const { what, more } of [
+    ...said,
+    ...(next === undefined ? [] : [{ what: next, more: '' }]),
+  ]) {
+    sheet.y += 7;
+    sheet.reserve(heightOf(doc, `${what}\n${more}`, wide));
+    doc.addStructure(
+      part(doc, 'P', sheet.line(what, { ...wide, face: more === '' ? 'regular' : 'bold' })),
+    );
+    if (more !== '') doc.addStructure(part(doc, 'P', sheet.line(more, { ...wide, ink: 'quiet' })));
+  }
+}
+
+/**
+ * The receipt of one order as PDF, tagged, in the words of the screen; times are the bank's. It can
+ * be read while it is written.
+ */
+export function receiptPdf(receipt: TransferReceipt, reader: Reader): Pdf {
+  const title = `Receipt ${receipt.reference}`;
+  const doc = openPdf({ title, subject: `${receiptTitle(receipt)} for ${reader.holder}` });
+  const sheet = new Sheet(doc, title);
+  drawHead(sheet, receipt, reader);
+  drawLines(sheet, receipt, reader.own);
+  drawSteps(sheet, receipt);
+  drawFeet(doc);
+  doc.end();
+  return doc;
+}

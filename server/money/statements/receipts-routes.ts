@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { getReceiptFileRoute } from '../../../contract/transfers.ts';
+import { accountView } from '../accounts/account-view.ts';
+import { findAccountsOf } from '../accounts/accounts-store.ts';
+import type { Bank } from '../../bank.ts';
+import { bindRoute } from '../../http/bind-route.ts';
+import { invariant } from '../../base/invariant.ts';
+import { countRequest } from '../../services/limits/count-request.ts';
+import type { LimitRule } from '../../services/limits/limiter.ts';
+import { transferReceipt } from '../transfers/transfer-receipt.ts';
+import { holderOf } from '../../people/users/holder-of.ts';
+import { findUser } from '../../people/users/users-store.ts';
+import { receiptPdf } from './receipt-pdf.ts';
+
+/** More than anybody keeps, too little to keep others waiting. */
+const perPerson: LimitRule = { name: 'receipt-pdf', points: 60, duration: 600 };
+
+export function bindReceipts(app: FastifyInstance, bank: Bank): void {
+  bindRoute(app, bank, getReceiptFileRoute).to(async (ctx, { params: { id } }) => {
+    await countRequest(bank, perPerson, ctx.session.userId);
+    const receipt = await transferReceipt(ctx, id);
+    const user = await findUser(bank.db, ctx.session.userId);
+    invariant(user !== undefined, 'a live session belongs to a living user');
+    const own = (await findAccountsOf(bank.db, [user.id])).map(accountView);
+    const doc = receiptPdf(receipt, {
+      holder: holderOf(user),
+      own,
+      now: new Date(bank.clock.businessNow().epochMilliseconds),
+    });
+    return {
+      status: 200,
+      download: {
+        mediaType: 'application/pdf',
+        name: `larkmoor-receipt-${id.slice(0, 8)}.pdf`,
+        bytes: new Readable().wrap(doc),
+      },
+    };
+  });
+}

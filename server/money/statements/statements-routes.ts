@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  exportEntriesRoute,
+  getStatementRoute,
+  listStatementsRoute,
+  mailStatementRoute,
+} from '../../../contract/statements.ts';
+import { accountView } from '../accounts/account-view.ts';
+import { findAccountsOf } from '../accounts/accounts-store.ts';
+import { exportTransfersRoute } from '../../../contract/transfer-list.ts';
+import type { Bank } from '../../bank.ts';
+import { bindRoute } from '../../http/bind-route.ts';
+import { invariant } from '../../base/invariant.ts';
+import { countRequest } from '../../services/limits/count-request.ts';
+import type { LimitRule } from '../../services/limits/limiter.ts';
+import { holderOf } from '../../people/users/holder-of.ts';
+import { findUser } from '../../people/users/users-store.ts';
+import { exportEntries } from './export-entries.ts';
+import { exportTransfers } from './export-transfers.ts';
+import { mailStatement } from './mail-statement.ts';
+import { makeStatement } from './make-statement.ts';
+import { requireOwnAccount } from './own-account.ts';
+import { monthOf, monthsOf } from './statement-months.ts';
+import { statementName } from './statement-name.ts';
+
+/** More than anybody reads, too little to keep others waiting for theirs. */
+const perPerson: LimitRule = { name: 'statement-pdf', points: 60, duration: 600 };
+
+export function bindStatements(app: FastifyInstance, bank: Bank): void {
+  bindRoute(app, bank, listStatementsRoute).to(async (ctx) => {
+    const today = bank.clock.businessDay();
+    const accounts = await findAccountsOf(bank.db, [ctx.session.userId]);
+    const months = await monthsOf(bank.db, accounts, today);
+    const statements = accounts.map((account) => ({
+      account: account.number,
+      type: accountView(account).type,
+      months: months.get(account.id) ?? [],
+    }));
+    return { status: 200, body: { current: monthOf(today), statements } };
+  });
+
+  bindRoute(app, bank, getStatementRoute).to(
+    async (ctx, { params: { account: number, month } }) => {
+      await countRequest(bank, perPerson, ctx.session.userId);
+      const account = await requireOwnAccount(ctx, number);
+      const user = await findUser(bank.db, ctx.session.userId);
+      invariant(user !== undefined, 'a live session belongs to a living user');
+      const { pdf } = await makeStatement(bank, account, holderOf(user), month);
+      return {
+        status: 200,
+        download: { mediaType: 'application/pdf', name: statementName(number, month), bytes: pdf },
+      };
+    },
+  );
+
+  bindRoute(app, bank, mailStatementRoute).to(async (ctx, { body }) => ({
+    status: 202,
+    body: await mailStatement(ctx, body),
+  }));
+
+  bindRoute(app, bank, exportEntriesRoute).to(async (ctx, { params, query }) => ({
+    status: 200,
+    download: await exportEntries(ctx, params, query),
+  }));
+
+  bindRoute(app, bank, exportTransfersRoute).to(async (ctx, { query }) => ({
+    status: 200,
+    download: await exportTransfers(ctx, query),
+  }));
+}

@@ -1,0 +1,50 @@
+import type { createInternationalTransferRoute } from '../../../contract/international-transfers.ts';
+import type { BodyOf } from '../../../contract/route.ts';
+import type { SignedInContext } from '../../context.ts';
+import { exactMinor } from '../../base/exact-minor.ts';
+import type { Claim } from '../../http/handler.ts';
+import type { PostingPlan } from '../../ledger/plan.ts';
+import { planOrder } from './plan-order.ts';
+
+interface Asked {
+  body: BodyOf<typeof createInternationalTransferRoute>;
+  /** The price that was held for it; undefined: the rate of the moment. */
+  quoteId: string | undefined;
+}
+
+/** Plans a transfer abroad. */
+export async function createInternationalTransfer(
+  ctx: SignedInContext,
+  { body, quoteId }: Asked,
+  claim: Claim,
+): Promise<PostingPlan> {
+  const {
+    recipientName,
+    recipientAccount,
+    recipientBank,
+    recipientSwift,
+    recipientIban,
+    recipientCountry,
+    transferType,
+  } = body;
+  return await planOrder(ctx, claim, {
+    kind: 'international',
+    body,
+    quoteId,
+    debitedAccount: body.debitedAccount,
+    recipient: {
+      recipientName,
+      recipientAccount,
+      recipientBank,
+      recipientSwift,
+      recipientIban,
+      recipientCountry,
+      transferType,
+    },
+    amountMinor: exactMinor(body.amount),
+    currency: body.currency,
+    transferDate: body.transferDate,
+    reference: body.reference,
+    message: 'Transfer Submitted Successfully!',
+  });
+}

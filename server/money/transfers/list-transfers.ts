@@ -1,0 +1,48 @@
+import type { QueryOf } from '../../../contract/route.ts';
+import type { listTransfersRoute } from '../../../contract/transfer-list.ts';
+import type { SignedInContext } from '../../context.ts';
+import type { TransferFilter } from './transfer-matches.ts';
+import { findTransferPage } from './transfer-search.ts';
+import { transferView } from './transfer-view.ts';
+
+const defaultPageSize = 15;
+const withoutQuery = 1000;
+
+type Narrowing = Omit<QueryOf<typeof listTransfersRoute>, 'page' | 'limit'>;
+
+export function filterOf(ctx: SignedInContext, query: Narrowing): TransferFilter {
+  const { search = '', account, type, status, from, to, amountFrom, amountTo } = query;
+  return {
+    ownerId: ctx.session.userId,
+    search,
+    account: account ?? null,
+    direction: type ?? null,
+    status: status ?? null,
+    from: from ?? null,
+    to: to ?? null,
+    amountFrom: amountFrom ?? null,
+    amountTo: amountTo ?? null,
+  };
+}
+
+/** One page of the own orders, newest first, and how many match in all. */
+export async function listTransfers(
+  ctx: SignedInContext,
+  query: QueryOf<typeof listTransfersRoute>,
+) {
+  const paged = Object.values(query).some((value) => value !== undefined);
+  const page = query.page ?? 1;
+  const limit = query.limit ?? (paged ? defaultPageSize : withoutQuery);
+  const filter = filterOf(ctx, query);
+  const { rows, total, totalIsCapped } = await findTransferPage(ctx.bank.db, filter, {
+    offset: (page - 1) * limit,
+    limit,
+  });
+  return {
+    transfers: rows.map((row) => transferView(row, row.direction)),
+    total,
+    totalIsCapped,
+    page,
+    limit,
+  };
+}

@@ -1,0 +1,71 @@
+import type { Queryable } from '../../db/database.ts';
+import type { StoredAnswer } from '../../http/answer-outcome.ts';
+import { invariant } from '../../base/invariant.ts';
+import type { PostingPlan } from '../../ledger/plan.ts';
+import type { TransferRow, TransferStatus } from './transfer-row.ts';
+import { transferView } from './transfer-view.ts';
+import { findTransfer } from './transfers-store.ts';
+
+const usualMessage = 'Transfer Submitted Successfully!';
+
+/**
+ * What the claim of an order keeps of its answer: how far the order was, and what may read
+ * otherwise later. The rest stands in the order and never changes, so that it is not written twice.
+ */
+interface KeptOrder {
+  order: TransferStatus;
+  /** What was said, where it is not the usual. */
+  message?: string;
+  reason?: string;
+  /** Of an order for a later day: the estimate that its customer was told. */
+  debitedUsdMinor?: string;
+  /** What was answered besides the order. */
+  more?: Record<string, unknown>;
+}
+
+/** What a customer is answered for a new order, and what of it the claim keeps. */
+export function answerToOrder(
+  row: TransferRow,
+  message: string,
+  more: Record<string, unknown>,
+): Required<Pick<PostingPlan, 'answer' | 'kept'>> {
+  const kept: KeptOrder = {
+    order: row.status,
+    ...(message === usualMessage ? {} : { message }),
+    ...(row.statusReason === null ? {} : { reason: row.statusReason }),
+    ...(row.status === 'scheduled' ? { debitedUsdMinor: String(row.debitedUsdMinor) } : {}),
+    ...(Object.keys(more).length === 0 ? {} : { more }),
+  };
+  return { answer: answerOf(row, message, more), kept };
+}
+
+/** The answer of a claim as it was first given, drawn from the order where the claim names one. */
+export async function answerAgain(db: Queryable, id: string, kept: unknown): Promise<unknown> {
+  if (typeof kept !== 'object' || kept === null || !('order' in kept)) return kept;
+  const order = kept as KeptOrder;
+  const row = await findTransfer(db, id);
+  invariant(row !== undefined, `the order of claim ${id} is not there`);
+  return answerOf(asItWas(row, order), order.message ?? usualMessage, order.more ?? {});
+}
+
+/** An order as it was when it was made, whatever became of it since. */
+function asItWas(row: TransferRow, { order, reason, debitedUsdMinor }: KeptOrder): TransferRow {
+  const isLater = order === 'scheduled';
+  return {
+    ...row,
+    status: order,
+    statusReason: reason ?? null,
+    // One that waited, for its day or for staff, had no payee yet.
+    payeeId: order === 'completed' ? row.payeeId : null,
+    // What moves at once is answered as booked when it was made.
+    bookedAt: isLater ? null : row.createdAt,
+    fxRate: isLater ? null : row.fxRate,
+    debitedUsdMinor: debitedUsdMinor === undefined ? row.debitedUsdMinor : BigInt(debitedUsdMinor),
+  };
+}
+
+function answerOf(row: TransferRow, message: string, more: Record<string, unknown>): StoredAnswer {
+  const transfer = transferView(row, 'debit');
+  const { status, fee, receipt } = transfer;
+  return { status: 201, body: { message, transfer, status, fee, receipt, ...more } };
+}

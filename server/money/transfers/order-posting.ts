@@ -1,0 +1,58 @@
+import { auditSideRow, type AuditEvent } from '../../services/audit/audit-event.ts';
+import type { Context } from '../../context.ts';
+import type { ActivityPlan, JournalPlan, PostingPlan, SideRow } from '../../ledger/plan.ts';
+import { transferSideRow, type TransferRow } from './transfer-row.ts';
+
+/** Both people see the order in their own lists; between own accounts it is one row. */
+export function activitiesOf(row: TransferRow): ActivityPlan[] {
+  const activities: ActivityPlan[] = [];
+  if (row.payerId && row.payerAccountId)
+    activities.push({
+      ownerId: row.payerId,
+      accountId: row.payerAccountId,
+      transferId: row.id,
+      direction: 'debit',
+    });
+  if (row.payeeId && row.payeeAccountId && row.payeeId !== row.payerId)
+    activities.push({
+      ownerId: row.payeeId,
+      accountId: row.payeeAccountId,
+      transferId: row.id,
+      direction: 'credit',
+    });
+  return activities;
+}
+
+/** What an order is booked under, and what the one who asked for it is answered. */
+export type OrderBase = Pick<PostingPlan, 'claimId' | 'payloadHash'> &
+  Partial<Pick<PostingPlan, 'preconditions' | 'answer' | 'kept'>>;
+
+interface OrderParts {
+  row: TransferRow;
+  /** Undefined where nothing moves: the order waits for its date, or could not be paid. */
+  journal?: JournalPlan | undefined;
+  /** What the trail says of it. */
+  trail: AuditEvent;
+  /** Rows that commit with it besides. */
+  sideRows?: readonly SideRow[];
+}
+
+/**
+ * A new order as the ledger takes it: the posting with everything that must commit with it, the
+ * order itself, its lines in the lists and in the trail.
+ */
+export function orderPosting(
+  ctx: Context,
+  base: OrderBase,
+  { row, journal, trail, sideRows = [] }: OrderParts,
+): PostingPlan {
+  return {
+    preconditions: [],
+    answer: null,
+    ...base,
+    requestId: ctx.requestId,
+    ...(journal ? { journal } : {}),
+    activities: activitiesOf(row),
+    sideRows: [transferSideRow(row), auditSideRow(ctx, trail), ...sideRows],
+  };
+}

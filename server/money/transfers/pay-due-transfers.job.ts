@@ -1,0 +1,232 @@
+import { refusalMessage } from '../../../contract/errors.ts';
+import type { StoredAccount } from '../accounts/accounts-store.ts';
+import { limitsOnTheirDay } from '../approvals/limit-on-its-day.ts';
+import { auditSideRow, recordAudit } from '../../services/audit/audit-event.ts';
+import { derivedId, digestOf } from '../../base/canonical-json.ts';
+import { bankingDayOf } from '../../base/clock.ts';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { limitBroken, priceOf, totalMinor, type Price } from '../exchange/price.ts';
+import { invariant } from '../../base/invariant.ts';
+import { rowByRow } from '../../services/jobs/row-by-row.ts';
+import { lockOwners } from '../../ledger/close-accounts.ts';
+import type { PostingPlan, Precondition } from '../../ledger/plan.ts';
+import { postWithin } from '../../ledger/post.ts';
+import { declinedNotice } from '../../services/mail/notices.ts';
+import { queueMail } from '../../services/mail/queue-mail.ts';
+import { readPolicy } from '../../services/policy/read-policy.ts';
+import { findUser, findUsers } from '../../people/users/users-store.ts';
+import { orderJournal } from './order-journal.ts';
+import { findPayees, isOurs } from './order-parties.ts';
+import { activitiesOf } from './order-posting.ts';
+import { reviewUnder, type TakenOrder } from './payment-review.ts';
+import type { PaidRow, TransferRow } from './transfer-row.ts';
+import { bookedNow } from './transfer-timing.ts';
+import {
+  changeStatus,
+  changeStatuses,
+  lockDueTransfers,
+  type StatusChange,
+} from './transfers-store.ts';
+
+interface Payment {
+  /** The order as it is booked today. */
+  taken: TakenOrder<PaidRow>;
+  /** What it costs on its day. */
+  price: Price;
+}
+
+/**
+ * The order on its day: where it goes now, and what it costs. Most of it was known when it was
+ * made.
+ */
+function onItsDay(
+  ctx: Context,
+  order: PaidRow,
+  { inside, price }: { inside: StoredAccount | undefined; price: Price },
+): PaidRow {
+  const cost = {
+    debitedUsdMinor: totalMinor(price),
+    fxRate: price.currency === 'USD' ? null : price.rate,
+  };
+  return { ...order, ...cost, ...bookedNow(inside, ctx.bank.clock.businessNow()) };
+}
+
+// The same order is always paid under the same id, so two workers cannot pay it twice. A refusal is
+// final for its id: the way out has one of its own, for orders that a server of an earlier version
+// refused as closed.
+const claimIdOf = ({ id, payeeAccountId }: PaidRow) =>
+  derivedId(payeeAccountId === null ? 'scheduled-payment-outside' : 'scheduled-payment', id);
+
+function paymentPlan(
+  ctx: Context,
+  { taken: { row, waitsOn, sideRows }, price }: Payment,
+  limit: readonly Precondition[],
+): PostingPlan {
+  const { payerId } = row;
+  return {
+    claimId: claimIdOf(row),
+    payloadHash: digestOf(['scheduled-payment', row.id]),
+    requestId: ctx.requestId,
+    preconditions: [
+      { kind: 'owner_active', ownerId: payerId, otherwise: 'ACCOUNT_SUSPENDED' },
+      ...limit,
+    ],
+    journal: orderJournal(ctx, row, { price, waitsOn }),
+    // The payer's list has had the order since it was made; the payee's gets it now.
+    activities: activitiesOf(row).filter(({ direction }) => direction === 'credit'),
+    sideRows: [
+      auditSideRow(ctx, {
+        action: 'transfer.paid',
+        subject: `transfer:${row.id}`,
+        person: row.payerId,
+      }),
+      ...sideRows,
+    ],
+    answer: null,
+  };
+}
+
+async function decline(tx: Tx, ctx: Context, order: PaidRow, reason: string): Promise<void> {
+  await changeStatus(tx, { id: order.id, status: 'declined', reason });
+  await recordAudit(tx, ctx, {
+    action: 'transfer.declined',
+    subject: `transfer:${order.id}`,
+    person: order.payerId,
+    details: { reason },
+  });
+  const payer = await findUser(tx, order.payerId);
+  if (payer) await queueMail(tx, ctx.bank.clock, declinedNotice(payer, order.reference, reason));
+}
+
+/**
+ * The payees' open accounts by number, which nobody closes until this transaction ends. One that is
+ * closed is a number of ours that nobody has: the money leaves, and settlement returns it. All
+ * owners of the orders are locked here, in id order and before any account: the ledger then waits
+ * for none of them out of order.
+ */
+async function findOpenPayees(
+  tx: Tx,
+  orders: readonly PaidRow[],
+): Promise<Map<string, StoredAccount>> {
+  const found = await findPayees(tx, orders);
+  if (found.size === 0) return found;
+  await lockOwners(tx, [
+    ...orders.map(({ payerId }) => payerId),
+    ...[...found.values()].map(({ userId }) => userId),
+  ]);
+  return await findPayees(tx, orders);
+}
+
+/** What the booking changes in the stored order. */
+function bookingOf(row: PaidRow): StatusChange {
+  const { id, status, statusReason, dueAt, payeeId, payeeAccountId, debitedUsdMinor, fxRate } = row;
+  return {
+    id,
+    status,
+    journalId: claimIdOf(row),
+    price: { debitedUsdMinor, fxRate },
+    ...(statusReason === null ? {} : { reason: statusReason }),
+    ...(dueAt === null ? {} : { dueAt }),
+    ...(payeeId === null || payeeAccountId === null
+      ? {}
+      : { payee: { userId: payeeId, accountId: payeeAccountId } }),
+  };
+}
+
+function paidRow(row: TransferRow): PaidRow {
+  const { payerId, payerAccountId } = row;
+  invariant(payerId !== null && payerAccountId !== null, 'a scheduled order has a payer');
+  return { ...row, payerId, payerAccountId };
+}
+
+/**
+ * The price of an order on its day, or why it is not paid. The rate is that of the day; the fee is
+ * the one the customer was told.
+ */
+async function priceOnItsDay(tx: Tx, ctx: Context, order: PaidRow): Promise<Price | string> {
+  const price = await priceOf(ctx, tx, order);
+  if (!price) return refusalMessage('RATE_MISSING', { currency: order.currency });
+  const maxMinor = await limitBroken(ctx, tx, price);
+  return maxMinor === undefined
+    ? price
+    : refusalMessage('EXCHANGE_LIMIT', { maxMinor: String(maxMinor) });
+}
+
+/** The orders that can be paid, each at its price; the others are declined. */
+async function priced(
+  tx: Tx,
+  ctx: Context,
+  orders: readonly PaidRow[],
+): Promise<{ order: PaidRow; price: Price }[]> {
+  const payers = await findUsers(
+    tx,
+    orders.map(({ payerId }) => payerId),
+  );
+  const frozen = new Set(payers.filter(({ frozenAt }) => frozenAt !== null).map(({ id }) => id));
+  const payable: { order: PaidRow; price: Price }[] = [];
+  for (const order of orders) {
+    const price = frozen.has(order.payerId)
+      ? refusalMessage('ACCOUNT_FROZEN')
+      : await priceOnItsDay(tx, ctx, order);
+    if (typeof price === 'string') await decline(tx, ctx, order, price);
+    else payable.push({ order, price });
+  }
+  return payable;
+}
+
+async function payDue(tx: Tx, ctx: Context, rows: readonly TransferRow[]): Promise<void> {
+  const now = ctx.bank.clock.businessNow();
+  const review = await readPolicy(tx, 'review', now);
+  const payable = await priced(tx, ctx, rows.map(paidRow));
+  const payees = await findOpenPayees(
+    tx,
+    payable.map(({ order }) => order),
+  );
+  const payments = payable.map(({ order, price }): Payment => {
+    const inside = isOurs(order) ? payees.get(order.recipientAccount) : undefined;
+    return { taken: reviewUnder(review, onItsDay(ctx, order, { inside, price }), now), price };
+  });
+  const limits = await limitsOnTheirDay(
+    tx,
+    ctx,
+    payments.map(({ taken: { row } }) => ({
+      orderId: row.id,
+      payerId: row.payerId,
+      day: bankingDayOf(row.transferDate),
+      debitedMinor: row.debitedUsdMinor,
+    })),
+  );
+  const outcomes = await postWithin(
+    tx,
+    payments.map((payment) => paymentPlan(ctx, payment, limits.get(payment.taken.row.id) ?? [])),
+  );
+  const booked: StatusChange[] = [];
+  for (const [index, { taken }] of payments.entries()) {
+    const outcome = outcomes[index];
+    invariant(
+      outcome && outcome.kind !== 'conflict',
+      `the id of ${taken.row.id} belongs to this order alone`,
+    );
+    if (outcome.kind === 'refused')
+      await decline(tx, ctx, taken.row, refusalMessage(outcome.code, outcome.params));
+    else booked.push(bookingOf(taken.row));
+  }
+  await changeStatuses(tx, booked);
+}
+
+/**
+ * Pays scheduled orders that are due. Owner and account are looked at again: no money or a
+ * suspension declines, and says so.
+ * @returns how many orders.
+ */
+export const payDueTransfers = rowByRow<TransferRow>({
+  // Many payments in one commit: each by itself waits for the disk alone, and the first of a month
+  // takes hours.
+  atOnce: 100,
+  turns: 50,
+  lock: (tx, { bank }, due) =>
+    lockDueTransfers(tx, { ...due, status: 'scheduled', now: bank.clock.businessNow() }),
+  idOf: ({ id }) => id,
+  work: payDue,
+});

@@ -1,0 +1,82 @@
+import { bank as facts } from '../../../config/bank.ts';
+import type { Tx } from '../../db/database.ts';
+import { transferColumns, type TransferRow } from './transfer-row.ts';
+
+/** One writer at a time, on all servers. */
+export async function lockPayees(tx: Tx): Promise<void> {
+  await tx.query('LOCK TABLE payee_progress IN SHARE ROW EXCLUSIVE MODE');
+}
+
+export interface OrderBehind {
+  ownerId: string;
+  seq: bigint;
+  transferId: string;
+  createdAt: Temporal.Instant;
+  /** Whom it pays, where that is somebody else and nobody known. */
+  newPayee: string | null;
+}
+
+interface Beat {
+  after: string;
+  end: string;
+  /** So many lists, and of all together so many orders. */
+  lists: number;
+  orders: number;
+}
+
+/** Orders nobody has looked at for new payees yet, list by list and in each from the oldest on. */
+export async function findOrdersBehind(
+  tx: Tx,
+  { after, end, lists, orders }: Beat,
+): Promise<OrderBehind[]> {
+  const { rows } = await tx.query<OrderBehind>(
+    `SELECT a.owner_id AS "ownerId", a.seq, t.id AS "transferId", t.created_at AS "createdAt",
+            CASE WHEN a.direction = 'debit'
+              AND NOT (t.kind = 'local' AND t.recipient_routing = $5
+                AND EXISTS (SELECT FROM customer_account c WHERE c.number = t.recipient_account
+                  AND c.user_id = a.owner_id))
+              AND NOT EXISTS (SELECT FROM payee p WHERE p.owner_id = a.owner_id
+                AND p.payee = payee_of(t)) THEN payee_of(t) END AS "newPayee"
+       FROM (SELECT o.id, coalesce(p.known_to, 0) AS known_to FROM owner o LEFT
+         JOIN payee_progress p ON p.owner_id = o.id
+              WHERE o.id > $1 AND o.id <= $2 AND o.activity_count > coalesce(p.known_to, 0)
+                ORDER BY o.id LIMIT $3) AS behind
+       JOIN LATERAL (SELECT owner_id, seq, transfer_id, direction FROM activity
+         WHERE owner_id = behind.id AND seq > behind.known_to ORDER BY seq LIMIT $4) AS a ON true
+       JOIN transfer t ON t.id = a.transfer_id ORDER BY a.owner_id, a.seq LIMIT $4`,
+    [after, end, lists, orders, facts.routingNumber],
+    { name: 'payees-behind' },
+  );
+  return rows;
+}
+
+interface OwnedPayee {
+  ownerId: string;
+  payee: string;
+}
+
+export async function insertPayees(tx: Tx, owned: readonly OwnedPayee[]): Promise<void> {
+  await tx.query(
+    'INSERT INTO payee (owner_id, payee) SELECT * FROM unnest($1::uuid[], $2::text[])',
+    [owned.map(({ ownerId }) => ownerId), owned.map(({ payee }) => payee)],
+  );
+}
+
+/** How far each list is known now. */
+export async function markPayeesKnown(tx: Tx, reached: ReadonlyMap<string, bigint>): Promise<void> {
+  await tx.query(
+    `INSERT INTO payee_progress (owner_id, known_to) SELECT * FROM unnest($1::uuid[], $2::bigint[])
+     ON CONFLICT (owner_id) DO UPDATE SET known_to = excluded.known_to`,
+    [[...reached.keys()], [...reached.values()]],
+  );
+}
+
+export async function findOrders(tx: Tx, ids: readonly string[]): Promise<TransferRow[]> {
+  return (
+    await tx.query<TransferRow>(
+      `SELECT ${transferColumns} FROM transfer t WHERE t.id = ANY ($1::uuid[])
+        ORDER BY t.created_at, t.id`,
+      [[...ids]],
+    )
+  ).rows;
+}

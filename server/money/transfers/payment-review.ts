@@ -1,0 +1,73 @@
+import type { Policy } from '../../../contract/policy.ts';
+import { derivedId } from '../../base/canonical-json.ts';
+import type { Tx } from '../../db/database.ts';
+import { bankAccountId } from '../../ledger/bank-accounts.ts';
+import type { SideRow } from '../../ledger/plan.ts';
+import type { TransferRow } from './transfer-row.ts';
+
+/** An order on its way into the books. */
+export interface TakenOrder<Row extends TransferRow> {
+  row: Row;
+  /** The bank's own account its amount waits on; undefined: where it goes anyway. */
+  waitsOn: string | undefined;
+  /** What must commit with it because of the review. */
+  sideRows: SideRow[];
+}
+
+function reviewSideRow(
+  { id, payeeAccountId }: TransferRow,
+  aboveMinor: number,
+  now: Temporal.Instant,
+): SideRow {
+  return {
+    table: 'payment_review',
+    row: {
+      transfer_id: id,
+      payee_account_id: payeeAccountId,
+      above_minor: aboveMinor,
+      asked_at: now.toString(),
+    },
+  };
+}
+
+/**
+ * An order as it is booked: to others and above the review size it is debited all the same, and
+ * then waits for staff, on its clearing account or, between customers of ours, on an account of its
+ * own, so that its payee has nothing before it is approved. Any other goes its way, and one that
+ * waits for its date is asked about then.
+ */
+export function reviewUnder<Row extends TransferRow>(
+  { aboveMinor }: Policy<'review'>,
+  row: Row,
+  now: Temporal.Instant,
+): TakenOrder<Row> {
+  const betweenOwnAccounts = row.payeeId !== null && row.payeeId === row.payerId;
+  const isSmall = aboveMinor === null || row.debitedUsdMinor <= BigInt(aboveMinor);
+  if (row.status === 'scheduled' || betweenOwnAccounts || isSmall)
+    return { row, waitsOn: undefined, sideRows: [] };
+  return {
+    row: {
+      ...row,
+      status: 'in_review',
+      statusReason: 'We review payments this large before sending them.',
+      payeeId: null,
+      payeeAccountId: null,
+      dueAt: null,
+    },
+    waitsOn: row.payeeAccountId === null ? undefined : bankAccountId('payments_in_review', 'USD'),
+    sideRows: [reviewSideRow(row, aboveMinor, now)],
+  };
+}
+
+/** Which of these orders staff have approved. */
+export async function findApproved(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await tx.query<{ id: string }>(
+    `SELECT transfer_id AS id FROM payment_review WHERE transfer_id = ANY ($1::uuid[])
+      AND decision = 'approved'`,
+    [ids],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The journal that credits a payee of ours with what staff have approved. */
+export const releaseIdOf = (transferId: string) => derivedId('review-release', transferId);

@@ -1,0 +1,41 @@
+import type { RecentRecipient } from '../../../contract/recipients.ts';
+import type { Queryable } from '../../db/database.ts';
+import { outsideKindsSql } from './transfer-row.ts';
+
+/** How far back it looks, in orders; so it costs the same for a customer of ten years. */
+const latestOrders = 500n;
+const most = 50;
+
+/**
+ * Whom a customer's latest transfers and bills went to, each once, latest first. What came to
+ * nothing does not count, nor does an own account: money is moved there.
+ */
+export async function findRecentRecipients(
+  db: Queryable,
+  ownerId: string,
+): Promise<RecentRecipient[]> {
+  const { rows } = await db.query<RecentRecipient>(
+    `SELECT kind, recipient_name AS "recipientName", recipient_account AS "recipientAccount",
+      recipient_bank AS "recipientBank",
+            recipient_routing AS "recipientRouting", recipient_swift AS "recipientSwift",
+              recipient_iban AS "recipientIban", recipient_country AS "recipientCountry",
+            bill_type AS "billType"
+       FROM (
+         SELECT DISTINCT ON (t.kind, lower(t.recipient_name), t.recipient_account,
+           t.recipient_routing, t.recipient_swift, t.recipient_iban) t.*, a.seq
+           FROM owner o
+           JOIN activity a ON a.owner_id = o.id AND a.seq > o.activity_count - $2
+             AND a.direction = 'debit'
+           JOIN transfer t ON t.id = a.transfer_id
+          WHERE o.id = $1 AND t.kind IN (${outsideKindsSql()})
+            AND t.status NOT IN ('declined', 'returned', 'cancelled')
+            AND t.payee_id IS DISTINCT FROM t.payer_id
+          ORDER BY t.kind, lower(t.recipient_name), t.recipient_account, t.recipient_routing,
+            t.recipient_swift, t.recipient_iban, a.seq DESC
+       ) latest
+      ORDER BY seq DESC LIMIT $3`,
+    [ownerId, latestOrders, most],
+    { name: 'find-recent-recipients' },
+  );
+  return rows;
+}

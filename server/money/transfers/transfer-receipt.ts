@@ -1,0 +1,89 @@
+import { numberFromMinor } from '../../../contract/money.ts';
+import type { TransferReceipt } from '../../../contract/transfers.ts';
+import { textFromInstant } from '../../base/clock.ts';
+import type { SignedInContext } from '../../context.ts';
+import type { Queryable } from '../../db/database.ts';
+import { refuse } from '../../base/refusal.ts';
+import { releaseIdOf } from './payment-review.ts';
+import { findBalanceAfter, findSteps, type StoredStep } from './receipt-store.ts';
+import type { TransferRow } from './transfer-row.ts';
+import { shownStatus, transferView } from './transfer-view.ts';
+import { findListedTransfer, type ListedTransfer } from './transfers-store.ts';
+
+type Step = TransferReceipt['steps'][number];
+
+/** What the order was when it was made: only later changes are kept. */
+function firstStatus(
+  { status, transferDate, createdAt, bookedAt }: TransferRow,
+  changes: readonly StoredStep[],
+): Step['status'] {
+  if (changes.length === 0) return shownStatus[status];
+  return bookedAt === null ||
+    (Temporal.Instant.compare(transferDate, createdAt) > 0 &&
+      Temporal.Instant.compare(bookedAt, createdAt) > 0)
+    ? 'Scheduled'
+    : 'Pending';
+}
+
+/**
+ * From the order to where it is now. A change that reads the same is one step, unless it has
+ * something to say: that staff look at it, that they approved.
+ */
+function stepsOf(row: TransferRow, changes: readonly StoredStep[]): Step[] {
+  const steps: Step[] = [
+    { status: 'Submitted', at: textFromInstant(row.createdAt), reason: null },
+    {
+      status: firstStatus(row, changes),
+      at: textFromInstant(row.createdAt),
+      reason: changes.length === 0 ? row.statusReason : null,
+    },
+  ];
+  for (const { status, reason, at } of changes) {
+    const step: Step = { status: shownStatus[status], at: textFromInstant(at), reason };
+    const last = steps.at(-1);
+    if (last?.status !== step.status || (last.reason !== null && reason !== null)) steps.push(step);
+    else if (reason !== null) steps[steps.length - 1] = { ...last, reason };
+  }
+  return steps;
+}
+
+async function balanceAfterOf(
+  db: Queryable,
+  { id, direction, journalId, payerAccountId, payeeAccountId }: ListedTransfer,
+): Promise<number | null> {
+  const account = direction === 'debit' ? payerAccountId : payeeAccountId;
+  // Whoever is paid after a review is credited by a journal of its own.
+  const balance =
+    journalId && account
+      ? await findBalanceAfter(db, [journalId, releaseIdOf(id)], account)
+      : undefined;
+  return balance === undefined ? null : numberFromMinor(balance);
+}
+
+/** An order in full, as its payer or payee sees it. */
+export async function receiptOf(db: Queryable, row: ListedTransfer): Promise<TransferReceipt> {
+  const { transferType, recipientRouting, recipientSwift, recipientIban, recipientCountry } = row;
+  return {
+    ...transferView(row, row.direction),
+    transferType,
+    recipientRouting,
+    recipientSwift,
+    recipientIban,
+    recipientCountry,
+    dueAt: row.dueAt && textFromInstant(row.dueAt),
+    balanceAfter: await balanceAfterOf(db, row),
+    steps: stepsOf(row, await findSteps(db, row.id)),
+  };
+}
+
+/**
+ * One own order in full.
+ * @throws {Refusal} TRANSFER_NOT_FOUND: somebody else's order and none read the same.
+ */
+export async function transferReceipt(ctx: SignedInContext, id: string): Promise<TransferReceipt> {
+  const { db } = ctx.bank;
+  return await receiptOf(
+    db,
+    (await findListedTransfer(db, ctx.session.userId, id)) ?? refuse('TRANSFER_NOT_FOUND'),
+  );
+}

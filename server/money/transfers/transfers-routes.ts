@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import { createLocalTransferRoute } from '../../../contract/local-transfers.ts';
+import { listTransfersRoute } from '../../../contract/transfer-list.ts';
+import { cancelTransferRoute, getTransferRoute } from '../../../contract/transfers.ts';
+import { createInternationalTransferRoute } from '../../../contract/international-transfers.ts';
+import { createOwnTransferRoute } from '../../../contract/own-transfers.ts';
+import { listRecipientsRoute } from '../../../contract/recipients.ts';
+import type { Bank } from '../../bank.ts';
+import { bindRoute } from '../../http/bind-route.ts';
+import { cancelTransfer } from './cancel-transfer.ts';
+import { createInternationalTransfer } from './create-international-transfer.ts';
+import { createLocalTransfer } from './create-local-transfer.ts';
+import { createOwnTransfer } from './create-own-transfer.ts';
+import { listTransfers } from './list-transfers.ts';
+import { findRecentRecipients } from './recipients-store.ts';
+import { transferReceipt } from './transfer-receipt.ts';
+
+export function bindTransfers(app: FastifyInstance, bank: Bank): void {
+  bindRoute(app, bank, listTransfersRoute).to(async (ctx, { query }) => ({
+    status: 200,
+    body: await listTransfers(ctx, query),
+  }));
+
+  bindRoute(app, bank, listRecipientsRoute).to(async (ctx) => ({
+    status: 200,
+    body: { recipients: await findRecentRecipients(bank.db, ctx.session.userId) },
+  }));
+
+  bindRoute(app, bank, getTransferRoute).to(async (ctx, { params }) => ({
+    status: 200,
+    body: await transferReceipt(ctx, params.id),
+  }));
+
+  bindRoute(app, bank, cancelTransferRoute).to(async (ctx, { params }) => {
+    const transfer = await cancelTransfer(ctx, params.id);
+    return {
+      status: 200,
+      body: { message: `Payment ${transfer.reference} cancelled. No money was moved.`, transfer },
+    };
+  });
+
+  bindRoute(app, bank, createLocalTransferRoute).to((ctx, { body, claim }) =>
+    createLocalTransfer(ctx, body, claim),
+  );
+
+  bindRoute(app, bank, createOwnTransferRoute).to((ctx, { body, claim }) =>
+    createOwnTransfer(ctx, body, claim),
+  );
+
+  bindRoute(app, bank, createInternationalTransferRoute).to((ctx, { body, headers, claim }) =>
+    createInternationalTransfer(ctx, { body, quoteId: headers['quote-id'] }, claim),
+  );
+}

@@ -1,0 +1,94 @@
+import { documentRefusals, type DocumentRefusal } from '../../../contract/document-refusals.ts';
+import { recordAudit } from '../../services/audit/audit-event.ts';
+import { decideOnce } from '../../desk/decide-once.ts';
+import type { SignedInContext } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { invariant } from '../../base/invariant.ts';
+import type { Mail } from '../../services/mail/mail.ts';
+import type { MailRecipient } from '../../services/mail/notices.ts';
+import { queueMail } from '../../services/mail/queue-mail.ts';
+import { refuse } from '../../base/refusal.ts';
+import { findUser } from '../users/users-store.ts';
+import { documentRefusedNotice, verifiedNotice } from './identity-notices.ts';
+import { identityQueue } from './identity-queue.ts';
+import { findIdentityCases, markIdentityDecided, type IdentityRow } from './identity-store.ts';
+
+/** Whose document, and which: a newer one has another id. */
+interface DocumentId {
+  userId: string;
+  document: string;
+}
+
+interface IdentityDecision {
+  state: 'accepted' | 'refused';
+  reasons: readonly string[];
+  notice: (customer: MailRecipient, one: IdentityRow) => Mail;
+  /** The codes behind the reasons. */
+  codes?: readonly DocumentRefusal[];
+}
+
+/** The document that was looked at, if it is still the one that waits; the customer is locked. */
+async function requireLatest(tx: Tx, { userId, document }: DocumentId): Promise<IdentityRow> {
+  const [found] = await findIdentityCases(tx, userId, 1);
+  return found?.id === document ? found : refuse('DOCUMENT_REPLACED');
+}
+
+async function decide(
+  ctx: SignedInContext,
+  one: DocumentId,
+  { state, reasons, notice, codes = [] }: IdentityDecision,
+): Promise<void> {
+  const { clock } = ctx.bank;
+  const asked = [state, one.document, codes];
+  await decideOnce(
+    ctx,
+    { kind: 'identity_document', queue: identityQueue, id: one.userId, asked },
+    async (tx) => {
+      const found = await requireLatest(tx, one);
+      await markIdentityDecided(tx, {
+        id: found.id,
+        state,
+        by: ctx.session.userId,
+        at: clock.businessNow(),
+        refusalReasons: reasons,
+      });
+      const details = {
+        document: found.id,
+        file: found.fileId,
+        ...(codes.length > 0 && { reasons: codes.join(' ') }),
+      };
+      const action = state === 'accepted' ? 'identity.accepted' : 'identity.refused';
+      await recordAudit(tx, ctx, { action, subject: `user:${one.userId}`, details });
+      const customer = await findUser(tx, one.userId);
+      invariant(customer, 'a customer whose case is locked is there');
+      await queueMail(tx, clock, notice(customer, found));
+    },
+  );
+}
+
+/**
+ * The customer is who they say. Of two decisions at once the second is told who was first, unless
+ * it is the same.
+ */
+export async function acceptIdentity(ctx: SignedInContext, one: DocumentId): Promise<void> {
+  await decide(ctx, one, {
+    state: 'accepted',
+    reasons: [],
+    notice: (customer, { statedName }) => verifiedNotice(customer, statedName),
+  });
+}
+
+/** The customer is asked for another document, and told why in plain words. */
+export async function refuseIdentity(
+  ctx: SignedInContext,
+  { reasons: codes, ...one }: DocumentId & { reasons: readonly DocumentRefusal[] },
+): Promise<void> {
+  const reasons = codes.map((code) => documentRefusals[code]);
+  const url = `${ctx.bank.config.publicUrl}/personal-info`;
+  await decide(ctx, one, {
+    state: 'refused',
+    reasons,
+    notice: (customer) => documentRefusedNotice(customer, reasons, url),
+    codes,
+  });
+}

@@ -1,0 +1,99 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  addPasskeyRoute,
+  beginPasskeyRoute,
+  beginPasskeyLoginRoute,
+  beginPasskeyProofRoute,
+  confirmPasskeyRoute,
+  listPasskeysRoute,
+  loginWithPasskeyRoute,
+  removePasskeyRoute,
+  type Passkey,
+} from '../../../contract/passkeys.ts';
+import type { Bank } from '../../bank.ts';
+import { textFromInstant } from '../../base/clock.ts';
+import { bindRoute } from '../../http/bind-route.ts';
+import { answerSignIn } from '../users/answer-sign-in.ts';
+import { proofWanted } from '../users/require-strongest-factor.ts';
+import { addPasskey } from './add-passkey.ts';
+import { beginPasskey } from './begin-passkey.ts';
+import { beginPasskeyLogin } from './begin-passkey-login.ts';
+import { beginPasskeyProof } from './begin-passkey-proof.ts';
+import { checkPasskeyLogin } from './check-passkey-login.ts';
+import { confirmPasskey } from './confirm-passkey.ts';
+import { findPasskeysOf, type StoredPasskey } from './passkeys-store.ts';
+import { relyingPartyOf } from './relying-party.ts';
+import { removePasskey } from './remove-passkey.ts';
+
+const passkeyView = ({ id, name, createdAt, lastUsedAt, waitsSince }: StoredPasskey): Passkey => ({
+  _id: id,
+  name,
+  createdAt: textFromInstant(createdAt),
+  lastUsedAt: lastUsedAt && textFromInstant(lastUsedAt),
+  waitsSince: waitsSince && textFromInstant(waitsSince),
+});
+
+export function bindPasskeys(app: FastifyInstance, bank: Bank): void {
+  bindRoute(app, bank, listPasskeysRoute).to(async (ctx) => ({
+    status: 200,
+    body: {
+      address: relyingPartyOf(bank.config)?.origin ?? null,
+      ...(await proofWanted(ctx)),
+      passkeys: (await findPasskeysOf(bank.db, ctx.session.userId)).map(passkeyView),
+    },
+  }));
+
+  bindRoute(app, bank, beginPasskeyRoute).to(async (ctx, { body }) => ({
+    status: 200,
+    body: { options: await beginPasskey(ctx, body) },
+  }));
+
+  bindRoute(app, bank, addPasskeyRoute).to(async (ctx, { body }) => {
+    const passkey = await addPasskey(ctx, body);
+    return {
+      status: 201,
+      body: {
+        message: 'The passkey was added. You can log in with it from now on.',
+        passkey: passkeyView(passkey),
+      },
+    };
+  });
+
+  bindRoute(app, bank, removePasskeyRoute).to(async (ctx, { params, body }) => {
+    await removePasskey(ctx, params.id, body);
+    return {
+      status: 200,
+      body: {
+        message:
+          'The passkey was removed. It no longer logs you in, and all other sessions were ended.',
+      },
+    };
+  });
+
+  bindRoute(app, bank, confirmPasskeyRoute).to(async (ctx, { params, body }) => {
+    await confirmPasskey(ctx, params.id, body);
+    return {
+      status: 200,
+      body: { message: 'The passkey is confirmed. You can log in with it again.' },
+    };
+  });
+
+  bindRoute(app, bank, beginPasskeyProofRoute).to(async (ctx) => ({
+    status: 200,
+    body: { options: await beginPasskeyProof(ctx) },
+  }));
+
+  bindRoute(app, bank, beginPasskeyLoginRoute).to(async (ctx) => ({
+    status: 200,
+    body: await beginPasskeyLogin(ctx),
+  }));
+
+  bindRoute(app, bank, loginWithPasskeyRoute).to(async (ctx, { body }, exchange) => {
+    const { user, passkey } = await checkPasskeyLogin(ctx, body.credential);
+    return await answerSignIn(ctx, exchange, {
+      user,
+      remember: body.remember,
+      details: { passkey: passkey.name },
+    });
+  });
+}

@@ -1,0 +1,46 @@
+import type { removePasskeyRoute } from '../../../contract/passkeys.ts';
+import type { BodyOf } from '../../../contract/route.ts';
+import { recordAudit } from '../../services/audit/audit-event.ts';
+import type { SignedInContext } from '../../context.ts';
+import { passkeyRemovedNotice } from '../../services/mail/passkey-notices.ts';
+import { refuse } from '../../base/refusal.ts';
+import { requireActiveSelf } from '../second-factor/require-active-self.ts';
+import { lockOwnSession } from '../users/lock-own-session.ts';
+import { requireStrongestFactor } from '../users/require-strongest-factor.ts';
+import { deleteSessionsOf } from '../users/sessions-store.ts';
+import { deletePasskey, findPasskeysOf } from './passkeys-store.ts';
+import { queueSecurityMail } from '../users/queue-security-mail.ts';
+
+/**
+ * Forgets one of the own passkeys, and ends the other sessions: the device it was on may be in
+ * other hands. Somebody else's is not there.
+ */
+export async function removePasskey(
+  ctx: SignedInContext,
+  id: string,
+  input: BodyOf<typeof removePasskeyRoute>,
+): Promise<void> {
+  const { db, clock } = ctx.bank;
+  const { userId } = ctx.session;
+  const known =
+    (await findPasskeysOf(db, userId)).find((passkey) => passkey.id === id) ??
+    refuse('PASSKEY_NOT_FOUND');
+  const user = await requireActiveSelf(ctx);
+  await requireStrongestFactor(
+    ctx,
+    user,
+    input,
+    known.waitsSince === null ? {} : { changes: 'waiting-passkey' },
+  );
+  await db.tx(async (tx) => {
+    await lockOwnSession(tx, ctx);
+    const name = (await deletePasskey(tx, userId, id)) ?? refuse('PASSKEY_NOT_FOUND');
+    await deleteSessionsOf(tx, userId, ctx.session.id);
+    await recordAudit(tx, ctx, {
+      action: 'passkey.removed',
+      subject: `user:${userId}`,
+      details: { passkey: name },
+    });
+    await queueSecurityMail(tx, clock, user, (to) => passkeyRemovedNotice(to, name));
+  });
+}

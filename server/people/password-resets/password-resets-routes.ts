@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import { rememberDevice } from '../users/known-device.ts';
+import { keepDeviceKnown } from '../users/keep-device-known.ts';
+import { forgetFailuresBefore } from '../users/sign-in-limits.ts';
+import { findUserByEmail } from '../users/users-store.ts';
+import {
+  confirmPasswordResetRoute,
+  forgotPasswordRoute,
+  resetPasswordRoute,
+} from '../../../contract/password-resets.ts';
+import { sayNotMeRoute } from '../../../contract/not-me.ts';
+import type { Bank } from '../../bank.ts';
+import { bindRoute } from '../../http/bind-route.ts';
+import { isFromOwnPage, pairedCookieHash } from '../../http/paired-cookie.ts';
+import { confirmPasswordReset, type CancelOrders } from './confirm-password-reset.ts';
+import { neutralAnswer, requestLink } from './request-link.ts';
+import { sayNotMe } from './say-not-me.ts';
+import { resetOwnPassword } from './reset-own-password.ts';
+
+const success = 'Password reset successful! You can now log in with your new password.';
+
+export function bindPasswordResets(
+  app: FastifyInstance,
+  bank: Bank,
+  cancelOrders: CancelOrders,
+): void {
+  bindRoute(app, bank, resetPasswordRoute).to(async (ctx, { body }, exchange) => {
+    const { request } = exchange;
+    const cookieHash = isFromOwnPage(bank.config, request)
+      ? pairedCookieHash(bank.config, request)
+      : undefined;
+    const self = () => findUserByEmail(bank.db, body.email);
+    if (await keepDeviceKnown(bank, exchange, self, () => resetOwnPassword(ctx, body, cookieHash)))
+      return { status: 200, body: { message: success } };
+    await requestLink(ctx, body.email);
+    return { status: 202, body: { message: neutralAnswer } };
+  });
+
+  bindRoute(app, bank, forgotPasswordRoute).to(async (ctx, { body }) => {
+    await requestLink(ctx, body.email);
+    return { status: 202, body: { message: neutralAnswer } };
+  });
+
+  bindRoute(app, bank, sayNotMeRoute).to(async (ctx, { body }) => ({
+    status: 200,
+    body: { message: await sayNotMe(ctx, body) },
+  }));
+
+  bindRoute(app, bank, confirmPasswordResetRoute).to(async (ctx, { body }, exchange) => {
+    const user = await confirmPasswordReset(ctx, body, cancelOrders);
+    // Strangers who go on guessing slow this device down no more. Its first sign-in is told of as
+    // any new one's.
+    const device = rememberDevice(bank, exchange, user, 'reset');
+    await forgetFailuresBefore(bank, user.id, device);
+    return { status: 200, body: { message: success } };
+  });
+}

@@ -1,0 +1,39 @@
+import { digestOf } from '../../base/canonical-json.ts';
+import type { Context } from '../../context.ts';
+import { queueJob } from '../../services/jobs/take-job.ts';
+import { countRequest } from '../../services/limits/count-request.ts';
+import { limiterOf, type LimitRule } from '../../services/limits/limiter.ts';
+import { linkMinutes } from '../users/mailed-links-store.ts';
+import { networkOf } from '../../services/limits/network-of.ts';
+
+/** Said for every address, known or not. */
+export const neutralAnswer =
+  'If this address belongs to an account, we have emailed a link to choose a new password. It works for 15 minutes.';
+
+const perAddress: LimitRule = { name: 'reset-address', points: 10, duration: 900 };
+/**
+ * Beyond three mails to one person in the life of a link the answer stays the same, and no mail
+ * goes out: the newest link is still good then. In a longer time strangers, by asking first, would
+ * leave its owner without one.
+ */
+const perPerson: LimitRule = { name: 'reset-person', points: 3, duration: linkMinutes * 60 };
+
+async function mayMail({ bank }: Context, email: string): Promise<boolean> {
+  if (!bank.config.limits) return true;
+  // The digest: an address may be longer than a counter's key, and need not stand there.
+  const { consumedPoints } = await limiterOf(bank.db, perPerson).penalty(
+    digestOf(email.toLowerCase()),
+  );
+  return consumedPoints <= perPerson.points;
+}
+
+/**
+ * Asks for a link. Whether anybody has the address is found out later, by a job: the answer takes
+ * the same time for every address.
+ */
+export async function requestLink(ctx: Context, email: string): Promise<void> {
+  const { bank, address } = ctx;
+  await countRequest(bank, perAddress, networkOf(address));
+  if (!(await mayMail(ctx, email))) return;
+  await bank.db.tx((tx) => queueJob(tx, 'password_reset_link', { email }, bank.clock.now()));
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { confirmOwnEmailRoute, mailOwnEmailLinkRoute } from '../../../contract/own-email.ts';
+import type { Bank } from '../../bank.ts';
+import { bindRoute } from '../../http/bind-route.ts';
+import { readKnownDevice } from '../users/known-device.ts';
+import { isFromOwnPage, pairedCookieHash } from '../../http/paired-cookie.ts';
+import { confirmOwnEmail } from './confirm-own-email.ts';
+import { mailOwnEmailLink } from './mail-own-email-link.ts';
+
+export function bindOwnEmail(app: FastifyInstance, bank: Bank): void {
+  bindRoute(app, bank, confirmOwnEmailRoute).to(async (ctx, { body }, { request }) => {
+    const cookieHash = isFromOwnPage(bank.config, request)
+      ? pairedCookieHash(bank.config, request)
+      : undefined;
+    await confirmOwnEmail(ctx, body, {
+      cookieHash,
+      deviceOf: (user) => readKnownDevice(bank, request, user),
+    });
+    return { status: 200, body: { message: 'Your email is confirmed. Thank you.' } };
+  });
+
+  bindRoute(app, bank, mailOwnEmailLinkRoute).to(async (ctx) =>
+    (await mailOwnEmailLink(ctx))
+      ? {
+          status: 202,
+          body: {
+            message:
+              'A new link is on its way. It works once, for 72 hours; an older one no longer works.',
+          },
+        }
+      : { status: 200, body: { message: 'Your email is confirmed already.' } },
+  );
+}

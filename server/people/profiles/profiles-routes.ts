@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  changeProfileImageRoute,
+  confirmEmailRoute,
+  submitProfileRoute,
+} from '../../../contract/profiles.ts';
+import type { Bank } from '../../bank.ts';
+import { bindRoute } from '../../http/bind-route.ts';
+import { changeProfileImage } from './change-profile-image.ts';
+import { confirmEmail } from './confirm-email.ts';
+import { submitProfile } from './submit-profile.ts';
+
+export function bindProfiles(app: FastifyInstance, bank: Bank): void {
+  bindRoute(app, bank, submitProfileRoute).to(async (ctx, { body, files }) => ({
+    status: 200,
+    body: {
+      pendingEmail: await submitProfile(ctx, body, files),
+      message: 'Profile submitted successfully!',
+    },
+  }));
+
+  bindRoute(app, bank, changeProfileImageRoute).to(async (ctx, { files }) => {
+    await changeProfileImage(ctx, files.profileImage);
+    return { status: 200, body: { message: 'Your profile picture was changed.' } };
+  });
+
+  bindRoute(app, bank, confirmEmailRoute).to(async (ctx, { body }) => {
+    await confirmEmail(ctx, body);
+    return { status: 200, body: { message: 'Your new email address is confirmed.' } };
+  });
+}

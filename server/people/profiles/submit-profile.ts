@@ -1,0 +1,105 @@
+import type { submitProfileRoute } from '../../../contract/profiles.ts';
+import type { BodyOf, FilesOf } from '../../../contract/route.ts';
+import { recordAudit } from '../../services/audit/audit-event.ts';
+import type { SignedInContext } from '../../context.ts';
+import { prepareUpload } from '../../services/files/prepare-upload.ts';
+import { storeFile } from '../../services/files/store-file.ts';
+import { openIdentityCase } from '../identity/open-identity-case.ts';
+import { invariant } from '../../base/invariant.ts';
+import { countRequest } from '../../services/limits/count-request.ts';
+import { profileChangedNotice } from '../../services/mail/contact-notices.ts';
+import { queueMail } from '../../services/mail/queue-mail.ts';
+import { lockOwnSession } from '../users/lock-own-session.ts';
+import { findUser, type StoredUser } from '../users/users-store.ts';
+import { prepareProfileImage, submissions } from './change-profile-image.ts';
+import {
+  markProfileSubmitted,
+  setIdDocument,
+  setProfileImage,
+  updatePersonalFields,
+  type PersonalFields,
+} from './profiles-store.ts';
+import { countEmailWish, wishEmail } from './wish-email.ts';
+
+/** Enough to read the small print of a passport. */
+const documentMaxSide = 2_400;
+
+const shownNames = { fullName: 'name', phone: 'phone number', address: 'address' } as const;
+
+/** In the customer's words, what will be different. */
+function changesOf(
+  user: StoredUser,
+  given: PersonalFields,
+  files: FilesOf<typeof submitProfileRoute>,
+): string[] {
+  const fields = (['fullName', 'phone', 'address'] as const)
+    .filter((name) => given[name] !== user[name])
+    .map((name) => shownNames[name]);
+  return [
+    ...fields,
+    ...(files.profileImage ? ['profile picture'] : []),
+    ...(files.idDocument ? ['ID document'] : []),
+  ];
+}
+
+/**
+ * Keeps what a customer says about themselves, and tells them what changed.
+ * @returns the email address that waits for its link, if one.
+ */
+export async function submitProfile(
+  ctx: SignedInContext,
+  input: BodyOf<typeof submitProfileRoute>,
+  files: FilesOf<typeof submitProfileRoute>,
+): Promise<string | null> {
+  const { bank, session } = ctx;
+  const { userId } = session;
+  await countRequest(bank, submissions, userId);
+  const known = await findUser(bank.db, userId);
+  invariant(known !== undefined, 'a live session belongs to a living user');
+  await countEmailWish(ctx, known, input.email);
+  const picture = files.profileImage && (await prepareProfileImage(bank, files.profileImage));
+  const document =
+    files.idDocument &&
+    (await prepareUpload(bank, {
+      field: 'idDocument',
+      file: files.idDocument,
+      maxSide: documentMaxSide,
+    }));
+  return await bank.db.tx(async (tx) => {
+    // The form may have taken minutes to arrive.
+    const user = await lockOwnSession(tx, ctx);
+    const given = {
+      fullName: input.fullName,
+      phone: input.phone,
+      address: input.address ?? user.address,
+      cardType: input.cardType ?? user.cardType,
+    };
+    await updatePersonalFields(tx, userId, given);
+    if (picture)
+      await setProfileImage(
+        tx,
+        userId,
+        await storeFile(tx, bank, { ownerId: userId, purpose: 'profile_photo', file: picture }),
+      );
+    const newFileId =
+      document &&
+      (await storeFile(tx, bank, { ownerId: userId, purpose: 'id_document', file: document }));
+    if (newFileId !== undefined) await setIdDocument(tx, userId, newFileId);
+    await openIdentityCase(tx, bank, {
+      userId,
+      formerName: user.fullName,
+      statedName: given.fullName,
+      newFileId,
+      formerFileId: user.idDocumentId,
+    });
+    await markProfileSubmitted(tx, userId, bank.clock.now());
+    const changes = changesOf(user, given, files);
+    await recordAudit(tx, ctx, {
+      action: 'profile.submitted',
+      subject: `user:${userId}`,
+      details: { changed: changes.join(', ') },
+    });
+    if (changes.length > 0) await queueMail(tx, bank.clock, profileChangedNotice(user, changes));
+    return await wishEmail(tx, ctx, user, input.email);
+  });
+}

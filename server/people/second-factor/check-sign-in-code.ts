@@ -1,0 +1,66 @@
+import { recordAudit } from '../../services/audit/audit-event.ts';
+import { actorName, type Context } from '../../context.ts';
+import { networkOf } from '../../services/limits/network-of.ts';
+import { shortAddress } from '../../services/limits/short-address.ts';
+import { queueMail } from '../../services/mail/queue-mail.ts';
+import { wrongCodeNotice } from '../../services/mail/second-factor-notices.ts';
+import { refuse } from '../../base/refusal.ts';
+import { giveTryBack, type Guesser } from '../users/sign-in-limits.ts';
+import type { StoredUser } from '../users/users-store.ts';
+import { awaitCode, forgetAwaitedCode, takePasswordWarning } from './awaited-codes-store.ts';
+import { forgetGuesses, takeGuess } from './code-guesses.ts';
+import { findAppInUse } from './second-factor-store.ts';
+import { noteRecoveryCode } from './note-recovery-code.ts';
+import { spendCode } from './spend-code.ts';
+
+/** Whoever sends a wrong code has the password: its owner has to know. */
+async function noteWrongCode(ctx: Context, user: StoredUser): Promise<void> {
+  const { bank, address } = ctx;
+  const now = bank.clock.now();
+  await bank.db.tx(async (tx) => {
+    await recordAudit(tx, ctx, { action: 'user.sign_in_code_failed', subject: `user:${user.id}` });
+    await forgetAwaitedCode(tx, { userId: user.id, network: networkOf(address) });
+    if (await takePasswordWarning(tx, user.id, now))
+      await queueMail(
+        tx,
+        bank.clock,
+        wrongCodeNotice(user, { place: shortAddress(address), at: now }),
+      );
+  });
+}
+
+/**
+ * The second step of signing in, after the right password: nothing where two-step sign-in is off.
+ * @throws {Refusal} SECOND_FACTOR_REQUIRED without a code, which counts as no failure;
+ * WRONG_SIGN_IN_CODE or TOO_MANY_TRIES with one.
+ */
+export async function checkSignInCode(
+  ctx: Context,
+  user: StoredUser,
+  { code, guesser }: { code: string | undefined; guesser: Guesser },
+): Promise<void> {
+  const { bank } = ctx;
+  const app = await findAppInUse(bank.db, user.id);
+  if (!app) return;
+  if (code === undefined) {
+    await giveTryBack(bank, guesser);
+    await bank.db.tx(async (tx) => {
+      await awaitCode(tx, {
+        userId: user.id,
+        network: networkOf(ctx.address),
+        askedAt: bank.clock.now(),
+      });
+      await recordAudit(tx, ctx, { action: 'user.sign_in_code_asked', subject: `user:${user.id}` });
+    });
+    return refuse('SECOND_FACTOR_REQUIRED');
+  }
+  await takeGuess(bank, guesser);
+  const spent = await spendCode(bank, app, code);
+  if (spent === undefined) {
+    await noteWrongCode(ctx, user);
+    return refuse('WRONG_SIGN_IN_CODE');
+  }
+  await forgetGuesses(bank, guesser);
+  if (spent === 'recovery')
+    await noteRecoveryCode({ ...ctx, actor: { ...ctx.actor, name: actorName(user) } }, user);
+}

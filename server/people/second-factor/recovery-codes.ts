@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import type { Secrets } from '../../base/sealing/secrets.ts';
+
+/** Crockford's base 32: no letter that is read as another, and none that makes a word. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const codesAtOnce = 10;
+const codeLength = 16;
+
+function newRecoveryCode(): string {
+  // 256 is a multiple of 32, so no letter is likelier than another.
+  return Array.from(randomBytes(codeLength), (byte) => alphabet[byte % alphabet.length]).join('');
+}
+
+/** Ten codes of 80 random bits each. */
+export const newRecoveryCodes = (): string[] =>
+  Array.from({ length: codesAtOnce }, newRecoveryCode);
+
+/** As they are shown: four groups of four. */
+export const inGroups = (code: string): string => code.replaceAll(/.{4}(?!$)/g, '$&-');
+
+/**
+ * What somebody typed without what does not matter: spaces, dashes, case, and letters that look
+ * like digits.
+ */
+export const withoutLooks = (typed: string): string =>
+  typed
+    .replaceAll(/[\s\p{Pd}]/gu, '')
+    .toUpperCase()
+    .replaceAll(/[IL]/g, '1')
+    .replaceAll('O', '0');
+
+/**
+ * The same for the same code of the same person, and of no use to whoever has only the database: no
+ * code can be tried against it.
+ */
+export const hashRecoveryCode = (secrets: Secrets, userId: string, code: string): Buffer =>
+  secrets.mac('recovery-code', `${userId}:${code}`);

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  beginSecondFactorRoute,
+  confirmSecondFactorRoute,
+  getSecondFactorRoute,
+  removeSecondFactorRoute,
+  renewRecoveryCodesRoute,
+} from '../../../contract/second-factor.ts';
+import type { Bank } from '../../bank.ts';
+import { bindRoute } from '../../http/bind-route.ts';
+import { keepDeviceKnown } from '../users/keep-device-known.ts';
+import { findUser } from '../users/users-store.ts';
+import { proofWanted } from '../users/require-strongest-factor.ts';
+import { beginSecondFactor } from './begin-second-factor.ts';
+import { confirmSecondFactor } from './confirm-second-factor.ts';
+import { removeSecondFactor } from './remove-second-factor.ts';
+import { renewRecoveryCodes } from './renew-recovery-codes.ts';
+import { stateOf } from './state-of.ts';
+
+export function bindSecondFactor(app: FastifyInstance, bank: Bank): void {
+  bindRoute(app, bank, getSecondFactorRoute).to(async (ctx) => {
+    const { factorWanted, passwordNeeded } = await proofWanted(ctx);
+    const body = {
+      ...(await stateOf(bank.db, ctx.session.userId)),
+      factorWanted,
+      passwordNeeded: bank.config.strictPasswords || passwordNeeded,
+    };
+    return { status: 200, body };
+  });
+
+  bindRoute(app, bank, beginSecondFactorRoute).to(async (ctx, { body }) => ({
+    status: 200,
+    body: await beginSecondFactor(ctx, body),
+  }));
+
+  bindRoute(app, bank, confirmSecondFactorRoute).to(async (ctx, { body }, exchange) => {
+    const self = () => findUser(bank.db, ctx.session.userId);
+    const recoveryCodes = await keepDeviceKnown(bank, exchange, self, () =>
+      confirmSecondFactor(ctx, body),
+    );
+    return {
+      status: 201,
+      body: { message: 'Two-step sign-in is on. All other sessions were ended.', recoveryCodes },
+    };
+  });
+
+  bindRoute(app, bank, renewRecoveryCodesRoute).to(async (ctx, { body }) => {
+    const recoveryCodes = await renewRecoveryCodes(ctx, body);
+    return {
+      status: 201,
+      body: {
+        message: 'These are your new recovery codes. The old ones no longer work.',
+        recoveryCodes,
+      },
+    };
+  });
+
+  bindRoute(app, bank, removeSecondFactorRoute).to(async (ctx, { body }) => {
+    await removeSecondFactor(ctx, body);
+    return { status: 200, body: { message: 'Two-step sign-in is off.' } };
+  });
+}

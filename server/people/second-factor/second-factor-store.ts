@@ -1,0 +1,130 @@
+import type { Queryable, Tx } from '../../db/database.ts';
+import { sealedColumn } from '../../services/jobs/sealed-column.ts';
+
+export interface StoredApp {
+  id: string;
+  userId: string;
+  secretSealed: Buffer;
+  begunAt: Temporal.Instant;
+  /** Null while it is being set up. */
+  confirmedAt: Temporal.Instant | null;
+}
+
+const columns =
+  'id, user_id AS "userId", secret_sealed AS "secretSealed", begun_at AS "begunAt", confirmed_at AS "confirmedAt"';
+
+export const sealedSecrets = sealedColumn<StoredApp>({
+  table: 'authenticator_app',
+  column: 'secret_sealed',
+  select: columns,
+});
+
+export async function findApp(db: Queryable, userId: string): Promise<StoredApp | undefined> {
+  const { rows } = await db.query<StoredApp>(
+    `SELECT ${columns} FROM authenticator_app WHERE user_id = $1`,
+    [userId],
+    { name: 'find-app' },
+  );
+  return rows[0];
+}
+
+/** The app whose codes signing in asks for; undefined while two-step sign-in is off. */
+export async function findAppInUse(db: Queryable, userId: string): Promise<StoredApp | undefined> {
+  const app = await findApp(db, userId);
+  return app?.confirmedAt ? app : undefined;
+}
+
+/**
+ * Begins anew, in place of a setup that was never finished. Whether it did; false when two-step
+ * sign-in is on.
+ */
+export async function insertApp(
+  tx: Tx,
+  { id, userId, secretSealed, begunAt }: Omit<StoredApp, 'confirmedAt'>,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `INSERT INTO authenticator_app AS app (user_id, id, secret_sealed, begun_at)
+      VALUES ($1, $2, $3, $4)
+     ON CONFLICT (user_id) DO UPDATE SET id = $2, secret_sealed = $3, begun_at = $4
+       WHERE app.confirmed_at IS NULL`,
+    [userId, id, secretSealed, begunAt],
+  );
+  return rowCount === 1;
+}
+
+/** Whether the app was confirmed by this call: of several at once one is told so. */
+export async function confirmApp(
+  tx: Tx,
+  id: string,
+  { step, now }: { step: number; now: Temporal.Instant },
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `UPDATE authenticator_app SET confirmed_at = $2, last_step = $3 WHERE id = $1
+      AND confirmed_at IS NULL`,
+    [id, now, BigInt(step)],
+  );
+  return rowCount === 1;
+}
+
+/**
+ * Whether this half minute's code was still unused: decided in one statement, so that of a hundred
+ * uses at once one is the first.
+ */
+export async function useStep(db: Queryable, id: string, step: number): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'UPDATE authenticator_app SET last_step = $2 WHERE id = $1 AND last_step < $2',
+    [id, BigInt(step)],
+  );
+  return rowCount === 1;
+}
+
+/** A setup that is not finished is begun again. */
+export async function deleteUnconfirmedApp(tx: Tx, userId: string): Promise<void> {
+  await tx.query('DELETE FROM authenticator_app WHERE user_id = $1 AND confirmed_at IS NULL', [
+    userId,
+  ]);
+}
+
+/** Forgets app and recovery codes. Whether signing in asked for a code until now. */
+export async function deleteSecondFactor(tx: Tx, userId: string): Promise<boolean> {
+  const { rows } = await tx.query<{ confirmedAt: Temporal.Instant | null }>(
+    'DELETE FROM authenticator_app WHERE user_id = $1 RETURNING confirmed_at AS "confirmedAt"',
+    [userId],
+  );
+  await tx.query('DELETE FROM recovery_code WHERE user_id = $1', [userId]);
+  return rows[0] !== undefined && rows[0].confirmedAt !== null;
+}
+
+/** New recovery codes; the old ones open nothing any more. */
+export async function replaceRecoveryCodes(
+  tx: Tx,
+  userId: string,
+  hashes: readonly Buffer[],
+): Promise<void> {
+  await tx.query('DELETE FROM recovery_code WHERE user_id = $1', [userId]);
+  await tx.query('INSERT INTO recovery_code (user_id, code_hash) SELECT $1, unnest($2::bytea[])', [
+    userId,
+    hashes,
+  ]);
+}
+
+/** Whether the person had this recovery code, which is gone now. */
+export async function useRecoveryCode(
+  db: Queryable,
+  userId: string,
+  hash: Buffer,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'DELETE FROM recovery_code WHERE user_id = $1 AND code_hash = $2',
+    [userId, hash],
+  );
+  return rowCount === 1;
+}
+
+export async function countRecoveryCodes(db: Queryable, userId: string): Promise<number> {
+  const { rows } = await db.query<{ count: bigint }>(
+    'SELECT count(*) AS count FROM recovery_code WHERE user_id = $1',
+    [userId],
+  );
+  return Number(rows[0]?.count ?? 0n);
+}

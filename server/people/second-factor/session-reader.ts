@@ -1,0 +1,40 @@
+import type { Bank } from '../../bank.ts';
+import type { SessionReader } from '../../session.ts';
+import { isSessionOver } from '../users/session-limits.ts';
+import { hashSessionToken } from '../users/session-token.ts';
+import { deleteSession, findSession, touchSession } from '../users/sessions-store.ts';
+import { findAppInUse } from './second-factor-store.ts';
+
+/**
+ * How often a session's last use is written: exact enough for limits of minutes, cheap enough for
+ * every request.
+ */
+const touchEveryMs = 60_000;
+
+export function createSessionReader({
+  config,
+  db,
+  clock,
+}: Pick<Bank, 'config' | 'db' | 'clock'>): SessionReader {
+  return {
+    async read(token, { isUse }) {
+      const tokenHash = hashSessionToken(token);
+      const stored = tokenHash && (await findSession(db, tokenHash));
+      if (!stored) return undefined;
+      const now = clock.now();
+      if (isSessionOver(stored, now)) {
+        await deleteSession(db, stored.id);
+        return undefined;
+      }
+      const unwrittenMs = now.epochMilliseconds - stored.lastSeenAt.epochMilliseconds;
+      if (isUse && unwrittenMs >= touchEveryMs) await touchSession(db, stored.id, now);
+      return stored;
+    },
+
+    // Read for each request, so that removing the app counts for the next one on every server.
+    async lacksTwoSteps({ role, userId }) {
+      if (!config.staffNeedTwoSteps || role !== 'admin') return false;
+      return (await findAppInUse(db, userId)) === undefined;
+    },
+  };
+}

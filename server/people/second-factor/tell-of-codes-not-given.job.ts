@@ -1,0 +1,30 @@
+import type { Context } from '../../context.ts';
+import { shortAddress } from '../../services/limits/short-address.ts';
+import { queueMail } from '../../services/mail/queue-mail.ts';
+import { codeNotGivenNotice } from '../../services/mail/second-factor-notices.ts';
+import { findUser } from '../users/users-store.ts';
+import { takeCodeNotGiven, takePasswordWarning } from './awaited-codes-store.ts';
+
+/** How long whoever gave the right password has for the code. */
+const minutes = 5;
+
+/**
+ * Tells one person that their password was given and no code followed.
+ * @returns how many there were.
+ */
+export async function tellOfCodesNotGiven({ bank }: Context): Promise<number> {
+  const { db, clock } = bank;
+  const now = clock.now();
+  return await db.tx(async (tx) => {
+    const awaited = await takeCodeNotGiven(tx, now.subtract({ minutes }));
+    if (!awaited) return 0;
+    const user = await findUser(tx, awaited.userId);
+    if (user && (await takePasswordWarning(tx, user.id, now)))
+      await queueMail(
+        tx,
+        clock,
+        codeNotGivenNotice(user, { place: shortAddress(awaited.network), at: awaited.askedAt }),
+      );
+    return 1;
+  });
+}

@@ -1,0 +1,55 @@
+import type { AnswerOf } from '../../../contract/route.ts';
+import type { loginUserRoute } from '../../../contract/users.ts';
+import type { Context } from '../../context.ts';
+import type { Exchange } from '../../http/handler.ts';
+import { hasSignedInHere, rememberDevice } from './known-device.ts';
+import { isFromOwnPage, pairBrowser } from '../../http/paired-cookie.ts';
+import { openSession } from './open-session.ts';
+import { absoluteLimitSeconds } from './session-limits.ts';
+import type { StoredUser } from './users-store.ts';
+
+interface ProvenPerson {
+  user: StoredUser;
+  remember: boolean | undefined;
+  /** What the trail says of the way they signed in, beside that they did. */
+  details?: Record<string, string>;
+}
+
+interface SignedIn {
+  status: 200;
+  body: AnswerOf<typeof loginUserRoute>;
+}
+
+/**
+ * Opens a session for somebody who has proven who they are, and answers the same whichever way they
+ * did.
+ */
+export async function answerSignIn(
+  ctx: Context,
+  { request, reply }: Exchange,
+  { user, remember, details }: ProvenPerson,
+): Promise<SignedIn> {
+  const { bank } = ctx;
+  const remembered = remember === true && user.role === 'user';
+  const cookieHash = isFromOwnPage(bank.config, request)
+    ? pairBrowser(bank.config, reply, absoluteLimitSeconds(user.role, remembered))
+    : null;
+  const token = await openSession(ctx, {
+    user,
+    remembered,
+    cookieHash,
+    device: request.headers['user-agent'] ?? '',
+    deviceIsKnown: hasSignedInHere(bank, request, user),
+    ...(details === undefined ? {} : { details }),
+  });
+  rememberDevice(bank, { request, reply }, user);
+  return {
+    status: 200,
+    body: {
+      token,
+      role: user.role,
+      message: 'Login successful.',
+      ...(user.passwordChangeRequired ? { passwordChangeRequired: true } : {}),
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { bank as facts } from '../../../config/bank.ts';
+import { registration } from '../../../contract/users.ts';
+import type { Bank } from '../../bank.ts';
+import { ConfigError } from '../../base/config.ts';
+import { recordAudit } from '../../services/audit/audit-event.ts';
+import { systemContext } from '../../context.ts';
+import { hashPassword } from './password-hash.ts';
+import { countUsers, insertUser } from './users-store.ts';
+
+export interface FirstAdmin {
+  username: string;
+  /** Only when it was generated: printed once, kept nowhere. */
+  generatedPassword: string | undefined;
+}
+
+/** Readable aloud, 100 random bits. */
+export function generatePassword(): string {
+  return randomBytes(15).toString('base64url').match(/.{5}/g)?.join('-') ?? '';
+}
+
+/**
+ * At the public host, or at the bank's own domain where that host is none mail can be sent to, such
+ * as localhost: an address nobody can type asks for no link.
+ */
+function addressOf(username: string, { config }: Bank): string {
+  const address = `${username}@${new URL(config.publicUrl).hostname}`;
+  return registration.shape.email.safeParse(address).success
+    ? address
+    : `${username}@${facts.email.slice(facts.email.indexOf('@') + 1)}`;
+}
+
+/**
+ * Gives a bank without an admin its first one: from the environment, or with a generated password
+ * that must be changed.
+ */
+export async function createFirstAdmin(bank: Bank): Promise<FirstAdmin | undefined> {
+  if ((await countUsers(bank.db, 'admin')) > 0) return undefined;
+  const { username = 'admin', password } = bank.config.admin;
+  const email = bank.config.admin.email ?? addressOf(username, bank);
+  const generatedPassword = password === undefined ? generatePassword() : undefined;
+  const id = randomUUID();
+  const user = {
+    id,
+    username,
+    email,
+    passwordHash: await hashPassword(bank.secrets, password ?? generatedPassword ?? ''),
+    passwordChangeRequired: password === undefined,
+    role: 'admin' as const,
+    now: bank.clock.now(),
+  };
+  const created = await bank.db.tx(async (tx) => {
+    if (!(await insertUser(tx, user))) return false;
+    await recordAudit(tx, systemContext(bank, 'start', id), {
+      action: 'admin.added',
+      subject: `user:${id}`,
+    });
+    return true;
+  });
+  if (created) return { username, generatedPassword };
+  // A second server of the same bank may have been quicker.
+  if ((await countUsers(bank.db, 'admin')) > 0) return undefined;
+  throw new ConfigError(
+    `BANK_ADMIN_USERNAME "${username}" or BANK_ADMIN_EMAIL already belongs to a customer. Choose another.`,
+  );
+}

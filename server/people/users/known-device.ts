@@ -1,0 +1,104 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Bank } from '../../bank.ts';
+import { cookieName, strictCookie } from '../../http/cookies.ts';
+import type { Exchange } from '../../http/handler.ts';
+import type { StoredUser } from './users-store.ts';
+
+const name = 'larkmoor-device';
+const yearSeconds = 365 * 86_400;
+
+/**
+ * Somebody signed in here, or chose a new password here with a mailed link: strangers' failures
+ * slow down neither, but only the first is no new device.
+ */
+type Standing = 'signed-in' | 'reset';
+
+/** Of one epoch: whatever ends every session of a person ends what their devices are known by. */
+type Owner = Pick<StoredUser, 'id' | 'authEpoch'>;
+
+const sign = (bank: Bank, standing: Standing, { id, authEpoch }: Owner, random: string) =>
+  bank.secrets
+    .mac('known-device', `${standing}:${id}:${authEpoch}:${random}`)
+    .toString('base64url');
+
+/** A family shares a browser; a cookie has room for so many of its people. */
+const maxPeople = 5;
+const randomShape = /^[\w-]{22}$/;
+
+interface DeviceCookie {
+  random: string;
+  /** One for each person who has signed in here, the latest first. */
+  signatures: string[];
+}
+
+function readCookie(bank: Bank, request: FastifyRequest): DeviceCookie | undefined {
+  const [random = '', ...signatures] = (request.cookies[cookieName(bank.config, name)] ?? '').split(
+    '.',
+  );
+  return randomShape.test(random)
+    ? { random, signatures: signatures.slice(0, maxPeople) }
+    : undefined;
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+function isKnownAs(
+  bank: Bank,
+  { random, signatures }: DeviceCookie,
+  standing: Standing,
+  owner: Owner,
+): boolean {
+  const expected = sign(bank, standing, owner, random);
+  return signatures.some((given) => isSame(given, expected));
+}
+
+/**
+ * The device's own random text, when this device has signed in as this person before, or chosen
+ * their password.
+ */
+export function readKnownDevice(
+  bank: Bank,
+  request: FastifyRequest,
+  owner: Owner,
+): string | undefined {
+  const cookie = readCookie(bank, request);
+  if (!cookie) return undefined;
+  return isKnownAs(bank, cookie, 'signed-in', owner) || isKnownAs(bank, cookie, 'reset', owner)
+    ? cookie.random
+    : undefined;
+}
+
+/** Whether this device has signed in as this person since their last epoch began. */
+export function hasSignedInHere(bank: Bank, request: FastifyRequest, owner: Owner): boolean {
+  const cookie = readCookie(bank, request);
+  return cookie !== undefined && isKnownAs(bank, cookie, 'signed-in', owner);
+}
+
+/**
+ * Remembers this device for this person, beside those who have signed in here before: strangers'
+ * failures never slow its owner down.
+ * @returns its own random text.
+ */
+export function rememberDevice(
+  bank: Bank,
+  { request, reply }: Exchange,
+  owner: Owner,
+  standing: Standing = 'signed-in',
+): string {
+  const { random, signatures } = readCookie(bank, request) ?? {
+    random: randomBytes(16).toString('base64url'),
+    signatures: [],
+  };
+  const own = sign(bank, standing, owner, random);
+  const people = [own, ...signatures.filter((other) => other !== own)].slice(0, maxPeople);
+  void reply.setCookie(
+    cookieName(bank.config, name),
+    [random, ...people].join('.'),
+    strictCookie(bank.config, yearSeconds),
+  );
+  return random;
+}

@@ -1,0 +1,17 @@
+import type { SignedInContext } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { refuse } from '../../base/refusal.ts';
+import { lockActiveUser } from './lock-active-user.ts';
+import { isSessionLive } from './sessions-store.ts';
+import type { StoredUser } from './users-store.ts';
+
+/**
+ * The signed-in person, locked, while the session that asks is still one of theirs: it may have
+ * been ended since the request began, by a new password or by staff, and from now on it is not
+ * before this transaction is over.
+ * @throws {Refusal} NOT_SIGNED_IN, ACCOUNT_SUSPENDED, ACCOUNT_FROZEN.
+ */
+export async function lockOwnSession(tx: Tx, { session }: SignedInContext): Promise<StoredUser> {
+  const user = await lockActiveUser(tx, session.userId);
+  return (await isSessionLive(tx, session.id)) ? user : refuse('NOT_SIGNED_IN');
+}

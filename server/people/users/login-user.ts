@@ -1,0 +1,58 @@
+import type { BodyOf } from '../../../contract/route.ts';
+import type { loginUserRoute } from '../../../contract/users.ts';
+import { recordAudit } from '../../services/audit/audit-event.ts';
+import type { Context } from '../../context.ts';
+import { refuse } from '../../base/refusal.ts';
+import { checkSignInCode } from '../second-factor/check-sign-in-code.ts';
+import { hashPassword, isOutdated, isPassword } from './password-hash.ts';
+import { countTry, forgetFailures, type Guesser } from './sign-in-limits.ts';
+import { findUserByIdentifier, refreshPasswordHash, type StoredUser } from './users-store.ts';
+
+/**
+ * The device's own text when it has signed in as this person before; asked for once the person is
+ * known.
+ */
+export type DeviceOf = (user: StoredUser) => string | undefined;
+
+/**
+ * An id for a name nobody has: the same for the same name. People type their password there, so it
+ * can be computed only with a key of the bank.
+ */
+function unknownPerson({ bank }: Context, name: string): string {
+  const hex = bank.secrets.mac('unknown-name', name.toLowerCase()).toString('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
+}
+
+async function fail(ctx: Context, guesser: Guesser): Promise<never> {
+  await recordAudit(ctx.bank.db, ctx, {
+    action: 'user.sign_in_failed',
+    subject: `user:${guesser.person}`,
+  });
+  return refuse('BAD_CREDENTIALS');
+}
+
+/**
+ * Checks name and password, and the code where two-step sign-in is on. An unknown name takes the
+ * same way, the same time and the same answer as a wrong password.
+ */
+export async function checkCredentials(
+  ctx: Context,
+  input: BodyOf<typeof loginUserRoute>,
+  deviceOf: DeviceOf,
+): Promise<StoredUser> {
+  const { db, secrets } = ctx.bank;
+  const user = await findUserByIdentifier(db, input.username);
+  const person = user?.id ?? unknownPerson(ctx, input.username);
+  const guesser: Guesser = { person, address: ctx.address, device: user && deviceOf(user) };
+  // A password that the bank made is beyond guessing, and whoever was given it has no other way in:
+  // strangers slow its owner down as little as a known device.
+  await countTry(ctx.bank, user?.passwordChangeRequired ? { address: ctx.address } : guesser);
+  if (!(await isPassword(secrets, user?.passwordHash, input.password)) || user === undefined)
+    return fail(ctx, guesser);
+  // A right password alone forgets nothing: whoever guesses codes has it.
+  await checkSignInCode(ctx, user, { code: input.code, guesser });
+  await forgetFailures(ctx.bank, guesser);
+  if (isOutdated(user.passwordHash))
+    await refreshPasswordHash(db, user, await hashPassword(secrets, input.password));
+  return user;
+}

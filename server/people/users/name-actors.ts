@@ -1,0 +1,38 @@
+import type { ActorView } from '../../../contract/actors.ts';
+import type { Queryable } from '../../db/database.ts';
+
+const person = /^(admin|customer):([0-9a-f-]{36})$/;
+
+/**
+ * Turns actors as they stand in journals and in the audit trail into names, all of them with one
+ * question.
+ */
+export async function nameActors(
+  db: Queryable,
+  actors: readonly string[],
+): Promise<(actor: string) => ActorView> {
+  const ids = [...new Set(actors.flatMap((actor) => person.exec(actor)?.[2] ?? []))];
+  const { rows } = await db.query<{ id: string; username: string; fullName: string }>(
+    'SELECT id, username, full_name AS "fullName" FROM users WHERE id = ANY ($1::uuid[])',
+    [ids],
+    { name: 'name-actors' },
+  );
+  const names = new Map(
+    rows.map(({ id, username, fullName }) => [
+      id,
+      { name: username, ...(fullName !== '' && { fullName }) },
+    ]),
+  );
+  return (actor) => {
+    const [, role, userId] = person.exec(actor) ?? [];
+    if (userId !== undefined)
+      return {
+        kind: role === 'admin' ? 'staff' : 'customer',
+        ...(names.get(userId) ?? { name: userId }),
+        userId,
+      };
+    return actor.startsWith('system:')
+      ? { kind: 'job', name: actor.slice('system:'.length) }
+      : { kind: 'nobody', name: actor };
+  };
+}

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import type { Queryable, Tx } from '../../db/database.ts';
+import { hashSecret } from '../../base/hash-secret.ts';
+
+const lifeHours = 72;
+
+/**
+ * Makes the link of one security mail; those of earlier mails go on working, since each mail shows
+ * its own.
+ */
+export async function createNotMeLink(
+  db: Queryable,
+  { userId, address, now }: { userId: string; address: string; now: Temporal.Instant },
+): Promise<string> {
+  const secret = randomBytes(32).toString('base64url');
+  await db.query(
+    'INSERT INTO not_me_link (secret_hash, user_id, address, expires_at) VALUES ($1, $2, $3, $4)',
+    [hashSecret(secret), userId, address, now.add({ hours: lifeHours })],
+  );
+  return secret;
+}
+
+/**
+ * Spends a live link, and with it the others that were mailed to the same address: of two at once,
+ * one finds it. Those of the other address stay, or a thief would end the owner's with a press in
+ * the thief's own mailbox.
+ */
+export async function spendNotMeLink(
+  tx: Tx,
+  secret: string,
+  now: Temporal.Instant,
+): Promise<{ userId: string; address: string } | undefined> {
+  const { rows } = await tx.query<{ userId: string; address: string }>(
+    `DELETE FROM not_me_link WHERE secret_hash = $1 AND expires_at > $2
+      RETURNING user_id AS "userId", address`,
+    [hashSecret(secret), now],
+  );
+  const [spent] = rows;
+  if (spent)
+    await tx.query('DELETE FROM not_me_link WHERE user_id = $1 AND lower(address) = lower($2)', [
+      spent.userId,
+      spent.address,
+    ]);
+  return spent;
+}
+
+/** After a change of the address was taken back: the withdrawn address says nothing more. */
+export async function dropNotMeLinks(tx: Tx, userId: string): Promise<void> {
+  await tx.query('DELETE FROM not_me_link WHERE user_id = $1', [userId]);
+}
+
+/** Forgets links that are over, at most `limit` at once. @returns how many. */
+export async function forgetNotMeLinks(
+  db: Queryable,
+  now: Temporal.Instant,
+  limit: number,
+): Promise<number> {
+  const { rowCount } = await db.query(
+    `DELETE FROM not_me_link WHERE secret_hash IN (SELECT secret_hash FROM not_me_link
+      WHERE expires_at < $1 ORDER BY expires_at LIMIT $2 FOR UPDATE SKIP LOCKED)`,
+    [now, limit],
+  );
+  return rowCount;
+}

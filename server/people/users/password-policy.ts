@@ -1,0 +1,52 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+import type { Config } from '../../base/config.ts';
+import { refuse } from '../../base/refusal.ts';
+
+const commonPasswords = new Set<string | number>(dictionary['passwords-common']);
+
+/**
+ * Whether a password is one of the 49,000 that attackers try first. Known offline: no password
+ * leaves the bank.
+ */
+function isCommonPassword(password: string): boolean {
+  return commonPasswords.has(password.toLowerCase());
+}
+
+/** NIST SP 800-63B-4: longer where the password stands alone. */
+const strictMinimum = { alone: 15, besideACode: 8 };
+
+interface Rules {
+  field: 'password' | 'newPassword';
+  /** Two-step sign-in is on for whom the password is for. */
+  twoSteps: boolean;
+}
+
+/** Where short passwords are taken only beside a code: whether this one may stand alone. */
+export const mayStandAlone = ({ strictPasswords }: Config, password: string): boolean =>
+  !strictPasswords || [...password].length >= strictMinimum.alone;
+
+/**
+ * The specification takes six characters; a bank that wants more sets BANK_POLICY=strict.
+ * @returns a warning for a password that everybody guesses first.
+ */
+export function checkPassword(
+  config: Config,
+  password: string,
+  { field, twoSteps }: Rules,
+): string | undefined {
+  const common = isCommonPassword(password);
+  if (config.strictPasswords) {
+    const least = twoSteps ? strictMinimum.besideACode : strictMinimum.alone;
+    const text =
+      [...password].length < least
+        ? `Password must be at least ${least} characters long.`
+        : common
+          ? 'This password is known to attackers. Please choose another.'
+          : undefined;
+    if (text !== undefined)
+      refuse('INVALID_FIELDS', { params: { first: text }, fields: { [field]: text } });
+  }
+  return common
+    ? 'This password is on the list that attackers try first. Please choose another soon.'
+    : undefined;
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { recordAudit } from '../../services/audit/audit-event.ts';
+import type { Bank } from '../../bank.ts';
+import { systemContext } from '../../context.ts';
+import { forgetSecondFactor } from '../second-factor/forget-second-factor.ts';
+import { generatePassword } from './first-admin.ts';
+import { hashPassword } from './password-hash.ts';
+import { deleteSessionsOf } from './sessions-store.ts';
+import { findUserByIdentifier, insertUser, updatePassword } from './users-store.ts';
+
+/**
+ * What an operator on the server does when no admin can sign in. Each password is generated,
+ * answered once, and must be changed at the first sign-in.
+ */
+
+/** Adds an admin and answers the password; undefined when the username or email is taken. */
+export async function addAdmin(
+  bank: Bank,
+  { username, email }: { username: string; email: string },
+): Promise<string | undefined> {
+  const password = generatePassword();
+  const id = randomUUID();
+  const passwordHash = await hashPassword(bank.secrets, password);
+  const added = await bank.db.tx(async (tx) => {
+    const inserted = await insertUser(tx, {
+      id,
+      username,
+      email,
+      passwordHash,
+      passwordChangeRequired: true,
+      role: 'admin',
+      now: bank.clock.now(),
+    });
+    if (inserted)
+      await recordAudit(tx, systemContext(bank, 'operator', id), {
+        action: 'admin.added',
+        subject: `user:${id}`,
+      });
+    return inserted;
+  });
+  return added ? password : undefined;
+}
+
+/**
+ * Gives an admin a new password, which alone signs in: two-step sign-in and sessions are over.
+ * Answers the password; undefined when there is no such admin.
+ */
+export async function resetAdmin(bank: Bank, identifier: string): Promise<string | undefined> {
+  const admin = await findUserByIdentifier(bank.db, identifier);
+  if (admin?.role !== 'admin') return undefined;
+  const password = generatePassword();
+  const passwordHash = await hashPassword(bank.secrets, password);
+  await bank.db.tx(async (tx) => {
+    await updatePassword(tx, admin.id, passwordHash, { mustBeChanged: true });
+    await deleteSessionsOf(tx, admin.id);
+    const hadSecondFactor = await forgetSecondFactor(tx, admin.id);
+    await recordAudit(tx, systemContext(bank, 'operator', randomUUID()), {
+      action: 'admin.password_reset',
+      subject: `user:${admin.id}`,
+      details: hadSecondFactor ? { twoStepSignIn: 'removed' } : {},
+    });
+  });
+  return password;
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import type { BodyOf } from '../../../contract/route.ts';
+import type { registerUserRoute } from '../../../contract/users.ts';
+import { recordAudit } from '../../services/audit/audit-event.ts';
+import { digestOf } from '../../base/canonical-json.ts';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { queueJob } from '../../services/jobs/take-job.ts';
+import { countRequest } from '../../services/limits/count-request.ts';
+import { limiterOf, type LimitRule } from '../../services/limits/limiter.ts';
+import { networkOf } from '../../services/limits/network-of.ts';
+import { refuse } from '../../base/refusal.ts';
+import { isKeptForFormerOwner } from './contact-changes.ts';
+import { hashPassword } from './password-hash.ts';
+import { checkPassword } from './password-policy.ts';
+import { insertUser, isNameOrEmailTaken } from './users-store.ts';
+
+/**
+ * A household shares a mailbox; a stranger's mailbox is not to be filled by registrations under
+ * ever other spellings of it.
+ */
+const perMailbox: LimitRule = { name: 'welcome-mailbox', points: 5, duration: 86_400 };
+
+/** What stands behind a `+` reaches the same mailbox. */
+const mailboxOf = (email: string) => email.toLowerCase().replace(/\+[^@]*@/, '@');
+
+/**
+ * Whether one more first mail goes to this mailbox today. Beyond it the account is opened all the
+ * same, and its customer has the link mailed when logged in.
+ */
+async function mayMailWelcome({ bank }: Context, email: string): Promise<boolean> {
+  if (!bank.config.limits) return true;
+  const { consumedPoints } = await limiterOf(bank.db, perMailbox).penalty(
+    digestOf(mailboxOf(email)),
+  );
+  return consumedPoints <= perMailbox.points;
+}
+
+/**
+ * What a new customer gets, in the registration's own transaction. Accounts are a later noun, so
+ * the caller hands it in.
+ */
+export type Welcome = (tx: Tx, ctx: Context, userId: string) => Promise<void>;
+
+export interface Registered {
+  id: string;
+  warning: string | undefined;
+}
+
+/** More than an office or a class at its first lesson, fewer than a flood. */
+const perAddress: LimitRule = { name: 'register-address', points: 300, duration: 600 };
+
+export async function registerUser(
+  ctx: Context,
+  input: BodyOf<typeof registerUserRoute>,
+  welcome: Welcome,
+): Promise<Registered> {
+  await countRequest(ctx.bank, perAddress, networkOf(ctx.address));
+  const { config, clock, db, secrets } = ctx.bank;
+  const warning = checkPassword(config, input.password, { field: 'password', twoSteps: false });
+  // Said of a taken name anyway, so it is said before the work.
+  if (
+    (await isNameOrEmailTaken(db, input)) ||
+    (await isKeptForFormerOwner(db, input.email, clock.now()))
+  )
+    refuse('ALREADY_REGISTERED');
+  const passwordHash = await hashPassword(secrets, input.password, 'signUp');
+  const mailsLink = await mayMailWelcome(ctx, input.email);
+  const id = randomUUID();
+  await db.tx(async (tx) => {
+    const user = {
+      id,
+      username: input.username,
+      email: input.email,
+      passwordHash,
+      passwordChangeRequired: false,
+      role: 'user' as const,
+      now: clock.businessNow(),
+    };
+    if (!(await insertUser(tx, user))) refuse('ALREADY_REGISTERED');
+    await welcome(tx, ctx, id);
+    if (mailsLink) await queueJob(tx, 'own_email_link', { userId: id }, clock.now());
+    await recordAudit(
+      tx,
+      { ...ctx, actor: { name: `customer:${id}`, channel: 'web' } },
+      { action: 'user.registered', subject: `user:${id}` },
+    );
+  });
+  return { id, warning };
+}

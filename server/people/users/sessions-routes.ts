@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  endOtherSessionsRoute,
+  endSessionRoute,
+  getDraftKeyRoute,
+  getSessionTimeRoute,
+  listSessionsRoute,
+  type Session,
+} from '../../../contract/sessions.ts';
+import type { Bank } from '../../bank.ts';
+import { textFromInstant } from '../../base/clock.ts';
+import { bindRoute } from '../../http/bind-route.ts';
+import { shortAddress } from '../../services/limits/short-address.ts';
+import { deviceWords } from './device-words.ts';
+import { endOneSession, endOtherSessions } from './end-sessions.ts';
+import { listSessions, timeOfSession } from './list-sessions.ts';
+import type { ListedSession } from './sessions-store.ts';
+
+/** A sign-in as its owner may see it: nothing of its token or its cookie. */
+function sessionView(session: ListedSession, currentId: string): Session {
+  return {
+    _id: session.id,
+    device: deviceWords(session.device),
+    place: shortAddress(session.address),
+    signedInAt: textFromInstant(session.createdAt),
+    lastUsedAt: textFromInstant(session.lastSeenAt),
+    current: session.id === currentId,
+  };
+}
+
+export function bindSessions(app: FastifyInstance, bank: Bank): void {
+  bindRoute(app, bank, listSessionsRoute).to(async (ctx) => ({
+    status: 200,
+    body: {
+      sessions: (await listSessions(ctx)).map((session) => sessionView(session, ctx.session.id)),
+    },
+  }));
+
+  bindRoute(app, bank, getSessionTimeRoute).to(async (ctx) => ({
+    status: 200,
+    body: await timeOfSession(ctx),
+  }));
+
+  bindRoute(app, bank, getDraftKeyRoute).to(async ({ session }) => ({
+    status: 200,
+    body: { key: bank.secrets.mac('draft-key', session.userId).toString('base64') },
+  }));
+
+  bindRoute(app, bank, endSessionRoute).to(async (ctx, { params }) => {
+    await endOneSession(ctx, params.id);
+    return { status: 200, body: { message: 'The session was ended.' } };
+  });
+
+  bindRoute(app, bank, endOtherSessionsRoute).to(async (ctx) => {
+    const ended = await endOtherSessions(ctx);
+    return {
+      status: 200,
+      body: {
+        message: ended === 0 ? 'There were no other sessions.' : 'All other sessions were ended.',
+        ended,
+      },
+    };
+  });
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  changePasswordRoute,
+  loginUserRoute,
+  logoutUserRoute,
+  registerUserRoute,
+} from '../../../contract/users.ts';
+import { recordAudit } from '../../services/audit/audit-event.ts';
+import type { Bank } from '../../bank.ts';
+import { bindRoute } from '../../http/bind-route.ts';
+import { readKnownDevice } from './known-device.ts';
+import { answerSignIn } from './answer-sign-in.ts';
+import { changePassword } from './change-password.ts';
+import { checkCredentials } from './login-user.ts';
+import { registerUser, type Welcome } from './register-user.ts';
+import { keepDeviceKnown } from './keep-device-known.ts';
+import { deleteSession } from './sessions-store.ts';
+import { findUser, type StoredUser } from './users-store.ts';
+
+export function bindUsers(app: FastifyInstance, bank: Bank, welcome: Welcome): void {
+  bindRoute(app, bank, registerUserRoute).to(async (ctx, { body }) => {
+    const { warning } = await registerUser(ctx, body, welcome);
+    return {
+      status: 201,
+      body: {
+        message: 'Registration successful! Redirecting…',
+        ...(warning === undefined ? {} : { warning }),
+      },
+    };
+  });
+
+  bindRoute(app, bank, loginUserRoute).to(async (ctx, { body }, { request, reply }) => {
+    const deviceOf = (user: StoredUser) => readKnownDevice(bank, request, user);
+    const user = await checkCredentials(ctx, body, deviceOf);
+    return await answerSignIn(ctx, { request, reply }, { user, remember: body.remember });
+  });
+
+  bindRoute(app, bank, logoutUserRoute).to(async (ctx, _input, { reply }) => {
+    await bank.db.tx(async (tx) => {
+      await deleteSession(tx, ctx.session.id);
+      await recordAudit(tx, ctx, {
+        action: 'user.signed_out',
+        subject: `user:${ctx.session.userId}`,
+      });
+    });
+    void reply.header('Clear-Site-Data', '"cache"');
+    return { status: 204 };
+  });
+
+  bindRoute(app, bank, changePasswordRoute).to(async (ctx, { body }, exchange) => {
+    const self = () => findUser(bank.db, ctx.session.userId);
+    await keepDeviceKnown(bank, exchange, self, () => changePassword(ctx, body));
+    return {
+      status: 200,
+      body: { message: 'Your password was changed. All other sessions were ended.' },
+    };
+  });
+}

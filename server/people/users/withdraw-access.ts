@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { AuditAction } from '../../../contract/audit-actions.ts';
+import type { Tx } from '../../db/database.ts';
+import { hashOfNobody } from './password-hash.ts';
+
+const action: AuditAction = 'bank.restored';
+
+/**
+ * What opened a bank when its backup was taken and must not open it again: any of it may have been
+ * withdrawn since, because somebody else had it. Tables by their order of need; one that the
+ * backup's version did not have yet is passed over.
+ */
+const withdrawals: { table: string; sql: string; values?: unknown[] }[] = [
+  { table: 'session', sql: 'DELETE FROM session' },
+  {
+    table: 'users',
+    // By chance, and far: the time that the restore takes away had epochs of its own, and what
+    // devices were known by then must fit none that comes.
+    sql: `UPDATE users SET auth_epoch = auth_epoch + 1000 + floor(random() * 1000000)::integer,
+      password_hash = $1`,
+    values: [hashOfNobody],
+  },
+  { table: 'passkey', sql: 'DELETE FROM passkey' },
+  { table: 'passkey_challenge', sql: 'DELETE FROM passkey_challenge' },
+  { table: 'mailed_link', sql: 'DELETE FROM mailed_link' },
+  { table: 'pending_email', sql: 'DELETE FROM pending_email' },
+  { table: 'known_device', sql: 'DELETE FROM known_device' },
+  { table: 'awaited_code', sql: 'DELETE FROM awaited_code' },
+  // What waits there is mail of the time of the backup: it was sent then, or tells of what is not
+  // so any more.
+  { table: 'job', sql: 'DELETE FROM job WHERE done_at IS NULL' },
+];
+
+export interface WithdrawnAccess {
+  /** The usernames of the staff, who get a new password from an operator alone. */
+  staff: string[];
+  customers: number;
+}
+
+/**
+ * Ends every session of a bank that was restored, and what signed in to it; passwords are chosen
+ * anew. In the transaction of the restore.
+ */
+export async function withdrawAccess(tx: Tx, backupOf: string): Promise<WithdrawnAccess> {
+  for (const { table, sql, values } of withdrawals) {
+    const { rows } = await tx.query<{ isThere: boolean }>(
+      'SELECT to_regclass($1) IS NOT NULL AS "isThere"',
+      [`public.${table}`],
+    );
+    if (rows[0]?.isThere) await tx.query(sql, values);
+  }
+  await tx.query(
+    `INSERT INTO audit_event (id, at, actor, action, subject, request_id, address, details)
+      VALUES ($1, now(), 'system:operator', $2, 'bank', $3, '', $4)`,
+    [randomUUID(), action, randomUUID(), JSON.stringify({ backupOf })],
+  );
+  const { rows } = await tx.query<{ username: string; role: string }>(
+    'SELECT username, role FROM users WHERE deleted_at IS NULL ORDER BY username',
+  );
+  const staff = rows.filter(({ role }) => role === 'admin').map(({ username }) => username);
+  return { staff, customers: rows.length - staff.length };
+}

@@ -1,0 +1,92 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { AuditAction } from '../../../contract/audit-actions.ts';
+import type { Context } from '../../context.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { SideRow } from '../../ledger/plan.ts';
+
+export interface AuditEvent {
+  action: AuditAction;
+  /**
+   * What it is about, as `<noun>:<id>`, such as `user:…`, `transfer:…` or `policy:fees`; one word
+   * where there is no id, as `users`.
+   */
+  subject: string;
+  /** Whom it concerns, where neither the subject nor the actor says so. */
+  person?: string | null;
+  details?: Record<string, string>;
+}
+
+function auditRow(
+  ctx: Context,
+  { action, subject, person, details = {} }: AuditEvent,
+): Record<string, unknown> {
+  return {
+    // Ids that follow the time are written side by side.
+    id: randomUUIDv7(),
+    at: ctx.bank.clock.now().toString(),
+    actor: ctx.actor.name,
+    action,
+    subject,
+    request_id: ctx.requestId,
+    address: ctx.address,
+    details: person ? { ...details, person } : details,
+  };
+}
+
+/** The trail of a posting, as data: written in the posting's own transaction or not at all. */
+export function auditSideRow(ctx: Context, event: AuditEvent): SideRow {
+  return { table: 'audit_event', row: auditRow(ctx, event) };
+}
+
+/** Writes one line of the trail: pass the transaction of the change it tells of. */
+export async function recordAudit(db: Queryable, ctx: Context, event: AuditEvent): Promise<void> {
+  const row = auditRow(ctx, event);
+  await db.query(
+    `INSERT INTO audit_event (id, at, actor, action, subject, request_id, address, details)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      row['id'],
+      ctx.bank.clock.now(),
+      row['actor'],
+      row['action'],
+      row['subject'],
+      row['request_id'],
+      row['address'],
+      JSON.stringify(row['details']),
+    ],
+  );
+  ctx.recorded?.add(event.action);
+}
+
+interface ListLook {
+  action: AuditAction;
+  /** Whom each row names. */
+  people: readonly (string | null)[];
+  /** What was asked for. */
+  asked?: Record<string, string>;
+}
+
+/** So many are named by their IDs; the list itself is not written down. */
+const mostNamed = 100;
+
+/**
+ * Writes the one line of the trail for a list that staff are shown: how many rows it has and whom
+ * they name.
+ */
+export async function recordListLook(
+  db: Queryable,
+  ctx: Context,
+  { action, people, asked = {} }: ListLook,
+): Promise<void> {
+  const named = [...new Set(people.filter((id) => id !== null))].slice(0, mostNamed);
+  const [subject = action] = action.split('.');
+  await recordAudit(db, ctx, {
+    action,
+    subject,
+    details: {
+      ...asked,
+      rows: String(people.length),
+      ...(named.length > 0 && { people: named.join(' ') }),
+    },
+  });
+}

@@ -1,0 +1,30 @@
+import { hasActiveParts } from './has-active-parts.ts';
+import type { InspectionResult, InspectionTask } from './inspection.ts';
+import { redrawPicture, TooManyPixelsError } from './redraw-picture.ts';
+
+/**
+ * Runs as a process of its own: whatever a file does to its decoder happens here, behind the walls
+ * of `inspector.ts`: no environment, no network, and no file but its own code.
+ */
+async function inspect(task: InspectionTask): Promise<InspectionResult> {
+  try {
+    if (task.look === 'pdf')
+      return hasActiveParts(Buffer.from(task.bytes))
+        ? { found: 'refused', why: 'active' }
+        : { found: 'pdf' };
+    return { found: 'picture', picture: await redrawPicture(task.bytes, task.maxSide) };
+  } catch (error) {
+    return {
+      found: 'refused',
+      why: error instanceof TooManyPixelsError ? 'too many pixels' : 'damaged',
+    };
+  }
+}
+
+process.on(
+  'message',
+  (task: InspectionTask) => void inspect(task).then((result) => process.send?.(result)),
+);
+// The bank is gone, however it ended.
+process.on('disconnect', () => process.exit(0));
+process.send?.('ready');

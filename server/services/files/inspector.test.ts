@@ -1,0 +1,132 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createInspector, walls, type Inspector } from './inspector.ts';
+
+let inspector: Inspector;
+let picture: Buffer;
+beforeEach(async () => {
+  inspector = createInspector();
+  picture = await sharp({
+    create: { width: 900, height: 600, channels: 4, background: '#00000000' },
+  })
+    .png()
+    .toBuffer();
+});
+afterEach(() => inspector.close());
+
+const look = () => inspector.inspect({ look: 'picture', bytes: picture, maxSide: 300 });
+
+/** The processes this one has started, by their program. */
+const processes = () =>
+  execFileSync('ps', ['--ppid', String(process.pid), '-o', 'pid=,args='])
+    .toString()
+    .split('\n')
+    .filter((line) => line.includes('inspector-process'))
+    .map((line) => Number(line.trim().split(' ')[0]));
+
+test('more than wait in line are told that the bank is busy', async () => {
+  const results = await Promise.allSettled(Array.from({ length: 40 }, look));
+  const refused = results.filter((result) => result.status === 'rejected');
+  expect(refused.map(({ reason }) => reason.code)).toEqual(Array.from({ length: 8 }, () => 'BUSY'));
+});
+
+// Processes are found by Linux's own means.
+describe.runIf(process.platform === 'linux')('its process', () => {
+  test('one that dies between two files, or on the way to one, costs no picture', async () => {
+    await look();
+    const [pid = 0] = processes();
+    const during = look();
+    process.kill(pid, 'SIGKILL');
+    expect((await during).found).toBe('picture');
+    // Killed, and not yet known to be: the next file is sent to it.
+    process.kill(processes()[0] ?? 0, 'SIGKILL');
+    expect((await look()).found).toBe('picture');
+  });
+
+  test('one that has died is not missed when it is sent to rest: no file ends the bank a minute later', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      await look();
+      const [pid = 0] = processes();
+      process.kill(pid, 'SIGKILL');
+      await expect.poll(processes).toEqual([]);
+      // Its end is known once the loop has come round.
+      await setImmediate();
+      expect(vi.getTimerCount()).toBe(1);
+      expect(() => vi.runAllTimers()).not.toThrow();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('many at once are looked at one after the other, each with its own answer', async () => {
+    const results = await Promise.all(Array.from({ length: 8 }, look));
+    expect(results.every(({ found }) => found === 'picture')).toBe(true);
+    expect(processes()).toHaveLength(1);
+  });
+
+  test('reads neither the key file nor what the system knows of the bank’s process, writes nothing, starts nothing and calls nobody', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'inspector-'));
+    const keyFile = join(folder, 'bank.key');
+    writeFileSync(keyFile, 'the key of the bank');
+    const root = join(import.meta.dirname, '..', '..', '..');
+    const tries = {
+      'the key file': `readFileSync(${JSON.stringify(keyFile)})`,
+      'the environment of the bank': `readFileSync('/proc/${process.pid}/environ')`,
+      'its own environment': `readFileSync('/proc/self/environ')`,
+      'the rest of the code': `readFileSync(${JSON.stringify(join(root, 'server', 'base', 'sealing', 'secrets.ts'))})`,
+      'a folder': `readdirSync(${JSON.stringify(root)})`,
+      'a new file': `writeFileSync(${JSON.stringify(join(folder, 'new'))}, '')`,
+      'a process': `require('node:child_process').execFileSync('id')`,
+      'a thread': `new (require('node:worker_threads').Worker)('', { eval: true })`,
+    };
+    const program = `
+      const { readFileSync, readdirSync, writeFileSync } = require('node:fs');
+      const tried = {};
+      for (const [what, code] of Object.entries(${JSON.stringify(tries)})) {
+        try { eval(code); tried[what] = 'done'; } catch (error) { tried[what] = error.code; }
+      }
+      require('node:net').connect(80, '127.0.0.1').on('error', ({ code }) => console.log(JSON.stringify({ ...tried, 'the network': code })));`;
+    const tried = JSON.parse(
+      execFileSync(process.execPath, [...walls, '--eval', program], { env: {} }).toString(),
+    );
+    expect(tried).toEqual(
+      Object.fromEntries(
+        [...Object.keys(tries), 'the network'].map((what) => [what, 'ERR_ACCESS_DENIED']),
+      ),
+    );
+    rmSync(folder, { recursive: true });
+    // The process that really looks into files has these walls, and no other permission.
+    await look();
+    const started = execFileSync('ps', [
+      '-ww',
+      '-p',
+      String(processes()[0]),
+      '-o',
+      'args=',
+    ]).toString();
+    for (const wall of walls) expect(started).toContain(wall);
+    expect(started.match(/--allow-/g)).toHaveLength(
+      walls.filter((wall) => wall.startsWith('--allow-')).length,
+    );
+  });
+
+  test('has no environment of the bank, and ends with it', async () => {
+    await look();
+    const [pid = 0] = processes();
+    expect(
+      execFileSync('sh', ['-c', `tr '\\0' '\\n' < /proc/${pid}/environ | cut -d= -f1`])
+        .toString()
+        .trim()
+        .split('\n')
+        .toSorted(),
+    ).toEqual(['NODE_CHANNEL_FD', 'NODE_CHANNEL_SERIALIZATION_MODE']);
+    await inspector.close();
+    await expect.poll(processes).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Bank } from '../../bank.ts';
+
+const lifeSeconds = 60;
+
+interface OpenFile {
+  id: string;
+  /** Whom the address was given to: who opens it is taken for them. */
+  viewer: string;
+}
+
+const sign = ({ secrets }: Bank, { id, viewer }: OpenFile, expires: string) =>
+  secrets.mac('signed-path', `${id}:${viewer}:${expires}`).toString('base64url');
+
+/**
+ * An address of a file that opens without a token, for a minute: for what loads a picture by
+ * address alone. Give it only to who may see the file.
+ */
+export function signedFilePath(bank: Bank, file: OpenFile): string {
+  const expires = String(Math.floor(bank.clock.now().epochMilliseconds / 1000) + lifeSeconds);
+  return `/api/files/${file.id}/signed?viewer=${file.viewer}&expires=${expires}&signature=${sign(bank, file, expires)}`;
+}
+
+export interface SignedFile extends OpenFile {
+  expires: string;
+  signature: string;
+}
+
+/** Whether an address is one we made, and not older than its minute. */
+export function isSignedNow(bank: Bank, { id, viewer, expires, signature }: SignedFile): boolean {
+  const expected = Buffer.from(sign(bank, { id, viewer }, expires));
+  const given = Buffer.from(signature);
+  const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
+  return isOurs && Number(expires) * 1000 > bank.clock.now().epochMilliseconds;
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { Bank } from '../../bank.ts';
+import type { Tx } from '../../db/database.ts';
+import { refuse } from '../../base/refusal.ts';
+import { countFilesSince, insertFile, type FilePurpose, type StoredFile } from './files-store.ts';
+import type { PreparedFile } from './prepare-upload.ts';
+
+/** What one customer may send in 24 hours: more than a person needs, too little to fill a disk. */
+const quota = { files: 20, bytes: 50 * 1024 * 1024, hours: 24 } as const;
+
+/** Bytes that were moved to another row, or to another person's, do not open. */
+export const sealedFor = ({ id, ownerId }: Pick<StoredFile, 'id' | 'ownerId'>) =>
+  `file:${id}:${ownerId}`;
+
+interface NewFile {
+  ownerId: string;
+  purpose: FilePurpose;
+  file: PreparedFile;
+}
+
+/**
+ * Stores a prepared file, encrypted, under an id nobody can guess. Pass the transaction of what
+ * names it.
+ * @returns its id. Throws `Refusal` TOO_MANY_FILES (409) beyond the owner's quota.
+ */
+export async function storeFile(
+  tx: Tx,
+  bank: Bank,
+  { ownerId, purpose, file }: NewFile,
+): Promise<string> {
+  const now = bank.clock.now();
+  const sent = await countFilesSince(tx, ownerId, now.subtract({ hours: quota.hours }));
+  if (sent.count >= quota.files || sent.bytes + file.bytes.length > quota.bytes)
+    refuse('TOO_MANY_FILES');
+  const id = randomUUID();
+  const sealed = bank.secrets.seal('file', file.bytes, sealedFor({ id, ownerId }));
+  await insertFile(tx, {
+    id,
+    ownerId,
+    purpose,
+    mediaType: file.mediaType,
+    sizeBytes: file.bytes.length,
+    sealed,
+    createdAt: now,
+  });
+  return id;
+}

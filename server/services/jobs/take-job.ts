@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from '../../context.ts';
+import type { Queryable, Tx } from '../../db/database.ts';
+
+export type JobKind =
+  | 'mail'
+  | 'password_reset_link'
+  | 'pin_reset_link'
+  | 'email_change_link'
+  | 'own_email_link'
+  | 'statement_mail';
+
+export interface TakenJob<Payload> {
+  id: string;
+  payload: Payload;
+}
+
+type AttemptedJob<Payload> = TakenJob<Payload> & { attempts: number };
+
+const longestPauseMinutes = 60;
+
+/**
+ * With the pauses between them some five days of trying; a mail server that was away longer would
+ * not know the mail any more.
+ */
+const mostAttempts = 125;
+
+/** Queues work in the transaction of its cause: both happen, or neither. */
+export async function queueJob(
+  tx: Tx,
+  kind: JobKind,
+  payload: object,
+  now: Temporal.Instant,
+): Promise<void> {
+  await tx.query('INSERT INTO job (id, kind, payload, run_at) VALUES ($1, $2, $3, $4)', [
+    randomUUID(),
+    kind,
+    JSON.stringify(payload),
+    now,
+  ]);
+}
+
+/**
+ * Takes the next due job of a kind by moving its next try ahead (1, 2, 4 … 60 minutes), so that no
+ * other server takes it meanwhile and no connection is held while something slow is talked to. If
+ * this process dies, that next try is the retry.
+ */
+async function takeJob<Payload>(
+  db: Queryable,
+  kind: JobKind,
+  now: Temporal.Instant,
+): Promise<AttemptedJob<Payload> | undefined> {
+  const { rows } = await db.query<AttemptedJob<Payload>>(
+    `UPDATE job SET attempts = attempts + 1, run_at = $1::timestamptz + least($2, power(2,
+      least(attempts, 10))) * interval '1 minute'
+      WHERE id = (SELECT id FROM job WHERE kind = $3 AND done_at IS NULL AND run_at <= $1
+        ORDER BY run_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+      RETURNING id, payload, attempts`,
+    [now, longestPauseMinutes, kind],
+  );
+  return rows[0];
+}
+
+/**
+ * Nothing is to be done any more; an error that stays says that it was given up. What was needed to
+ * do it is not kept: it may hold somebody's address.
+ */
+async function endJob(
+  db: Queryable,
+  { id, at, error }: { id: string; at: Temporal.Instant; error: string | null },
+): Promise<void> {
+  await db.query(`UPDATE job SET done_at = $2, last_error = $3, payload = '{}' WHERE id = $1`, [
+    id,
+    at,
+    error,
+  ]);
+}
+
+/**
+ * Does one due job of a kind and notes how it went; one that has failed for days is given up, with
+ * a line in the log.
+ * @returns how many there were.
+ */
+export async function doNextJob<Payload>(
+  { bank }: Context,
+  kind: JobKind,
+  work: (job: TakenJob<Payload>) => Promise<void>,
+): Promise<number> {
+  const { db, clock, log } = bank;
+  const job = await takeJob<Payload>(db, kind, clock.now());
+  if (!job) return 0;
+  try {
+    await work(job);
+    await endJob(db, { id: job.id, at: clock.now(), error: null });
+  } catch (thrown) {
+    const error = String(thrown).slice(0, 500);
+    if (job.attempts < mostAttempts) {
+      await db.query('UPDATE job SET last_error = $2 WHERE id = $1', [job.id, error]);
+    } else {
+      await endJob(db, { id: job.id, at: clock.now(), error });
+      log.error(
+        { job: job.id, kind, attempts: job.attempts },
+        'a job was given up, its last error stands in its row',
+      );
+    }
+  }
+  return 1;
+}
+
+interface WaitingJobs {
+  kind: string;
+  waiting: number;
+  /** Those that failed before. */
+  retried: number;
+  oldestDueSeconds: number;
+}
+
+/** What waits, kind by kind. */
+export async function readWaitingJobs(
+  db: Queryable,
+  now: Temporal.Instant,
+): Promise<WaitingJobs[]> {
+  const { rows } = await db.query<WaitingJobs>(
+    `SELECT kind, count(*)::int AS waiting, count(*) FILTER (WHERE attempts > 1)::int AS retried,
+            greatest(0, extract(epoch FROM $1::timestamptz - min(run_at)))::float8
+              AS "oldestDueSeconds"
+     FROM job WHERE done_at IS NULL GROUP BY kind`,
+    [now],
+  );
+  return rows;
+}
+
+/**
+ * What is done is kept for a month, for whoever asks what happened to a mail.
+ * @returns how many rows went.
+ */
+export async function forgetDoneJobs(
+  db: Queryable,
+  now: Temporal.Instant,
+  limit: number,
+): Promise<number> {
+  const before = now.subtract({ hours: 30 * 24 });
+  const { rowCount } = await db.query(
+    `DELETE FROM job WHERE id IN (SELECT id FROM job WHERE done_at < $1 LIMIT $2
+      FOR UPDATE SKIP LOCKED)`,
+    [before, limit],
+  );
+  return rowCount;
+}
+
+/** Queued work that failed. */
+export interface FailedWork {
+  id: string;
+  kind: JobKind;
+  tries: number;
+  /** Null: it was given up. */
+  nextAt: Temporal.Instant | null;
+  reason: string;
+}
+
+/**
+ * What is tried again and what was given up, the next first; what was to be done is never told, it
+ * may hold an address.
+ */
+export async function findFailedWork(db: Queryable, limit: number): Promise<FailedWork[]> {
+  const { rows } = await db.query<FailedWork>(
+    `SELECT id, kind, attempts AS tries, CASE WHEN done_at IS NULL THEN run_at
+      END AS "nextAt", last_error AS reason
+       FROM job WHERE last_error IS NOT NULL ORDER BY done_at IS NOT NULL, coalesce(done_at, run_at)
+         LIMIT $1`,
+    [limit],
+  );
+  return rows;
+}
+
+/**
+ * Brings work that failed forward.
+ * @returns its kind; undefined when it is done, given up or unknown.
+ */
+export async function retryFailedWork(
+  tx: Tx,
+  id: string,
+  now: Temporal.Instant,
+): Promise<JobKind | undefined> {
+  const { rows } = await tx.query<{ kind: JobKind }>(
+    `UPDATE job SET run_at = $2 WHERE id = $1 AND done_at IS NULL AND last_error IS NOT NULL
+      RETURNING kind`,
+    [id, now],
+  );
+  return rows[0]?.kind;
+}

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import type { Bank } from '../../bank.ts';
+import { systemContext, type Context } from '../../context.ts';
+import { invariant } from '../../base/invariant.ts';
+import { MoneyStoppedError, MoneyWaitsError } from '../../ledger/lane-errors.ts';
+import { findMoneyStop } from '../../ledger/money-stop.ts';
+import { createRunRecorder } from './run-recorder.ts';
+
+/**
+ * Work that comes again and again. `run` does what is due and answers how much it did; it must be
+ * safe to run twice and beside another server.
+ */
+export interface Job {
+  name: string;
+  /** What it does, for staff. */
+  about: string;
+  everyMs: number;
+  /** What it is about: housekeeping, where it does not say. */
+  group?: 'money' | 'email';
+  /** Waits while money is stopped. */
+  movesMoney?: true;
+  /** When it has something to do next, where that is not at its next beat. */
+  nextAt?(now: Temporal.Instant): Temporal.Instant;
+  /** What somebody who runs it by hand asks for first. */
+  ask?(ctx: Context): Promise<unknown>;
+  run(ctx: Context): Promise<number>;
+}
+
+export interface Worker {
+  readonly jobs: readonly Job[];
+  /**
+   * Runs every job until none finds work: what tests and the sandbox clock wait for.
+   * @returns how much each has done, jobs that did nothing left out.
+   */
+  runAll(): Promise<Map<string, number>>;
+  /** Runs one job until it finds no more work. @returns how much it has done. */
+  runOne(name: string): Promise<number>;
+  /** Brings a job's next beat forward to now. */
+  runSoon(name: string): void;
+  /** Writes how the jobs fare, so that whoever reads it next reads the latest. */
+  record(): Promise<void>;
+  /** How each job has fared since the start. */
+  figures(): ReadonlyMap<string, JobFigures>;
+  /** Lets the job under way finish and starts no other. */
+  stop(): Promise<void>;
+}
+
+interface JobFigures {
+  runs: number;
+  failures: number;
+  lastDoneAt: Temporal.Instant | undefined;
+}
+
+/**
+ * Runs each job on its own beat, one at a time each. A failing job is logged and comes again; it
+ * never stops the bank.
+ */
+export function startWorker(bank: Bank, jobs: readonly Job[]): Worker {
+  const timers = new Map<Job, NodeJS.Timeout>();
+  const running = new Map<Job, Promise<number>>();
+  const figures = new Map<string, JobFigures>(
+    jobs.map(({ name }) => [name, { runs: 0, failures: 0, lastDoneAt: undefined }]),
+  );
+  let stopped = false;
+
+  const count = (job: Job, failed: boolean): void => {
+    const before = figures.get(job.name);
+    if (!before) return;
+    before.runs += 1;
+    if (failed) before.failures += 1;
+    else before.lastDoneAt = bank.clock.now();
+  };
+
+  const recorder = createRunRecorder(bank);
+
+  const runUnlessStopped = async (job: Job): Promise<number> => {
+    if (job.movesMoney && (await findMoneyStop(bank.db))) throw new MoneyStoppedError();
+    return await job.run(systemContext(bank, job.name, randomUUID()));
+  };
+
+  const run = async (job: Job): Promise<number> => {
+    const started = { job: job.name, ranAt: bank.clock.now() };
+    const sinceMs = performance.now();
+    const note = (done: number, error: string | null) =>
+      recorder.note({ ...started, tookMs: Math.round(performance.now() - sinceMs), done, error });
+    try {
+      const done = await runUnlessStopped(job);
+      count(job, false);
+      note(done, null);
+      return done;
+    } catch (error) {
+      if (error instanceof MoneyWaitsError) {
+        // It waits, and is none the worse for it.
+        note(0, null);
+        return 0;
+      }
+      count(job, true);
+      note(0, (error instanceof Error ? error.message : String(error)).slice(0, 500));
+      throw error;
+    }
+  };
+
+  const runOnce = (job: Job): Promise<number> => {
+    const current = running.get(job) ?? run(job).finally(() => running.delete(job));
+    running.set(job, current);
+    return current;
+  };
+
+  const beat = async (job: Job): Promise<void> => {
+    let done = 0;
+    try {
+      done = await runOnce(job);
+    } catch (error) {
+      bank.log.error(
+        {
+          job: job.name,
+          error:
+            error instanceof Error ? { message: error.message, stack: error.stack } : String(error),
+        },
+        'job failed, will run again',
+      );
+    }
+    // A full batch means there is more: come back at once.
+    if (!stopped)
+      timers.set(
+        job,
+        setTimeout(() => void beat(job), done > 0 ? 0 : job.everyMs),
+      );
+  };
+
+  for (const job of jobs)
+    timers.set(
+      job,
+      setTimeout(() => void beat(job), job.everyMs),
+    );
+
+  const jobOf = (name: string): Job => {
+    const job = jobs.find((each) => each.name === name);
+    invariant(job !== undefined, `the bank has no job ${name}`);
+    return job;
+  };
+
+  return {
+    jobs,
+    async runAll() {
+      const failures = new Map<Job, unknown>();
+      const doneByJob = new Map<string, number>();
+      let done: number;
+      do {
+        done = 0;
+        // One that fails keeps no other from running.
+        for (const job of jobs.filter((each) => !failures.has(each))) {
+          try {
+            const some = await runOnce(job);
+            done += some;
+            if (some > 0) doneByJob.set(job.name, (doneByJob.get(job.name) ?? 0) + some);
+          } catch (error) {
+            failures.set(job, error);
+          }
+        }
+      } while (done > 0);
+      if (failures.size > 0)
+        throw new AggregateError(
+          failures.values(),
+          `Some jobs failed: ${[...failures.keys()].map(({ name }) => name).join(', ')}.`,
+        );
+      return doneByJob;
+    },
+    async runOne(name) {
+      const job = jobOf(name);
+      let done = 0;
+      for (let some = await runOnce(job); some > 0 && !stopped; some = await runOnce(job))
+        done += some;
+      return done;
+    },
+    runSoon(name) {
+      const job = jobOf(name);
+      if (stopped || running.has(job)) return;
+      clearTimeout(timers.get(job));
+      timers.set(
+        job,
+        setTimeout(() => void beat(job), 0),
+      );
+    },
+    record: () => recorder.flush(),
+    figures: () => figures,
+    async stop() {
+      stopped = true;
+      for (const timer of timers.values()) clearTimeout(timer);
+      await Promise.allSettled(running.values());
+      await recorder.stop();
+    },
+  };
+}

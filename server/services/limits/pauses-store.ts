@@ -1,0 +1,80 @@
+import type { Queryable } from '../../db/database.ts';
+
+/**
+ * So many wrong tries in a row are free; the last of them begins a pause, and so does each one
+ * after it, twice as long as the last.
+ */
+export interface PauseRule {
+  /** What is counted; part of the counter's key. */
+  name: string;
+  tries: number;
+  firstPauseMs: number;
+  longestPauseMs: number;
+  /** After the last try; longer than the longest pause. */
+  keptMs: number;
+}
+
+interface Counter {
+  key: string;
+  now: Temporal.Instant;
+}
+
+const keyOf = ({ name }: PauseRule, key: string) => `${name}:${key}`;
+
+/** How long the pause after a try is: none before the last free one. */
+function pauseMs({ tries, firstPauseMs, longestPauseMs }: PauseRule, taken: number): number {
+  return taken < tries ? 0 : Math.min(longestPauseMs, firstPauseMs * 2 ** (taken - tries));
+}
+
+/** The same in SQL, of a row whose time ends `keptMs` ($3) after its last try. */
+const pauseIsOver = `c.expire - $3 + (CASE WHEN c.points < $4 THEN 0 ELSE least($6, $5 * power(2, least(c.points - $4, 40))) END)::bigint <= $2`;
+
+/**
+ * Counts a try in one statement, before anything is checked, so that of a hundred at once no more
+ * than the limit are let on.
+ * @returns undefined when it was counted; otherwise the milliseconds until there is one again.
+ */
+export async function takeTry(
+  db: Queryable,
+  rule: PauseRule,
+  { key, now }: Counter,
+): Promise<number | undefined> {
+  const { tries, firstPauseMs, longestPauseMs, keptMs } = rule;
+  const nowMs = now.epochMilliseconds;
+  const { rowCount } = await db.query(
+    `INSERT INTO limit_counter AS c (key, points, expire) VALUES ($1, 1, $2::bigint + $3::bigint)
+     ON CONFLICT (key) DO UPDATE SET points = CASE WHEN c.expire <= $2 THEN 1 ELSE c.points + 1
+       END, expire = excluded.expire
+      WHERE c.expire <= $2 OR ${pauseIsOver}`,
+    [keyOf(rule, key), BigInt(nowMs), BigInt(keptMs), tries, firstPauseMs, longestPauseMs],
+  );
+  if (rowCount === 1) return undefined;
+  const { rows } = await db.query<{ points: number; expire: bigint }>(
+    'SELECT points, expire FROM limit_counter WHERE key = $1 AND expire IS NOT NULL',
+    [keyOf(rule, key)],
+  );
+  const [counter] = rows;
+  return counter === undefined
+    ? 0
+    : Number(counter.expire) - keptMs + pauseMs(rule, counter.points) - nowMs;
+}
+
+/**
+ * The try was a right one: it counts no more, and its pause is over. Those before it stay counted.
+ */
+export async function giveBackTry(
+  db: Queryable,
+  rule: PauseRule,
+  { key, now }: Counter,
+): Promise<void> {
+  const pausedLongAgo = BigInt(now.epochMilliseconds + rule.keptMs - rule.longestPauseMs);
+  await db.query(
+    `UPDATE limit_counter SET points = greatest(points - 1, 0), expire = least(expire, $2)
+      WHERE key = $1`,
+    [keyOf(rule, key), pausedLongAgo],
+  );
+}
+
+export async function forgetTries(db: Queryable, rule: PauseRule, key: string): Promise<void> {
+  await db.query('DELETE FROM limit_counter WHERE key = $1', [keyOf(rule, key)]);
+}

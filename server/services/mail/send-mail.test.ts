@@ -1,0 +1,30 @@
+import { chmod, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { readConfig } from '../../base/config.ts';
+import { createSendMail } from './send-mail.ts';
+
+const mail = {
+  to: 'alice.ames@mail.example',
+  subject: 'A link',
+  paragraphs: ['It opens your account.'],
+};
+
+test('nobody but the bank’s own user reads the outbox, also one that an earlier version made', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'larkmoor-outbox-'));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const outbox = join(dataDir, 'outbox');
+  await mkdir(outbox);
+  await chmod(outbox, 0o755);
+  await createSendMail(readConfig({ BANK_DATA_DIR: dataDir }), {
+    name: 'Larkmoor',
+    email: 'bank@larkmoor.example',
+  })('one', mail);
+  const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
+  expect([
+    await modeOf(outbox),
+    await readdir(outbox),
+    await modeOf(join(outbox, 'one.eml')),
+  ]).toEqual([0o700, ['one.eml'], 0o600]);
+});

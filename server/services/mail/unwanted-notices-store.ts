@@ -1,0 +1,28 @@
+import type { ChosenNotice } from '../../../contract/notices.ts';
+import type { Queryable, Tx } from '../../db/database.ts';
+
+export async function findUnwantedNotices(db: Queryable, userId: string): Promise<Set<string>> {
+  const { rows } = await db.query<{ notice: string }>(
+    'SELECT notice FROM unwanted_notice WHERE user_id = $1',
+    [userId],
+  );
+  return new Set(rows.map(({ notice }) => notice));
+}
+
+interface Choice {
+  userId: string;
+  notice: ChosenNotice;
+  wanted: boolean;
+}
+
+/** Whether that was a change. */
+export async function setNoticeWanted(
+  tx: Tx,
+  { userId, notice, wanted }: Choice,
+): Promise<boolean> {
+  const sql = wanted
+    ? 'DELETE FROM unwanted_notice WHERE user_id = $1 AND notice = $2'
+    : 'INSERT INTO unwanted_notice (user_id, notice) VALUES ($1, $2) ON CONFLICT DO NOTHING';
+  const { rowCount } = await tx.query(sql, [userId, notice]);
+  return rowCount === 1;
+}

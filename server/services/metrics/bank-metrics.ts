@@ -1,0 +1,214 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { Bank } from '../../bank.ts';
+import type { PooledDatabase, Queryable } from '../../db/database.ts';
+import { readWaitingJobs } from '../jobs/take-job.ts';
+import type { Worker } from '../jobs/worker.ts';
+import { findMoneyStop } from '../../ledger/money-stop.ts';
+
+interface LastProofs {
+  /** When the last proof began that could read it; null before the first. */
+  books: Temporal.Instant | null;
+  trail: Temporal.Instant | null;
+  /** Whether the last of them found the trail other than it was written, or no longer chained. */
+  trailWrong: boolean | null;
+  /** Whether the last of them found closings, dates or times wrong. */
+  daysWrong: boolean | null;
+}
+
+/** What the proofs of late tell the operators. */
+async function findLastProofs(db: Queryable): Promise<LastProofs> {
+  const { rows } = await db.query<LastProofs>(
+    `SELECT max(started_at) FILTER (WHERE result IN ('right', 'wrong')) AS books, max(started_at)
+      FILTER (WHERE trail IS NOT NULL) AS trail,
+            (SELECT trail -> 'findings' <> '[]' FROM books_proof WHERE trail IS NOT NULL
+              ORDER BY asked_at DESC LIMIT 1) AS "trailWrong",
+            (SELECT day_findings <> '[]' FROM books_proof WHERE result IN ('right', 'wrong')
+              ORDER BY asked_at DESC LIMIT 1) AS "daysWrong" FROM books_proof`,
+  );
+  return rows[0] as LastProofs;
+}
+
+interface Source {
+  bank: Bank & { db: PooledDatabase };
+  worker: Worker;
+}
+
+/**
+ * Adds the bank's own figures.
+ * @returns what reads those of jobs and database, to be called before each telling.
+ */
+export function addBankMetrics(registry: Registry, { bank, worker }: Source): () => Promise<void> {
+  const registers = [registry];
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read());
+      },
+    });
+  // What only grows is kept by its owner, which knows nothing of metrics.
+  const counter = (name: string, help: string, read: () => number) =>
+    new Counter({
+      name,
+      help,
+      registers,
+      collect() {
+        this.reset();
+        this.inc(read());
+      },
+    });
+
+  gauge('larkmoor_stopping', '1 once the process was told to stop.', () =>
+    Number(bank.stopping.aborted),
+  );
+  gauge(
+    'larkmoor_clock_ahead_seconds',
+    "How far this process's clock is ahead of the database's; negative behind.",
+    () => bank.clockSkew.aheadMs() / 1000,
+  );
+  gauge(
+    'larkmoor_posting_queue_length',
+    'Money requests that wait for the ledger now.',
+    () => bank.lane.load().waiting,
+  );
+  gauge(
+    'larkmoor_posting_queue_oldest_seconds',
+    'How long the first of them has waited.',
+    () => bank.lane.load().oldestWaitMs / 1000,
+  );
+  counter(
+    'larkmoor_posting_plans_total',
+    'Money requests that the ledger has answered.',
+    () => bank.lane.load().plans,
+  );
+  counter(
+    'larkmoor_posting_batches_total',
+    'Calls of the database that answered them: plans divided by batches is the batch size.',
+    () => bank.lane.load().calls,
+  );
+  counter(
+    'larkmoor_posting_shed_total',
+    'Money requests turned away with 503, because too many waited or for too long.',
+    () => bank.lane.load().shed,
+  );
+  gauge(
+    'larkmoor_database_connections_open',
+    'Connections to the database.',
+    () => bank.db.connections().open,
+  );
+  gauge(
+    'larkmoor_database_connections_idle',
+    'Those that nobody uses now.',
+    () => bank.db.connections().idle,
+  );
+  gauge(
+    'larkmoor_database_connections_waiting',
+    'Pieces of work that wait for a connection.',
+    () => bank.db.connections().waiting,
+  );
+  const readJobs = addJobMetrics(registry, worker);
+  const readDatabase = addDatabaseMetrics(registry, bank);
+  return async () => {
+    readJobs();
+    await readDatabase();
+  };
+}
+
+/** How the jobs of this process fare. */
+function addJobMetrics(registry: Registry, worker: Worker): () => void {
+  const labelled = { labelNames: ['job'], registers: [registry] };
+  const runs = new Counter({
+    name: 'larkmoor_job_runs_total',
+    help: 'Runs of a job.',
+    ...labelled,
+  });
+  const failures = new Counter({
+    name: 'larkmoor_job_failures_total',
+    help: 'Runs of a job that failed as a whole.',
+    ...labelled,
+  });
+  const lastDone = new Gauge({
+    name: 'larkmoor_job_last_success_timestamp_seconds',
+    help: 'When a job last ran through.',
+    ...labelled,
+  });
+  return () => {
+    for (const each of [runs, failures]) each.reset();
+    for (const [job, figures] of worker.figures()) {
+      runs.inc({ job }, figures.runs);
+      failures.inc({ job }, figures.failures);
+      if (figures.lastDoneAt) lastDone.set({ job }, figures.lastDoneAt.epochMilliseconds / 1000);
+    }
+  };
+}
+
+/**
+ * What stands in the database for all servers; without a database that is said, and the rest is
+ * answered all the same.
+ */
+function addDatabaseMetrics(registry: Registry, { db, clock }: Bank): () => Promise<void> {
+  const registers = [registry];
+  const labelled = { labelNames: ['kind'], registers };
+  const waiting = new Gauge({
+    name: 'larkmoor_jobs_waiting',
+    help: 'Queued work that is not done, on all servers together.',
+    ...labelled,
+  });
+  const retried = new Gauge({
+    name: 'larkmoor_jobs_retried',
+    help: 'Queued work that failed before and is tried again.',
+    ...labelled,
+  });
+  const overdue = new Gauge({
+    name: 'larkmoor_jobs_oldest_due_seconds',
+    help: 'How long the longest due of it has been due.',
+    ...labelled,
+  });
+  const up = new Gauge({
+    name: 'larkmoor_database_up',
+    help: 'Whether the database answered just now.',
+    registers,
+  });
+  const stopped = new Gauge({
+    name: 'larkmoor_money_stopped',
+    help: '1 while money is stopped because the books are wrong.',
+    registers,
+  });
+  const changed = new Gauge({
+    name: 'larkmoor_trail_changed',
+    help: '1 while the last proof found the audit trail changed, or no longer chained.',
+    registers,
+  });
+  const closings = new Gauge({
+    name: 'larkmoor_closings_wrong',
+    help: '1 while the last proof found a closing, a date or a time wrong.',
+    registers,
+  });
+  const proven = new Gauge({
+    name: 'larkmoor_proof_timestamp_seconds',
+    help: 'When the last proof began that could read it.',
+    labelNames: ['of'],
+    registers,
+  });
+  return async () => {
+    for (const each of [waiting, retried, overdue]) each.reset();
+    try {
+      stopped.set(Number((await findMoneyStop(db)) !== undefined));
+      const { trailWrong, daysWrong, ...provenAt } = await findLastProofs(db);
+      closings.set(Number(daysWrong ?? false));
+      changed.set(Number(trailWrong ?? false));
+      for (const [of, at] of Object.entries(provenAt))
+        if (at) proven.set({ of }, at.epochMilliseconds / 1000);
+      for (const { kind, ...figures } of await readWaitingJobs(db, clock.now())) {
+        waiting.set({ kind }, figures.waiting);
+        retried.set({ kind }, figures.retried);
+        overdue.set({ kind }, figures.oldestDueSeconds);
+      }
+      up.set(1);
+    } catch {
+      up.set(0);
+    }
+  };
+}

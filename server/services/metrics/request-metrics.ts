@@ -1,0 +1,42 @@
+import { Counter, Histogram, type Registry } from 'prom-client';
+
+/** What of a request is counted: words of our own code, and never what somebody sent. */
+export interface AnsweredRequest {
+  method: string;
+  /** The route's pattern; undefined where the address was nobody's. */
+  route: string | undefined;
+  status: number;
+  seconds: number;
+}
+
+/**
+ * Anybody can send a method of their own making, and each would become a series that never goes
+ * away.
+ */
+const countedMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
+
+/** From a page out of memory to an upload over a slow line. */
+const bucketsSeconds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+/** Counts answered requests by route and status. @returns what is told of each. */
+export function countRequests(registry: Registry): (request: AnsweredRequest) => void {
+  const registers = [registry];
+  const requests = new Counter({
+    name: 'larkmoor_http_requests_total',
+    help: 'Answered requests, by route pattern and status.',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'larkmoor_http_request_duration_seconds',
+    help: 'From the request line to the last byte of the answer, by route pattern.',
+    labelNames: ['method', 'route'],
+    buckets: bucketsSeconds,
+    registers,
+  });
+  return ({ method: given, route = 'none', status, seconds }) => {
+    const method = countedMethods.has(given) ? given : 'other';
+    requests.inc({ method, route, status });
+    durations.observe({ method, route }, seconds);
+  };
+}

@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  deleteUserRoute,
+  getUserForStaffRoute,
+  listUsersRoute,
+  suspendUserRoute,
+  unsuspendUserRoute,
+} from '../../../contract/admin-users.ts';
+import { numberFromMinor } from '../../../contract/money.ts';
+import { listRecentUsersRoute, searchUsersRoute } from '../../../contract/user-search.ts';
+import { recordListLook } from '../../services/audit/audit-event.ts';
+import type { Bank } from '../../bank.ts';
+import { bindRoute } from '../../http/bind-route.ts';
+import { findNewestUsers } from '../../people/users/users-store.ts';
+import { auditedView } from './audited-view.ts';
+import { deleteUser } from './delete-user.ts';
+import { readPersonCount } from './people-store.ts';
+import { recentPeople, searchPeople } from './search-people.ts';
+import { changeSuspension } from './suspend-user.ts';
+import { listedWithAccounts, requireUser, userForStaff } from './user-for-staff.ts';
+
+/**
+ * The specified list has no pages, so without a query it is as long as a browser can still show.
+ */
+const longestList = 1000;
+
+export function bindAdmin(app: FastifyInstance, bank: Bank): void {
+  bindRoute(app, bank, listUsersRoute).to(async (ctx) => {
+    const [body, total] = await bank.db.tx(async (tx) => {
+      const users = await findNewestUsers(tx, longestList);
+      await recordListLook(tx, ctx, { action: 'users.listed', people: users.map(({ id }) => id) });
+      return [await listedWithAccounts(tx, users), await readPersonCount(tx)] as const;
+    });
+    return { status: 200, body, headers: { 'X-Total-Count': String(total) } };
+  });
+
+  bindRoute(app, bank, searchUsersRoute).to(async (ctx, { query }) => ({
+    status: 200,
+    body: await searchPeople(ctx, query),
+  }));
+
+  bindRoute(app, bank, listRecentUsersRoute).to(async (ctx) => ({
+    status: 200,
+    body: { users: await recentPeople(ctx) },
+  }));
+
+  bindRoute(app, bank, getUserForStaffRoute).to(async (ctx, { params }) => {
+    const view = await auditedView(
+      ctx,
+      { action: 'user.viewed', subject: `user:${params.id}` },
+      async (tx) => userForStaff(ctx, tx, await requireUser(tx, params.id)),
+    );
+    return { status: 200, body: view };
+  });
+
+  bindRoute(app, bank, suspendUserRoute).to(async (ctx, { params }) => {
+    await changeSuspension(ctx, params.id, true);
+    return { status: 200, body: { message: 'User suspended successfully' } };
+  });
+
+  bindRoute(app, bank, unsuspendUserRoute).to(async (ctx, { params }) => {
+    await changeSuspension(ctx, params.id, false);
+    return { status: 200, body: { message: 'User unsuspended successfully' } };
+  });
+
+  bindRoute(app, bank, deleteUserRoute).to(async (ctx, { params }) => {
+    const { username, unclaimedMinor, cancelledOrders } = await deleteUser(ctx, params.id);
+    return {
+      status: 200,
+      body: {
+        message: `User account for ${username} deleted.`,
+        unclaimed: numberFromMinor(unclaimedMinor),
+        cancelledOrders,
+      },
+    };
+  });
+}

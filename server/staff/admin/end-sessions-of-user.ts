@@ -1,0 +1,39 @@
+import { recordAudit } from '../../services/audit/audit-event.ts';
+import type { SignedInContext } from '../../context.ts';
+import { refuse } from '../../base/refusal.ts';
+import { deleteOwnSession, deleteSessionsOf } from '../../people/users/sessions-store.ts';
+import { requireUser } from './user-for-staff.ts';
+
+/** Ends one session of a person. */
+export async function endSessionOfUser(
+  ctx: SignedInContext,
+  userId: string,
+  sessionId: string,
+): Promise<void> {
+  await ctx.bank.db.tx(async (tx) => {
+    await requireUser(tx, userId);
+    if (userId === ctx.session.userId) refuse('OWN_PERSON');
+    if (!(await deleteOwnSession(tx, userId, sessionId))) refuse('SESSION_NOT_FOUND');
+    await recordAudit(tx, ctx, {
+      action: 'session.ended_by_staff',
+      subject: `user:${userId}`,
+      details: { ended: '1' },
+    });
+  });
+}
+
+/** Ends every session of a person. @returns how many. */
+export async function endSessionsOfUser(ctx: SignedInContext, userId: string): Promise<number> {
+  return await ctx.bank.db.tx(async (tx) => {
+    await requireUser(tx, userId);
+    if (userId === ctx.session.userId) refuse('OWN_PERSON');
+    const ended = await deleteSessionsOf(tx, userId);
+    if (ended > 0)
+      await recordAudit(tx, ctx, {
+        action: 'session.ended_by_staff',
+        subject: `user:${userId}`,
+        details: { ended: String(ended) },
+      });
+    return ended;
+  });
+}

@@ -1,0 +1,53 @@
+import type { User } from '../../../contract/users.ts';
+import { accountView } from '../../money/accounts/account-view.ts';
+import { findAccountsOf } from '../../money/accounts/accounts-store.ts';
+import type { SignedInContext } from '../../context.ts';
+import type { Queryable } from '../../db/database.ts';
+import { signedFilePath } from '../../services/files/signed-path.ts';
+import { refuse } from '../../base/refusal.ts';
+import { userView } from '../../people/users/user-view.ts';
+import { findUser, type StoredUser } from '../../people/users/users-store.ts';
+
+/**
+ * People with their accounts, in the order given: two queries, however many. No address of a file
+ * stands in a list.
+ */
+export async function listedWithAccounts(
+  db: Queryable,
+  users: readonly StoredUser[],
+): Promise<User[]> {
+  const accounts = Map.groupBy(
+    await findAccountsOf(
+      db,
+      users.map(({ id }) => id),
+    ),
+    ({ userId }) => userId,
+  );
+  return users.map((user) =>
+    userView(user, {
+      accounts: (accounts.get(user.id) ?? []).map(accountView),
+      addressOf: () => null,
+    }),
+  );
+}
+
+/**
+ * One person with their accounts. The addresses of their files open for this member of the staff,
+ * whose name each opening leaves in the trail.
+ */
+export async function userForStaff(
+  { bank, session }: SignedInContext,
+  db: Queryable,
+  user: StoredUser,
+): Promise<User> {
+  const accounts = await findAccountsOf(db, [user.id]);
+  return userView(user, {
+    accounts: accounts.map(accountView),
+    addressOf: (id) => signedFilePath(bank, { id, viewer: session.userId }),
+  });
+}
+
+/** @throws {Refusal} USER_NOT_FOUND for an id nobody has, or nobody has any more. */
+export async function requireUser(db: Queryable, id: string): Promise<StoredUser> {
+  return (await findUser(db, id)) ?? refuse('USER_NOT_FOUND');
+}

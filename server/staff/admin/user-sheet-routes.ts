@@ -1,0 +1,153 @@
+import type { FastifyInstance } from 'fastify';
+import type { AuditAction } from '../../../contract/audit-actions.ts';
+import {
+  endSessionOfUserRoute,
+  endSessionsOfUserRoute,
+  getClosingRoute,
+  listCardsOfUserRoute,
+  listChecksOfUserRoute,
+  listLoansOfUserRoute,
+  listSessionsOfUserRoute,
+  listTransfersOfUserRoute,
+  removeSecondFactorOfUserRoute,
+} from '../../../contract/user-sheet.ts';
+import type { Bank } from '../../bank.ts';
+import { findCardsOf } from '../../money/cards/cards-store.ts';
+import { maskedCard } from '../../money/cards/show-cards.ts';
+import { textFromInstant } from '../../base/clock.ts';
+import type { SignedInContext } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { findCheckHolds } from '../../money/deposits/check-holds-store.ts';
+import { checkView } from '../../money/deposits/check-view.ts';
+import { findChecksOf } from '../../money/deposits/checks-store.ts';
+import { bindRoute } from '../../http/bind-route.ts';
+import { loanViews } from '../../money/loans/loan-view.ts';
+import { findLoansOf } from '../../money/loans/loans-store.ts';
+import { everyOrder } from '../../money/transfers/transfer-matches.ts';
+import { findTransferPage } from '../../money/transfers/transfer-search.ts';
+import { transferView } from '../../money/transfers/transfer-view.ts';
+import { deviceWords } from '../../people/users/device-words.ts';
+import { isSessionOver } from '../../people/users/session-limits.ts';
+import { findSessionsOf } from '../../people/users/sessions-store.ts';
+import { auditedView } from './audited-view.ts';
+import { endSessionOfUser, endSessionsOfUser } from './end-sessions-of-user.ts';
+import { readClosing } from './read-closing.ts';
+import { removeSecondFactorOfUser, secondFactorOfUser } from './second-factor-of-user.ts';
+import { requireUser } from './user-for-staff.ts';
+
+/** Years of checks for a person. */
+const maxChecks = 100;
+const transfersOnPage = 15;
+
+/** A part of somebody's sheet, with its line in the trail. */
+function viewOf<Seen>(
+  ctx: SignedInContext,
+  userId: string,
+  action: AuditAction,
+  read: (tx: Tx) => Promise<Seen>,
+): Promise<Seen> {
+  return auditedView(ctx, { action, subject: `user:${userId}` }, async (tx) => {
+    await requireUser(tx, userId);
+    return await read(tx);
+  });
+}
+
+export function bindUserSheet(app: FastifyInstance, bank: Bank): void {
+  bindRoute(app, bank, listTransfersOfUserRoute).to(
+    async (ctx, { params: { id }, query: { search = '', page = 1, limit = transfersOnPage } }) => {
+      const filter = { ...everyOrder, ownerId: id, search };
+      const { rows, total, totalIsCapped } = await viewOf(
+        ctx,
+        id,
+        'user.transactions_viewed',
+        (tx) => findTransferPage(tx, filter, { offset: (page - 1) * limit, limit }),
+      );
+      return {
+        status: 200,
+        body: {
+          transfers: rows.map((row) => transferView(row, row.direction)),
+          total,
+          totalIsCapped,
+          page,
+          limit,
+        },
+      };
+    },
+  );
+
+  bindRoute(app, bank, listCardsOfUserRoute).to(async (ctx, { params: { id } }) => {
+    const cards = await viewOf(ctx, id, 'user.cards_viewed', (tx) => findCardsOf(tx, id));
+    return { status: 200, body: { cards: cards.map(maskedCard) } };
+  });
+
+  bindRoute(app, bank, listLoansOfUserRoute).to(async (ctx, { params: { id } }) => {
+    const loans = await viewOf(ctx, id, 'user.loans_viewed', async (tx) =>
+      loanViews(tx, await findLoansOf(tx, id), bank.clock.businessDay()),
+    );
+    return { status: 200, body: { loans } };
+  });
+
+  bindRoute(app, bank, listChecksOfUserRoute).to(async (ctx, { params: { id } }) => {
+    const checks = await auditedView(
+      ctx,
+      { action: 'user.checks_viewed', subject: `user:${id}` },
+      async (tx) => {
+        const rows = await findChecksOf(tx, id, maxChecks);
+        // A check may come back unpaid after its customer was deleted, so they stay to be found.
+        if (rows.length === 0) await requireUser(tx, id);
+        const holds = await findCheckHolds(
+          tx,
+          rows.map((row) => row.id),
+        );
+        return rows.map((row) => checkView(row, holds.get(row.id) ?? []));
+      },
+    );
+    return { status: 200, body: { checks } };
+  });
+
+  bindRoute(app, bank, listSessionsOfUserRoute).to(async (ctx, { params: { id } }) => {
+    const now = bank.clock.now();
+    const seen = await viewOf(ctx, id, 'user.sessions_viewed', async (tx) => ({
+      all: await findSessionsOf(tx, id),
+      secondFactor: await secondFactorOfUser(tx, id),
+    }));
+    const live = seen.all.filter((session) => !isSessionOver(session, now));
+    const sessions = live.map((session) => ({
+      _id: session.id,
+      device: deviceWords(session.device),
+      address: session.address,
+      signedInAt: textFromInstant(session.createdAt),
+      lastUsedAt: textFromInstant(session.lastSeenAt),
+    }));
+    return { status: 200, body: { sessions, secondFactor: seen.secondFactor } };
+  });
+
+  bindRoute(app, bank, endSessionOfUserRoute).to(async (ctx, { params }) => {
+    await endSessionOfUser(ctx, params.id, params.sessionId);
+    return { status: 200, body: { message: 'The session was ended.' } };
+  });
+
+  bindRoute(app, bank, endSessionsOfUserRoute).to(async (ctx, { params }) => {
+    const ended = await endSessionsOfUser(ctx, params.id);
+    return {
+      status: 200,
+      body: {
+        message: ended === 0 ? 'There were no sessions.' : 'All sessions were ended.',
+        ended,
+      },
+    };
+  });
+
+  bindRoute(app, bank, removeSecondFactorOfUserRoute).to(async (ctx, { params }) => {
+    await removeSecondFactorOfUser(ctx, params.id);
+    return {
+      status: 200,
+      body: { message: 'Two-step sign-in was removed, and all sessions were ended.' },
+    };
+  });
+
+  bindRoute(app, bank, getClosingRoute).to(async (ctx, { params: { id } }) => ({
+    status: 200,
+    body: await viewOf(ctx, id, 'user.closing_viewed', (tx) => readClosing(tx, id)),
+  }));
+}

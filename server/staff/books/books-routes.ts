@@ -1,0 +1,109 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  approveReopeningRoute,
+  declineReopeningRoute,
+  proposeReopeningRoute,
+} from '../../../contract/day-reopenings.ts';
+import {
+  askProofRoute,
+  getStopRoute,
+  listProofsRoute,
+  resumeMoneyRoute,
+} from '../../../contract/books-proof.ts';
+import {
+  exportBookEntriesRoute,
+  exportTrialBalanceRoute,
+  getJournalRoute,
+  getTrialBalanceRoute,
+  listBookAccountsRoute,
+  listBookEntriesRoute,
+} from '../../../contract/books.ts';
+import type { Bank } from '../../bank.ts';
+import { bindRoute } from '../../http/bind-route.ts';
+import type { Worker } from '../../services/jobs/worker.ts';
+import { findMoneyStop } from '../../ledger/money-stop.ts';
+import { askProof } from './ask-proof.ts';
+import { askedDay } from './asked-day.ts';
+import { closeDaysJobName } from './close-days.job.ts';
+import { exportBookEntries, exportTrialBalance } from './export-books.ts';
+import { listBookAccounts } from './list-book-accounts.ts';
+import { listBookEntries } from './list-book-entries.ts';
+import { viewProofs } from './proof-view.ts';
+import { proofJobName } from './prove-books.job.ts';
+import { decideReopening, proposeReopening } from './reopen-days.ts';
+import { resumeMoney } from './resume-money.ts';
+import { showJournal } from './show-journal.ts';
+import { showProofs, stopView } from './show-proofs.ts';
+import { trialBalanceView } from './trial-balance-view.ts';
+import { readTrialBalance } from './trial-balance.ts';
+
+export function bindBooks(app: FastifyInstance, bank: Bank, worker: Worker): void {
+  bindRoute(app, bank, getTrialBalanceRoute).to(async (_ctx, { query }) => {
+    const balance = await readTrialBalance(bank.db, askedDay(bank, query.day));
+    return { status: 200, body: trialBalanceView(balance, bank.clock.businessDay()) };
+  });
+  bindRoute(app, bank, exportTrialBalanceRoute).to(async (_ctx, { query }) => ({
+    status: 200,
+    download: await exportTrialBalance(bank, askedDay(bank, query.day)),
+  }));
+  bindRoute(app, bank, listBookAccountsRoute).to(async (ctx, { query }) => ({
+    status: 200,
+    body: await listBookAccounts(ctx, query),
+  }));
+  bindRoute(app, bank, listBookEntriesRoute).to(async (ctx, { params, query }) => ({
+    status: 200,
+    body: await listBookEntries(ctx, params.id, query),
+  }));
+  bindRoute(app, bank, exportBookEntriesRoute).to(async (ctx, { params, query }) => ({
+    status: 200,
+    download: await exportBookEntries(ctx, params.id, query),
+  }));
+  bindRoute(app, bank, getJournalRoute).to(async (ctx, { params }) => ({
+    status: 200,
+    body: await showJournal(ctx, params.id),
+  }));
+
+  bindRoute(app, bank, listProofsRoute).to(async (ctx) => ({
+    status: 200,
+    body: await showProofs(ctx),
+  }));
+  bindRoute(app, bank, askProofRoute).to(async (ctx) => {
+    const [proof] = await viewProofs(bank.db, [await askProof(ctx)]);
+    worker.runSoon(proofJobName);
+    return { status: 202, body: proof as NonNullable<typeof proof> };
+  });
+  bindRoute(app, bank, resumeMoneyRoute).to(async (ctx, { body }) => {
+    await resumeMoney(ctx, body.reason);
+    return { status: 200, body: { message: 'Money moves again.' } };
+  });
+  bindRoute(app, bank, proposeReopeningRoute).to(async (ctx, { body }) => {
+    await proposeReopening(ctx, body);
+    return {
+      status: 202,
+      body: {
+        message: `A second person has to approve that the days from ${body.fromDay} on are closed again. Nothing was changed yet.`,
+      },
+    };
+  });
+  bindRoute(app, bank, approveReopeningRoute).to(async (ctx, { params }) => {
+    const day = await decideReopening(ctx, params.id, 'approved');
+    worker.runSoon(closeDaysJobName);
+    return {
+      status: 200,
+      body: {
+        message: `The days from ${day} on are open again, and are closed again from their entries. No money was moved.`,
+      },
+    };
+  });
+  bindRoute(app, bank, declineReopeningRoute).to(async (ctx, { params }) => {
+    const day = await decideReopening(ctx, params.id, 'declined');
+    return {
+      status: 200,
+      body: { message: `The days from ${day} on stay closed. Nothing was changed.` },
+    };
+  });
+  bindRoute(app, bank, getStopRoute).to(async () => ({
+    status: 200,
+    body: stopView(await findMoneyStop(bank.db)),
+  }));
+}

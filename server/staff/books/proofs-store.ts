@@ -1,0 +1,220 @@
+import type { TrailProof } from '../../../contract/books-proof.ts';
+import type { Queryable, Tx } from '../../db/database.ts';
+import { invariant } from '../../base/invariant.ts';
+import type { Finding } from '../../ledger/find-broken.ts';
+import type { Verdict } from '../../ledger/verify.ts';
+
+export interface StoredProof {
+  id: string;
+  askedAt: Temporal.Instant;
+  askedBy: string;
+  startedAt: Temporal.Instant | null;
+  endedAt: Temporal.Instant | null;
+  result: 'right' | 'wrong' | 'failed' | null;
+  accounts: bigint | null;
+  journals: bigint | null;
+  entries: bigint | null;
+  checks: number | null;
+  findings: Finding[];
+  /** Of closings, dates and times: they stop no money. */
+  dayFindings: Finding[];
+  /** Null where the trail was not looked at. */
+  trail: TrailProof | null;
+  error: string | null;
+}
+
+const columns = `id, asked_at AS "askedAt", asked_by AS "askedBy", started_at AS "startedAt", ended_at AS "endedAt", result, accounts, journals, entries, checks, findings, day_findings AS "dayFindings", trail, error`;
+
+interface Asking {
+  id: string;
+  by: string;
+  at: Temporal.Instant;
+}
+
+/** Notes that a proof is wanted. @returns false when one is waited for or under way. */
+export async function insertProof(tx: Tx, { id, by, at }: Asking): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'INSERT INTO books_proof (id, asked_by, asked_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+    [id, by, at],
+  );
+  return rowCount === 1;
+}
+
+/** The proof waited for or under way. */
+export async function findOpenProof(db: Queryable): Promise<StoredProof | undefined> {
+  return (await db.query<StoredProof>(`SELECT ${columns} FROM books_proof WHERE result IS NULL`))
+    .rows[0];
+}
+
+/** Takes the proof that waits, so that no other server does. */
+export async function takeWaitingProof(
+  db: Queryable,
+  at: Temporal.Instant,
+): Promise<StoredProof | undefined> {
+  const { rows } = await db.query<StoredProof>(
+    `UPDATE books_proof SET started_at = $1, alive_at = $1 WHERE result IS NULL
+      AND started_at IS NULL RETURNING ${columns}`,
+    [at],
+  );
+  return rows[0];
+}
+
+export async function noteProofAlive(
+  db: Queryable,
+  id: string,
+  at: Temporal.Instant,
+): Promise<void> {
+  await db.query('UPDATE books_proof SET alive_at = $2 WHERE id = $1 AND result IS NULL', [id, at]);
+}
+
+interface Ending {
+  at: Temporal.Instant;
+  verdict: Verdict;
+}
+
+/**
+ * Ends a proof with what it found of the books. Wrong ones count whatever became of the proof
+ * meanwhile, and may be noted twice.
+ */
+export async function endProof(db: Queryable, id: string, { at, verdict }: Ending): Promise<void> {
+  const { accounts, journals, entries, checks, findings, dayFindings } = verdict;
+  await db.query(
+    `UPDATE books_proof SET ended_at = $2, result = $3, accounts = $4, journals = $5, entries = $6,
+      checks = $7, findings = $8, day_findings = $9, error = CASE WHEN result IS NULL THEN error END
+      WHERE id = $1 AND (result IS NULL OR $3 = 'wrong')`,
+    [
+      id,
+      at,
+      findings.length === 0 ? 'right' : 'wrong',
+      accounts,
+      journals,
+      entries,
+      checks,
+      JSON.stringify(findings),
+      JSON.stringify(dayFindings),
+    ],
+  );
+}
+
+/** What a proof found of the trail, or why it could not be read. */
+export async function noteTrail(
+  db: Queryable,
+  id: string,
+  { trail, error }: { trail?: TrailProof; error?: string },
+): Promise<void> {
+  await db.query('UPDATE books_proof SET trail = $2, error = coalesce($3, error) WHERE id = $1', [
+    id,
+    trail ? JSON.stringify(trail) : null,
+    error?.slice(0, 500) ?? null,
+  ]);
+}
+
+/** Ends a proof that could not be made. */
+export async function failProof(
+  db: Queryable,
+  id: string,
+  { at, error }: { at: Temporal.Instant; error: string },
+): Promise<void> {
+  await db.query(
+    `UPDATE books_proof SET ended_at = $2, result = 'failed', error = $3 WHERE id = $1
+      AND result IS NULL`,
+    [id, at, error.slice(0, 500)],
+  );
+}
+
+/** Ends a proof whose server has not been heard of since an instant. */
+export async function giveUpLostProof(
+  db: Queryable,
+  { now, silentSince }: { now: Temporal.Instant; silentSince: Temporal.Instant },
+): Promise<void> {
+  await db.query(
+    `UPDATE books_proof
+      SET ended_at = $1, result = 'failed', error = 'The server that made it ended.'
+      WHERE result IS NULL AND alive_at < $2`,
+    [now, silentSince],
+  );
+}
+
+/** The latest proofs, newest first. */
+export async function findProofs(db: Queryable, limit: number): Promise<StoredProof[]> {
+  return (
+    await db.query<StoredProof>(
+      `SELECT ${columns} FROM books_proof ORDER BY asked_at DESC, id LIMIT $1`,
+      [limit],
+    )
+  ).rows;
+}
+
+/**
+ * The first and the last of the right proofs that no wrong one follows; null where there is none.
+ */
+export async function findBalancedSpan(
+  db: Queryable,
+): Promise<{ since: Temporal.Instant | null; until: Temporal.Instant | null }> {
+  const { rows } = await db.query<{
+    since: Temporal.Instant | null;
+    until: Temporal.Instant | null;
+  }>(
+    `SELECT min(started_at) AS since, max(started_at) AS until FROM books_proof
+      WHERE result = 'right' AND started_at > coalesce((SELECT max(started_at) FROM books_proof
+        WHERE result = 'wrong'), '-infinity')`,
+  );
+  return rows[0] ?? { since: null, until: null };
+}
+
+/**
+ * The first and the last of the proofs that found the trail unchanged, and that none follows that
+ * did not; null where there is none.
+ */
+export async function findUnchangedSpan(
+  db: Queryable,
+): Promise<{ since: Temporal.Instant | null; until: Temporal.Instant | null }> {
+  const { rows } = await db.query<{
+    since: Temporal.Instant | null;
+    until: Temporal.Instant | null;
+  }>(
+    `SELECT min(started_at) AS since, max(started_at) AS until FROM books_proof
+      WHERE trail -> 'findings' = '[]' AND started_at > coalesce((SELECT max(started_at)
+        FROM books_proof WHERE trail -> 'findings' <> '[]'), '-infinity')`,
+  );
+  return rows[0] ?? { since: null, until: null };
+}
+
+/** When the last proof that came to an answer began. */
+export async function findLastAnswered(db: Queryable): Promise<Temporal.Instant | undefined> {
+  const { rows } = await db.query<{ at: Temporal.Instant | null }>(
+    `SELECT max(started_at) AS at FROM books_proof WHERE result IN ('right', 'wrong')`,
+  );
+  return rows[0]?.at ?? undefined;
+}
+
+/** When the last proof that could not be made was given up. */
+export async function findLastFailed(db: Queryable): Promise<Temporal.Instant | undefined> {
+  const { rows } = await db.query<{ at: Temporal.Instant | null }>(
+    `SELECT max(ended_at) AS at FROM books_proof WHERE result = 'failed'`,
+  );
+  return rows[0]?.at ?? undefined;
+}
+
+/** When the bank's tables were made. */
+export async function findOpeningOfBank(db: Queryable): Promise<Temporal.Instant> {
+  const { rows } = await db.query<{ at: Temporal.Instant | null }>(
+    'SELECT min(applied_at) AS at FROM schema_migration',
+  );
+  const at = rows[0]?.at ?? undefined;
+  invariant(at !== undefined, 'a bank that runs has applied its migrations');
+  return at;
+}
+
+/** The latest proof that began after an instant and found the books right. */
+export async function findRightProofAfter(
+  db: Queryable,
+  instant: Temporal.Instant,
+): Promise<string | undefined> {
+  const { rows } = await db.query<{ id: string }>(
+    `SELECT id FROM books_proof WHERE result = 'right' AND started_at > $1 ORDER BY started_at DESC
+      LIMIT 1`,
+    [instant],
+  );
+  return rows[0]?.id;
+}

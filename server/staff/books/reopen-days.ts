@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { proposeReopeningRoute } from '../../../contract/day-reopenings.ts';
+import type { BodyOf } from '../../../contract/route.ts';
+import { recordAudit } from '../../services/audit/audit-event.ts';
+import type { SignedInContext } from '../../context.ts';
+import { refuse } from '../../base/refusal.ts';
+import { findClosedDay } from './day-closings-store.ts';
+import {
+  findWaitingReopening,
+  insertReopening,
+  lockReopening,
+  markReopeningDecided,
+} from './reopenings-store.ts';
+
+/**
+ * Asks for the closed days from one on to be closed again. It changes nothing before a second
+ * person approves.
+ */
+export async function proposeReopening(
+  ctx: SignedInContext,
+  { fromDay, reason }: BodyOf<typeof proposeReopeningRoute>,
+): Promise<void> {
+  const { db, clock } = ctx.bank;
+  const inserted = await db.tx(async (tx) => {
+    if ((await findClosedDay(tx, fromDay))?.day !== fromDay)
+      refuse('DAY_NOT_CLOSED', { params: { day: fromDay } });
+    const id = randomUUID();
+    if (
+      !(await insertReopening(tx, {
+        id,
+        fromDay,
+        reason,
+        proposedBy: ctx.session.userId,
+        proposedAt: clock.now(),
+      }))
+    )
+      return false;
+    await recordAudit(tx, ctx, {
+      action: 'days.reopening_proposed',
+      subject: `day:${fromDay}`,
+      details: { reopening: id, reason },
+    });
+    return true;
+  });
+  if (!inserted)
+    refuse('REOPENING_WAITS', {
+      params: { by: (await findWaitingReopening(db))?.proposer ?? 'Somebody' },
+    });
+}
+
+/**
+ * Decides once. Nobody approves what they proposed; the database refuses that as well.
+ * @returns the first day.
+ */
+export async function decideReopening(
+  ctx: SignedInContext,
+  id: string,
+  decision: 'approved' | 'declined',
+): Promise<string> {
+  const { db, clock } = ctx.bank;
+  return await db.tx(async (tx) => {
+    const { fromDay, proposedBy, ...row } =
+      (await lockReopening(tx, id)) ?? refuse('REOPENING_NOT_FOUND');
+    if (row.decision !== null) refuse('REOPENING_DECIDED', { params: { decision: row.decision } });
+    if (decision === 'approved' && proposedBy === ctx.session.userId) refuse('OWN_REOPENING');
+    await markReopeningDecided(tx, { id, decision, by: ctx.session.userId, at: clock.now() });
+    const action = decision === 'approved' ? 'days.reopened' : 'days.reopening_declined';
+    await recordAudit(tx, ctx, { action, subject: `day:${fromDay}`, details: { reopening: id } });
+    return fromDay;
+  });
+}

@@ -1,0 +1,61 @@
+import { textFromInstant } from '../../base/clock.ts';
+import type { SignedInContext } from '../../context.ts';
+import type { Queryable } from '../../db/database.ts';
+import { findMoneyStop, type MoneyStop } from '../../ledger/money-stop.ts';
+import { findClosedDay } from './day-closings-store.ts';
+import { viewProofs } from './proof-view.ts';
+import {
+  findBalancedSpan,
+  findProofs,
+  findRightProofAfter,
+  findUnchangedSpan,
+} from './proofs-store.ts';
+import { nextNightly } from './prove-books.job.ts';
+import { findWaitingReopening } from './reopenings-store.ts';
+
+const proofsShown = 30;
+
+export const stopView = (stop: MoneyStop | undefined) =>
+  stop ? { stop: { stoppedAt: textFromInstant(stop.stoppedAt), proofId: stop.proofId } } : {};
+
+async function reopeningView(db: Queryable, userId: string) {
+  const row = await findWaitingReopening(db);
+  if (row === undefined) return {};
+  const { id, fromDay, reason, proposer, proposedBy, proposedAt } = row;
+  return {
+    reopening: {
+      _id: id,
+      fromDay,
+      reason,
+      proposedBy: proposer,
+      proposedAt: textFromInstant(proposedAt),
+      isYours: proposedBy === userId,
+    },
+  };
+}
+
+/**
+ * Since when the books balance and the trail is unchanged, whether money is stopped, and the proofs
+ * of late.
+ */
+export async function showProofs({ bank: { db, clock }, session }: SignedInContext) {
+  const closed = await findClosedDay(db, clock.businessDay());
+  const stop = await findMoneyStop(db);
+  const { since, until } = await findBalancedSpan(db);
+  const trail = await findUnchangedSpan(db);
+  return {
+    ...(since &&
+      until && { balancedSince: textFromInstant(since), provenAt: textFromInstant(until) }),
+    ...(trail.since &&
+      trail.until && {
+        trailUnchangedSince: textFromInstant(trail.since),
+        trailProvenAt: textFromInstant(trail.until),
+      }),
+    ...stopView(stop),
+    mayResume: stop !== undefined && (await findRightProofAfter(db, stop.stoppedAt)) !== undefined,
+    ...(closed && { closedUpTo: closed.day }),
+    ...(await reopeningView(db, session.userId)),
+    nextAt: textFromInstant(nextNightly(clock.now())),
+    proofs: await viewProofs(db, await findProofs(db, proofsShown)),
+  };
+}

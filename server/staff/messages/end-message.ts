@@ -1,0 +1,118 @@
+import { bankTimeZone } from '../../../contract/bank-zone.ts';
+import { bank as facts } from '../../../config/bank.ts';
+import {
+  messageCloseReasons,
+  type MessageCloseReason,
+} from '../../../contract/message-close-reasons.ts';
+import { recordAudit } from '../../services/audit/audit-event.ts';
+import type { Bank } from '../../bank.ts';
+import { decideOnce } from '../../desk/decide-once.ts';
+import type { SignedInContext } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { invariant } from '../../base/invariant.ts';
+import type { Mail } from '../../services/mail/mail.ts';
+import { queueMail } from '../../services/mail/queue-mail.ts';
+import { messageQueue } from './message-queue.ts';
+import { findMessage, markMessageEnded, type MessageRow } from './messages-store.ts';
+
+/** A message whose case is locked. */
+async function messageOf(tx: Tx, id: string): Promise<MessageRow> {
+  const message = await findMessage(tx, id);
+  invariant(message, `message ${id} is there`);
+  return message;
+}
+
+/**
+ * Files are in no mail: whoever reads somebody's mailbox finds the way to them, and the sign-in
+ * before it.
+ */
+function answerMail(
+  { config }: Bank,
+  { reference, email, subject, message, createdAt, conversationId, customerId }: MessageRow,
+  answer: string,
+): Mail {
+  const written = createdAt.toLocaleString('en-US', { timeZone: bankTimeZone, dateStyle: 'long' });
+  // Whoever is no customer any more cannot sign in.
+  const isReadable = conversationId !== null && customerId !== null;
+  return {
+    to: email,
+    replyTo: facts.supportEmail,
+    subject: `${reference}: ${subject}`,
+    paragraphs: [
+      ...answer.split(/(?:\r?\n){2,}/),
+      `Your reference: ${reference}`,
+      `On ${written} you wrote:\n${message.replaceAll(/^/gm, '> ')}`,
+      ...(isReadable
+        ? [
+            'Log in to read the whole conversation and the files you sent: we never put them into an email.',
+          ]
+        : []),
+    ],
+    ...(isReadable && {
+      action: {
+        label: 'Log in and read it',
+        url: `${config.publicUrl}/user/messages/${conversationId}`,
+      },
+    }),
+  };
+}
+
+const trailOf = ({ reference, customerId }: MessageRow): Record<string, string> => ({
+  reference,
+  ...(customerId === null ? {} : { person: customerId }),
+});
+
+/**
+ * Answers a message: the mail and what became of the message commit together.
+ * @returns its reference.
+ */
+export async function answerMessage(
+  ctx: SignedInContext,
+  id: string,
+  answer: string,
+): Promise<string> {
+  const { clock } = ctx.bank;
+  return await decideOnce(
+    ctx,
+    { kind: 'message', queue: messageQueue, id, asked: ['answer', answer] },
+    async (tx) => {
+      const message = await messageOf(tx, id);
+      await queueMail(tx, clock, answerMail(ctx.bank, message, answer));
+      await markMessageEnded(tx, { id, by: ctx.session.userId, at: clock.businessNow(), answer });
+      await recordAudit(tx, ctx, {
+        action: 'message.answered',
+        subject: `message:${id}`,
+        details: trailOf(message),
+      });
+      return message.reference;
+    },
+  );
+}
+
+/** Closes a message that needs no answer. @returns its reference. */
+export async function closeMessage(
+  ctx: SignedInContext,
+  id: string,
+  reason: MessageCloseReason,
+): Promise<string> {
+  const { clock } = ctx.bank;
+  return await decideOnce(
+    ctx,
+    { kind: 'message', queue: messageQueue, id, asked: ['close', reason] },
+    async (tx) => {
+      const message = await messageOf(tx, id);
+      await markMessageEnded(tx, {
+        id,
+        by: ctx.session.userId,
+        at: clock.businessNow(),
+        closeReason: messageCloseReasons[reason],
+      });
+      await recordAudit(tx, ctx, {
+        action: 'message.closed',
+        subject: `message:${id}`,
+        details: { ...trailOf(message), reason },
+      });
+      return message.reference;
+    },
+  );
+}

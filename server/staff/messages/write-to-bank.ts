@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { attachmentRules, type writeToBankRoute } from '../../../contract/conversations.ts';
+import type { BodyOf, FilesOf } from '../../../contract/route.ts';
+import { recordAudit } from '../../services/audit/audit-event.ts';
+import type { SignedInContext } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { prepareUpload, type PreparedFile } from '../../services/files/prepare-upload.ts';
+import { storeFile } from '../../services/files/store-file.ts';
+import { countRequest } from '../../services/limits/count-request.ts';
+import type { LimitRule } from '../../services/limits/limiter.ts';
+import { newReference } from '../../base/new-reference.ts';
+import { refuse } from '../../base/refusal.ts';
+import { holderOf } from '../../people/users/holder-of.ts';
+import { lockActiveUser } from '../../people/users/lock-active-user.ts';
+import { attachFiles, findParts, findWaitingParts, insertPart } from './conversations-store.ts';
+import { findSameMessage } from './find-same-message.ts';
+
+/** Each message is read by staff, and its files are looked into. */
+const perPerson: LimitRule = { name: 'own-message', points: 30, duration: 3600 };
+
+/** At once, for one person: whoever floods the queue keeps the staff from everybody else. */
+const mostWaiting = 10;
+
+/** Enough to read the small print of a letter. */
+const maxSide = 2_400;
+
+type Files = FilesOf<typeof writeToBankRoute>;
+type Writing = BodyOf<typeof writeToBankRoute>;
+
+async function prepareFiles({ bank }: SignedInContext, files: Files): Promise<PreparedFile[]> {
+  const prepared: PreparedFile[] = [];
+  for (const field of Object.keys(attachmentRules) as (keyof Files)[]) {
+    const file = files[field];
+    if (file) prepared.push(await prepareUpload(bank, { field, file, maxSide }));
+  }
+  return prepared;
+}
+
+/** The conversation that is begun or gone on with. */
+async function headFor(tx: Tx, userId: string, { conversation, subject = '' }: Writing) {
+  const id = randomUUID();
+  if (conversation === undefined)
+    return { id, conversationId: id, reference: newReference('MSG'), subject };
+  const [first] = await findParts(tx, conversation);
+  if (first?.senderId !== userId) return refuse('CONVERSATION_NOT_FOUND');
+  return { id, conversationId: conversation, reference: first.reference, subject: first.subject };
+}
+
+/**
+ * Keeps what a customer writes to the bank, with its files, for the staff's queue. The same words
+ * and files again find the first.
+ * @returns the conversation's id.
+ */
+export async function writeToBank(
+  ctx: SignedInContext,
+  writing: Writing,
+  files: Files,
+): Promise<string> {
+  const { bank, session } = ctx;
+  await countRequest(bank, perPerson, session.userId);
+  const prepared = await prepareFiles(ctx, files);
+  return await bank.db.tx(async (tx) => {
+    const user = await lockActiveUser(tx, session.userId);
+    const head = await headFor(tx, user.id, writing);
+    const waiting = await findWaitingParts(tx, user.id);
+    const same = await findSameMessage(tx, bank, { waiting, writing, files: prepared });
+    if (same) return same.conversationId;
+    if (waiting.length >= mostWaiting)
+      refuse('MESSAGES_LIMIT', { params: { max: `${mostWaiting}` } });
+    const { id, conversationId, reference } = head;
+    const { email, phone } = user;
+    await insertPart(tx, {
+      ...head,
+      senderId: user.id,
+      name: holderOf(user),
+      email,
+      phone,
+      message: writing.message,
+      createdAt: bank.clock.businessNow(),
+    });
+    const fileIds: string[] = [];
+    for (const file of prepared)
+      fileIds.push(await storeFile(tx, bank, { ownerId: user.id, purpose: 'message', file }));
+    await attachFiles(tx, id, fileIds);
+    await recordAudit(tx, ctx, {
+      action: 'message.sent',
+      subject: `message:${id}`,
+      details: { reference, person: user.id, files: String(fileIds.length) },
+    });
+    return conversationId;
+  });
+}

@@ -1,0 +1,62 @@
+import type { PolicyName } from '../../../contract/policy.ts';
+import type { Queryable, Tx } from '../../db/database.ts';
+import { staffIdOf } from '../../people/users/staff-id-of.ts';
+
+/**
+ * What staff did to a policy, as it is kept: a value from an instant on, or the withdrawal of such
+ * a change.
+ */
+export interface StoredChange {
+  name: PolicyName;
+  version: number;
+  value: unknown;
+  withdraws: number | null;
+  effectiveFrom: Temporal.Instant;
+  /** As in the audit trail. */
+  setBy: string;
+  /** The username, where it was a person. */
+  setByName: string | null;
+  reason: string;
+  setAt: Temporal.Instant;
+}
+
+/**
+ * Every change and withdrawal of a policy, newest first: what is in force may be older than any
+ * number of plans that were withdrawn since.
+ */
+export async function findChanges(db: Queryable, name: PolicyName): Promise<StoredChange[]> {
+  const { rows } = await db.query<StoredChange>(
+    `SELECT policy.name, version, value, withdraws, effective_from AS "effectiveFrom",
+      set_by AS "setBy", username AS "setByName", reason, set_at AS "setAt"
+       FROM policy LEFT JOIN users ON users.id = ${staffIdOf('set_by')}
+      WHERE policy.name = $1 ORDER BY version DESC`,
+    [name],
+  );
+  return rows;
+}
+
+/**
+ * Writes the change with its number, unless somebody has written that number meanwhile.
+ * @returns whether it was written.
+ */
+export async function insertChange(
+  tx: Tx,
+  change: Omit<StoredChange, 'setByName'>,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `INSERT INTO policy (name, version, value, withdraws, effective_from, set_by, reason, set_at)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+     ON CONFLICT (name, version) DO NOTHING`,
+    [
+      change.name,
+      change.version,
+      change.value === null ? null : JSON.stringify(change.value),
+      change.withdraws,
+      change.effectiveFrom,
+      change.setBy,
+      change.reason,
+      change.setAt,
+    ],
+  );
+  return rowCount === 1;
+}

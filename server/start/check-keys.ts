@@ -1,0 +1,38 @@
+import { ConfigError, type Config } from '../base/config.ts';
+import { sealedNumbers } from '../money/cards/cards-store.ts';
+import type { Database } from '../db/database.ts';
+import { sealedFiles } from '../services/files/files-store.ts';
+import { sealedApplications } from '../money/loans/saved-applications-store.ts';
+import { sealedSecrets } from '../people/second-factor/second-factor-store.ts';
+import { gapsBetween } from '../base/sealing/seal.ts';
+import type { Secrets } from '../base/sealing/secrets.ts';
+
+/**
+ * Sees that the key file is this bank's and opens everything in it, before anybody signs in against
+ * the wrong one.
+ * @throws {ConfigError} with what to do.
+ */
+export async function checkKeys(
+  db: Database,
+  secrets: Secrets,
+  { keyFile }: Pick<Config, 'keyFile'>,
+): Promise<void> {
+  const own = secrets.mac('key-check', 'larkmoor');
+  await db.query('INSERT INTO key_check (value) VALUES ($1) ON CONFLICT DO NOTHING', [own]);
+  const { rows } = await db.query<{ value: Buffer }>('SELECT value FROM key_check');
+  if (rows[0] && !rows[0].value.equals(own))
+    throw new ConfigError(
+      `The key file ${keyFile} (${secrets.fingerprint()}) is another bank's. Put this bank's own key back, or name it with BANK_KEY_FILE.`,
+    );
+  const gaps = gapsBetween(secrets.keyIds());
+  const found = await Promise.all(
+    [sealedNumbers, sealedFiles, sealedSecrets, sealedApplications].map((column) =>
+      column.findKeyBetween(db, gaps),
+    ),
+  );
+  const foreign = found.find((keyId) => keyId !== undefined);
+  if (foreign)
+    throw new ConfigError(
+      `The key file ${keyFile} lacks the key ${foreign.toString('hex')}, with which something in this bank is sealed. Bring its newest copy here.`,
+    );
+}

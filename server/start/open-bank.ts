@@ -1,0 +1,89 @@
+import type { Bank } from '../bank.ts';
+import { checkKeys } from './check-keys.ts';
+import { watchClockSkew } from '../services/clock/clock-skew.ts';
+import type { Config } from '../base/config.ts';
+import { openDatabase } from '../db/open-database.ts';
+import type { PooledDatabase } from '../db/database.ts';
+import { openSnapshot, type DatabasePlace } from '../db/open-snapshot.ts';
+import { findTemplates } from '../db/templates.ts';
+import { seedReferenceRates } from '../money/exchange/seed-reference-rates.ts';
+import { createInspector } from '../services/files/inspector.ts';
+import { createLane } from '../ledger/lane.ts';
+import { createLog } from '../base/log.ts';
+import { openClock } from '../services/clock/sandbox-clock.ts';
+import { openSecrets } from '../base/sealing/secrets.ts';
+import { createSessionReader } from '../people/second-factor/session-reader.ts';
+import { answerAgain } from '../money/transfers/order-answer.ts';
+import { countUsers } from '../people/users/users-store.ts';
+
+export interface OpenBank extends Bank {
+  db: PooledDatabase;
+  /** From now on the bank is about to end; it goes on serving until `close`. */
+  beginStop(): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Puts a bank together around an open, migrated database. `place` is where that is, if not where
+ * the configuration says.
+ */
+export async function openBankOn(
+  db: PooledDatabase,
+  config: Config,
+  place: DatabasePlace = config,
+): Promise<OpenBank> {
+  const log = createLog(config.logLevel);
+  const clock = await openClock(db, config.sandbox);
+  const clockSkew = await watchClockSkew(db, log);
+  const secrets = openSecrets(config.keyFile, (await countUsers(db)) === 0, (text) =>
+    log.error(text),
+  );
+  await checkKeys(db, secrets, config);
+  await seedReferenceRates(db);
+  const lane = createLane(db, { answerAgain: (id, kept) => answerAgain(db, id, kept) });
+  const inspector = createInspector();
+  const stop = new AbortController();
+  return {
+    config,
+    db,
+    openSnapshot: () => openSnapshot(db, place),
+    lane,
+    clock,
+    clockSkew,
+    log,
+    secrets,
+    inspector,
+    sessions: createSessionReader({ config, db, clock }),
+    stopping: stop.signal,
+    beginStop: () => stop.abort(),
+    async close() {
+      clock.stop();
+      clockSkew.stop();
+      await inspector.close();
+      await lane.close();
+      await db.close();
+    },
+  };
+}
+
+/**
+ * Opens the bank that the configuration names, brings its database to this version and takes the
+ * folder's lock.
+ */
+export async function openBank(config: Config): Promise<OpenBank> {
+  const templateFolder = (await findTemplates())?.bank;
+  const { dataDir, databaseUrl, databaseOwnerUrl } = config;
+  const db = await openDatabase({
+    dataDir,
+    databaseUrl,
+    databaseOwnerUrl,
+    templateFolder,
+    warn: (text) => console.error(text),
+  });
+  try {
+    return await openBankOn(db, config);
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
