@@ -13,6 +13,7 @@ import { numberedDecisions, numberedMigrations } from './numbering.ts';
 import { moneyArithmetic } from './money-arithmetic.ts';
 import { ownChecks } from './own-checks.ts';
 import { ownTransactionsNamed } from './own-transactions.ts';
+import { plainComments } from './plain-comments.ts';
 import { vocabulary } from './vocabulary.ts';
 
 const filesFound = (check: Check, files: BrokenTree['files']) =>
@@ -69,6 +70,15 @@ const cases: BrokenTree[] = [
     breaks: 'a name in camel case',
     files: { 'web/ui/moneyText.css': '', 'web/ui/money-text.css': '' },
     broken: ['web/ui/moneyText.css'],
+  },
+  {
+    check: plainComments,
+    breaks: 'a comment that does not say who',
+    files: {
+      'server/a.ts': '// Whoever asks is told.\nexport const a = 1;\n',
+      'server/b.ts': '// A second customer waits.\nexport const nobody = 1;\n',
+    },
+    broken: ['server/a.ts'],
   },
   {
     check: vocabulary,

@@ -14,6 +14,7 @@ import { namedTests } from './named-tests.ts';
 import { numberedDecisions, numberedMigrations } from './numbering.ts';
 import { composedSettings, documentedSettings, loggedLines } from './operating-documented.ts';
 import { ownTransactionsNamed } from './own-transactions.ts';
+import { plainComments } from './plain-comments.ts';
 import { documentedRooms } from './rooms-documented.ts';
 import { specifiedLines } from './specified-lines.ts';
 import { specifiedTexts } from './specified-texts.ts';
@@ -25,6 +26,7 @@ export const ownChecks: Check[] = [
   fileLength,
   fileNames,
   vocabulary,
+  plainComments,
   moneyArithmetic,
   ownTransactionsNamed,
   partsWaitForTheLine,

@@ -2,7 +2,7 @@ import type { BankFacts } from '../contract/bank.ts';
 import { currencies } from '../contract/money.ts';
 
 /**
- * The bank's own facts, for an operator to edit: `GET /api/bank` answers them beside what is
+ * The bank's own facts, for an operator to edit. `GET /api/bank` answers them together with what is
  * policy, and the web build writes them into the pages. The three sets of hours differ on purpose:
  * each belongs to its own place.
  */

@@ -10,8 +10,8 @@ import { isSimplePin } from './simple-pins.ts';
 import { securityPin } from './transfers.ts';
 
 /**
- * The fee the signer was shown: refused where the bank has set another meanwhile. Not of a move
- * between own accounts, and not beside a quote.
+ * The fee the signer was shown: refused if the bank has set another fee since. Absent for a move
+ * between own accounts, and where a quote is given.
  */
 const shownFee = z.optional(z.number().check(z.minimum(0)));
 

@@ -12,7 +12,7 @@ const auditEvent = z.strictObject({
   action: z.string(),
   /** What it was done to, e.g. `user:<id>` or `transfer:<id>`. */
   subject: z.string(),
-  /** Whom it concerns; nobody where it concerns the bank. */
+  /** The customer it concerns; null where it concerns the bank. */
   person: z.nullable(z.strictObject({ _id: z.string(), username: z.string() })),
   /** The journal in the books, where money moved with it. */
   journal: z.nullable(z.string()),

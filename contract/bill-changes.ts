@@ -14,8 +14,8 @@ export const billChange = z
   .strictObject({
     scheduleId: idField,
     /**
-     * The next date, as `nextDate` says it. Named, so that nobody changes a payment they did not
-     * see.
+     * The next date, as `nextDate` says it. It is named so that a person cannot change a payment
+     * they did not see.
      */
     date: dayField(),
     payments: z.enum(changedPayments, `Payments must be one of ${changedPayments.join(', ')}.`),

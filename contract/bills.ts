@@ -104,7 +104,9 @@ export const billSchedule = z.strictObject({
   nextAmount: amount,
   /** Since when it pays nothing; null while it goes on. */
   pausedSince: z.nullable(z.string()),
-  /** The first day that is paid again; null while it goes on, and while nobody has said. */
+  /**
+   * The first day that is paid again; null while it is not paused, and while no such day was given.
+   */
   pausedUntil: z.nullable(z.string()),
   /**
    * The day the schedule gives; it names this date in `skip`. Of a bill paused without an end, the

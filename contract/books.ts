@@ -176,7 +176,7 @@ export const exportBookEntriesRoute = defineRoute({
 
 const leg = z.strictObject({ account: accountHead, seq: z.number(), amount, balanceAfter: amount });
 
-/** Beside it in the audit trail: the same request, or the same order. */
+/** Another line of the audit trail with the same request or the same order. */
 const trailLine = z.strictObject({
   at: z.string(),
   actor: actorView,

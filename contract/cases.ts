@@ -14,7 +14,7 @@ export const caseKinds = [
 ] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
-/** Of a case that its holder has not opened for so long, nobody asks why it is taken over. */
+/** A case that its holder has not opened for this long can be taken over without a reason. */
 export const leftAfterMinutes = 15;
 
 /** May be blank where the case was left. */
@@ -32,7 +32,7 @@ export const caseHolder = z.strictObject({
   isYou: z.boolean(),
   /** When they last opened it. */
   takenAt: z.string(),
-  /** They have not opened it for so long that nobody asks why it is taken over. */
+  /** Its holder has not opened it for so long that taking it over needs no reason. */
   isLeft: z.boolean(),
 });
 
@@ -43,7 +43,7 @@ export const caseFields = {
   _id: z.string(),
   /** Since when it waits, in business time. */
   waitingSince: z.string(),
-  /** Who works on it; null while nobody does. */
+  /** Who works on it; null while it is free. */
   holder: z.nullable(caseHolder),
 };
 
@@ -57,7 +57,7 @@ export const caseDecision = z.strictObject({
 
 export type CaseDecision = z.infer<typeof caseDecision>;
 
-/** What every answer with a queue has beside its rows, which are oldest first. */
+/** What every answer with a queue has in addition to its rows, which are oldest first. */
 export const queueFields = {
   /** All that wait; the rows are the oldest of them. */
   total: z.number(),

@@ -62,7 +62,7 @@ const checkForStaff = z.strictObject({
   returnReason: z.nullable(z.string()),
   front: z.string(),
   back: z.string(),
-  /** Checks, of whomever, whose front is the very same file. */
+  /** Checks of any customer whose front is the very same file. */
   sameFront: z.array(checkBefore),
   /** The customer's other checks, newest first. */
   history: z.array(checkBefore),

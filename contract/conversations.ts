@@ -48,7 +48,7 @@ const wholeConversation = z.strictObject({ ...head, parts: z.array(conversationP
 
 export type Conversation = z.infer<typeof wholeConversation>;
 
-/** So many of the latest are listed. */
+/** The number of latest conversations that are listed. */
 export const mostConversations = 100;
 
 export const listConversationsRoute = defineRoute({

@@ -48,7 +48,7 @@ export type CheckFields = z.output<typeof checkFields>;
 export const checkHold = z.strictObject({
   amount,
   /**
-   * What of it can be spent then: less than the amount after another check was taken back from the
+   * What can be spent of it then: less than the amount after another check was taken back from the
    * account.
    */
   spendable: amount,

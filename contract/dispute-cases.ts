@@ -37,7 +37,7 @@ const head = {
   proposal: z.nullable(z.strictObject({ amount, proposedBy: z.string(), isYours: z.boolean() })),
 };
 
-/** So many of the latest are listed of those that were answered. */
+/** The number of latest answered disputes that are listed. */
 export const mostAnsweredDisputes = 100;
 
 export const listDisputeCasesRoute = defineRoute({

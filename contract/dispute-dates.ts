@@ -1,13 +1,13 @@
 import { addBusinessDays, type OwnDays } from './business-days.ts';
 import { addDays, addMonths, type CalendarDay } from './calendar-day.ts';
 
-/** Regulation E: so many days after the statement with the payment it can be reported. */
+/** Regulation E: a payment can be reported for this many days after the statement that shows it. */
 const daysToReport = 60;
 
-/** Regulation E: so many business days after the report it is answered. */
+/** Regulation E: a report is answered within this many business days. */
 const businessDaysToAnswer = 10;
 
-/** From so many business days before the answer is due on, staff see it coming. */
+/** Staff see the answer coming due this many business days ahead. */
 const businessDaysOfWarning = 2;
 
 /**
@@ -19,7 +19,7 @@ export function lastDayToReport(booked: CalendarDay): CalendarDay {
   return addDays(endOfMonth, daysToReport);
 }
 
-/** The day on which whoever reports on a day has their answer at the latest. */
+/** The last day on which a report made on this day may be answered. */
 export function answerDueOn(reported: CalendarDay, own: OwnDays): CalendarDay {
   return addBusinessDays(reported, businessDaysToAnswer, own);
 }

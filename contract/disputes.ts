@@ -36,7 +36,7 @@ export const dispute = z.strictObject({
 
 export type Dispute = z.infer<typeof dispute>;
 
-/** So many of the latest are listed. */
+/** The number of latest disputes that are listed. */
 export const mostOwnDisputes = 100;
 
 const onePayment = z.object({ id: idField });

@@ -16,10 +16,7 @@ const unprintable =
  */
 const visible = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/**
- * Whether text says anything to whoever reads it: blanks do not, and neither do characters without
- * width.
- */
+/** Whether a reader sees anything of a text: not of blanks, nor of characters without width. */
 export const isVisible = (text: string) => visible.test(text);
 
 interface TextRule {
@@ -131,8 +128,7 @@ function isDateTime(text: string): boolean {
   const [, year, month, day, hour = '0', minute = '0', second = '0'] = match.map(Number);
   if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return false;
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  // 9999 is out: in another zone its last hours are a year that nobody can write down in four
-  // digits.
+  // 9999 is refused: in another zone its last hours fall into a year of five digits.
   return (
     Number(year) >= 1900 &&
     Number(year) < 9999 &&
@@ -150,8 +146,8 @@ export function dateTimeField(message: string) {
 
 /** A day of the calendar, as `2026-11-21`. */
 export function dayField() {
-  // What lies beside a day, and its instants in any zone, must be days that the database knows,
-  // too.
+  // The days before and after a day, and its instants in any zone, must be days that the database
+  // knows, too.
   const isUsable = (text: string) =>
     isCalendarDay(text) && text >= '1900-01-01' && text < '3000-01-01';
   return z

@@ -1,4 +1,4 @@
-/** Pictures we can read; each is drawn anew before it is kept. */
+/** Pictures we can read; each is drawn again before it is kept. */
 export const pictureKinds = ['jpeg', 'png', 'webp'] as const;
 
 /** What a customer may hand in. */
@@ -9,8 +9,8 @@ export type FileKind = (typeof fileKinds)[number] | 'xml';
 export const maxFileBytes = 10 * 1024 * 1024;
 
 /**
- * One picture has at most so many pixels, a square of 6,324 by 6,324: more than any camera of a
- * phone takes by default.
+ * The most pixels of one picture, a square of 6,324 by 6,324: more than any phone's camera takes by
+ * default.
  */
 export const maxPixels = 40_000_000;
 

@@ -18,7 +18,7 @@ const done = z.strictObject({ message: z.string() });
 const head = {
   ...caseFields,
   reference: z.string(),
-  /** Of what was not written signed in: as the writer gave it, and nobody has checked who wrote. */
+  /** For a message that was written without a login: the name as the writer gave it, unchecked. */
   name: z.string(),
   email: z.string(),
   subject: z.string(),
@@ -37,7 +37,7 @@ const ending = z.strictObject({
   text: z.string(),
 });
 
-/** So many of the latest are listed of those that do not wait any more. */
+/** The number of latest answered messages that are listed. */
 export const mostEndedMessages = 100;
 
 export const listMessagesRoute = defineRoute({

@@ -7,7 +7,7 @@ const maxMessage = 4000;
 /** Several lines are a message; other control characters are not. */
 export function longText(required: string) {
   return z.string(required).check(
-    // A form with files sends each end of a line as two characters, which nobody typed.
+    // A form with files sends each end of a line as two characters, which its writer did not type.
     z.overwrite((text) => text.replaceAll('\r\n', '\n')),
     z.trim(),
     z.minLength(1, { error: required, abort: true }),

@@ -7,7 +7,7 @@ import { transfer, transferReceipt } from './transfers.ts';
 
 const returnCodes = Object.keys(returnReasons) as [ReturnReason, ...ReturnReason[]];
 
-/** So many are listed; whoever looks for one narrows the search down. */
+/** The most that are listed; a narrower search finds the others. */
 export const mostOutsidePayments = 50;
 
 const onePayment = z.object({ id: idField });

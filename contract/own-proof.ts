@@ -29,7 +29,7 @@ export type Factor = z.infer<typeof factorWanted>;
 
 /** Who chooses a PIN has none yet, so a PIN is no proof there. */
 export const proofWithoutPin = z.strictObject({
-  /** Beside a code, a PIN or alone, where the sign-in is older than five minutes. */
+  /** Needed with a code or a PIN, or alone, where the login is older than five minutes. */
   password: z.optional(password),
   code: z.optional(signInCode),
   /** Of a challenge from `users/passkeys/prove`. */

@@ -22,8 +22,8 @@ export const passkey = z.strictObject({
   createdAt: z.string(),
   lastUsedAt: z.nullable(z.string()),
   /**
-   * Since the password was replaced by a mailed link: it signs nobody in before its owner says that
-   * it is theirs.
+   * When the password was replaced by an emailed link: until its owner confirms it, the passkey
+   * logs in no one.
    */
   waitsSince: z.nullable(z.string()),
 });
@@ -50,7 +50,7 @@ const creationOptions = z.strictObject({
 
 /**
  * What a browser is asked to sign: PublicKeyCredentialRequestOptionsJSON. It names no key, so that
- * nobody learns who has one.
+ * it does not reveal who has one.
  */
 const requestOptions = z.strictObject({
   challenge: z.string(),
@@ -72,8 +72,8 @@ export const listPasskeysRoute = defineRoute({
        */
       address: z.nullable(z.string()),
       /**
-       * What adding or removing one has to be proven with, the password again beside it where
-       * `passwordNeeded`.
+       * What adding or removing one has to be proven with; where `passwordNeeded`, with the
+       * password again as well.
        */
       factorWanted,
       passwordNeeded: z.boolean(),

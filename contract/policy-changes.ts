@@ -5,7 +5,10 @@ import { defineRoute } from './route.ts';
 
 const onePolicy = z.object({ name: oneOf(policyNames, 'Policy') });
 
-/** The newest number the person saw: of two who change one policy at once the second is told. */
+/**
+ * The newest version the person saw. If two people change one policy at once, the second is
+ * refused.
+ */
 const seenVersion = z
   .int('The version you saw is missing.')
   .check(z.minimum(0, 'The version you saw is missing.'));

@@ -9,8 +9,8 @@ import type { Currency } from './money.ts';
 import type { Transfer, TransferReceipt } from './transfers.ts';
 
 /**
- * What a receipt says of an order, the same on the screen and on paper. How a sum, a moment or an
- * account number is written is left to whoever shows it.
+ * What a receipt says of an order, the same on the screen and on paper. The reader of it decides
+ * how a sum, a moment or an account number is written.
  */
 export type ReceiptPart =
   | { kind: 'text'; text: string }

@@ -19,7 +19,7 @@ const ratesFile = {
 export const rateDoubts = ['jump', 'older', 'correction'] as const;
 export type RateDoubt = (typeof rateDoubts)[number];
 
-/** One currency of a file, beside what the bank deals at now. */
+/** One currency of a file, with the rate the bank deals at now. */
 const readRate = z.strictObject({
   currency: z.enum(currencies),
   /** Units for one euro, as published. */

@@ -33,7 +33,7 @@ interface RouteFacts {
   background?: true;
   params?: Schema;
   query?: Schema;
-  /** Headers beside those every call takes, names in lower case. */
+  /** Headers in addition to those every call takes, names in lower case. */
   headers?: z.ZodMiniObject;
   body?: Schema;
   /** With files the body is multipart/form-data: these by name, and the text fields of `body`. */
@@ -43,8 +43,8 @@ interface RouteFacts {
   /** The media types of an answer with 200 that is a file to keep, not JSON. */
   download?: readonly string[];
   /**
-   * Expected refusals in the order in which they are decided, beside those every route of its `who`
-   * has.
+   * Expected refusals in the order in which they are decided, in addition to those every route of
+   * its `who` has.
    */
   refusals: readonly RefusalCode[];
 }
@@ -64,8 +64,8 @@ export type Route = RouteFacts &
 export const defineRoute = <const R extends Route>(route: R): R => route;
 
 /**
- * Whether a browser's session needs its paired cookie beside the token: a stolen token alone moves
- * nothing. Always so where money moves, and where staff read or write.
+ * Whether a browser's session needs its paired cookie as well as the token, so that a stolen token
+ * alone moves nothing. Always so where money moves, and where staff read or write.
  */
 export const needsPairing = ({ who, movesMoney, paired }: Route): boolean =>
   movesMoney === true || paired === true || who === 'admin';

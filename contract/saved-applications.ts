@@ -37,7 +37,7 @@ const typedApplication = z
 
 export type TypedApplication = z.infer<typeof typedApplication>;
 
-/** After so many days without being saved again it is forgotten. */
+/** After this many days without being saved again it is forgotten. */
 export const savedApplicationDays = 30;
 
 const savedApplication = z.strictObject({

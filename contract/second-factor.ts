@@ -14,14 +14,14 @@ const oneTimeCode = z
 /** What proves that the app has the secret. */
 export const appProof = z.object({ code: oneTimeCode });
 
-/** How a person signs in beside the password. */
+/** What a person logs in with in addition to the password. */
 export const secondFactor = z.strictObject({
   /** Since when sign-in asks for a code; null: it does not. */
   since: z.nullable(z.string()),
   recoveryCodesLeft: z.number(),
   /**
-   * What the next change has to be proven with, the password again beside it where
-   * `passwordNeeded`.
+   * What the next change has to be proven with; where `passwordNeeded`, with the password again as
+   * well.
    */
   factorWanted,
   passwordNeeded: z.boolean(),

@@ -77,7 +77,7 @@ const sessionOfUser = z.strictObject({
   lastUsedAt: z.string(),
 });
 
-/** What a person signs in with beside the password. */
+/** What a person logs in with in addition to the password. */
 const secondFactorOfUser = z.strictObject({
   /** Since when the password alone no longer signs in; null: it does. */
   since: z.nullable(z.string()),

@@ -84,8 +84,8 @@ const serverLimits = {
 };
 
 /**
- * Beyond it a connection is ended as it comes: so many, each as slow and large as the limits let it
- * be, still fit into memory.
+ * Beyond this a connection is closed as it comes. This many, each as slow and large as the limits
+ * allow, still fit into memory.
  */
 const maxConnections = 5_000;
 
@@ -119,7 +119,7 @@ export async function createApp({
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
-    // Whoever still gets in while the server closes is served: the ledger closes after it.
+    // A request that arrives while the server closes is served: the ledger closes after it.
     return503OnClosing: false,
     frameworkErrors: answerBadAddress,
     clientErrorHandler,

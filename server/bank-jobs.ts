@@ -52,7 +52,7 @@ async function notMeUrl(
   const now = bank.clock.now();
   const secret = await bank.db.tx(async (tx) => {
     const user = await lockUser(tx, userId);
-    // A mail may have waited: an address that was withdrawn meanwhile has no say.
+    // A mail may have waited in the queue; its address may have been withdrawn since then.
     return user && securityAddresses(user, now).includes(address)
       ? await createNotMeLink(tx, { userId, address, now })
       : undefined;

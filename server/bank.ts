@@ -15,10 +15,7 @@ import type { Secrets } from './base/sealing/secrets.ts';
 export interface Bank {
   config: Config;
   db: Database;
-  /**
-   * A second way to the same books, for a long read that nobody waits for. Whoever opens it closes
-   * it.
-   */
+  /** A second way to the same books, for a long read outside the pool. The caller closes it. */
   openSnapshot(): Promise<Database>;
   lane: Lane;
   clock: SandboxClock;

@@ -4,7 +4,7 @@ export type Log = Logger;
 
 const standardOutput = 1;
 
-/** So much waits to be written at most, in bytes; what comes beyond it is lost. */
+/** The most bytes that wait to be written; lines beyond it are lost. */
 const mostWaiting = 1_048_576;
 
 /**

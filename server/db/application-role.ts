@@ -20,8 +20,7 @@ export async function createApplicationRole(db: Queryable): Promise<void> {
   }
 }
 
-// Two banks that start at the same time on one cluster meet here: whoever comes second finds it
-// done.
+// Two banks that start at the same time on one cluster both run this: the second finds it done.
 const createRole = `
 DO $$ BEGIN
   IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${applicationRole}') THEN

@@ -13,8 +13,8 @@ export interface Queryable {
     options?: { name?: string },
   ): Promise<QueryAnswer<Row>>;
   /**
-   * Finds one row by its key. Outside a transaction it shares its statement with whoever looks for
-   * another key at the same moment.
+   * Finds one row by its key. Outside a transaction, look-ups of other keys at the same moment
+   * share its statement.
    */
   lookUp<Key, Row>(lookUp: LookUp<Key, Row>, key: Key): Promise<Row | undefined>;
 }

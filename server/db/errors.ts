@@ -59,7 +59,7 @@ export function tookTooLong(error: unknown): boolean {
   );
 }
 
-/** Whether a row would have stood beside another of the same key. */
+/** Whether a row would have had the same key as another row. */
 export function breaksUniqueness(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '23505';
 }

@@ -19,7 +19,7 @@ export interface FunctionFile {
 }
 
 /**
- * The functions in the folder `functions` beside a folder of migrations; none where there is no
+ * The functions in the folder `functions` next to a folder of migrations; none where there is no
  * such folder.
  */
 export async function readFunctions(migrationsFolder: string): Promise<FunctionFile[]> {

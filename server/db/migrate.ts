@@ -16,18 +16,22 @@ import {
 /*
  * Migrations are SQL files `NNNN-name.sql`, applied once each, in order, forward only. An applied
  * file is never edited: write the next one. They hold tables; functions and triggers are files of
- * their own (functions.ts), applied after them. `npm run schema` writes what comes of it all to
- * schema.sql.
+ * their own (functions.ts), applied after them. `npm run schema` writes the whole
+ * schema to schema.sql.
  *
- * Servers of the old version go on meanwhile, and what a file locks stays locked to its end. So, on
- * tables that grow with the bank's years:
- *   - A constraint is added NOT VALID in one file and validated in the next, which lets others write.
- *   - An index is made IF NOT EXISTS, so that the owner of a large bank can make it CONCURRENTLY before the upgrade; the upgrade's notes give the statement.
- *   - Rows are filled in a file of their own, or by a job: beside an ALTER TABLE they would keep its table locked.
+ * Servers of the old version go on during an upgrade, and what a file locks stays locked to its
+ * end. So, on tables that grow with the bank's years:
+ *   - A constraint is added NOT VALID in one file and validated in the next, so that servers can
+ *     write in between.
+ *   - An index is made IF NOT EXISTS, so that the owner of a large bank can make it CONCURRENTLY
+ *     before the upgrade; the upgrade's notes give the statement.
+ *   - Rows are filled in a file of their own, or by a job: in one file with an ALTER TABLE they
+ *     would keep its table locked.
  *
  * Rights. The files run as the owner of the database; the server runs as the role larkmoor_app,
  * which exists before the first file.
- *   - A table that a file grants larkmoor_app anything on (whole or by column) gets exactly that: this is how the ledger is append-only.
+ *   - A table that a file grants larkmoor_app anything on (whole or by column) gets exactly that:
+ *     this is how the ledger is append-only.
  *   - A table that no file mentions gets SELECT, INSERT, UPDATE, DELETE after the last file.
  * A server whose login does not own the tables migrates nothing: it starts where `npm run bank --
  * migrate` was run before.
@@ -35,7 +39,7 @@ import {
 
 const folderOfTheBank = join(import.meta.dirname, 'migrations');
 
-// Any number that nobody else in this database uses.
+// Any number that no other program uses in this database.
 const lockKey = 7_305_118;
 
 export interface Migration {
@@ -57,10 +61,9 @@ interface MigrateOptions {
 }
 
 /**
- * Brings the database to this code's version and answers the names it applied. Safe beside another
- * server that starts at the same time. The database must be opened as its owner. Throws
- * `MigrationError` when an applied file was changed or is unknown here, or its tables do not get
- * free.
+ * Brings the database to this code's version and answers the names it applied. Safe when another
+ * server starts at the same time. The database must be opened as its owner. Throws `MigrationError`
+ * when an applied file was changed or is unknown here, or its tables do not get free.
  */
 export async function migrate(
   database: Database,
@@ -186,8 +189,8 @@ async function createTables(tx: Tx): Promise<void> {
 }
 
 /**
- * Whoever asks for a table queues behind us while we wait for it: shorter than the time after which
- * a server gives up its question.
+ * Every query of a table queues behind us while we wait for its lock: shorter than the time after
+ * which a server gives up its query.
  */
 const lockWaitMs = 500;
 const pauseMs = 1_000;

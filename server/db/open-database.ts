@@ -42,7 +42,7 @@ const usualConnections = 12;
  * Throws `DataFolderError`, `MigrationError`, or `DatabaseUnavailableError`.
  */
 export async function openDatabase(options: OpenOptions): Promise<PooledDatabase> {
-  // Mails and what else is kept beside a PostgreSQL server lie in the folder, too.
+  // Mails and other files of a bank on a PostgreSQL server are kept in this folder, too.
   refuseKernelFolder(resolve(options.dataDir));
   return options.databaseUrl === undefined
     ? await openOnDisk(options)
@@ -127,5 +127,5 @@ function asDatabase(pool: pg.Pool, durability: Database['durability']): PooledDa
 }
 
 function ignore(): void {
-  // Nobody asked to be told.
+  // The caller gave no way to warn.
 }

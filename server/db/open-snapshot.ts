@@ -9,9 +9,9 @@ export interface DatabasePlace {
 }
 
 /**
- * Opens a database beside the serving one, for a long read that nobody waits for: on PostgreSQL a
- * connection of its own without time limits, embedded a copy of its files, for which everybody
- * waits while it is made. The caller closes it.
+ * Opens a second database, for a long read outside the pool: on PostgreSQL a connection of its own
+ * without time limits, embedded a copy of its files, for which all requests wait while it is made.
+ * The caller closes it.
  */
 export async function openSnapshot(
   database: Database,

@@ -22,7 +22,7 @@ interface PoolDatabaseOptions {
   pool: pg.Pool;
   /**
    * Whether a reserved connection holds a real one. The embedded engine has a single connection,
-   * which nobody may keep.
+   * which no caller may keep.
    */
   reservesForReal: boolean;
   /** Ends what stands behind the pool, after it. */

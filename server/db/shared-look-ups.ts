@@ -36,9 +36,10 @@ export async function lookUpAlone<Key, Row>(
 }
 
 /**
- * Look-ups of many requests, together: one statement at a time, each kind in its turn with
- * everybody who has asked meanwhile. Nothing is remembered: each is read after it was asked, so a
- * session that ended, or a row that was written, before the request came is seen by it.
+ * Batches look-ups of many requests: one statement at a time, each kind in its turn with all keys
+ * that were asked for while the last one ran. It caches nothing: each key is read after it was
+ * asked for, so a session that ended, or a row that was written, before the request came is seen by
+ * it.
  */
 export class SharedLookUps {
   readonly #query: Query;
@@ -66,7 +67,7 @@ export class SharedLookUps {
     // come along.
     for (await nextTurn(); this.#waiting.size > 0; await nextTurn()) {
       const failure = await this.#askNext();
-      // Whoever waited behind a database that does not answer has waited as long.
+      // Requests that waited behind a database that does not answer have waited as long.
       if (failure instanceof DatabaseUnavailableError) this.#refuseAll(failure);
     }
     this.#draining = false;

@@ -35,7 +35,7 @@ export async function templatesVersion(): Promise<string> {
 }
 
 /**
- * The file beside the templates that names their version: PostgreSQL owns every file inside them.
+ * The file next to the templates that names their version: PostgreSQL owns every file inside them.
  */
 export const versionFileIn = (folder: string) => join(folder, 'version');
 

@@ -34,7 +34,7 @@ export async function findHolders(
   return new Map(rows.map((row) => [row.subjectId, row]));
 }
 
-/** Who holds a case, locked until the transaction ends: nobody takes it over meanwhile. */
+/** The holder of a case, locked until the transaction ends, so that no one takes it over before. */
 export async function lockHolder(tx: Tx, { kind, id }: CaseId): Promise<HolderRow | undefined> {
   // Locked before it is read: a row that was waited for is joined with what it said before.
   await tx.query('SELECT FROM staff_case WHERE kind = $1 AND subject_id = $2 FOR UPDATE', [
@@ -61,7 +61,7 @@ export async function writeHolder(
   return rows[0];
 }
 
-/** Nobody holds it any more: it was decided or given back. */
+/** The case is free: it was decided or given back. */
 export async function endCase(tx: Tx, { kind, id }: CaseId): Promise<void> {
   await tx.query('DELETE FROM staff_case WHERE kind = $1 AND subject_id = $2', [kind, id]);
 }

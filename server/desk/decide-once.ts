@@ -11,7 +11,7 @@ import { refuseHeld } from './require-holder.ts';
 interface Decided extends Deed {
   kind: CaseKind;
   queue: Queue;
-  /** What refuses it of a case that waits, whoever holds it. */
+  /** What refuses a waiting case to its holder and to everyone else. */
   mayDecide?: (tx: Tx) => Promise<void>;
 }
 

@@ -5,8 +5,8 @@ import type { Queue } from './queue.ts';
 import { refuseHeld } from './require-holder.ts';
 
 /**
- * Lets go of a case without deciding it. What nobody holds, because it was decided or given back
- * before, stays as it is.
+ * Lets go of a case without deciding it. A case without a holder, because it was decided or given
+ * back before, stays as it is.
  */
 export async function giveBackCase(ctx: SignedInContext, queue: Queue, one: CaseId): Promise<void> {
   await ctx.bank.db.tx(async (tx) => {

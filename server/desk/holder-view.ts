@@ -15,7 +15,7 @@ export function holderView(ctx: SignedInContext, holder: HolderRow): CaseHolder 
   };
 }
 
-/** Who holds a case; null where nobody does. */
+/** The holder of a case; null where it is free. */
 export function heldBy(ctx: SignedInContext, holder: HolderRow | undefined): CaseHolder | null {
   return holder ? holderView(ctx, holder) : null;
 }

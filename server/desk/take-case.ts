@@ -6,8 +6,8 @@ import type { Queue } from './queue.ts';
 import { refuseHeld } from './require-holder.ts';
 
 /**
- * Takes a case that nobody holds. Of two people at once one has it, and the other is told who.
- * Opened again by its holder it leaves no second line.
+ * Takes a free case. If two people take it at once, one gets it and the other reads who has it.
+ * When its holder opens it again, no second line is written to the trail.
  */
 export async function takeCase(
   ctx: SignedInContext,

@@ -25,8 +25,8 @@ const socketRefusals: Record<string, RefusalCode> = {
 export type AnswerUnreadable = (error: Error & { code?: string }, socket: Socket) => void;
 
 /**
- * What never became a request, too slow, too long or not HTTP, is told so in the same form as
- * everything else, and cut.
+ * Refuses in the usual form what never became a request (too slow, too long or not HTTP), and
+ * closes the connection.
  */
 export function answerUnreadable(headers: ReadonlyMap<string, string>): AnswerUnreadable {
   return (error, socket) => {

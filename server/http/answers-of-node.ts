@@ -15,8 +15,8 @@ export function responsesWith(headers: ReadonlyMap<string, string>): typeof Serv
 }
 
 /**
- * Node would refuse these without a word: a request that names no host is told so, and an
- * expectation nobody knows is passed over, as the standard allows.
+ * Node would refuse these without a body. A request that names no host is refused in the usual
+ * form, and an unknown expectation is ignored, as the standard allows.
  */
 export function answerInsteadOfNode(app: FastifyInstance): void {
   app.server.on('checkExpectation', (request, response) =>

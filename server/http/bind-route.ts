@@ -38,7 +38,7 @@ function send(route: Route, reply: FastifyReply, answer: Sent): FastifyReply {
     `${route.path} answered ${answer.status}, which its contract does not know`,
   );
   void reply.code(answer.status).headers(answer.headers ?? {});
-  // Parsed by the same contract the client reads: an answer never holds a field nobody agreed on.
+  // Parsed by the same contract the client reads, so that an answer holds no field outside it.
   return schema === null
     ? reply.send()
     : reply.type('application/json; charset=utf-8').send(JSON.stringify(schema.parse(answer.body)));

@@ -28,7 +28,7 @@ const isStaffNow = async ({ bank, session }: SignedInContext): Promise<boolean> 
   !session.passwordChangeRequired &&
   !(await bank.sessions.lacksTwoSteps(session));
 
-/** Somebody else's file is told apart from none only by staff. */
+/** Only staff can tell another customer's file from none. */
 async function readOwnFile(
   ctx: SignedInContext,
   id: string,

@@ -6,12 +6,12 @@ export const maxTextFields = 32;
 export const maxTextBytes = 16_384;
 
 /**
- * So many times the size we take is read and dropped, for the answer's sake: a browser that is cut
- * off never reads why.
+ * A body of up to this many times the accepted size is read and dropped, so that the browser
+ * receives the refusal; one that is cut off never shows it.
  */
 export const hearOutTimes = 4;
 
-/** Who is cut off has so long to read why; nothing more is taken from them meanwhile. */
+/** A caller who is cut off has this long to read the refusal; nothing more is read from them. */
 const lastWordMs = 1_000;
 
 /** What a form of these files can have in all, with every text field as long as it may be. */

@@ -9,7 +9,7 @@ const plainNumber = /^-?\d+(\.\d+)?$/;
 
 /**
  * Trailing zeros after the point say nothing: `10.50` and `10.5` are one number. Walked from the
- * end, because a pattern would try every zero of a long number anew.
+ * end, because a pattern would try every zero of a long number again.
  */
 function shortest(source: string): string {
   if (!source.includes('.')) return source;

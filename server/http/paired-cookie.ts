@@ -32,7 +32,8 @@ export function pairedCookieHash(config: Config, request: FastifyRequest): Buffe
 }
 
 /**
- * A session that is not a browser's is not paired; a browser's needs its cookie beside the token.
+ * A session that is not a browser's is not paired; a browser's needs its cookie as well as the
+ * token.
  */
 export function isPaired(
   config: Config,

@@ -4,8 +4,8 @@ import { refuse } from '../base/refusal.ts';
 type Issue = z.core.$ZodIssue;
 
 /**
- * Field name and text of an issue; the first text of a field wins. Keys nobody asked for are named
- * one by one.
+ * Field name and text of an issue; the first text of a field wins. Unknown keys are named one by
+ * one.
  */
 function* fieldTexts(issue: Issue): Generator<[string, string]> {
   if (issue.code === 'unrecognized_keys') {

@@ -107,8 +107,7 @@ export async function readUpload(
       endlessForm(request.raw, maxFormBytes(rules)),
     ]);
   } catch (error) {
-    // Nobody reads the rest any more, so it is let go by: a connection that is kept must not stand
-    // still.
+    // The rest is not read, only drained: a connection that is kept must not stall.
     request.raw.unpipe();
     request.raw.resume();
     if (error instanceof Refusal) throw error;

@@ -2,7 +2,7 @@ import { bankTimeZone } from '../../contract/bank-zone.ts';
 import type { Config } from '../base/config.ts';
 import type { SandboxClock } from '../services/clock/sandbox-clock.ts';
 
-/** Minutes only: a page is compressed anew whenever its banner changes. */
+/** Minutes only: a page is compressed again whenever its banner changes. */
 const minute = new Intl.DateTimeFormat('en-US', {
   weekday: 'short',
   month: 'short',

@@ -64,7 +64,7 @@ export async function sendSecurityHeaders(app: FastifyInstance, config: Config):
   let fixed: [name: string, value: string][] | undefined;
   app.addHook('onRequest', async (_request, reply) => {
     void reply.header('Permissions-Policy', permissions);
-    // Helmet puts the same texts together anew for each answer; the first one's serve for all.
+    // Helmet builds the same texts for each answer; those of the first serve for all.
     if (fixed === undefined) {
       reply.helmet();
       fixed = Object.entries(reply.raw.getHeaders() as Record<string, string>);

@@ -7,12 +7,12 @@ export interface ServedFile {
   /**
    * The text holds `{{publicUrl}}` (BANK_PUBLIC_URL), `{{sandboxBanner}}` (markup, or nothing), the
    * marks of `FactMarkup` and, in contact-sent.html, `{{reference}}`: the server puts the values
-   * in. Files without tokens lie precompressed beside themselves as `.br` and `.gz`.
+   * in. Files without tokens have precompressed copies named `.br` and `.gz`.
    */
   hasTokens: boolean;
 }
 
-/** dist/web/pages.json: everything the server serves beside /api. */
+/** dist/web/pages.json: everything the server serves outside /api. */
 export interface ServedFiles {
   /** Exact paths. */
   paths: Record<string, ServedFile>;

@@ -10,8 +10,8 @@ const paths = [
 ];
 
 /**
- * Answers before the body is read: nobody is signed in by a form, and the password in it touches no
- * log and no memory.
+ * Answers before the body is read: a form logs no one in, and the password in it touches no log and
+ * no memory.
  */
 const showPageAgain = async (request: FastifyRequest, reply: FastifyReply) =>
   reply.redirect(request.routeOptions.url ?? '/', 303);

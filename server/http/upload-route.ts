@@ -30,7 +30,8 @@ export function addUploadRoute(
         headerPairs: 16,
       },
     });
-    // Let through unread: who may not call at all is told so first, as everywhere.
+    // Let through unread: a caller without the right to call is refused for that first, as
+    // everywhere.
     room.addContentTypeParser('*', (_request, _payload, done) => done(null));
     room.addHook('onRequest', async (request, reply) => {
       const declared = Number(request.headers['content-length'] ?? Number.NaN);

@@ -41,8 +41,8 @@ function fill(raw: Buffer, tokens: Tokens | undefined) {
 }
 
 /**
- * Reads a file once and puts the values in for its tokens, anew when they change. It is compressed
- * when first asked for, off the main thread, and kept.
+ * Reads a file once and puts the values in for its tokens, again whenever they change. It is
+ * compressed when first asked for, off the main thread, and kept.
  */
 export function loadWebFile(folder: string, served: ServedFile, readTokens: () => Tokens): WebFile {
   const raw = readFileSync(join(folder, served.file));

@@ -3,8 +3,8 @@ import { bankChart, inEveryCurrency, type BankAccountName } from './chart.ts';
 
 /**
  * The id of one of the bank's own accounts, as the migration seeded it: general ledger code first,
- * currency in hexadecimal last, so that a person reading the tables knows it at sight. Only
- * `inEveryCurrency` exist beside US dollars.
+ * currency in hexadecimal last, so that a person who reads the tables recognizes it. Currencies
+ * other than US dollars have only the accounts of `inEveryCurrency`.
  */
 export function bankAccountId(name: BankAccountName, currency: Currency): string {
   if (currency !== 'USD' && !inEveryCurrency.includes(name))

@@ -3,7 +3,7 @@ import type { Queryable } from '../db/database.ts';
 /**
  * Forgets what no posting can need any more: approvals and quotes that expired two days ago, and
  * counters of then (real time; none counts longer than a day). At most `limit` of each, so that it
- * never holds locks for long. Safe beside another server.
+ * never holds locks for long. Safe to run on two servers at once.
  * @returns how many rows went.
  */
 export async function forgetExpired(

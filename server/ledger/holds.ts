@@ -54,8 +54,8 @@ export async function releaseHoldsOf(tx: Tx, ownerId: string): Promise<void> {
 }
 
 /**
- * Gives back what has expired by `now` (business time), at most `limit` holds. Safe beside another
- * server.
+ * Releases what has expired by `now` (business time), at most `limit` holds. Safe to run on two
+ * servers at once.
  * @returns how many.
  */
 export async function expireHolds(tx: Tx, now: Temporal.Instant, limit: number): Promise<number> {

@@ -10,8 +10,7 @@ export class LaneBusyError extends Error {
 }
 
 /**
- * Money does not move for now, whoever asks. Nothing was posted; the same id may be asked again
- * later.
+ * No money moves for now, for any caller. Nothing was posted; the same id may be asked again later.
  */
 export abstract class MoneyWaitsError extends Error {
   abstract readonly code: 'MONEY_STOPPED' | 'CLOCK_WRONG';
@@ -19,7 +18,7 @@ export abstract class MoneyWaitsError extends Error {
   readonly ofAccount: boolean = false;
 }
 
-/** A proof found the books wrong, and nobody has let money move again since. */
+/** A proof found the books wrong, and staff have not resumed payments since. */
 export class MoneyStoppedError extends MoneyWaitsError {
   override name = 'MoneyStoppedError';
   readonly code = 'MONEY_STOPPED';

@@ -21,8 +21,8 @@ export interface Lane {
    */
   find(claim: Pick<PostingPlan, 'claimId' | 'payloadHash'>): Promise<PostOutcome | undefined>;
   /**
-   * Resolves when whatever was posted before, by any server, is on disk: before an outcome that was
-   * read, not posted here, is told.
+   * Resolves when everything posted before, by any server, is on disk. Await it before answering
+   * with an outcome that was read and not posted here.
    */
   durable(): Promise<void>;
   /** What waits now, and what was done since the start. */
@@ -55,14 +55,14 @@ interface LaneOptions {
 }
 
 /**
- * So many waiting plans make it worth to start another call beside those under way; fewer are
- * better off together.
+ * With this many waiting plans another call is started while one is under way; fewer are faster
+ * together.
  */
 const worthAnotherCall = 64;
 
 /**
- * So many plans in one call make it worth to give their locks back before the disk has answered; a
- * small call goes to the disk itself and saves a round trip.
+ * With this many plans in one call it pays to release their locks before the disk has answered; a
+ * small call waits for the disk itself and saves a round trip.
  */
 const worthAFlush = 32;
 
@@ -91,8 +91,8 @@ export function createLane(
   const queue: Waiting[] = [];
   const free: Connection[] = [];
   const drains = new Set<Promise<void>>();
-  // The embedded engine does one thing at a time: nobody could use the locks while it waits for the
-  // disk.
+  // The embedded engine does one thing at a time: no other call could use the locks while it waits
+  // for the disk.
   const barrier = db.engine === 'postgresql' ? createFlushBarrier(db) : undefined;
   const answers = new Set<Promise<void>>();
   let draining = 0;
@@ -158,7 +158,7 @@ export function createLane(
     if (connection) free.push(connection);
   }
 
-  /** Nobody is told before the disk has it; the next call need not wait for that. */
+  /** Answers once the disk has the batch; the next call need not wait for that. */
   function answerOnceDurable(batch: readonly Waiting[], results: readonly Settled[]): void {
     const answered = durable()
       .then(
@@ -180,7 +180,7 @@ export function createLane(
     await barrier?.flushed();
   }
 
-  /** Answers whoever has waited too long behind a slow or stopped database. */
+  /** Refuses plans that have waited too long behind a slow or stopped database. */
   function shedLate(): void {
     const nowMs = performance.now();
     while (queue[0] && nowMs - queue[0].sinceMs >= patienceMs) {
@@ -210,7 +210,7 @@ export function createLane(
 }
 
 /**
- * What another call posted, maybe in memory only: whoever merely reads it waits for no disk by
+ * What another call posted, maybe in memory only: a caller that only reads it waits for no disk by
  * itself.
  */
 const isReplay = (result: Settled): boolean =>

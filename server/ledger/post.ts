@@ -130,9 +130,9 @@ function outcomeOf(row: OutcomeRow): PostOutcome {
 }
 
 /**
- * Plans in arrival order, in as few calls as leave each id once in a call: a second plan of one id
- * starts the next call, where it is told what became of the first, or decided anew if the first
- * left the id free.
+ * Posts plans in arrival order, in as few calls as leave each id once in a call. A second plan of
+ * one id starts the next call, where it gets the outcome of the first, or is decided again if the
+ * first left the id free.
  */
 export async function postTwinsInTurn<T>(
   plans: readonly PostingPlan[],

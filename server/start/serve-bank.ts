@@ -67,7 +67,7 @@ async function main(): Promise<void> {
       );
     }
   });
-  // Whoever presses Ctrl+C waits for no proxy.
+  // An operator who presses Ctrl+C waits for no proxy.
   process.on('SIGINT', (signal) => void stop(signal, 0));
   process.on('SIGTERM', (signal) => void stop(signal, config.drainMs));
 }

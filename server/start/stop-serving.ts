@@ -12,12 +12,12 @@ interface Serving {
 }
 
 /**
- * A request under way gets so long to end; an upload over a slow line is cut then, and its sender
+ * A request under way gets this long to end; an upload over a slow line is cut then, and its sender
  * asks again.
  */
 const requestsMs = 15_000;
 
-/** Then jobs, ledger and database together get so long. */
+/** Then jobs, ledger and database together get this long. */
 const restMs = 10_000;
 
 /**

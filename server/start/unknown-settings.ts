@@ -1,6 +1,6 @@
 import { settingNames } from '../base/config.ts';
 
-/** A name is taken for a mistyped one while so many letters of it differ. */
+/** A name counts as mistyped while at most this many letters of it differ. */
 const mostDifferent = 4;
 
 /** How many letters must be put in, left out or changed to make one word the other. */

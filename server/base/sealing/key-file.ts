@@ -141,8 +141,8 @@ function writeFor({ uid, gid }: { uid: number; gid: number }, file: string, text
 }
 
 /**
- * The old file or the new one is there at every moment, whatever happens meanwhile; and whose it
- * was it stays, since the bank must read what root wrote.
+ * At every moment the old file or the new one is there, even if the process is killed. It keeps its
+ * owner, since the bank must read what root wrote.
  */
 export function replaceKeyFile(file: string, content: KeyFile): void {
   const unfinished = `${file}.unfinished`;

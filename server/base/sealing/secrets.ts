@@ -22,8 +22,8 @@ export interface Secrets {
   /** Encrypts bytes for the place they are kept at, under the newest key; `seal.ts` says how. */
   seal(purpose: SealPurpose, plain: Uint8Array, boundTo: string): Buffer;
   /**
-   * Opens what `seal` made with any key of the file, also one that came into it meanwhile. Throws
-   * when it is of no such purpose and place.
+   * Opens what `seal` made with any key of the file, also with one that was added since the start.
+   * Throws when it was sealed for another purpose or place.
    * @throws {Refusal} BUSY while the file lacks the key: another server seals with it already.
    */
   unseal(purpose: SealPurpose, sealed: Buffer, boundTo: string): Buffer;
@@ -37,7 +37,7 @@ export interface Secrets {
    */
   fingerprint(): string;
   /**
-   * Reads the file again, for keys that came meanwhile.
+   * Reads the file again, for keys that were added.
    * @throws {ConfigError}, and goes on with the keys it has.
    */
   reload(): void;
@@ -86,7 +86,7 @@ function ringOf(file: KeyFile) {
 type Ring = ReturnType<typeof ringOf>;
 
 /**
- * @throws {ConfigError} when the file is another bank's by now: nobody could sign in, and what was
+ * @throws {ConfigError} when the file belongs to another bank now: no one could log in, and what is
  * sealed from then on would be lost with it.
  */
 function readAgain(file: string, known: Ring): Ring {
@@ -99,8 +99,8 @@ const keyMissingRetrySeconds = 30;
 
 /**
  * Reads the bank's keys. A key is made only for a bank without people: with data but no key the
- * bank refuses to start, because a new key would lock everybody out.
- * @param warn is told of a key that is missing in the file.
+ * bank refuses to start, because a new key would lock all customers out.
+ * @param warn receives the text about a key that is missing in the file.
  * @throws {ConfigError} with what to do.
  */
 export function openSecrets(

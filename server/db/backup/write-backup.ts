@@ -30,9 +30,8 @@ function nextFetch(text: string, rowCount: number): number {
 const gzipLevel = 3;
 
 /**
- * Writes the whole bank, as of one moment, to `sink` and ends it. Others go on writing to
- * PostgreSQL meanwhile; the embedded engine is copied first (`copyEmbedded`). The database must be
- * opened as a tool.
+ * Writes the whole bank, as of one moment, to `sink` and ends it. On PostgreSQL other writers go
+ * on; the embedded engine is copied first (`copyEmbedded`). The database must be opened as a tool.
  */
 export async function writeBackup(database: Database, sink: Writable): Promise<void> {
   await database.tx(async (tx) => {

@@ -17,9 +17,9 @@ const findLogSize = `SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_ls
     FROM pg_control_checkpoint()`;
 
 // PostgreSQL's own thresholds for autovacuum, but new rows in smaller portions (a short pause
-// each), and freezing long before transaction numbers run out. Counting anew is a pause of some 200
-// ms, which a table that grows fast would have at every look: it comes as often as autovacuum does,
-// once in a minute.
+// each), and freezing long before transaction numbers run out. Counting a table again is a pause of
+// some 200 ms, which a table that grows fast would have at every look: it comes as often as
+// autovacuum does, once in a minute.
 const findUntidyTable = `
 SELECT name, vacuum, "analyze" FROM (
   SELECT format('%I.%I', s.schemaname, s.relname) AS name,
@@ -42,7 +42,7 @@ interface UntidyTable {
 
 /**
  * Looks after the engine behind `pool` between two pieces of work, for at most one table at a time,
- * so that nobody waits long.
+ * so that no request waits long.
  */
 export function keepHouse(pool: pg.Pool, warn: (text: string) => void): void {
   let workSinceLook = 0;
@@ -75,7 +75,7 @@ async function takeTurn(pool: pg.Pool): Promise<boolean> {
     failure = error as Error;
     throw error;
   } finally {
-    // After a failure the session is made anew, with the role it should have.
+    // After a failure the session is made again, with the role it should have.
     client.release(failure);
   }
 }

@@ -22,8 +22,8 @@ export interface EmbeddedEngine {
   stop(): Promise<void>;
 }
 
-// Long enough for the first start and for a backup in front; a request that waits longer is told to
-// come back.
+// Long enough for the first start and for a backup in front; a request that waits longer is refused
+// with BUSY.
 const waitMs = 30_000;
 
 /**
@@ -39,7 +39,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEn
     await prepareFolder(folder, options.templateFolder, options.fsync);
     const host = new EngineHost({ folder, fsync: options.fsync });
     const pool = new pg.Pool({
-      // The engine is a single session: whoever wants it waits in the pool's queue.
+      // The engine is a single session: requests for it wait in the pool's queue.
       max: 1,
       idleTimeoutMillis: 0,
       connectionTimeoutMillis: waitMs,

@@ -30,7 +30,7 @@ export async function prepareFolder(
 }
 
 /**
- * Whether the template could be copied: what an administrator built may be for nobody else's eyes,
+ * Whether the template could be copied: an administrator may have built it unreadable for others,
  * and a bank can do without it.
  */
 async function copied(template: string, folder: string): Promise<boolean> {

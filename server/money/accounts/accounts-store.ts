@@ -41,7 +41,7 @@ const accountByNumber: LookUp<string, StoredAccount> = {
   values: (numbers) => [numbers],
 };
 
-/** An open account by its number, whoever owns it. */
+/** An open account by its number, of any owner. */
 export async function findAccountByNumber(
   db: Queryable,
   number: string,

@@ -14,7 +14,7 @@ import { refuseWeakTooSoon } from '../../people/users/require-strongest-factor.t
 import { confirmAddress } from '../../people/users/users-store.ts';
 import { replacePin } from '../../people/security-pin/pins-store.ts';
 
-/** Nobody guesses a link, but every guess costs a hash. */
+/** A link cannot be guessed, but every guess costs a hash. */
 const perPerson: LimitRule = { name: 'pin-reset-person', points: 20, duration: 900 };
 
 /**

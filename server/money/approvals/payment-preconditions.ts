@@ -52,8 +52,8 @@ function dailyLimit(
     debitedMinor,
   });
   const max = BigInt(limits.paymentsWithoutPinPerDayMinor);
-  // A counter of its own: no more than so much in one order. What is paid later counts on its day,
-  // when a job pays it.
+  // A counter of its own: the maximum of one order. What is paid later counts on its day, when a
+  // job pays it.
   const alone = {
     kind: 'counter',
     id: randomUUID(),

@@ -8,8 +8,8 @@ import type { StoredUser } from '../../people/users/users-store.ts';
 import { cancelSchedulesOf, lockSchedulesOf } from './schedules-store.ts';
 
 /**
- * Cancels what a customer's account would pay by itself, and tells its owner: a payment ordered
- * ahead needs no key any more, whoever ordered it.
+ * Cancels what a customer's account would pay by itself, and mails its owner: a payment ordered
+ * ahead needs no key any more, even if a stranger ordered it.
  */
 export async function cancelStandingOrders(tx: Tx, ctx: Context, user: StoredUser): Promise<void> {
   await lockScheduledTransfers(tx, user.id);

@@ -132,7 +132,7 @@ function declinedPlan(
 ): PostingPlan {
   const { schedule, order } = instalment;
   const row = declinedBill(order, now, reason);
-  // A refusal is final for its id, so what is told of it needs another.
+  // A refusal is final for its id, so the notice about it needs another.
   const claimId = derivedId('bill-instalment-declined', schedule.id, schedule.nextDay);
   return orderPosting(
     ctx,

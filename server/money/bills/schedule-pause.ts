@@ -4,13 +4,13 @@ import { addDays, type CalendarDay } from '../../../contract/calendar-day.ts';
 import type { Clock } from '../../base/clock.ts';
 import { dateAt, notPaused, withOwnDays, type NextDate, type ScheduleRow } from './schedule-row.ts';
 
-/** Whoever looks at a schedule: on which days the bank is closed, and what time it is. */
+/** What a schedule is read with: the days on which the bank is closed, and the time. */
 interface Looking {
   own: OwnDays;
   clock: Clock;
 }
 
-/** A date so many days past is over, on however many days after it banks were closed. */
+/** A date this many days past is over, even if banks were closed on many days after it. */
 const surelyOverDays = 31;
 
 /** Whether a bill pays nothing at present. */
@@ -32,7 +32,7 @@ export function dateFromDay(
 
 /**
  * The date a paused bill goes on with when it is resumed now: its first one that is still to come.
- * What came due meanwhile is not made up for.
+ * Dates that passed during the pause are not made up for.
  */
 export function dateWhenResumed(row: ScheduleRow, { own, clock }: Looking): NextDate {
   const number = row.pausedNumber ?? row.nextNumber;

@@ -27,7 +27,7 @@ export interface ScheduleRow extends FirstPayment {
   nextDueAt: Temporal.Instant;
   /** Null: it was not paused, or went on since. */
   pausedAt: Temporal.Instant | null;
-  /** The first day that is paid again; null: nobody has said. */
+  /** The first day that is paid again; null where no end of the pause was given. */
   pausedUntil: CalendarDay | null;
   /** The date that came next when it was paused. */
   pausedNumber: number | null;

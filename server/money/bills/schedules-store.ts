@@ -45,7 +45,7 @@ export async function countSchedules(db: Queryable, ownerId: string): Promise<nu
   return Number(rows[0]?.count ?? 0n);
 }
 
-/** An own schedule, locked for this transaction: whoever pays, skips or stops it waits. */
+/** An own schedule, locked for this transaction: jobs and calls that pay, skip or stop it wait. */
 export async function lockOwnSchedule(
   tx: Tx,
   ownerId: string,
@@ -77,7 +77,7 @@ export async function lockDueSchedules(
 }
 
 /**
- * Schedules due between two instants whose money nobody has looked for yet, locked for this
+ * Schedules due between two instants whose money was not looked for yet, locked for this
  * transaction.
  */
 export async function lockUncheckedSchedules(
@@ -101,7 +101,7 @@ export async function markScheduleChecked(
   await tx.query('UPDATE bill_schedule SET funds_checked_at = $2 WHERE id = $1', [id, now]);
 }
 
-/** A pause of a schedule, and the date it goes on with if nobody ends it before. */
+/** A pause of a schedule, and the date it goes on with unless it is resumed before. */
 export interface Pause extends NextDate {
   pausedAt: Temporal.Instant;
   pausedUntil: CalendarDay | null;
@@ -151,7 +151,7 @@ export async function pauseSchedule(tx: Tx, id: string, pause: Pause): Promise<v
 }
 
 /**
- * What a schedule pays and until when, from its next date on; the money for it is looked for anew.
+ * What a schedule pays and until when, from its next date on; the money for it is looked for again.
  */
 export async function changeSchedule(
   tx: Tx,
@@ -174,9 +174,7 @@ export async function endSchedule(tx: Tx, id: string, status: ScheduleStatus): P
   await tx.query('UPDATE bill_schedule SET status = $2 WHERE id = $1', [id, status]);
 }
 
-/**
- * Locks whatever comes again for a customer for this transaction: whoever pays its next date waits.
- */
+/** Locks all schedules of a customer for this transaction: the job that pays a next date waits. */
 export async function lockSchedulesOf(tx: Tx, ownerId: string): Promise<void> {
   await tx.query(
     `SELECT FROM bill_schedule WHERE owner_id = $1 AND status = 'active' ORDER BY id FOR UPDATE`,

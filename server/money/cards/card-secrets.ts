@@ -15,12 +15,12 @@ export const sealNumber = (secrets: Secrets, place: Place, number: string): Buff
 export const openNumber = (secrets: Secrets, place: Place, sealed: Buffer): string =>
   secrets.unseal('card-number', sealed, placeOf(place)).toString();
 
-/** The same for the same number, and of no use to whoever has only the database. */
+/** The same for the same number, and useless to a thief who has only the database. */
 export const numberIndex = (secrets: Secrets, number: string): Buffer =>
   secrets.mac('card-index', number);
 
 /**
- * The card's code (CVV). It is worked out anew each time from number and expiry, so that it is kept
+ * The card's code (CVV). It is computed each time from number and expiry, so that it is stored
  * nowhere.
  */
 export function cardCode(

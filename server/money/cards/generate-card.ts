@@ -76,7 +76,7 @@ export async function generateCard(
   const { db, clock } = ctx.bank;
   await countRequest(ctx.bank, perPerson, ctx.session.userId);
   return db.tx(async (tx) => {
-    // Locked, so that nobody gets a card while staff delete them.
+    // Locked, so that no card is made while staff delete the customer.
     const user = await lockActiveUser(tx, ctx.session.userId);
     const card = await issueCard(tx, ctx.bank, { user, cardType, brand });
     await recordAudit(tx, ctx, {

@@ -50,7 +50,7 @@ export async function readCheckAllowance(
 }
 
 /**
- * What a check may come to by the limits of the day it was sent on, beside the customer's other
+ * What a check may come to by the limits of the day it was sent on, given the customer's other
  * checks; null where no limits are in force.
  */
 export async function readLeftForCheck(

@@ -9,13 +9,13 @@ import { findEarlierLike } from './checks-store.ts';
 const readableWidth = 800;
 const readableHeight = 350;
 
-/** Of 256 bits: a picture sent again in another size or quality differs in so many at most. */
+/** Of 256 bits: a picture sent again in another size or quality differs in at most this many. */
 const lookAlikeBits = 6;
 const lookBackDays = 90;
 
 /**
- * A keyed hash of a picture as it came in: the same file is known again, and nobody can tell from
- * it what was sent.
+ * A keyed hash of a picture as it came in: the same file is recognized again, and the hash does not
+ * reveal what was sent.
  */
 export function pictureDigest(bank: Bank, bytes: Uint8Array): Buffer {
   return bank.secrets.mac('file-digest', createHash('sha256').update(bytes).digest('hex'));

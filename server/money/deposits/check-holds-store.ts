@@ -6,8 +6,7 @@ export interface CheckHoldRow {
   checkId: string;
   heldMinor: bigint;
   /**
-   * What of it comes free on its day: less than is held while the account has less than all its
-   * holds.
+   * What comes free on its day: less than is held while the account has less than all its holds.
    */
   freeMinor: bigint;
   availableOn: CalendarDay;

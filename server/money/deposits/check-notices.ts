@@ -63,7 +63,7 @@ export function returnedNotice(
 
 interface DishonoredCheck extends Pick<AcceptedCheck, 'amountMinor' | 'account'> {
   sentAt: Temporal.Instant;
-  /** What of it was still there. */
+  /** The part that was still in the account. */
   takenMinor: bigint;
   reason: string;
 }

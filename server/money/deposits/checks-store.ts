@@ -118,7 +118,7 @@ interface Likeness {
   userId: string;
   frontDigest: Buffer;
   frontLikeness: string;
-  /** So many of the 256 bits may differ. */
+  /** How many of the 256 bits may differ. */
   atMost: number;
   statedMinor: bigint | null;
   since: Temporal.Instant;

@@ -41,7 +41,7 @@ function collectionPlan(ctx: Context, { id, amountMinor }: CollectedCheck): Post
 }
 
 /**
- * Settles accepted checks on their available date. Safe to run twice and beside a second server.
+ * Settles accepted checks on their available date. Safe to run twice, and on two servers at once.
  * @returns how many.
  */
 export const collectChecks = rowByRow<CollectedCheck>({

@@ -69,7 +69,8 @@ async function takeBack(
   const check = await requireAccepted(tx, ctx, locked);
   const { id } = check;
   await lockTransfer(tx, check.transferId);
-  // Nobody closes the customer's accounts until this commits: the money is taken from where it is.
+  // The customer's accounts cannot be closed until this commits: the money is taken from where it
+  // is.
   await lockOwner(tx, check.userId);
   const { plans, lossMinor, fromUnclaimedFunds } = await dishonorPlans(tx, ctx, check);
   await releaseCheckHolds(tx, id);

@@ -19,7 +19,7 @@ interface Dishonor {
   fromUnclaimedFunds: boolean;
 }
 
-/** Nobody's money is taken below zero, whatever must be taken: the rest is a loss of the bank. */
+/** No account is taken below zero: the rest is a loss of the bank. */
 function stopAtZero(
   legs: readonly Leg[],
   accountId: string,

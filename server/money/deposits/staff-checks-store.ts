@@ -83,7 +83,7 @@ const before = `SELECT d.id, u.username, u.full_name AS "fullName", d.created_at
   d.status, coalesce(d.accepted_minor, d.stated_minor) AS "amountMinor"
   FROM check_deposit d JOIN users u ON u.id = d.user_id`;
 
-/** Other checks, of whomever, whose front is the very same file; newest first. */
+/** Other checks, of any customer, whose front is the very same file; newest first. */
 export async function findSameFront(
   db: Queryable,
   id: string,
@@ -97,7 +97,7 @@ export async function findSameFront(
   return rows;
 }
 
-/** A customer's checks beside this one, newest first. */
+/** A customer's other checks, newest first. */
 export async function findChecksBeside(
   db: Queryable,
   { id, userId }: Pick<StaffCheckRow, 'id' | 'userId'>,

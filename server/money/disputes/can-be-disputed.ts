@@ -4,7 +4,7 @@ import { bankingDayOf } from '../../base/clock.ts';
 import type { TransferRow } from '../transfers/transfer-row.ts';
 import { refuse } from '../../base/refusal.ts';
 
-/** Whether the money of a payment is back with whoever paid. */
+/** Whether the money of a payment is back with its payer. */
 export const isBack = ({ status }: Pick<TransferRow, 'status'>) =>
   status === 'returned' || status === 'declined' || status === 'cancelled';
 

@@ -129,7 +129,7 @@ export async function correctDispute(
         await propose(tx, ctx, correction);
         return proposedAnswer(correction, aboveMinor);
       }
-      // What one person may book alone needs nobody's proposal.
+      // What one person may book alone needs no proposal.
       if (!needsTwo && dispute.proposedMinor !== null) await writeProposal(tx, id, null);
       await book(
         tx,

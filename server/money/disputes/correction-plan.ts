@@ -17,7 +17,8 @@ export interface Correction {
 }
 
 /**
- * What the bank gives back for a payment, at its own cost: booked once for a dispute, whoever asks.
+ * What the bank gives back for a payment, at its own cost: booked once for a dispute, even if two
+ * people ask.
  */
 export function correctionPlan(
   ctx: SignedInContext,

@@ -50,8 +50,8 @@ export async function findDispute(db: Queryable, id: string): Promise<DisputeRow
 }
 
 /**
- * A dispute locked for this transaction. Read by itself after the lock: whoever had it before may
- * have answered meanwhile.
+ * A dispute locked for this transaction. It is read again after the lock, because the last holder
+ * of the lock may have answered it.
  */
 export async function lockDispute(tx: Tx, id: string): Promise<DisputeRow | undefined> {
   await tx.query('SELECT FROM dispute WHERE id = $1 FOR UPDATE', [id]);
@@ -91,7 +91,7 @@ export async function findDisputesOf(
   return rows;
 }
 
-/** What nobody has answered, oldest first. */
+/** Disputes without an answer, oldest first. */
 export async function findWaitingDisputes(db: Queryable, limit: number): Promise<DisputeRow[]> {
   const { rows } = await db.query<DisputeRow>(
     `${select} WHERE d.outcome IS NULL ORDER BY d.reported_at, d.id LIMIT $1`,
@@ -120,7 +120,7 @@ export function readWaitingDisputes(db: Queryable): Promise<Waiting> {
   return countWaiting(db, { from: 'dispute WHERE outcome IS NULL', since: 'reported_at' });
 }
 
-/** How many payments a customer has reported, and how many of those reports nobody has answered. */
+/** How many payments a customer has reported, and how many of those reports have no answer yet. */
 export async function countDisputesOf(
   db: Queryable,
   userId: string,

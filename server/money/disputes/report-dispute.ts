@@ -26,7 +26,10 @@ import {
 /** Each report is read by staff and confirmed by mail. */
 const perPerson: LimitRule = { name: 'dispute', points: 60, duration: 3600 };
 
-/** At once, for one person: whoever floods the queue keeps the staff from everybody else. */
+/**
+ * The limit of one person at a time: a flood of reports would keep the staff from all other
+ * customers.
+ */
 const mostWaiting = 20;
 
 /**

@@ -34,7 +34,7 @@ function proposalOf(ctx: SignedInContext, { proposedMinor, proposedBy, proposer 
   };
 }
 
-/** What every one of these disputes shows to staff, whoever asks for how many. */
+/** What each of these disputes shows to staff, in a list or alone. */
 async function headsOf(ctx: SignedInContext, rows: readonly DisputeRow[]) {
   const { db, clock } = ctx.bank;
   const ids = rows.map(({ id }) => id);
@@ -57,7 +57,7 @@ async function headsOf(ctx: SignedInContext, rows: readonly DisputeRow[]) {
   return rows.map((row) => headOf(row, holders.get(row.id)));
 }
 
-/** Reported payments that nobody has answered, oldest first, or the latest that were. */
+/** Reported payments without an answer, oldest first, or the latest that were answered. */
 export async function listDisputeCases(ctx: SignedInContext, state: 'waiting' | 'answered') {
   const { db, clock } = ctx.bank;
   const cases = await headsOf(

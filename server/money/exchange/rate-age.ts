@@ -10,8 +10,8 @@ const publicMaximumDays = 5;
 const publicMaximumMinor = 10_000_000;
 
 /**
- * Whether others reach this bank: it deals at no price without a bound, also where nobody has set
- * one.
+ * Whether this bank is open to others: then it deals at no price without a bound, even where none
+ * was set.
  */
 const isPublic = ({ config }: Pick<Bank, 'config'>) =>
   !config.sandbox && !isLoopback(new URL(config.publicUrl).hostname);

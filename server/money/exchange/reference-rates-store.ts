@@ -71,7 +71,7 @@ export async function insertRates(
   );
 }
 
-/** Lets one person at a time record rates: whoever waits then sees what was recorded. */
+/** Lets one person at a time record rates: the next one sees what was recorded. */
 export async function lockRates(tx: Tx): Promise<void> {
   await tx.query(`SELECT pg_advisory_xact_lock(hashtext('reference_rate'))`);
 }

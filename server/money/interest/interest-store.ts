@@ -18,7 +18,7 @@ const columns = `c.account_id AS "accountId", c.user_id AS "userId", c.number,
   CASE WHEN c.interest_from > '-infinity' THEN c.interest_from::text
        ELSE (SELECT (e.booked_at AT TIME ZONE '${bankTimeZone}')::date::text FROM entry e
          WHERE e.account_id = c.account_id AND e.seq = 1) END AS "interestFrom"`;
-// Locks beside which bills and checks may still name the account: a posting that writes one holds
+// A lock under which bills and checks may still name the account: a posting that writes one holds
 // the ledger's locks already.
 const openSavings = `customer_account c JOIN users u ON u.id = c.user_id WHERE c.kind = 'savings'
   AND c.closed_at IS NULL`;
@@ -41,7 +41,7 @@ export async function lockEarningAccounts(
   return rows;
 }
 
-/** The open savings accounts of one person, locked: whoever credits them is waited for. */
+/** The open savings accounts of one person, locked: this waits for a job that credits them. */
 export async function lockEarningAccountsOf(tx: Tx, userId: string): Promise<EarningAccount[]> {
   const { rows } = await tx.query<EarningAccount>(
     `SELECT ${columns} FROM ${openSavings} AND c.user_id = $1

@@ -7,7 +7,7 @@ import { reversalPlan } from '../../ledger/reverse.ts';
 
 export interface Undoing {
   journalId: string;
-  /** The same for whoever undoes this journal in this way, so that it is done once. */
+  /** The same whenever this journal is undone in this way, so that it is done once. */
   claimId: string;
   kind: Extract<JournalKind, 'return' | 'reversal'>;
   memo: string;

@@ -21,8 +21,8 @@ interface LoanDecision {
 }
 
 /**
- * One decision on an application, by whoever holds it, told to the customer. Of two at once the
- * second is told who was first, unless it is the same.
+ * Decides an application by its holder, once, and tells the customer. Of two decisions at once the
+ * second is refused with the name of the first person, unless it is the same.
  */
 async function decide(
   ctx: SignedInContext,

@@ -143,7 +143,7 @@ export async function markPaidOff(
 export interface Missed {
   count: number;
   sumMinor: bigint;
-  /** Nobody was told of one of them yet. */
+  /** The customer has had no notice of it yet. */
   isNew: boolean;
 }
 

@@ -29,7 +29,7 @@ const borrowerOf = ({ userId, username, fullName, suspended }: ListedLoan) => ({
   suspended,
 });
 
-/** Each loan as it stands beside whose it is. */
+/** Each loan with its customer. */
 export async function withCustomers(
   { bank }: SignedInContext,
   rows: readonly ListedLoan[],
@@ -67,7 +67,7 @@ export async function waitingLoanCases(ctx: SignedInContext): Promise<LoanCaseRo
 export async function readLoanCase(ctx: SignedInContext, id: string): Promise<LoanCase> {
   const { db, clock } = ctx.bank;
   const row = (await findLoan(db, id)) ?? refuse('LOAN_NOT_FOUND');
-  // A customer who has left keeps their declined and repaid loans, but nobody looks at them here.
+  // A customer who has left keeps their declined and repaid loans, but staff do not see them here.
   const customer = (await findUser(db, row.userId)) ?? refuse('LOAN_NOT_FOUND');
   await recordAudit(db, ctx, {
     action: 'loan.viewed',

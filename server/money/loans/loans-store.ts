@@ -48,10 +48,7 @@ export async function findLoan(db: Queryable, id: string): Promise<LoanRow | und
   return rows[0];
 }
 
-/**
- * A loan, locked for this transaction: whoever decides on it, pays it out or takes an instalment
- * waits.
- */
+/** A loan, locked for this transaction: a decision, a payout or an installment of it waits. */
 export async function lockLoan(tx: Tx, id: string): Promise<LoanRow | undefined> {
   const { rows } = await tx.query<LoanRow>(
     `SELECT ${loanColumns} FROM loan l WHERE l.id = $1 FOR UPDATE`,
@@ -114,7 +111,7 @@ export async function insertLoan(tx: Tx, row: LoanRow): Promise<void> {
   );
 }
 
-/** Applications nobody has decided on yet. */
+/** Applications without a decision. */
 export async function countWaitingLoans(tx: Tx, userId: string): Promise<number> {
   const { rows } = await tx.query<{ count: bigint }>(
     `SELECT count(*) AS count FROM loan WHERE user_id = $1 AND state IN ('submitted', 'in_review')`,

@@ -5,7 +5,7 @@ import { refuse } from '../../base/refusal.ts';
 import { isApprovedBy, type LoanRow } from './loans-store.ts';
 
 /**
- * Above the two-person size nobody pays out what they approved themselves.
+ * Above the two-person size no one pays out a loan they approved themselves.
  * @throws {Refusal} SECOND_PERSON_NEEDED
  */
 export async function requireSecondPerson(

@@ -88,7 +88,7 @@ export async function removeSavedApplication(ctx: SignedInContext): Promise<void
   });
 }
 
-/** An application that nobody went on with is gone after its days. */
+/** An application that was not continued is forgotten after its days. */
 export async function forgetSavedApplications({ bank }: Context): Promise<number> {
   return await deleteSavedApplicationsBefore(
     bank.db,

@@ -45,7 +45,10 @@ export async function deleteSavedApplication(tx: Tx, userId: string): Promise<bo
   return (await tx.query('DELETE FROM saved_application WHERE id = $1', [userId])).rowCount > 0;
 }
 
-/** Those nobody has saved again since. @returns how many rows went. */
+/**
+ * Deletes those not saved again since.
+ * @returns how many rows went.
+ */
 export async function deleteSavedApplicationsBefore(
   db: Queryable,
   before: Temporal.Instant,

@@ -20,7 +20,10 @@ import { deleteSavedApplication } from './saved-applications-store.ts';
  */
 const perPerson: LimitRule = { name: 'loan-application', points: 60, duration: 3600 };
 
-/** At once, for one person: whoever floods the queue keeps the staff from everybody else. */
+/**
+ * The limit of one person at a time: a flood of applications would keep the staff from all other
+ * customers.
+ */
 const mostWaiting = 20;
 
 async function rowOf(

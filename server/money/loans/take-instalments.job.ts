@@ -119,10 +119,10 @@ async function takeDue(tx: Tx, ctx: Context, instalments: readonly DueInstalment
 }
 
 /**
- * Takes from Checking what has become due on loans, one instalment of a loan at a time and the
- * oldest first. Without enough money it is tried again the next day, and told once. Safe to run
- * twice and beside a second server.
- * @returns how many instalments it looked at.
+ * Takes from Checking what has become due on loans, one installment of a loan at a time and the
+ * oldest first. Without enough money it is tried again the next day, and the customer gets one
+ * notice. Safe to run twice, and on two servers at once.
+ * @returns how many installments it looked at.
  */
 export const takeInstalments = rowByRow<DueInstalment>({
   // Many payments in one commit: each by itself waits for the disk alone, and the first of a month

@@ -40,7 +40,7 @@ const exact = (instant: Temporal.Instant) =>
     .toZonedDateTimeISO(bankTimeZone)
     .toString({ timeZoneName: 'never', fractionalSecondDigits: 3 });
 
-/** As the list names it: money between own accounts goes to an account, and to nobody. */
+/** As the list names it: money between own accounts goes to an account, and to no other person. */
 function recipientOf(row: ListedTransfer, own: readonly OwnAccount[]): string {
   const view = transferView(row, row.direction);
   return betweenOwn(view, own) ? counterparty(view, own) : row.recipientName;

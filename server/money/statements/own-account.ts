@@ -4,7 +4,8 @@ import { refuse } from '../../base/refusal.ts';
 
 /**
  * The own open account with this number.
- * @throws {Refusal} ACCOUNT_NOT_FOUND: somebody else's account and nobody's read the same.
+ * @throws {Refusal} ACCOUNT_NOT_FOUND for another customer's account and for a number without one
+ * alike.
  */
 export async function requireOwnAccount(
   ctx: SignedInContext,

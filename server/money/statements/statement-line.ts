@@ -45,7 +45,7 @@ export interface StatementLine {
   balanceMinor: bigint;
 }
 
-/** A payment's note names who got it; whoever got it wants to know where it came from. */
+/** A payment's note names its recipient; its recipient wants to know where it came from. */
 function detailsOf({ kind, amountMinor, memo, otherAccount }: StoredLine): string {
   return kind === 'local_transfer' && amountMinor > 0n && otherAccount !== null
     ? `From account ${otherAccount}`

@@ -52,7 +52,7 @@ export function statementMailJob(send: SendMail) {
   ): Promise<void> => {
     const user = await findUser(bank.db, userId);
     const account = await findAccountByNumber(bank.db, number);
-    // Whoever has left the bank since gets no mail.
+    // A customer who has left the bank since gets no mail.
     if (!user || account?.userId !== userId) return;
     const { statement, pdf: content } = await makeStatement(bank, account, holderOf(user), month);
     await send(id, noticeOf(user, statement), [

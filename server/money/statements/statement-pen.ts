@@ -12,7 +12,7 @@ export const inks = {
   gorse: '#B8860B',
 } as const;
 
-/** US letter, in points; margins of 14 mm beside and 16 mm above. */
+/** US letter, in points; margins of 14 mm left and right, 16 mm above. */
 export const paper = {
   width: 612,
   height: 792,
@@ -125,12 +125,12 @@ export function part(
   tag: 'Sect' | 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD',
   children?: Children,
 ) {
-  // The head of a column says so, for whoever hears the table cell by cell.
+  // Marks the head of a column, for a screen reader that reads the table cell by cell.
   const options: { scope?: string; title?: string } = tag === 'TH' ? { scope: 'Column' } : {};
   return children === undefined ? doc.struct(tag, options) : doc.struct(tag, options, children);
 }
 
-/** The head of a row, for whoever hears a table cell by cell. */
+/** The head of a row, for a screen reader that reads a table cell by cell. */
 export function rowHead(doc: Pdf, draw: () => void) {
   const options: { scope?: string; title?: string } = { scope: 'Row' };
   return doc.struct('TH', options, [draw]);

@@ -8,7 +8,9 @@ export interface Run {
   font: string;
 }
 
-/** The letters each font has: asked of the open font once, because it lists them anew each time. */
+/**
+ * The letters each font has: asked of the open font once, because it lists them again on each call.
+ */
 const known = new Map<string, ReadonlySet<number>>();
 
 function has(doc: Pdf, font: string, letter: string): boolean {

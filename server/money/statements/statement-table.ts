@@ -109,7 +109,7 @@ export function entryRow({
         text: dayText(day),
         ...(valueDate === day ? {} : { below: `for ${dayText(valueDate)}` }),
       },
-      // Who it was comes first; what was written beside it stands below.
+      // The other person comes first; the note stands below.
       description:
         details === ''
           ? { text: description, strong: true }

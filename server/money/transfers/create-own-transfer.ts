@@ -13,8 +13,8 @@ import { planOrder } from './plan-order.ts';
 const shortName = ({ kind }: StoredAccount) => typeOfKind[kind].replace(' Account', '');
 
 /**
- * Plans a move between own accounts. Somebody else's account and nobody's read the same, on either
- * side, so that numbers cannot be probed.
+ * Plans a move between own accounts. Another customer's account and a number without one read the
+ * same, on either side, so that numbers cannot be probed.
  */
 export async function createOwnTransfer(
   ctx: SignedInContext,

@@ -1,8 +1,8 @@
 import type { Queryable } from '../../db/database.ts';
 
 /**
- * Looking at so many customers takes some milliseconds; a larger bank is walked through in several
- * beats.
+ * Looking at this many customers takes some milliseconds; a larger bank is walked through in
+ * several beats.
  */
 const customersAtOnce = 20_000;
 

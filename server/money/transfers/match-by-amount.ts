@@ -5,7 +5,7 @@ import { findNewestOfAll } from './tokens-store.ts';
 import { matchRows, withoutFresh, type Match, type Question } from './transfer-matches.ts';
 
 /**
- * So many entries of the index are read in the time that one row takes from the end of the list.
+ * This many entries of the index are read in the time that one row takes from the end of the list.
  */
 const entriesPerRow = 5;
 

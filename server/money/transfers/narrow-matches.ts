@@ -3,10 +3,7 @@ import { amountCondition, exactTokensOf, isSeenFromAccount } from './search-cond
 import { findHolders, findInStretch } from './tokens-store.ts';
 import { matchRows, type Match, type TransferFilter } from './transfer-matches.ts';
 
-/**
- * So many entries of the index are read in half of the time that a row takes which is looked up by
- * itself.
- */
+/** This many entries of the index are read in half the time that looking up one row takes. */
 const entriesPerRow = 15;
 
 const among = (matches: readonly Match[], seqs: readonly bigint[]): Match[] => {

@@ -23,7 +23,7 @@ interface KeptOrder {
   more?: Record<string, unknown>;
 }
 
-/** What a customer is answered for a new order, and what of it the claim keeps. */
+/** What a customer is answered for a new order, and which part of it the claim keeps. */
 export function answerToOrder(
   row: TransferRow,
   message: string,

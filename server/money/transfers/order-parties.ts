@@ -27,8 +27,8 @@ export const isOurs = ({ recipientRouting }: Pick<Destination, 'recipientRouting
   recipientRouting === facts.routingNumber;
 
 /**
- * The open account of ours that a routing and account number name. A number of ours that nobody
- * has, or nobody has any more, is taken as outside: settlement returns it.
+ * The open account of ours that a routing and account number name. A number of ours without an open
+ * account is taken as outside: settlement returns it.
  */
 async function findPayee(db: Queryable, to: Destination): Promise<StoredAccount | undefined> {
   return isOurs(to) ? await findAccountByNumber(db, to.recipientAccount) : undefined;
@@ -70,7 +70,8 @@ export async function findParties(
     findAccountByNumber(bank.db, debitedAccount),
     findPayee(bank.db, to),
   ]);
-  // Somebody else's account and nobody's read the same, so that numbers cannot be probed.
+  // Another customer's account and a number without one read the same, so that numbers cannot be
+  // probed.
   if (payer?.userId !== session.userId) refuse('DEBITED_ACCOUNT_INVALID');
   if (payer.id === payee?.id) refuse('SAME_ACCOUNT');
   return { payerOf: () => payer, payee };

@@ -100,10 +100,10 @@ async function decline(tx: Tx, ctx: Context, order: PaidRow, reason: string): Pr
 }
 
 /**
- * The payees' open accounts by number, which nobody closes until this transaction ends. One that is
- * closed is a number of ours that nobody has: the money leaves, and settlement returns it. All
- * owners of the orders are locked here, in id order and before any account: the ledger then waits
- * for none of them out of order.
+ * The payees' open accounts by number, which cannot be closed until this transaction ends. A number
+ * whose account is closed has no payee: the money leaves, and settlement returns it. All owners of
+ * the orders are locked here, in id order and before any account: the ledger then waits for none of
+ * them out of order.
  */
 async function findOpenPayees(
   tx: Tx,

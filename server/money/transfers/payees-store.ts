@@ -12,19 +12,19 @@ export interface OrderBehind {
   seq: bigint;
   transferId: string;
   createdAt: Temporal.Instant;
-  /** Whom it pays, where that is somebody else and nobody known. */
+  /** The payee, where that is another person whom the customer has not paid before. */
   newPayee: string | null;
 }
 
 interface Beat {
   after: string;
   end: string;
-  /** So many lists, and of all together so many orders. */
+  /** How many lists are looked at, and how many orders of all of them together. */
   lists: number;
   orders: number;
 }
 
-/** Orders nobody has looked at for new payees yet, list by list and in each from the oldest on. */
+/** Orders not yet looked at for new payees, list by list and in each from the oldest on. */
 export async function findOrdersBehind(
   tx: Tx,
   { after, end, lists, orders }: Beat,

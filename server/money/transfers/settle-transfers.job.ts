@@ -63,11 +63,11 @@ function settlement(ctx: Context, row: TransferRow, approved: boolean): Settleme
 
 const noSuchAccount = 'The recipient account does not exist.';
 
-/** A number of ours that nobody has. */
+/** A number of ours without an account. */
 const isNobodys = ({ recipientRouting }: TransferRow) => recipientRouting === facts.routingNumber;
 
 /**
- * Nobody here has that account number: the money goes back, the same amount, once. A customer who
+ * The bank has no such account number: the money goes back, the same amount, once. A customer who
  * left has no account for it.
  */
 async function goingBack(tx: Tx, ctx: Context, row: TransferRow): Promise<Settlement> {
@@ -95,8 +95,8 @@ async function goingBack(tx: Tx, ctx: Context, row: TransferRow): Promise<Settle
 }
 
 /**
- * Completes outside payments that are due, or returns them. Safe to run twice and beside a second
- * server.
+ * Completes outside payments that are due, or returns them. Safe to run twice, and on two servers
+ * at once.
  * @returns how many orders.
  */
 export const settleTransfers = rowByRow<TransferRow>({
@@ -110,8 +110,8 @@ export const settleTransfers = rowByRow<TransferRow>({
       tx,
       due.map(({ id }) => id),
     );
-    // Whether the accounts that money goes back to are open is decided once: nobody closes them
-    // meanwhile.
+    // Decides once whether the accounts that money goes back to are open: the lock keeps them from
+    // being closed until then.
     await lockOwners(
       tx,
       due.filter(isNobodys).flatMap(({ payerId }) => payerId ?? []),

@@ -35,7 +35,7 @@ interface FirstOrder {
 interface Taken {
   /** As far as it comes before there is too much to tell of. */
   orders: OrderBehind[];
-  /** The first order to each payee that nobody knew of. */
+  /** The first order to each new payee. */
   firsts: FirstOrder[];
 }
 
@@ -100,10 +100,10 @@ async function lookAtBeat(
 }
 
 /**
- * Tells customers by mail of the first order to each payee: it walks their lists, apart from the
- * postings, and remembers whom each has ordered payments to, so that nobody hears twice of one
- * payee. It takes one batch a beat however much waits, and never asks to come again at once:
- * payments come first.
+ * Tells customers by mail of the first order to each payee. It walks their lists, apart from the
+ * postings, and remembers whom each has ordered payments to, so that each payee is named once. It
+ * takes one batch a beat however much waits, and never asks to come again at once: payments come
+ * first.
  */
 export function tellOfNewPayeesJob() {
   let after = beforeAll;
@@ -111,7 +111,7 @@ export function tellOfNewPayeesJob() {
     const { db } = ctx.bank;
     const end = (await endOfBeat(db, after)) ?? (await endOfBeat(db, (after = beforeAll)));
     if (end === undefined) return 0;
-    // The rest of a long list waits for the next round, so that nobody's keeps the others waiting.
+    // The rest of a long list waits for the next round, so that no list keeps the others waiting.
     after = (await db.tx((tx) => lookAtBeat(tx, ctx, { after, end }))) ?? end;
     return 0;
   };

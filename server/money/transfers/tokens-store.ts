@@ -197,9 +197,9 @@ interface IndexedRow extends ListedRow {
 }
 
 /**
- * Tokens of orders that have none yet, all of one list: in the index's own order and without a look
- * whether they are there, which is half of the work. Whoever holds `lockTokens` knows that they are
- * not.
+ * Inserts tokens of orders that have none yet, all of one list: in the index's own order and
+ * without a look whether they are there, which is half of the work. The caller holds `lockTokens`
+ * and so knows that they are not.
  */
 export async function insertNewTokens(
   tx: Tx,

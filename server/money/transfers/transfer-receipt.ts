@@ -52,7 +52,7 @@ async function balanceAfterOf(
   { id, direction, journalId, payerAccountId, payeeAccountId }: ListedTransfer,
 ): Promise<number | null> {
   const account = direction === 'debit' ? payerAccountId : payeeAccountId;
-  // Whoever is paid after a review is credited by a journal of its own.
+  // After a review the payee is credited by a journal of its own.
   const balance =
     journalId && account
       ? await findBalanceAfter(db, [journalId, releaseIdOf(id)], account)

@@ -2,9 +2,7 @@ import { bankTimeZone } from '../../../contract/bank-zone.ts';
 import type { StoredAccount } from '../accounts/accounts-store.ts';
 import { instantFromText, type Clock } from '../../base/clock.ts';
 
-/**
- * A date up to ten minutes ahead is now: clocks differ, and nobody schedules for the next coffee.
- */
+/** A date up to ten minutes ahead is now: clocks differ, and ten minutes are no plan. */
 const toleranceMinutes = 10;
 
 /** The same day next year; a clock that runs ahead of ours is given the same tolerance. */
@@ -33,8 +31,8 @@ export function timingOf(clock: Clock, transferDate: string | undefined): Timing
 }
 
 /**
- * Outside payments settle the same day: within the 24 hours the customer is told, with room for a
- * return.
+ * Outside payments settle the same day: within the 24 hours the customer was promised, with room
+ * for a return.
  */
 export function settlementDueAt(bookedAt: Temporal.Instant): Temporal.Instant {
   return bookedAt.add({ hours: 4 });

@@ -1,6 +1,6 @@
 /**
- * Longer words are cut: whoever types more than this finds the row by its first letters, and the
- * rest is compared.
+ * Longer words are cut: a longer search finds the row by its first letters, and the rest is
+ * compared.
  */
 export const longestToken = 40;
 
@@ -31,8 +31,8 @@ export function wordTokens(searchText: string): Set<string> {
 }
 
 /**
- * What one-filter lists are looked up by. No word begins with a space, so nobody's text can pass
- * for one of these.
+ * What one-filter lists are looked up by. No word begins with a space, so no customer's text can
+ * pass for one of these.
  */
 export const filterToken = {
   account: (number: string) => ` account:${number}`,

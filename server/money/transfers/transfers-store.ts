@@ -52,7 +52,7 @@ export async function lockDueTransfers(
   return rows;
 }
 
-/** An order, locked for this transaction: whoever decides on it, settles or returns it waits. */
+/** An order, locked for this transaction: a decision, settlement or return of it waits. */
 export async function lockTransfer(tx: Tx, id: string): Promise<TransferRow | undefined> {
   const { rows } = await tx.query<TransferRow>(
     `SELECT ${transferColumns} FROM transfer t WHERE t.id = $1 FOR UPDATE`,
@@ -62,8 +62,8 @@ export async function lockTransfer(tx: Tx, id: string): Promise<TransferRow | un
 }
 
 /**
- * An order this customer pays, locked for this transaction: whoever pays, cancels or settles it
- * waits.
+ * An order this customer pays, locked for this transaction: jobs and calls that pay, cancel or
+ * settle it wait.
  */
 export async function lockOwnTransfer(
   tx: Tx,
@@ -91,7 +91,7 @@ export async function findScheduledTransfers(
 }
 
 /**
- * Scheduled orders due up to an instant whose money nobody has looked for yet, locked for this
+ * Scheduled orders due up to an instant whose money was not looked for yet, locked for this
  * transaction.
  */
 export async function lockUncheckedTransfers(
@@ -169,7 +169,8 @@ export async function countScheduledTransfers(db: Queryable, payerId: string): P
 }
 
 /**
- * Locks what a customer has ordered for later for this transaction: whoever pays it when due waits.
+ * Locks what a customer has ordered for later for this transaction: the job that pays it when due
+ * waits.
  */
 export async function lockScheduledTransfers(tx: Tx, payerId: string): Promise<void> {
   await tx.query(

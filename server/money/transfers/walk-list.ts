@@ -7,8 +7,8 @@ import { typedSearch } from './typed-search.ts';
 const rowsAtOnce = 500n;
 
 /**
- * Every order that matches, newest first, a few hundred at a time: what is ordered meanwhile is not
- * among them, and memory does not grow with the list.
+ * Every order that matches, newest first, a few hundred at a time. Orders made after the start are
+ * not among them, and memory does not grow with the list.
  */
 export async function* walkList(
   db: Queryable,

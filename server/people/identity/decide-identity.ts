@@ -67,8 +67,8 @@ async function decide(
 }
 
 /**
- * The customer is who they say. Of two decisions at once the second is told who was first, unless
- * it is the same.
+ * Confirms that the customer is who they say. Of two decisions at once the second is refused with
+ * the name of the first person, unless it is the same.
  */
 export async function acceptIdentity(ctx: SignedInContext, one: DocumentId): Promise<void> {
   await decide(ctx, one, {

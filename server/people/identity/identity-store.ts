@@ -39,8 +39,8 @@ export async function findIdentityCases(
 }
 
 /**
- * A customer's latest case. The lock is on the customer, as whoever hands in a document has it:
- * nothing is handed in or decided until the transaction ends.
+ * A customer's latest case. The lock is on the customer, as in handing in a document: nothing is
+ * handed in or decided until the transaction ends.
  */
 export async function lockIdentityCase(tx: Tx, userId: string): Promise<IdentityRow | undefined> {
   const { rows } = await tx.query(
@@ -87,7 +87,7 @@ export async function markIdentityDecided(
   );
 }
 
-/** Nobody decides on somebody who has left. */
+/** Staff decide nothing about a customer who has left. */
 export async function closeIdentityCase(tx: Tx, userId: string): Promise<void> {
   await tx.query(
     `UPDATE identity_case SET state = 'closed' WHERE user_id = $1 AND state = 'waiting'`,

@@ -11,7 +11,7 @@ import { findIdentityCases, findWaitingIdentities, type IdentityRow } from './id
 /** The longest queue a page shows at once. */
 const mostRows = 200;
 
-/** So many earlier decisions help; more are in the trail. */
+/** This many earlier decisions help; more are in the trail. */
 const mostEarlier = 10;
 
 const fileAddress = (id: string) => `/api/files/${id}`;
@@ -76,8 +76,8 @@ function decisionView({
 }
 
 /**
- * A customer's latest document beside what they state. The look is in the trail.
- * @throws {Refusal} CASE_NOT_FOUND for somebody who has handed in none, or has left.
+ * A customer's latest document with what they state. The look is in the trail.
+ * @throws {Refusal} CASE_NOT_FOUND for a customer who has handed in none, or has left.
  */
 export async function readIdentityCase(
   ctx: SignedInContext,

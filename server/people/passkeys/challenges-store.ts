@@ -66,7 +66,10 @@ export async function forgetBegunPasskeys(tx: Tx, userId: string): Promise<void>
   );
 }
 
-/** Forgets challenges nobody answered in time. @returns how many. */
+/**
+ * Forgets challenges that were not answered in time.
+ * @returns how many.
+ */
 export async function forgetChallenges(
   db: Queryable,
   now: Temporal.Instant,

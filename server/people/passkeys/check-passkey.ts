@@ -10,7 +10,7 @@ export type SignedChallenge = BodyOf<typeof loginWithPasskeyRoute>['credential']
 /** Kinds of keys a browser is asked for, the preferred first: ES256, EdDSA, RS256. */
 export const keyAlgorithms = [-7, -8, -257];
 
-// Large, and needed by nobody before the first passkey: the bank starts without it.
+// Large, and not needed before the first passkey: the bank starts without it.
 const webAuthn = () => import('@simplewebauthn/server');
 const webAuthnHelpers = () => import('@simplewebauthn/server/helpers');
 
@@ -25,8 +25,8 @@ export function challengeOf({ response }: NewCredential | SignedChallenge): stri
 }
 
 /**
- * The package throws for whatever is wrong with an answer. Its words name what was expected, for
- * whoever finds no way in.
+ * The package throws for everything that is wrong with an answer. Its message names what was
+ * expected, for a person who cannot log in.
  */
 async function checked<Found>(
   { bank, requestId }: Context,

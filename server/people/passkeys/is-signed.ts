@@ -6,7 +6,7 @@ import { userHandleOf } from './user-handle.ts';
 
 interface Signed {
   credential: SignedChallenge;
-  /** Undefined: nobody has this key. */
+  /** Undefined: the key is unknown. */
   passkey: StoredPasskey | undefined;
   answerer: Answerer;
 }
@@ -20,10 +20,7 @@ function namesOwner({ credential, answerer }: Signed, { userId }: StoredPasskey)
   return named === userHandleOf(userId) || (named === undefined && answerer.purpose === 'prove');
 }
 
-/**
- * Whether the passkey signed a challenge of ours that nobody has answered before, and its use is
- * noted.
- */
+/** Whether the passkey signed a challenge of ours for the first time; its use is noted. */
 export async function isSigned(ctx: Context, signed: Signed): Promise<boolean> {
   const { db, clock } = ctx.bank;
   const { credential, passkey, answerer } = signed;

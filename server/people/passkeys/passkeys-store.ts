@@ -10,14 +10,14 @@ export interface StoredPasskey {
   transports: string[];
   createdAt: Temporal.Instant;
   lastUsedAt: Temporal.Instant | null;
-  /** Since when it waits for its owner to say that it is theirs, and signs nobody in. */
+  /** Since when it waits for its owner to confirm it. Until then it logs in no one. */
   waitsSince: Temporal.Instant | null;
 }
 
 const columns = `id, user_id AS "userId", credential_id AS "credentialId", public_key AS "publicKey", sign_count AS "signCount", name, transports,
   created_at AS "createdAt", last_used_at AS "lastUsedAt", waits_since AS "waitsSince"`;
 
-/** A passkey as browsers are told of it. */
+/** A passkey as browsers are given it. */
 export const asKnown = ({ credentialId, transports }: StoredPasskey) => ({
   id: credentialId.toString('base64url'),
   type: 'public-key' as const,

@@ -23,13 +23,13 @@ import { replacePassword } from '../users/replace-password.ts';
 /** Ends what would be paid by itself. Orders are a later noun, so the caller hands it in. */
 export type CancelOrders = (tx: Tx, ctx: Context, user: StoredUser) => Promise<void>;
 
-/** Nobody guesses a link, but every guess costs a hash. */
+/** A link cannot be guessed, but every guess costs a hash. */
 const perAddress: LimitRule = { name: 'reset-confirm-address', points: 20, duration: 900 };
 
 /**
- * Whoever knew the old password may have left keys, devices and wishes. Passkeys wait for the
- * owner's word, no device is known, and what was begun is over. Where nobody ever proved to read
- * the mail of this address, somebody else may have opened the account in its name: then nothing of
+ * A thief who knew the old password may have left keys, devices and wishes. Passkeys wait for the
+ * owner's word, no device is known, and what was begun is over. Where the mail of this address was
+ * never proven to be read, a stranger may have opened the account in its name: then nothing of
  * theirs stays.
  */
 async function endEarlierKeys(
@@ -53,7 +53,7 @@ async function endEarlierKeys(
 }
 
 /**
- * Chooses a new password with a mailed link. Signs nobody in, and skips nothing that signing in
+ * Chooses a new password with a mailed link. It logs no one in, and skips nothing that logging in
  * asks for, except in an account whose address was never confirmed.
  */
 export async function confirmPasswordReset(

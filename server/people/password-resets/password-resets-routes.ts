@@ -48,8 +48,8 @@ export function bindPasswordResets(
 
   bindRoute(app, bank, confirmPasswordResetRoute).to(async (ctx, { body }, exchange) => {
     const user = await confirmPasswordReset(ctx, body, cancelOrders);
-    // Strangers who go on guessing slow this device down no more. Its first sign-in is told of as
-    // any new one's.
+    // Strangers who go on guessing no longer slow this device down. Its first login is reported
+    // like that of any new device.
     const device = rememberDevice(bank, exchange, user, 'reset');
     await forgetFailuresBefore(bank, user.id, device);
     return { status: 200, body: { message: success } };

@@ -39,8 +39,8 @@ async function proofOf(
 }
 
 /**
- * Changes the password of whoever signed in from this browser a moment ago.
- * @returns false, having changed nothing, for anybody else.
+ * Changes the password of the person who logged in from this browser a moment ago.
+ * @returns false, having changed nothing, for any other caller.
  */
 export async function resetOwnPassword(
   ctx: Context,

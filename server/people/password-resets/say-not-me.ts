@@ -26,12 +26,12 @@ import { hashPassword } from '../users/password-hash.ts';
 import { deleteSessionsOf } from '../users/sessions-store.ts';
 import { lockUser, updatePassword, type StoredUser } from '../users/users-store.ts';
 
-/** Nobody guesses a link, but every guess costs a hash. */
+/** A link cannot be guessed, but every guess costs a hash. */
 const perAddress: LimitRule = { name: 'not-me-address', points: 20, duration: 900 };
 
 /**
- * The former address again, where the link was mailed there and nobody else has registered with it
- * since.
+ * Restores the former address, where the link was mailed there and no one else has registered with
+ * it since.
  */
 async function bringAddressBack(
   tx: Tx,
@@ -42,7 +42,7 @@ async function bringAddressBack(
   const { clock } = ctx.bank;
   const former = addressToBringBack(user, mailedTo, clock.now());
   if (former === undefined || (await isEmailTaken(tx, user.id, former))) return user.email;
-  // The withdrawn address may be a thief's: it is told of nothing more, and takes nothing back.
+  // The withdrawn address may be a thief's: it gets no more notices, and takes nothing back.
   await takeEmailBack(tx, user.id, former, clock.now());
   await dropNotMeLinks(tx, user.id);
   await recordAudit(tx, ctx, { action: 'email.change_taken_back', subject: `user:${user.id}` });
@@ -50,10 +50,9 @@ async function bringAddressBack(
 }
 
 /**
- * What an owner does who was told of a change they did not make. Payments stop, every session ends,
- * and neither the password nor a passkey opens anything more, because whoever made the change may
- * have it. A password chosen by the mailed link opens everything again; passkeys wait for the
- * owner's word.
+ * What an owner does after a notice of a change they did not make. Payments stop, every session
+ * ends, and neither the password nor a passkey opens anything more, because the thief may have it.
+ * A password chosen by the mailed link opens everything again; passkeys wait for the owner's word.
  */
 export async function sayNotMe(
   ctx: Context,

@@ -23,7 +23,7 @@ import {
   takeEmail,
 } from './pending-email-store.ts';
 
-/** Nobody guesses a link, but nobody needs to try for ever either. */
+/** A link cannot be guessed, but guesses need not be free. */
 const perPerson: LimitRule = { name: 'email-confirm', points: 20, duration: 900 };
 
 async function takeAddress(tx: Tx, ctx: SignedInContext, token: string): Promise<void> {

@@ -13,7 +13,7 @@ import { findSessionByCookie } from '../users/sessions-store.ts';
 import { countTry, giveTryBack, type Guesser } from '../users/sign-in-limits.ts';
 import { confirmAddress, findUser, lockUser, type StoredUser } from '../users/users-store.ts';
 
-/** Nobody guesses a link, but nobody needs to try for ever either. */
+/** A link cannot be guessed, but guesses need not be free. */
 const perAddress: LimitRule = { name: 'own-email-confirm-address', points: 20, duration: 900 };
 
 /** Where the request came from. */
@@ -48,7 +48,7 @@ async function requirePassword(
   const guesser: Guesser = { person: user.id, address: ctx.address, device };
   await countTry(ctx.bank, guesser);
   if (!(await isPassword(ctx.bank.secrets, user.passwordHash, password))) refuse('WRONG_PASSWORD');
-  // It forgets no failures: whoever guesses codes has the password, and may read the mail.
+  // It forgets no failures: a guesser of codes has the password, and may read the mail.
   await giveTryBack(ctx.bank, guesser);
 }
 

@@ -12,8 +12,8 @@ import { lockUser } from '../users/users-store.ts';
 type MakeNotMeUrl = (ctx: Context, userId: string, address: string) => Promise<string | undefined>;
 
 /**
- * Mails the link that confirms the address of an account, and beside it the one for whoever did not
- * open that account.
+ * Mails the link that confirms the address of an account, and with it the link for a person who did
+ * not open that account.
  */
 export function ownEmailLinkJob(send: SendMail, makeNotMeUrl: MakeNotMeUrl) {
   return (ctx: Context): Promise<number> => {

@@ -13,7 +13,7 @@ export async function putPendingEmail(
   );
 }
 
-/** The wish, locked: nobody changes it before the transaction is over. */
+/** The wish, locked: it cannot change before the transaction is over. */
 export async function lockPendingEmail(tx: Tx, userId: string): Promise<string | undefined> {
   const { rows } = await tx.query<{ email: string }>(
     'SELECT email FROM pending_email WHERE user_id = $1 FOR UPDATE',

@@ -10,7 +10,7 @@ import { dropLink } from '../users/mailed-links-store.ts';
 import type { StoredUser } from '../users/users-store.ts';
 import { deletePendingEmail, lockPendingEmail, putPendingEmail } from './pending-email-store.ts';
 
-/** A mistyped address or two, but no flood for whoever has it. */
+/** A mistyped address or two, but no flood for its real owner. */
 const perPerson: LimitRule = { name: 'email-wish', points: 5, duration: 3600 };
 
 const isSame = (one: string, other: string | undefined) =>
@@ -26,9 +26,9 @@ export async function countEmailWish(
 }
 
 /**
- * Notes the address somebody wishes for. It stays pending until the link mailed to it is opened,
- * and the old address is told. Whether anybody else has it is said to nobody here. The own address
- * again takes a pending wish back.
+ * Notes the address a customer wishes for. It stays pending until the link mailed to it is opened,
+ * and the old address gets a notice. The answer does not reveal whether another customer has it.
+ * The own address again takes a pending wish back.
  * @returns what is pending now.
  */
 export async function wishEmail(

@@ -13,7 +13,7 @@ import { findAppInUse } from './second-factor-store.ts';
 import { noteRecoveryCode } from './note-recovery-code.ts';
 import { spendCode } from './spend-code.ts';
 
-/** Whoever sends a wrong code has the password: its owner has to know. */
+/** A wrong code means that the password was right: its owner has to know. */
 async function noteWrongCode(ctx: Context, user: StoredUser): Promise<void> {
   const { bank, address } = ctx;
   const now = bank.clock.now();

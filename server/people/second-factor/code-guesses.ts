@@ -7,8 +7,8 @@ import { refuse } from '../../base/refusal.ts';
 import { countTry, giveTryBack, guesserOf, type Guesser } from '../users/sign-in-limits.ts';
 
 /**
- * Ten in 15 minutes for all devices their owner has used, together, and for all others: whoever had
- * the password once may have left any number of them known. The limits of sign-in come on top.
+ * Ten in 15 minutes for all devices their owner has used, together, and for all others: a thief who
+ * had the password once may have made any number of them known. The limits of login come on top.
  */
 const guesses: LimitRule = { name: 'code', points: 10, duration: 900 };
 

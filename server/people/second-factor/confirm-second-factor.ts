@@ -50,7 +50,7 @@ export async function confirmSecondFactor(
   const codes = newRecoveryCodes();
   await db.tx(async (tx) => {
     const user = await lockOwnSession(tx, ctx);
-    // Another window may have begun anew, or confirmed, meanwhile.
+    // Another window may have begun again, or confirmed, since then.
     if (!(await confirmApp(tx, app.id, { step, now })))
       refuse(
         (await findApp(tx, userId))?.confirmedAt ? 'SECOND_FACTOR_ON' : 'SECOND_FACTOR_NOT_BEGUN',

@@ -3,7 +3,8 @@ import { deletePasskeysOf } from '../passkeys/passkeys-store.ts';
 import { deleteSecondFactor } from './second-factor-store.ts';
 
 /**
- * Forgets everything a person signs in with beside the password: app, recovery codes, passkeys.
+ * Forgets everything a person logs in with in addition to the password: app, recovery codes,
+ * passkeys.
  * @returns whether there was anything.
  */
 export async function forgetSecondFactor(tx: Tx, userId: string): Promise<boolean> {

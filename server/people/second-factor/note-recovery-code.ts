@@ -6,7 +6,7 @@ import type { StoredUser } from '../users/users-store.ts';
 import { countRecoveryCodes } from './second-factor-store.ts';
 
 /**
- * Somebody else may have found the list: its owner is told of each code that is used, at the login
+ * A stranger may have found the list: its owner gets a mail for each code that is used, at login
  * and for a change alike.
  */
 export async function noteRecoveryCode(ctx: Context, user: StoredUser): Promise<void> {

@@ -30,8 +30,8 @@ export const withoutLooks = (typed: string): string =>
     .replaceAll('O', '0');
 
 /**
- * The same for the same code of the same person, and of no use to whoever has only the database: no
- * code can be tried against it.
+ * The same for the same code of the same person, and useless to a thief who has only the database:
+ * no code can be tried against it.
  */
 export const hashRecoveryCode = (secrets: Secrets, userId: string, code: string): Buffer =>
   secrets.mac('recovery-code', `${userId}:${code}`);

@@ -14,8 +14,8 @@ import { deleteSecondFactor, findAppInUse } from './second-factor-store.ts';
 import { queueSecurityMail } from '../users/queue-security-mail.ts';
 
 /**
- * Where short passwords are taken only beside a code, one that stays alone has to be long enough
- * for that. It is asked for, because the bank keeps no length.
+ * Where short passwords are accepted only together with a code, one that stays alone has to be long
+ * enough for that. It is asked for, because the bank keeps no length.
  */
 async function requireLonePassword(
   ctx: SignedInContext,

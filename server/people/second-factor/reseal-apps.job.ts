@@ -4,7 +4,7 @@ import { sealedSecrets, type StoredApp } from './second-factor-store.ts';
 
 /**
  * Seals secrets of authenticator apps again that an older key sealed. The secret stays the same, so
- * nobody has to set anything up anew.
+ * no one has to set up an app again.
  */
 export const resealApps = rowByRow<StoredApp>({
   atOnce: 50,

@@ -35,8 +35,8 @@ export async function findAppInUse(db: Queryable, userId: string): Promise<Store
 }
 
 /**
- * Begins anew, in place of a setup that was never finished. Whether it did; false when two-step
- * sign-in is on.
+ * Begins again, in place of a setup that was never finished.
+ * @returns whether it did; false when two-step sign-in is on.
  */
 export async function insertApp(
   tx: Tx,
@@ -52,7 +52,7 @@ export async function insertApp(
   return rowCount === 1;
 }
 
-/** Whether the app was confirmed by this call: of several at once one is told so. */
+/** Whether the app was confirmed by this call: of several at once only one is. */
 export async function confirmApp(
   tx: Tx,
   id: string,

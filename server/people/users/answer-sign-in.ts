@@ -11,7 +11,7 @@ import type { StoredUser } from './users-store.ts';
 interface ProvenPerson {
   user: StoredUser;
   remember: boolean | undefined;
-  /** What the trail says of the way they signed in, beside that they did. */
+  /** What the trail adds about the way they logged in. */
   details?: Record<string, string>;
 }
 

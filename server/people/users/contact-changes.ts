@@ -52,7 +52,7 @@ export function refuseSecondMove({ emailChangedAt }: StoredUser, now: Temporal.I
 }
 
 /**
- * Where a person is told of what concerns their security: for 72 hours after a change at the former
+ * Where a person gets notices about their security: for 72 hours after a change at the former
  * address too.
  */
 export function securityAddresses(
@@ -76,7 +76,7 @@ export function addressToBringBack(
 }
 
 /**
- * Whether an address is the former one of a living person who may still take it back: nobody else
+ * Whether an address is the former one of a living person who may still take it back: no one else
  * gets it until then.
  */
 export async function isKeptForFormerOwner(

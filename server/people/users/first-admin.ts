@@ -20,8 +20,8 @@ export function generatePassword(): string {
 }
 
 /**
- * At the public host, or at the bank's own domain where that host is none mail can be sent to, such
- * as localhost: an address nobody can type asks for no link.
+ * At the public host, or at the bank's own domain where no mail can be sent to that host, such as
+ * localhost. No person can type that address, so it asks for no link.
  */
 function addressOf(username: string, { config }: Bank): string {
   const address = `${username}@${new URL(config.publicUrl).hostname}`;

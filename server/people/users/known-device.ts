@@ -22,7 +22,7 @@ const sign = (bank: Bank, standing: Standing, { id, authEpoch }: Owner, random: 
     .mac('known-device', `${standing}:${id}:${authEpoch}:${random}`)
     .toString('base64url');
 
-/** A family shares a browser; a cookie has room for so many of its people. */
+/** A family shares a browser; a cookie has room for this many of its people. */
 const maxPeople = 5;
 const randomShape = /^[\w-]{22}$/;
 
@@ -79,8 +79,8 @@ export function hasSignedInHere(bank: Bank, request: FastifyRequest, owner: Owne
 }
 
 /**
- * Remembers this device for this person, beside those who have signed in here before: strangers'
- * failures never slow its owner down.
+ * Remembers this device for this person, together with others who have logged in here before, so
+ * that strangers' failures never slow its owner down.
  * @returns its own random text.
  */
 export function rememberDevice(

@@ -16,8 +16,8 @@ interface SignInPlace {
 }
 
 /**
- * The place nobody is at: who has signed in from it alone has no known device, and yet their next
- * sign-in is not their first.
+ * A place that is no device: a person who has logged in from it alone has no known device, and yet
+ * their next login is not their first.
  */
 const nowhere = Buffer.alloc(32);
 

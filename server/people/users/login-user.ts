@@ -15,8 +15,8 @@ import { findUserByIdentifier, refreshPasswordHash, type StoredUser } from './us
 export type DeviceOf = (user: StoredUser) => string | undefined;
 
 /**
- * An id for a name nobody has: the same for the same name. People type their password there, so it
- * can be computed only with a key of the bank.
+ * An id for an unknown name: the same for the same name. People type their password there by
+ * mistake, so it can be computed only with a key of the bank.
  */
 function unknownPerson({ bank }: Context, name: string): string {
   const hex = bank.secrets.mac('unknown-name', name.toLowerCase()).toString('hex');
@@ -44,12 +44,12 @@ export async function checkCredentials(
   const user = await findUserByIdentifier(db, input.username);
   const person = user?.id ?? unknownPerson(ctx, input.username);
   const guesser: Guesser = { person, address: ctx.address, device: user && deviceOf(user) };
-  // A password that the bank made is beyond guessing, and whoever was given it has no other way in:
-  // strangers slow its owner down as little as a known device.
+  // A password that the bank made cannot be guessed, and its owner has no other way in: strangers
+  // slow the owner down as little as on a known device.
   await countTry(ctx.bank, user?.passwordChangeRequired ? { address: ctx.address } : guesser);
   if (!(await isPassword(secrets, user?.passwordHash, input.password)) || user === undefined)
     return fail(ctx, guesser);
-  // A right password alone forgets nothing: whoever guesses codes has it.
+  // A right password alone forgets no failures: a guesser of codes has it.
   await checkSignInCode(ctx, user, { code: input.code, guesser });
   await forgetFailures(ctx.bank, guesser);
   if (isOutdated(user.passwordHash))

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { Queryable } from '../../db/database.ts';
 import { hashSecret } from '../../base/hash-secret.ts';
 
-/** What a mailed link lets its owner choose anew, or confirm. */
+/** What a mailed link lets its owner choose again, or confirm. */
 export type LinkPurpose = 'password' | 'pin' | 'email' | 'own-email';
 
 /** How long who asked for a link has to use it. */
 export const linkMinutes = 15;
 
 /**
- * Nobody waits at the screen for the mail that follows a registration, and its link alone changes
+ * The mail that follows a registration is not waited for at the screen, and its link alone changes
  * nothing.
  */
 const lifeMinutes: Record<LinkPurpose, number> = {

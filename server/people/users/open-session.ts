@@ -22,7 +22,7 @@ interface NewSession {
   device: string;
   /** The browser has a cookie from an earlier sign-in of this person. */
   deviceIsKnown: boolean;
-  /** What the trail says of this sign-in beside that it was. */
+  /** What the trail adds about this login. */
   details?: Record<string, string>;
 }
 

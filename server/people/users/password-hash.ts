@@ -10,8 +10,8 @@ const current = '$argon2id$v=19$m=19456,t=2,p=1$';
 const cores = Math.max(1, availableParallelism() - 1);
 
 /**
- * One each, so that strangers who sign up keep nobody from signing in, and neither keeps a
- * customer's payment from being approved.
+ * One each, so that strangers who sign up do not keep customers from logging in, and neither keeps
+ * a customer's payment from being approved.
  */
 const queues = {
   signUp: createWorkQueue({ atOnce: 1, maxWaiting: 50 }),

@@ -21,7 +21,9 @@ interface Rules {
   twoSteps: boolean;
 }
 
-/** Where short passwords are taken only beside a code: whether this one may stand alone. */
+/**
+ * Where short passwords are accepted only together with a code: whether this one may stand alone.
+ */
 export const mayStandAlone = ({ strictPasswords }: Config, password: string): boolean =>
   !strictPasswords || [...password].length >= strictMinimum.alone;
 

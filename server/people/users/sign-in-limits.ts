@@ -28,7 +28,7 @@ const knownDevice: PauseRule = {
   keptMs: 60 * day,
 };
 /**
- * All devices nobody knows, together: five wrong tries in a row, then pauses of up to 15 minutes:
+ * All unknown devices together: five wrong tries in a row, then pauses of up to 15 minutes, so that
  * strangers never keep the owner out for long.
  */
 const unknownDevices: PauseRule = {
@@ -43,7 +43,7 @@ const oneAddress: LimitRule = { name: 'sign-in-address', points: 20, duration: 6
 
 /** Whom the tries are counted for. */
 export interface Guesser {
-  /** The person's id, or one made from the typed name when nobody has it: both slow down alike. */
+  /** The person's id, or one made from the typed name when it is unknown: both slow down alike. */
   person: string;
   address: string;
   /** Set when this device has signed in as this person before. */
@@ -58,7 +58,7 @@ export function guesserOf({ address, session }: SignedInContext): Guesser {
   return { person: session.userId, address, device: `session:${session.id}` };
 }
 
-/** Who shows a passkey names nobody: the address alone is counted. */
+/** A passkey is shown without a name: the address alone is counted. */
 type Unnamed = Pick<Guesser, 'address'>;
 
 function bucketOf({ person, device }: Pick<Guesser, 'person' | 'device'>): {
@@ -96,8 +96,8 @@ export async function countTry(bank: Bank, guesser: Guesser | Unnamed): Promise<
 }
 
 /**
- * The try was right as far as it went, and the failures before it still count: whoever guesses
- * codes has the password.
+ * The try was right as far as it went, and the failures before it still count: a guesser of codes
+ * has the password.
  */
 export async function giveTryBack(bank: Bank, guesser: Guesser | Unnamed): Promise<void> {
   if (!bank.config.limits) return;
@@ -116,8 +116,8 @@ export async function forgetFailures(bank: Bank, guesser: Guesser): Promise<void
 }
 
 /**
- * Whoever was guessing at this person's password, a stranger or somebody on the device where it was
- * chosen anew, it is another one now: the owner waits for nobody.
+ * Forgets the failures at a password that was replaced. A stranger guessed at the old one, and the
+ * owner need not wait for that.
  */
 export async function forgetFailuresBefore(
   bank: Bank,

@@ -175,8 +175,8 @@ export async function startAuthEpoch(db: Queryable, id: string): Promise<number>
 }
 
 /**
- * The same password under today's parameters: ends no session. A password that was chosen meanwhile
- * stays.
+ * The same password under today's parameters: ends no session. A password that was chosen since
+ * then stays.
  */
 export async function refreshPasswordHash(
   db: Queryable,

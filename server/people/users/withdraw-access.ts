@@ -38,8 +38,8 @@ export interface WithdrawnAccess {
 }
 
 /**
- * Ends every session of a bank that was restored, and what signed in to it; passwords are chosen
- * anew. In the transaction of the restore.
+ * Ends every session of a bank that was restored, and removes what logged in to it; passwords have
+ * to be chosen again. In the transaction of the restore.
  */
 export async function withdrawAccess(tx: Tx, backupOf: string): Promise<WithdrawnAccess> {
   for (const { table, sql, values } of withdrawals) {

@@ -66,7 +66,7 @@ interface ListLook {
   asked?: Record<string, string>;
 }
 
-/** So many are named by their IDs; the list itself is not written down. */
+/** At most this many are named by their IDs; the list itself is not written down. */
 const mostNamed = 100;
 
 /**

@@ -10,9 +10,9 @@ import {
 } from '../../ledger/find-broken.ts';
 
 /**
- * Finds out that the chain stands still while people go on: whoever stops it could change what
- * waits before it is chained. What people do reaches the trail through a serving bank alone, and
- * that chains it within the minute; so a bank that was not running, and the first chaining of a
+ * Finds out that the chain stands still while people go on: an attacker who stops it could change
+ * what waits before it is chained. What people do reaches the trail through a serving bank alone,
+ * and that chains it within the minute; so a bank that was not running, and the first chaining of a
  * long trail, are no standstill.
  */
 async function findStandstill(tx: Tx, now: Temporal.Instant): Promise<Finding[]> {
@@ -42,7 +42,7 @@ export interface TrailVerdict {
   /** The end of the chain: null where there is none. */
   upTo: Temporal.Instant | null;
   head: Buffer | null;
-  /** Empty when nobody changed the trail, and it is still chained. */
+  /** Empty when the trail is unchanged and still chained. */
   findings: Finding[];
 }
 
@@ -81,7 +81,7 @@ const checks: readonly Check[] = [
 ];
 
 interface Proving {
-  /** Undefined where the key is not at hand: then nobody knows who made the blocks. */
+  /** Undefined where the key is not at hand: then it is unknown who made the blocks. */
   sign: SignBlock | undefined;
   now: Temporal.Instant;
   /** Ends it, by throwing, before its next check. */
@@ -116,7 +116,7 @@ export async function verifyTrailWithin(
 
 const blocksAtOnce = 10_000;
 
-/** Whoever may write to the database can hash the whole chain anew, but not sign it. */
+/** An attacker who may write to the database can hash the whole chain again, but not sign it. */
 async function findForeignBlocks(tx: Tx, sign: SignBlock): Promise<Finding[]> {
   const foreign: string[] = [];
   let last = 0n;

@@ -34,7 +34,7 @@ const shortNames = [
 ];
 const active = new RegExp(`/(?:${[...activeNames, ...shortNames].join('|')})`);
 
-/** Nobody can look into an encrypted document. */
+/** An encrypted document cannot be inspected. */
 const encrypted = /\/Encrypt(?!Metadata)/;
 
 /**
@@ -92,7 +92,7 @@ function inflate(bytes: Buffer, maxOutputLength: number): Buffer | 'too much' | 
   }
 }
 
-/** Deflated twice: a reader that inflates as often as it is told to sees what we do not. */
+/** Deflated twice: a reader that inflates as often as the file says sees what we do not. */
 const isDeflated = (bytes: Buffer) => inflate(bytes, maxInflatedBytes) !== undefined;
 
 /**

@@ -17,7 +17,7 @@ const program = join(import.meta.dirname, 'inspector-process.ts');
 const taskTimeoutMs = 10_000;
 const startTimeoutMs = 30_000;
 
-/** After so long without work the process ends, and gives its memory back. */
+/** After this long without work the process ends, and gives its memory back. */
 const idleMs = 60_000;
 
 const maxWaiting = 32;
@@ -34,8 +34,9 @@ const ownCode = [
 
 /**
  * It may read its own code, and nothing else: neither the key file, nor the data, nor what the
- * system knows of other processes. It may write nothing, start nothing and call nobody. Node holds
- * its own calls to that, not the machine code of the decoder, which runs as the bank's user.
+ * system knows of other processes. It may write nothing, start no program and open no connection.
+ * Node holds its own calls to that, not the machine code of the decoder, which runs as the bank's
+ * user.
  */
 export const walls = [
   '--permission',
@@ -53,8 +54,8 @@ async function startProcess(): Promise<ChildProcess> {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  // What goes wrong with it shows in its answer or its end. An error that nobody listens to would
-  // end the bank.
+  // A failure shows in its answer or its end. An 'error' event without a listener would end the
+  // bank.
   child.on('error', () => undefined);
   try {
     await once(child, 'message', { signal: AbortSignal.timeout(startTimeoutMs) });
@@ -93,7 +94,7 @@ async function ask(
 const isLive = ({ connected, exitCode, signalCode }: ChildProcess) =>
   connected && exitCode === null && signalCode === null;
 
-/** Between two files the process keeps nobody from ending. */
+/** Between two files the process keeps no server from ending. */
 async function askIt(
   child: ChildProcess,
   task: InspectionTask,
@@ -112,7 +113,7 @@ export function createInspector(): Inspector {
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
 
-  /** It may have ended by itself meanwhile, with the file that it was given. */
+  /** It may have ended by itself before, with the file that it was given. */
   function endProcess(): void {
     if (child?.connected) child.disconnect();
   }

@@ -20,10 +20,10 @@ export interface PreparedPicture extends PreparedFile {
 }
 
 interface Upload {
-  /** The name it came under, so that a refusal can be shown beside it. */
+  /** The field it came in, so that a refusal can be shown next to it. */
   field: string;
   file: UploadedFile;
-  /** The longer side of a picture is made at most so long, in pixels. */
+  /** The longer side of a picture is made at most this long, in pixels. */
   maxSide: number;
 }
 
@@ -34,7 +34,7 @@ const codes: Record<InspectionRefusal, RefusalCode> = {
 };
 
 /**
- * Draws a picture anew, as a JPEG without anything that was not a pixel.
+ * Draws a picture again, as a JPEG without anything that was not a pixel.
  * @throws {Refusal} FILE_DAMAGED, FILE_TOO_LARGE, BUSY; the first two name the field.
  */
 export async function preparePicture(
@@ -47,7 +47,7 @@ export async function preparePicture(
 }
 
 /**
- * A picture drawn anew, or a PDF as it came, if nothing in it acts.
+ * A picture drawn again, or a PDF as it came, if nothing in it acts.
  * @throws {Refusal} as `preparePicture` does, and FILE_ACTIVE.
  */
 export async function prepareUpload(bank: Bank, upload: Upload): Promise<PreparedFile> {

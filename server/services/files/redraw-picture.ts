@@ -50,7 +50,7 @@ async function likenessOf(picture: Buffer): Promise<string> {
 }
 
 /**
- * Decodes a picture and draws it anew, so that nothing of the file itself is kept: no place, no
+ * Decodes a picture and draws it again, so that nothing of the file itself is kept: no place, no
  * camera, no bytes behind its end.
  * @throws {TooManyPixelsError} read from its header, before anything is decoded · any other error:
  * it is damaged.

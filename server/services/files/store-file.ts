@@ -19,8 +19,8 @@ interface NewFile {
 }
 
 /**
- * Stores a prepared file, encrypted, under an id nobody can guess. Pass the transaction of what
- * names it.
+ * Stores a prepared file, encrypted, under an id that cannot be guessed. Pass the transaction of
+ * what names it.
  * @returns its id. Throws `Refusal` TOO_MANY_FILES (409) beyond the owner's quota.
  */
 export async function storeFile(

@@ -17,7 +17,9 @@ export interface DueRows {
 }
 
 interface RowWork<Row> {
-  /** Rows of one transaction: one, where each has accounts of its own to keep locked meanwhile. */
+  /**
+   * Rows of one transaction: one, where each has accounts of its own to keep locked until its end.
+   */
   atOnce: number;
   /** Transactions of one run. */
   turns: number;

@@ -4,7 +4,7 @@ import { saveRuns, saveStates, type JobRun, type JobState } from './job-runs-sto
 
 export interface RunRecorder {
   note(run: Omit<JobState, 'failures'>): void;
-  /** Writes what was noted; asked for by whoever wants to read it now. */
+  /** Writes what was noted, for a caller that reads it now. */
   flush(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -21,7 +21,7 @@ export function createRunRecorder(bank: Bank): RunRecorder {
   let unwritten = new Map<string, JobState>();
   let told = new Map<string, JobRun>();
 
-  /** Runs that follow each other in one flush are told as one, unless one of them failed. */
+  /** Runs that follow each other in one flush are logged as one, unless one of them failed. */
   function tell({ job, ranAt, tookMs, done, error }: JobState): void {
     const endedAt = ranAt.add({ milliseconds: tookMs });
     const key = error === null ? job : `${job} ${error}`;
@@ -43,7 +43,7 @@ export function createRunRecorder(bank: Bank): RunRecorder {
     if (runs.length > 0) await saveRuns(bank.db, runs);
   }
 
-  // What is lost with a database that is away is told of by the next runs.
+  // What is lost while the database is away is written by the next runs.
   const timer = setInterval(() => void flush().catch(() => undefined), flushMs);
   return {
     note(run) {

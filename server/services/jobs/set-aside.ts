@@ -86,7 +86,7 @@ export async function endPause(
 }
 
 /**
- * One that nobody came back to for so long after its pause is not due any more: somebody else took
+ * A row that was not tried again this long after its pause is not due any more: another server took
  * it.
  */
 export function isForgotten({ until }: SetAsideRow, now: Temporal.Instant): boolean {

@@ -42,8 +42,8 @@ export async function queueJob(
 
 /**
  * Takes the next due job of a kind by moving its next try ahead (1, 2, 4 … 60 minutes), so that no
- * other server takes it meanwhile and no connection is held while something slow is talked to. If
- * this process dies, that next try is the retry.
+ * other server takes it at the same time and no connection is held during slow work. If this
+ * process dies, that next try is the retry.
  */
 async function takeJob<Payload>(
   db: Queryable,
@@ -131,7 +131,7 @@ export async function readWaitingJobs(
 }
 
 /**
- * What is done is kept for a month, for whoever asks what happened to a mail.
+ * A finished job is kept for a month, so that staff can see what became of a mail.
  * @returns how many rows went.
  */
 export async function forgetDoneJobs(

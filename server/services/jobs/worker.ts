@@ -7,8 +7,8 @@ import { findMoneyStop } from '../../ledger/money-stop.ts';
 import { createRunRecorder } from './run-recorder.ts';
 
 /**
- * Work that comes again and again. `run` does what is due and answers how much it did; it must be
- * safe to run twice and beside another server.
+ * Work that is repeated. `run` does what is due and answers how much it did; it must be safe to run
+ * twice, and on two servers at once.
  */
 export interface Job {
   name: string;
@@ -37,7 +37,7 @@ export interface Worker {
   runOne(name: string): Promise<number>;
   /** Brings a job's next beat forward to now. */
   runSoon(name: string): void;
-  /** Writes how the jobs fare, so that whoever reads it next reads the latest. */
+  /** Writes how the jobs fare, so that a reader gets the latest. */
   record(): Promise<void>;
   /** How each job has fared since the start. */
   figures(): ReadonlyMap<string, JobFigures>;

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/database.ts';
 
 /**
- * So many wrong tries in a row are free; the last of them begins a pause, and so does each one
+ * This many wrong tries in a row are free; the last of them begins a pause, and so does each one
  * after it, twice as long as the last.
  */
 export interface PauseRule {

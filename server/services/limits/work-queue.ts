@@ -6,8 +6,8 @@ interface QueueLimits {
 }
 
 /**
- * Runs heavy work, `atOnce` of it; so many may wait, the next is refused. It may never take cores
- * and memory from payments.
+ * Runs heavy work, at most `atOnce` at a time; `maxWaiting` may wait, the next is refused. It may
+ * never take cores and memory from payments.
  */
 export function createWorkQueue({ atOnce, maxWaiting }: QueueLimits) {
   const waiting: (() => void)[] = [];
@@ -22,7 +22,8 @@ export function createWorkQueue({ atOnce, maxWaiting }: QueueLimits) {
     try {
       return await work();
     } finally {
-      // A place is handed on, not given back: whoever comes in between must not make one too many.
+      // A place is handed on, not given back, so that a request that comes in between is not one
+      // too many.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

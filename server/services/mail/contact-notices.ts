@@ -60,8 +60,8 @@ export function emailChangeLink({ username, email }: MailRecipient, url: string)
 }
 
 /**
- * Names nobody: whoever registered chose the username, and this mail may reach a stranger who knows
- * neither them nor us.
+ * Names no one: the person who registered chose the username, and this mail may reach a stranger
+ * who knows neither them nor us.
  */
 export function confirmEmailLink(email: string, url: string, notMeUrl: string): Mail {
   return {

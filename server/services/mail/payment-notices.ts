@@ -37,7 +37,7 @@ function backAfterCorrection(debitedUsdMinor: bigint, correctedMinor: bigint): s
     : `${before}; the other ${formatUsd(debitedUsdMinor - correctedMinor)} is back in your account.`;
 }
 
-/** The same, where the accounts of who paid were closed meanwhile. */
+/** The same, where the payer's accounts have been closed since. */
 function unclaimedAfterCorrection(debitedUsdMinor: bigint, correctedMinor: bigint): string {
   const before = `We had credited ${formatUsd(correctedMinor)} for it before`;
   return debitedUsdMinor === correctedMinor
@@ -46,8 +46,8 @@ function unclaimedAfterCorrection(debitedUsdMinor: bigint, correctedMinor: bigin
 }
 
 /**
- * Where the money of a payment is that came back, as its receipt says it. `isClosed`: the accounts
- * of who paid were closed meanwhile.
+ * Where the money of a payment is that came back, as its receipt says it. `isClosed`: the payer's
+ * accounts have been closed since.
  */
 export function whereItIs(
   isClosed: boolean,

@@ -27,7 +27,7 @@ export function secondFactorOffNotice({ username, email }: MailRecipient): Mail 
   };
 }
 
-/** Staff took it away for whoever lost app and recovery codes. */
+/** Staff removed it for a person who lost app and recovery codes. */
 export function secondFactorRemovedNotice({ username, email }: MailRecipient): Mail {
   return {
     to: email,

@@ -3,7 +3,7 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 /** What of a request is counted: words of our own code, and never what somebody sent. */
 export interface AnsweredRequest {
   method: string;
-  /** The route's pattern; undefined where the address was nobody's. */
+  /** The route's pattern; undefined for an unknown address. */
   route: string | undefined;
   status: number;
   seconds: number;
@@ -18,7 +18,10 @@ const countedMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS
 /** From a page out of memory to an upload over a slow line. */
 const bucketsSeconds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** Counts answered requests by route and status. @returns what is told of each. */
+/**
+ * Counts answered requests by route and status.
+ * @returns what to call with each of them.
+ */
 export function countRequests(registry: Registry): (request: AnsweredRequest) => void {
   const registers = [registry];
   const requests = new Counter({

@@ -31,7 +31,7 @@ export interface PaymentBehind {
 interface Beat {
   after: string;
   end: string;
-  /** So many lists, and of each so many payments. */
+  /** How many lists are looked at, and how many payments of each. */
   lists: number;
   payments: number;
 }
@@ -71,8 +71,8 @@ export async function markPaymentsIndexed(
 }
 
 /**
- * Whose payments have a word that begins so: undefined when there are more than `most` such
- * entries, which tells nobody apart.
+ * Whose payments have a word that begins so; undefined when there are more than `most` such
+ * entries, too many to tell people apart.
  */
 export async function findOwnersByWord(
   db: Queryable,

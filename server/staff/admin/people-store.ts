@@ -17,11 +17,11 @@ export interface ListedPerson {
 export interface PeopleFilter {
   /** LIKE patterns over the folded fields: one that fits is enough. */
   patterns: readonly string[];
-  /** People who are found beside them, by something of theirs. */
+  /** People who are found in addition to them, by something of theirs. */
   ids: readonly string[];
 }
 
-/** A page beside a person of the list: those who joined before, or after. */
+/** A page that starts at a person of the list: those who joined before, or after. */
 export interface PeopleWindow {
   beside?: { id: string; direction: 'older' | 'newer' } | undefined;
   limit: number;
@@ -95,7 +95,7 @@ export async function foldText(db: Queryable, text: string): Promise<string> {
   return rows[0]?.folded ?? text;
 }
 
-/** Whom a member of the staff has looked at, the last first: of so many looks. */
+/** The people a member of staff has looked at, the last first, among their latest looks. */
 export async function findRecentPeople(
   db: Queryable,
   actor: string,

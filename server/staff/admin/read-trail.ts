@@ -36,8 +36,8 @@ async function requireAnybody(
 const isNoPerson = (actor: string) => actor === 'anonymous' || actor.startsWith('system:');
 
 /**
- * What was asked for, as the trail is kept.
- * @throws {Refusal} INVALID_FIELDS for a person nobody knows.
+ * What was asked for, in the terms of the trail.
+ * @throws {Refusal} INVALID_FIELDS for an unknown person.
  */
 export async function trailFilterOf(
   db: Queryable,

@@ -21,7 +21,7 @@ import {
 /** Matches are counted up to here; beyond it the list says "1,000+". */
 const countedMatches = 1_000;
 
-/** A word of payments of more than so many people is nobody's mark. */
+/** A word in the payments of more people than this identifies no one. */
 const fewPayers = 200;
 
 /**
@@ -99,7 +99,7 @@ async function findPage(
       : { id: after, direction: 'older' as const };
   const found = await findPeople(tx, filter, { beside, limit: limit + 1 });
   // One more than asked for tells whether it goes on in that direction; in the other one there is
-  // the person the page begins beside.
+  // the person the page starts at.
   const goesOn = found.length > limit;
   return {
     users: (isNewer ? found.slice(-limit) : found.slice(0, limit)).map(viewOf),

@@ -13,7 +13,8 @@ import { lockUser, startAuthEpoch } from '../../people/users/users-store.ts';
 import { queueSecurityMail } from '../../people/users/queue-security-mail.ts';
 
 /**
- * What somebody signs in with beside the password, as staff see it: nothing of it opens anything.
+ * What a person logs in with in addition to the password, as staff see it: nothing of it opens
+ * anything.
  */
 export async function secondFactorOfUser(
   tx: Tx,
@@ -23,8 +24,8 @@ export async function secondFactorOfUser(
 }
 
 /**
- * Takes away what a customer has lost, so that the password alone signs in again. Whoever found the
- * phone has no session left either.
+ * Removes what a customer has lost, so that the password alone logs in again. A finder of the phone
+ * has no session left either.
  */
 export async function removeSecondFactorOfUser(
   ctx: SignedInContext,

@@ -47,7 +47,7 @@ export async function userForStaff(
   });
 }
 
-/** @throws {Refusal} USER_NOT_FOUND for an id nobody has, or nobody has any more. */
+/** @throws {Refusal} USER_NOT_FOUND for an unknown id, or that of a deleted user. */
 export async function requireUser(db: Queryable, id: string): Promise<StoredUser> {
   return (await findUser(db, id)) ?? refuse('USER_NOT_FOUND');
 }

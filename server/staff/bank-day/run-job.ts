@@ -22,8 +22,8 @@ const aliveEveryMs = 10_000;
 const lostAfterSeconds = 60;
 
 /**
- * Only one asked run of a job is under way, on all servers; whoever asks second is told who was
- * first.
+ * Only one asked run of a job is under way, on all servers; a second person is refused with the
+ * name of the first.
  */
 async function begin(ctx: SignedInContext, job: Job): Promise<JobRun> {
   const { db, clock } = ctx.bank;

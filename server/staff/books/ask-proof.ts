@@ -5,7 +5,10 @@ import { refuse } from '../../base/refusal.ts';
 import { nameActors } from '../../people/users/name-actors.ts';
 import { findOpenProof, insertProof, type StoredProof } from './proofs-store.ts';
 
-/** Asks for a proof of the books; whoever asks while one is under way is told who was first. */
+/**
+ * Asks for a proof of the books; while one is under way, a second person is refused with the name
+ * of the first.
+ */
 export async function askProof(ctx: Context): Promise<StoredProof> {
   const { db, clock } = ctx.bank;
   const asked = await db.tx(async (tx) => {

@@ -97,7 +97,7 @@ interface Closing {
 
 /**
  * Closes a day whose period is locked.
- * @returns false when another server was first, or days were reopened meanwhile.
+ * @returns false when another server was first, or days were reopened since.
  */
 export async function insertClosing(
   tx: Tx,

@@ -73,8 +73,8 @@ interface Ending {
 }
 
 /**
- * Ends a proof with what it found of the books. Wrong ones count whatever became of the proof
- * meanwhile, and may be noted twice.
+ * Ends a proof with what it found of the books. Wrong ones count whatever became of the proof in
+ * the end, and may be noted twice.
  */
 export async function endProof(db: Queryable, id: string, { at, verdict }: Ending): Promise<void> {
   const { accounts, journals, entries, checks, findings, dayFindings } = verdict;

@@ -13,7 +13,7 @@ import {
 } from './proofs-store.ts';
 import { proveAll, reasonOf } from './prove-all.ts';
 
-/** Whoever asks for a proof brings this job's beat forward. */
+/** A request for a proof brings this job's beat forward. */
 export const proofJobName = 'proof-of-the-books';
 
 const nightlyHour = 2;

@@ -49,7 +49,7 @@ export async function proposeReopening(
 }
 
 /**
- * Decides once. Nobody approves what they proposed; the database refuses that as well.
+ * Decides once. No one approves what they proposed; the database refuses that as well.
  * @returns the first day.
  */
 export async function decideReopening(

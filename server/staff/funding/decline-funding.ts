@@ -9,8 +9,8 @@ import { fundingQueue } from './funding-queue.ts';
 import { markProposalDecided, proposalOf } from './proposals-store.ts';
 
 /**
- * Declines a proposed credit: nothing is booked, and why stays written down. Whoever proposed it
- * may take it back so.
+ * Declines a proposed credit: nothing is booked, and the reason stays written down. Its proposer
+ * may withdraw it in this way.
  * @returns what was done.
  */
 export async function declineFunding(

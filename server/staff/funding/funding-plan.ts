@@ -5,7 +5,7 @@ import type { SignedInContext } from '../../context.ts';
 import type { PostingPlan } from '../../ledger/plan.ts';
 import { creditFromBank } from '../../money/transfers/credit-from-bank.ts';
 
-/** What staff put on an account: who gets it, and what they typed beside it. */
+/** What staff put on an account: for whom, and what they typed with it. */
 export interface Credit {
   payee: { id: string; username: string };
   account: StoredAccount;

@@ -39,8 +39,8 @@ export async function findProposal(db: Queryable, id: string): Promise<ProposalR
 }
 
 /**
- * A proposal locked for this transaction. Read by itself after the lock: whoever had it before may
- * have decided meanwhile.
+ * A proposal locked for this transaction. It is read again after the lock, because the last holder
+ * of the lock may have decided it.
  */
 export async function lockProposal(tx: Tx, id: string): Promise<ProposalRow | undefined> {
   await tx.query('SELECT FROM funding_proposal WHERE id = $1 FOR UPDATE', [id]);

@@ -35,8 +35,8 @@ function sendProblems(reply: FastifyReply, refusal: Refusal, page: string): Fast
 const referenceShape = /^MSG-[2-9A-HJ-NP-Z]{8}$/;
 
 /**
- * The contact form without JavaScript: the only form-encoded address. It moves no money and signs
- * nobody in, so a page elsewhere gains nothing by posting here.
+ * The contact form without JavaScript: the only form-encoded address. It moves no money and logs no
+ * one in, so a page elsewhere gains nothing by posting here.
  */
 export async function takeContactForm(
   app: FastifyInstance,

@@ -23,8 +23,8 @@ async function messageOf(tx: Tx, id: string): Promise<MessageRow> {
 }
 
 /**
- * Files are in no mail: whoever reads somebody's mailbox finds the way to them, and the sign-in
- * before it.
+ * No mail carries files: a person who reads another's mailbox finds the link to them, and has to
+ * log in first.
  */
 function answerMail(
   { config }: Bank,
@@ -32,7 +32,7 @@ function answerMail(
   answer: string,
 ): Mail {
   const written = createdAt.toLocaleString('en-US', { timeZone: bankTimeZone, dateStyle: 'long' });
-  // Whoever is no customer any more cannot sign in.
+  // A former customer cannot log in.
   const isReadable = conversationId !== null && customerId !== null;
   return {
     to: email,

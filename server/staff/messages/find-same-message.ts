@@ -38,7 +38,7 @@ async function hasSameFiles(
 }
 
 /**
- * The message that waits and says the same in the same place: whoever heard no answer sends it
+ * The message that waits and says the same in the same place: a writer who got no answer sends it
  * again.
  */
 export async function findSameMessage(

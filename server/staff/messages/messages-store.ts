@@ -17,7 +17,7 @@ export interface MessageRow {
   endedBy: string | null;
   answer: string | null;
   closeReason: string | null;
-  /** The customer who wrote it signed in, or who has this email address; gone ones are nobody. */
+  /** The customer who wrote it logged in, or who has this email address; null for a former one. */
   customerId: string | null;
   customerName: string | null;
   /** The conversation it belongs to; null for what came by the public form. */
@@ -43,8 +43,8 @@ export async function findMessage(db: Queryable, id: string): Promise<MessageRow
 }
 
 /**
- * A message, locked for this transaction. Read by itself after the lock: whoever had it before may
- * have ended it meanwhile.
+ * A message, locked for this transaction. It is read again after the lock, because the last holder
+ * of the lock may have ended it.
  */
 export async function lockMessage(tx: Tx, id: string): Promise<MessageRow | undefined> {
   await tx.query('SELECT FROM contact_message WHERE id = $1 FOR UPDATE', [id]);

@@ -71,7 +71,7 @@ export async function listConversations({ bank: { db }, session }: SignedInConte
   };
 }
 
-/** An own conversation. Somebody else's is told apart from none by nobody. */
+/** An own conversation. Another customer's reads the same as none. */
 export async function showConversation(
   { bank: { db }, session }: SignedInContext,
   id: string,

@@ -18,7 +18,10 @@ import { findSameMessage } from './find-same-message.ts';
 /** Each message is read by staff, and its files are looked into. */
 const perPerson: LimitRule = { name: 'own-message', points: 30, duration: 3600 };
 
-/** At once, for one person: whoever floods the queue keeps the staff from everybody else. */
+/**
+ * The limit of one person at a time: a flood of messages would keep the staff from all other
+ * customers.
+ */
 const mostWaiting = 10;
 
 /** Enough to read the small print of a letter. */

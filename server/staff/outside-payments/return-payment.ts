@@ -107,7 +107,8 @@ async function sendBack(
   { reason: code, note = '' }: BodyOf<typeof returnPaymentRoute>,
 ): Promise<Answer> {
   const row = await requireReturnable(tx, ctx, id);
-  // Nobody closes the payer's accounts until this commits: the money goes back to where it belongs.
+  // The payer's accounts cannot be closed until this commits: the money goes back to where it
+  // belongs.
   await lockOwner(tx, row.payerId);
   await postReturn(tx, ctx, row);
   const payer = await findUser(tx, row.payerId);

@@ -17,7 +17,9 @@ import { findUser } from '../../people/users/users-store.ts';
 import { paymentQueue } from './payment-queue.ts';
 import { markReviewDecided, reviewOf } from './reviews-store.ts';
 
-/** Declines a payment: what it debited goes back, once, and its customer is told why. */
+/**
+ * Declines a payment: what it debited goes back, once, and its customer gets the reason by mail.
+ */
 export async function declinePayment(
   ctx: SignedInContext,
   id: string,
@@ -37,8 +39,8 @@ export async function declinePayment(
         memo: `Declined: ${review.reference}`,
       });
       const outcome = await postOneWithin(tx, plan);
-      // Nobody is deleted while a payment of theirs is in review, so there is an account for the
-      // money to go back to.
+      // A customer cannot be deleted while a payment of theirs is in review, so there is an account
+      // for the money to go back to.
       invariant(outcome.kind === 'posted', `the reversal of ${id} was ${outcome.kind}`);
       await changeStatus(tx, { id, status: 'declined', reason: statusReason });
       await markReviewDecided(tx, {

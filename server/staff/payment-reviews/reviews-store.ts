@@ -30,8 +30,8 @@ export async function findReview(db: Queryable, id: string): Promise<ReviewRow |
 }
 
 /**
- * A review whose order is locked for this transaction. Read by itself after the lock: whoever had
- * it before may have decided meanwhile.
+ * A review whose order is locked for this transaction. It is read again after the lock, because the
+ * last holder of the lock may have decided it.
  */
 export async function lockReview(tx: Tx, id: string): Promise<ReviewRow | undefined> {
   await lockTransfer(tx, id);

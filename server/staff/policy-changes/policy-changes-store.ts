@@ -36,7 +36,7 @@ export async function findChanges(db: Queryable, name: PolicyName): Promise<Stor
 }
 
 /**
- * Writes the change with its number, unless somebody has written that number meanwhile.
+ * Writes the change with its number, unless that number was written since.
  * @returns whether it was written.
  */
 export async function insertChange(

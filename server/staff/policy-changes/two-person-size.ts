@@ -16,7 +16,7 @@ interface Change {
 }
 
 /**
- * Nobody lifts the rule of two people for the credit they want to book alone: colleagues have a day
+ * No one lifts the rule of two people for the credit they want to book alone: colleagues have a day
  * to see that it is loosened, by a change or by the withdrawal of a stricter one, and to take that
  * back.
  */
