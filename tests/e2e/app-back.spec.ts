@@ -67,6 +67,8 @@ test('a link out of a window, Back and Forward lead from page to page in one pre
     .click();
   await page.getByRole('dialog').getByRole('link', { name: 'Open receipt' }).click();
   await expect(page).toHaveURL(/transactions\/[0-9a-f-]+$/);
+  // A person who presses Back before the page is there is still at the window.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL('/user/transactions');
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -159,8 +159,11 @@ test('hidden amounts are on no page of the customer at any moment, in no text, a
     await page.getByRole('main').getByRole('button', { name: open }).click();
     await expect(page.getByRole('alertdialog')).toContainText('Amount hidden');
     await page.getByRole('button', { name: close }).click();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
   }
   expect(await amountsSeen(page)).toEqual([]);
+  // A closed window takes its entry out of the history, which would stop a page on its way.
+  await page.waitForFunction(() => !history.state?.steps);
 
   await fillTransfer(page, {
     name: 'Robin Reed',

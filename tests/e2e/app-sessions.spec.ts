@@ -66,7 +66,7 @@ test('two minutes before the end every tab warns; staying in one stays in all, a
 
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
   await page.context().clock.fastForward('13:05');
-  await expect(page.getByRole('alertdialog')).toBeVisible();
+  for (const tab of [page, other]) await expect(tab.getByRole('alertdialog')).toBeVisible();
   await page.context().clock.fastForward('02:00');
   for (const tab of [page, other]) await expect(tab).toHaveURL('/login');
   for (const tab of [page, other])
