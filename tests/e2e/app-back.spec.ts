@@ -15,6 +15,7 @@ test('Back closes an open window, the menu of a phone too, and leaves the page w
     await closes();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page).toHaveURL('/user/dashboard');
+    await page.waitForFunction(() => !history.state?.steps);
   }
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -46,6 +47,7 @@ test('in a wizard Back is Previous, asks on its first step, and what was closed 
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.locator('[name=amount]')).toHaveValue('20');
   await page.goBack();
+  await expect(dialog.getByRole('heading', { name: /^Step 1 of 3/ })).toBeFocused();
   await page.goBack();
   await expect(dialog.getByRole('button', { name: 'Keep editing' })).toBeFocused();
   await page.goBack();

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { keepSession, logIn, newCustomer } from './support/at-the-screen.ts';
 import { audit, auditSmallAndLarge } from './support/audit.ts';
 import { expect, test } from './support/test.ts';
@@ -101,6 +102,11 @@ test('a page that got no answer about its end asks again, though nobody works on
     .not.toBeNull();
   await page.context().clock.fastForward('13:05');
   await expect(page.getByRole('alertdialog', { name: 'Are you still there?' })).toBeVisible();
+  // A slow line: what the window leaves in the history must not call the way to the login page off.
+  await page.route('**/login', async (route) => {
+    await setTimeout(1000);
+    await route.continue();
+  });
   await page.context().clock.fastForward('02:05');
   await expect(page).toHaveURL('/login');
 });

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { onSessionEnd, readSession } from '../api/session.ts';
+import { leaveDocument } from '../ui/back-step.ts';
 import { stopAsking } from '../ui/leave-guard.ts';
 import { paths } from './paths.ts';
 import { rememberReturnPath } from './return-path.ts';
@@ -10,7 +11,7 @@ import { rememberWhyLeft } from './why-left.ts';
  * memory.
  */
 export function leaveForLogin(): void {
-  location.replace(paths.login());
+  leaveDocument(() => location.replace(paths.login()));
 }
 
 /** What is to be done while the page is still there, such as keeping what was typed. */

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /*
  * On a phone Back is the button that closes what lies over the page. So whatever is open has an
@@ -20,6 +20,7 @@ let address = '';
  */
 let onArrival: (() => void) | undefined;
 let isSettling = false;
+let isLeaving = false;
 let lastEntry = 0;
 
 const state = () => (history.state ?? {}) as Record<string, number | undefined>;
@@ -36,12 +37,12 @@ function move(distance: number, then: () => void): void {
 function settleSoon(): void {
   if (isSettling) return;
   isSettling = true;
-  setTimeout(settle);
+  queueMicrotask(settle);
 }
 
 function settle(): void {
   isSettling = false;
-  if (onArrival) return;
+  if (onArrival || isLeaving) return;
   const lacking = steps.length - stepsNow();
   if (lacking > 0) address = addressNow();
   for (let more = 0; more < lacking; more += 1)
@@ -72,6 +73,16 @@ export function takeBackStep(event: PopStateEvent): boolean {
   return true;
 }
 
+/**
+ * Leaves for another document. A move of the history would call that off, and the page of a session
+ * that is over would stay on the screen: one under way is waited for, and no other begins.
+ */
+export function leaveDocument(go: () => void): void {
+  isLeaving = true;
+  if (onArrival) onArrival = go;
+  else go();
+}
+
 /** The router went to another entry. */
 export function noteEntry(): void {
   lastEntry = entryNow();
@@ -80,7 +91,8 @@ export function noteEntry(): void {
 /** While `active`, Back does `onBack` and leaves the page where it is. */
 export function useBackStep(active: boolean, onBack: () => void): void {
   const back = useEffectEvent(onBack);
-  useEffect(() => {
+  // Before it is painted: a Back that comes at once must find the entry.
+  useLayoutEffect(() => {
     if (!active) return undefined;
     const step = () => back();
     steps.push(step);
