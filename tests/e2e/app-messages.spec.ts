@@ -65,7 +65,7 @@ test('a customer writes with a picture by keyboard, staff look at it and answer,
   await page.keyboard.press('r');
   await page.getByLabel('Answer').fill('Dear customer,\n\nthe fee is paid back.');
   await page.goBack();
-  await expect(page.getByRole('alertdialog', { name: 'Leave this page?' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Keep editing' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Send answer' }).press('Enter');
   await expect(page.getByText(/^Answer to MSG-\w{8} is on its way by email/)).toBeVisible();

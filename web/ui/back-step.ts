@@ -20,7 +20,6 @@ let address = '';
  */
 let onArrival: (() => void) | undefined;
 let isSettling = false;
-let isLeaving = false;
 let lastEntry = 0;
 
 const state = () => (history.state ?? {}) as Record<string, number | undefined>;
@@ -42,7 +41,7 @@ function settleSoon(): void {
 
 function settle(): void {
   isSettling = false;
-  if (onArrival || isLeaving) return;
+  if (onArrival) return;
   const lacking = steps.length - stepsNow();
   if (lacking > 0) address = addressNow();
   for (let more = 0; more < lacking; more += 1)
@@ -78,9 +77,9 @@ export function takeBackStep(event: PopStateEvent): boolean {
  * that is over would stay on the screen: one under way is waited for, and no other begins.
  */
 export function leaveDocument(go: () => void): void {
-  isLeaving = true;
-  if (onArrival) onArrival = go;
-  else go();
+  const isMoving = onArrival;
+  onArrival = go;
+  if (!isMoving) go();
 }
 
 /** The router went to another entry. */
