@@ -19,7 +19,7 @@ export const dependencies: Check = {
       devDependencies = {},
       optionalDependencies = {},
     } = JSON.parse(tree.get('package.json') ?? '{}') as Manifest;
-    const decisions = filesWhere(tree, (file) => file.startsWith('docs/decisions/')).map(
+    const decisions = filesWhere(tree, (file) => /^docs\/decisions\/\d/.test(file)).map(
       ([, text]) => text,
     );
     const findings: Finding[] = [];

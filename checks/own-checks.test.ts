@@ -9,7 +9,7 @@ import { fileLength, fileNames } from './file-shape.ts';
 import { livingClasses, livingTokens } from './living-styles.ts';
 import { noPromises, noSecrets } from './leftovers.ts';
 import { licences } from './licences.ts';
-import { numberedDecisions, numberedMigrations } from './numbering.ts';
+import { indexedDecisions, numberedDecisions, numberedMigrations } from './numbering.ts';
 import { moneyArithmetic } from './money-arithmetic.ts';
 import { ownChecks } from './own-checks.ts';
 import { ownTransactionsNamed } from './own-transactions.ts';
@@ -174,6 +174,19 @@ const cases: BrokenTree[] = [
     breaks: 'two of one number',
     files: { 'docs/decisions/0001-a.md': '', 'docs/decisions/0001-b.md': '' },
     broken: ['docs/decisions/0001-b.md'],
+  },
+  {
+    check: indexedDecisions,
+    breaks: 'a decision that no topic lists, one listed twice, and one under another number',
+    files: {
+      'docs/decisions/0001-a.md': '',
+      'docs/decisions/0002-b.md': '',
+      'docs/decisions/0003-c.md': '',
+      'docs/decisions/0004-d.md': '',
+      'docs/decisions/README.md':
+        'See [0002](0002-b.md).\n- [0001](0001-a.md): a.\n- [0003](0003-c.md): c.\n- [0003](0003-c.md): c.\n- [0005](0004-d.md): d.',
+    },
+    broken: ['docs/decisions/0002-b.md', 'docs/decisions/0003-c.md', 'docs/decisions/0004-d.md'],
   },
   {
     check: dependencies,

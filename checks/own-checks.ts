@@ -11,7 +11,7 @@ import { licences } from './licences.ts';
 import { livingClasses, livingTokens } from './living-styles.ts';
 import { moneyArithmetic } from './money-arithmetic.ts';
 import { namedTests } from './named-tests.ts';
-import { numberedDecisions, numberedMigrations } from './numbering.ts';
+import { indexedDecisions, numberedDecisions, numberedMigrations } from './numbering.ts';
 import { composedSettings, documentedSettings, loggedLines } from './operating-documented.ts';
 import { ownTransactionsNamed } from './own-transactions.ts';
 import { plainComments } from './plain-comments.ts';
@@ -36,6 +36,7 @@ export const ownChecks: Check[] = [
   errorsDocumented,
   numberedMigrations,
   numberedDecisions,
+  indexedDecisions,
   dependencies,
   completeLockfile,
   lockedByHash,
