@@ -11,7 +11,8 @@ interface NewHold {
 }
 
 /**
- * @returns undefined when placed; else what was available, in minor units, and nothing was changed.
+ * @returns undefined when placed; else what was available, in minor units and never below zero, and
+ * nothing was changed.
  */
 export async function placeHold(
   tx: Tx,

@@ -125,6 +125,8 @@ describe('instalments', () => {
     for (const id of ids) expect(paidOf(await scheduleOf(id))).toEqual([]);
     other.db.tx = tx;
     await Promise.all([work(bank().bank), work(other), work(bank().bank), work(other)]);
+    // Two that meet at a loan may each leave it to the other; the next run takes what is left.
+    await work(bank().bank);
     const { transfers } = await listOf(cast().bruno);
     expect(
       transfers.filter(

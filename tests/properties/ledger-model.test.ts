@@ -53,8 +53,12 @@ describeOnBothEngines('the ledger', (open, engine) => {
     // One connection, so that the lane keeps the order in which the model is asked.
     const lane = createLane(db, { connections: 1 });
     const runs = engine === 'embedded' ? 40 : 120;
-    for (const { seed, numRuns } of drawsOf(runs)) await play({ seed, numRuns, db, lane });
-    await lane.close();
+    try {
+      for (const { seed, numRuns } of drawsOf(runs)) await play({ seed, numRuns, db, lane });
+    } finally {
+      // The database does not close while the lane has its connection.
+      await lane.close();
+    }
     await verifyBooks(db);
     expect(lane.load().waiting).toBe(0);
   });

@@ -22,7 +22,7 @@ interface ModelClaim {
 }
 
 /** A forced booking can leave less than nothing available; people are told there is nothing. */
-const notBelowZero = (minor: bigint) => (minor < 0n ? 0n : minor);
+export const notBelowZero = (minor: bigint) => (minor < 0n ? 0n : minor);
 
 type Refused = { code: RefusalCode; params: RefusalParams };
 

@@ -17,7 +17,7 @@ import {
   staffFunding,
   type LedgerPerson,
 } from '../support/ledger-people.ts';
-import { LedgerModel } from './ledger-model.ts';
+import { LedgerModel, notBelowZero } from './ledger-model.ts';
 import type { DrawnRequest, DrawnStep } from './ledger-steps.ts';
 
 const startMinor = 300n;
@@ -267,7 +267,7 @@ export class LedgerRun {
     if (account.closed) return { real: undefined, model: undefined };
     const id = randomUUID();
     const available = this.model.available(accountId);
-    const model = available < amountMinor ? available : undefined;
+    const model = available < amountMinor ? notBelowZero(available) : undefined;
     if (model === undefined) {
       account.held += amountMinor;
       this.#holds.push({ id, accountId, remaining: amountMinor });
