@@ -10,32 +10,38 @@ interface Bench {
 export const benches: Record<string, Bench> = {
   http: {
     usage:
-      'http [--quick]                 transfers per second through the whole server, against pgbench TPC-B on the same PostgreSQL; its time by layer',
+      'http [--quick]                 transfers per second through the whole server, against ' +
+      'pgbench TPC-B on the same PostgreSQL; its time by layer',
     load: () => import('./http/http.ts'),
   },
   ledger: {
     usage:
-      'ledger [--quick] [--million]   postings per second against pgbench TPC-B on the same server, and the embedded engine',
+      'ledger [--quick] [--million]   postings per second against pgbench TPC-B on the same ' +
+      'server, and the embedded engine',
     load: () => import('./ledger/ledger.ts'),
   },
   reads: {
     usage:
-      "reads [--largest=N] [--runs=N]       a customer's list as histories grow to a million orders (or ten), p50 beside the goals",
+      "reads [--largest=N] [--runs=N]       a customer's list as histories grow to a million " +
+      'orders (or ten), p50 beside the goals',
     load: () => import('./reads/reads.ts'),
   },
   people: {
     usage:
-      'people [--largest=N] [--runs=N]  a page of people for the staff, and parts of words, as they grow to half a million',
+      'people [--largest=N] [--runs=N]  a page of people for the staff, and parts of words, as ' +
+      'they grow to half a million',
     load: () => import('./people/people.ts'),
   },
   jobs: {
     usage:
-      'jobs [--due=N]                 payments per second of the jobs that pay what has become due: bills, transfers, loans',
+      'jobs [--due=N]                 payments per second of the jobs that pay what has become ' +
+      'due: bills, transfers, loans',
     load: () => import('./jobs/jobs.ts'),
   },
   web: {
     usage:
-      'web [--runs=N] [--pages=/,/about]  Lighthouse of the public and sign-in pages on the real server, median of five',
+      'web [--runs=N] [--pages=/,/about]  Lighthouse of the public and sign-in pages on the ' +
+      'real server, median of five',
     load: () => import('./web/web.ts'),
   },
 };

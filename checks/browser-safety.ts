@@ -32,7 +32,9 @@ export const worksOnPlainHttp: Check = {
             line: lineAt(text, start),
             problem:
               'crypto.randomUUID, which is missing on plain http: the page would crash there',
-            mend: 'count for row keys; take makeIdempotencyKey of web/api/idempotency-key.ts for what must be random',
+            mend:
+              'count for row keys; take makeIdempotencyKey of web/api/idempotency-key.ts for ' +
+              'what must be random',
           });
         },
       }).visit(parse(file, text).program);

@@ -68,7 +68,9 @@ export const completeLockfile: Check = {
         .filter((name) => !locked.has(name))
         .map((name) => ({
           file: 'package-lock.json',
-          problem: `${place} wants ${name}, which is not locked, so that \`npm ci\` refuses on a fresh clone`,
+          problem:
+            `${place} wants ${name}, which is not locked, so that \`npm ci\` refuses on a fresh ` +
+            'clone',
           mend: 'choose the newest version that the registry has for all platforms',
         })),
     );

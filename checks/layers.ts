@@ -57,6 +57,8 @@ function roomWall({ from, to, isPackage }: Import): Wall | undefined {
     return undefined;
   return {
     problem: `${room}/ imports ${to}`,
-    mend: `${room}/ may import only ${allowed.map((name) => `${name}/`).join(', ')}; what both need belongs in contract/`,
+    mend:
+      `${room}/ may import only ${allowed.map((name) => `${name}/`).join(', ')}; what both need ` +
+      'belongs in contract/',
   };
 }

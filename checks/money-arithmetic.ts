@@ -11,7 +11,8 @@ const handlesMoney = (file: string) =>
   !isTest(file);
 
 const mend =
-  'let contract/money.ts turn amounts into text or numbers and back; everywhere else they are whole minor units (bigint)';
+  'let contract/money.ts turn amounts into text or numbers and back; everywhere else they are ' +
+  'whole minor units (bigint)';
 
 export const moneyArithmetic: Check = {
   rule: 'money becomes decimal only in contract/money.ts',

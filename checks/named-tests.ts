@@ -28,7 +28,9 @@ export const namedTests: Check = {
               file,
               line: index + 1,
               problem: `${test} has no test “${title}”`,
-              mend: 'write the title as it stands in the test now, or name the test that proves it instead',
+              mend:
+                'write the title as it stands in the test now, or name the test that proves it ' +
+                'instead',
             })),
         ),
     ),

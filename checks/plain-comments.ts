@@ -20,7 +20,9 @@ export const plainComments: Check = {
             file,
             line: lineAt(text, start + found.index),
             problem: `a comment says "${found[0]}"`,
-            mend: 'name the person or the part: "a second customer", "next to", "again", "since then"',
+            mend:
+              'name the person or the part: "a second customer", "next to", "again", "since ' +
+              'then"',
           },
         ];
       }),

@@ -116,7 +116,9 @@ function roomWall(from: string, to: string): Wall | undefined {
   const order = distance > 0 ? serverRooms.map(({ name }) => name) : (room.floors ?? []).flat();
   return {
     problem: `${folderOf(from)} imports ${folderOf(to)}, which stands above it`,
-    mend: `import downwards only (${order.join(' < ')}); move the shared part down or call it from above`,
+    mend:
+      `import downwards only (${order.join(' < ')}); move the shared part down or call it from ` +
+      'above',
   };
 }
 

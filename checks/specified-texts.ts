@@ -3,6 +3,8 @@ import { filesWhere, isCode, isTest, type Tree } from './tree.ts';
 
 const page = 'docs/specification.md';
 const literal = /“([^”]+)”/g;
+/** Where a text that is too long for its line goes on in the next. */
+const brokenLine = /['"`] \+ ['"`]/g;
 const special = /[.*+?^$()|[\]\\]/g;
 
 /**
@@ -20,7 +22,7 @@ function sourcesOf(tree: Tree): string {
   const isSource = (file: string) =>
     /^(contract|config|server|web)\//.test(file) && isCode(file) && !isTest(file);
   return filesWhere(tree, isSource)
-    .map(([, text]) => text.replaceAll(/\s+/g, ' '))
+    .map(([, text]) => text.replaceAll(/\s+/g, ' ').replaceAll(brokenLine, ''))
     .join('\n');
 }
 

@@ -11,17 +11,21 @@ interface BannedWord {
 }
 
 // As text, because a check reads names: this list must not trip over itself.
-const abbreviations =
-  'acct account, amt amount, txn tx, trx tx, xfer transfer, usr user, pwd password, passwd password, cust customer, curr currency, cfg config, btn button, idx index'
-    .split(', ')
-    .map((pair) => pair.split(' '))
-    .map(([word = '', meaning = '']): BannedWord => ({ word, say: `\`${meaning}\`` }));
+const abbreviations = (
+  'acct account, amt amount, txn tx, trx tx, xfer transfer, usr user, pwd password, passwd ' +
+  'password, cust customer, curr currency, cfg config, btn button, idx index'
+)
+  .split(', ')
+  .map((pair) => pair.split(' '))
+  .map(([word = '', meaning = '']): BannedWord => ({ word, say: `\`${meaning}\`` }));
 
 /** One word per idea (docs/glossary.md), and none that a bank clerk would not know. */
 const banned: BannedWord[] = [
   {
     word: 'transaction',
-    say: '`tx` for the database, `journal` for a balanced event, `transfer` for the order; "transaction" is what a customer reads',
+    say:
+      '`tx` for the database, `journal` for a balanced event, `transfer` for the order; ' +
+      '"transaction" is what a customer reads',
     within: ['server/db/', 'server/ledger/', 'server/services/jobs/'],
   },
   { word: 'beneficiary', say: '`recipient`' },

@@ -68,7 +68,8 @@ export const getBalanceHistoryRoute = defineRoute({
   path: '/api/users/accounts/history',
   who: 'customer',
   summary:
-    'The total of the own accounts, or of one of them, at the end of each of the last 31 days, oldest first; only days since the first booking.',
+    'The total of the own accounts, or of one of them, at the end of each of the last 31 days, ' +
+    'oldest first; only days since the first booking.',
   query: z.object({ account: z.optional(nineDigits('Account number must be exactly 9 digits.')) }),
   answers: { 200: z.strictObject({ days: z.array(balanceDay) }) },
   refusals: [],

@@ -14,7 +14,8 @@ export const listUsersRoute = defineRoute({
   who: 'admin',
   look: ['users.listed'],
   summary:
-    'Everyone who is not deleted, newest first, as a plain array: the newest 1,000, with the count of all in the `X-Total-Count` header. `/api/admin/user-search` has them all.',
+    'Everyone who is not deleted, newest first, as a plain array: the newest 1,000, with the ' +
+    'count of all in the `X-Total-Count` header. `/api/admin/user-search` has them all.',
   answers: { 200: z.array(user) },
   refusals: [],
 });
@@ -55,7 +56,8 @@ export const deleteUserRoute = defineRoute({
   path: '/api/admin/users/{id}',
   who: 'admin',
   summary:
-    'Closes a customer: sessions end, scheduled orders are cancelled, money left goes to unclaimed funds, entries stay.',
+    'Closes a customer: sessions end, scheduled orders are cancelled, money left goes to ' +
+    'unclaimed funds, entries stay.',
   params: oneUser,
   answers: {
     200: z.strictObject({ message: z.string(), unclaimed: amount, cancelledOrders: z.number() }),
@@ -83,7 +85,9 @@ export const fundUserRoute = defineRoute({
   path: '/api/admin/users/{id}/accounts/fund',
   who: 'admin',
   summary:
-    "Credits a customer's account at once against staff funding; who and why stay in the audit trail. Above the two-person size, where staff have set one, it waits for a second person instead: 202.",
+    "Credits a customer's account at once against staff funding; who and why stay in the audit " +
+    'trail. Above the two-person size, where staff have set one, it waits for a second person ' +
+    'instead: 202.',
   movesMoney: true,
   params: oneUser,
   body: funding,

@@ -43,7 +43,8 @@ export const createApprovalRoute = defineRoute({
   path: '/api/approvals',
   who: 'active-customer',
   summary:
-    'Signs one payment, or a change of what a recurring bill pays, with the security PIN: one use, five minutes, this session, this very body, at the fee of the moment.',
+    'Signs one payment, or a change of what a recurring bill pays, with the security PIN: one ' +
+    'use, five minutes, this session, this very body, at the fee of the moment.',
   paired: true,
   body: approval,
   answers: { 201: z.strictObject({ expiresAt: z.string() }) },
@@ -55,7 +56,8 @@ export const getPinStateRoute = defineRoute({
   path: '/api/approvals/pin',
   who: 'customer',
   summary:
-    'Whether a security PIN is set, what may be paid a day while it is new, and what choosing the first one, or another one, has to be proven with.',
+    'Whether a security PIN is set, what may be paid a day while it is new, and what choosing ' +
+    'the first one, or another one, has to be proven with.',
   answers: {
     200: z.strictObject({
       set: z.boolean(),
@@ -112,7 +114,8 @@ export const requestPinResetRoute = defineRoute({
   path: '/api/approvals/pin/reset',
   who: 'active-customer',
   summary:
-    'Mails a link to choose a new security PIN. Needs the password, and a passkey or an app code where the customer has one.',
+    'Mails a link to choose a new security PIN. Needs the password, and a passkey or an app ' +
+    'code where the customer has one.',
   paired: true,
   body: pinResetRequest,
   answers: { 202: z.strictObject({ message: z.string() }) },
@@ -126,7 +129,8 @@ export const confirmPinResetRoute = defineRoute({
   path: '/api/approvals/pin/reset/confirm',
   who: 'active-customer',
   summary:
-    'Chooses a new security PIN with a mailed link: one use, fifteen minutes, signed in as the person it was mailed to.',
+    'Chooses a new security PIN with a mailed link: one use, fifteen minutes, signed in as the ' +
+    'person it was mailed to.',
   paired: true,
   body: pinReset,
   answers: { 200: z.strictObject({ message: z.string() }) },

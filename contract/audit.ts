@@ -63,7 +63,9 @@ export const listAuditEventsRoute = defineRoute({
   who: 'admin',
   look: ['audit.viewed'],
   summary:
-    'The trail, newest first: of a person, by an actor (username, e-mail, ID, `system:<job>` or `anonymous`), of an action, of a range of bank days. The next page begins after the line `before`. The look is itself a line of the trail.',
+    'The trail, newest first: of a person, by an actor (username, e-mail, ID, `system:<job>` or ' +
+    '`anonymous`), of an action, of a range of bank days. The next page begins after the line ' +
+    '`before`. The look is itself a line of the trail.',
   query: z
     .extend(filter, {
       before: z.optional(idField),
@@ -90,7 +92,8 @@ export const exportAuditEventsRoute = defineRoute({
   who: 'admin',
   look: ['audit.exported'],
   summary:
-    'The same lines as CSV, newest first, written while they are read. The export is itself a line of the trail.',
+    'The same lines as CSV, newest first, written while they are read. The export is itself a ' +
+    'line of the trail.',
   query: z
     .extend(filter, { bom: z.optional(z.literal('true', 'Bom can only be true.')) })
     .check(daysInOrder),

@@ -75,7 +75,8 @@ export const getBankDayRoute = defineRoute({
   look: { namesNoCustomer: 'jobs, and the IDs of rows whose work failed' },
   background: true,
   summary:
-    'The jobs of the bank with their last results and next runs, rows they set aside, queued work that failed, and the runs of late.',
+    'The jobs of the bank with their last results and next runs, rows they set aside, queued ' +
+    'work that failed, and the runs of late.',
   answers: {
     200: z.strictObject({
       jobs: z.array(jobView),
@@ -101,7 +102,8 @@ export const runJobRoute = defineRoute({
   path: '/api/admin/jobs/{name}/run',
   who: 'admin',
   summary:
-    'Runs a job now, until it finds no more work. Answered when it is done, or after ten seconds while it goes on.',
+    'Runs a job now, until it finds no more work. Answered when it is done, or after ten ' +
+    'seconds while it goes on.',
   params: z.object({ name: jobName }),
   answers: { 200: jobRun },
   refusals: ['JOB_NOT_FOUND', 'MONEY_STOPPED', 'PROOF_UNDER_WAY', 'JOB_UNDER_WAY'],

@@ -47,7 +47,8 @@ export const changeBillRoute = defineRoute({
   path: '/api/transfers/schedules/change',
   who: 'active-customer',
   summary:
-    'Changes what a recurring bill pays, once or from its next date on, and when it ends. Paying more or for longer needs an approval; sent twice, it changes once.',
+    'Changes what a recurring bill pays, once or from its next date on, and when it ends. ' +
+    'Paying more or for longer needs an approval; sent twice, it changes once.',
   paired: true,
   body: billChange,
   answers: { 200: z.strictObject({ message: z.string(), schedule: billSchedule }) },
@@ -72,7 +73,8 @@ export const pauseBillRoute = defineRoute({
   path: '/api/transfers/schedules/{id}/pause',
   who: 'active-customer',
   summary:
-    'Pauses a recurring bill: its dates before `until`, or all until it is resumed, are not paid, and never made up for.',
+    'Pauses a recurring bill: its dates before `until`, or all until it is resumed, are not ' +
+    'paid, and never made up for.',
   paired: true,
   params: scheduleParams,
   body: z.strictObject({ until: z.optional(dayField()) }),

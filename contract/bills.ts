@@ -134,7 +134,8 @@ export const payBillRoute = defineRoute({
   path: '/api/transfers/payBill',
   who: 'active-customer',
   summary:
-    'Pays a bill, once or again and again. Debited at once, settled within 24 hours; a recurring one makes a schedule that this approval covers.',
+    'Pays a bill, once or again and again. Debited at once, settled within 24 hours; a ' +
+    'recurring one makes a schedule that this approval covers.',
   movesMoney: true,
   body: billPayment,
   answers: {
@@ -162,7 +163,8 @@ export const listScheduledRoute = defineRoute({
   path: '/api/transfers/scheduled',
   who: 'customer',
   summary:
-    'What is still to come: the own scheduled orders, soonest first, and the bills that come again.',
+    'What is still to come: the own scheduled orders, soonest first, and the bills that come ' +
+    'again.',
   answers: {
     200: z.strictObject({ transfers: z.array(transfer), schedules: z.array(billSchedule) }),
   },
@@ -176,7 +178,8 @@ export const skipBillRoute = defineRoute({
   path: '/api/transfers/schedules/{id}/skip',
   who: 'active-customer',
   summary:
-    'Leaves out the next date of a recurring bill. The date is named, so that sending it twice skips it once.',
+    'Leaves out the next date of a recurring bill. The date is named, so that sending it twice ' +
+    'skips it once.',
   paired: true,
   params: scheduleParams,
   body: z.object({ date: dayField() }),

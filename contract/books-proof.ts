@@ -58,7 +58,8 @@ export const listProofsRoute = defineRoute({
   look: { namesNoCustomer: 'what each proof of the books found' },
   background: true,
   summary:
-    'The latest proofs of the books and the trail, since when they hold, and whether money is stopped.',
+    'The latest proofs of the books and the trail, since when they hold, and whether money is ' +
+    'stopped.',
   answers: {
     200: z.strictObject({
       /**

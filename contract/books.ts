@@ -43,7 +43,8 @@ export const getTrialBalanceRoute = defineRoute({
   who: 'admin',
   look: { namesNoCustomer: 'sums over all accounts of a kind' },
   summary:
-    "The trial balance of a bank day (today's until now): opening, debits, credits and closing of every account of the bank, and of the customers' by kind.",
+    "The trial balance of a bank day (today's until now): opening, debits, credits and closing " +
+    "of every account of the bank, and of the customers' by kind.",
   query: onDay,
   answers: {
     200: z.strictObject({
@@ -97,7 +98,8 @@ export const listBookAccountsRoute = defineRoute({
   who: 'admin',
   look: ['book_accounts.listed'],
   summary:
-    "Customers' accounts of one kind by number, with their balances at the end of a bank day. The next page starts after the last number of this one.",
+    "Customers' accounts of one kind by number, with their balances at the end of a bank day. " +
+    'The next page starts after the last number of this one.',
   query: z.extend(onDay, {
     code: z.enum(customerCodes, 'code must be one of 2110, 2120, 2130.'),
     after: z.optional(
@@ -146,7 +148,8 @@ export const listBookEntriesRoute = defineRoute({
   who: 'admin',
   look: ['account.viewed'],
   summary:
-    "One account's entries, newest first, of a range of bank days; the next page starts below the last number of this one. A look at a customer's account is kept in the trail.",
+    "One account's entries, newest first, of a range of bank days; the next page starts below " +
+    "the last number of this one. A look at a customer's account is kept in the trail.",
   params: oneAccount,
   query: z.extend(daysBetween, { before: z.optional(entryNumber) }),
   answers: {
@@ -219,7 +222,8 @@ export const getJournalRoute = defineRoute({
   who: 'admin',
   look: ['journal.viewed'],
   summary:
-    'One journal with all its legs, its order, who caused it and under which request. The look is kept in the trail.',
+    'One journal with all its legs, its order, who caused it and under which request. The look ' +
+    'is kept in the trail.',
   params: oneAccount,
   answers: { 200: journalView },
   refusals: ['JOURNAL_NOT_FOUND'],

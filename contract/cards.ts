@@ -40,7 +40,9 @@ export const listCardsRoute = defineRoute({
   path: '/api/card/all',
   who: 'customer',
   summary:
-    'The own cards: in full for a browser that brings its paired cookie, for five minutes after sign-in, PIN or password; masked for everyone else, for the suspended, and where `masked=true` asks for it.',
+    'The own cards: in full for a browser that brings its paired cookie, for five minutes after ' +
+    'sign-in, PIN or password; masked for everyone else, for the suspended, and where ' +
+    '`masked=true` asks for it.',
   query: z.object({ masked: z.optional(z.enum(['true'], 'Masked can only be true.')) }),
   answers: { 200: cardList },
   refusals: [],
@@ -51,7 +53,8 @@ export const generateCardRoute = defineRoute({
   path: '/api/card/generate',
   who: 'active-customer',
   summary:
-    'Issues a card, one of each type, and answers it in full, this once. Without a brand it is a Visa.',
+    'Issues a card, one of each type, and answers it in full, this once. Without a brand it is ' +
+    'a Visa.',
   paired: true,
   body: cardApplication,
   answers: { 201: card },
@@ -75,7 +78,9 @@ export const revealCardsRoute = defineRoute({
   path: '/api/card/reveal',
   who: 'active-customer',
   summary:
-    'The own cards in full, this once, for the security PIN, a code of the authenticator app, a passkey, or the password where signing in asks for no code. For five minutes after PIN or password a paired browser reads the list in full, too.',
+    'The own cards in full, this once, for the security PIN, a code of the authenticator app, a ' +
+    'passkey, or the password where signing in asks for no code. For five minutes after PIN or ' +
+    'password a paired browser reads the list in full, too.',
   paired: true,
   body: cardReveal,
   answers: { 200: cardList },

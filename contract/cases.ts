@@ -89,7 +89,9 @@ export const listQueuesRoute = defineRoute({
   look: { namesNoCustomer: 'how many cases wait, since when, and whether that has changed' },
   background: true,
   summary:
-    'What waits for a decision of the staff: each queue with its number of cases, its oldest, and a mark that changes with its list. An open page asks this again and again, and the list only when the mark has changed.',
+    'What waits for a decision of the staff: each queue with its number of cases, its oldest, ' +
+    'and a mark that changes with its list. An open page asks this again and again, and the ' +
+    'list only when the mark has changed.',
   answers: { 200: z.strictObject({ queues: z.array(queue), asOf: z.string() }) },
   refusals: [],
 });
@@ -100,7 +102,8 @@ export const takeCaseRoute = defineRoute({
   who: 'admin',
   background: true,
   summary:
-    'Takes a case that nobody holds. Taken again by its holder it stays theirs, and counts as opened now.',
+    'Takes a case that nobody holds. Taken again by its holder it stays theirs, and counts as ' +
+    'opened now.',
   params: oneCase,
   answers: { 200: z.strictObject({ holder: caseHolder }) },
   refusals: ['CASE_NOT_FOUND', 'CASE_DECIDED', 'CASE_HELD'],
@@ -110,7 +113,9 @@ export const takeOverCaseRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/queues/{kind}/{id}/take-over',
   who: 'admin',
-  summary: `Takes a case from whoever holds it, which the audit trail keeps. While they have opened it in the last ${leftAfterMinutes} minutes, it needs a reason.`,
+  summary:
+    'Takes a case from whoever holds it, which the audit trail keeps. While they have opened it ' +
+    `in the last ${leftAfterMinutes} minutes, it needs a reason.`,
   params: oneCase,
   body: z.object({ reason: takeOverReason }),
   answers: { 200: z.strictObject({ holder: caseHolder }) },

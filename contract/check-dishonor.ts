@@ -10,7 +10,9 @@ export const dishonorCheckRoute = defineRoute({
   path: '/api/admin/checks/{id}/dishonor',
   who: 'admin',
   summary:
-    'Takes back the credit of an accepted check that the bank it is drawn on did not pay, on hold or not, once. An account never goes below zero: what is spent already is a loss of the bank.',
+    'Takes back the credit of an accepted check that the bank it is drawn on did not pay, on ' +
+    'hold or not, once. An account never goes below zero: what is spent already is a loss of ' +
+    'the bank.',
   params: z.object({ id: idField }),
   body: z.strictObject({
     reason: oneOf(dishonorReasonCodes, 'Reason'),

@@ -4,7 +4,8 @@ export const checkReturnReasons = {
   INCOMPLETE:
     'A side or a corner of the check is missing from the pictures. Please take them again.',
   NOT_ENDORSED:
-    'The back is not signed, or “For mobile deposit only” is missing. Please add it and send the check again.',
+    'The back is not signed, or “For mobile deposit only” is missing. Please add it and send ' +
+    'the check again.',
   NOT_PAYABLE_TO_CUSTOMER: 'The check is not made out to you.',
   DUPLICATE: 'This check was deposited before.',
   AMOUNTS_DIFFER:

@@ -87,7 +87,8 @@ export const getCheckForStaffRoute = defineRoute({
   who: 'admin',
   look: ['check.viewed'],
   summary:
-    'One check with its customer and what they deposited before. The look is written to the audit trail.',
+    'One check with its customer and what they deposited before. The look is written to the ' +
+    'audit trail.',
   params: oneCheck,
   answers: { 200: checkForStaff },
   refusals: ['CASE_NOT_FOUND'],
@@ -98,7 +99,8 @@ export const acceptCheckRoute = defineRoute({
   path: '/api/admin/checks/{id}/accept',
   who: 'admin',
   summary:
-    'Credits a check at once, on hold until its available date. Only its holder may; an amount other than the stated one is sent twice.',
+    'Credits a check at once, on hold until its available date. Only its holder may; an amount ' +
+    'other than the stated one is sent twice.',
   movesMoney: true,
   params: oneCheck,
   body: checkAcceptance,

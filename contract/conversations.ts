@@ -55,7 +55,9 @@ export const listConversationsRoute = defineRoute({
   method: 'GET',
   path: '/api/users/messages',
   who: 'customer',
-  summary: `What one has written to the bank while signed in, the latest first, at most ${mostConversations} conversations.`,
+  summary:
+    'What one has written to the bank while signed in, the latest first, at most ' +
+    `${mostConversations} conversations.`,
   answers: { 200: z.strictObject({ conversations: z.array(z.strictObject(head)) }) },
   refusals: [],
 });
@@ -96,7 +98,9 @@ export const writeToBankRoute = defineRoute({
   path: '/api/users/messages',
   who: 'active-customer',
   summary:
-    'Writes to the bank, with up to three files of 5 MiB each; with `conversation` a further message of the same. The same words and files again, while they wait for an answer, find the first.',
+    'Writes to the bank, with up to three files of 5 MiB each; with `conversation` a further ' +
+    'message of the same. The same words and files again, while they wait for an answer, find ' +
+    'the first.',
   paired: true,
   body: ownMessage,
   files: attachmentRules,

@@ -21,7 +21,8 @@ export const proposeReopeningRoute = defineRoute({
   path: '/api/admin/books/reopenings',
   who: 'admin',
   summary:
-    'Proposes to have the closed days from one on closed again from their entries. A second person approves it; until then nothing changes.',
+    'Proposes to have the closed days from one on closed again from their entries. A second ' +
+    'person approves it; until then nothing changes.',
   body: z.strictObject({
     fromDay: dayField(),
     reason: textField({ required: 'Please say what is wrong with these closings.', max: 500 }),
@@ -35,7 +36,8 @@ export const approveReopeningRoute = defineRoute({
   path: '/api/admin/books/reopenings/{id}/approve',
   who: 'admin',
   summary:
-    'Reopens the days: their closings are superseded and kept, and the days are closed again. Never by who proposed it. No money moves.',
+    'Reopens the days: their closings are superseded and kept, and the days are closed again. ' +
+    'Never by who proposed it. No money moves.',
   params: oneReopening,
   answers: { 200: done },
   refusals: ['REOPENING_NOT_FOUND', 'REOPENING_DECIDED', 'OWN_REOPENING'],

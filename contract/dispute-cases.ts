@@ -46,7 +46,9 @@ export const listDisputeCasesRoute = defineRoute({
   who: 'admin',
   look: ['disputes.listed'],
   background: true,
-  summary: `Payments that customers reported and nobody has answered yet, oldest first; with \`state=answered\` the latest ${mostAnsweredDisputes} that were.`,
+  summary:
+    'Payments that customers reported and nobody has answered yet, oldest first; with ' +
+    `\`state=answered\` the latest ${mostAnsweredDisputes} that were.`,
   query: z.object({ state: z.optional(oneOf(['waiting', 'answered'], 'State')) }),
   answers: { 200: z.strictObject({ ...queueFields, cases: z.array(z.strictObject(head)) }) },
   refusals: [],
@@ -58,7 +60,8 @@ export const getDisputeCaseRoute = defineRoute({
   who: 'admin',
   look: ['dispute.viewed'],
   summary:
-    'One reported payment, waiting or answered, with its receipt. The look is written to the audit trail.',
+    'One reported payment, waiting or answered, with its receipt. The look is written to the ' +
+    'audit trail.',
   params: oneDispute,
   answers: {
     200: z.strictObject({
@@ -79,7 +82,9 @@ export const correctDisputeRoute = defineRoute({
   path: '/api/admin/disputes/{id}/correct',
   who: 'admin',
   summary:
-    'Credits a reported payment, in full or in part, to the account it came from, once. Above the two-person size the first person proposes, and another books the same amount. Only whoever holds the case may.',
+    'Credits a reported payment, in full or in part, to the account it came from, once. Above ' +
+    'the two-person size the first person proposes, and another books the same amount. Only ' +
+    'whoever holds the case may.',
   params: oneDispute,
   body: disputeCorrection,
   answers: { 200: done, 202: done },
@@ -99,7 +104,8 @@ export const endDisputeRoute = defineRoute({
   path: '/api/admin/disputes/{id}/no-error',
   who: 'admin',
   summary:
-    'Ends a reported payment without a correction: its customer reads why. Only whoever holds the case may.',
+    'Ends a reported payment without a correction: its customer reads why. Only whoever holds ' +
+    'the case may.',
   params: oneDispute,
   body: z.object({
     reason: oneOf(noErrorCodes, 'Reason'),

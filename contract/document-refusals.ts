@@ -5,7 +5,8 @@ export const documentRefusals = {
   NAME_DIFFERS: 'The name on the document is not the name in your details.',
   EXPIRED: 'The document has expired.',
   KIND_NOT_TAKEN:
-    'We cannot take this kind of document. Please send a passport, a driver’s license or another government ID with your picture.',
+    'We cannot take this kind of document. Please send a passport, a driver’s license or ' +
+    'another government ID with your picture.',
   PICTURE_DIFFERS: 'We could not recognize you on the document’s picture.',
   NOT_GENUINE: 'We could not make sure that the document is genuine.',
 } as const;

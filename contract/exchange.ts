@@ -64,7 +64,8 @@ export const getQuoteRoute = defineRoute({
   path: '/api/fx/quote',
   who: 'customer',
   summary:
-    'What an amount abroad costs now: rate, fee and total, held for some minutes for this customer, amount and currency. Its id may be sent as `Quote-Id`.',
+    'What an amount abroad costs now: rate, fee and total, held for some minutes for this ' +
+    'customer, amount and currency. Its id may be sent as `Quote-Id`.',
   query: z.object({ amount: amountInAddress, currency: currencyField }),
   answers: { 200: exchangeQuote },
   refusals: ['RATE_MISSING', 'EXCHANGE_LIMIT'],

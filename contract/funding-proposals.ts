@@ -75,7 +75,8 @@ export const approveFundingRoute = defineRoute({
   path: '/api/admin/funding-proposals/{id}/approve',
   who: 'admin',
   summary:
-    'Books a proposed credit, once, exactly as it was proposed. Only whoever holds the case may, and never who proposed it.',
+    'Books a proposed credit, once, exactly as it was proposed. Only whoever holds the case ' +
+    'may, and never who proposed it.',
   params: oneProposal,
   answers: { 200: done },
   refusals: [
@@ -93,7 +94,8 @@ export const declineFundingRoute = defineRoute({
   path: '/api/admin/funding-proposals/{id}/decline',
   who: 'admin',
   summary:
-    'Declines a proposed credit with a reason: nothing is booked. Whoever proposed it may take it back so. Only whoever holds the case may.',
+    'Declines a proposed credit with a reason: nothing is booked. Whoever proposed it may take ' +
+    'it back so. Only whoever holds the case may.',
   params: oneProposal,
   body: z.object({
     reason: oneOf(declineCodes, 'Reason'),

@@ -97,7 +97,8 @@ export const getIdentityCaseRoute = defineRoute({
   who: 'admin',
   look: ['identity.viewed'],
   summary:
-    'The latest document of a customer beside what they say about themselves. The look is written to the audit trail, and so is each look at a file.',
+    'The latest document of a customer beside what they say about themselves. The look is ' +
+    'written to the audit trail, and so is each look at a file.',
   params: oneCustomer,
   answers: { 200: identityCase },
   refusals: ['CASE_NOT_FOUND'],
@@ -121,7 +122,8 @@ export const refuseIdentityRoute = defineRoute({
   path: '/api/admin/identity/{id}/refuse',
   who: 'admin',
   summary:
-    'Refuses a document with reasons, which the customer is mailed and shown in plain words with what to do.',
+    'Refuses a document with reasons, which the customer is mailed and shown in plain words ' +
+    'with what to do.',
   params: oneCustomer,
   body: z.strictObject({
     document: idField,

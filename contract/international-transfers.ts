@@ -34,7 +34,9 @@ export const createInternationalTransferRoute = defineRoute({
   path: '/api/transfers/international',
   who: 'active-customer',
   summary:
-    'Sends money abroad in the chosen currency; what it costs in US dollars and the fee are debited. With `Quote-Id` at the quoted rate, else at the current one; later orders take the rate of their day.',
+    'Sends money abroad in the chosen currency; what it costs in US dollars and the fee are ' +
+    'debited. With `Quote-Id` at the quoted rate, else at the current one; later orders take ' +
+    'the rate of their day.',
   movesMoney: true,
   headers: quoteHeader,
   body: internationalTransfer,

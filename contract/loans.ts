@@ -164,7 +164,8 @@ export const submitLoanApplicationRoute = defineRoute({
   path: '/api/loans',
   who: 'active-customer',
   summary:
-    'Applies for a loan. The numbers may also be plain decimal text. Rate and payment of the moment are kept with it; no money moves.',
+    'Applies for a loan. The numbers may also be plain decimal text. Rate and payment of the ' +
+    'moment are kept with it; no money moves.',
   body: loanApplication,
   answers: { 201: z.strictObject({ message: z.string(), loan }) },
   refusals: ['LOAN_NOT_OFFERED', 'APPLICATIONS_LIMIT'],
@@ -184,7 +185,8 @@ export const getLoanRatesRoute = defineRoute({
   path: '/api/loans/rates',
   who: 'customer',
   summary:
-    'Today’s rates by purpose and credit score, basis points a year: of a purpose the first line whose score is reached counts.',
+    'Today’s rates by purpose and credit score, basis points a year: of a purpose the first ' +
+    'line whose score is reached counts.',
   answers: { 200: z.strictObject({ rates: loanRates }) },
   refusals: [],
 });
@@ -216,7 +218,8 @@ export const getLoanScheduleRoute = defineRoute({
   path: '/api/loans/{id}/schedule',
   who: 'customer',
   summary:
-    'The instalments of an own loan, first to last: what was paid and what is ahead. Empty before the money was paid out.',
+    'The instalments of an own loan, first to last: what was paid and what is ahead. Empty ' +
+    'before the money was paid out.',
   params: oneLoan,
   answers: { 200: z.strictObject({ instalments: z.array(instalment) }) },
   refusals: ['LOAN_NOT_FOUND'],
@@ -227,7 +230,8 @@ export const getPayoffRoute = defineRoute({
   path: '/api/loans/{id}/payoff',
   who: 'customer',
   summary:
-    'What it takes to pay an own loan back in full today, or on a day up to 60 days ahead: the principal left then, and the interest until then.',
+    'What it takes to pay an own loan back in full today, or on a day up to 60 days ahead: the ' +
+    'principal left then, and the interest until then.',
   params: oneLoan,
   query: z.object({ day: z.optional(dayField()) }),
   answers: {
@@ -253,7 +257,8 @@ export const payOffLoanRoute = defineRoute({
   path: '/api/loans/{id}/payoff',
   who: 'active-customer',
   summary:
-    'Pays an own loan back in full from Checking. The amount is the figure that was shown: another day’s is refused, and nothing moves.',
+    'Pays an own loan back in full from Checking. The amount is the figure that was shown: ' +
+    'another day’s is refused, and nothing moves.',
   movesMoney: true,
   params: oneLoan,
   body: z.strictObject({

@@ -25,7 +25,8 @@ export const createLocalTransferRoute = defineRoute({
   path: '/api/transfers/local',
   who: 'active-customer',
   summary:
-    'Sends money inside the country. Inside the bank both sides are booked at once; outside it settles within 24 hours.',
+    'Sends money inside the country. Inside the bank both sides are booked at once; outside it ' +
+    'settles within 24 hours.',
   movesMoney: true,
   body: localTransfer,
   answers: { 201: transferAnswer },

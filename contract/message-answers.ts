@@ -46,7 +46,9 @@ export const listMessagesRoute = defineRoute({
   who: 'admin',
   look: ['messages.listed'],
   background: true,
-  summary: `Contact messages that wait for an answer, oldest first; with \`state=ended\` the latest ${mostEndedMessages} that were answered or closed.`,
+  summary:
+    'Contact messages that wait for an answer, oldest first; with `state=ended` the latest ' +
+    `${mostEndedMessages} that were answered or closed.`,
   query: z.object({ state: z.optional(oneOf(['waiting', 'ended'], 'State')) }),
   answers: {
     200: z.strictObject({
@@ -84,7 +86,8 @@ export const answerMessageRoute = defineRoute({
   path: '/api/admin/messages/{id}/answer',
   who: 'admin',
   summary:
-    'Answers a message by mail; the subject carries its reference. Only whoever holds the case may.',
+    'Answers a message by mail; the subject carries its reference. Only whoever holds the case ' +
+    'may.',
   params: oneMessage,
   body: z.object({ answer: longText('Answer is required.') }),
   answers: { 200: done },

@@ -9,7 +9,9 @@ export const sayNotMeRoute = defineRoute({
   path: '/api/users/not-me',
   who: 'anyone',
   summary:
-    'With the link of a security mail: freezes payments, ends every session and withdraws the password; from the former address it also takes a change of the email address back. One use, 72 hours.',
+    'With the link of a security mail: freezes payments, ends every session and withdraws the ' +
+    'password; from the former address it also takes a change of the email address back. One ' +
+    'use, 72 hours.',
   body: notMeBody,
   answers: { 200: z.strictObject({ message: z.string() }) },
   refusals: ['TOO_MANY_TRIES', 'NOT_ME_LINK_INVALID'],

@@ -28,7 +28,8 @@ export const listNoticesRoute = defineRoute({
   path: '/api/users/notices',
   who: 'customer',
   summary:
-    'Which of the mails that can be turned off the signed-in customer wants. What is not listed is always sent.',
+    'Which of the mails that can be turned off the signed-in customer wants. What is not listed ' +
+    'is always sent.',
   answers: { 200: choices },
   refusals: [],
 });
@@ -42,7 +43,8 @@ export const chooseNoticeRoute = defineRoute({
   body: z.object({
     notice: z.enum(
       names,
-      'This email cannot be turned off: it is owed to you, or keeps your account safe. Nothing was changed.',
+      'This email cannot be turned off: it is owed to you, or keeps your account safe. Nothing ' +
+        'was changed.',
     ),
     wanted: z.boolean('Please say whether you want this email: true or false.'),
   }),

@@ -20,7 +20,9 @@ export const listOutsidePaymentsRoute = defineRoute({
   path: '/api/admin/outside-payments',
   who: 'admin',
   look: ['outside_payments.listed', 'outside_payments.searched'],
-  summary: `Payments that leave the bank: without a search those on their way, the next to settle first; with one at most ${mostOutsidePayments} that have all its words, newest first.`,
+  summary:
+    'Payments that leave the bank: without a search those on their way, the next to settle ' +
+    `first; with one at most ${mostOutsidePayments} that have all its words, newest first.`,
   query: z.object({ search: searchField() }),
   answers: { 200: z.strictObject({ payments: z.array(outsidePayment), isCut: z.boolean() }) },
   refusals: [],
@@ -32,7 +34,8 @@ export const getOutsidePaymentRoute = defineRoute({
   who: 'admin',
   look: ['payment.viewed'],
   summary:
-    'One payment that left the bank, or is about to, in full. The look is written to the audit trail.',
+    'One payment that left the bank, or is about to, in full. The look is written to the audit ' +
+    'trail.',
   params: onePayment,
   answers: {
     200: z.strictObject({
@@ -54,7 +57,8 @@ export const returnPaymentRoute = defineRoute({
   path: '/api/admin/outside-payments/{id}/return',
   who: 'admin',
   summary:
-    'Returns a payment that the other bank sent back: the same amount and fee, once. Of a closed customer it goes to unclaimed funds.',
+    'Returns a payment that the other bank sent back: the same amount and fee, once. Of a ' +
+    'closed customer it goes to unclaimed funds.',
   params: onePayment,
   body: z.object({
     reason: oneOf(returnCodes, 'Reason'),

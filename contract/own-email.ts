@@ -19,7 +19,9 @@ export const confirmOwnEmailRoute = defineRoute({
   path: '/api/auth/confirm-email',
   who: 'anyone',
   summary:
-    'Confirms the email address an account was opened with, by the link mailed to it: one use, 72 hours. From the browser that is logged in to that account, or with its password: the link alone proves only who reads the mail.',
+    'Confirms the email address an account was opened with, by the link mailed to it: one use, ' +
+    '72 hours. From the browser that is logged in to that account, or with its password: the ' +
+    'link alone proves only who reads the mail.',
   body: ownEmailConfirmation,
   answers: { 200: message },
   refusals: [
@@ -36,7 +38,8 @@ export const mailOwnEmailLinkRoute = defineRoute({
   path: '/api/users/email/link',
   who: 'active-customer',
   summary:
-    'Mails a new link to confirm the own email address, at most five a day; an older one is dead then. An address that is confirmed gets none (200).',
+    'Mails a new link to confirm the own email address, at most five a day; an older one is ' +
+    'dead then. An address that is confirmed gets none (200).',
   paired: true,
   answers: { 200: message, 202: message },
   refusals: ['ACCOUNT_FROZEN', 'TOO_MANY_TRIES'],

@@ -20,7 +20,8 @@ export const createOwnTransferRoute = defineRoute({
   path: '/api/transfers/own',
   who: 'active-customer',
   summary:
-    'Moves money between two own accounts: at once, free, without an approval, and counted towards no daily limit.',
+    'Moves money between two own accounts: at once, free, without an approval, and counted ' +
+    'towards no daily limit.',
   movesMoney: true,
   body: ownTransfer,
   answers: { 201: transferAnswer },

@@ -157,7 +157,8 @@ export const beginPasskeyProofRoute = defineRoute({
   path: '/api/users/passkeys/prove',
   who: 'signed-in',
   summary:
-    'What the browser is asked to sign with one of the own passkeys before a change that wants one: one use, five minutes, this session.',
+    'What the browser is asked to sign with one of the own passkeys before a change that wants ' +
+    'one: one use, five minutes, this session.',
   paired: true,
   answers: {
     200: z.strictObject({
@@ -185,7 +186,8 @@ export const loginWithPasskeyRoute = defineRoute({
   path: '/api/users/login/passkey',
   who: 'anyone',
   summary:
-    'Opens a session for the owner of a passkey, who proved to the device who they are: two factors in one.',
+    'Opens a session for the owner of a passkey, who proved to the device who they are: two ' +
+    'factors in one.',
   body: z.object({ credential: authenticationResponse, remember: z.optional(z.boolean()) }),
   answers: loginUserRoute.answers,
   refusals: ['TOO_MANY_TRIES', 'PASSKEY_REFUSED', 'PASSKEY_WAITS'],

@@ -33,7 +33,9 @@ export const resetPasswordRoute = defineRoute({
   path: '/api/auth/reset-password',
   who: 'anyone',
   summary:
-    'From a browser that signed in with this e-mail at most five minutes ago: changes the password (200). From anywhere else: changes nothing and mails a link, with the same answer for every address (202).',
+    'From a browser that signed in with this e-mail at most five minutes ago: changes the ' +
+    'password (200). From anywhere else: changes nothing and mails a link, with the same answer ' +
+    'for every address (202).',
   body: passwordReset,
   answers: { 200: message, 202: message },
   refusals: ['TOO_MANY_TRIES'],
@@ -44,7 +46,8 @@ export const forgotPasswordRoute = defineRoute({
   path: '/api/auth/forgot-password',
   who: 'anyone',
   summary:
-    'Mails a link to choose a new password, if the address is known. The answer is the same for every address.',
+    'Mails a link to choose a new password, if the address is known. The answer is the same for ' +
+    'every address.',
   body: forgottenPassword,
   answers: { 202: message },
   refusals: ['TOO_MANY_TRIES'],
@@ -55,7 +58,8 @@ export const confirmPasswordResetRoute = defineRoute({
   path: '/api/auth/reset-password/confirm',
   who: 'anyone',
   summary:
-    'Chooses a new password with a mailed link: one use, fifteen minutes. Every session of the person ends.',
+    'Chooses a new password with a mailed link: one use, fifteen minutes. Every session of the ' +
+    'person ends.',
   body: passwordResetConfirmation,
   answers: { 200: message },
   refusals: ['TOO_MANY_TRIES', 'RESET_LINK_INVALID'],

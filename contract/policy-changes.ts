@@ -77,7 +77,8 @@ export const changePolicyRoute = defineRoute({
   path: '/api/admin/policies/{name}',
   who: 'admin',
   summary:
-    'Changes a policy at once or from a later moment on. The change is a new row; what was stays written down.',
+    'Changes a policy at once or from a later moment on. The change is a new row; what was ' +
+    'stays written down.',
   params: onePolicy,
   body: policyChange,
   answers: { 201: z.strictObject({ message: z.string(), policy: policyForStaff }) },

@@ -21,7 +21,8 @@ export const submitProfileRoute = defineRoute({
   path: '/api/users/profile',
   who: 'active-customer',
   summary:
-    'Hands in the personal information. A new email address stays pending until its mailed link is opened; what is left out stays as it is.',
+    'Hands in the personal information. A new email address stays pending until its mailed link ' +
+    'is opened; what is left out stays as it is.',
   paired: true,
   body: profileFields,
   files: { profileImage: { kinds: pictureKinds }, idDocument: { kinds: fileKinds } },
@@ -48,7 +49,9 @@ export const confirmEmailRoute = defineRoute({
   path: '/api/users/email/confirm',
   who: 'active-customer',
   summary:
-    'Makes the pending email address the own one, with the link mailed to it: one use, fifteen minutes, signed in at most five minutes ago, proven with the strongest factor the person has.',
+    'Makes the pending email address the own one, with the link mailed to it: one use, fifteen ' +
+    'minutes, signed in at most five minutes ago, proven with the strongest factor the person ' +
+    'has.',
   paired: true,
   body: emailConfirmation,
   answers: { 200: z.strictObject({ message: z.string() }) },

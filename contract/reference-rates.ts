@@ -89,7 +89,8 @@ export const previewRatesRoute = defineRoute({
   path: '/api/admin/rates/preview',
   who: 'admin',
   summary:
-    'Reads a daily file of the European Central Bank and tells what booking it would do. Nothing is booked.',
+    'Reads a daily file of the European Central Bank and tells what booking it would do. ' +
+    'Nothing is booked.',
   files: { file: ratesFile },
   answers: { 200: readRates },
   refusals: ['RATES_FILE_INVALID'],
@@ -100,7 +101,8 @@ export const bookRatesRoute = defineRoute({
   path: '/api/admin/rates',
   who: 'admin',
   summary:
-    'Books the rates of a daily file of the European Central Bank. The same file again changes nothing.',
+    'Books the rates of a daily file of the European Central Bank. The same file again changes ' +
+    'nothing.',
   files: { file: ratesFile },
   body: z.strictObject({
     /** Somebody has looked at every doubt. */

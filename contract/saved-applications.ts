@@ -62,7 +62,9 @@ export const saveApplicationRoute = defineRoute({
   method: 'PUT',
   path: '/api/loans/saved',
   who: 'active-customer',
-  summary: `Saves a loan application to be finished later, in place of the one saved before: for ${savedApplicationDays} days, or until an application is sent.`,
+  summary:
+    'Saves a loan application to be finished later, in place of the one saved before: for ' +
+    `${savedApplicationDays} days, or until an application is sent.`,
   body: typedApplication,
   answers: { 200: z.strictObject({ message: z.string(), saved: savedApplication }) },
   refusals: ['TOO_MANY_TRIES'],

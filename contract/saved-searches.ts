@@ -72,7 +72,9 @@ export const saveSearchRoute = defineRoute({
   method: 'POST',
   path: '/api/transfers/searches',
   who: 'active-customer',
-  summary: `Keeps a search of the list of orders under a name, at most ${mostSavedSearches} a person. The same said twice is kept once.`,
+  summary:
+    `Keeps a search of the list of orders under a name, at most ${mostSavedSearches} a person. ` +
+    'The same said twice is kept once.',
   body: z.strictObject({
     name: textField({ required: 'Name is required.', max: 40 }),
     filter: savedFilter,

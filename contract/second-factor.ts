@@ -45,7 +45,8 @@ export const beginSecondFactorRoute = defineRoute({
   path: '/api/users/second-factor/begin',
   who: 'signed-in',
   summary:
-    'Makes the secret for an authenticator app. Nothing is asked for at sign-in before a code of it was confirmed, within 15 minutes.',
+    'Makes the secret for an authenticator app. Nothing is asked for at sign-in before a code ' +
+    'of it was confirmed, within 15 minutes.',
   paired: true,
   body: strongestProof,
   answers: {
@@ -63,7 +64,8 @@ export const confirmSecondFactorRoute = defineRoute({
   path: '/api/users/second-factor/confirm',
   who: 'signed-in',
   summary:
-    'Proves that the app has the secret: from now on signing in asks for a code, and every other session is over. Answers the recovery codes, once.',
+    'Proves that the app has the secret: from now on signing in asks for a code, and every ' +
+    'other session is over. Answers the recovery codes, once.',
   paired: true,
   body: appProof,
   answers: { 201: z.strictObject({ message: z.string(), recoveryCodes }) },
@@ -83,7 +85,8 @@ export const renewRecoveryCodesRoute = defineRoute({
   path: '/api/users/second-factor/recovery-codes',
   who: 'signed-in',
   summary:
-    'Makes new recovery codes; the old ones open nothing any more. Needs the strongest factor the person has.',
+    'Makes new recovery codes; the old ones open nothing any more. Needs the strongest factor ' +
+    'the person has.',
   paired: true,
   body: strongestProof,
   answers: { 201: z.strictObject({ message: z.string(), recoveryCodes }) },

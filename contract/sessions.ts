@@ -42,7 +42,8 @@ export const getDraftKeyRoute = defineRoute({
   path: '/api/users/draft-key',
   who: 'customer',
   summary:
-    'The key of the signed-in customer for forms left half filled: a browser seals them with it when a session ends by time, and opens them after the next sign-in.',
+    'The key of the signed-in customer for forms left half filled: a browser seals them with it ' +
+    'when a session ends by time, and opens them after the next sign-in.',
   answers: { 200: z.strictObject({ key: z.string() }) },
   refusals: [],
 });

@@ -62,7 +62,9 @@ export const listRunningLoansRoute = defineRoute({
   path: '/api/admin/loans/running',
   who: 'admin',
   look: ['running_loans.listed'],
-  summary: `Loans to be paid out, then those being paid back, the longest overdue first: ${runningLoansPerPage} a page. \`after\` takes the \`next\` of the page before.`,
+  summary:
+    'Loans to be paid out, then those being paid back, the longest overdue first: ' +
+    `${runningLoansPerPage} a page. \`after\` takes the \`next\` of the page before.`,
   query: z.object({ after: z.optional(runningPlace) }),
   answers: {
     200: z.strictObject({
@@ -101,7 +103,8 @@ export const getLoanCaseRoute = defineRoute({
   who: 'admin',
   look: ['loan.viewed'],
   summary:
-    'One loan with what a decision needs: its customer, their accounts and their other loans. The look is written to the audit trail.',
+    'One loan with what a decision needs: its customer, their accounts and their other loans. ' +
+    'The look is written to the audit trail.',
   params: oneLoan,
   answers: { 200: loanCase },
   refusals: ['LOAN_NOT_FOUND'],
@@ -114,7 +117,8 @@ export const approveLoanRoute = defineRoute({
   path: '/api/admin/loans/{id}/approve',
   who: 'admin',
   summary:
-    'Grants a loan with amount, term and rate as applied for, and tells its customer. No money moves yet.',
+    'Grants a loan with amount, term and rate as applied for, and tells its customer. No money ' +
+    'moves yet.',
   params: oneLoan,
   answers: { 200: done },
   refusals: caseRefusals,
@@ -155,7 +159,8 @@ export const disburseLoanRoute = defineRoute({
   path: '/api/admin/loans/{id}/disburse',
   who: 'admin',
   summary:
-    "Pays an approved loan out to its customer's Checking, once, and writes its schedule of instalments. Above the two-person size not by whoever approved it.",
+    "Pays an approved loan out to its customer's Checking, once, and writes its schedule of " +
+    'instalments. Above the two-person size not by whoever approved it.',
   movesMoney: true,
   params: oneLoan,
   answers: { 200: done },

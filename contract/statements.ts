@@ -38,7 +38,8 @@ export const getStatementRoute = defineRoute({
   path: '/api/statements/{account}/{month}.pdf',
   who: 'customer',
   summary:
-    "One month of one own account as PDF: opening and closing balance, every entry with the balance after it. Days are the bank's.",
+    'One month of one own account as PDF: opening and closing balance, every entry with the ' +
+    "balance after it. Days are the bank's.",
   params: z.object({ account: accountNumber, month }),
   answers: {},
   download: ['application/pdf'],
@@ -50,7 +51,8 @@ export const mailStatementRoute = defineRoute({
   path: '/api/statements/email',
   who: 'active-customer',
   summary:
-    'Mails a statement to the own address, as PDF. Without an account it is Checking, without a month the last one that is over.',
+    'Mails a statement to the own address, as PDF. Without an account it is Checking, without a ' +
+    'month the last one that is over.',
   body: z.strictObject({ account: z.optional(accountNumber), month: z.optional(month) }),
   answers: { 202: z.strictObject({ message: z.string(), account: z.string(), month: z.string() }) },
   refusals: ['TOO_MANY_TRIES', 'ACCOUNT_NOT_FOUND', 'STATEMENT_NOT_FOUND', 'STATEMENT_TOO_LONG'],
@@ -76,7 +78,8 @@ export const exportEntriesRoute = defineRoute({
   path: '/api/accounts/{number}/entries.csv',
   who: 'customer',
   summary:
-    "Every entry of one own account with the balance after it, oldest first, as CSV; from and to are the bank's booking days, both included.",
+    'Every entry of one own account with the balance after it, oldest first, as CSV; from and ' +
+    "to are the bank's booking days, both included.",
   params: z.object({ number: accountNumber }),
   query: range,
   answers: {},

@@ -28,7 +28,8 @@ export const getSignedFileRoute = defineRoute({
   path: '/api/files/{id}/signed',
   who: 'anyone',
   summary:
-    'The same by an address that was given to who may see the file, and opens for a minute. Opened by staff it leaves the same line in the audit trail.',
+    'The same by an address that was given to who may see the file, and opens for a minute. ' +
+    'Opened by staff it leaves the same line in the audit trail.',
   params: z.object({ id: idField }),
   query: z.object({ viewer: idField, expires, signature }),
   answers: {},

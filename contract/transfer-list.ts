@@ -74,7 +74,8 @@ export const listTransfersRoute = defineRoute({
   path: '/api/transfers/transactions',
   who: 'customer',
   summary:
-    'The own orders, newest first. Without a query at most 1,000 rows; with one, pages, search and filters.',
+    'The own orders, newest first. Without a query at most 1,000 rows; with one, pages, search ' +
+    'and filters.',
   query: transferQuery,
   answers: { 200: transferPage },
   refusals: [],

@@ -24,7 +24,10 @@ export const searchUsersRoute = defineRoute({
   who: 'admin',
   look: ['users.listed', 'users.searched'],
   summary:
-    'Everyone who is not deleted, newest first, by any part of name, e-mail, phone or account number, by the words of a payment’s reference or its amount, or by ID. One or two letters find the beginnings of words. `after` and `before` take the ID of the person a page begins beside.',
+    'Everyone who is not deleted, newest first, by any part of name, e-mail, phone or account ' +
+    'number, by the words of a payment’s reference or its amount, or by ID. One or two letters ' +
+    'find the beginnings of words. `after` and `before` take the ID of the person a page begins ' +
+    'beside.',
   query: z.object({
     search: searchField(),
     after: z.optional(idField),

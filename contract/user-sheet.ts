@@ -61,7 +61,8 @@ export const listChecksOfUserRoute = defineRoute({
   who: 'admin',
   look: ['user.checks_viewed'],
   summary:
-    "A person's last 100 checks, newest first, also of one who was deleted. The look is kept in the trail.",
+    "A person's last 100 checks, newest first, also of one who was deleted. The look is kept in " +
+    'the trail.',
   params: oneUser,
   answers: { 200: z.strictObject({ checks: z.array(check) }) },
   refusals: ['USER_NOT_FOUND'],
@@ -91,7 +92,8 @@ export const listSessionsOfUserRoute = defineRoute({
   who: 'admin',
   look: ['user.sessions_viewed'],
   summary:
-    "A person's live sessions, the latest used first, and what signing in asks for. The look is kept in the trail.",
+    "A person's live sessions, the latest used first, and what signing in asks for. The look is " +
+    'kept in the trail.',
   params: oneUser,
   answers: {
     200: z.strictObject({ sessions: z.array(sessionOfUser), secondFactor: secondFactorOfUser }),
@@ -104,7 +106,8 @@ export const removeSecondFactorOfUserRoute = defineRoute({
   path: '/api/admin/users/{id}/second-factor',
   who: 'admin',
   summary:
-    'Removes authenticator app, recovery codes and passkeys of a customer who has lost them, and ends all sessions. The customer is told by email.',
+    'Removes authenticator app, recovery codes and passkeys of a customer who has lost them, ' +
+    'and ends all sessions. The customer is told by email.',
   params: oneUser,
   answers: { 200: done },
   refusals: ['USER_NOT_FOUND', 'OWN_PERSON', 'ADMIN_SIGN_IN_NOT_CHANGEABLE', 'SECOND_FACTOR_OFF'],

@@ -174,7 +174,8 @@ export const changePasswordRoute = defineRoute({
   path: '/api/users/password',
   who: 'signed-in',
   summary:
-    'Changes the own password and ends every other session. The way out of a generated first password.',
+    'Changes the own password and ends every other session. The way out of a generated first ' +
+    'password.',
   body: passwordChange,
   answers: { 200: z.strictObject({ message: z.string() }) },
   refusals: ['ACCOUNT_SUSPENDED', 'ACCOUNT_FROZEN', 'TOO_MANY_TRIES', 'WRONG_PASSWORD'],

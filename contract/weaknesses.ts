@@ -17,7 +17,8 @@ export const listWeaknessesRoute = defineRoute({
   look: { namesNoCustomer: 'what is weak about the set-up of the bank' },
   background: true,
   summary:
-    'What is not safe in how this bank is set up, each with what to do; empty for a bank that no other machine reaches.',
+    'What is not safe in how this bank is set up, each with what to do; empty for a bank that ' +
+    'no other machine reaches.',
   answers: { 200: z.strictObject({ weaknesses: z.array(weakness) }) },
   refusals: [],
 });

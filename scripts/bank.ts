@@ -16,7 +16,8 @@ const commands: Record<string, Command> = {
   admin: {
     file: './bank/admin.ts',
     usage:
-      'admin           adds an admin (add USERNAME EMAIL), or gives one a new password (reset USERNAME)',
+      'admin           adds an admin (add USERNAME EMAIL), or gives one a new password (reset ' +
+      'USERNAME)',
   },
   key: {
     file: './bank/key.ts',
@@ -34,7 +35,8 @@ const commands: Record<string, Command> = {
   rates: {
     file: './bank/rates.ts',
     usage:
-      'rates FILE      books the daily file of the European Central Bank (--confirmed after a second look)',
+      'rates FILE      books the daily file of the European Central Bank (--confirmed after a ' +
+      'second look)',
   },
   restore: { file: './bank/restore.ts', usage: 'restore FILE    fills an empty bank from FILE' },
   verify: {

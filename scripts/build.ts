@@ -22,7 +22,8 @@ async function build(): Promise<void> {
     development: values.development,
   });
   console.log(
-    `web: ${pages} pages and ${assets} assets in ${values.into}, ${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
+    `web: ${pages} pages and ${assets} assets in ${values.into}, ` +
+      `${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
   );
 }
 

@@ -12,7 +12,8 @@ async function makeOnce(): Promise<void> {
   if (existsSync(finished)) return;
   if (existsSync(config.dataDir)) {
     console.error(
-      `${config.dataDir} exists and is not a finished demonstration. Remove it, or name another folder with BANK_DATA_DIR.`,
+      `${config.dataDir} exists and is not a finished demonstration. Remove it, or name another ` +
+        'folder with BANK_DATA_DIR.',
     );
     process.exit(1);
   }
@@ -38,7 +39,8 @@ async function makeOnce(): Promise<void> {
 function signInLines(): string[] {
   const customers = cast.map(
     ({ username, pin, suspendedInTheEnd }) =>
-      `  ${username} / ${demoPassword}${pin ? ` (PIN ${pin})` : ''}${suspendedInTheEnd ? ' (suspended)' : ''}`,
+      `  ${username} / ` +
+      `${demoPassword}${pin ? ` (PIN ${pin})` : ''}${suspendedInTheEnd ? ' (suspended)' : ''}`,
   );
   return ['Sign in as', `  ${demoStaff.username} / ${demoStaff.password} (staff)`, ...customers];
 }

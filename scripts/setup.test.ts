@@ -114,7 +114,12 @@ function write(file: string, text: string): void {
 
 /** A build script that makes its output and counts its runs. */
 function builds(output: string): string {
-  return `import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'; mkdirSync('dist/${output}', { recursive: true }); writeFileSync('dist/${output}/pages.json', '{}'); writeFileSync('dist/${output}/version', '1'); appendFileSync('runs-${output}', 'x');`;
+  return (
+    "import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'; " +
+    `mkdirSync('dist/${output}', { recursive: true }); ` +
+    `writeFileSync('dist/${output}/pages.json', '{}'); writeFileSync('dist/${output}/version', ` +
+    `'1'); appendFileSync('runs-${output}', 'x');`
+  );
 }
 
 function runsOf(output: string): number {

@@ -21,7 +21,8 @@ mkdirSync(folder, { recursive: true });
 const executablePath = findChromium();
 if (executablePath === undefined)
   throw new Error(
-    'No Chromium was found. Install it (Debian: apt-get install chromium), or name it with CHROMIUM_PATH.',
+    'No Chromium was found. Install it (Debian: apt-get install chromium), or name it with ' +
+      'CHROMIUM_PATH.',
   );
 const browser = await chromium.launch({
   executablePath,
@@ -44,7 +45,8 @@ try {
       } catch (error) {
         failures += 1;
         console.error(
-          `${screen.name} ${width} ${theme}: ${error instanceof Error ? error.message.split('\n', 1)[0] : String(error)}`,
+          `${screen.name} ${width} ${theme}: ` +
+            `${error instanceof Error ? error.message.split('\n', 1)[0] : String(error)}`,
         );
       }
     }

@@ -46,7 +46,8 @@ const files = unknown === undefined ? undefined : chooseFiles(positionals);
 
 if (unknown !== undefined && files === undefined) {
   console.error(
-    `There is no stage and no file "${unknown}". Stages: ${Object.keys(stages).join(', ')}; or paths of test files.`,
+    `There is no stage and no file "${unknown}". Stages: ${Object.keys(stages).join(', ')}; or ` +
+      'paths of test files.',
   );
   process.exit(2);
 }
@@ -98,7 +99,8 @@ async function runStages(names: string[]): Promise<Tally> {
     const tally = await (stages[name] as () => Promise<Tally>)();
     total = sum(total, tally);
     summary.push(
-      `${name.padEnd(11)} ${closingLine(tally)} in ${Math.round((performance.now() - startedMs) / 1000)} s`,
+      `${name.padEnd(11)} ${closingLine(tally)} in ` +
+        `${Math.round((performance.now() - startedMs) / 1000)} s`,
     );
   }
   console.log(`\n── what ran ──\n${summary.join('\n')}`);

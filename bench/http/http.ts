@@ -207,7 +207,8 @@ async function printLayers(bench: Bench, profiles: string, seconds: number): Pro
   const layers = timeByLayer(profiles, fromUs, toUs);
   const all = layers.reduce((sum, [, ms]) => sum + ms, 0);
   console.log(
-    `\nThe server's ${count(serverUs)} µs by layer, ${load.connections} connections, uniform, while profiled:`,
+    `\nThe server's ${count(serverUs)} µs by layer, ${load.connections} connections, uniform, ` +
+      'while profiled:',
   );
   printTable(
     ['layer', 'µs', 'share'],
@@ -230,6 +231,7 @@ async function proveBooks(books: Database, answered: number): Promise<void> {
   if (Number(rows[0]?.count) !== answered)
     throw new Error(`${answered} transfers were answered, but ${rows[0]?.count} are in the books`);
   console.log(
-    `\nAll ${count(answered)} transfers were answered with 201, each is in the books once, and the books balance.`,
+    `\nAll ${count(answered)} transfers were answered with 201, each is in the books once, and ` +
+      'the books balance.',
   );
 }

@@ -53,7 +53,8 @@ export async function run(options: string[]): Promise<void> {
   const chromePath = findChromium();
   if (chromePath === undefined)
     throw new Error(
-      'No Chromium was found. Install it (Debian: apt-get install chromium), or name it with CHROMIUM_PATH.',
+      'No Chromium was found. Install it (Debian: apt-get install chromium), or name it with ' +
+        'CHROMIUM_PATH.',
     );
   const server = await startBankServer({ BANK_RATE_LIMIT: 'off', BANK_SANDBOX: '0' });
   try {

@@ -15,10 +15,12 @@ export interface Catalog {
 
 export async function readCatalog(db: Queryable): Promise<Catalog> {
   const { rows: columns } = await db.query<{ column: string }>(
-    `SELECT attrelid::text || '.' || attnum AS column FROM pg_attribute WHERE attnotnull AND attnum > 0`,
+    `SELECT attrelid::text || '.' || attnum AS column FROM pg_attribute WHERE attnotnull
+      AND attnum > 0`,
   );
   const { rows: constraints } = await db.query<{ column: string; definition: string }>(
-    `SELECT conrelid::text || '.' || conkey[1] AS column, pg_get_constraintdef(oid) AS definition FROM pg_constraint WHERE contype = 'c' AND cardinality(conkey) = 1`,
+    `SELECT conrelid::text || '.' || conkey[1] AS column, pg_get_constraintdef(oid) AS definition
+      FROM pg_constraint WHERE contype = 'c' AND cardinality(conkey) = 1`,
   );
   const { rows: functions } = await db.query<{
     id: string;
@@ -26,10 +28,12 @@ export async function readCatalog(db: Queryable): Promise<Catalog> {
     isStrict: boolean;
     isBuiltIn: boolean;
   }>(
-    `SELECT oid::text AS id, proname::text AS name, proisstrict AS "isStrict", pronamespace = 'pg_catalog'::regnamespace AS "isBuiltIn" FROM pg_proc`,
+    `SELECT oid::text AS id, proname::text AS name, proisstrict AS "isStrict",
+      pronamespace = 'pg_catalog'::regnamespace AS "isBuiltIn" FROM pg_proc`,
   );
   const { rows: views } = await db.query<{ id: string; tree: string }>(
-    `SELECT ev_class::oid::text AS id, ev_action::text AS tree FROM pg_rewrite WHERE rulename = '_RETURN'`,
+    `SELECT ev_class::oid::text AS id, ev_action::text AS tree FROM pg_rewrite
+      WHERE rulename = '_RETURN'`,
   );
   const notNull = new Set(columns.map(({ column }) => column));
   const words = new Map(

@@ -57,18 +57,24 @@ function compareColumn(
   const found: Difference[] = [];
   if (!reads(type, plain))
     found.push({
-      problem: `“${name}” is ${type}, which is read as ${readKind(type)}, and the row says ${plain.join(' | ')}`,
+      problem:
+        `“${name}” is ${type}, which is read as ${readKind(type)}, and the row says ` +
+        plain.join(' | '),
       mend: 'let the row say what is read (server/db/values.ts), or cast it in the statement',
     });
   if (nulls === 'may' && !kinds.includes('null') && !kinds.includes('unknown'))
     found.push({
       problem: `“${name}” may be null, and the row says ${plain.join(' | ')}`,
-      mend: 'let the row say | null, let the statement leave none, or name the constraint that does in checks/statements/never-null.ts',
+      mend:
+        'let the row say | null, let the statement leave none, or name the constraint that does ' +
+        'in checks/statements/never-null.ts',
       nullIn: name,
     });
   if (unknown && unknown.length > 0)
     found.push({
-      problem: `“${name}” may be “${unknown.join('” or “')}”, and the row says ${says.words?.join(' | ')}`,
+      problem:
+        `“${name}” may be “${unknown.join('” or “')}”, and the row says ` +
+        `${says.words?.join(' | ')}`,
       mend: 'let the row name every word that the table takes',
     });
   return found;
@@ -93,17 +99,23 @@ function compareValues(given: readonly ValueType[], { values, written }: Describ
     const found: Difference[] = [];
     if (wrong.length > 0)
       found.push({
-        problem: `$${index + 1} is ${type} and is given ${wrong.map((kind) => itemsOf(kind)?.join(' | ').concat('[]') ?? kind).join(' | ')}`,
+        problem:
+          `$${index + 1} is ${type} and is given ` +
+          wrong.map((kind) => itemsOf(kind)?.join(' | ').concat('[]') ?? kind).join(' | '),
         mend: 'give a value of its type, or cast it in the statement',
       });
     if (strange && strange.length > 0)
       found.push({
-        problem: `$${index + 1} may be “${strange.join('” or “')}”, which “${target?.name}” does not take`,
+        problem:
+          `$${index + 1} may be “${strange.join('” or “')}”, which “${target?.name}” does not ` +
+          'take',
         mend: 'let its type be the words that the table takes',
       });
     if (target?.isNotNull && nothing.length > 0)
       found.push({
-        problem: `$${index + 1} may be ${nothing.join(' or ')} and is written to “${target.name}”, which takes no null`,
+        problem:
+          `$${index + 1} may be ${nothing.join(' or ')} and is written to “${target.name}”, ` +
+          'which takes no null',
         mend: 'give a value in every case, or let the column take null',
       });
     return found;

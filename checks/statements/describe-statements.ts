@@ -84,7 +84,8 @@ export async function prepareAll(
     }
   }
   const { rows } = await db.query<Prepared & { name: string }>(
-    `SELECT name, parameter_types::text[] AS values, to_jsonb(p) -> 'result_types' AS types FROM pg_prepared_statements p`,
+    `SELECT name, parameter_types::text[] AS values, to_jsonb(p) -> 'result_types' AS types
+      FROM pg_prepared_statements p`,
   );
   for (const { name, ...prepared } of rows) found.set(textOf.get(name) ?? '', prepared);
   await db.query('DEALLOCATE ALL');
@@ -101,12 +102,14 @@ async function parseAll(
     if ('refused' in known) continue;
     const name = `described_${textOf.size}`;
     await db.query(
-      `CREATE FUNCTION pg_temp.${name}(${known.values.join(', ')}) RETURNS void LANGUAGE sql BEGIN ATOMIC ${text}; END`,
+      `CREATE FUNCTION pg_temp.${name}(${known.values.join(', ')}) RETURNS void LANGUAGE sql BEGIN ATOMIC ${text};
+        END`,
     );
     textOf.set(name, text);
   }
   const { rows } = await db.query<{ name: string; tree: string }>(
-    `SELECT proname::text AS name, prosqlbody::text AS tree FROM pg_proc WHERE pronamespace = pg_my_temp_schema()`,
+    `SELECT proname::text AS name, prosqlbody::text AS tree FROM pg_proc
+      WHERE pronamespace = pg_my_temp_schema()`,
   );
   return new Map(rows.map(({ name, tree }) => [textOf.get(name) ?? '', tree]));
 }

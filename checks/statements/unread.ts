@@ -81,7 +81,8 @@ export const unreadStatements: readonly UnreadStatement[] = [
     within: 'lockSealedWith',
     part: 'row',
     reason:
-      'each caller reads the same columns into the same row in a statement of its own, which is checked',
+      'each caller reads the same columns into the same row in a statement of its own, which is ' +
+      'checked',
   },
   {
     file: 'server/people/users/withdraw-access.ts',

@@ -8,7 +8,8 @@ export const ofDisputes = define({
     status: 409,
     title: 'Reported already',
     message: ({ reference }) =>
-      `You have reported this payment already, as ${reference}. Nothing was changed. Our answer comes by email and stands with the payment.`,
+      `You have reported this payment already, as ${reference}. Nothing was changed. Our answer ` +
+      'comes by email and stands with the payment.',
   },
   NOT_CORRECTABLE: {
     status: 409,
@@ -20,31 +21,37 @@ export const ofDisputes = define({
     status: 422,
     title: 'Nothing to report',
     message:
-      'Only a payment that took money from your accounts, and whose money is not back, can be reported. Nothing was reported. For anything else please write to us.',
+      'Only a payment that took money from your accounts, and whose money is not back, can be ' +
+      'reported. Nothing was reported. For anything else please write to us.',
   },
   LOAN_PAYMENT_NOT_DISPUTABLE: {
     status: 422,
     title: 'Payment to a loan',
     message:
-      'This payment went to your loan with us, which counts it as paid. Nothing was reported. If something is wrong with it, please write to us or call: we look at the loan and its schedule.',
+      'This payment went to your loan with us, which counts it as paid. Nothing was reported. ' +
+      'If something is wrong with it, please write to us or call: we look at the loan and its ' +
+      'schedule.',
   },
   DISPUTE_TOO_LATE: {
     status: 422,
     title: 'Too late to report',
     message: ({ until }) =>
-      `A payment can be reported for 60 days after its statement. For this one that was until ${writtenDay(until ?? '')}. Nothing was reported. Please write to us or call.`,
+      'A payment can be reported for 60 days after its statement. For this one that was until ' +
+      `${writtenDay(until ?? '')}. Nothing was reported. Please write to us or call.`,
   },
   DISPUTES_LIMIT: {
     status: 422,
     title: 'Too many reports',
     message: ({ max }) =>
-      `We are still looking at ${max} payments you reported. Nothing was reported. Please call us, or wait for an answer.`,
+      `We are still looking at ${max} payments you reported. Nothing was reported. Please call ` +
+      'us, or wait for an answer.',
   },
   CORRECTION_ABOVE_PAYMENT: {
     status: 422,
     title: 'Above the payment',
     message: ({ mostMinor }) =>
-      `The payment cost ${formatUsd(BigInt(mostMinor ?? '0'))}, and no more can be credited. No money was moved.`,
+      `The payment cost ${formatUsd(BigInt(mostMinor ?? '0'))}, and no more can be credited. No ` +
+      'money was moved.',
     field: 'amount',
   },
 });

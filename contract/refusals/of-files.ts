@@ -6,7 +6,8 @@ export const ofFiles = define({
     status: 400,
     title: 'File damaged',
     message:
-      'This file is damaged or incomplete. Please take the picture again or choose another file. Nothing was stored.',
+      'This file is damaged or incomplete. Please take the picture again or choose another ' +
+      'file. Nothing was stored.',
   },
   FILE_NOT_FOUND: {
     status: 404,
@@ -17,25 +18,30 @@ export const ofFiles = define({
     status: 409,
     title: 'Too many files',
     message:
-      'You can send at most 20 files, 50 MB together, in 24 hours. Nothing was stored. Please try again tomorrow.',
+      'You can send at most 20 files, 50 MB together, in 24 hours. Nothing was stored. Please ' +
+      'try again tomorrow.',
   },
   FILE_TOO_LARGE: {
     status: 413,
     title: 'File too large',
     message: ({ kilobytes }) =>
-      `This file is too large: at most ${kilobytes === undefined ? '10 MB, and a picture at most 40 megapixels' : `${kilobytes} KB`}. Nothing was stored.`,
+      'This file is too large: at most ' +
+      `${kilobytes === undefined ? '10 MB, and a picture at most 40 megapixels' : `${kilobytes} KB`}. ` +
+      'Nothing was stored.',
   },
   FILE_KIND_REFUSED: {
     status: 415,
     title: 'Kind of file refused',
     message: (params) =>
-      `This file is not one we can take here. Please choose a ${params['kinds']} file. Nothing was stored.`,
+      `This file is not one we can take here. Please choose a ${params['kinds']} file. Nothing ` +
+      'was stored.',
   },
   FILE_ACTIVE: {
     status: 415,
     title: 'Active file refused',
     message:
-      'This PDF is protected or holds scripts, attachments or forms, so it cannot be checked. Please send a picture or a plain scan. Nothing was stored.',
+      'This PDF is protected or holds scripts, attachments or forms, so it cannot be checked. ' +
+      'Please send a picture or a plain scan. Nothing was stored.',
   },
   RATES_FILE_INVALID: {
     status: 422,

@@ -38,14 +38,16 @@ export const ofPayments = define({
     status: 409,
     title: 'Figure changed',
     message: (params) =>
-      `To pay this loan back today takes ${formatUsd(BigInt(params['amountMinor'] ?? '0'))}. No money was moved. Please look at the new figure.`,
+      `To pay this loan back today takes ${formatUsd(BigInt(params['amountMinor'] ?? '0'))}. No ` +
+      'money was moved. Please look at the new figure.',
     field: 'amount',
   },
   SEARCH_NAME_TAKEN: {
     status: 409,
     title: 'Name taken',
     message:
-      'You have another saved search with this name. Nothing was changed. Please choose another name, or remove that one first.',
+      'You have another saved search with this name. Nothing was changed. Please choose another ' +
+      'name, or remove that one first.',
     field: 'name',
   },
   SEARCHES_FULL: {
@@ -68,7 +70,8 @@ export const ofPayments = define({
     status: 409,
     title: 'Not the next date',
     message: (params) =>
-      `That date is not the next one any more: the next payment is on ${params['next']}. Nothing was changed.`,
+      `That date is not the next one any more: the next payment is on ${params['next']}. ` +
+      'Nothing was changed.',
     field: 'date',
   },
   SCHEDULE_PAUSED: {
@@ -80,7 +83,8 @@ export const ofPayments = define({
     status: 409,
     title: 'First payment waits',
     message:
-      'The first payment of this bill still waits for its date. Nothing was changed. Please cancel that payment, or pause the bill once it is made.',
+      'The first payment of this bill still waits for its date. Nothing was changed. Please ' +
+      'cancel that payment, or pause the bill once it is made.',
   },
   PAUSE_NOT_AHEAD: {
     status: 422,
@@ -93,14 +97,16 @@ export const ofPayments = define({
     status: 422,
     title: 'Pause past the end',
     message: ({ end }) =>
-      `The bill ends on ${end}, and nothing would be paid after the pause. Nothing was changed. Please choose an earlier day, or stop the bill.`,
+      `The bill ends on ${end}, and nothing would be paid after the pause. Nothing was changed. ` +
+      'Please choose an earlier day, or stop the bill.',
     field: 'until',
   },
   END_BEFORE_NEXT: {
     status: 422,
     title: 'End date too early',
     message: ({ next }) =>
-      `It would end before its next payment on ${next}. Nothing was changed. Please choose a later day, or stop the bill.`,
+      `It would end before its next payment on ${next}. Nothing was changed. Please choose a ` +
+      'later day, or stop the bill.',
     field: 'endDate',
   },
   FEE_CHANGED: {
@@ -113,7 +119,8 @@ export const ofPayments = define({
     status: 422,
     title: 'Insufficient funds',
     message: (params) =>
-      `Insufficient funds. Available balance: ${formatUsd(BigInt(params['availableMinor'] ?? '0'))}.`,
+      'Insufficient funds. Available balance: ' +
+      `${formatUsd(BigInt(params['availableMinor'] ?? '0'))}.`,
     field: 'amount',
   },
   DEBITED_ACCOUNT_INVALID: {
@@ -131,20 +138,23 @@ export const ofPayments = define({
     status: 422,
     title: 'No exchange rate',
     message: (params) =>
-      `There is no exchange rate for ${params['currency'] ?? 'this currency'} at present. No money was moved. Please try again later.`,
+      `There is no exchange rate for ${params['currency'] ?? 'this currency'} at present. No ` +
+      'money was moved. Please try again later.',
     field: 'currency',
   },
   QUOTE_MISMATCH: {
     status: 422,
     title: 'Quote of another payment',
     message:
-      'This quote is for another payment: another amount, currency or day. No money was moved. Please ask for a new one.',
+      'This quote is for another payment: another amount, currency or day. No money was moved. ' +
+      'Please ask for a new one.',
   },
   QUOTE_EXPIRED: {
     status: 422,
     title: 'Quote expired',
     message:
-      'This exchange rate quote has expired or was used before. No money was moved. Please ask for a new one.',
+      'This exchange rate quote has expired or was used before. No money was moved. Please ask ' +
+      'for a new one.',
   },
   SAME_ACCOUNT: {
     status: 422,
@@ -162,7 +172,8 @@ export const ofPayments = define({
     status: 422,
     title: 'Check limit',
     message: (params) =>
-      `You can deposit ${formatUsd(BigInt(params['leftMinor'] ?? '0'))} more by picture for now. Your check was not sent; please bring it to a branch.`,
+      `You can deposit ${formatUsd(BigInt(params['leftMinor'] ?? '0'))} more by picture for ` +
+      'now. Your check was not sent; please bring it to a branch.',
     field: 'amount',
   },
   TOO_FAR_AHEAD: {
@@ -175,21 +186,24 @@ export const ofPayments = define({
     status: 422,
     title: 'Too many scheduled payments',
     message: ({ max }) =>
-      `You have ${max} payments waiting for their dates, and there can be no more. No money was moved. Please cancel one of them, or order this one when it is due.`,
+      `You have ${max} payments waiting for their dates, and there can be no more. No money was ` +
+      'moved. Please cancel one of them, or order this one when it is due.',
     field: 'transferDate',
   },
   RECURRING_BILLS_LIMIT: {
     status: 422,
     title: 'Too many recurring bills',
     message: ({ max }) =>
-      `You have ${max} recurring bills, and there can be no more. No money was moved. Please stop one of them, or pay this one once.`,
+      `You have ${max} recurring bills, and there can be no more. No money was moved. Please ` +
+      'stop one of them, or pay this one once.',
     field: 'paymentType',
   },
   STATEMENT_TOO_LONG: {
     status: 422,
     title: 'Statement too long',
     message:
-      'This month has more transactions than a PDF statement can hold. Please download it as CSV instead.',
+      'This month has more transactions than a PDF statement can hold. Please download it as ' +
+      'CSV instead.',
     field: 'month',
   },
   END_DATE_TOO_EARLY: {
@@ -202,35 +216,41 @@ export const ofPayments = define({
     status: 422,
     title: 'Exchange limit',
     message: (params) =>
-      `We exchange up to ${formatUsd(BigInt(params['maxMinor'] ?? '0'))} in one payment. No money was moved. Please enter a smaller amount or contact support.`,
+      `We exchange up to ${formatUsd(BigInt(params['maxMinor'] ?? '0'))} in one payment. No ` +
+      'money was moved. Please enter a smaller amount or contact support.',
     field: 'amount',
   },
   RECURRING_LIMIT: {
     status: 422,
     title: 'Recurring limit',
     message: (params) =>
-      `Without an older security PIN a recurring bill can be up to ${formatUsd(BigInt(params['maxMinor'] ?? '0'))}. No money was moved. Please pay it once, or choose a PIN and set it up a day later.`,
+      'Without an older security PIN a recurring bill can be up to ' +
+      `${formatUsd(BigInt(params['maxMinor'] ?? '0'))}. No money was moved. Please pay it once, ` +
+      'or choose a PIN and set it up a day later.',
     field: 'amount',
   },
   DAILY_LIMIT: {
     status: 422,
     title: 'Daily limit',
     message: (params) =>
-      `Without an older security PIN you can pay others up to ${formatUsd(BigInt(params['maxMinor'] ?? '0'))} a day. No money was moved.`,
+      'Without an older security PIN you can pay others up to ' +
+      `${formatUsd(BigInt(params['maxMinor'] ?? '0'))} a day. No money was moved.`,
     field: 'amount',
   },
   LOAN_NOT_OFFERED: {
     status: 422,
     title: 'Loan not offered',
     message:
-      'We have no loan for this purpose and credit score at present. Nothing was submitted. Please contact support.',
+      'We have no loan for this purpose and credit score at present. Nothing was submitted. ' +
+      'Please contact support.',
     field: 'loanPurpose',
   },
   APPLICATIONS_LIMIT: {
     status: 422,
     title: 'Too many applications',
     message: ({ max }) =>
-      `We are still deciding on ${max} loan applications of yours. Nothing was submitted and no money was moved. Please wait for a decision, then apply again.`,
+      `We are still deciding on ${max} loan applications of yours. Nothing was submitted and no ` +
+      'money was moved. Please wait for a decision, then apply again.',
   },
   ACCOUNT_CLOSED: {
     status: 422,
@@ -247,12 +267,14 @@ export const ofPayments = define({
     status: 503,
     title: 'Money stopped',
     message:
-      'All payments are stopped while the bank checks its books. No money was moved. You can go on reading; please try again later.',
+      'All payments are stopped while the bank checks its books. No money was moved. You can go ' +
+      'on reading; please try again later.',
   },
   CLOCK_WRONG: {
     status: 503,
     title: 'Clock wrong',
     message:
-      'The bank’s clock is wrong, so this cannot be booked now. No money was moved. Please try again in a minute.',
+      'The bank’s clock is wrong, so this cannot be booked now. No money was moved. Please try ' +
+      'again in a minute.',
   },
 });

@@ -6,25 +6,29 @@ export const ofPeople = define({
     status: 400,
     title: 'Link not valid',
     message:
-      'This link has been used, has expired or was replaced by a newer one. Nothing was changed. Please ask for a new one.',
+      'This link has been used, has expired or was replaced by a newer one. Nothing was ' +
+      'changed. Please ask for a new one.',
   },
   NOT_ME_LINK_INVALID: {
     status: 400,
     title: 'Link not valid',
     message:
-      'This link has been used or is older than 72 hours. Nothing was changed. If a change was not yours, please call us at once.',
+      'This link has been used or is older than 72 hours. Nothing was changed. If a change was ' +
+      'not yours, please call us at once.',
   },
   EMAIL_LINK_INVALID: {
     status: 400,
     title: 'Link not valid',
     message:
-      'This link has been used, is older than 72 hours or was replaced by a newer one. Nothing was changed. If your email is not confirmed yet, log in and have a new link emailed.',
+      'This link has been used, is older than 72 hours or was replaced by a newer one. Nothing ' +
+      'was changed. If your email is not confirmed yet, log in and have a new link emailed.',
   },
   PASSKEY_INVALID: {
     status: 400,
     title: 'Passkey not valid',
     message:
-      'This passkey could not be checked, or was made too late. Nothing was changed. Please try again.',
+      'This passkey could not be checked, or was made too late. Nothing was changed. Please try ' +
+      'again.',
   },
   BAD_CREDENTIALS: {
     status: 401,
@@ -41,41 +45,47 @@ export const ofPeople = define({
     status: 401,
     title: 'Wrong code',
     message:
-      'That code didn’t match. Codes change every 30 seconds; enter the current one, or a recovery code.',
+      'That code didn’t match. Codes change every 30 seconds; enter the current one, or a ' +
+      'recovery code.',
     field: 'code',
   },
   PASSKEY_REFUSED: {
     status: 401,
     title: 'Passkey refused',
     message:
-      'This passkey opens no account here, or its answer came too late. Please try again, or log in with your password.',
+      'This passkey opens no account here, or its answer came too late. Please try again, or ' +
+      'log in with your password.',
   },
   PASSKEY_WAITS: {
     status: 401,
     title: 'Passkey not confirmed',
     message:
-      'Your password was replaced through an emailed link, so this passkey waits. Please log in with your password and confirm it under Two-step sign-in.',
+      'Your password was replaced through an emailed link, so this passkey waits. Please log in ' +
+      'with your password and confirm it under Two-step sign-in.',
   },
   NOT_SIGNED_IN: { status: 401, title: 'Not logged in', message: 'Please log in again.' },
   PASSKEY_REQUIRED: {
     status: 403,
     title: 'Passkey required',
     message:
-      'This change needs one of your passkeys. Nothing was changed. If you can no longer use any of them, please contact us.',
+      'This change needs one of your passkeys. Nothing was changed. If you can no longer use ' +
+      'any of them, please contact us.',
     field: 'passkey',
   },
   WRONG_PASSKEY: {
     status: 403,
     title: 'Wrong passkey',
     message:
-      'This passkey is not one of yours here, or its answer came too late. Nothing was changed. Please try again.',
+      'This passkey is not one of yours here, or its answer came too late. Nothing was changed. ' +
+      'Please try again.',
     field: 'passkey',
   },
   CODE_REQUIRED: {
     status: 403,
     title: 'Code required',
     message:
-      'This change needs a code of your authenticator app, or a recovery code. Nothing was changed.',
+      'This change needs a code of your authenticator app, or a recovery code. Nothing was ' +
+      'changed.',
     field: 'code',
   },
   PIN_REQUIRED: {
@@ -88,7 +98,8 @@ export const ofPeople = define({
     status: 403,
     title: 'Password needed',
     message:
-      'This browser is not logged in to the account of this link. Please enter its password. Nothing was changed.',
+      'This browser is not logged in to the account of this link. Please enter its password. ' +
+      'Nothing was changed.',
     field: 'password',
   },
   WRONG_PASSWORD: {
@@ -101,7 +112,8 @@ export const ofPeople = define({
     status: 403,
     title: 'Wrong code',
     message:
-      'That code didn’t match. Codes change every 30 seconds; enter the current one. Nothing was changed.',
+      'That code didn’t match. Codes change every 30 seconds; enter the current one. Nothing ' +
+      'was changed.',
     field: 'code',
   },
   FORBIDDEN: {
@@ -113,7 +125,8 @@ export const ofPeople = define({
     status: 403,
     title: 'Account frozen',
     message:
-      'Payments and changes are frozen, because you told us that a change was not yours. No money was moved. Please choose a new password by the link we emailed, then log in.',
+      'Payments and changes are frozen, because you told us that a change was not yours. No ' +
+      'money was moved. Please choose a new password by the link we emailed, then log in.',
   },
   ACCOUNT_SUSPENDED: {
     status: 403,
@@ -134,14 +147,16 @@ export const ofPeople = define({
     status: 403,
     title: 'Login too old',
     message:
-      'You logged in too long ago for this. Please enter your password or log in again. No money was moved.',
+      'You logged in too long ago for this. Please enter your password or log in again. No ' +
+      'money was moved.',
     field: 'password',
   },
   WRONG_PIN: {
     status: 403,
     title: 'Wrong PIN',
     message: (params) =>
-      `Wrong PIN. ${params['triesLeft']} ${params['triesLeft'] === '1' ? 'try' : 'tries'} left. No money was moved.`,
+      `Wrong PIN. ${params['triesLeft']} ${params['triesLeft'] === '1' ? 'try' : 'tries'} left. ` +
+      'No money was moved.',
     field: 'securityPin',
   },
   PASSWORD_CHANGE_REQUIRED: {
@@ -186,7 +201,8 @@ export const ofPeople = define({
     status: 409,
     title: 'Setup is over',
     message:
-      'This setup was never begun or is older than 15 minutes. Nothing was changed. Please begin again.',
+      'This setup was never begun or is older than 15 minutes. Nothing was changed. Please ' +
+      'begin again.',
   },
   PASSKEYS_UNAVAILABLE: {
     status: 409,
@@ -215,14 +231,16 @@ export const ofPeople = define({
     status: 423,
     title: 'PIN locked',
     message: (params) =>
-      `Your security PIN is locked after five wrong tries. Please try again in ${params['minutes']} minutes. No money was moved.`,
+      'Your security PIN is locked after five wrong tries. Please try again in ' +
+      `${params['minutes']} minutes. No money was moved.`,
     field: 'securityPin',
   },
   PIN_RESET_REQUIRED: {
     status: 423,
     title: 'PIN reset required',
     message:
-      'Your security PIN was locked three times. Please choose a new one with an emailed link. No money was moved.',
+      'Your security PIN was locked three times. Please choose a new one with an emailed link. ' +
+      'No money was moved.',
     field: 'securityPin',
   },
   CONVERSATION_NOT_FOUND: {
@@ -234,13 +252,16 @@ export const ofPeople = define({
     status: 422,
     title: 'Too soon after a change',
     message: ({ until }) =>
-      `Your email address or password was changed a short time ago, so for your safety this is possible only from ${until} (New York time). Nothing was changed. If it cannot wait, please call us.`,
+      'Your email address or password was changed a short time ago, so for your safety this is ' +
+      `possible only from ${until} (New York time). Nothing was changed. If it cannot wait, ` +
+      'please call us.',
   },
   MESSAGES_LIMIT: {
     status: 422,
     title: 'Too many messages',
     message: ({ max }) =>
-      `${max} messages of yours wait for an answer already. Nothing was sent. Please call us, or wait for an answer.`,
+      `${max} messages of yours wait for an answer already. Nothing was sent. Please call us, ` +
+      'or wait for an answer.',
   },
   TOO_MANY_TRIES: {
     status: 429,

@@ -63,12 +63,14 @@ export const ofRequests = define({
     status: 503,
     title: 'Outcome unknown',
     message:
-      'We could not confirm the outcome. Please ask again with the same key; you will not pay twice.',
+      'We could not confirm the outcome. Please ask again with the same key; you will not pay ' +
+      'twice.',
   },
   STOPPING: {
     status: 503,
     title: 'Stopping',
     message:
-      'This server is about to stop and should get no new work. Nothing was changed. Another one answers.',
+      'This server is about to stop and should get no new work. Nothing was changed. Another ' +
+      'one answers.',
   },
 });

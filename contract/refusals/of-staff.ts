@@ -37,19 +37,22 @@ export const ofStaff = define({
     status: 403,
     title: 'Second person needed',
     message:
-      'You proposed this credit yourself. No money was moved. Please ask a colleague to approve it.',
+      'You proposed this credit yourself. No money was moved. Please ask a colleague to approve ' +
+      'it.',
   },
   SECOND_PERSON_NEEDED: {
     status: 403,
     title: 'Second person needed',
     message: ({ aboveMinor }) =>
-      `You approved this loan yourself, and above ${formatUsd(BigInt(aboveMinor ?? '0'))} somebody else pays out. No money was moved. Please ask a colleague.`,
+      `You approved this loan yourself, and above ${formatUsd(BigInt(aboveMinor ?? '0'))} ` +
+      'somebody else pays out. No money was moved. Please ask a colleague.',
   },
   OWN_REOPENING: {
     status: 403,
     title: 'Second person needed',
     message:
-      'You proposed to reopen these days yourself. Nothing was changed. Please ask a colleague to approve it.',
+      'You proposed to reopen these days yourself. Nothing was changed. Please ask a colleague ' +
+      'to approve it.',
   },
   REOPENING_NOT_FOUND: {
     status: 404,
@@ -65,7 +68,8 @@ export const ofStaff = define({
     status: 409,
     title: 'Reopening waits',
     message: ({ by }) =>
-      `${by} has proposed to reopen days, which waits for a second person. Nothing was changed. Please decide that first.`,
+      `${by} has proposed to reopen days, which waits for a second person. Nothing was changed. ` +
+      'Please decide that first.',
   },
   DAY_NOT_CLOSED: {
     status: 422,
@@ -109,7 +113,8 @@ export const ofStaff = define({
     status: 409,
     title: 'Open business',
     message:
-      'This user has a loan, a payment or check in review, or a reported payment without an answer, so the account cannot be deleted yet.',
+      'This user has a loan, a payment or check in review, or a reported payment without an ' +
+      'answer, so the account cannot be deleted yet.',
   },
   CASE_NOT_TAKEN: {
     status: 409,
@@ -126,13 +131,15 @@ export const ofStaff = define({
     status: 409,
     title: 'Case decided',
     message: ({ by, outcome, at, isOwn }) =>
-      `${isOwn ? 'You have decided this yourself' : `${by} was first`}: this case is ${outcome} already, since ${at}, New York time. Nothing was changed now.`,
+      `${isOwn ? 'You have decided this yourself' : `${by} was first`}: this case is ${outcome} ` +
+      `already, since ${at}, New York time. Nothing was changed now.`,
   },
   TAKE_OVER_UNEXPLAINED: {
     status: 409,
     title: 'Take-over unexplained',
     message: ({ holder, minutes }) =>
-      `${holder} opened this case ${minutesAgo(minutes)}. To take it over now, please say why. Nothing was changed.`,
+      `${holder} opened this case ${minutesAgo(minutes)}. To take it over now, please say why. ` +
+      'Nothing was changed.',
     field: 'reason',
   },
   PROOF_UNDER_WAY: {
@@ -150,7 +157,8 @@ export const ofStaff = define({
     status: 409,
     title: 'Ledger check not passed',
     message:
-      'The ledger check has not passed since payments were stopped. Payments stay stopped. Please run the check first.',
+      'The ledger check has not passed since payments were stopped. Payments stay stopped. ' +
+      'Please run the check first.',
   },
   JOB_UNDER_WAY: {
     status: 409,
@@ -161,7 +169,8 @@ export const ofStaff = define({
     status: 409,
     title: 'Document replaced',
     message:
-      'The customer has sent another document or another name meanwhile. Nothing was changed. Please look at the new one.',
+      'The customer has sent another document or another name meanwhile. Nothing was changed. ' +
+      'Please look at the new one.',
   },
   LOAN_NOT_APPROVED: {
     status: 409,
@@ -172,7 +181,8 @@ export const ofStaff = define({
     status: 409,
     title: 'Loan paid out already',
     message: ({ by, at }) =>
-      `${by} was first: this loan was paid out already, on ${at}, New York time. No money was moved again.`,
+      `${by} was first: this loan was paid out already, on ${at}, New York time. No money was ` +
+      'moved again.',
   },
   CHECK_NOT_ACCEPTED: {
     status: 409,
@@ -189,13 +199,16 @@ export const ofStaff = define({
     status: 409,
     title: 'Customer frozen',
     message:
-      'This customer told us that a change was not theirs, and may not have ordered this payment. No money was moved. Please ask them, or decline the payment: its payer gets the money back.',
+      'This customer told us that a change was not theirs, and may not have ordered this ' +
+      'payment. No money was moved. Please ask them, or decline the payment: its payer gets the ' +
+      'money back.',
   },
   PAYEE_CLOSED: {
     status: 409,
     title: 'Payee closed',
     message:
-      'The account this payment goes to has been closed. No money was moved. Please decline the payment: its payer gets the money back.',
+      'The account this payment goes to has been closed. No money was moved. Please decline the ' +
+      'payment: its payer gets the money back.',
   },
   NOT_RETURNABLE: {
     status: 409,
@@ -213,7 +226,8 @@ export const ofStaff = define({
     status: 409,
     title: 'Policy changed meanwhile',
     message: ({ by }) =>
-      `${by} has changed this policy since you opened it. Nothing was changed. Please look at it again.`,
+      `${by} has changed this policy since you opened it. Nothing was changed. Please look at ` +
+      'it again.',
   },
   POLICY_UNCHANGED: {
     status: 409,
@@ -229,21 +243,24 @@ export const ofStaff = define({
     status: 422,
     title: 'Date not possible',
     message:
-      'A change comes into force at once, or later within two years; never in the past. Nothing was changed.',
+      'A change comes into force at once, or later within two years; never in the past. Nothing ' +
+      'was changed.',
     field: 'effectiveFrom',
   },
   LOOSENED_TOO_SOON: {
     status: 422,
     title: 'Too soon',
     message:
-      'The two-person size is raised or lifted a whole day ahead at the earliest, so that your colleagues can see it coming. Nothing was changed.',
+      'The two-person size is raised or lifted a whole day ahead at the earliest, so that your ' +
+      'colleagues can see it coming. Nothing was changed.',
     field: 'effectiveFrom',
   },
   WITHDRAWN_TOO_LATE: {
     status: 422,
     title: 'Too late to withdraw',
     message:
-      'In less than a day this change makes the two-person size stricter, so it cannot be withdrawn. Nothing was changed. Please plan the former size for a day ahead instead.',
+      'In less than a day this change makes the two-person size stricter, so it cannot be ' +
+      'withdrawn. Nothing was changed. Please plan the former size for a day ahead instead.',
   },
   DAY_AHEAD: {
     status: 422,
@@ -255,14 +272,16 @@ export const ofStaff = define({
     status: 422,
     title: 'Amount not confirmed',
     message:
-      'This is not the amount the customer wrote. Please type it a second time. No money was moved.',
+      'This is not the amount the customer wrote. Please type it a second time. No money was ' +
+      'moved.',
     field: 'confirmedAmount',
   },
   CHECK_ABOVE_LIMIT: {
     status: 422,
     title: 'Check above the limit',
     message: ({ leftMinor }) =>
-      `By the limits for checks this one may come to ${formatUsd(BigInt(leftMinor ?? '0'))} at most. No money was moved. Please return it as above the limit.`,
+      `By the limits for checks this one may come to ${formatUsd(BigInt(leftMinor ?? '0'))} at ` +
+      'most. No money was moved. Please return it as above the limit.',
     field: 'amount',
   },
 });

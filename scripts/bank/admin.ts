@@ -32,7 +32,8 @@ export async function run(args: string[]): Promise<void> {
         : `No admin is called ${username}. Nothing was changed.`,
     );
   console.log(
-    `${username} can sign in with\n  password    ${password}   (shown this once; it must be changed at the first sign-in)`,
+    `${username} can sign in with\n  password    ${password}   (shown this once; it must be ` +
+      'changed at the first sign-in)',
   );
 }
 

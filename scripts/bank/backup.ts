@@ -27,7 +27,8 @@ export async function run(args: string[]): Promise<void> {
     await flush(dirname(file));
     const { size } = await stat(file);
     console.log(
-      `${file}: ${tables.length} tables as of ${createdAt}, ${Math.ceil(size / 1024)} KB, read back and whole. Keep the bank's key file (BANK_KEY_FILE) apart from it, and keep both.`,
+      `${file}: ${tables.length} tables as of ${createdAt}, ${Math.ceil(size / 1024)} KB, read ` +
+        "back and whole. Keep the bank's key file (BANK_KEY_FILE) apart from it, and keep both.",
     );
   } finally {
     await rm(unfinished, { force: true });

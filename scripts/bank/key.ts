@@ -63,13 +63,15 @@ async function counted<T>(
 }
 
 const describe = ({ cards, files, apps, applications }: Sealed) =>
-  `seals ${cards} card numbers, ${files} files, ${apps} authenticator apps and ${applications} saved loan applications`;
+  `seals ${cards} card numbers, ${files} files, ${apps} authenticator apps and ${applications} ` +
+  'saved loan applications';
 
 async function status(_file: string, { keys, next, hashKeys }: KeyFile): Promise<void> {
   await counted(async (count) => {
     for (const key of keys)
       console.log(
-        `${fingerprintOf(key)}  ${key === keys.at(-1) ? 'newest' : 'older '}  ${describe(await count(key))}`,
+        `${fingerprintOf(key)}  ${key === keys.at(-1) ? 'newest' : 'older '}  ` +
+          describe(await count(key)),
       );
   });
   if (next) console.log(`${fingerprintOf(next)}  next    seals nothing yet`);
@@ -89,7 +91,8 @@ function add(file: string, content: KeyFile): void {
   while (content.keys.some((key) => fingerprintOf(key) === fingerprintOf(next))) next = newKey();
   replaceKeyFile(file, { ...content, next });
   console.log(
-    `${fingerprintOf(next)} is added, and seals nothing yet. ${tellServers} Then: npm run bank -- key use`,
+    `${fingerprintOf(next)} is added, and seals nothing yet. ${tellServers} Then: npm run bank ` +
+      '-- key use',
   );
 }
 
@@ -97,7 +100,8 @@ function use(file: string, { next, ...content }: KeyFile): void {
   if (!next) throw new UsageError('No key is waiting: npm run bank -- key add');
   replaceKeyFile(file, { ...content, keys: [...content.keys, next], next: undefined });
   console.log(
-    `${fingerprintOf(next)} is the newest. ${tellServers} They seal again what older keys sealed; npm run bank -- key status tells how far they are.`,
+    `${fingerprintOf(next)} is the newest. ${tellServers} They seal again what older keys ` +
+      'sealed; npm run bank -- key status tells how far they are.',
   );
 }
 
@@ -118,6 +122,7 @@ async function drop(file: string, content: KeyFile): Promise<void> {
   const hashKeys = new Map(hashPurposes.map((purpose) => [purpose, hashKeyOf(content, purpose)]));
   replaceKeyFile(file, { ...content, keys: [newest], hashKeys });
   console.log(
-    `${older.map(fingerprintOf).join(', ')} dropped. Keep the copy of the key file that belongs to older backups with them. ${tellServers}`,
+    `${older.map(fingerprintOf).join(', ')} dropped. Keep the copy of the key file that belongs ` +
+      `to older backups with them. ${tellServers}`,
   );
 }

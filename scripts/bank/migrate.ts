@@ -12,7 +12,8 @@ export async function run(args: string[]): Promise<void> {
   const { dataDir, databaseUrl, databaseOwnerUrl } = readConfig(process.env);
   if (databaseUrl === undefined)
     throw new UsageError(
-      'An embedded bank is brought to this version by its server, at the start. Set DATABASE_URL for PostgreSQL.',
+      'An embedded bank is brought to this version by its server, at the start. Set ' +
+        'DATABASE_URL for PostgreSQL.',
     );
   const database = await openDatabase({
     dataDir,
@@ -25,7 +26,8 @@ export async function run(args: string[]): Promise<void> {
   try {
     if (!(await mayMigrate(database)))
       throw new UsageError(
-        'This login may not change the tables of the bank. Set DATABASE_OWNER_URL to the login that owns them.',
+        'This login may not change the tables of the bank. Set DATABASE_OWNER_URL to the login ' +
+          'that owns them.',
       );
     const applied = await migrate(database, { warn: console.warn });
     console.log(

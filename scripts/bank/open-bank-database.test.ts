@@ -31,7 +31,8 @@ test('a command that finds no bank says so, and makes none', async () => {
   ];
   for (const { status, said } of await Promise.all(commands.map((args) => runOnNoBank(...args)))) {
     expect(said).toBe(
-      `There is no bank in ${join(folder, 'mistyped')}. Name the bank with BANK_DATA_DIR or DATABASE_URL, as its server has them.\n`,
+      `There is no bank in ${join(folder, 'mistyped')}. Name the bank with BANK_DATA_DIR or ` +
+        `DATABASE_URL, as its server has them.\n`,
     );
     expect(status).toBe(1);
   }

@@ -14,7 +14,10 @@ import { onlyFile } from './usage-error.ts';
  */
 function targetOf({ dataDir, databaseUrl }: Config): string {
   if (databaseUrl === undefined)
-    return `the data folder ${dataDir}${process.env['BANK_DATA_DIR'] ? '' : ', since neither BANK_DATA_DIR nor DATABASE_URL is set'}`;
+    return (
+      'the data folder ' +
+      `${dataDir}${process.env['BANK_DATA_DIR'] ? '' : ', since neither BANK_DATA_DIR nor DATABASE_URL is set'}`
+    );
   const { host, pathname } = new URL(databaseUrl);
   return `PostgreSQL at ${host}${pathname}`;
 }
@@ -53,11 +56,13 @@ export async function run(args: string[]): Promise<void> {
 function howToComeIn({ staff, customers }: WithdrawnAccess): string {
   const resets = staff.map((username) => `  npm run bank -- admin reset ${username}`);
   return [
-    'No session, password or passkey of that time opens it, since each may have been withdrawn meanwhile; no mail of that time waits.',
+    'No session, password or passkey of that time opens it, since each may have been withdrawn ' +
+      'meanwhile; no mail of that time waits.',
     ...(resets.length > 0 ? ['Staff sign in with a new password each:', ...resets] : []),
     ...(customers > 0
       ? [
-          `Customers (${customers}) choose a new one by “Email me a reset link” at the login; their PINs and authenticator apps are as they were.`,
+          `Customers (${customers}) choose a new one by “Email me a reset link” at the login; ` +
+            'their PINs and authenticator apps are as they were.',
         ]
       : []),
   ].join('\n');
@@ -67,6 +72,7 @@ async function proveBooks(tx: Tx): Promise<void> {
   const { findings } = await verifyWithin(tx);
   if (findings.length > 0)
     throw new BackupError(
-      `The books of this backup are wrong, so nothing was restored: ${findings.map(({ promise }) => promise).join('; ')}.`,
+      'The books of this backup are wrong, so nothing was restored: ' +
+        `${findings.map(({ promise }) => promise).join('; ')}.`,
     );
 }

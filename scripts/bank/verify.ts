@@ -52,7 +52,8 @@ async function proveTrail(database: Database, anchorFile: string | undefined): P
     console.log(`The key file ${keyFile} is not here, so who made its blocks was not proven.`);
   if (anchorFile === undefined)
     console.log(
-      'Whether its end was cut off is proven with --anchor FILE alone, the log of the bank from elsewhere.',
+      'Whether its end was cut off is proven with --anchor FILE alone, the log of the bank from ' +
+        'elsewhere.',
     );
   return findings.length;
 }
@@ -67,7 +68,8 @@ async function compareWithFile(database: Database, anchorFile: string): Promise<
   }
   if (known === 0)
     throw new UsageError(
-      `${anchorFile} holds no line that tells of a block of the trail. Give it the log of the bank's servers.`,
+      `${anchorFile} holds no line that tells of a block of the trail. Give it the log of the ` +
+        "bank's servers.",
     );
   if (places.size === 0) return [];
   const promise = 'every block that the anchors know is there, and the same';

@@ -51,7 +51,9 @@ await draw(
   'sharing.png',
   1200,
   630,
-  `<style>${styles} body{padding:0} .hero{height:630px} .hero h1{font-size:84px} .hero-text{padding:72px 64px}</style><section class="hero"><div class="hero-text">${heading}</div>${hero}</section>`,
+  `<style>${styles} body{padding:0} .hero{height:630px} .hero h1{font-size:84px} ` +
+    '.hero-text{padding:72px 64px}</style><section class="hero"><div ' +
+    `class="hero-text">${heading}</div>${hero}</section>`,
 );
 await browser.close();
 await rm(folder, { recursive: true });

@@ -23,7 +23,8 @@ export async function describeSchema(db: Queryable): Promise<string> {
 }
 
 const tables = `
-  SELECT oid::text AS oid, relname::text AS name, obj_description(oid) AS comment, array_to_string(reloptions, ', ') AS options
+  SELECT oid::text AS oid, relname::text AS name, obj_description(oid) AS comment,
+    array_to_string(reloptions, ', ') AS options
   FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY relname`;
 
 async function describeExtensions(db: Queryable): Promise<string> {
@@ -36,9 +37,12 @@ async function describeExtensions(db: Queryable): Promise<string> {
 async function describeTypes(db: Queryable): Promise<string> {
   const { rows } = await db.query<{ name: string; fields: string; comment: string | null }>(
     `SELECT c.relname::text AS name, obj_description(t.oid, 'pg_type') AS comment,
-            string_agg(a.attname || ' ' || format_type(a.atttypid, a.atttypmod), ', ' ORDER BY a.attnum) AS fields
-     FROM pg_class c JOIN pg_type t ON t.typrelid = c.oid JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0
-     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'c' GROUP BY c.relname, t.oid ORDER BY c.relname`,
+            string_agg(a.attname || ' ' || format_type(a.atttypid, a.atttypmod), ', '
+              ORDER BY a.attnum) AS fields
+     FROM pg_class c JOIN pg_type t ON t.typrelid = c.oid JOIN pg_attribute a ON a.attrelid = c.oid
+       AND a.attnum > 0
+     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'c' GROUP BY c.relname, t.oid
+       ORDER BY c.relname`,
   );
   return rows
     .map(({ name, fields, comment }) => `${remark(comment)}CREATE TYPE ${name} AS (${fields});\n`)
@@ -50,14 +54,16 @@ async function describeFunctions(db: Queryable): Promise<string> {
   const { rows } = await db.query<{ name: string; result: string }>(
     `SELECT proname::text AS name, pg_get_function_result(oid) AS result
      FROM pg_proc f WHERE pronamespace = 'public'::regnamespace
-       AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = f.oid AND d.deptype = 'e') ORDER BY proname`,
+       AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = f.oid AND d.deptype = 'e')
+         ORDER BY proname`,
   );
   return rows.map(({ name, result }) => `-- FUNCTION ${name} RETURNS ${result}\n`).join('');
 }
 
 async function describeViews(db: Queryable): Promise<string> {
   const { rows } = await db.query<{ name: string; definition: string; comment: string | null }>(
-    `SELECT relname::text AS name, pg_get_viewdef(oid) AS definition, obj_description(oid) AS comment
+    `SELECT relname::text AS name, pg_get_viewdef(oid) AS definition,
+      obj_description(oid) AS comment
      FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'v' ORDER BY relname`,
   );
   return rows

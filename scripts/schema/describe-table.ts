@@ -70,7 +70,9 @@ export function describeTable(
         `  ${isNamedByUse(name, each) ? '' : `CONSTRAINT ${each.name} `}${definitionText(each)}`,
     ),
   ];
-  const table = `${remark(comment)}CREATE TABLE ${name} (\n${body.join(',\n')}\n)${options === null ? '' : ` WITH (${options.replaceAll('=', ' = ')})`};\n`;
+  const table =
+    `${remark(comment)}CREATE TABLE ${name} ` +
+    `(\n${body.join(',\n')}\n)${options === null ? '' : ` WITH (${options.replaceAll('=', ' = ')})`};\n`;
   const storage = (parts.storage.get(oid) ?? []).map(
     ({ text }) => `ALTER TABLE ${name} ${text};\n`,
   );
@@ -153,20 +155,27 @@ function tidy(text: string): string {
 const isTable = `c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'`;
 
 const columns = `
-  SELECT c.oid::text AS oid, a.attname::text AS name, format_type(a.atttypid, a.atttypmod) AS type, a.attnotnull AS required,
-         pg_get_expr(d.adbin, d.adrelid) AS value, a.attgenerated <> '' AS generated, a.attidentity <> '' AS identity,
-         CASE WHEN a.attcollation <> t.typcollation THEN (SELECT collname::text FROM pg_collation WHERE oid = a.attcollation) END AS collation,
+  SELECT c.oid::text AS oid, a.attname::text AS name, format_type(a.atttypid, a.atttypmod) AS type,
+    a.attnotnull AS required,
+         pg_get_expr(d.adbin, d.adrelid) AS value, a.attgenerated <> '' AS generated,
+           a.attidentity <> '' AS identity,
+         CASE WHEN a.attcollation <> t.typcollation THEN (SELECT collname::text FROM pg_collation
+           WHERE oid = a.attcollation) END AS collation,
          col_description(a.attrelid, a.attnum) AS comment
   FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid JOIN pg_type t ON t.oid = a.atttypid
   LEFT JOIN pg_attrdef d ON d.adrelid = a.attrelid AND d.adnum = a.attnum
   WHERE ${isTable} AND a.attnum > 0 AND NOT a.attisdropped ORDER BY a.attnum`;
 
 const constraints = `
-  SELECT c.oid::text AS oid, conname::text AS name, contype::text AS kind, pg_get_constraintdef(k.oid) AS definition,
-         coalesce((SELECT array_agg(a.attname::text ORDER BY position) FROM unnest(conkey) WITH ORDINALITY AS key (number, position)
-                   JOIN pg_attribute a ON a.attrelid = conrelid AND a.attnum = key.number), '{}') AS columns
+  SELECT c.oid::text AS oid, conname::text AS name, contype::text AS kind,
+    pg_get_constraintdef(k.oid) AS definition,
+         coalesce((SELECT array_agg(a.attname::text ORDER BY position)
+           FROM unnest(conkey) WITH ORDINALITY AS key (number, position)
+                   JOIN pg_attribute a ON a.attrelid = conrelid
+                     AND a.attnum = key.number), '{}') AS columns
   FROM pg_class c JOIN pg_constraint k ON k.conrelid = c.oid
-  WHERE ${isTable} AND contype IN ('p', 'u', 'c', 'f') ORDER BY strpos('pucf', contype::text), conname`;
+  WHERE ${isTable} AND contype IN ('p', 'u', 'c', 'f')
+    ORDER BY strpos('pucf', contype::text), conname`;
 
 const storage = `
   SELECT c.oid::text AS oid, format('ALTER COLUMN %I SET STORAGE EXTERNAL', a.attname) AS text
@@ -175,7 +184,8 @@ const storage = `
 
 // Indexes that no constraint makes, then triggers that none makes.
 const extras = `
-  SELECT c.oid::text AS oid, 1 AS part, indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS text, obj_description(indexrelid) AS comment
+  SELECT c.oid::text AS oid, 1 AS part, indexrelid::regclass::text AS name,
+    pg_get_indexdef(indexrelid) AS text, obj_description(indexrelid) AS comment
   FROM pg_class c JOIN pg_index i ON i.indrelid = c.oid
   WHERE ${isTable} AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = i.indexrelid)
   UNION ALL
@@ -185,10 +195,12 @@ const extras = `
 
 // By the table as a whole, then by column.
 const rights = `
-  SELECT c.oid::text AS oid, 1 AS part, given.privilege_type AS text FROM pg_class c, aclexplode(c.relacl) AS given
+  SELECT c.oid::text AS oid, 1 AS part, given.privilege_type AS text
+    FROM pg_class c, aclexplode(c.relacl) AS given
   WHERE ${isTable} AND given.grantee = 'larkmoor_app'::regrole
   UNION ALL
-  SELECT c.oid::text, 2, given.privilege_type || ' (' || string_agg(a.attname, ', ' ORDER BY a.attnum) || ')'
+  SELECT c.oid::text, 2, given.privilege_type || ' (' || string_agg(a.attname, ', '
+    ORDER BY a.attnum) || ')'
   FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid, aclexplode(a.attacl) AS given
   WHERE ${isTable} AND given.grantee = 'larkmoor_app'::regrole GROUP BY c.oid, given.privilege_type
   ORDER BY part, text`;

@@ -24,17 +24,23 @@ const causes = [
   {
     found: /ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNREFUSED|ECONNRESET|ENETUNREACH|ERR_SOCKET_TIMEOUT/,
     what: 'npm could not reach its package registry.',
-    mend: 'Check the network connection and any proxy (`npm config get registry`, `npm config get proxy`), then run the command again.',
+    mend:
+      'Check the network connection and any proxy (`npm config get registry`, `npm config get ' +
+      'proxy`), then run the command again.',
   },
   {
     found: /EINTEGRITY/,
     what: 'A downloaded package is not the one that package-lock.json names.',
-    mend: 'Run `npm cache clean --force` and try again. If it stays, the registry serves something else: do not go on.',
+    mend:
+      'Run `npm cache clean --force` and try again. If it stays, the registry serves something ' +
+      'else: do not go on.',
   },
   {
     found: /EACCES|EPERM|EROFS/,
     what: 'A file or folder may not be written.',
-    mend: 'Run the command as the user who owns this folder, or give it back with `chown -R "$USER" .`, and see that npm may write its cache (`npm config get cache`).',
+    mend:
+      'Run the command as the user who owns this folder, or give it back with `chown -R "$USER" ' +
+      '.`, and see that npm may write its cache (`npm config get cache`).',
   },
 ];
 

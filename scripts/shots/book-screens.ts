@@ -39,7 +39,8 @@ async function stopMoney(page: Page): Promise<void> {
 /** Days that a colleague wants to reopen: the demonstration has one person of the staff. */
 async function waitForSecond(page: Page): Promise<void> {
   const reason =
-    'The closing of November 18 lists the clearing account twice: a restore was made at midnight, and the day was closed from both copies.';
+    'The closing of November 18 lists the clearing account twice: a restore was made at ' +
+    'midnight, and the day was closed from both copies.';
   await page.route('**/api/admin/books/proofs', async (route) => {
     const response = await route.fetch();
     const reopening = {

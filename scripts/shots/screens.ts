@@ -43,8 +43,11 @@ async function showWeaknesses(page: Page): Promise<void> {
   const weaknesses = [
     {
       problem:
-        'People reach the bank over plain http at http://bank.example: passwords and payments can be read and changed on the way.',
-      mend: 'Put a proxy with https in front, set BANK_PUBLIC_URL to its https address and BANK_TRUSTED_PROXIES to the proxy’s own, and let only the proxy reach the port.',
+        'People reach the bank over plain http at http://bank.example: passwords and payments ' +
+        'can be read and changed on the way.',
+      mend:
+        'Put a proxy with https in front, set BANK_PUBLIC_URL to its https address and ' +
+        'BANK_TRUSTED_PROXIES to the proxy’s own, and let only the proxy reach the port.',
     },
     {
       problem: 'Staff can log in with a password alone.',
@@ -52,7 +55,9 @@ async function showWeaknesses(page: Page): Promise<void> {
     },
     {
       problem: 'One person of the staff alone can credit any amount.',
-      mend: 'Set “Two-person threshold” under Policies, after adding a second admin: npm run bank -- admin add USERNAME EMAIL.',
+      mend:
+        'Set “Two-person threshold” under Policies, after adding a second admin: npm run bank ' +
+        '-- admin add USERNAME EMAIL.',
     },
   ];
   await page.route('**/api/admin/weaknesses', (route) => route.fulfill({ json: { weaknesses } }));

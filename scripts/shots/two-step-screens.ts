@@ -52,7 +52,8 @@ const codeRequired = {
   message: 'Please enter the code of your authenticator app.',
 };
 const wrongCode =
-  'That code didn’t match. Codes change every 30 seconds; enter the current one, or a recovery code.';
+  'That code didn’t match. Codes change every 30 seconds; enter the current one, or a recovery ' +
+  'code.';
 
 async function askForCode(page: Page): Promise<void> {
   await page.route('**/api/users/login', (route) =>

@@ -63,10 +63,12 @@ export function ensureParts(stages: readonly string[], { required }: { required:
   for (const { name, debianPackages } of missing) {
     console.error(`\n!!! ${name} is not on this machine, and it could not be installed here.`);
     console.error(
-      `!!! ${required ? 'Under CI=true that is a failure.' : 'THE TESTS THAT NEED IT ARE SKIPPED.'}`,
+      '!!! ' +
+        (required ? 'Under CI=true that is a failure.' : 'THE TESTS THAT NEED IT ARE SKIPPED.'),
     );
     console.error(
-      `!!! To mend: as root on Debian, apt-get install ${debianPackages.join(' ')}; elsewhere, install ${name} and put it in PATH.\n`,
+      `!!! To mend: as root on Debian, apt-get install ${debianPackages.join(' ')}; elsewhere, ` +
+        `install ${name} and put it in PATH.\n`,
     );
   }
   return required ? { ...noTally, failed: missing.length } : noTally;

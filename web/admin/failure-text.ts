@@ -13,5 +13,8 @@ type Deed = 'posted' | 'done' | 'sent';
 export function failureText(failure: Error, deed: Deed): string {
   const { message } = failure;
   if (!outcomeIsUnknown(failure) || message.includes('Nothing was changed.')) return message;
-  return `${message} It may have been ${deed}. Send it again unchanged to find out: it is ${deed} once.`;
+  return (
+    `${message} It may have been ${deed}. Send it again unchanged to find out: it is ${deed} ` +
+    'once.'
+  );
 }

@@ -37,7 +37,8 @@ export class NothingKept extends Error {
 
   constructor() {
     super(
-      'Your browser is not saving data for this site, so you can’t stay logged in. Allow cookies and site data for this site, or free up space, then try again.',
+      'Your browser is not saving data for this site, so you can’t stay logged in. Allow ' +
+        'cookies and site data for this site, or free up space, then try again.',
     );
   }
 }

@@ -4,7 +4,8 @@ import { bank } from '../../config/bank.ts';
 export const servicesContent = {
   title: 'Services',
   description:
-    'Personal and business accounts, wealth management, digital banking, loans, mortgages and insurance.',
+    'Personal and business accounts, wealth management, digital banking, loans, mortgages and ' +
+    'insurance.',
   heading: 'Six ways we look after money',
   lead: 'One set of accounts, clear prices. Take what you need and leave the rest.',
   categories: [
@@ -74,11 +75,14 @@ export const servicesContent = {
     {
       question: 'How do I open an account?',
       answer:
-        'Register with a username, an email address and a password. Checking, savings and investment accounts are opened for you at once.',
+        'Register with a username, an email address and a password. Checking, savings and ' +
+        'investment accounts are opened for you at once.',
     },
     {
       question: 'How long does a transfer take?',
-      answer: `Between accounts at ${bank.name} the money is there at once. Local transfers to other banks are processed within 24 hours.`,
+      answer:
+        `Between accounts at ${bank.name} the money is there at once. Local transfers to other ` +
+        'banks are processed within 24 hours.',
     },
     {
       question: 'What does a transfer cost?',
@@ -88,7 +92,8 @@ export const servicesContent = {
     {
       question: 'Which currencies can I send?',
       answer:
-        'US dollars, euros, British pounds, Australian dollars, Canadian dollars and Indian rupees.',
+        'US dollars, euros, British pounds, Australian dollars, Canadian dollars and Indian ' +
+        'rupees.',
     },
   ],
   contactTitle: 'Not sure which one fits?',

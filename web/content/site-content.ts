@@ -30,19 +30,25 @@ export const siteContent = {
     description:
       'Accounts, transfers, bills and cards in one clear view. A New York bank since 2005.',
     since: 'New York, since 2005',
-    lead: 'Accounts, transfers, bills and cards in one clear view. You always know where your money stands, and what happens next.',
+    lead:
+      'Accounts, transfers, bills and cards in one clear view. You always know where your money ' +
+      'stands, and what happens next.',
     featuresTitle: 'Banking without surprises',
     featuresLead: 'Every fee and date before you confirm. Four things we look after every day.',
     features: [
       {
         icon: 'shield',
         title: 'Secure by habit',
-        text: 'Every transfer asks for your four-digit PIN, and every session ends when you say so. Deposits are insured up to $250,000.',
+        text:
+          'Every transfer asks for your four-digit PIN, and every session ends when you say so. ' +
+          'Deposits are insured up to $250,000.',
       },
       {
         icon: 'send',
         title: 'Money that moves in a day',
-        text: 'Local transfers are processed within 24 hours. Send abroad in USD, EUR, GBP, AUD, CAD or INR.',
+        text:
+          'Local transfers are processed within 24 hours. Send abroad in USD, EUR, GBP, AUD, ' +
+          'CAD or INR.',
       },
       {
         icon: 'card',
@@ -86,13 +92,15 @@ export const siteContent = {
       },
       {
         quote:
-          'The transfer screen tells me what will happen before it happens. That is all I ever wanted from a bank.',
+          'The transfer screen tells me what will happen before it happens. That is all I ever ' +
+          'wanted from a bank.',
         name: 'Kofi Mensah',
         detail: 'Business Banking',
       },
       {
         quote:
-          'My mother, who is 74, paid her first bill online with Larkmoor. She called me to say it was “pleasant”.',
+          'My mother, who is 74, paid her first bill online with Larkmoor. She called me to say ' +
+          'it was “pleasant”.',
         name: 'Ruth Alvarez',
         detail: 'Customer since 2009',
       },
@@ -105,14 +113,19 @@ export const siteContent = {
   about: {
     title: 'About Us',
     description:
-      'The story of the bank since 2005, what it values, who leads it and how deposits are protected.',
+      'The story of the bank since 2005, what it values, who leads it and how deposits are ' +
+      'protected.',
     heading: 'A quiet bank, since 2005',
     lead: 'Founded on Moor Slip by people who had spent too long explaining other banks’ statements.',
     storyTitle: 'Our story',
     story: [
-      'We opened in 2005 with one counter, eleven customers and a rule that still hangs by the door: if a customer has to ask what a line means, the line is wrong.',
-      'The name comes from the bird. A lark climbs straight up from the moor, singing, where everyone can see it. That is how we think a payment should travel: in the open, from the first second to the last.',
-      'Today more than 500,000 customers bank with us online and in 100+ branches. The counter on Moor Slip is still there. So is the rule.',
+      'We opened in 2005 with one counter, eleven customers and a rule that still hangs by the ' +
+        'door: if a customer has to ask what a line means, the line is wrong.',
+      'The name comes from the bird. A lark climbs straight up from the moor, singing, where ' +
+        'everyone can see it. That is how we think a payment should travel: in the open, from the ' +
+        'first second to the last.',
+      'Today more than 500,000 customers bank with us online and in 100+ branches. The counter ' +
+        'on Moor Slip is still there. So is the rule.',
     ],
     milestones: [
       { year: '2005', text: 'One counter on Moor Slip' },
@@ -130,7 +143,9 @@ export const siteContent = {
     values: [
       {
         title: 'Clarity',
-        text: 'Every amount, fee and date is on the screen before you confirm, in words a tired person understands.',
+        text:
+          'Every amount, fee and date is on the screen before you confirm, in words a tired ' +
+          'person understands.',
       },
       {
         title: 'Care',
@@ -142,7 +157,9 @@ export const siteContent = {
       },
       {
         title: 'Openness',
-        text: 'When something goes wrong we say what happened, whether money moved, and what comes next.',
+        text:
+          'When something goes wrong we say what happened, whether money moved, and what comes ' +
+          'next.',
       },
     ],
     leadersTitle: 'Leadership team',
@@ -179,7 +196,9 @@ export const siteContent = {
       {
         icon: 'lock',
         title: 'Secure log-in',
-        text: 'Passwords are stored only as one-way hashes, and a payment to others needs your security PIN as well.',
+        text:
+          'Passwords are stored only as one-way hashes, and a payment to others needs your ' +
+          'security PIN as well.',
       },
       {
         icon: 'scales',
@@ -189,7 +208,9 @@ export const siteContent = {
       {
         icon: 'check',
         title: 'Checked from outside',
-        text: 'Accounts are audited every year, and staff actions leave a trail that staff cannot change.',
+        text:
+          'Accounts are audited every year, and staff actions leave a trail that staff cannot ' +
+          'change.',
       },
     ],
   },
@@ -212,12 +233,14 @@ export const siteContent = {
       {
         question: 'When can I reach support by phone?',
         answer:
-          'Mon-Fri 8:00 AM - 8:00 PM and Sat 9:00 AM - 3:00 PM. These are the hours of our phone support; branches and this office keep their own.',
+          'Mon-Fri 8:00 AM - 8:00 PM and Sat 9:00 AM - 3:00 PM. These are the hours of our ' +
+          'phone support; branches and this office keep their own.',
       },
       {
         question: 'I forgot my password. What now?',
         answer:
-          'Use the link on the login page. We email you a link that works once, for 15 minutes. Support can help if you cannot read your email.',
+          'Use the link on the login page. We email you a link that works once, for 15 minutes. ' +
+          'Support can help if you cannot read your email.',
       },
       {
         question: 'I don’t recognize a payment.',
@@ -226,7 +249,8 @@ export const siteContent = {
       {
         question: 'How do I change my address?',
         answer:
-          'Log in, open Profile and choose Update your details. The new address counts as soon as you have confirmed it.',
+          'Log in, open Profile and choose Update your details. The new address counts as soon ' +
+          'as you have confirmed it.',
       },
     ],
     sentTitle: 'Message sent',

@@ -9,13 +9,16 @@ export function searchFiles(): RenderedPage[] {
     {
       paths: ['/sitemap.xml'],
       file: 'sitemap.xml',
-      content: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}</urlset>\n`,
+      content:
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ` +
+        `xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}</urlset>\n`,
     },
     {
       paths: ['/robots.txt'],
       file: 'robots.txt',
       content:
-        'User-agent: *\nDisallow: /api/\nDisallow: /user\nDisallow: /admin\nAllow: /\n\nSitemap: {{publicUrl}}/sitemap.xml\n',
+        'User-agent: *\nDisallow: /api/\nDisallow: /user\nDisallow: /admin\nAllow: ' +
+        '/\n\nSitemap: {{publicUrl}}/sitemap.xml\n',
     },
   ];
 }

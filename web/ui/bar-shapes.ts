@@ -34,5 +34,8 @@ export function placeBars(months: readonly { moneyIn: number; moneyOut: number }
 export function barPath({ x, top }: Bar): string {
   const round = Math.min(corner, chartHeight - top);
   const right = x + barWidth;
-  return `M${x} ${chartHeight}V${top + round}Q${x} ${top} ${x + round} ${top}H${right - round}Q${right} ${top} ${right} ${top + round}V${chartHeight}`;
+  return (
+    `M${x} ${chartHeight}V${top + round}Q${x} ${top} ${x + round} ` +
+    `${top}H${right - round}Q${right} ${top} ${right} ${top + round}V${chartHeight}`
+  );
 }

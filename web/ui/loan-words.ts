@@ -10,7 +10,8 @@ export function termText(months: number): string {
   const all = plural(months, 'month');
   return months < 12
     ? all
-    : `${all} (${[plural(Math.floor(months / 12), 'year'), plural(months % 12, 'month')].filter(Boolean).join(' ')})`;
+    : `${all} ` +
+        `(${[plural(Math.floor(months / 12), 'year'), plural(months % 12, 'month')].filter(Boolean).join(' ')})`;
 }
 
 export const stateWords: Record<LoanState, string> = {

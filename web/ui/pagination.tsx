@@ -18,10 +18,10 @@ export function Pagination({ page, pageSize, total, more = false, onPage }: Pagi
   const first = (page - 1) * pageSize + 1;
   return (
     <nav className="pagination" aria-label="Pages">
-      <p
-        className="pagination-range"
-        role="status"
-      >{`Showing ${first}–${Math.min(page * pageSize, total)} of ${total.toLocaleString('en-US')}${more ? '+' : ''}`}</p>
+      <p className="pagination-range" role="status">
+        {`Showing ${first}–${Math.min(page * pageSize, total)} of ` +
+          `${total.toLocaleString('en-US')}${more ? '+' : ''}`}
+      </p>
       <ol>
         <li>
           <button type="button" disabled={page <= 1} onClick={() => onPage(page - 1)}>

@@ -9,10 +9,16 @@ export type CameraState = { at: 'asking' } | { at: 'live' } | { at: 'refused'; w
 function refusalOf(problem: unknown): string {
   const name = problem instanceof Error ? problem.name : '';
   if (name === 'NotAllowedError')
-    return 'The camera was not allowed. Allow it for this page in your browser, or choose a file instead.';
+    return (
+      'The camera was not allowed. Allow it for this page in your browser, or choose a file ' +
+      'instead.'
+    );
   if (name === 'NotFoundError' || name === 'OverconstrainedError')
     return 'No camera was found. Please choose a file instead.';
-  return 'The camera cannot be used right now; another program may have it. Please choose a file instead.';
+  return (
+    'The camera cannot be used right now; another program may have it. Please choose a file ' +
+    'instead.'
+  );
 }
 
 /**

@@ -115,7 +115,11 @@ export function Component() {
         )}
         {data && data.entries.length > 0 && (
           <PageSteps
-            label={`Entries ${oldest?.toLocaleString('en-US')} to ${data.entries[0]?.seq.toLocaleString('en-US')}, ${data.total.toLocaleString('en-US')} in all`}
+            label={
+              `Entries ${oldest?.toLocaleString('en-US')} to ` +
+              `${data.entries[0]?.seq.toLocaleString('en-US')}, ` +
+              `${data.total.toLocaleString('en-US')} in all`
+            }
             onPrevious={
               before === undefined
                 ? undefined

@@ -78,7 +78,8 @@ function factsOf({
     [
       'Order',
       transfer
-        ? `${jobTitle(transfer.kind)} to ${transfer.recipientName}, ${transfer.status.replaceAll('_', ' ')}`
+        ? `${jobTitle(transfer.kind)} to ${transfer.recipientName}, ` +
+          transfer.status.replaceAll('_', ' ')
         : 'None: posted by itself',
     ],
     ['Reference', reference],

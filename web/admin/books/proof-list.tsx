@@ -69,10 +69,16 @@ function outcomeOf({ state, entries, accounts, checks, findings, error }: BooksP
     return findings.map(({ promise, places }) => `${promise}: ${places[0]}`).join(' · ');
   if (state === 'failed') return error ?? '';
   if (entries === undefined || accounts === undefined) return 'Reading every entry';
-  return `${entries.toLocaleString('en-US')} entries in ${accounts.toLocaleString('en-US')} accounts, ${checks} checks`;
+  return (
+    `${entries.toLocaleString('en-US')} entries in ${accounts.toLocaleString('en-US')} ` +
+    `accounts, ${checks} checks`
+  );
 }
 
 function tookOf({ startedAt, endedAt }: BooksProof): string {
   if (startedAt === undefined || endedAt === undefined) return '—';
-  return `${((Date.parse(endedAt) - Date.parse(startedAt)) / 1000).toLocaleString('en-US', { maximumFractionDigits: 1 })} s`;
+  return (
+    `${((Date.parse(endedAt) - Date.parse(startedAt)) / 1000).toLocaleString('en-US', { maximumFractionDigits: 1 })} ` +
+    's'
+  );
 }

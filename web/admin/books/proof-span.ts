@@ -4,5 +4,6 @@ import { formatExact } from '../../ui/format-date.ts';
 export function proofSpan(since: string, until: string): string {
   return since === until
     ? `as of ${formatExact(new Date(until))}.`
-    : `in every check since ${formatExact(new Date(since))}, the last as of ${formatExact(new Date(until))}.`;
+    : `in every check since ${formatExact(new Date(since))}, the last as of ` +
+        `${formatExact(new Date(until))}.`;
 }

@@ -29,8 +29,10 @@ export function ResumeMoney({ mayResume, onResumed }: ResumeMoneyProps) {
       <div className="panel-body books-resume">
         <p>
           {mayResume
-            ? 'The ledger check has passed since. Say what was wrong and how it was fixed, then resume payments.'
-            : 'Fix the ledger, then run the check again: payments can resume only after a check that passes.'}
+            ? 'The ledger check has passed since. Say what was wrong and how it was fixed, then ' +
+              'resume payments.'
+            : 'Fix the ledger, then run the check again: payments can resume only after a check ' +
+              'that passes.'}
         </p>
         <Alert kind="error">{resume.error?.message}</Alert>
         <Button

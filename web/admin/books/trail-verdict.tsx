@@ -27,7 +27,8 @@ export function TrailVerdict({
         <strong>The audit trail is unchanged</strong>{' '}
         {proofSpan(trailUnchangedSince, trailProvenAt)}
         {last &&
-          ` ${last.events.toLocaleString('en-US')} events in ${last.blocks.toLocaleString('en-US')} blocks.`}
+          ` ${last.events.toLocaleString('en-US')} events in ` +
+            `${last.blocks.toLocaleString('en-US')} blocks.`}
       </Alert>
     );
   if (last === undefined) return null;

@@ -61,7 +61,12 @@ export function AcceptCheck({ check, onDecided, onCancel }: AcceptCheckProps) {
       <div className="check-amounts">
         <MoneyField
           label="Amount on the check"
-          hint={`As you read it in the picture. ${stated === null ? 'The customer left it to us.' : `The customer wrote ${formatUsd(stated)}.`}`}
+          hint={
+            'As you read it in the picture. ' +
+            (stated === null
+              ? 'The customer left it to us.'
+              : `The customer wrote ${formatUsd(stated)}.`)
+          }
           name="amount"
           value={amount}
           error={errors.amount}

@@ -27,7 +27,10 @@ export function ReturnCheck({
   });
   return (
     <ReasonForm
-      lead={`The check${statedAmount === null ? '' : ` of ${moneyText(statedAmount)}`} from ${customer.username} is returned unpaid. No money moves.`}
+      lead={
+        `The check${statedAmount === null ? '' : ` of ${moneyText(statedAmount)}`} from ` +
+        `${customer.username} is returned unpaid. No money moves.`
+      }
       reasons={checkReturnReasons}
       reader={customer.username}
       confirmLabel="Return check"

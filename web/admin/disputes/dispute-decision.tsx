@@ -7,7 +7,8 @@ import { EndDispute } from './end-dispute.tsx';
 
 const reasons: Partial<Record<DecisionProps['one']['payment']['status'], string>> = {
   Pending:
-    'This payment is still pending. Decline it in its queue or return it, and the full amount goes back',
+    'This payment is still pending. Decline it in its queue or return it, and the full amount ' +
+    'goes back',
   Returned: 'This payment was already refunded',
   Declined: 'This payment was already refunded',
 };

@@ -19,7 +19,8 @@ export function DisputeLine({
         {customer.suspended ? ', suspended' : ''} ·{' '}
         <span className="dispute-reference">{dispute.reference}</span>
         {proposal &&
-          ` · ${moneyText(proposal.amount)} proposed by ${proposal.isYours ? 'you' : proposal.proposedBy}`}
+          ` · ${moneyText(proposal.amount)} proposed by ` +
+            (proposal.isYours ? 'you' : proposal.proposedBy)}
       </span>
       <AnswerDue day={dispute.answerDueOn} urgency={urgency} />
     </span>

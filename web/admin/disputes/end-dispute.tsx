@@ -29,7 +29,10 @@ export function EndDispute({
   });
   return (
     <ReasonForm
-      lead={`${customer.username} gets nothing back of the ${moneyText(dispute.debitedUsd)}, and may ask what this is based on.`}
+      lead={
+        `${customer.username} gets nothing back of the ${moneyText(dispute.debitedUsd)}, and ` +
+        'may ask what this is based on.'
+      }
       reasons={noErrorReasons}
       reader={customer.username}
       confirmLabel="No error found"

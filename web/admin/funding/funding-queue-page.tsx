@@ -12,7 +12,9 @@ export function Component() {
       queue={useQuery(fundingQueueQuery)}
       line={({ customer, proposal }) => ({
         name: calledName(customer),
-        detail: `${usernameBefore(customer)}${proposal.reference} · by ${proposal.isYours ? 'you' : proposal.proposedBy}`,
+        detail:
+          `${usernameBefore(customer)}${proposal.reference} · by ` +
+          (proposal.isYours ? 'you' : proposal.proposedBy),
         figure: moneyText(proposal.amount),
       })}
       emptyReason="Staff credits above the two-person threshold show up here for a second person. The threshold is set under Policy."

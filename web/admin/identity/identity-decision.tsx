@@ -82,7 +82,10 @@ export function IdentityDecision({
       {chosen === 'refuse' && (
         <RefusingForm
           reasons={documentRefusals}
-          hint={`${customer.username} reads them here and by email, and is asked for another document.`}
+          hint={
+            `${customer.username} reads them here and by email, and is asked for another ` +
+            'document.'
+          }
           most={documentRefusalCodes.length}
           confirmLabel="Refuse document"
           busyLabel="Refusing..."

@@ -23,7 +23,13 @@ export function RunJob({ job: { name, waits, underWay }, onHappened }: RunJobPro
       else
         onHappened({
           kind: 'success',
-          text: `${jobTitle(name)}: ${endedAt === undefined ? 'still under way.' : done === 0 ? 'nothing to do.' : `${done.toLocaleString('en-US')} done.`}`,
+          text:
+            `${jobTitle(name)}: ` +
+            (endedAt === undefined
+              ? 'still under way.'
+              : done === 0
+                ? 'nothing to do.'
+                : `${done.toLocaleString('en-US')} done.`),
         });
     },
     onError: (failure) => onHappened({ kind: 'error', text: failure.message }),

@@ -90,7 +90,8 @@ function Ran({ message, ran }: { message: string; ran: readonly { job: string; d
       <p>
         {ran.length === 0
           ? 'Nothing became due.'
-          : `What ran: ${ran.map(({ job, done }) => `${jobTitle(job)} (${done.toLocaleString('en-US')})`).join(', ')}.`}
+          : 'What ran: ' +
+            `${ran.map(({ job, done }) => `${jobTitle(job)} (${done.toLocaleString('en-US')})`).join(', ')}.`}
       </p>
     </>
   );
@@ -100,5 +101,6 @@ function offsetText(seconds: number): string {
   const days = Math.round(seconds / 86_400);
   return days === 0
     ? ''
-    : `, ${Math.abs(days).toLocaleString('en-US')} ${Math.abs(days) === 1 ? 'day' : 'days'} ${days > 0 ? 'ahead' : 'behind'}`;
+    : `, ${Math.abs(days).toLocaleString('en-US')} ${Math.abs(days) === 1 ? 'day' : 'days'} ` +
+        (days > 0 ? 'ahead' : 'behind');
 }

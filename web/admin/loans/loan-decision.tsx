@@ -31,7 +31,8 @@ export function LoanDecision({ one: { loan, customer }, onDecided }: LoanDecisio
     mutationFn: () => call('POST /api/admin/loans/{id}/approve', { params }),
     onSuccess: () =>
       onDecided(
-        `Loan of ${amount} to ${customer.username} approved. It waits under Running loans to be paid out.`,
+        `Loan of ${amount} to ${customer.username} approved. It waits under Running loans to be ` +
+          'paid out.',
       ),
     onError: () => setChosen(undefined),
   });
@@ -61,7 +62,10 @@ export function LoanDecision({ one: { loan, customer }, onDecided }: LoanDecisio
       {chosen === 'decline' && (
         <RefusingForm
           reasons={declineReasons}
-          hint={`${customer.username} reads them here and by email. At most ${mostDeclineReasons}, the main ones.`}
+          hint={
+            `${customer.username} reads them here and by email. At most ${mostDeclineReasons}, ` +
+            'the main ones.'
+          }
           most={mostDeclineReasons}
           confirmLabel="Decline loan"
           busyLabel="Declining..."

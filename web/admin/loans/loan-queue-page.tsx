@@ -23,6 +23,8 @@ export function Component() {
 
 const lineOf = ({ customer, loan }: LoanCaseRow) => ({
   name: calledName(customer),
-  detail: `${usernameBefore(customer)}${capitalized(loan.loanPurpose)}, ${loan.loanTerm} months, score ${loan.creditScore}${customer.suspended ? ', suspended' : ''}`,
+  detail:
+    `${usernameBefore(customer)}${capitalized(loan.loanPurpose)}, ${loan.loanTerm} months, ` +
+    `score ${loan.creditScore}${customer.suspended ? ', suspended' : ''}`,
   figure: <MoneyText amount={loan.loanAmount} />,
 });

@@ -22,7 +22,10 @@ export function DeclinePayment({
   });
   return (
     <ReasonForm
-      lead={`${paymentSum(review)}. The whole ${moneyText(review.payment.debitedUsd)}, any fee included, goes back at once.`}
+      lead={
+        `${paymentSum(review)}. The whole ${moneyText(review.payment.debitedUsd)}, any fee ` +
+        'included, goes back at once.'
+      }
       reasons={reviewDeclineReasons}
       reader={review.payer.username}
       movesMoney

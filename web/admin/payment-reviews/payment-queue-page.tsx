@@ -13,7 +13,8 @@ export function Component() {
       queue={useQuery(paymentQueueQuery)}
       line={({ payer, payment }) => ({
         name: payment.recipientName,
-        detail: `From ${calledName(payer)}${payer.suspended ? ', suspended' : ''} · ${bankName(payment)}`,
+        detail:
+          `From ${calledName(payer)}${payer.suspended ? ', suspended' : ''} · ` + bankName(payment),
         figure: moneyText(payment.debitedUsd),
       })}
       emptyReason="Payments above the review threshold show up here before they are sent. The threshold is set under Policy."

@@ -71,7 +71,8 @@ const weekdayOf = (row: Raw | undefined, entry: PropertyKey | undefined) =>
 export const branchSheet: PolicySheet = {
   title: 'Branches',
   about:
-    'The branches on the contact page, in this order. Three are featured. Hours are like 09:00-17:00; a day left empty is closed.',
+    'The branches on the contact page, in this order. Three are featured. Hours are like ' +
+    '09:00-17:00; a day left empty is closed.',
   fields: [
     { name: 'name', label: 'Name', kind: 'text' },
     { name: 'address', label: 'Address', kind: 'text' },

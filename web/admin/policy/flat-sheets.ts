@@ -48,14 +48,17 @@ export const flatSheets: Record<
   ]),
   twoPeople: flat(
     'Two-person threshold',
-    'Above it a credit by staff or a correction is posted, and a loan paid out, only once two people have agreed.',
+    'Above it a credit by staff or a correction is posted, and a loan paid out, only once two ' +
+      'people have agreed.',
     [
       {
         name: 'aboveMinor',
         label: 'Amounts above',
         kind: 'money',
         none: 'One person is enough',
-        hint: 'Leave it empty, and one person is enough. Raised or lifted a day ahead at the earliest.',
+        hint:
+          'Leave it empty, and one person is enough. Raised or lifted a day ahead at the ' +
+          'earliest.',
       },
     ],
   ),

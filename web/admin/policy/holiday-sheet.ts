@@ -19,7 +19,8 @@ const ofState = (rows: readonly Raw[], wanted: State) =>
 export const holidaySheet: PolicySheet = {
   title: 'Business days',
   about:
-    'Days when we are closed or open unlike the Federal Reserve. They apply to checks and recurring bills.',
+    'Days when we are closed or open unlike the Federal Reserve. They apply to checks and ' +
+    'recurring bills.',
   fields: [
     { name: 'day', label: 'Day', kind: 'day' },
     { name: 'state', label: 'The bank is', kind: 'choice', choices: words },

@@ -50,7 +50,8 @@ const placedLines = (rows: readonly Raw[]) =>
 export const loanRateSheet: PolicySheet = {
   title: 'Loan rates',
   about:
-    'Annual rates in percent by credit score and purpose, the best score first. Leave a rate blank where the loan is not offered.',
+    'Annual rates in percent by credit score and purpose, the best score first. Leave a rate ' +
+    'blank where the loan is not offered.',
   fields: [
     { name: 'minimumScore', label: 'From score', kind: 'whole' },
     ...loanPurposes.map(

@@ -51,7 +51,10 @@ function inForce({ name, value }: PolicyForStaff): string {
   const { list, linesOf } = policySheets[name];
   const lines = linesOf(value);
   if (list && lines.length > shownLines)
-    return `${lines.length} ${list.rowName === 'Branch' ? 'branches' : `${list.rowName.toLowerCase()}s`}`;
+    return (
+      `${lines.length} ` +
+      (list.rowName === 'Branch' ? 'branches' : `${list.rowName.toLowerCase()}s`)
+    );
   return (
     lines.map(({ label, text }) => (lines.length === 1 ? text : `${label} ${text}`)).join(', ') ||
     'Same as the Federal Reserve'

@@ -44,7 +44,10 @@ export function TakeOver({ kind, id, noun, onTaken }: TakeOverProps) {
       <TextField
         label="Why do you take it over?"
         name="reason"
-        hint={`Kept in the audit trail. Needed unless its holder has not opened it for ${leftAfterMinutes} minutes.`}
+        hint={
+          'Kept in the audit trail. Needed unless its holder has not opened it for ' +
+          `${leftAfterMinutes} minutes.`
+        }
         value={reason}
         error={error}
         maxLength={200}

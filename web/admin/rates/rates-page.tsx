@@ -63,7 +63,10 @@ function staleText({ rates }: RatesNow): string | undefined {
     .filter(({ day, isTooOld }) => day === null || isTooOld)
     .map(({ currency }) => currency);
   if (dead.length > 0)
-    return `No payment in ${dead.join(', ')} is taken: there is no rate as young as policy asks for. Import the daily file.`;
+    return (
+      `No payment in ${dead.join(', ')} is taken: there is no rate as young as policy asks for. ` +
+      'Import the daily file.'
+    );
   const oldest = Math.max(...rates.map(({ ageDays }) => ageDays ?? 0));
   return oldest > usualDays
     ? `The rates are ${oldest} days old. Customers get these rates until newer ones are imported.`

@@ -3,5 +3,8 @@ import type { OutsidePayment } from '../../../contract/outside-payments.ts';
 
 /** `$1,500.00 from maya.okafor to Fenland Mutual`: what every decision about a payment repeats. */
 export function paymentSum({ payer, payment }: Pick<OutsidePayment, 'payer' | 'payment'>): string {
-  return `${moneyText(payment.amount, payment.currency)} from ${payer.username} to ${payment.recipientName}`;
+  return (
+    `${moneyText(payment.amount, payment.currency)} from ${payer.username} to ` +
+    payment.recipientName
+  );
 }

@@ -80,5 +80,8 @@ const counted = (count: number, what: string) =>
 function inWords({ since, recoveryCodesLeft, passkeys }: SecondFactorOfUser): string {
   const keys = counted(passkeys, 'passkey');
   if (since === null) return `Off, ${keys}.`;
-  return `On since ${formatExact(new Date(since))}, ${counted(recoveryCodesLeft, 'recovery code')} left, ${keys}.`;
+  return (
+    `On since ${formatExact(new Date(since))}, ${counted(recoveryCodesLeft, 'recovery code')} ` +
+    `left, ${keys}.`
+  );
 }

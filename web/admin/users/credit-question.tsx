@@ -28,7 +28,10 @@ export function CreditQuestion({
   return (
     <ConfirmDialog
       open
-      title={`${above === undefined ? 'Credit' : 'Propose a credit of'} ${amount} to ${user.username}?`}
+      title={
+        `${above === undefined ? 'Credit' : 'Propose a credit of'} ${amount} to ` +
+        `${user.username}?`
+      }
       confirmLabel={`${above === undefined ? 'Credit' : 'Propose'} ${amount}`}
       look="primary"
       busyLabel={above === undefined ? 'Crediting...' : 'Proposing...'}

@@ -60,7 +60,10 @@ export function Component() {
       <Alert kind="success">{notice}</Alert>
       <TryAgain query={query} mayPass={mayPass}>
         {(failure) => (
-          <p>{`Failed to fetch users: ${failure instanceof Refused ? failure.status : failure.message}`}</p>
+          <p>
+            {'Failed to fetch users: ' +
+              `${failure instanceof Refused ? failure.status : failure.message}`}
+          </p>
         )}
       </TryAgain>
       <section className="panel" aria-label="Users">
@@ -105,7 +108,9 @@ interface Counted {
 
 /** `9 users, 2 suspended`; the second only while everybody is in sight. */
 function counts({ users, total, totalIsCapped }: Counted): string {
-  const people = `${total.toLocaleString('en-US')}${totalIsCapped ? '+' : ''} ${total === 1 ? 'user' : 'users'}`;
+  const people =
+    `${total.toLocaleString('en-US')}${totalIsCapped ? '+' : ''} ` +
+    (total === 1 ? 'user' : 'users');
   const suspended = users.filter(({ status }) => !status).length;
   return users.length === total ? `${people}, ${suspended} suspended` : people;
 }

@@ -56,8 +56,10 @@ export function IdleWarning({
       <div className="dialog-body">
         <p>
           {renewable
-            ? 'Nothing has happened here for a while. To keep your account safe, you will be logged out in'
-            : 'You can stay logged in only so long, and that time is nearly over. Please finish what you are doing. You will be logged out in'}
+            ? 'Nothing has happened here for a while. To keep your account safe, you will be ' +
+              'logged out in'
+            : 'You can stay logged in only so long, and that time is nearly over. Please finish ' +
+              'what you are doing. You will be logged out in'}
         </p>
         <p className="idle-clock" role="timer" aria-label="Time left">
           {clockText(secondsLeft)}

@@ -50,7 +50,9 @@ interface PasswordStepProps {
 const whyLeft = new Map<string | null, string>(
   Object.entries({
     'signed-out': 'You’re logged out.',
-    idle: 'You were logged out because nothing happened here for a while. Log in to pick up where you left off.',
+    idle:
+      'You were logged out because nothing happened here for a while. Log in to pick up where ' +
+      'you left off.',
     expired: 'Your session has ended. Log in to pick up where you left off.',
   } satisfies Record<SessionEnd, string>),
 );

@@ -81,5 +81,8 @@ const codesIn = (count: number) =>
 
 function fewLeft(count: number): string | false {
   if (count > fewCodes) return false;
-  return `${codesIn(count)} ${count === 1 ? 'is' : 'are'} left. Please make new ones, so that you can log in without your phone.`;
+  return (
+    `${codesIn(count)} ${count === 1 ? 'is' : 'are'} left. Please make new ones, so that you ` +
+    'can log in without your phone.'
+  );
 }

@@ -4,7 +4,9 @@ import { FilePreview } from '../../ui/file-preview.tsx';
 import { Sample } from './sample.tsx';
 
 const drawing =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 60"><rect width="96" height="60" fill="#d8e8ea"/><circle cx="28" cy="26" r="10" fill="#0f4c5c"/><path d="M12 56a16 16 0 0 1 32 0" fill="#0f4c5c"/></svg>';
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 60"><rect width="96" height="60" ' +
+  'fill="#d8e8ea"/><circle cx="28" cy="26" r="10" fill="#0f4c5c"/><path d="M12 56a16 16 0 0 1 ' +
+  '32 0" fill="#0f4c5c"/></svg>';
 const picture = new File([drawing], 'id-front.svg', { type: 'image/svg+xml' });
 const paper = new File(
   [new Uint8Array(421_888)],

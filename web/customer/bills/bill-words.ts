@@ -23,7 +23,10 @@ export function dateRule(first: CalendarDay, frequency: BillFrequency): string {
   const monthEnd = shorter
     ? 'In a shorter month it is paid on the last day, and after that on its own day again. '
     : '';
-  return `${monthEnd}A date on a weekend or bank holiday is paid on the next business day, at the same time of day in New York.`;
+  return (
+    `${monthEnd}A date on a weekend or bank holiday is paid on the next business day, at the ` +
+    'same time of day in New York.'
+  );
 }
 
 /** The date a bill from this day comes next. */

@@ -22,7 +22,10 @@ function untilNow({ amount, endDate }: BillChange, schedule: BillSchedule): stri
     endDate === undefined ? schedule.nextAmount : schedule.amount,
   ];
   if (amount === next && amount === each) return 'As before';
-  return `Until now ${formatUsd(exactMinor(each))}${next === each ? '' : `, the next one ${formatUsd(exactMinor(next))}`}`;
+  return (
+    'Until now ' +
+    `${formatUsd(exactMinor(each))}${next === each ? '' : `, the next one ${formatUsd(exactMinor(next))}`}`
+  );
 }
 
 /** What was and what will be, before it is confirmed; what is seen here is what is sent. */

@@ -43,7 +43,8 @@ export function QuickActions() {
       </ul>
       <Alert kind="error">
         {failed &&
-          `${failed} could not be opened. No money was moved. Please check your connection and try again.`}
+          `${failed} could not be opened. No money was moved. Please check your connection and ` +
+            'try again.'}
       </Alert>
       {opened && <opened.Dialog onClose={() => setOpened(undefined)} />}
     </section>

@@ -55,4 +55,5 @@ export function YourCards() {
 }
 
 const labelOf = (card: Card) =>
-  `${typeNames[card.cardType]} card, ${brandOf(card)}, ending ${lastFour(card.cardNumber)}, expires ${card.expiryDate}`;
+  `${typeNames[card.cardType]} card, ${brandOf(card)}, ending ${lastFour(card.cardNumber)}, ` +
+  `expires ${card.expiryDate}`;

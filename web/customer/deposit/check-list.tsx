@@ -75,14 +75,20 @@ function meaningOf({ status, availableDate, holds, returnReason }: Check): strin
     case 'Received':
     case 'In review':
       if (isPast(availableDate))
-        return `This takes longer than expected: we are still looking at your check. Keep it, and contact us with questions.`;
+        return (
+          'This takes longer than expected: we are still looking at your check. Keep it, and ' +
+          'contact us with questions.'
+        );
       return `Funds are expected on ${day(availableDate)}. Keep the check until then.`;
     case 'Accepted':
       return holds.length === 0 ? 'Deposited.' : `Deposited. ${whenFree(holds)}`;
     case 'Returned':
       return `No money was moved. ${returnReason ?? ''}`;
     case 'Returned unpaid':
-      return `Its bank did not pay it: what was left of the money was taken back from your account. ${returnReason ?? ''}`;
+      return (
+        'Its bank did not pay it: what was left of the money was taken back from your account. ' +
+        (returnReason ?? '')
+      );
   }
 }
 

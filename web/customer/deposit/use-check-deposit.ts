@@ -20,7 +20,8 @@ const missing: Record<Sides, string> = {
 };
 
 const givenUp =
-  'You canceled the upload. Your pictures are kept here. If the check had reached us already, you will find it in your list.';
+  'You canceled the upload. Your pictures are kept here. If the check had reached us already, ' +
+  'you will find it in your list.';
 
 function amountProblem(typed: string): string | undefined {
   if (typed.trim() === '') return undefined;
@@ -31,7 +32,10 @@ function amountProblem(typed: string): string | undefined {
 
 function failureText(failure: unknown): string {
   if (failure instanceof Unanswered)
-    return 'Network error. Your check may not have reached us. Your pictures are kept here: please try again. We notice a check that arrives twice.';
+    return (
+      'Network error. Your check may not have reached us. Your pictures are kept here: please ' +
+      'try again. We notice a check that arrives twice.'
+    );
   const message =
     (failure instanceof Error && failure.message) ||
     'Your check could not be sent. Please try again.';

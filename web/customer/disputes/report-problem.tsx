@@ -101,7 +101,8 @@ export function ReportProblem({ id, onTyped, onReported, onCancel }: ReportProbl
       />
       <Alert kind="warning">
         {reason === 'NOT_MADE_BY_ME' &&
-          'If somebody else can get into your account, change your password and your security PIN after this, and end other sessions.'}
+          'If somebody else can get into your account, change your password and your security ' +
+            'PIN after this, and end other sessions.'}
       </Alert>
       <TextAreaField
         label="What happened?"

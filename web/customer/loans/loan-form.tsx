@@ -110,7 +110,8 @@ export function LoanForm() {
         <div className="loan-submit">
           <Alert kind="warning">
             {warned &&
-              'You submitted the same application less than a minute ago. Submit once more if you want a second one.'}
+              'You submitted the same application less than a minute ago. Submit once more if ' +
+                'you want a second one.'}
           </Alert>
           <Alert kind="error">
             {failure && (

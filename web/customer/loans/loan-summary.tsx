@@ -54,7 +54,10 @@ export function LoanSummary({
 
 function basis(ratesFailed: boolean, complete: boolean): string {
   if (ratesFailed)
-    return 'Today’s rates could not be loaded. You can apply all the same; your application shows the rate.';
+    return (
+      'Today’s rates could not be loaded. You can apply all the same; your application shows ' +
+      'the rate.'
+    );
   return complete
     ? 'At today’s rate for your purpose and credit score.'
     : 'Fill in amount, term, purpose and credit score to see the payment.';

@@ -93,7 +93,8 @@ function Figure({
       )}
       <p className="muted small">
         {isAhead
-          ? 'This holds as long as every payment until then is made on its date. To pay, come back on that day and choose Pay off now.'
+          ? 'This holds as long as every payment until then is made on its date. To pay, come ' +
+            'back on that day and choose Pay off now.'
           : `This is today’s figure. Choose a day up to ${payoffDaysAhead} days ahead for another.`}
       </p>
     </>

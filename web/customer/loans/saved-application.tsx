@@ -56,7 +56,8 @@ export function SavedApplication({
         )}
         {replaced &&
           saved &&
-          `You saved another application on ${formatExact(new Date(saved.savedAt))}. If you save this one, it takes the place of that one.`}
+          `You saved another application on ${formatExact(new Date(saved.savedAt))}. If you ` +
+            'save this one, it takes the place of that one.'}
       </Alert>
     </>
   );

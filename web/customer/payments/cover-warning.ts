@@ -16,5 +16,8 @@ export function coverWarning(
     .filter(({ type }) => type !== 'Investment Account')
     .map(availableMinor)
     .reduce((most, available) => (available > most ? available : most), 0n);
-  return `This costs ${formatUsd(totalMinor)}, more than the ${formatUsd(best)} available in one account now.`;
+  return (
+    `This costs ${formatUsd(totalMinor)}, more than the ${formatUsd(best)} available in one ` +
+    'account now.'
+  );
 }

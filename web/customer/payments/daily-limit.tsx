@@ -24,8 +24,10 @@ export function DailyLimit({ debitedMinor }: DailyLimitProps) {
   const left = `${formatUsd(exactMinor(limit.leftToday))} left today.`;
   const text =
     limit.until === null
-      ? `For the first 24 hours after you choose your PIN you can send up to ${perDay} a day; ${left}`
-      : `Until ${untilWords(new Date(limit.until), new Date())} you can send up to ${perDay} a day; ${left}`;
+      ? `For the first 24 hours after you choose your PIN you can send up to ${perDay} a day; ` +
+        left
+      : `Until ${untilWords(new Date(limit.until), new Date())} you can send up to ${perDay} a ` +
+        `day; ${left}`;
   const isOver = debitedMinor !== undefined && debitedMinor > exactMinor(limit.leftToday);
   return (
     <div className="daily-limit">

@@ -9,7 +9,9 @@ export function paymentFailureText(kind: PaymentKind, failure: unknown, inDoubt:
   if (failure instanceof Offline && !inDoubt) return failure.message;
   if (failure instanceof Unanswered) {
     return inDoubt
-      ? `${failure instanceof Offline ? 'You are offline.' : failure.message} We could not find out whether your ${kind.noun} was made. Submit it again unchanged and we ask once more: you will not pay twice.`
+      ? `${failure instanceof Offline ? 'You are offline.' : failure.message} We could not find ` +
+          `out whether your ${kind.noun} was made. Submit it again unchanged and we ask once ` +
+          'more: you will not pay twice.'
       : 'Network error. No money was moved. Please try again.';
   }
   const message = (failure instanceof Error && failure.message) || kind.failure;

@@ -90,7 +90,9 @@ async function findOut(attempt: PaymentAttempt): Promise<Finding> {
       return {
         kind: 'warning',
         open: true,
-        text: `We still could not find out whether your ${describe(attempt)} was made. Checking again will not pay twice.`,
+        text:
+          `We still could not find out whether your ${describe(attempt)} was made. Checking ` +
+          'again will not pay twice.',
       };
     return {
       kind: 'error',

@@ -30,7 +30,8 @@ export function PinStep({ choosesPin, passwordNeeded, whyChosen = '', ...form }:
         label="Security PIN"
         hint={
           choosesPin
-            ? `${whyChosen}Choose a 4-digit PIN. You’ll enter it each time you send money. For 24 hours you can pay others up to ${formatUsd(perDay)} a day.`
+            ? `${whyChosen}Choose a 4-digit PIN. You’ll enter it each time you send money. For ` +
+              `24 hours you can pay others up to ${formatUsd(perDay)} a day.`
             : 'The four digits you chose for your payments.'
         }
         {...draftField(form, 'securityPin')}

@@ -46,6 +46,7 @@ export function useSentToday({
   );
   return (
     same &&
-    `You sent ${moneyText(same.amount, same.currency)} to ${same.recipientName} today at ${formatTime(new Date(same.bookedAt ?? same.transferDate))} New York time.`
+    `You sent ${moneyText(same.amount, same.currency)} to ${same.recipientName} today at ` +
+      `${formatTime(new Date(same.bookedAt ?? same.transferDate))} New York time.`
   );
 }

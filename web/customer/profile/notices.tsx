@@ -16,7 +16,10 @@ interface Choice {
 
 function failureText(failure: Error): string {
   if (outcomeIsUnknown(failure))
-    return 'We could not find out whether your choice was kept. Please load this page again and look at the box.';
+    return (
+      'We could not find out whether your choice was kept. Please load this page again and look ' +
+      'at the box.'
+    );
   return (
     (failure instanceof Refused && failure.message) ||
     'Your choice could not be kept. Please try again.'

@@ -84,7 +84,10 @@ function Upcoming({
         {afterMinor < 0n && (
           <span className="coming-short">
             <TextWithAmounts
-              text={`As things stand, your ${account} is ${formatUsd(-afterMinor)} short for this, and it would be declined.`}
+              text={
+                `As things stand, your ${account} is ${formatUsd(-afterMinor)} short for this, ` +
+                'and it would be declined.'
+              }
             />
           </span>
         )}

@@ -55,7 +55,8 @@ export function ChooseFirstPin({ onChosen }: { onChosen: (answer: string) => voi
       {field(
         'New security PIN',
         'securityPin',
-        'You have no PIN yet. Choose one now, or in your first payment. For 24 hours you can then pay others up to the daily limit for new PINs.',
+        'You have no PIN yet. Choose one now, or in your first payment. For 24 hours you can ' +
+          'then pay others up to the daily limit for new PINs.',
       )}
       {field('New security PIN again', 'again')}
       <p>

@@ -45,7 +45,8 @@ export function Component() {
       <LoadFailed text="Your sessions could not be loaded." query={sessions} />
       <Alert kind="error">
         {end.error &&
-          `${end.error.message || 'The session could not be ended.'} The list shows where you are still logged in.`}
+          `${end.error.message || 'The session could not be ended.'} The list shows where you ` +
+            'are still logged in.'}
       </Alert>
       {!sessions.isLoadingError && (
         <Panel

@@ -44,11 +44,15 @@ export function ibanWarning(iban: string, swift: string): string | undefined {
     return 'The check digits of this IBAN do not fit. Please compare it with the recipient’s.';
   const [bank, account] = [swiftCountry(swift), countryOf(iban.slice(0, 2))];
   if (bank === undefined || account === undefined || bank === account) return undefined;
-  return `The IBAN is of ${account}, the SWIFT code of ${bank}. Please compare both with the recipient’s.`;
+  return (
+    `The IBAN is of ${account}, the SWIFT code of ${bank}. Please compare both with the ` +
+    'recipient’s.'
+  );
 }
 
 const usual =
-  'AT AU BE BG CA CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IN IT JP LT LU LV MT MX NL NO NZ PL PT RO SE SG SI SK US ZA';
+  'AT AU BE BG CA CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IN IT JP LT LU LV MT MX NL NO NZ PL ' +
+  'PT RO SE SG SI SK US ZA';
 
 /** Countries offered while typing; any other may be typed too. */
 export const offeredCountries: readonly string[] = usual

@@ -81,7 +81,8 @@ function MoneyElsewhere({ savings, accounts, totalMinor }: MoneyElsewhereProps) 
     <div className="money-elsewhere">
       <Alert kind="info">
         {other &&
-          `You have ${formatUsd(availableMinor(other))} in your ${other.type}. Local transfers are paid from Savings.`}
+          `You have ${formatUsd(availableMinor(other))} in your ${other.type}. Local transfers ` +
+            'are paid from Savings.'}
       </Alert>
       <MoveMoneyButton
         label="Move money to Savings"

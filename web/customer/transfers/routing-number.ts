@@ -43,8 +43,10 @@ export function bankWarning(bankName: string, routing: string): string | undefin
   )
     return undefined;
   return routing === bank.routingNumber
-    ? `The routing number below is ${bank.name}’s. Please compare both with the recipient’s details.`
-    : `${bank.name}’s routing number is ${bank.routingNumber}. Please compare both with the recipient’s details.`;
+    ? `The routing number below is ${bank.name}’s. Please compare both with the recipient’s ` +
+        'details.'
+    : `${bank.name}’s routing number is ${bank.routingNumber}. Please compare both with the ` +
+        'recipient’s details.';
 }
 
 interface Arrival {
@@ -60,6 +62,7 @@ export function arrivalText({ routing, isOwn, later }: Arrival): string {
   if (routing !== bank.routingNumber)
     return later ? 'Arrives within 24 hours after that' : 'Arrives within 24 hours';
   return later
-    ? 'Arrives at that time if the account is with us; otherwise it comes back within 24 hours after that'
+    ? 'Arrives at that time if the account is with us; otherwise it comes back within 24 hours ' +
+        'after that'
     : insideText;
 }

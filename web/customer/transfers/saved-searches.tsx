@@ -22,7 +22,10 @@ const addressOf = ({ filter }: SavedSearch) =>
 
 function removeFailureText(failure: Error): string {
   if (outcomeIsUnknown(failure))
-    return 'We could not find out whether the search was removed. If it is still listed, please try again.';
+    return (
+      'We could not find out whether the search was removed. If it is still listed, please try ' +
+      'again.'
+    );
   return failure.message || 'The saved search could not be removed.';
 }
 

@@ -115,5 +115,8 @@ export function Component() {
 }
 
 function countText(total: number, more: boolean): string {
-  return `${total.toLocaleString('en-US')}${more ? '+' : ''} ${total === 1 ? 'transaction' : 'transactions'}`;
+  return (
+    `${total.toLocaleString('en-US')}${more ? '+' : ''} ` +
+    (total === 1 ? 'transaction' : 'transactions')
+  );
 }
