@@ -65,6 +65,7 @@ export const serverRooms: Room[] = [
 const compositionRoots = new Set([
   'server/main.ts',
   'server/app.ts',
+  'server/bank-closings.ts',
   'server/bank-jobs.ts',
   'server/bank-queues.ts',
 ]);

@@ -134,7 +134,7 @@ export const endSessionsOfUserRoute = defineRoute({
 });
 
 /** What a deletion would end, and what stands in its way. */
-const closing = z.strictObject({
+export const closing = z.strictObject({
   /** Goes to unclaimed funds; interest of the last days comes on top. */
   money: amount,
   scheduledTransfers: z.number(),

@@ -7,6 +7,7 @@ import { bindAdmin } from './staff/admin/admin-routes.ts';
 import { bindAuditTrail } from './staff/admin/audit-trail-routes.ts';
 import { bindUserSheet } from './staff/admin/user-sheet-routes.ts';
 import { bindApprovals } from './money/approvals/approvals-routes.ts';
+import { customerClosings } from './bank-closings.ts';
 import { bankQueues } from './bank-queues.ts';
 import { bindBankDay } from './staff/bank-day/bank-day-routes.ts';
 import type { Bank } from './bank.ts';
@@ -183,7 +184,7 @@ export async function createApp({
   bindFiles(app, bank);
   bindMessages(app, bank);
   bindPolicyChanges(app, bank);
-  bindAdmin(app, bank);
+  bindAdmin(app, bank, customerClosings);
   bindUserSheet(app, bank);
   bindAuditTrail(app, bank);
   bindFunding(app, bank);

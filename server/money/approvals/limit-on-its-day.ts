@@ -4,6 +4,14 @@ import type { Queryable, Tx } from '../../db/database.ts';
 import type { Precondition, SideRow } from '../../ledger/plan.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';
 import { countsTowardsLimit, dailyCounter, type PaymentRules } from './payment-preconditions.ts';
+import type { CustomerClosing } from '../../people/users/closing.ts';
+
+export const approvalsClosing: CustomerClosing = {
+  tables: {
+    one_use: 'kept: no payment of a closed account spends it, and it is forgotten when it expires',
+    unsigned_order: 'kept: its order is cancelled',
+  },
+};
 
 /** Marks an order that is paid later and that no established PIN signed. */
 export function unsignedSideRows(

@@ -1,5 +1,10 @@
 import type { Queryable, Tx } from '../../db/database.ts';
 import type { Price } from './price.ts';
+import type { CustomerClosing } from '../../people/users/closing.ts';
+
+export const exchangeClosing: CustomerClosing = {
+  tables: { exchange_quote: 'kept: nobody takes it any more, and it is forgotten when it expires' },
+};
 
 /** A price a customer was told, and until when it holds. */
 export interface StoredQuote extends Price {

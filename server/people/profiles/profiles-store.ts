@@ -1,4 +1,13 @@
 import type { Queryable, Tx } from '../../db/database.ts';
+import type { CustomerClosing } from '../users/closing.ts';
+
+export const profilesClosing: CustomerClosing = {
+  tables: {
+    stored_file: 'kept: the document that proved who the customer was, and pictures of checks',
+    pending_email: 'kept: its link opens nothing of a deleted person',
+    unwanted_notice: 'kept: a deleted person is not mailed',
+  },
+};
 
 export interface PersonalFields {
   fullName: string;

@@ -1,4 +1,9 @@
 import type { LookUp, Queryable } from '../../db/database.ts';
+import type { CustomerClosing } from '../users/closing.ts';
+
+export const pinClosing: CustomerClosing = {
+  tables: { security_pin: 'kept: it signs nothing without a session' },
+};
 
 export interface StoredPin {
   pinHash: string;

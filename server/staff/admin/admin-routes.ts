@@ -7,14 +7,17 @@ import {
   unsuspendUserRoute,
 } from '../../../contract/admin-users.ts';
 import { numberFromMinor } from '../../../contract/money.ts';
+import { getClosingRoute } from '../../../contract/user-sheet.ts';
 import { listRecentUsersRoute, searchUsersRoute } from '../../../contract/user-search.ts';
 import { recordListLook } from '../../services/audit/audit-event.ts';
 import type { Bank } from '../../bank.ts';
 import { bindRoute } from '../../http/bind-route.ts';
+import type { CustomerClosing } from '../../people/users/closing.ts';
 import { findNewestUsers } from '../../people/users/users-store.ts';
 import { auditedView } from './audited-view.ts';
 import { deleteUser } from './delete-user.ts';
 import { readPersonCount } from './people-store.ts';
+import { readClosing } from './read-closing.ts';
 import { recentPeople, searchPeople } from './search-people.ts';
 import { changeSuspension } from './suspend-user.ts';
 import { listedWithAccounts, requireUser, userForStaff } from './user-for-staff.ts';
@@ -24,7 +27,11 @@ import { listedWithAccounts, requireUser, userForStaff } from './user-for-staff.
  */
 const longestList = 1000;
 
-export function bindAdmin(app: FastifyInstance, bank: Bank): void {
+export function bindAdmin(
+  app: FastifyInstance,
+  bank: Bank,
+  closings: readonly CustomerClosing[],
+): void {
   bindRoute(app, bank, listUsersRoute).to(async (ctx) => {
     const [body, total] = await bank.db.tx(async (tx) => {
       const users = await findNewestUsers(tx, longestList);
@@ -63,8 +70,21 @@ export function bindAdmin(app: FastifyInstance, bank: Bank): void {
     return { status: 200, body: { message: 'User unsuspended successfully' } };
   });
 
+  bindRoute(app, bank, getClosingRoute).to(async (ctx, { params: { id } }) => {
+    const look = { action: 'user.closing_viewed', subject: `user:${id}` } as const;
+    const body = await auditedView(ctx, look, async (tx) => {
+      await requireUser(tx, id);
+      return await readClosing(tx, closings, id);
+    });
+    return { status: 200, body };
+  });
+
   bindRoute(app, bank, deleteUserRoute).to(async (ctx, { params }) => {
-    const { username, unclaimedMinor, cancelledOrders } = await deleteUser(ctx, params.id);
+    const { username, unclaimedMinor, cancelledOrders } = await deleteUser(
+      ctx,
+      closings,
+      params.id,
+    );
     return {
       status: 200,
       body: {

@@ -1,39 +1,16 @@
-import {
-  findAccountsOf,
-  lockAccountsOf,
-  markAccountsClosed,
-  type StoredAccount,
-} from '../../money/accounts/accounts-store.ts';
+import { findAccountsOf, type StoredAccount } from '../../money/accounts/accounts-store.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
-import { blockCardsOf } from '../../money/cards/cards-store.ts';
-import { cancelSchedulesOf, lockSchedulesOf } from '../../money/bills/schedules-store.ts';
-import { endCase } from '../../desk/cases-store.ts';
 import { derivedId, digestOf } from '../../base/canonical-json.ts';
 import type { SignedInContext } from '../../context.ts';
-import { countWaitingChecks } from '../../money/deposits/checks-store.ts';
-import { closeIdentityCase } from '../../people/identity/identity-store.ts';
-import { countDisputesOf } from '../../money/disputes/disputes-store.ts';
+import type { Tx } from '../../db/database.ts';
 import { invariant } from '../../base/invariant.ts';
-import { creditInterestOnClosing } from '../../money/interest/credit-interest.ts';
 import { journalBy } from '../../money/journals/journal-stamp.ts';
 import { bankAccountId } from '../../ledger/bank-accounts.ts';
-import { closeAccounts, lockOwnerAccounts } from '../../ledger/close-accounts.ts';
-import { releaseHoldsOf } from '../../ledger/holds.ts';
 import type { PostingPlan } from '../../ledger/plan.ts';
 import { postWithin } from '../../ledger/post.ts';
-import { setSuspended } from '../../ledger/suspend-owner.ts';
-import { countOpenLoans } from '../../money/loans/loans-store.ts';
-import { deleteSavedApplication } from '../../money/loans/saved-applications-store.ts';
 import { refuse } from '../../base/refusal.ts';
-import { forgetSecondFactor } from '../../people/second-factor/forget-second-factor.ts';
-import { deleteSessionsOf } from '../../people/users/sessions-store.ts';
-import { lockUser, markUserDeleted } from '../../people/users/users-store.ts';
-import { deleteSavedSearchesOf } from '../../money/transfers/saved-searches-store.ts';
-import {
-  cancelScheduledTransfers,
-  countTransfersInReview,
-  lockScheduledTransfers,
-} from '../../money/transfers/transfers-store.ts';
+import type { CustomerClosing } from '../../people/users/closing.ts';
+import { lockUser } from '../../people/users/users-store.ts';
 
 interface Deleted {
   username: string;
@@ -75,56 +52,48 @@ function closingPlan(
   };
 }
 
+/** Refuses while a noun has something that must be decided or paid first. */
+async function refuseOpenBusiness(
+  tx: Tx,
+  closings: readonly CustomerClosing[],
+  userId: string,
+): Promise<void> {
+  for (const { blocks = {} } of closings)
+    for (const count of Object.values(blocks))
+      if ((await count(tx, userId)) > 0) refuse('OPEN_BUSINESS');
+}
+
+/** Moves what the accounts hold to unclaimed funds; they are empty after it. */
+async function emptyAccounts(tx: Tx, ctx: SignedInContext, userId: string) {
+  const accounts = await findAccountsOf(tx, [userId]);
+  if (accounts.some(({ postedMinor }) => postedMinor !== 0n)) {
+    const [outcome] = await postWithin(tx, [closingPlan(ctx, userId, accounts)]);
+    invariant(outcome?.kind === 'posted', `closing of ${userId} was ${outcome?.kind}`);
+  }
+  return accounts;
+}
+
 /**
  * Closes a customer in one transaction under the account locks: nothing can be paid in or out
- * halfway.
+ * halfway. Every noun does its part of each step before the next step begins.
  */
-export async function deleteUser(ctx: SignedInContext, userId: string): Promise<Deleted> {
-  const { db, clock } = ctx.bank;
-  return db.tx(async (tx) => {
+export async function deleteUser(
+  ctx: SignedInContext,
+  closings: readonly CustomerClosing[],
+  userId: string,
+): Promise<Deleted> {
+  return ctx.bank.db.tx(async (tx) => {
     const user = (await lockUser(tx, userId)) ?? refuse('USER_NOT_FOUND');
     if (userId === ctx.session.userId) refuse('OWN_PERSON');
     if (user.role === 'admin') refuse('ADMIN_NOT_DELETABLE');
-    // In the order of those who pay what is due: first the order, then the accounts. Else each
-    // would hold what the other waits for.
-    await lockScheduledTransfers(tx, userId);
-    await lockSchedulesOf(tx, userId);
-    // Interest is credited by who holds these, and locks the accounts of the books after them.
-    await lockAccountsOf(tx, userId);
-    // Nothing can be posted from here on: a payment that goes into review at this moment is
-    // counted, or finds the customer gone.
-    await lockOwnerAccounts(tx, userId);
-    const openBusiness =
-      (await countTransfersInReview(tx, userId)) +
-      (await countOpenLoans(tx, userId)) +
-      (await countWaitingChecks(tx, userId)) +
-      (await countDisputesOf(tx, userId)).waiting;
-    if (openBusiness > 0) refuse('OPEN_BUSINESS');
-    // What the savings have earned until yesterday goes with the rest of the money.
-    await creditInterestOnClosing(tx, ctx, userId);
-    await releaseHoldsOf(tx, userId);
-    const accounts = await findAccountsOf(tx, [userId]);
+    for (const each of closings) await each.lock?.(tx, userId);
+    await refuseOpenBusiness(tx, closings, userId);
+    for (const each of closings) await each.settle?.(tx, ctx, userId);
+    const accounts = await emptyAccounts(tx, ctx, userId);
+    let cancelledOrders = 0;
+    for (const each of closings) cancelledOrders += (await each.cancelOrders?.(tx, userId)) ?? 0;
+    for (const each of closings) await each.close?.(tx, ctx, userId);
     const unclaimedMinor = accounts.reduce((sum, { postedMinor }) => sum + postedMinor, 0n);
-    if (accounts.some(({ postedMinor }) => postedMinor !== 0n)) {
-      const [outcome] = await postWithin(tx, [closingPlan(ctx, userId, accounts)]);
-      invariant(outcome?.kind === 'posted', `closing of ${userId} was ${outcome?.kind}`);
-    }
-    // An order prepared a moment ago and not yet posted finds no active owner: it must not be
-    // scheduled after its customer is gone.
-    await setSuspended(tx, userId, true);
-    const cancelledOrders =
-      (await cancelScheduledTransfers(tx, userId, 'The account was closed.')) +
-      (await cancelSchedulesOf(tx, userId));
-    await closeIdentityCase(tx, userId);
-    await endCase(tx, { kind: 'identity_document', id: userId });
-    await blockCardsOf(tx, userId, clock.businessNow());
-    await closeAccounts(tx, userId);
-    await markAccountsClosed(tx, userId, clock.now());
-    await markUserDeleted(tx, userId, clock.now());
-    await deleteSessionsOf(tx, userId);
-    await forgetSecondFactor(tx, userId);
-    await deleteSavedSearchesOf(tx, userId);
-    await deleteSavedApplication(tx, userId);
     await recordAudit(tx, ctx, {
       action: 'user.deleted',
       subject: `user:${userId}`,

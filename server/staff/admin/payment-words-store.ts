@@ -1,4 +1,14 @@
 import type { Queryable, Tx } from '../../db/database.ts';
+import type { CustomerClosing } from '../../people/users/closing.ts';
+
+export const adminClosing: CustomerClosing = {
+  tables: {
+    person_search: 'deleted',
+    payment_word: 'kept: only people who are not deleted are found by it',
+    payment_word_progress: 'kept: with its words',
+    audit_event: 'kept: the trail',
+  },
+};
 
 interface OwnedWords {
   ownerId: string;

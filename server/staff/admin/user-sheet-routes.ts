@@ -3,7 +3,6 @@ import type { AuditAction } from '../../../contract/audit-actions.ts';
 import {
   endSessionOfUserRoute,
   endSessionsOfUserRoute,
-  getClosingRoute,
   listCardsOfUserRoute,
   listChecksOfUserRoute,
   listLoansOfUserRoute,
@@ -31,7 +30,6 @@ import { isSessionOver } from '../../people/users/session-limits.ts';
 import { findSessionsOf } from '../../people/users/sessions-store.ts';
 import { auditedView } from './audited-view.ts';
 import { endSessionOfUser, endSessionsOfUser } from './end-sessions-of-user.ts';
-import { readClosing } from './read-closing.ts';
 import { removeSecondFactorOfUser, secondFactorOfUser } from './second-factor-of-user.ts';
 import { requireUser } from './user-for-staff.ts';
 
@@ -145,9 +143,4 @@ export function bindUserSheet(app: FastifyInstance, bank: Bank): void {
       body: { message: 'Two-step sign-in was removed, and all sessions were ended.' },
     };
   });
-
-  bindRoute(app, bank, getClosingRoute).to(async (ctx, { params: { id } }) => ({
-    status: 200,
-    body: await viewOf(ctx, id, 'user.closing_viewed', (tx) => readClosing(tx, id)),
-  }));
 }

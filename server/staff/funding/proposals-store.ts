@@ -3,6 +3,11 @@ import { countWaiting, type Waiting } from '../../desk/count-waiting.ts';
 import type { NewDecision, StoredDecision } from '../../desk/stored-decision.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 import { invariant } from '../../base/invariant.ts';
+import type { CustomerClosing } from '../../people/users/closing.ts';
+
+export const fundingClosing: CustomerClosing = {
+  tables: { funding_proposal: 'kept: staff decline it; ACCOUNT_CLOSED refuses to book it' },
+};
 
 /** A credit above the two-person size, and what became of it. */
 export interface ProposalRow extends StoredDecision {

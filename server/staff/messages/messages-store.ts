@@ -1,5 +1,13 @@
 import { countWaiting, type Waiting } from '../../desk/count-waiting.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
+import type { CustomerClosing } from '../../people/users/closing.ts';
+
+export const messagesClosing: CustomerClosing = {
+  tables: {
+    contact_message: 'kept: it is answered by email',
+    message_file: 'kept: with its message',
+  },
+};
 
 /** What a visitor or a signed-in customer wrote, and how it ended. */
 export interface MessageRow {

@@ -4,6 +4,11 @@ import type { Queryable, Tx } from '../../db/database.ts';
 import { invariant } from '../../base/invariant.ts';
 import { transferColumns, type TransferRow } from '../../money/transfers/transfer-row.ts';
 import { lockTransfer } from '../../money/transfers/transfers-store.ts';
+import type { CustomerClosing } from '../../people/users/closing.ts';
+
+export const reviewsClosing: CustomerClosing = {
+  tables: { payment_review: 'kept: who decided, when and why is evidence' },
+};
 
 /** A payment that was above the review size, and what became of it. */
 export interface ReviewRow extends TransferRow, StoredDecision {

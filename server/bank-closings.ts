@@ -1,0 +1,50 @@
+import { accountsClosing } from './money/accounts/accounts-closing.ts';
+import { approvalsClosing } from './money/approvals/limit-on-its-day.ts';
+import { billsClosing } from './money/bills/bills-closing.ts';
+import { cardsClosing } from './money/cards/cards-closing.ts';
+import { depositsClosing } from './money/deposits/deposits-closing.ts';
+import { disputesClosing } from './money/disputes/disputes-closing.ts';
+import { exchangeClosing } from './money/exchange/quotes-store.ts';
+import { interestClosing } from './money/interest/interest-closing.ts';
+import { loansClosing } from './money/loans/loans-closing.ts';
+import { transfersClosing } from './money/transfers/transfers-closing.ts';
+import { identityClosing } from './people/identity/identity-closing.ts';
+import { profilesClosing } from './people/profiles/profiles-store.ts';
+import { secondFactorClosing } from './people/second-factor/second-factor-closing.ts';
+import { pinClosing } from './people/security-pin/pins-store.ts';
+import type { CustomerClosing } from './people/users/closing.ts';
+import { usersClosing } from './people/users/users-closing.ts';
+import { adminClosing } from './staff/admin/payment-words-store.ts';
+import { fundingClosing } from './staff/funding/proposals-store.ts';
+import { messagesClosing } from './staff/messages/messages-store.ts';
+import { reviewsClosing } from './staff/payment-reviews/reviews-store.ts';
+
+/**
+ * What each noun does when staff close a customer, in the order in which they lock: jobs that pay
+ * what is due lock first the order, then its accounts. In another order two transactions would each
+ * hold what the other waits for.
+ */
+export const customerClosings: readonly CustomerClosing[] = [
+  transfersClosing,
+  billsClosing,
+  interestClosing,
+  accountsClosing,
+  identityClosing,
+  cardsClosing,
+  usersClosing,
+  secondFactorClosing,
+  loansClosing,
+  depositsClosing,
+  disputesClosing,
+  exchangeClosing,
+  approvalsClosing,
+  profilesClosing,
+  pinClosing,
+  reviewsClosing,
+  fundingClosing,
+  messagesClosing,
+  adminClosing,
+];
+
+/** Tables that refer to people of the staff alone: a customer's closing does not concern them. */
+export const tablesOfStaff = ['day_reopening', 'staff_case'];

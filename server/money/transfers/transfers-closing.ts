@@ -1,0 +1,26 @@
+import type { CustomerClosing } from '../../people/users/closing.ts';
+import { deleteSavedSearchesOf } from './saved-searches-store.ts';
+import {
+  cancelScheduledTransfers,
+  countScheduledTransfers,
+  countTransfersInReview,
+  lockScheduledTransfers,
+} from './transfers-store.ts';
+
+export const transfersClosing: CustomerClosing = {
+  tables: {
+    transfer: 'closed',
+    transfer_step: 'kept: what became of an order is evidence',
+    activity: 'kept: the books',
+    transfer_token: 'kept: staff search the orders of former customers',
+    transfer_token_progress: 'kept: with its words',
+    payee: 'kept: nothing reads it without a new order',
+    payee_progress: 'kept: with its payees',
+    saved_search: 'deleted',
+  },
+  lock: lockScheduledTransfers,
+  blocks: { paymentsInReview: countTransfersInReview },
+  ends: { scheduledTransfers: countScheduledTransfers },
+  cancelOrders: (tx, userId) => cancelScheduledTransfers(tx, userId, 'The account was closed.'),
+  close: (tx, _ctx, userId) => deleteSavedSearchesOf(tx, userId),
+};

@@ -1,0 +1,19 @@
+import type { CustomerClosing } from './closing.ts';
+import { deleteSessionsOf, findSessionsOf } from './sessions-store.ts';
+import { markUserDeleted } from './users-store.ts';
+
+export const usersClosing: CustomerClosing = {
+  tables: {
+    users: 'closed',
+    session: 'deleted',
+    known_device: 'kept: no sign-in of a deleted person reads it',
+    mailed_link: 'kept: it opens nothing of a deleted person, and expires',
+    not_me_link: 'kept: it opens nothing of a deleted person, and is forgotten after 72 hours',
+    password_warning: 'kept: a deleted person is not mailed',
+  },
+  ends: { sessions: async (db, userId) => (await findSessionsOf(db, userId)).length },
+  async close(tx, { bank }, userId) {
+    await markUserDeleted(tx, userId, bank.clock.now());
+    await deleteSessionsOf(tx, userId);
+  },
+};

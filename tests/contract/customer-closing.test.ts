@@ -1,0 +1,94 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { customerClosings, tablesOfStaff } from '../../server/bank-closings.ts';
+import type { Queryable } from '../../server/db/database.ts';
+import type { CustomerClosing } from '../../server/people/users/closing.ts';
+import { turnOn } from '../support/second-factor.ts';
+import { useSharedDesk } from '../support/shared-bank.ts';
+
+/** What a column is called that names a person, or something that belongs to one. */
+const namesOne =
+  '(^|_)(user|owner|person|customer|payer|payee|sender|account|transfer|order|loan|session)_id$';
+
+/**
+ * The tables of a database that refer to a person: by a foreign key, also through other tables, or
+ * by a column's name, because busy tables have no foreign keys.
+ */
+async function findTablesOfPeople(db: Queryable): Promise<string[]> {
+  const { rows } = await db.query<{ name: string }>(
+    `WITH RECURSIVE referring (id) AS (
+       SELECT oid FROM pg_class WHERE oid IN ('users'::regclass, 'owner'::regclass)
+       UNION SELECT conrelid FROM pg_constraint JOIN referring ON confrelid = referring.id
+        WHERE contype = 'f')
+     SELECT DISTINCT c.relname::text AS name FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
+      WHERE c.relkind IN ('r', 'p') AND c.relnamespace = 'public'::regnamespace
+        AND (c.oid IN (SELECT id FROM referring) OR a.attname ~ $1)
+      ORDER BY name`,
+    [namesOne],
+  );
+  return rows.map(({ name }) => name);
+}
+
+const tablesOf = (closings: readonly CustomerClosing[]) =>
+  closings.flatMap(({ tables }) => Object.keys(tables));
+
+const namedTables = [...tablesOf(customerClosings), ...tablesOfStaff].toSorted();
+
+const { bank, staff, ask, customer } = useSharedDesk();
+
+test('every table that refers to a customer is named by the noun it belongs to, once', async () => {
+  expect(await findTablesOfPeople(bank().bank.db)).toEqual(namedTables);
+});
+
+test('a new table that refers to a customer is found, by its foreign key or by the name of a column', async () => {
+  const owner = await bank().bank.openSnapshot();
+  const made = {
+    nickname: 'customer_id uuid, name text',
+    pet: 'id uuid PRIMARY KEY, belongs_to uuid REFERENCES users (id)',
+    toy: 'pet uuid REFERENCES pet (id)',
+    weather: 'day date, customers bigint',
+  };
+  try {
+    for (const [name, columns] of Object.entries(made))
+      await owner.query(`CREATE TABLE ${name} (${columns})`);
+    const named = new Set(namedTables);
+    const unnamed = (await findTablesOfPeople(owner)).filter((name) => !named.has(name));
+    expect(unnamed).toEqual(['nickname', 'pet', 'toy']);
+  } finally {
+    await owner.query(`DROP TABLE IF EXISTS ${Object.keys(made).toReversed().join(', ')}`);
+    await owner.close();
+  }
+});
+
+/** Rows of a person in the tables whose rows go with them. */
+async function countDeletable(personId: string): Promise<Record<string, number>> {
+  const tables = customerClosings.flatMap(({ tables: fates }) =>
+    Object.entries(fates).flatMap(([table, fate]) => (fate === 'deleted' ? [table] : [])),
+  );
+  const counts: Record<string, number> = {};
+  for (const table of tables) {
+    const column = table === 'saved_application' ? 'id' : 'user_id';
+    const { rows } = await bank().bank.db.query(`SELECT FROM ${table} WHERE ${column} = $1`, [
+      personId,
+    ]);
+    counts[table] = rows.length;
+  }
+  return counts;
+}
+
+test('what a noun says is deleted with a customer is gone, all of it', async () => {
+  const nora = await customer();
+  await turnOn(bank().call, nora);
+  await ask(nora, 'PUT', '/api/loans/saved', { loanAmount: '100' });
+  await ask(nora, 'POST', '/api/transfers/searches', { name: 'Rent', filter: { search: 'rent' } });
+  await bank().bank.db.query(
+    `INSERT INTO passkey (id, user_id, credential_id, public_key, sign_count, name, transports,
+       created_at) VALUES ($1, $2, $3, $4, 0, 'Phone', '{}', now())`,
+    [randomUUID(), nora.id, randomBytes(16), randomBytes(32)],
+  );
+  const before = await countDeletable(nora.id);
+  expect(Object.entries(before).filter(([, count]) => count === 0)).toEqual([]);
+  expect((await ask(staff(), 'DELETE', `/api/admin/users/${nora.id}`)).status).toBe(200);
+  const after = await countDeletable(nora.id);
+  expect(Object.entries(after).filter(([, count]) => count > 0)).toEqual([]);
+});
