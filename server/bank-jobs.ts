@@ -14,7 +14,7 @@ import { tellOfCodesNotGiven } from './people/second-factor/tell-of-codes-not-gi
 import { resealApps } from './people/second-factor/reseal-apps.job.ts';
 import { resealFiles } from './services/files/reseal-files.job.ts';
 import { forgetQuotes } from './money/exchange/quotes-store.ts';
-import { forgetOldClaims } from './ledger/forget-claims.ts';
+import { forgetOldClaims } from './ledger/kept-claims.ts';
 import { forgetExpired } from './ledger/forget-expired.ts';
 import { expireHolds } from './ledger/holds.ts';
 import { resealApplications } from './money/loans/reseal-applications.job.ts';

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { bank as facts } from '../../config/bank.ts';
 import type { Database, Tx } from '../../server/db/database.ts';
-import { bankAccountId } from '../../server/ledger/bank-accounts.ts';
+import { bankAccountId } from '../../server/ledger/chart.ts';
 import type { PostingPlan } from '../../server/ledger/plan.ts';
 import { postWithin } from '../../server/ledger/post.ts';
-import { hashSecret } from '../../server/base/hash-secret.ts';
+import { hashSecret } from '../../server/base/digest.ts';
 import { createSessionToken } from '../../server/people/users/session-token.ts';
 
 const customerCount = 2_000;

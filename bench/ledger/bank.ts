@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { auditSideRow } from '../../server/services/audit/audit-event.ts';
 import type { Context } from '../../server/context.ts';
 import type { Database } from '../../server/db/database.ts';
-import { bankAccountId } from '../../server/ledger/bank-accounts.ts';
+import { bankAccountId } from '../../server/ledger/chart.ts';
 import { createLane, type Lane } from '../../server/ledger/lane.ts';
 import type { PostingPlan } from '../../server/ledger/plan.ts';
 import { postWithin } from '../../server/ledger/post.ts';

@@ -30,7 +30,7 @@ export const unreadStatements: readonly UnreadStatement[] = [
   passedOn('server/db/migrate.ts', 'applyOnce'),
   passedOn('server/services/limits/limiter.ts', 'query'),
   fromTheCatalog('server/db/backup/restore-backup.ts', 'fill'),
-  fromTheCatalog('server/db/backup/without-foreign-keys.ts', 'withoutForeignKeys'),
+  fromTheCatalog('server/db/backup/restore-backup.ts', 'withoutForeignKeys'),
   fromTheCatalog('server/db/backup/write-backup.ts', 'tableRows'),
   fromTheCatalog('server/db/embedded/housekeeping.ts', 'tidyUp'),
   fromTheCatalog('server/db/embedded/housekeeping.ts', 'asOwner'),

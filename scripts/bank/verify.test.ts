@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { anchorMessage } from '../../server/services/audit/anchors.ts';
-import { signBlock } from '../../server/services/audit/sign-block.ts';
+import { signBlock } from '../../server/services/audit/trail-digests.ts';
 import { openSecrets } from '../../server/base/sealing/secrets.ts';
 import { chainAll, writeTrail } from '../../tests/support/chained-trail.ts';
 import { openPeople } from '../../tests/support/ledger-people.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { compareWithAnchors } from '../../server/services/audit/anchors.ts';
 import { hasChain } from '../../server/services/audit/blocks-store.ts';
-import { signBlock } from '../../server/services/audit/sign-block.ts';
+import { signBlock } from '../../server/services/audit/trail-digests.ts';
 import { verifyTrail, type TrailVerdict } from '../../server/services/audit/verify-trail.ts';
 import { readConfig } from '../../server/base/config.ts';
 import type { Database } from '../../server/db/database.ts';

@@ -1,5 +1,5 @@
 import type { CaseKind } from '../../contract/cases.ts';
-import { derivedId, digestOf } from '../base/canonical-json.ts';
+import { derivedId, digestOf } from '../base/digest.ts';
 import type { SignedInContext } from '../context.ts';
 import type { Queryable, Tx } from '../db/database.ts';
 import { findKeptClaims, keepClaim, type KeptClaim } from '../ledger/kept-claims.ts';

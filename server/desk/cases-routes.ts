@@ -9,7 +9,7 @@ import {
   type CaseKind,
 } from '../../contract/cases.ts';
 import type { Bank } from '../bank.ts';
-import { digestOf } from '../base/canonical-json.ts';
+import { digestOf } from '../base/digest.ts';
 import { textFromInstant } from '../base/clock.ts';
 import { bindRoute } from '../http/bind-route.ts';
 import { countHeld } from './cases-store.ts';

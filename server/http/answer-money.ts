@@ -1,10 +1,17 @@
 import { claimsKey } from '../../contract/errors.ts';
 import type { Bank } from '../bank.ts';
+import { Refusal, refuse } from '../base/refusal.ts';
 import type { Context } from '../context.ts';
-import type { PostingPlan } from '../ledger/plan.ts';
-import { Refusal } from '../base/refusal.ts';
-import { answerOutcome, type StoredAnswer } from './answer-outcome.ts';
+import type { PostingPlan, PostOutcome } from '../ledger/plan.ts';
 import type { MovedMoney, RequestClaim } from './handler.ts';
+
+/**
+ * What a money use case puts into its plan: kept with the claim and sent again for the same key.
+ */
+export interface StoredAnswer {
+  status: number;
+  body: unknown;
+}
 
 /** The answer a keyed money request already has, whatever has become of its sender since. */
 export async function earlierAnswer(
@@ -51,4 +58,17 @@ export async function answerMoney(
     throw error;
   });
   return answerOutcome('claimId' in moved ? await ctx.bank.lane.post(moved) : moved);
+}
+
+/** The answer of a posting as first sent, or its refusal as first given. */
+function answerOutcome(outcome: PostOutcome): StoredAnswer {
+  switch (outcome.kind) {
+    case 'posted':
+    case 'replayed':
+      return outcome.answer as StoredAnswer;
+    case 'refused':
+      return refuse(outcome.code, { params: outcome.params, requestId: outcome.requestId });
+    case 'conflict':
+      return refuse('KEY_REUSED');
+  }
 }

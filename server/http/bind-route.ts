@@ -5,13 +5,12 @@ import type { Bank } from '../bank.ts';
 import type { Context, SignedInContext } from '../context.ts';
 import { invariant } from '../base/invariant.ts';
 import { answerMoney, earlierAnswer } from './answer-money.ts';
-import { uploadMemory } from './bytes-in-flight.ts';
+import { readUpload, type Upload, uploadMemory } from './read-upload.ts';
 import { sendDownload, type Download } from './download.ts';
 import { admit, refuseSuspended } from './guard.ts';
 import type { Exchange, Handler, MovedMoney } from './handler.ts';
 import { claimOf } from './idempotency.ts';
 import { parseInput } from './parse-input.ts';
-import { readUpload, type Upload } from './read-upload.ts';
 import { addUploadRoute } from './upload-route.ts';
 
 const parsed = (schema: z.ZodMiniType | undefined, input: unknown) =>

@@ -3,7 +3,7 @@ import { getFileRoute, getSignedFileRoute } from '../../contract/stored-files.ts
 import { recordAudit, type AuditEvent } from '../services/audit/audit-event.ts';
 import type { Bank } from '../bank.ts';
 import { actorName, type Context, type SignedInContext } from '../context.ts';
-import { readFile, type ReadableFile } from '../services/files/read-file.ts';
+import { readFile, type ReadableFile } from '../services/files/stored-file.ts';
 import { isSignedNow, type SignedFile } from '../services/files/signed-path.ts';
 import { refuse } from '../base/refusal.ts';
 import { bindRoute } from './bind-route.ts';

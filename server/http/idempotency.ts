@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Route } from '../../contract/route.ts';
-import { derivedId, digestOf } from '../base/canonical-json.ts';
+import { derivedId, digestOf } from '../base/digest.ts';
 import { refuse } from '../base/refusal.ts';
 import type { RequestClaim } from './handler.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../base/config.ts';
-import { hashSecret } from '../base/hash-secret.ts';
+import { hashSecret } from '../base/digest.ts';
 import { cookieName, strictCookie } from './cookies.ts';
 
 const name = 'larkmoor';

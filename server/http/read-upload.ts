@@ -1,11 +1,11 @@
+import type { IncomingMessage } from 'node:http';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { maxFileBytes, nameKinds, type FileRule, type UploadedFile } from '../../contract/files.ts';
-import { fileKindOf } from '../services/files/file-kind.ts';
-import { refuseFile } from '../services/files/refuse-file.ts';
+import { type FileRule, maxFileBytes, nameKinds, type UploadedFile } from '../../contract/files.ts';
+import type { Bank } from '../bank.ts';
 import { Refusal, refuse } from '../base/refusal.ts';
-import type { UploadMemory } from './bytes-in-flight.ts';
-import { endlessForm, maxFormBytes } from './form-length.ts';
+import { fileKindOf } from '../services/files/file-kind.ts';
+import { refuseFile } from '../services/files/prepare-upload.ts';
 
 /**
  * Everything else is no name of ours; with these alone no name can reach a prototype. `_id` may
@@ -114,4 +114,75 @@ export async function readUpload(
     // Only the sender's own bytes are read here, so what fails is their fault.
     return refuse(limitCodes.has(codeOf(error) ?? '') ? 'TOO_LARGE' : 'MALFORMED');
   }
+}
+
+export const maxTextFields = 32;
+export const maxTextBytes = 16_384;
+
+/**
+ * A body of up to this many times the accepted size is read and dropped, so that the browser
+ * receives the refusal; one that is cut off never shows it.
+ */
+export const hearOutTimes = 4;
+
+/** A caller who is cut off has this long to read the refusal; nothing more is read from them. */
+const lastWordMs = 1_000;
+
+/** What a form of these files can have in all, with every text field as long as it may be. */
+export function maxFormBytes(rules: Record<string, FileRule>): number {
+  const files = Object.values(rules).reduce(
+    (sum, { maxBytes = maxFileBytes }) => sum + maxBytes,
+    0,
+  );
+  return files + maxTextFields * maxTextBytes;
+}
+
+/**
+ * Rejects with TOO_LARGE once more has come than a form can have, whatever part it claims to be of;
+ * cuts off who then goes on without end. A parser that waits for the end of a text or a heading
+ * would read for ever.
+ */
+function endlessForm(raw: IncomingMessage, maxBytes: number): Promise<never> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  let bytes = 0;
+  const count = (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > maxBytes) reject(new Refusal('TOO_LARGE', {}));
+    if (bytes <= hearOutTimes * maxBytes) return;
+    raw.off('data', count).pause();
+    setTimeout(() => raw.socket.destroy(), lastWordMs).unref();
+  };
+  raw.on('data', count);
+  return promise;
+}
+
+/** What all uploads of this process together may keep in memory. */
+const maxBytes = 64 * 1024 * 1024;
+
+const inFlight = new WeakMap<Bank, number>();
+
+/**
+ * What one request has taken of the memory for uploads. A slow sender holds what has arrived and no
+ * more.
+ */
+interface UploadMemory {
+  /** @throws {Refusal} BUSY (503) when all of it is in use. */
+  take(bytes: number): void;
+  giveBack(): void;
+}
+
+export function uploadMemory(bank: Bank): UploadMemory {
+  let taken = 0;
+  return {
+    take(bytes) {
+      const used = inFlight.get(bank) ?? 0;
+      if (used + bytes > maxBytes) refuse('BUSY', { retryAfterSeconds: 5 });
+      inFlight.set(bank, used + bytes);
+      taken += bytes;
+    },
+    giveBack() {
+      inFlight.set(bank, (inFlight.get(bank) ?? 0) - taken);
+      taken = 0;
+    },
+  };
 }

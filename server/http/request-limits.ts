@@ -1,9 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from '../base/config.ts';
 import { Refusal } from '../base/refusal.ts';
 import { networkOf } from '../services/limits/network-of.ts';
-import { isApiRequest } from './is-api-request.ts';
 import { sendRefusal } from './problem.ts';
 
 /**
@@ -32,4 +31,12 @@ export function limitRequests(app: FastifyInstance, config: Config): void {
       );
     }
   });
+}
+
+/**
+ * Whether a request is for the API. The route it found decides: `/%61pi/users/user` and an absolute
+ * address find the same one.
+ */
+export function isApiRequest(request: FastifyRequest): boolean {
+  return (request.routeOptions.url ?? request.url).startsWith('/api/');
 }

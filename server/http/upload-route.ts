@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { maxFileBytes, type FileRule } from '../../contract/files.ts';
 import { Refusal } from '../base/refusal.ts';
-import { hearOutTimes, maxFormBytes, maxTextBytes, maxTextFields } from './form-length.ts';
+import { hearOutTimes, maxFormBytes, maxTextBytes, maxTextFields } from './read-upload.ts';
 import { sendRefusal } from './problem.ts';
 
 /**

@@ -2,8 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { currencies } from '../../contract/money.ts';
 import { describeOnBothEngines } from '../../tests/support/test-database.ts';
-import { bankAccountId } from './bank-accounts.ts';
-import { bankChart, customerChart, inEveryCurrency, type BankAccountName } from './chart.ts';
+import {
+  bankAccountId,
+  type BankAccountName,
+  bankChart,
+  customerChart,
+  inEveryCurrency,
+} from './chart.ts';
 
 const page = new URL('../../docs/chart-of-accounts.md', import.meta.url);
 

@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../db/database.ts';
 
-export interface Check {
+export interface ProvenPromise {
   /** What holds when nothing is found. */
   promise: string;
   /**
@@ -29,14 +29,14 @@ export async function asOfOneMoment<T>(db: Database, read: (tx: Tx) => Promise<T
   });
 }
 
-/** @param stopping ends it, by throwing, before its next check */
+/** @param stopping ends it, by throwing, before the next promise */
 export async function findBroken(
   tx: Tx,
-  checks: readonly Check[],
+  promises: readonly ProvenPromise[],
   stopping?: AbortSignal,
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const { promise, sql } of checks) {
+  for (const { promise, sql } of promises) {
     stopping?.throwIfAborted();
     // Materialized, because a plan for the first places out of many would take for ever where there
     // is none.

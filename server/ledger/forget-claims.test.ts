@@ -4,7 +4,7 @@ import { describeOnBothEngines } from '../../tests/support/test-database.ts';
 import { verifyBooks } from '../../tests/support/verify-books.ts';
 import type { Database } from '../db/database.ts';
 import { findBalances } from './balances.ts';
-import { forgetOldClaims } from './forget-claims.ts';
+import { forgetOldClaims } from './kept-claims.ts';
 import { createLane } from './lane.ts';
 
 /** As if what was claimed and posted up to now were so many days older. */

@@ -1,10 +1,9 @@
 import type { Connection, Database } from '../db/database.ts';
 import { OutcomeUnknownError } from '../db/errors.ts';
-import { checkPlan } from './check-plan.ts';
+import { requirePostable, type PostingPlan, type PostOutcome } from './plan.ts';
 import { findOutcome } from './find-outcome.ts';
 import { createFlushBarrier } from './flush-barrier.ts';
 import { LaneBusyError } from './lane-errors.ts';
-import type { PostOutcome, PostingPlan } from './plan.ts';
 import { settleBatch, type Settled } from './settle-batch.ts';
 
 /** The way money requests reach the ledger: many wait, one connection posts them together. */
@@ -101,7 +100,7 @@ export function createLane(
   const done = { plans: 0, calls: 0, shed: 0 };
 
   async function post(plan: PostingPlan): Promise<PostOutcome> {
-    checkPlan(plan);
+    requirePostable(plan);
     if (closed) throw new LaneBusyError('it is closing');
     if (queue.length >= capacity) {
       done.shed += 1;

@@ -10,12 +10,11 @@ import {
 } from '../../tests/support/ledger-people.ts';
 import { verifyBooks } from '../../tests/support/verify-books.ts';
 import type { Database } from '../db/database.ts';
-import { closeAccounts } from './close-accounts.ts';
+import { closeAccounts } from './accounts.ts';
 import { grantOneUse } from './one-use.ts';
 import type { PostingPlan, PostOutcome, Precondition } from './plan.ts';
 import { postWithin } from './post.ts';
-import { requireApprovals } from './require-approvals.ts';
-import { setSuspended } from './suspend-owner.ts';
+import { requireApprovals, setSuspended } from './owners.ts';
 
 type Name = 'alice' | 'bob' | 'carla' | 'dora' | 'pia';
 

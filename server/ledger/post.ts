@@ -2,10 +2,9 @@ import type { RefusalCode, RefusalParams } from '../../contract/errors.ts';
 import type { Queryable, Tx } from '../db/database.ts';
 import { invariant } from '../base/invariant.ts';
 import { refuse } from '../base/refusal.ts';
-import { checkPlan } from './check-plan.ts';
+import { requirePostable, type Posted, type PostingPlan, type PostOutcome } from './plan.ts';
 import { encodeCall } from './encode-call.ts';
 import { ClockWrongError, MoneyStoppedError } from './lane-errors.ts';
-import type { Posted, PostOutcome, PostingPlan } from './plan.ts';
 
 // The first are the requests.
 const others = '$2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12';
@@ -55,7 +54,7 @@ interface OutcomeRow {
  * of its row
  */
 export async function postWithin(tx: Tx, plans: readonly PostingPlan[]): Promise<PostOutcome[]> {
-  for (const plan of plans) checkPlan(plan);
+  for (const plan of plans) requirePostable(plan);
   const outcomes = await postTwinsInTurn(plans, (distinct) => callLedger(tx, distinct));
   if (outcomes.some((outcome) => outcome.kind === 'refused' && outcome.code === 'MONEY_STOPPED'))
     throw new MoneyStoppedError();

@@ -4,8 +4,8 @@ import { hashOf, idOf, openCast, transferPlan } from '../../tests/support/ledger
 import { verifyBooks } from '../../tests/support/verify-books.ts';
 import type { Database } from '../db/database.ts';
 import { findBalances } from './balances.ts';
-import { bankAccountId } from './bank-accounts.ts';
-import { closeAccounts } from './close-accounts.ts';
+import { bankAccountId } from './chart.ts';
+import { closeAccounts } from './accounts.ts';
 import type { PostingPlan } from './plan.ts';
 import { postWithin } from './post.ts';
 import { reversalPlan } from './reverse.ts';

@@ -1,7 +1,7 @@
 import { invariant } from '../base/invariant.ts';
 import type { Currency } from '../../contract/money.ts';
 import type { Queryable } from '../db/database.ts';
-import { bankAccountId } from './bank-accounts.ts';
+import { bankAccountId } from './chart.ts';
 import type { JournalPlan, Leg, PostingPlan } from './plan.ts';
 
 type Reversal = Omit<PostingPlan, 'journal' | 'refuse'> &

@@ -1,7 +1,6 @@
 import type { Database, Tx } from '../db/database.ts';
 import { asOfOneMoment, findBroken, type Finding } from './find-broken.ts';
-import { checks } from './verify-checks.ts';
-import { dayChecks } from './verify-days.ts';
+import { dayPromises, promises } from './promises-of-the-books.ts';
 
 export interface Verdict {
   accounts: bigint;
@@ -17,7 +16,7 @@ export interface Verdict {
 /**
  * Proves the books as of one moment, while others go on posting. Reads every entry: seconds for a
  * million.
- * @param stopping ends it, by throwing, before its next check
+ * @param stopping ends it, by throwing, before the next promise
  */
 export async function verifyBooks(db: Database, stopping?: AbortSignal): Promise<Verdict> {
   return await asOfOneMoment(db, (tx) => verifyWithin(tx, stopping));
@@ -25,10 +24,10 @@ export async function verifyBooks(db: Database, stopping?: AbortSignal): Promise
 
 /** The same for the books as a transaction sees them. */
 export async function verifyWithin(tx: Tx, stopping?: AbortSignal): Promise<Verdict> {
-  const findings = await findBroken(tx, checks, stopping);
+  const findings = await findBroken(tx, promises, stopping);
   // A backup of a version that had no lock of periods is proven without.
   const { rows: known } = await tx.query(`SELECT WHERE to_regclass('period_lock') IS NOT NULL`);
-  const ofDays = known.length > 0 ? dayChecks : [];
+  const ofDays = known.length > 0 ? dayPromises : [];
   const dayFindings = await findBroken(tx, ofDays, stopping);
   const { rows } = await tx.query<Pick<Verdict, 'accounts' | 'journals' | 'entries'>>(
     `SELECT (SELECT count(*) FROM account) AS accounts, (SELECT count(*)
@@ -36,7 +35,7 @@ export async function verifyWithin(tx: Tx, stopping?: AbortSignal): Promise<Verd
   );
   return {
     ...(rows[0] as Pick<Verdict, 'accounts' | 'journals' | 'entries'>),
-    checks: checks.length + ofDays.length,
+    checks: promises.length + ofDays.length,
     findings,
     dayFindings,
   };

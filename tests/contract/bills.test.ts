@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { bankAccountId } from '../../server/ledger/bank-accounts.ts';
+import { bankAccountId } from '../../server/ledger/chart.ts';
 import { findBalances } from '../../server/ledger/balances.ts';
 import { billBody, billCalls } from '../support/bills.ts';
 import { useBankPerTest } from '../support/payments.ts';

@@ -5,7 +5,7 @@ import { checkForm, checkPictures } from '../../fixtures/check-pictures.ts';
 import type { Person } from '../../fixtures/people.ts';
 import { systemContext } from '../../server/context.ts';
 import { collectChecks } from '../../server/money/deposits/collect-checks.job.ts';
-import { bankAccountId } from '../../server/ledger/bank-accounts.ts';
+import { bankAccountId } from '../../server/ledger/chart.ts';
 import { expireHolds } from '../../server/ledger/holds.ts';
 import { postWithin } from '../../server/ledger/post.ts';
 import { addAnotherAdmin } from '../support/another-admin.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bankAccountId } from '../../server/ledger/bank-accounts.ts';
+import { bankAccountId } from '../../server/ledger/chart.ts';
 import type { JournalKind, Leg } from '../../server/ledger/plan.ts';
 import { postWithin } from '../../server/ledger/post.ts';
 import { expectGoldenJournals } from '../support/golden-journals.ts';

@@ -6,7 +6,7 @@ import {
   localTransferBody,
   type Person,
 } from '../../fixtures/people.ts';
-import { derivedId } from '../../server/base/canonical-json.ts';
+import { derivedId } from '../../server/base/digest.ts';
 import { answered } from '../support/two-step-sign-in.ts';
 import { atOnce, said, statuses } from '../support/answers.ts';
 import { cookiesOf } from '../support/mailed-reset.ts';

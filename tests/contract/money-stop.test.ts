@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { injectedCalls, type Call } from '../../fixtures/bank-client.ts';
 import { createApp } from '../../server/app.ts';
 import { bankJobs } from '../../server/bank-jobs.ts';
-import { signBlock } from '../../server/services/audit/sign-block.ts';
+import { signBlock } from '../../server/services/audit/trail-digests.ts';
 import { startWorker } from '../../server/services/jobs/worker.ts';
 import type { OpenBank } from '../../server/start/open-bank.ts';
 import { chainAll } from '../support/chained-trail.ts';

@@ -5,7 +5,7 @@ import { fund, type Customer } from '../../fixtures/people.ts';
 import { systemContext } from '../../server/context.ts';
 import { creditInterest } from '../../server/money/interest/credit-interest.ts';
 import { setBankClock } from '../support/set-bank-clock.ts';
-import { bankAccountId } from '../../server/ledger/bank-accounts.ts';
+import { bankAccountId } from '../../server/ledger/chart.ts';
 import { lockPeriod } from '../../server/ledger/lock-period.ts';
 import { postWithin } from '../../server/ledger/post.ts';
 import { transferPlan } from '../support/ledger-people.ts';

@@ -7,7 +7,7 @@ import { createLane, type Lane } from '../../server/ledger/lane.ts';
 import { grantOneUse } from '../../server/ledger/one-use.ts';
 import type { PostingPlan, PostOutcome } from '../../server/ledger/plan.ts';
 import { postWithin } from '../../server/ledger/post.ts';
-import { setSuspended } from '../../server/ledger/suspend-owner.ts';
+import { setSuspended } from '../../server/ledger/owners.ts';
 import { hashOf, openCast, openPeople, transferPlan } from '../support/ledger-people.ts';
 import {
   describeOnPostgres,

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../server/db/database.ts';
 import { findBalances, findEntries } from '../../server/ledger/balances.ts';
-import { closeAccounts, lockOwnerAccounts } from '../../server/ledger/close-accounts.ts';
+import { closeAccounts, lockOwnerAccounts } from '../../server/ledger/accounts.ts';
 import { placeHold, releaseHold } from '../../server/ledger/holds.ts';
 import type { Lane } from '../../server/ledger/lane.ts';
 import { grantOneUse } from '../../server/ledger/one-use.ts';
 import type { Leg, PostingPlan, PostOutcome, Precondition } from '../../server/ledger/plan.ts';
 import { postWithin } from '../../server/ledger/post.ts';
-import { requireApprovals } from '../../server/ledger/require-approvals.ts';
-import { setSuspended } from '../../server/ledger/suspend-owner.ts';
+import { requireApprovals, setSuspended } from '../../server/ledger/owners.ts';
 import {
   hashOf,
   idOf,

@@ -5,7 +5,7 @@ import { expectStatus } from '../../fixtures/people.ts';
 import { closeDaysJobName } from '../../server/staff/books/close-days.job.ts';
 import { proofJobName } from '../../server/staff/books/prove-books.job.ts';
 import { endOfDay } from '../../server/base/clock.ts';
-import { bankAccountId } from '../../server/ledger/bank-accounts.ts';
+import { bankAccountId } from '../../server/ledger/chart.ts';
 import type { Act } from './audited-act.ts';
 import { disputeCalls } from './disputes.ts';
 import { inheritance } from './open-cases.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { chainTrail } from '../../server/services/audit/chain-trail.ts';
-import type { SignBlock } from '../../server/services/audit/sign-block.ts';
+import type { SignBlock } from '../../server/services/audit/trail-digests.ts';
 import type { Database, Queryable } from '../../server/db/database.ts';
 
 /** A signature as a bank of this key gives it. */

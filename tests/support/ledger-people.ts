@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Database } from '../../server/db/database.ts';
-import { bankAccountId } from '../../server/ledger/bank-accounts.ts';
-import { openAccount } from '../../server/ledger/open-account.ts';
-import { openOwner } from '../../server/ledger/open-owner.ts';
+import { bankAccountId } from '../../server/ledger/chart.ts';
+import { openAccount } from '../../server/ledger/accounts.ts';
+import { openOwner } from '../../server/ledger/owners.ts';
 import type { JournalPlan, Leg, PostingPlan } from '../../server/ledger/plan.ts';
 import { postWithin } from '../../server/ledger/post.ts';
 

@@ -1,6 +1,6 @@
 import { identityCard, profileForm } from '../../fixtures/profile-pictures.ts';
 import { expectStatus, localTransferBody } from '../../fixtures/people.ts';
-import { bankAccountId } from '../../server/ledger/bank-accounts.ts';
+import { bankAccountId } from '../../server/ledger/chart.ts';
 import { addAnotherAdmin } from './another-admin.ts';
 import { words } from './disputes.ts';
 import { loanCalls } from './loans.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import type { Answer } from '../../fixtures/bank-client.ts';
 import type { CaseKind } from '../../contract/cases.ts';
 import { registerCustomer, type Customer, type Person } from '../../fixtures/people.ts';
-import { bankAccountId } from '../../server/ledger/bank-accounts.ts';
+import { bankAccountId } from '../../server/ledger/chart.ts';
 import { addAnotherAdmin } from './another-admin.ts';
 import { openTestBank, type TestBank } from './test-bank.ts';
 import { verifyBank } from './verify-bank.ts';

@@ -1,5 +1,5 @@
 import type { Answer } from '../../fixtures/bank-client.ts';
-import { bankAccountId } from '../../server/ledger/bank-accounts.ts';
+import { bankAccountId } from '../../server/ledger/chart.ts';
 import { useBankPerTest } from './payments.ts';
 
 /**

@@ -4,7 +4,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { invariant } from '../../base/invariant.ts';
 import { DurableNodeFs } from './durable-node-fs.ts';
-import type { EngineOptions, FromEngine, ToEngine } from './messages.ts';
+import type { EngineOptions, FromEngine, ToEngine } from './engine-host.ts';
 
 /*
  * The embedded PostgreSQL in its own thread. It speaks PostgreSQL's wire protocol with the `pg`

@@ -1,15 +1,16 @@
+import { statfsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
+import { DataFolderError } from '../errors.ts';
 import { valueTypes } from '../values.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { EngineHost } from './engine-host.ts';
 import { EngineSocket } from './engine-socket.ts';
 import { keepHouse } from './housekeeping.ts';
 import { prepareFolder } from './prepare-folder.ts';
-import { refuseNetworkFolder } from './refuse-network-folder.ts';
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   dataDir: string;
   fsync: boolean;
   /** A folder made by `scripts/build-template.ts`; a new bank starts as its copy. */
@@ -17,7 +18,7 @@ export interface EmbeddedOptions {
   warn: (text: string) => void;
 }
 
-export interface EmbeddedEngine {
+interface EmbeddedEngine {
   pool: pg.Pool;
   stop(): Promise<void>;
 }
@@ -59,4 +60,27 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEn
     unlock();
     throw error;
   }
+}
+
+// The kernel's numbers (linux/magic.h). Neither locks nor fsync can be trusted there.
+const networkFileSystems = new Map([
+  [0x6969, 'NFS'],
+  [0x517b, 'SMB'],
+  [0xff534d42, 'CIFS'],
+  [0xfe534d42, 'SMB'],
+  [0x5346414f, 'AFS'],
+  [0x00c36400, 'Ceph'],
+]);
+
+/**
+ * Throws `DataFolderError` when the data folder lies on a file system that belongs to another
+ * machine.
+ */
+function refuseNetworkFolder(dataDir: string): void {
+  const name =
+    process.platform === 'linux' ? networkFileSystems.get(statfsSync(dataDir).type) : undefined;
+  if (name !== undefined)
+    throw new DataFolderError(
+      `The data folder ${dataDir} is on a network file system (${name}). Set BANK_DATA_DIR to a local disk, or DATABASE_URL to a PostgreSQL server.`,
+    );
 }

@@ -1,6 +1,6 @@
-import { closeAccounts, lockOwnerAccounts } from '../../ledger/close-accounts.ts';
+import { closeAccounts, lockOwnerAccounts } from '../../ledger/accounts.ts';
 import { releaseHoldsOf } from '../../ledger/holds.ts';
-import { setSuspended } from '../../ledger/suspend-owner.ts';
+import { setSuspended } from '../../ledger/owners.ts';
 import type { CustomerClosing } from '../../people/users/closing.ts';
 import { lockAccountsOf, markAccountsClosed } from './accounts-store.ts';
 

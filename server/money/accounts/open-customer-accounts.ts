@@ -2,8 +2,8 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { accountKinds, insertAccount, type AccountKind } from './accounts-store.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { openAccount } from '../../ledger/open-account.ts';
-import { openOwner } from '../../ledger/open-owner.ts';
+import { openAccount } from '../../ledger/accounts.ts';
+import { openOwner } from '../../ledger/owners.ts';
 
 /** Nine random digits that do not begin with zero, so that no spreadsheet shortens them. */
 function randomAccountNumber(): string {

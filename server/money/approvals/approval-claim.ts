@@ -1,5 +1,5 @@
 import type { SignedOrder as OrderToSign } from '../../../contract/approvals.ts';
-import { derivedId, digestOf } from '../../base/canonical-json.ts';
+import { derivedId, digestOf } from '../../base/digest.ts';
 
 /** A payment as it is signed: the call, the exact body that will follow, and what it costs. */
 export interface SignedOrder {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CalendarDay } from '../../../contract/calendar-day.ts';
 import type { Policy } from '../../../contract/policy.ts';
-import { derivedId } from '../../base/canonical-json.ts';
+import { derivedId } from '../../base/digest.ts';
 import { bankingDayOf } from '../../base/clock.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Session } from '../../session.ts';

@@ -3,7 +3,7 @@ import type { BodyOf } from '../../../contract/route.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { SignedInContext } from '../../context.ts';
 import { invariant } from '../../base/invariant.ts';
-import { requireApprovals } from '../../ledger/require-approvals.ts';
+import { requireApprovals } from '../../ledger/owners.ts';
 import { pinSetNotice } from '../../services/mail/notices.ts';
 import { refuse } from '../../base/refusal.ts';
 import { forgetBegunSetups } from '../../people/second-factor/forget-begun-setups.ts';

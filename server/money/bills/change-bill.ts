@@ -11,7 +11,7 @@ import {
   type PaymentRules,
 } from '../approvals/payment-preconditions.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
-import { digestOf } from '../../base/canonical-json.ts';
+import { digestOf } from '../../base/digest.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { exactMinor } from '../../base/exact-minor.ts';

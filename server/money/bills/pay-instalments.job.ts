@@ -4,7 +4,7 @@ import type { Policy } from '../../../contract/policy.ts';
 import { findAccountsOf, type StoredAccount } from '../accounts/accounts-store.ts';
 import { limitsOnTheirDay } from '../approvals/limit-on-its-day.ts';
 import { feeOf } from '../approvals/order-fee.ts';
-import { derivedId, digestOf } from '../../base/canonical-json.ts';
+import { derivedId, digestOf } from '../../base/digest.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { invariant } from '../../base/invariant.ts';

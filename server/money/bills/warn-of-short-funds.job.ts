@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { rowByRow } from '../../services/jobs/row-by-row.ts';
 import { shortFundsNotice } from '../../services/mail/notices.ts';
-import { queueChosenMail } from '../../services/mail/queue-chosen-mail.ts';
+import { queueChosenMail } from '../../services/mail/queue-mail.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';
 import { payingAccount } from '../transfers/paying-account.ts';
 import type { TransferRow } from '../transfers/transfer-row.ts';

@@ -1,10 +1,10 @@
 import { auditSideRow } from '../../services/audit/audit-event.ts';
-import { derivedId, digestOf } from '../../base/canonical-json.ts';
+import { derivedId, digestOf } from '../../base/digest.ts';
 import type { Context } from '../../context.ts';
 import { invariant } from '../../base/invariant.ts';
 import { rowByRow } from '../../services/jobs/row-by-row.ts';
 import { journalBy } from '../journals/journal-stamp.ts';
-import { bankAccountId } from '../../ledger/bank-accounts.ts';
+import { bankAccountId } from '../../ledger/chart.ts';
 import type { PostingPlan } from '../../ledger/plan.ts';
 import { postWithin } from '../../ledger/post.ts';
 import {

@@ -12,7 +12,7 @@ import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { preparePicture } from '../../services/files/prepare-upload.ts';
-import { storeFile } from '../../services/files/store-file.ts';
+import { storeFile } from '../../services/files/stored-file.ts';
 import { countRequest } from '../../services/limits/count-request.ts';
 import type { LimitRule } from '../../services/limits/limiter.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';

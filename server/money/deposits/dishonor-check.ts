@@ -8,7 +8,7 @@ import { refuseDecided } from '../../desk/refuse-decided.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { invariant } from '../../base/invariant.ts';
-import { lockOwner } from '../../ledger/close-accounts.ts';
+import { lockOwner } from '../../ledger/owners.ts';
 import { postWithin } from '../../ledger/post.ts';
 import { queueMail } from '../../services/mail/queue-mail.ts';
 import { refuse } from '../../base/refusal.ts';

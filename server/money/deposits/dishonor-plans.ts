@@ -1,12 +1,11 @@
-import { derivedId } from '../../base/canonical-json.ts';
+import { derivedId } from '../../base/digest.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { invariant } from '../../base/invariant.ts';
 import { journalReversal } from '../journals/journal-reversal.ts';
-import { bankAccountId } from '../../ledger/bank-accounts.ts';
-import { lockAccounts } from '../../ledger/lock-accounts.ts';
+import { bankAccountId } from '../../ledger/chart.ts';
+import { lockAccounts, unclaimedOf } from '../../ledger/accounts.ts';
 import type { Leg, PostingPlan } from '../../ledger/plan.ts';
-import { unclaimedOf } from '../../ledger/unclaimed-of.ts';
 import { collectionIdOf } from './collect-checks.job.ts';
 import type { LockedCheck } from './decided-checks-store.ts';
 import type { AcceptedCheck } from './dishonored-checks-store.ts';

@@ -3,7 +3,7 @@ import type { CalendarDay } from '../../../contract/calendar-day.ts';
 import { bankingDayOf, startOfDay } from '../../base/clock.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { derivedId } from '../../base/canonical-json.ts';
+import { derivedId } from '../../base/digest.ts';
 import { placeHold } from '../../ledger/holds.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';
 import { insertCheckHold } from './check-holds-store.ts';

@@ -1,5 +1,5 @@
 import type { StoredAccount } from '../accounts/accounts-store.ts';
-import { derivedId, digestOf } from '../../base/canonical-json.ts';
+import { derivedId, digestOf } from '../../base/digest.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { PostingPlan } from '../../ledger/plan.ts';
 import { creditFromBank } from '../transfers/credit-from-bank.ts';

@@ -1,4 +1,4 @@
-import { digestOf } from '../../base/canonical-json.ts';
+import { digestOf } from '../../base/digest.ts';
 import type { StoredQuote } from './quotes-store.ts';
 
 /** The one-use row of a quote, good for its customer, amount, currency and rate. */

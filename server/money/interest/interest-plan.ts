@@ -1,5 +1,5 @@
 import type { CalendarDay } from '../../../contract/calendar-day.ts';
-import { derivedId, digestOf } from '../../base/canonical-json.ts';
+import { derivedId, digestOf } from '../../base/digest.ts';
 import type { Context } from '../../context.ts';
 import type { PostingPlan } from '../../ledger/plan.ts';
 import { creditFromBank } from '../transfers/credit-from-bank.ts';

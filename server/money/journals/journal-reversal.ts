@@ -1,4 +1,4 @@
-import { digestOf } from '../../base/canonical-json.ts';
+import { digestOf } from '../../base/digest.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { journalStamp } from './journal-stamp.ts';

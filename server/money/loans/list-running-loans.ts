@@ -7,7 +7,7 @@ import { numberFromMinor } from '../../../contract/money.ts';
 import type { AnswerOf } from '../../../contract/route.ts';
 import { recordListLook } from '../../services/audit/audit-event.ts';
 import type { SignedInContext } from '../../context.ts';
-import { bankAccountId } from '../../ledger/bank-accounts.ts';
+import { bankAccountId } from '../../ledger/chart.ts';
 import { findBalances } from '../../ledger/balances.ts';
 import { withCustomers } from './loan-case.ts';
 import { placeFromText, textFromPlace, type RunningPlace } from './running-loans-place.ts';

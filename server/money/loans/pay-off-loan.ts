@@ -9,7 +9,7 @@ import type { Claim } from '../../http/handler.ts';
 import { invariant } from '../../base/invariant.ts';
 import type { Posted, PostingPlan } from '../../ledger/plan.ts';
 import { postRequestWithin } from '../../ledger/post.ts';
-import { queueChosenMail } from '../../services/mail/queue-chosen-mail.ts';
+import { queueChosenMail } from '../../services/mail/queue-mail.ts';
 import { refuse } from '../../base/refusal.ts';
 import { findUser } from '../../people/users/users-store.ts';
 import { findInstalments, markPaidOff } from './instalments-store.ts';

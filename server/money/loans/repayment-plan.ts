@@ -3,7 +3,7 @@ import { paymentKinds } from '../../../contract/payment-kinds.ts';
 import type { StoredAccount } from '../accounts/accounts-store.ts';
 import type { Context } from '../../context.ts';
 import { journalBy } from '../journals/journal-stamp.ts';
-import { bankAccountId } from '../../ledger/bank-accounts.ts';
+import { bankAccountId } from '../../ledger/chart.ts';
 import type { Leg, PostingPlan } from '../../ledger/plan.ts';
 import { orderPosting, type OrderBase } from '../transfers/order-posting.ts';
 import { orderRow, type TransferRow } from '../transfers/transfer-row.ts';

@@ -1,13 +1,12 @@
 import { findAccountsOf } from '../accounts/accounts-store.ts';
-import { derivedId, digestOf } from '../../base/canonical-json.ts';
+import { derivedId, digestOf } from '../../base/digest.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { invariant } from '../../base/invariant.ts';
 import { rowByRow } from '../../services/jobs/row-by-row.ts';
 import type { PostingPlan } from '../../ledger/plan.ts';
 import { postWithin } from '../../ledger/post.ts';
-import { queueChosenMail } from '../../services/mail/queue-chosen-mail.ts';
-import { queueMail } from '../../services/mail/queue-mail.ts';
+import { queueChosenMail, queueMail } from '../../services/mail/queue-mail.ts';
 import { findUsers, type StoredUser } from '../../people/users/users-store.ts';
 import {
   lockDueInstalments,

@@ -5,7 +5,7 @@ import type { StoredAccount } from '../accounts/accounts-store.ts';
 import type { AuditEvent } from '../../services/audit/audit-event.ts';
 import type { Context } from '../../context.ts';
 import { journalBy } from '../journals/journal-stamp.ts';
-import { bankAccountId } from '../../ledger/bank-accounts.ts';
+import { bankAccountId } from '../../ledger/chart.ts';
 import type { JournalPlan, PostingPlan } from '../../ledger/plan.ts';
 import { orderPosting, type OrderBase } from './order-posting.ts';
 import { orderRow, type TransferRow } from './transfer-row.ts';

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/database.ts';
 import { invariant } from '../../base/invariant.ts';
-import { bankAccountId } from '../../ledger/bank-accounts.ts';
+import { bankAccountId } from '../../ledger/chart.ts';
 import type { Leg, PostingPlan } from '../../ledger/plan.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/database.ts';
-import type { StoredAnswer } from '../../http/answer-outcome.ts';
+import type { StoredAnswer } from '../../http/answer-money.ts';
 import { invariant } from '../../base/invariant.ts';
 import type { PostingPlan } from '../../ledger/plan.ts';
 import type { TransferRow, TransferStatus } from './transfer-row.ts';

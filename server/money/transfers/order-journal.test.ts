@@ -4,7 +4,7 @@ import { currencies, type Currency } from '../../../contract/money.ts';
 import { createClock } from '../../base/clock.ts';
 import type { Context } from '../../context.ts';
 import { totalMinor, type Price } from '../exchange/price.ts';
-import { bankAccountId } from '../../ledger/bank-accounts.ts';
+import { bankAccountId } from '../../ledger/chart.ts';
 import { orderJournal } from './order-journal.ts';
 import type { PaidRow } from './transfer-row.ts';
 

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Price } from '../exchange/price.ts';
 import { invariant } from '../../base/invariant.ts';
 import { journalBy } from '../journals/journal-stamp.ts';
-import { bankAccountId } from '../../ledger/bank-accounts.ts';
+import { bankAccountId } from '../../ledger/chart.ts';
 import type { JournalPlan, Leg } from '../../ledger/plan.ts';
 import type { PaidRow, TransferRow } from './transfer-row.ts';
 

@@ -1,7 +1,7 @@
 import type { Policy } from '../../../contract/policy.ts';
-import { derivedId } from '../../base/canonical-json.ts';
+import { derivedId } from '../../base/digest.ts';
 import type { Tx } from '../../db/database.ts';
-import { bankAccountId } from '../../ledger/bank-accounts.ts';
+import { bankAccountId } from '../../ledger/chart.ts';
 import type { SideRow } from '../../ledger/plan.ts';
 import type { TransferRow } from './transfer-row.ts';
 

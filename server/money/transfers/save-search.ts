@@ -6,7 +6,7 @@ import {
   type saveSearchRoute,
 } from '../../../contract/saved-searches.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
-import { digestOf } from '../../base/canonical-json.ts';
+import { digestOf } from '../../base/digest.ts';
 import type { SignedInContext } from '../../context.ts';
 import { refuse } from '../../base/refusal.ts';
 import { lockActiveUser } from '../../people/users/lock-active-user.ts';

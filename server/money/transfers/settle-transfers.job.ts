@@ -1,13 +1,13 @@
 import { bank as facts } from '../../../config/bank.ts';
 import { auditSideRow } from '../../services/audit/audit-event.ts';
-import { derivedId, digestOf } from '../../base/canonical-json.ts';
+import { derivedId, digestOf } from '../../base/digest.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { invariant } from '../../base/invariant.ts';
 import { rowByRow } from '../../services/jobs/row-by-row.ts';
 import { journalBy } from '../journals/journal-stamp.ts';
-import { bankAccountId } from '../../ledger/bank-accounts.ts';
-import { lockOwners } from '../../ledger/close-accounts.ts';
+import { bankAccountId } from '../../ledger/chart.ts';
+import { lockOwners } from '../../ledger/owners.ts';
 import type { PostingPlan } from '../../ledger/plan.ts';
 import { postWithin } from '../../ledger/post.ts';
 import type { Mail } from '../../services/mail/mail.ts';

@@ -4,7 +4,7 @@ import type { addPasskeyRoute } from '../../../contract/passkeys.ts';
 import type { BodyOf } from '../../../contract/route.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { SignedInContext } from '../../context.ts';
-import { passkeyAddedNotice } from '../../services/mail/passkey-notices.ts';
+import { passkeyAddedNotice } from '../../services/mail/second-factor-notices.ts';
 import { refuse } from '../../base/refusal.ts';
 import { forgetBegunSetups } from '../second-factor/forget-begun-setups.ts';
 import { requireActiveSelf } from '../second-factor/require-active-self.ts';

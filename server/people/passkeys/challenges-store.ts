@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Queryable, Tx } from '../../db/database.ts';
-import { hashSecret } from '../../base/hash-secret.ts';
+import { hashSecret } from '../../base/digest.ts';
 
 /** How long a person has to answer. */
 export const challengeMinutes = 5;

@@ -2,7 +2,7 @@ import type { confirmPasskeyRoute } from '../../../contract/passkeys.ts';
 import type { BodyOf } from '../../../contract/route.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { SignedInContext } from '../../context.ts';
-import { passkeyConfirmedNotice } from '../../services/mail/passkey-notices.ts';
+import { passkeyConfirmedNotice } from '../../services/mail/second-factor-notices.ts';
 import { refuse } from '../../base/refusal.ts';
 import { requireActiveSelf } from '../second-factor/require-active-self.ts';
 import { lockOwnSession } from '../users/lock-own-session.ts';

@@ -1,4 +1,4 @@
-import { digestOf } from '../../base/canonical-json.ts';
+import { digestOf } from '../../base/digest.ts';
 import type { Context } from '../../context.ts';
 import { queueJob } from '../../services/jobs/take-job.ts';
 import { countRequest } from '../../services/limits/count-request.ts';

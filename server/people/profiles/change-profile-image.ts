@@ -3,7 +3,7 @@ import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { Bank } from '../../bank.ts';
 import type { SignedInContext } from '../../context.ts';
 import { preparePicture, type PreparedPicture } from '../../services/files/prepare-upload.ts';
-import { storeFile } from '../../services/files/store-file.ts';
+import { storeFile } from '../../services/files/stored-file.ts';
 import { countRequest } from '../../services/limits/count-request.ts';
 import type { LimitRule } from '../../services/limits/limiter.ts';
 import { lockOwnSession } from '../users/lock-own-session.ts';

@@ -3,7 +3,7 @@ import type { BodyOf, FilesOf } from '../../../contract/route.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { SignedInContext } from '../../context.ts';
 import { prepareUpload } from '../../services/files/prepare-upload.ts';
-import { storeFile } from '../../services/files/store-file.ts';
+import { storeFile } from '../../services/files/stored-file.ts';
 import { openIdentityCase } from '../identity/open-identity-case.ts';
 import { invariant } from '../../base/invariant.ts';
 import { countRequest } from '../../services/limits/count-request.ts';

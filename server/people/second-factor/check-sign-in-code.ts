@@ -1,7 +1,6 @@
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import { actorName, type Context } from '../../context.ts';
-import { networkOf } from '../../services/limits/network-of.ts';
-import { shortAddress } from '../../services/limits/short-address.ts';
+import { networkOf, shortAddress } from '../../services/limits/network-of.ts';
 import { queueMail } from '../../services/mail/queue-mail.ts';
 import { wrongCodeNotice } from '../../services/mail/second-factor-notices.ts';
 import { refuse } from '../../base/refusal.ts';

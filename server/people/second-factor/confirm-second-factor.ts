@@ -3,7 +3,7 @@ import type { confirmSecondFactorRoute } from '../../../contract/second-factor.t
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { requireApprovals } from '../../ledger/require-approvals.ts';
+import { requireApprovals } from '../../ledger/owners.ts';
 import { secondFactorOnNotice } from '../../services/mail/second-factor-notices.ts';
 import { refuse } from '../../base/refusal.ts';
 import { lockOwnSession } from '../users/lock-own-session.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { shortAddress } from '../../services/limits/short-address.ts';
+import { shortAddress } from '../../services/limits/network-of.ts';
 import { queueMail } from '../../services/mail/queue-mail.ts';
 import { codeNotGivenNotice } from '../../services/mail/second-factor-notices.ts';
 import { findUser } from '../users/users-store.ts';

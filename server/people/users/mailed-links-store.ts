@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Queryable } from '../../db/database.ts';
-import { hashSecret } from '../../base/hash-secret.ts';
+import { hashSecret } from '../../base/digest.ts';
 
 /** What a mailed link lets its owner choose again, or confirm. */
 export type LinkPurpose = 'password' | 'pin' | 'email' | 'own-email';

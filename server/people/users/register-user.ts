@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '../../../contract/route.ts';
 import type { registerUserRoute } from '../../../contract/users.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
-import { digestOf } from '../../base/canonical-json.ts';
+import { digestOf } from '../../base/digest.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { queueJob } from '../../services/jobs/take-job.ts';

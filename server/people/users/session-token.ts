@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { hashSecret } from '../../base/hash-secret.ts';
+import { hashSecret } from '../../base/digest.ts';
 
 const prefix = 'bks_';
 const shape = /^bks_[A-Za-z0-9_-]{43}[0-9a-f]{8}$/;

@@ -10,7 +10,7 @@ import {
 import type { Bank } from '../../bank.ts';
 import { textFromInstant } from '../../base/clock.ts';
 import { bindRoute } from '../../http/bind-route.ts';
-import { shortAddress } from '../../services/limits/short-address.ts';
+import { shortAddress } from '../../services/limits/network-of.ts';
 import { deviceWords } from './device-words.ts';
 import { endOneSession, endOtherSessions } from './end-sessions.ts';
 import { listSessions, timeOfSession } from './list-sessions.ts';

@@ -1,9 +1,8 @@
 import type { Bank } from '../../bank.ts';
 import type { SignedInContext } from '../../context.ts';
-import { countRequest } from '../../services/limits/count-request.ts';
+import { countRequest, refuseFor } from '../../services/limits/count-request.ts';
 import { limiterOf, type LimitRule } from '../../services/limits/limiter.ts';
 import { networkOf } from '../../services/limits/network-of.ts';
-import { refuseFor } from '../../services/limits/refuse-for.ts';
 import {
   forgetTries,
   takeTry,

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { anchorMessage } from './anchors.ts';
 import { chainTrail } from './chain-trail.ts';
-import { signBlock } from './sign-block.ts';
+import { signBlock } from './trail-digests.ts';
 
 /**
  * Chains what was written to the trail since the last block. Each new head is a line of the log,

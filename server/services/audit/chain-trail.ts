@@ -8,7 +8,7 @@ import {
   lookFirst,
   type ChainHead,
 } from './blocks-store.ts';
-import type { SignBlock } from './sign-block.ts';
+import type { SignBlock } from './trail-digests.ts';
 
 interface NewBlock {
   number: bigint;

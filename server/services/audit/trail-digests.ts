@@ -1,3 +1,5 @@
+import type { Secrets } from '../../base/sealing/secrets.ts';
+
 /*
  * What is hashed, defined once for the job that chains the trail and for the proof: JSON lists, so
  * that no two contents read the same, computed where the rows are. Times are in UTC whatever the
@@ -40,3 +42,13 @@ export const blockHash = sha256([
   `(SELECT array_agg(encode(digest, 'hex') ORDER BY place)
     FROM unnest(block.digests) WITH ORDINALITY AS hashed (digest, place))`,
 ]);
+
+/**
+ * What signs a block: an HMAC of its hash, under a key that is not in the database and that a new
+ * key in the file does not change.
+ */
+export type SignBlock = (hash: Buffer) => Buffer;
+
+export function signBlock(secrets: Secrets): SignBlock {
+  return (hash) => secrets.mac('trail-block', hash.toString('hex'));
+}

@@ -1,11 +1,10 @@
-import type { SignBlock } from './sign-block.ts';
-import { blockHash, eventDigest } from './trail-digests.ts';
+import { blockHash, eventDigest, type SignBlock } from './trail-digests.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import {
   asOfOneMoment,
   findBroken,
   namedPlaces,
-  type Check,
+  type ProvenPromise,
   type Finding,
 } from '../../ledger/find-broken.ts';
 
@@ -46,7 +45,7 @@ export interface TrailVerdict {
   findings: Finding[];
 }
 
-const checks: readonly Check[] = [
+const promises: readonly ProvenPromise[] = [
   {
     promise: 'every block of the trail follows the one before, from the first on',
     sql: `SELECT format('block %s, after block %s', number, before) AS place
@@ -101,7 +100,7 @@ export async function verifyTrailWithin(
   tx: Tx,
   { sign, now, stopping }: Proving,
 ): Promise<TrailVerdict> {
-  const findings = await findBroken(tx, checks, stopping);
+  const findings = await findBroken(tx, promises, stopping);
   findings.push(...(await findStandstill(tx, now)));
   if (sign) findings.push(...(await findForeignBlocks(tx, sign)));
   const { rows } = await tx.query<Omit<TrailVerdict, 'findings'>>(

@@ -1,6 +1,5 @@
 import type { Queryable } from '../../db/database.ts';
-import { bankAccountId } from '../../ledger/bank-accounts.ts';
-import { bankChart, type BankAccountName } from '../../ledger/chart.ts';
+import { bankAccountId, type BankAccountName, bankChart } from '../../ledger/chart.ts';
 import type { Log } from '../../base/log.ts';
 
 const everyMs = 60_000;

@@ -1,8 +1,8 @@
-import type { RefusalCode } from '../../../contract/errors.ts';
+import { type RefusalCode, refusalMessage, type RefusalParams } from '../../../contract/errors.ts';
 import type { UploadedFile } from '../../../contract/files.ts';
 import type { Bank } from '../../bank.ts';
+import { refuse } from '../../base/refusal.ts';
 import type { InspectionRefusal } from './inspection.ts';
-import { refuseFile } from './refuse-file.ts';
 
 /** A file that was looked into and may be stored. */
 export interface PreparedFile {
@@ -55,4 +55,9 @@ export async function prepareUpload(bank: Bank, upload: Upload): Promise<Prepare
   const result = await bank.inspector.inspect({ look: 'pdf', bytes: upload.file.bytes });
   if (result.found === 'refused') refuseFile(upload.field, codes[result.why]);
   return { mediaType: 'application/pdf', bytes: Buffer.from(upload.file.bytes) };
+}
+
+/** Refuses one file of a form, by the name it came under. */
+export function refuseFile(field: string, code: RefusalCode, params: RefusalParams = {}): never {
+  return refuse(code, { params, fields: { [field]: refusalMessage(code, params) } });
 }

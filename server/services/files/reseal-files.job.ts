@@ -1,6 +1,6 @@
 import { rowByRow } from '../jobs/row-by-row.ts';
 import { sealedFiles, type StoredFile } from './files-store.ts';
-import { sealedFor } from './store-file.ts';
+import { sealedFor } from './stored-file.ts';
 
 /**
  * Seals files again that an older key sealed, one by one, while everything goes on; afterwards that

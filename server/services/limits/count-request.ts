@@ -1,7 +1,7 @@
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Bank } from '../../bank.ts';
+import { refuse } from '../../base/refusal.ts';
 import { limiterOf, type LimitRule } from './limiter.ts';
-import { refuseFor } from './refuse-for.ts';
 
 /**
  * Counts one request against a rule.
@@ -15,4 +15,18 @@ export async function countRequest(bank: Bank, rule: LimitRule, key: string): Pr
     if (limit instanceof RateLimiterRes) refuseFor(limit.msBeforeNext);
     throw limit;
   }
+}
+
+/** `30 seconds`, `2 minutes`: how long to wait, in words. */
+function waitInWords(seconds: number): string {
+  return seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+}
+
+/** Refuses with the time to wait. */
+export function refuseFor(milliseconds: number): never {
+  const retryAfterSeconds = Math.max(1, Math.ceil(milliseconds / 1000));
+  return refuse('TOO_MANY_TRIES', {
+    params: { wait: waitInWords(retryAfterSeconds) },
+    retryAfterSeconds,
+  });
 }

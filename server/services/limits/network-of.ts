@@ -1,5 +1,5 @@
-import ipaddr from 'ipaddr.js';
 import { isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 /** What counts as one address: an IPv6 customer owns a whole /64, however its zeros are written. */
 export function networkOf(address: string): string {
@@ -10,4 +10,12 @@ export function networkOf(address: string): string {
     .slice(0, 4)
     .map((group) => group.toString(16))
     .join(':');
+}
+
+/** A network address as far as its owner needs it to tell two places apart, and no further. */
+export function shortAddress(address: string): string {
+  const network = networkOf(address);
+  const plain = network.replace(/^::ffff:/, '');
+  if (plain.includes('.')) return plain.replace(/\.\d+$/, '.x');
+  return `${network.split(':').slice(0, 3).join(':')}:…`;
 }

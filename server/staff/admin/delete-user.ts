@@ -1,11 +1,11 @@
 import { findAccountsOf, type StoredAccount } from '../../money/accounts/accounts-store.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
-import { derivedId, digestOf } from '../../base/canonical-json.ts';
+import { derivedId, digestOf } from '../../base/digest.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { invariant } from '../../base/invariant.ts';
 import { journalBy } from '../../money/journals/journal-stamp.ts';
-import { bankAccountId } from '../../ledger/bank-accounts.ts';
+import { bankAccountId } from '../../ledger/chart.ts';
 import type { PostingPlan } from '../../ledger/plan.ts';
 import { postWithin } from '../../ledger/post.ts';
 import { refuse } from '../../base/refusal.ts';

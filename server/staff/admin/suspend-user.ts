@@ -1,6 +1,6 @@
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { SignedInContext } from '../../context.ts';
-import { setSuspended } from '../../ledger/suspend-owner.ts';
+import { setSuspended } from '../../ledger/owners.ts';
 import { refuse } from '../../base/refusal.ts';
 import { requireUser } from './user-for-staff.ts';
 

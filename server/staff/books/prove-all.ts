@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { TrailProof } from '../../../contract/books-proof.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
-import { signBlock } from '../../services/audit/sign-block.ts';
+import { signBlock } from '../../services/audit/trail-digests.ts';
 import { verifyTrail, type TrailVerdict } from '../../services/audit/verify-trail.ts';
 import { textFromInstant } from '../../base/clock.ts';
 import type { Context } from '../../context.ts';

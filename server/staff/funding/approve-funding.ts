@@ -1,7 +1,7 @@
 import { formatUsd } from '../../../contract/money.ts';
 import { findAccountsOf } from '../../money/accounts/accounts-store.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
-import { derivedId, digestOf } from '../../base/canonical-json.ts';
+import { derivedId, digestOf } from '../../base/digest.ts';
 import { decideOnce } from '../../desk/decide-once.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';

@@ -3,7 +3,7 @@ import type { BodyOf } from '../../../contract/route.ts';
 import type { Bank } from '../../bank.ts';
 import type { Tx } from '../../db/database.ts';
 import type { PreparedFile } from '../../services/files/prepare-upload.ts';
-import { readFile } from '../../services/files/read-file.ts';
+import { readFile } from '../../services/files/stored-file.ts';
 import type { WaitingPart } from './conversations-store.ts';
 
 interface Written {

@@ -5,7 +5,7 @@ import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { prepareUpload, type PreparedFile } from '../../services/files/prepare-upload.ts';
-import { storeFile } from '../../services/files/store-file.ts';
+import { storeFile } from '../../services/files/stored-file.ts';
 import { countRequest } from '../../services/limits/count-request.ts';
 import type { LimitRule } from '../../services/limits/limiter.ts';
 import { newReference } from '../../base/new-reference.ts';

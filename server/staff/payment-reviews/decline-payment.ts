@@ -3,7 +3,7 @@ import { reviewDeclineReasons } from '../../../contract/review-decline-reasons.t
 import type { BodyOf } from '../../../contract/route.ts';
 import type { Transfer } from '../../../contract/transfers.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
-import { derivedId } from '../../base/canonical-json.ts';
+import { derivedId } from '../../base/digest.ts';
 import { decideOnce } from '../../desk/decide-once.ts';
 import type { SignedInContext } from '../../context.ts';
 import { invariant } from '../../base/invariant.ts';

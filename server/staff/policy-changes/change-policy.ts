@@ -5,7 +5,7 @@ import { policies, type PolicyName } from '../../../contract/policy.ts';
 import type { PolicyForStaff, changePolicyRoute } from '../../../contract/policy-changes.ts';
 import type { BodyOf } from '../../../contract/route.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
-import { digestOf } from '../../base/canonical-json.ts';
+import { digestOf } from '../../base/digest.ts';
 import { instantFromText } from '../../base/clock.ts';
 import type { SignedInContext } from '../../context.ts';
 import { parseInput } from '../../http/parse-input.ts';

@@ -26,3 +26,8 @@ export function derivedId(...parts: readonly string[]): string {
   const hex = digestOf(parts);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
 }
+
+/** SHA-256: enough for secrets of 128 random bits and more. */
+export function hashSecret(secret: string): Buffer {
+  return hash('sha256', secret, 'buffer');
+}

@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Bank } from '../../bank.ts';
-import type { Tx } from '../../db/database.ts';
 import { refuse } from '../../base/refusal.ts';
-import { countFilesSince, insertFile, type FilePurpose, type StoredFile } from './files-store.ts';
+import type { Secrets } from '../../base/sealing/secrets.ts';
+import type { Queryable, Tx } from '../../db/database.ts';
+import {
+  countFilesSince,
+  type FilePurpose,
+  findFile,
+  insertFile,
+  type StoredFile,
+} from './files-store.ts';
 import type { PreparedFile } from './prepare-upload.ts';
 
 /** What one customer may send in 24 hours: more than a person needs, too little to fill a disk. */
@@ -44,4 +51,19 @@ export async function storeFile(
     createdAt: now,
   });
   return id;
+}
+
+export interface ReadableFile extends Omit<StoredFile, 'sealed'> {
+  bytes: Buffer;
+}
+
+/** A stored file, opened. Who may have it is the caller's question: compare `ownerId`. */
+export async function readFile(
+  { db, secrets }: { db: Queryable; secrets: Secrets },
+  id: string,
+): Promise<ReadableFile | undefined> {
+  const stored = await findFile(db, id);
+  if (!stored) return undefined;
+  const { sealed, ...file } = stored;
+  return { ...file, bytes: secrets.unseal('file', sealed, sealedFor(file)) };
 }
