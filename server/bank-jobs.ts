@@ -71,8 +71,7 @@ export function bankJobs(config: Config): Job[] {
     {
       name: 'short-funds',
       group: 'email',
-      about:
-        'Looks a day ahead whether scheduled payments and recurring bills are covered, and tells those who are short.',
+      about: 'Looks a day ahead for payments and bills that are not covered, and tells customers.',
       everyMs: 60_000,
       run: warnOfShortFunds,
     },
@@ -276,8 +275,7 @@ export function bankJobs(config: Config): Job[] {
     {
       name: proofJobName,
       group: 'money',
-      about:
-        'Proves the books and the trail when staff ask for it, and every night at two. Money stops when the books are wrong.',
+      about: 'Proves books and trail at two each night and on request; stops money on wrong books.',
       everyMs: 5_000,
       nextAt: nextNightly,
       ask: askProof,

@@ -42,7 +42,8 @@ const addressWith = (...protocols: string[]) =>
       .check(
         z.refine(
           (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
-          `an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+          'an address that starts with ' +
+            protocols.map((protocol) => `${protocol}//`).join(' or '),
         ),
       ),
   );
@@ -198,8 +199,10 @@ function readProxies(settings: Settings, publicUrl: string): string[] {
     );
   if (proxies.length === 0 && publicUrl.startsWith('https:'))
     throw new ConfigError(
-      `BANK_PUBLIC_URL is ${publicUrl}, so a proxy stands in front, and BANK_TRUSTED_PROXIES does not name it. ` +
-        "Without it all people have the proxy's address, and twenty wrong passwords keep everybody out. " +
+      `BANK_PUBLIC_URL is ${publicUrl}, so a proxy stands in front, and BANK_TRUSTED_PROXIES ` +
+        'does not name it. ' +
+        "Without it all people have the proxy's address, and twenty wrong passwords keep " +
+        'everybody out. ' +
         'Set BANK_TRUSTED_PROXIES to the address the bank sees the proxy at: ' +
         '127.0.0.1 on this machine, or a network such as 10.0.0.0/8.',
     );
@@ -226,11 +229,13 @@ function refuseUnsafe({ BANK_SANDBOX, BANK_RATE_LIMIT }: Settings, publicUrl: st
   if (isLoopback(new URL(publicUrl).hostname)) return;
   if (BANK_SANDBOX === '1')
     throw new ConfigError(
-      `BANK_SANDBOX=1 is refused with the public address ${publicUrl}: a bank that others reach keeps real time.`,
+      `BANK_SANDBOX=1 is refused with the public address ${publicUrl}: a bank that others reach ` +
+        'keeps real time.',
     );
   if (BANK_RATE_LIMIT === 'off')
     throw new ConfigError(
-      `BANK_RATE_LIMIT=off is refused with the public address ${publicUrl}: a bank that others reach keeps its limits.`,
+      `BANK_RATE_LIMIT=off is refused with the public address ${publicUrl}: a bank that others ` +
+        'reach keeps its limits.',
     );
 }
 
@@ -242,7 +247,8 @@ export function readConfig(env: Environment): Config {
   const { DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: databaseOwnerUrl } = settings;
   if (databaseUrl === undefined && databaseOwnerUrl !== undefined)
     throw new ConfigError(
-      'DATABASE_OWNER_URL is set, and DATABASE_URL is not. Set DATABASE_URL to the same database with the login that serves.',
+      'DATABASE_OWNER_URL is set, and DATABASE_URL is not. Set DATABASE_URL to the same ' +
+        'database with the login that serves.',
     );
   const metricsPort = settings.BANK_METRICS_PORT;
   return {

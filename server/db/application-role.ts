@@ -14,7 +14,8 @@ export async function createApplicationRole(db: Queryable): Promise<void> {
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);
     throw new MigrationError(
-      `The role ${applicationRole} cannot be set up (${text}). Let an administrator run: CREATE ROLE ${applicationRole}; GRANT ${applicationRole} TO <the login of DATABASE_URL>;`,
+      `The role ${applicationRole} cannot be set up (${text}). Let an administrator run: CREATE ` +
+        `ROLE ${applicationRole}; GRANT ${applicationRole} TO <the login of DATABASE_URL>;`,
       { cause: error },
     );
   }

@@ -75,7 +75,8 @@ export async function findOutdated(
     if (known.revision > revision) throw newerVersion(name);
     if (known.sha256 !== sha256)
       throw new MigrationError(
-        `The function file ${name} was changed after it had been applied to this database. Raise the revision in its first line.`,
+        `The function file ${name} was changed after it had been applied to this database. ` +
+          'Raise the revision in its first line.',
       );
     return false;
   });
@@ -96,6 +97,7 @@ export async function applyFunctions(tx: Tx, files: readonly FunctionFile[]): Pr
 
 function newerVersion(name: string): MigrationError {
   return new MigrationError(
-    `This database was written by a newer version of the bank (its function file ${name}). Start that version, or restore an older backup.`,
+    `This database was written by a newer version of the bank (its function file ${name}). ` +
+      'Start that version, or restore an older backup.',
   );
 }

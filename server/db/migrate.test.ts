@@ -100,7 +100,8 @@ function suite(engine: EngineName): void {
       await writeFile(join(home, 'functions', 'answer.sql'), text);
     };
     const answering = (revision: number, answer: number): string =>
-      `-- revision ${revision}\nCREATE OR REPLACE FUNCTION answer() RETURNS int8 LANGUAGE sql AS 'SELECT max(id) + ${answer} FROM shelf';`;
+      `-- revision ${revision}\nCREATE OR REPLACE FUNCTION answer() RETURNS int8 LANGUAGE sql ` +
+      `AS 'SELECT max(id) + ${answer} FROM shelf';`;
     const answer = async (database: Database): Promise<unknown> =>
       (await database.query('SELECT answer()')).rows[0]?.['answer'];
 

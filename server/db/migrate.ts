@@ -131,7 +131,9 @@ export async function requireMigrated(
 
 function lacks(what: string): MigrationError {
   return new MigrationError(
-    `The database of DATABASE_URL lacks ${what}, and its login may not make it. Run npm run bank -- migrate with DATABASE_OWNER_URL set to the same database with the login that owns its tables.`,
+    `The database of DATABASE_URL lacks ${what}, and its login may not make it. Run npm run ` +
+      'bank -- migrate with DATABASE_OWNER_URL set to the same database with the login that owns ' +
+      'its tables.',
   );
 }
 
@@ -212,14 +214,12 @@ async function applyInTurns<T>(
       if (!waitedForLock(error)) throw error;
       if (turn === 1)
         warn?.(
-          `The migration ${name} waits for a table that somebody else uses, perhaps a backup. The bank goes on meanwhile.`,
+          `The migration ${name} waits for a table in use, perhaps by a backup. The bank goes on.`,
         );
       if (turn === mostTurns)
         throw new MigrationError(
-          `The migration ${name} waited ten minutes for a table that somebody else uses. Let that end, or end it, and start again.`,
-          {
-            cause: error,
-          },
+          `The migration ${name} waited ten minutes for a table in use. End that use and restart.`,
+          { cause: error },
         );
       await pause(pauseMs);
     }
@@ -262,7 +262,8 @@ async function readApplied(tx: Tx): Promise<Map<string, string>> {
 function refuseChanged({ name, sha256 }: Migration, appliedAs: string | undefined): void {
   if (appliedAs !== sha256)
     throw new MigrationError(
-      `The migration ${name} was changed after it had been applied to this database. Undo the change and write a new migration instead.`,
+      `The migration ${name} was changed after it had been applied to this database. Undo the ` +
+        'change and write a new migration instead.',
     );
 }
 
@@ -273,7 +274,9 @@ function refuseChanged({ name, sha256 }: Migration, appliedAs: string | undefine
 function refuseFromBeforeTheBaseline(applied: ReadonlyMap<string, string>): void {
   if (applied.has(migrationBeforeTheBaseline))
     throw new MigrationError(
-      'This bank was made by a version before the tables had one baseline. Back it up with that version (npm run bank -- backup FILE) and restore FILE with this one, into a new folder or database.',
+      'This bank was made by a version before the tables had one baseline. Back it up with that ' +
+        'version (npm run bank -- backup FILE) and restore FILE with this one, into a new folder ' +
+        'or database.',
     );
 }
 
@@ -286,7 +289,8 @@ async function refuseUnknown(tx: Tx, known: Migration[]): Promise<void> {
   );
   if (rows[0])
     throw new MigrationError(
-      `This database was written by a newer version of the bank (it has ${rows[0].name}). Start that version, or restore an older backup.`,
+      `This database was written by a newer version of the bank (it has ${rows[0].name}). Start ` +
+        'that version, or restore an older backup.',
     );
 }
 

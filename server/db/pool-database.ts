@@ -117,7 +117,8 @@ export class PoolDatabase implements PooledDatabase {
   #refuseInsideTx(): void {
     invariant(
       this.#openTx.getStore()?.over !== false,
-      'Inside a transaction use its `tx`: asking the database for another connection would wait for this one.',
+      'Inside a transaction use its `tx`: asking the database for another connection would wait ' +
+        'for this one.',
     );
   }
 

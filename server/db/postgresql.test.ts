@@ -11,7 +11,8 @@ describeOnPostgres('PostgreSQL', () => {
 
     const owner = await openPlace(place, { as: 'tool' });
     await owner.query(
-      `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET synchronous_commit = off', current_database()); END $$`,
+      "DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET synchronous_commit = off', " +
+        'current_database()); END $$',
     );
     await owner.close();
     const warnings: string[] = [];
@@ -48,7 +49,8 @@ describeOnPostgres('PostgreSQL', () => {
     const place = await makePlace('postgresql', { empty: true });
     const superuser = await openPlace(place, { as: 'tool', migrates: false });
     await superuser.query(
-      `DO $$ BEGIN EXECUTE format('CREATE ROLE plain_login LOGIN; ALTER DATABASE %I OWNER TO plain_login', current_database()); END $$`,
+      "DO $$ BEGIN EXECUTE format('CREATE ROLE plain_login LOGIN; ALTER DATABASE %I OWNER TO " +
+        "plain_login', current_database()); END $$",
     );
     const plain = {
       ...place,
@@ -66,7 +68,8 @@ describeOnPostgres('PostgreSQL', () => {
     ]);
     await database.close();
     await superuser.query(
-      `REASSIGN OWNED BY plain_login TO CURRENT_USER; DROP OWNED BY plain_login; DROP ROLE plain_login`,
+      'REASSIGN OWNED BY plain_login TO CURRENT_USER; DROP OWNED BY plain_login; DROP ROLE ' +
+        'plain_login',
     );
     await superuser.close();
     await place.remove();

@@ -42,7 +42,8 @@ export function openPostgresqlPool(options: PostgresqlOptions): pg.Pool {
     ...(options.timeouts && servingTimeouts),
     onConnect: async (client) => {
       await client.query(
-        `SET datestyle = 'ISO'; SET timezone = 'UTC';${options.role === undefined ? '' : ` SET ROLE ${options.role};`}`,
+        "SET datestyle = 'ISO'; SET timezone = " +
+          `'UTC';${options.role === undefined ? '' : ` SET ROLE ${options.role};`}`,
       );
     },
   });
@@ -62,7 +63,8 @@ export async function readDurability(
   );
   for (const { name } of weak.rows)
     warn(
-      `PostgreSQL runs with ${name} = off: money that was confirmed can be lost with the machine. Switch it on.`,
+      `PostgreSQL runs with ${name} = off: money that was confirmed can be lost with the ` +
+        'machine. Switch it on.',
     );
   return weak.rows.length === 0 ? 'power-loss' : 'process-crash';
 }

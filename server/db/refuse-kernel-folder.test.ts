@@ -14,7 +14,8 @@ describe.runIf(process.platform === 'linux')('a data folder that belongs to the 
     async (dataDir, folder, name) => {
       for (const databaseUrl of [undefined, 'postgres://nobody@127.0.0.1:1/none'])
         await expect(openDatabase({ dataDir, databaseUrl })).rejects.toThrow(
-          `BANK_DATA_DIR is "${dataDir}", but nothing can be kept there: ${folder} is no disk, it belongs to the kernel (${name}). Set it to a folder on a disk.`,
+          `BANK_DATA_DIR is "${dataDir}", but nothing can be kept there: ${folder} is no disk, ` +
+            `it belongs to the kernel (${name}). Set it to a folder on a disk.`,
         );
     },
   );

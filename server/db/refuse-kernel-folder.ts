@@ -32,6 +32,7 @@ export function refuseKernelFolder(dataDir: string): void {
     process.platform === 'linux' ? kernelFileSystems.get(statfsSync(folder).type) : undefined;
   if (name !== undefined)
     throw new DataFolderError(
-      `BANK_DATA_DIR is "${dataDir}", but nothing can be kept there: ${folder} is no disk, it belongs to the kernel (${name}). Set it to a folder on a disk.`,
+      `BANK_DATA_DIR is "${dataDir}", but nothing can be kept there: ${folder} is no disk, it ` +
+        `belongs to the kernel (${name}). Set it to a folder on a disk.`,
     );
 }

@@ -17,7 +17,8 @@ function bodyHtml(operation: {
   const [[mediaType, { schema }] = ['', {}]] = Object.entries(operation.requestBody?.content ?? {});
   return schema === undefined
     ? ''
-    : `<h4>Body, ${mediaType}</h4><pre tabindex="0">${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`;
+    : `<h4>Body, ${mediaType}</h4><pre ` +
+        `tabindex="0">${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`;
 }
 
 function routeHtml(
@@ -39,7 +40,10 @@ function refusalRow([code, { status, title }]: [
   string,
   { status: number; title: string },
 ]): string {
-  return `<tr id="${code}"><td><code>${code}</code></td><td>${status}</td><td>${escapeHtml(title)}</td></tr>`;
+  return (
+    '<tr ' +
+    `id="${code}"><td><code>${code}</code></td><td>${status}</td><td>${escapeHtml(title)}</td></tr>`
+  );
 }
 
 function docsPage(document: ReturnType<typeof openApiDocument>): string {

@@ -176,7 +176,8 @@ export function openApiDocument(bankName: string): Json {
       title: `${bankName} API`,
       version: '1.0.0',
       description:
-        'Amounts are JSON numbers with at most two decimals. Errors are RFC 9457 problem documents with a stable code.',
+        'Amounts are JSON numbers with at most two decimals. Errors are RFC 9457 problem ' +
+        'documents with a stable code.',
     },
     paths,
     components: {

@@ -24,7 +24,8 @@ function readServedFiles(folder: string): ServedFiles {
   const file = join(folder, 'pages.json');
   if (!existsSync(file))
     throw new ConfigError(
-      `The web pages are not built (${file} is missing). Start with "npm start", which builds them.`,
+      `The web pages are not built (${file} is missing). Start with "npm start", which builds ` +
+        'them.',
     );
   return JSON.parse(readFileSync(file, 'utf8')) as ServedFiles;
 }

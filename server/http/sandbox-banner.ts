@@ -28,8 +28,12 @@ export function sandboxBanner(
   return () => {
     const moved = clock.offsetSeconds() !== 0;
     const when = moved
-      ? ` Business time when this page was loaded: ${minute.format(clock.businessNow().epochMilliseconds)}.`
+      ? ' Business time when this page was loaded: ' +
+        `${minute.format(clock.businessNow().epochMilliseconds)}.`
       : '';
-    return `<aside class="sandbox-banner" aria-label="Sandbox">Sandbox: its own time, no real money.${when}</aside>`;
+    return (
+      '<aside class="sandbox-banner" aria-label="Sandbox">Sandbox: its own time, no real ' +
+      `money.${when}</aside>`
+    );
   };
 }

@@ -16,7 +16,8 @@ export const bareSecurityHeaders = (config: Config): ReadonlyMap<string, string>
   new Map([
     [
       'Content-Security-Policy',
-      "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+      "default-src 'none'; base-uri 'none'; form-action 'none'; object-src 'none'; " +
+        "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
     ],
     ['X-Content-Type-Options', 'nosniff'],
     ['X-Frame-Options', 'DENY'],

@@ -22,7 +22,8 @@ export async function checkKeys(
   const { rows } = await db.query<{ value: Buffer }>('SELECT value FROM key_check');
   if (rows[0] && !rows[0].value.equals(own))
     throw new ConfigError(
-      `The key file ${keyFile} (${secrets.fingerprint()}) is another bank's. Put this bank's own key back, or name it with BANK_KEY_FILE.`,
+      `The key file ${keyFile} (${secrets.fingerprint()}) is another bank's. Put this bank's ` +
+        'own key back, or name it with BANK_KEY_FILE.',
     );
   const gaps = gapsBetween(secrets.keyIds());
   const found = await Promise.all(
@@ -33,6 +34,7 @@ export async function checkKeys(
   const foreign = found.find((keyId) => keyId !== undefined);
   if (foreign)
     throw new ConfigError(
-      `The key file ${keyFile} lacks the key ${foreign.toString('hex')}, with which something in this bank is sealed. Bring its newest copy here.`,
+      `The key file ${keyFile} lacks the key ${foreign.toString('hex')}, with which something ` +
+        'in this bank is sealed. Bring its newest copy here.',
     );
 }

@@ -47,7 +47,8 @@ describe('what an operator can mend is one sentence that says how', () => {
     await once(holder, 'listening');
     const { port } = holder.address() as AddressInfo;
     expect(operatorMessage(await listenFailure(port, '127.0.0.1'), [])).toBe(
-      `It cannot listen at 127.0.0.1:${port}: another process listens there. Stop that one, or set another port (PORT; for the figures BANK_METRICS_PORT).`,
+      `It cannot listen at 127.0.0.1:${port}: another process listens there. Stop that one, or ` +
+        'set another port (PORT; for the figures BANK_METRICS_PORT).',
     );
     holder.close();
     expect(operatorMessage(await listenFailure(0, '203.0.113.9'), [])).toContain(

@@ -12,9 +12,11 @@ const foreseen = new Set([
 
 const wrongAddresses: Record<string, string> = {
   EADDRINUSE:
-    'another process listens there. Stop that one, or set another port (PORT; for the figures BANK_METRICS_PORT).',
+    'another process listens there. Stop that one, or set another port (PORT; for the figures ' +
+    'BANK_METRICS_PORT).',
   EACCES:
-    'this user may not listen there. Set PORT to 1024 or more, and let a proxy in front take 80 and 443.',
+    'this user may not listen there. Set PORT to 1024 or more, and let a proxy in front take 80 ' +
+    'and 443.',
   EADDRNOTAVAIL:
     'that is no address of this machine. Set HOST to one that is, or to 0.0.0.0 for all.',
   ENOTFOUND: 'that is no address. Set HOST to one of this machine, or to 0.0.0.0 for all.',
@@ -58,7 +60,10 @@ export function operatorMessage(error: unknown, places: readonly string[]): stri
   if (!isSystemFailure(error)) return undefined;
   const { code, syscall, path } = error;
   if (fullDisk.has(code))
-    return `The disk is full${path === undefined ? '' : `: ${path} could not be written`}. Make room, and try again.`;
+    return (
+      `The disk is full${path === undefined ? '' : `: ${path} could not be written`}. Make ` +
+      'room, and try again.'
+    );
   const isAddress = syscall === 'listen' || syscall === 'bind' || syscall === 'getaddrinfo';
   if (isAddress && wrongAddresses[code] !== undefined) {
     const port = error.port === undefined ? '' : `:${error.port}`;

@@ -23,7 +23,10 @@ export function printWelcome(
 ): void {
   const lines = [
     `${facts.name} is open at ${config.publicUrl}`,
-    `  data        ${config.databaseUrl === undefined ? config.dataDir : `PostgreSQL (${new URL(config.databaseUrl).host}${new URL(config.databaseUrl).pathname})`}`,
+    '  data        ' +
+      (config.databaseUrl === undefined
+        ? config.dataDir
+        : `PostgreSQL (${new URL(config.databaseUrl).host}${new URL(config.databaseUrl).pathname})`),
     `  durability  ${db.durability}: ${meaning[db.durability]}`,
     `  key         ${config.keyFile} (${secrets.fingerprint()}) - keep a copy apart from the data`,
     ...(config.sandbox ? ['  sandbox     on: business time can be moved'] : []),
@@ -33,7 +36,8 @@ export function printWelcome(
     const password =
       firstAdmin.generatedPassword === undefined
         ? 'as set in BANK_ADMIN_PASSWORD'
-        : `${firstAdmin.generatedPassword}   (shown this once; it must be changed at the first login)`;
+        : `${firstAdmin.generatedPassword}   (shown this once; it must be changed at the first ` +
+          'login)';
     lines.push(`  first admin ${firstAdmin.username}`, `  password    ${password}`);
   }
   lines.push(...warnings.map((warning) => `  WARNING     ${warning}`));

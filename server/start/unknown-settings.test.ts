@@ -5,8 +5,10 @@ test('a mistyped setting is named, with the one that was meant', () => {
   expect(
     unknownSettings({ BANK_STAF_SIGNIN: 'two-step', BANK_METRIC_HOST: '0.0.0.0', PATH: '/bin' }),
   ).toEqual([
-    'BANK_METRIC_HOST is set, and the bank has no setting of this name: it does nothing. Did you mean BANK_METRICS_HOST?',
-    'BANK_STAF_SIGNIN is set, and the bank has no setting of this name: it does nothing. Did you mean BANK_STAFF_SIGN_IN?',
+    'BANK_METRIC_HOST is set, and the bank has no setting of this name: it does nothing. Did ' +
+      'you mean BANK_METRICS_HOST?',
+    'BANK_STAF_SIGNIN is set, and the bank has no setting of this name: it does nothing. Did ' +
+      'you mean BANK_STAFF_SIGN_IN?',
   ]);
 });
 

@@ -16,13 +16,16 @@ const { bank, cast, pay, toBruno, balanceOf, listOf } = useBankPerTest({
 async function endAsDeadlock(times: number): Promise<void> {
   const owner = await bank().bank.openSnapshot();
   await owner.query(`CREATE SEQUENCE ended_postings`);
-  await owner.query(`CREATE FUNCTION end_posting() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
+  await owner.query(`CREATE FUNCTION end_posting() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+    AS $$
     BEGIN
-      IF nextval('ended_postings') <= ${times} THEN RAISE EXCEPTION 'deadlock detected' USING ERRCODE = '40P01'; END IF;
+      IF nextval('ended_postings') <= ${times} THEN RAISE EXCEPTION 'deadlock detected'
+        USING ERRCODE = '40P01'; END IF;
       RETURN NULL;
     END $$`);
   await owner.query(
-    'CREATE TRIGGER entry_ends_as_a_deadlock AFTER INSERT ON entry FOR EACH STATEMENT EXECUTE FUNCTION end_posting()',
+    `CREATE TRIGGER entry_ends_as_a_deadlock AFTER INSERT
+      ON entry FOR EACH STATEMENT EXECUTE FUNCTION end_posting()`,
   );
   await owner.close();
 }
@@ -49,7 +52,8 @@ describeOnPostgres('a posting that the database ends as a deadlock', () => {
     expect((await listOf(cast().bruno)).total).toBe(1);
     expect(
       await countRows(
-        `SELECT FROM audit_event WHERE action = 'transfer.created' AND subject = 'transfer:${first.body.transfer._id}'`,
+        `SELECT FROM audit_event WHERE action = 'transfer.created'
+          AND subject = 'transfer:${first.body.transfer._id}'`,
       ),
     ).toBe(1);
   });

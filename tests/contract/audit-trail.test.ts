@@ -109,7 +109,8 @@ describe('the trail', () => {
     await asStaff(`/api/admin/audit?person=${bruno.username}`);
     await asStaff(`/api/admin/audit/export?action=user.viewed`);
     const { rows } = await testBank.bank.db.query(
-      "SELECT action, subject, details FROM audit_event WHERE action LIKE 'audit.%' ORDER BY at DESC, id DESC LIMIT 2",
+      `SELECT action, subject, details FROM audit_event WHERE action LIKE 'audit.%'
+        ORDER BY at DESC, id DESC LIMIT 2`,
     );
     expect(rows).toEqual([
       { action: 'audit.exported', subject: 'audit', details: { action: 'user.viewed' } },
@@ -123,7 +124,8 @@ describe('the trail', () => {
     expect(answer.headers['content-disposition']).toContain('attachment');
     const [head, ...lines] = answer.body.replace('\uFEFF', '').trimEnd().split('\r\n');
     expect(head).toBe(
-      '"Event ID","At","Actor","Actor ID","Action","Subject","Person","Person ID","Journal","Request ID","Address","Details"',
+      '"Event ID","At","Actor","Actor ID","Action","Subject","Person","Person ' +
+        'ID","Journal","Request ID","Address","Details"',
     );
     expect(lines).toHaveLength(1);
     for (const field of lines[0]?.split('","') ?? []) expect(field).not.toMatch(/^"?[=+\-@]/);
@@ -141,7 +143,8 @@ describe('the trail', () => {
     await db.query(
       `INSERT INTO audit_event (id, at, actor, action, subject, request_id, address, details)
        SELECT gen_random_uuid(), now() - n * interval '1 second', $1, 'transfer.created',
-         CASE WHEN n % 2 = 0 THEN $2 ELSE 'transfer:' || gen_random_uuid() END, '', '', '{}' FROM generate_series(1, 6) AS n`,
+         CASE WHEN n % 2 = 0 THEN $2 ELSE 'transfer:' || gen_random_uuid() END, '', '', '{}'
+           FROM generate_series(1, 6) AS n`,
       [actor, `user:${bruno.id}`],
     );
     const found = (await findTrail(db, { actor }, { limit: 1_000 })).map(({ id }) => id);
@@ -163,7 +166,9 @@ describe('the trail', () => {
     } as unknown as Queryable;
     await db.query(
       `INSERT INTO audit_event (id, at, actor, action, subject, request_id, address, details)
-       SELECT gen_random_uuid(), now() - n * interval '1 minute', 'customer:' || md5('c' || n % 500)::uuid, (ARRAY['transfer.created', 'user.signed_in', 'card.issued'])[1 + n % 3],
+       SELECT gen_random_uuid(), now() - n * interval '1 minute',
+         'customer:' || md5('c' || n % 500)::uuid, (ARRAY['transfer.created', 'user.signed_in',
+         'card.issued'])[1 + n % 3],
          'user:' || md5('c' || n % 500)::uuid, '', '', '{}' FROM generate_series(1, 5000) AS n`,
     );
     const { alice, admin } = testBank.cast;

@@ -196,7 +196,8 @@ describe('staff have no power over staff', () => {
 const staffState = async () =>
   (
     await testBank.bank.db.query(
-      `SELECT u.id, u.role, u.deleted_at, u.auth_epoch, o.suspended, (SELECT count(*) FROM account a WHERE a.owner_id = u.id) AS accounts
+      `SELECT u.id, u.role, u.deleted_at, u.auth_epoch, o.suspended, (SELECT count(*) FROM account a
+        WHERE a.owner_id = u.id) AS accounts
        FROM users u LEFT JOIN owner o ON o.id = u.id WHERE u.role = 'admin' ORDER BY u.id`,
     )
   ).rows;

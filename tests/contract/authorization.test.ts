@@ -58,8 +58,10 @@ const optionsOf = (route: Route, actor: Actor): CallOptions => {
 /** Ten minutes past its longest life, though it was used a moment ago. */
 const expire = async () => {
   await testBank.bank.db.query(
-    `INSERT INTO session SELECT (jsonb_populate_record(session, jsonb_build_object('id', gen_random_uuid(), 'token_hash', sha256(convert_to($1, 'UTF8')),
-       'created_at', now() - interval '12 hours 10 minutes'))).* FROM session WHERE user_id = $2 LIMIT 1 ON CONFLICT DO NOTHING`,
+    `INSERT INTO session SELECT (jsonb_populate_record(session, jsonb_build_object('id',
+      gen_random_uuid(), 'token_hash', sha256(convert_to($1, 'UTF8')),
+       'created_at', now() - interval '12 hours 10 minutes'))).* FROM session WHERE user_id = $2
+         LIMIT 1 ON CONFLICT DO NOTHING`,
     [tokens.expired, testBank.cast.alice.id],
   );
 };

@@ -140,7 +140,8 @@ test('a mail that failed is shown without what it says, and sent again at once w
   const id = crypto.randomUUID();
   const mail = { to: 'somebody@mail.example', subject: 'Secret', paragraphs: ['Hello'] };
   await db.query(
-    `INSERT INTO job (id, kind, payload, run_at, attempts, last_error) VALUES ($1, 'mail', $2, now() + interval '1 hour', 3, 'Error: connect ECONNREFUSED')`,
+    `INSERT INTO job (id, kind, payload, run_at, attempts, last_error)
+      VALUES ($1, 'mail', $2, now() + interval '1 hour', 3, 'Error: connect ECONNREFUSED')`,
     [id, JSON.stringify(mail)],
   );
   const { retried } = await bankDay();

@@ -74,7 +74,8 @@ test('the trial balance of every day balances in each currency, and begins where
   }
   // What the ledger says of the balances now is what the last day ends with.
   const { rows } = await testBank.bank.db.query<{ code: string; posted: bigint }>(
-    `SELECT gl_code AS code, sum(posted)::bigint AS posted FROM account WHERE currency = 'USD' GROUP BY gl_code`,
+    `SELECT gl_code AS code, sum(posted)::bigint AS posted FROM account WHERE currency = 'USD'
+      GROUP BY gl_code`,
   );
   for (const { code, posted } of rows)
     expect([

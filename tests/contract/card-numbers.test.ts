@@ -43,7 +43,8 @@ describe('what a customer sees', () => {
   const pin = '4711';
   const laterBy = async (minutes: number) =>
     bank().bank.db.query(
-      `UPDATE session SET password_checked_at = password_checked_at - $1::interval, pin_checked_at = pin_checked_at - $1::interval`,
+      `UPDATE session SET password_checked_at = password_checked_at - $1::interval,
+        pin_checked_at = pin_checked_at - $1::interval`,
       [`${minutes} minutes`],
     );
   const revealsIn = async (id: string) => {

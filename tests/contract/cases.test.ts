@@ -29,7 +29,8 @@ const act = (who: Person, verb: 'take' | 'take-over' | 'give-back', id: string, 
 const trailOf = async (id: string) =>
   (
     await testBank.bank.db.query<{ actor: string; action: string }>(
-      `SELECT actor, action FROM audit_event WHERE action LIKE 'case.%' AND details ->> 'check' = $1 ORDER BY at`,
+      `SELECT actor, action FROM audit_event WHERE action LIKE 'case.%' AND details ->> 'check' = $1
+        ORDER BY at`,
       [id],
     )
   ).rows.map(({ actor, action }) => `${actor} ${action}`);
@@ -90,7 +91,8 @@ test('a case under work is taken over only with a reason; one that was left, for
   expect((await act(staff, 'take', id)).body.code).toBe('CASE_HELD');
   expect((await act(staff, 'take-over', id, { reason: '' })).status).toBe(200);
   const { rows } = await testBank.bank.db.query<{ details: object }>(
-    `SELECT details FROM audit_event WHERE action = 'case.taken_over' AND details ->> 'check' = $1 ORDER BY at`,
+    `SELECT details FROM audit_event WHERE action = 'case.taken_over' AND details ->> 'check' = $1
+      ORDER BY at`,
     [id],
   );
   expect(rows.map(({ details }) => details)).toEqual([

@@ -155,7 +155,8 @@ describe('accepting', () => {
     expect(await refused(5000.01, { confirmedAmount: 5000.01 })).toEqual([
       422,
       'CHECK_ABOVE_LIMIT',
-      'By the limits for checks this one may come to $5,000.00 at most. No money was moved. Please return it as above the limit.',
+      'By the limits for checks this one may come to $5,000.00 at most. No money was moved. ' +
+        'Please return it as above the limit.',
     ]);
     expect(await countRows(testBank.bank.db)).toMatchObject(unchanged);
     expect((await accept(id, 4999.99, { confirmedAmount: 4999.99 })).status).toBe(200);

@@ -70,7 +70,8 @@ describeOnPostgres('a closed day', () => {
     );
     const midnight = rows[0]?.untilAt as Temporal.Instant;
     const quiet = await bank().bank.db.query<{ id: string }>(
-      `SELECT a.id FROM account a WHERE a.gl_code = '2110' AND coalesce(last_booked_at < $1, true) AND posted > 0 ORDER BY id LIMIT 1`,
+      `SELECT a.id FROM account a WHERE a.gl_code = '2110' AND coalesce(last_booked_at < $1, true)
+        AND posted > 0 ORDER BY id LIMIT 1`,
       [midnight.subtract({ minutes: 1 })],
     );
     const claimId = randomUUID();
@@ -115,7 +116,8 @@ describeOnPostgres('a closed day', () => {
     const other = await addAnotherAdmin(bank(), 'morgan');
     const right = await savingsDebitsOf(day);
     await asOwner(
-      `UPDATE day_closing SET debits = debits + 1, closing = closing - 1 WHERE day = '${day}' AND gl_code = '2120'`,
+      `UPDATE day_closing SET debits = debits + 1, closing = closing - 1 WHERE day = '${day}'
+        AND gl_code = '2120'`,
     );
     expect(await prove()).toEqual({
       state: 'right',
@@ -144,7 +146,8 @@ describeOnPostgres('a closed day', () => {
     // Nobody signs for two, whatever becomes of the call.
     await expect(
       asOwner(
-        `UPDATE day_reopening SET decision = 'approved', decided_by = proposed_by, decided_at = now()`,
+        `UPDATE day_reopening SET decision = 'approved', decided_by = proposed_by,
+          decided_at = now()`,
       ),
     ).rejects.toThrow('approved_by_another');
     expect((await staff('POST', `${one}/approve`, { token: other.token })).status).toBe(200);

@@ -8,7 +8,8 @@ import { useSharedDesk } from '../support/shared-bank.ts';
 const { bank, staff, rosa, ask, customer, take, mailsTo } = useSharedDesk();
 
 const pdf = Buffer.from(
-  '%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [] /Count 0 >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n',
+  '%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids ' +
+    '[] /Count 0 >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n',
 );
 let picture: Buffer;
 let png: Buffer;
@@ -152,7 +153,8 @@ test('three files are drawn anew and sealed, open for their sender and for staff
   expect((await shown(one._id)).files).toEqual(files);
   expect((await ask(staff(), 'GET', files[2].address)).status).toBe(200);
   const looks = await rowsOf(
-    `SELECT action, details FROM audit_event WHERE actor = $1 AND action IN ('file.viewed', 'message.viewed') ORDER BY at`,
+    `SELECT action, details FROM audit_event WHERE actor = $1
+      AND action IN ('file.viewed', 'message.viewed') ORDER BY at`,
     `admin:${staff().id}`,
   );
   expect(looks.slice(-2)).toMatchObject([

@@ -20,7 +20,8 @@ async function findTablesOfPeople(db: Queryable): Promise<string[]> {
        SELECT oid FROM pg_class WHERE oid IN ('users'::regclass, 'owner'::regclass)
        UNION SELECT conrelid FROM pg_constraint JOIN referring ON confrelid = referring.id
         WHERE contype = 'f')
-     SELECT DISTINCT c.relname::text AS name FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
+     SELECT DISTINCT c.relname::text AS name FROM pg_class c JOIN pg_attribute a
+       ON a.attrelid = c.oid
       WHERE c.relkind IN ('r', 'p') AND c.relnamespace = 'public'::regnamespace
         AND (c.oid IN (SELECT id FROM referring) OR a.attname ~ $1)
       ORDER BY name`,

@@ -21,7 +21,8 @@ interface Dated {
 
 async function journalOf(id: string): Promise<Dated> {
   const { rows } = await bank().bank.db.query<Dated>(
-    `SELECT j.value_date AS value, j.business_date AS business, j.booked_at AS "bookedAt" FROM journal j JOIN transfer t ON t.journal_id = j.id WHERE t.id = $1`,
+    `SELECT j.value_date AS value, j.business_date AS business, j.booked_at AS "bookedAt"
+      FROM journal j JOIN transfer t ON t.journal_id = j.id WHERE t.id = $1`,
     [id],
   );
   return rows[0] as Dated;
@@ -198,7 +199,8 @@ describe('a clock that is wrong', () => {
     await db.query(`UPDATE transfer SET due_at = now() WHERE status = 'scheduled'`);
     await bank().worker.runOne('scheduled-payments');
     const { rows } = await db.query<{ status: string; reason: string }>(
-      'SELECT t.status, a.reason FROM transfer t JOIN set_aside_row a ON a.row_id = t.id::text WHERE t.id = $1',
+      `SELECT t.status, a.reason FROM transfer t JOIN set_aside_row a ON a.row_id = t.id::text
+        WHERE t.id = $1`,
       [scheduled.body.transfer._id],
     );
     expect(rows).toEqual([

@@ -269,7 +269,8 @@ describe('staff answer', () => {
     expect(await balanceOf(payer)).toBe(1_900);
     await setSize(null);
     const { rows } = await bank().bank.db.query<{ details: Record<string, string> }>(
-      `SELECT details FROM audit_event WHERE action = 'dispute.corrected' AND details->>'dispute' = $1`,
+      `SELECT details FROM audit_event WHERE action = 'dispute.corrected'
+        AND details->>'dispute' = $1`,
       [_id],
     );
     expect(rows).toEqual([

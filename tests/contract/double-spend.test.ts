@@ -26,7 +26,9 @@ async function payAtOnce(amounts: readonly number[]): Promise<number[]> {
   const sockets = bodies.map((body) => {
     const socket = connect(port, '127.0.0.1');
     socket.write(
-      `POST /api/transfers/local HTTP/1.1\r\nHost: bank\r\nAuthorization: Bearer ${cast().alice.token}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n`,
+      `POST /api/transfers/local HTTP/1.1\r\nHost: bank\r\nAuthorization: Bearer ` +
+        `${cast().alice.token}\r\nContent-Type: application/json\r\nContent-Length: ` +
+        `${body.length}\r\nConnection: close\r\n\r\n`,
     );
     socket.write(body.subarray(0, -1));
     return socket;

@@ -153,7 +153,8 @@ describe('every answer', () => {
       for (const path of ['/', '/login', '/api/bank']) {
         const { status, text } = await sendRaw(
           origin,
-          `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nX-Canary: echo-me\r\nConnection: close\r\n\r\n`,
+          `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nX-Canary: echo-me\r\nConnection: ` +
+            `close\r\n\r\n`,
         );
         // A tunnel is closed without an answer.
         expect([method, path, status]).toEqual([

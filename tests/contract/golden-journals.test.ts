@@ -35,7 +35,10 @@ describeOnBothEngines(
           isNamed: named.some(
             (text) =>
               text ===
-              `${kind}: ${legs.map(({ accountId, amountMinor }) => `${codeOf(accountId)} ${amountMinor}`).join(', ')}`,
+              `${kind}: ` +
+                legs
+                  .map(({ accountId, amountMinor }) => `${codeOf(accountId)} ${amountMinor}`)
+                  .join(', '),
           ),
         };
       };

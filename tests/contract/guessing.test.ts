@@ -136,7 +136,8 @@ test('what was typed for a name that nobody has cannot be found by its hash, in 
   await login('Typed-By-Mistake-77', 'wrong-guess');
   const byHash = derivedId('unknown-name', 'typed-by-mistake-77');
   const { rows } = await bank().bank.db.query(
-    'SELECT a.subject AS text FROM audit_event a WHERE a.subject = $1 UNION ALL SELECT l.key FROM limit_counter l WHERE l.key LIKE $2',
+    `SELECT a.subject AS text FROM audit_event a WHERE a.subject = $1 UNION ALL SELECT l.key
+      FROM limit_counter l WHERE l.key LIKE $2`,
     [`user:${byHash}`, `%${byHash}%`],
   );
   expect(rows).toEqual([]);

@@ -108,7 +108,9 @@ test('a payment of somebody who hung up right after sending it is no failure of 
   const keys = Array.from({ length: 5 }, (_, index) => `hung-up-${index}`);
   for (const key of keys) {
     const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => {
-      const head = `Authorization: Bearer ${alice.token}\r\nIdempotency-Key: ${key}\r\nContent-Type: application/json\r\nContent-Length: ${text.length}`;
+      const head =
+        `Authorization: Bearer ${alice.token}\r\nIdempotency-Key: ${key}\r\nContent-Type: ` +
+        `application/json\r\nContent-Length: ${text.length}`;
       socket.write(
         `POST /api/transfers/local HTTP/1.1\r\nHost: localhost\r\n${head}\r\n\r\n${text}`,
       );

@@ -56,7 +56,8 @@ const mails = async (to: Customer) => {
 const trailOf = async ({ id }: Customer) =>
   (
     await testBank.bank.db.query<{ action: string }>(
-      `SELECT action FROM audit_event WHERE subject = $1 AND (action LIKE 'identity.%' OR action = 'file.viewed') ORDER BY at`,
+      `SELECT action FROM audit_event WHERE subject = $1 AND (action LIKE 'identity.%'
+        OR action = 'file.viewed') ORDER BY at`,
       [`user:${id}`],
     )
   ).rows.map(({ action }) => action);

@@ -103,13 +103,15 @@ function callsWith(
 const stateOfStaff = async () =>
   (
     await bank.bank.db.query(
-      `SELECT id, username, password_hash, role FROM users WHERE role = 'admin' OR username LIKE 'carla%' ORDER BY id`,
+      `SELECT id, username, password_hash, role FROM users WHERE role = 'admin'
+        OR username LIKE 'carla%' ORDER BY id`,
     )
   ).rows;
 const tables = async () =>
   (
     await bank.bank.db.query(
-      `SELECT table_name, column_name, data_type FROM information_schema.columns WHERE table_schema = 'public' ORDER BY 1, 2`,
+      `SELECT table_name, column_name, data_type FROM information_schema.columns
+        WHERE table_schema = 'public' ORDER BY 1, 2`,
     )
   ).rows;
 

@@ -29,7 +29,8 @@ const mails = async () => {
 const trailOf = async (id: string) =>
   (
     await testBank.bank.db.query<{ actor: string; action: string }>(
-      `SELECT actor, action FROM audit_event WHERE action LIKE 'loan.%' AND details ->> 'loan' = $1 AND action <> 'loan.viewed' ORDER BY at`,
+      `SELECT actor, action FROM audit_event WHERE action LIKE 'loan.%' AND details ->> 'loan' = $1
+        AND action <> 'loan.viewed' ORDER BY at`,
       [id],
     )
   ).rows.map(({ actor, action }) => `${actor} ${action}`);
@@ -256,7 +257,8 @@ describe('the staff', () => {
     });
     expect([one.accounts.length, one.otherLoans.length > 0]).toEqual([3, true]);
     const { rows } = await testBank.bank.db.query(
-      `SELECT FROM audit_event WHERE action = 'loan.viewed' AND subject = $1 AND details ->> 'loan' = $2`,
+      `SELECT FROM audit_event WHERE action = 'loan.viewed' AND subject = $1
+        AND details ->> 'loan' = $2`,
       [`user:${testBank.cast.bruno.id}`, id],
     );
     expect(rows).toHaveLength(1);

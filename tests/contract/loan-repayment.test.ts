@@ -31,7 +31,8 @@ const moveTo = async (day: string) => {
 /** What our customers owe us, as the books have it. */
 async function booked(): Promise<{ principal: number; interest: number }> {
   const { rows } = await bank().bank.db.query<{ gl: string; sum: bigint }>(
-    `SELECT gl_code AS gl, sum(posted)::int8 AS sum FROM account WHERE gl_code IN ('1210', '4010') GROUP BY gl_code`,
+    `SELECT gl_code AS gl, sum(posted)::int8 AS sum FROM account WHERE gl_code IN ('1210', '4010')
+      GROUP BY gl_code`,
   );
   const of = (gl: string) => Number(rows.find((row) => row.gl === gl)?.sum ?? 0n);
   return { principal: 0 - of('1210'), interest: of('4010') };
@@ -188,7 +189,8 @@ describe('instalments', () => {
     await setClock(inYear('03-15T11:00'));
     const [bad, good] = [await paidOut({ loanTerm: 6 }), await paidOut({ loanTerm: 6 })];
     await bank().bank.db.query(
-      'UPDATE loan_instalment SET interest_minor = 9000000000000000000 WHERE loan_id = $1 AND number = 1',
+      `UPDATE loan_instalment SET interest_minor = 9000000000000000000 WHERE loan_id = $1
+        AND number = 1`,
       [bad],
     );
     await bank().call('PUT', `/api/admin/users/suspend/${bruno.id}`, { token: admin.token });

@@ -68,7 +68,8 @@ test('a mail that cannot be sent is tried for days, 125 times, and then given up
       given: boolean;
       error: string | null;
     }>(
-      `SELECT attempts, done_at IS NOT NULL AS given, last_error AS error FROM job WHERE kind = 'mail'`,
+      `SELECT attempts, done_at IS NOT NULL AS given, last_error AS error FROM job
+        WHERE kind = 'mail'`,
     );
     return rows.map(({ attempts, given, error }) => [attempts, given, error !== null]);
   };

@@ -5,7 +5,8 @@ import { useSharedDesk } from '../support/shared-bank.ts';
 const { bank, staff, rosa, ask, customer, take, mailsTo } = useSharedDesk();
 
 const hostile =
-  '<script>alert(document.domain)</script>\n=HYPERLINK("https://evil.example")\nBcc: everybody@mail.example';
+  '<script>alert(document.domain)</script>\n=HYPERLINK("https://evil.example")\nBcc: ' +
+  'everybody@mail.example';
 let written = 0;
 
 /** A visitor's message; without an address it is somebody nobody knows. */

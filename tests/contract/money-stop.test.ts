@@ -23,7 +23,8 @@ async function asOwner(sql: string): Promise<void> {
 
 const raise = (cents: number) =>
   asOwner(
-    `UPDATE account SET posted = posted + ${cents} WHERE id = '00001410-0000-8000-8000-000000555344'`,
+    `UPDATE account SET posted = posted + ${cents}
+      WHERE id = '00001410-0000-8000-8000-000000555344'`,
   );
 const staff = (method: string, path: string, body?: unknown) =>
   bank().call(method, path, { token: cast().admin.token, ...(body === undefined ? {} : { body }) });
@@ -231,11 +232,13 @@ describeOnPostgres('S-59: a trail that was changed', () => {
     expect(before.proofs[0].trail).toMatchObject({ findings: [] });
 
     const { rows } = await db.query<{ id: string; address: string }>(
-      'SELECT id, address FROM audit_event WHERE id = (SELECT events[1] FROM audit_block WHERE cardinality(events) > 0)',
+      `SELECT id, address FROM audit_event WHERE id = (SELECT events[1] FROM audit_block
+        WHERE cardinality(events) > 0)`,
     );
     const writeAddress = (address: string) =>
       asOwner(
-        `ALTER TABLE audit_event DISABLE TRIGGER USER; UPDATE audit_event SET address = '${address}' WHERE id = '${rows[0]?.id}'; ALTER TABLE audit_event ENABLE TRIGGER USER`,
+        `ALTER TABLE audit_event DISABLE TRIGGER USER; UPDATE audit_event SET address = '${address}'
+          WHERE id = '${rows[0]?.id}'; ALTER TABLE audit_event ENABLE TRIGGER USER`,
       );
     await writeAddress('192.0.2.1');
     expect(await prove()).toBe('right');
@@ -257,7 +260,8 @@ test('a proof runs once on all servers: who asks second is told who was first; o
   const { db } = bank().bank;
   await db.query(
     `INSERT INTO books_proof (id, asked_at, asked_by, started_at, alive_at)
-     VALUES (gen_random_uuid(), now() - interval '2 minutes', $1, now() - interval '2 minutes', now() - interval '2 minutes')`,
+     VALUES (gen_random_uuid(), now() - interval '2 minutes', $1, now() - interval '2 minutes',
+       now() - interval '2 minutes')`,
     [`admin:${cast().admin.id}`],
   );
   const { status, body } = await staff('POST', '/api/admin/books/proofs');

@@ -15,7 +15,8 @@ const unwantedOf = async (who: Customer) =>
 const trailOf = async ({ id }: Customer) =>
   (
     await bank().bank.db.query<{ action: string; notice: string }>(
-      "SELECT action, details->>'notice' AS notice FROM audit_event WHERE subject = $1 AND action LIKE 'notice.%' ORDER BY at",
+      `SELECT action, details->>'notice' AS notice FROM audit_event WHERE subject = $1
+        AND action LIKE 'notice.%' ORDER BY at`,
       [`user:${id}`],
     )
   ).rows;

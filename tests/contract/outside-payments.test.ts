@@ -80,7 +80,8 @@ describe('a payment that the other bank sends back', () => {
     ).toBe(1);
     const mail = (await mailsTo(payer)).find((text) => text.includes('A payment came back'));
     expect(mail).toContain(
-      'Your payment Rent of May to Fenland Mutual Homes came back. The recipient’s account is closed.',
+      'Your payment Rent of May to Fenland Mutual Homes came back. The recipient’s account is ' +
+        'closed.',
     );
     expect(mail).toContain('The whole $250.50, any fee included, is back in your account.');
     expect(mail).not.toContain('R02');

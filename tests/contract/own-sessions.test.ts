@@ -7,7 +7,8 @@ import { useBankPerTest } from '../support/payments.ts';
 const { bank, cast } = useBankPerTest();
 
 const chrome =
-  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) ' +
+  'Chrome/141.0.0.0 Safari/537.36';
 const ownPage = {
   origin: 'http://localhost:3000',
   'sec-fetch-site': 'same-origin',
@@ -135,7 +136,8 @@ describe('the own sessions', () => {
       (await bank().call('DELETE', `/api/admin/users/${id}`, { token: cast().admin.token })).status,
     ).toBe(200);
     await db.query(
-      `INSERT INTO session SELECT (jsonb_populate_record(NULL::session, $1::jsonb || jsonb_build_object('auth_epoch', auth_epoch))).* FROM users WHERE id = $2`,
+      `INSERT INTO session SELECT (jsonb_populate_record(NULL::session,
+        $1::jsonb || jsonb_build_object('auth_epoch', auth_epoch))).* FROM users WHERE id = $2`,
       [rows[0]?.session, id],
     );
     expect(await statusOf(token)).toBe(401);
@@ -144,7 +146,8 @@ describe('the own sessions', () => {
   test('that are over by time are not listed', async () => {
     await bank().freshToken(cast().alice);
     await bank().bank.db.query(
-      "UPDATE session SET last_seen_at = last_seen_at - interval '16 minutes' WHERE token_hash = sha256($1::text::bytea)",
+      `UPDATE session SET last_seen_at = last_seen_at - interval '16 minutes'
+        WHERE token_hash = sha256($1::text::bytea)`,
       [cast().alice.token],
     );
     const token = await bank().freshToken(cast().alice);
@@ -157,7 +160,8 @@ describe('the time a session has left', () => {
     (await bank().call('GET', '/api/users/sessions/time', { token })).body;
   const age = (column: string, by: string) =>
     bank().bank.db.query(
-      `UPDATE session SET ${column} = ${column} - $2::interval WHERE token_hash = sha256($1::text::bytea)`,
+      `UPDATE session SET ${column} = ${column} - $2::interval
+        WHERE token_hash = sha256($1::text::bytea)`,
       [cast().alice.token, by],
     );
 

@@ -22,8 +22,10 @@ describeOnBothEngines(
   (open) => {
     test('it stores every kind, and no other; what it asks of some kinds it asks of all that can leave the bank', async () => {
       const { rows } = await (await open()).query<{ name: string; definition: string }>(
-        `SELECT conname AS name, substring(pg_get_constraintdef(oid) FROM '\\mkind (?:=|<>) (?:ANY|ALL) \\((.*?)\\)') AS definition
-         FROM pg_constraint WHERE conrelid = 'transfer'::regclass AND contype = 'c' AND pg_get_constraintdef(oid) ~ '\\mkind\\M' ORDER BY conname`,
+        `SELECT conname AS name, substring(pg_get_constraintdef(oid)
+          FROM '\\mkind (?:=|<>) (?:ANY|ALL) \\((.*?)\\)') AS definition
+         FROM pg_constraint WHERE conrelid = 'transfer'::regclass AND contype = 'c'
+           AND pg_get_constraintdef(oid) ~ '\\mkind\\M' ORDER BY conname`,
       );
       const named = rows.map(({ name, definition }) => [name, quoted(definition)]);
       expect(named).toContainEqual(['transfer_kind_check', kinds.toSorted()]);
@@ -34,8 +36,10 @@ describeOnBothEngines(
 
     test('an index over some kinds is over all that can leave the bank', async () => {
       const { rows } = await (await open()).query<{ name: string; kinds: string }>(
-        `SELECT indexrelid::regclass::text AS name, substring(pg_get_expr(indpred, indrelid) FROM 'kind = ANY \\((.*?)\\)') AS kinds
-         FROM pg_index WHERE indrelid = 'transfer'::regclass AND pg_get_expr(indpred, indrelid) ~ '\\mkind\\M'`,
+        `SELECT indexrelid::regclass::text AS name, substring(pg_get_expr(indpred, indrelid)
+          FROM 'kind = ANY \\((.*?)\\)') AS kinds
+         FROM pg_index WHERE indrelid = 'transfer'::regclass
+           AND pg_get_expr(indpred, indrelid) ~ '\\mkind\\M'`,
       );
       expect(rows.map(({ name, kinds: found }) => ({ name, kinds: quoted(found) }))).toEqual(
         rows.map(({ name }) => ({ name, kinds: outsideKinds().toSorted() })),
@@ -44,8 +48,10 @@ describeOnBothEngines(
 
     test('whom an order pays is told of every kind that can leave the bank, and of no other', async () => {
       const { rows } = await (await open()).query<{ kind: PaymentKind; payee: string | null }>(
-        `SELECT kind, payee_of(jsonb_populate_record(NULL::transfer, jsonb_build_object('kind', kind, 'recipient_name', 'Nan', 'recipient_account', '518830271',
-                'recipient_routing', '021000021', 'recipient_swift', 'SPWBDEBB', 'recipient_iban', 'DE89370400440532013000'))) AS payee
+        `SELECT kind, payee_of(jsonb_populate_record(NULL::transfer, jsonb_build_object('kind',
+          kind, 'recipient_name', 'Nan', 'recipient_account', '518830271',
+                'recipient_routing', '021000021', 'recipient_swift', 'SPWBDEBB', 'recipient_iban',
+                  'DE89370400440532013000'))) AS payee
          FROM unnest($1::text[]) AS kind`,
         [kinds],
       );
@@ -56,7 +62,8 @@ describeOnBothEngines(
 
     test('a biller has no bank to be found by, so its orders are found by the label of their kind', async () => {
       const { rows } = await (await open()).query<{ text: string }>(
-        `SELECT transfer_search_text(jsonb_populate_record(NULL::transfer, jsonb_build_object('kind', 'bill', 'recipient_bank', $1::text)), 'debit', 'UTC') AS text`,
+        `SELECT transfer_search_text(jsonb_populate_record(NULL::transfer,
+          jsonb_build_object('kind', 'bill', 'recipient_bank', $1::text)), 'debit', 'UTC') AS text`,
         [billBank],
       );
       expect(rows[0]?.text).toContain(paymentKinds.bill.label.toLowerCase());

@@ -246,7 +246,8 @@ describe('a declined payment', () => {
     ).toBe(1);
     const mail = (await mailsTo(payer)).find((text) => text.includes('A payment was declined'));
     expect(mail).toContain(
-      'Your payment For the boat to Greta Lang was declined. We have doubts about the recipient of this payment.',
+      'Your payment For the boat to Greta Lang was declined. We have doubts about the recipient ' +
+        'of this payment.',
     );
     expect(mail).not.toContain('Called, no answer');
     const { rows } = await bank().bank.db.query(

@@ -15,8 +15,11 @@ const namesFor = async (text: string): Promise<string[]> =>
 async function addPeople(count: number): Promise<void> {
   const { db } = testBank.bank;
   await db.query(
-    `INSERT INTO users (id, username, username_key, email, email_key, password_hash, role, full_name, phone, created_at)
-     SELECT md5('extra' || n)::uuid, 'extra.' || n, 'extra.' || n, n || '@crowd.example', n || '@crowd.example', '', 'user', 'One Of Many', '', '2001-01-01'::timestamptz + n * interval '1 hour'
+    `INSERT INTO users (id, username, username_key, email, email_key, password_hash, role,
+      full_name, phone, created_at)
+     SELECT md5('extra' || n)::uuid, 'extra.' || n, 'extra.' || n, n || '@crowd.example',
+       n || '@crowd.example', '', 'user', 'One Of Many', '',
+       '2001-01-01'::timestamptz + n * interval '1 hour'
        FROM generate_series(1, $1::int) AS n`,
     [count],
   );

@@ -120,7 +120,8 @@ describe('a change', () => {
     const { setBy } = (await policyOf('exchange')).changes[0];
     expect(new Set(told.map(({ code, message }) => `${code} ${message}`))).toEqual(
       new Set([
-        `POLICY_CHANGED ${setBy} has changed this policy since you opened it. Nothing was changed. Please look at it again.`,
+        `POLICY_CHANGED ${setBy} has changed this policy since you opened it. Nothing was ` +
+          'changed. Please look at it again.',
       ]),
     );
     expect((await policyOf('exchange')).version).toBe(version + 1);

@@ -20,7 +20,8 @@ const userOf = async ({ token }: Pick<Person, 'token'>) =>
 const fileId = (address: string) => address.split('/')[3];
 const script = '<script>alert(1)</script>';
 const plainPdf =
-  '%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [] /Count 0 >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n';
+  '%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids ' +
+  '[] /Count 0 >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n';
 
 describe('personal information', () => {
   test('handed in, stands in the profile, for its owner and for staff', async () => {
@@ -230,14 +231,17 @@ describe('the profile picture', () => {
     // As such a server does it, which marks nothing.
     const newFile = (
       purpose: string,
-    ) => `(INSERT INTO stored_file (id, owner_id, purpose, media_type, size_bytes, sealed, created_at)
-      SELECT gen_random_uuid(), owner_id, purpose, media_type, size_bytes, sealed, created_at FROM stored_file WHERE purpose = '${purpose}' RETURNING id)`;
+    ) => `(INSERT INTO stored_file (id, owner_id, purpose, media_type, size_bytes, sealed,
+      created_at)
+      SELECT gen_random_uuid(), owner_id, purpose, media_type, size_bytes, sealed, created_at
+        FROM stored_file WHERE purpose = '${purpose}' RETURNING id)`;
     for (const [column, purpose] of [
       ['profile_image', 'profile_photo'],
       ['id_document', 'id_document'],
     ])
       await db.query(
-        `WITH new AS ${newFile(purpose ?? '')} UPDATE users SET ${column} = new.id FROM new WHERE users.id = $1`,
+        `WITH new AS ${newFile(purpose ?? '')} UPDATE users SET ${column} = new.id FROM new
+          WHERE users.id = $1`,
         [cast().alice.id],
       );
     await db.query("UPDATE stored_file SET created_at = created_at - interval '25 hours'");

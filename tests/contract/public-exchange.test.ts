@@ -34,7 +34,8 @@ async function haveRatesOf(daysAgo: number): Promise<void> {
   const owner = await bank().bank.openSnapshot();
   const day = addDays(bank().bank.clock.businessDay(), -daysAgo);
   await owner.query(
-    'UPDATE reference_rate SET rate_day = $1 WHERE (currency, rate_day) IN (SELECT currency, max(rate_day) FROM reference_rate GROUP BY currency)',
+    `UPDATE reference_rate SET rate_day = $1 WHERE (currency, rate_day) IN (SELECT currency,
+      max(rate_day) FROM reference_rate GROUP BY currency)`,
     [day],
   );
   await owner.query('DELETE FROM reference_rate WHERE rate_day > $1', [day]);
@@ -94,7 +95,8 @@ test('the limit of its day binds an order abroad that was made for later: above 
   );
   expect(receipts.map(({ body }) => body.status)).toEqual(['Declined', 'Pending', 'Pending']);
   expect(receipts[0]?.body.statusReason).toBe(
-    'We exchange up to $100.00 in one payment. No money was moved. Please enter a smaller amount or contact support.',
+    'We exchange up to $100.00 in one payment. No money was moved. Please enter a smaller ' +
+      'amount or contact support.',
   );
   await bank().worker.runOne('mail');
   expect((await bank().outbox()).filter((mail) => mail.includes('We exchange up to'))).toHaveLength(

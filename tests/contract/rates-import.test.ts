@@ -16,7 +16,9 @@ const newest = shippedReferenceRates.at(-1)?.perEuro ?? {};
 const cubes = (rates: Record<string, string>) =>
   Object.entries(rates).map(([currency, rate]) => `<Cube currency='${currency}' rate='${rate}'/>`);
 const xml = (inside: string, before = '') =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n${before}<gesmes:Envelope xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01" xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref"><Cube>${inside}</Cube></gesmes:Envelope>`;
+  `<?xml version="1.0" encoding="UTF-8"?>\n${before}<gesmes:Envelope ` +
+  'xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01" ' +
+  `xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref"><Cube>${inside}</Cube></gesmes:Envelope>`;
 const file = (day: string, rates: Record<string, string> = {}) =>
   xml(`<Cube time='${day}'>${cubes({ ...newest, ...rates }).join('')}</Cube>`);
 
@@ -70,7 +72,8 @@ describe('the daily file of the European Central Bank', () => {
       'The rates of 2026-04-14 were saved before. Nothing was changed.',
     );
     const kept = await bank.bank.db.query(
-      `SELECT per_euro, recorded_by FROM reference_rate WHERE rate_day = '2026-04-14' AND currency = 'INR'`,
+      `SELECT per_euro, recorded_by FROM reference_rate WHERE rate_day = '2026-04-14'
+        AND currency = 'INR'`,
     );
     expect(kept.rows).toEqual([
       { per_euro: '109.2130', recorded_by: `admin:${bank.cast.admin.id}` },
@@ -185,7 +188,8 @@ test.each<[string, string | Uint8Array, string]>([
   [
     'two days',
     xml(
-      `<Cube time='${day}'>${cubes(newest).join('')}</Cube><Cube time='2026-05-05'>${cubes(newest).join('')}</Cube>`,
+      `<Cube time='${day}'>${cubes(newest).join('')}</Cube><Cube ` +
+        `time='2026-05-05'>${cubes(newest).join('')}</Cube>`,
     ),
     'more than one day',
   ],

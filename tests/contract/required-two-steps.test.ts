@@ -75,7 +75,8 @@ describe('S-02: under the strict policy', () => {
     expect((await remove({})).body.code).toBe('SIGN_IN_TOO_OLD');
     expect((await remove({ password: 'zq8-kite' })).body.fields).toEqual({
       password:
-        'Your password is too short to be asked for alone. Please choose a longer one first. Nothing was changed.',
+        'Your password is too short to be asked for alone. Please choose a longer one first. ' +
+        'Nothing was changed.',
     });
     const long = 'heather and bracken';
     expect((await change({ ...who, password: 'zq8-kite' }, long)).status).toBe(200);

@@ -27,10 +27,15 @@ async function addLoans(userId: string, count: number, dueInDays?: number): Prom
   const ids = Array.from({ length: count }, () => randomUUID());
   const { db, clock } = bank().bank;
   await db.query(
-    `INSERT INTO loan (id, user_id, state, amount_minor, purpose, term_months, income_minor, employment_status, credit_score, rate_bps, payment_minor,
-       total_interest_minor, submitted_at, decided_at, decided_by, disbursed_at, disbursement_journal_id)
-     SELECT id, $2, $3, 100000, 'auto', 1, 0, 'employed', 700, 500, 100400, 400, $4, $4, $5, at, CASE WHEN at IS NULL THEN NULL ELSE id END
-       FROM (SELECT id, CASE WHEN $3 = 'approved' THEN NULL ELSE $4::timestamptz + n * interval '1 minute' END AS at FROM unnest($1::uuid[]) WITH ORDINALITY AS x (id, n)) AS made`,
+    `INSERT INTO loan (id, user_id, state, amount_minor, purpose, term_months, income_minor,
+      employment_status, credit_score, rate_bps, payment_minor,
+       total_interest_minor, submitted_at, decided_at, decided_by, disbursed_at,
+         disbursement_journal_id)
+     SELECT id, $2, $3, 100000, 'auto', 1, 0, 'employed', 700, 500, 100400, 400, $4, $4, $5, at,
+       CASE WHEN at IS NULL THEN NULL ELSE id END
+       FROM (SELECT id, CASE WHEN $3 = 'approved' THEN NULL
+         ELSE $4::timestamptz + n * interval '1 minute' END AS at
+         FROM unnest($1::uuid[]) WITH ORDINALITY AS x (id, n)) AS made`,
     [
       ids,
       userId,
@@ -41,7 +46,8 @@ async function addLoans(userId: string, count: number, dueInDays?: number): Prom
   );
   if (dueInDays !== undefined)
     await db.query(
-      'INSERT INTO loan_instalment (loan_id, number, due_on, interest_minor, principal_minor) SELECT id, 1, $2::date + $3::int, 400, 100000 FROM unnest($1::uuid[]) AS id',
+      `INSERT INTO loan_instalment (loan_id, number, due_on, interest_minor, principal_minor)
+        SELECT id, 1, $2::date + $3::int, 400, 100000 FROM unnest($1::uuid[]) AS id`,
       [ids, clock.businessDay(), dueInDays],
     );
   return ids;
@@ -60,7 +66,8 @@ test('running loans are paged at their places: each stands once and in its order
   // The loan the next page begins after is paid out meanwhile, and now stands further down.
   const last = first.loans.at(-1).loan._id;
   await bank().bank.db.query(
-    `UPDATE loan SET state = 'disbursed', disbursed_at = decided_at, disbursement_journal_id = id WHERE id = $1`,
+    `UPDATE loan SET state = 'disbursed', disbursed_at = decided_at, disbursement_journal_id = id
+      WHERE id = $1`,
     [last],
   );
   const second = await running(first.next);
@@ -95,7 +102,8 @@ test('what a loan was paid with is neither reported nor given back while the loa
   // As it was reported before that was refused.
   const id = randomUUID();
   await bank().bank.db.query(
-    `INSERT INTO dispute (id, reference, transfer_id, user_id, reason, what_happened, reported_at, answer_due_on)
+    `INSERT INTO dispute (id, reference, transfer_id, user_id, reason, what_happened, reported_at,
+      answer_due_on)
      VALUES ($1, 'DSP-7K2M9QXA', $2, $3, $4, $5, $6, '2099-01-01')`,
     [id, payment._id, who.id, words.reason, words.whatHappened, bank().bank.clock.businessNow()],
   );

@@ -23,7 +23,8 @@ const rows = async (who: Customer) =>
 const actsOf = async (who: Customer) =>
   (
     await bank().bank.db.query<{ action: string }>(
-      `SELECT action FROM audit_event WHERE subject = $1 AND action LIKE 'application.%' ORDER BY at`,
+      `SELECT action FROM audit_event WHERE subject = $1 AND action LIKE 'application.%'
+        ORDER BY at`,
       [`user:${who.id}`],
     )
   ).rows;

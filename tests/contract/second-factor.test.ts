@@ -115,7 +115,8 @@ describe('turning two-step sign-in on', () => {
     const { secret } = (await begin(who)).body;
     expect(said(await confirm(who, codeOf(older)))).toEqual([403, 'WRONG_CODE']);
     await bank().bank.db.query(
-      "UPDATE authenticator_app SET begun_at = begun_at - interval '15 minutes 1 second' WHERE user_id = $1",
+      `UPDATE authenticator_app SET begun_at = begun_at - interval '15 minutes 1 second'
+        WHERE user_id = $1`,
       [who.id],
     );
     expect(said(await confirm(who, codeOf(secret)))).toEqual([409, 'SECOND_FACTOR_NOT_BEGUN']);
@@ -148,12 +149,14 @@ describe('turning two-step sign-in on', () => {
         'WRONG_PASSWORD',
       ]);
       await bank().bank.db.query(
-        "UPDATE session SET password_checked_at = password_checked_at - interval '6 minutes' WHERE user_id = $1",
+        `UPDATE session SET password_checked_at = password_checked_at - interval '6 minutes'
+          WHERE user_id = $1`,
         [asking.id],
       );
       expect(successes([await send(asking, { password: castPassword })])).toBe(1);
       await bank().bank.db.query(
-        "UPDATE session SET password_checked_at = password_checked_at - interval '6 minutes' WHERE user_id = $1",
+        `UPDATE session SET password_checked_at = password_checked_at - interval '6 minutes'
+          WHERE user_id = $1`,
         [asking.id],
       );
     }
@@ -280,7 +283,8 @@ describe('staff', () => {
     const { who } = await careful();
     expect((await ask(staff(), 'DELETE', `/api/admin/users/${who.id}`)).status).toBe(200);
     const { rows } = await bank().bank.db.query(
-      'SELECT user_id FROM authenticator_app WHERE user_id = $1 UNION ALL SELECT user_id FROM recovery_code WHERE user_id = $1',
+      `SELECT user_id FROM authenticator_app WHERE user_id = $1 UNION ALL SELECT user_id
+        FROM recovery_code WHERE user_id = $1`,
       [who.id],
     );
     expect(rows).toEqual([]);

@@ -56,7 +56,8 @@ async function trailOf<Answer>(
   // The line is written when the last byte has gone, which may be after the answer was read.
   await vi.waitFor(() => expect(requestLines().length).toBeGreaterThan(0));
   const { rows } = await db.query<TrailLine>(
-    'SELECT action, actor, subject, request_id AS "requestId", address FROM audit_event WHERE NOT (id = ANY ($1::uuid[]))',
+    `SELECT action, actor, subject, request_id AS "requestId", address FROM audit_event
+      WHERE NOT (id = ANY ($1::uuid[]))`,
     [before.map(({ id }) => id)],
   );
   return { answer, trail: rows };

@@ -132,9 +132,12 @@ describe('the line of a list', () => {
 
   test('names a hundred customers at most', async () => {
     const { db } = testBank.bank;
-    const newcomer = `jsonb_build_object('id', gen_random_uuid(), 'username', 'many' || n, 'username_key', 'many' || n, 'email', 'many' || n, 'email_key', 'many' || n)`;
+    const newcomer =
+      "jsonb_build_object('id', gen_random_uuid(), 'username', 'many' || n, 'username_key', " +
+      "'many' || n, 'email', 'many' || n, 'email_key', 'many' || n)";
     await db.query(
-      `INSERT INTO users SELECT (jsonb_populate_record(users, ${newcomer})).* FROM users, generate_series(1, 120) AS n WHERE users.id = $1`,
+      `INSERT INTO users SELECT (jsonb_populate_record(users, ${newcomer})).*
+        FROM users, generate_series(1, 120) AS n WHERE users.id = $1`,
       [testBank.cast.bruno.id],
     );
     const { answer, trail } = await lookAt('/api/admin/users');

@@ -217,7 +217,8 @@ describe('a link to choose a new PIN', () => {
         [...(await pinLinks()), ...(await secretsTo('alice@new.example', 'security-pin'))],
       ]).toEqual([change, []]);
       await bank().bank.db.query(
-        `UPDATE users SET email = $2, email_key = $2, email_changed_at = NULL, password_mailed_at = NULL WHERE id = $1`,
+        `UPDATE users SET email = $2, email_key = $2, email_changed_at = NULL,
+          password_mailed_at = NULL WHERE id = $1`,
         [alice().id, ownMailbox],
       );
     }

@@ -210,7 +210,8 @@ describe('“This was not me”', () => {
     const { link } = await taken();
     await sayNotMe(link);
     await bank().bank.db.query(
-      'UPDATE users SET password_hash = (SELECT password_hash FROM users WHERE id = $2) WHERE id = $1',
+      `UPDATE users SET password_hash = (SELECT password_hash FROM users WHERE id = $2)
+        WHERE id = $1`,
       [alice().id, cast().bruno.id],
     );
     const token = await attackersSession();

@@ -12,7 +12,8 @@ describe('422: the state does not allow it, and nothing is posted', () => {
     const { status, body } = await pay(toBruno(before + 0.01));
     expect(status).toBe(422);
     expect(body.message).toBe(
-      `Insufficient funds. Available balance: $${before.toLocaleString('en-US', { minimumFractionDigits: 2 })}.`,
+      'Insufficient funds. Available balance: ' +
+        `$${before.toLocaleString('en-US', { minimumFractionDigits: 2 })}.`,
     );
     expect(body).toMatchObject({
       code: 'INSUFFICIENT_FUNDS',

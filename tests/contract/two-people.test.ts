@@ -41,7 +41,8 @@ const waitingIds = async () =>
 const trailOf = async (id: string) =>
   (
     await bank().bank.db.query<{ actor: string; action: string }>(
-      `SELECT actor, action FROM audit_event WHERE action ~ '^(funding|transfer)[.]' AND action <> 'funding.viewed' AND details ->> 'proposal' = $1 ORDER BY action`,
+      `SELECT actor, action FROM audit_event WHERE action ~ '^(funding|transfer)[.]'
+        AND action <> 'funding.viewed' AND details ->> 'proposal' = $1 ORDER BY action`,
       [id],
     )
   ).rows.map(({ actor, action }) => `${actor} ${action}`);
@@ -86,7 +87,8 @@ describe('S-33: a credit above the two-person size', () => {
       202,
       {
         message:
-          '$20,000.00 waits for a second person: above $10,000.00 a colleague has to approve. No money was moved yet.',
+          '$20,000.00 waits for a second person: above $10,000.00 a colleague has to approve. ' +
+          'No money was moved yet.',
         proposal: expect.any(String),
       },
     ]);
@@ -179,7 +181,8 @@ describe('S-33: a credit above the two-person size', () => {
       reason: 'The amount is wrong.',
     });
     const { rows } = await bank().bank.db.query(
-      `SELECT details FROM audit_event WHERE action = 'funding.declined' AND details ->> 'proposal' = $1`,
+      `SELECT details FROM audit_event WHERE action = 'funding.declined'
+        AND details ->> 'proposal' = $1`,
       [theirs],
     );
     expect(rows).toMatchObject([{ details: { reason: 'WRONG_AMOUNT', note: 'A digit too many' } }]);
@@ -202,7 +205,8 @@ test('S-33: a loan above the two-person size is paid out by somebody else than w
   const refused = await act(large, 'disburse');
   expect([refused.status, refused.body.code]).toEqual([403, 'SECOND_PERSON_NEEDED']);
   expect(refused.body.message).toContain(
-    'You approved this loan yourself, and above $10,000.00 somebody else pays out. No money was moved.',
+    'You approved this loan yourself, and above $10,000.00 somebody else pays out. No money was ' +
+      'moved.',
   );
   expect(await balanceOf(who, 'Checking Account')).toBe(0);
   const clicks = await Promise.all(
@@ -220,7 +224,8 @@ test('S-33: a flood of plans, each withdrawn again, neither hides the rule nor a
   const { version } = plan.body.policy;
   await db.query(
     `INSERT INTO policy (name, version, value, withdraws, effective_from, set_by, reason, set_at)
-     SELECT 'twoPeople', $1 + n, CASE n % 2 WHEN 1 THEN '{"aboveMinor": 1}'::jsonb END, CASE n % 2 WHEN 0 THEN $1 + n - 1 END, $2, $3, 'Flood', $4
+     SELECT 'twoPeople', $1 + n, CASE n % 2 WHEN 1 THEN '{"aboveMinor": 1}'::jsonb END, CASE n % 2
+       WHEN 0 THEN $1 + n - 1 END, $2, $3, 'Flood', $4
        FROM generate_series(1, 1200) AS n`,
     [version, now.add({ hours: 24 * 300 }), `admin:${staff().id}`, now],
   );

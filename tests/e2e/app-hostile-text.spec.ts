@@ -92,7 +92,8 @@ async function expectText(page: Page, path: string): Promise<void> {
   await expect(page.locator('[aria-busy]')).toHaveCount(0);
   await expect(page).not.toHaveTitle('ran');
   const made =
-    'img[src=x], [onerror], [onload], svg[onload], [href^="javascript:" i], body script:not([src]):not([type])';
+    'img[src=x], [onerror], [onload], svg[onload], [href^="javascript:" i], body ' +
+    'script:not([src]):not([type])';
   expect([path, await page.locator(made).count()]).toEqual([path, 0]);
 }
 

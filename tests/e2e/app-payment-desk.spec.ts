@@ -97,7 +97,8 @@ test('staff approve and decline large payments, book one back, and answer a mess
   await page.keyboard.press('Enter');
   await expect(
     payment.getByText(
-      'Network error. It may have been posted. Send it again unchanged to find out: it is posted once.',
+      'Network error. It may have been posted. Send it again unchanged to find out: it is ' +
+        'posted once.',
     ),
   ).toBeVisible();
   await payment.getByRole('button', { name: 'Approve $600,000.00' }).press('Enter');

@@ -97,7 +97,8 @@ test('staff import the daily file: a jump is shown and confirmed before it is bo
   await expect(
     page
       .getByText(
-        'This file cannot be used: it has a document type, which the daily file never has. Nothing was saved.',
+        'This file cannot be used: it has a document type, which the daily file never has. ' +
+          'Nothing was saved.',
       )
       .first(),
   ).toBeVisible();

@@ -137,7 +137,8 @@ test('the profile shows who one is; Edit Profile answers as specified, the pictu
   await choice.press('Space');
   await expect(
     page.getByText(
-      'We could not find out whether your choice was kept. Please load this page again and look at the box.',
+      'We could not find out whether your choice was kept. Please load this page again and look ' +
+        'at the box.',
     ),
   ).toBeVisible();
   await page.context().setOffline(false);

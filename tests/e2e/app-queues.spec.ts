@@ -193,7 +193,8 @@ test('a case that somebody else holds is named as theirs, and taken over with a 
   await expect(page.locator('[data-case-title]')).toBeFocused();
   await auditSmallAndLarge(page);
   const reason =
-    'rosa opened this case 2 minutes ago. To take it over now, please say why. Nothing was changed.';
+    'rosa opened this case 2 minutes ago. To take it over now, please say why. Nothing was ' +
+    'changed.';
   await page.route(
     '**/api/admin/queues/check/*/take-over',
     (route) =>

@@ -136,7 +136,8 @@ test('who has no PIN is told beside the amount what may be sent in the first day
       await page.getByRole('button', { name: 'Previous' }).click();
       await expect(
         page.getByText(
-          'For the first 24 hours after you choose your PIN you can send up to $2,500.00 a day; $2,500.00 left today.',
+          'For the first 24 hours after you choose your PIN you can send up to $2,500.00 a day; ' +
+            '$2,500.00 left today.',
         ),
       ).toBeVisible();
     },

@@ -28,7 +28,8 @@ test('a branch and a fee that staff change stand on the public pages within seco
       '(212) 555-0199',
     );
     const text =
-      'A local transfer costs $0.25, and a bill payment is free. An international transfer costs $17.50, shown before you confirm.';
+      'A local transfer costs $0.25, and a bill payment is free. An international transfer ' +
+      'costs $17.50, shown before you confirm.';
     // The fee was changed after the branches, maybe after the pages had looked.
     await expect(async () => {
       await page.goto('/services');

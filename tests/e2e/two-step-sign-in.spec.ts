@@ -91,7 +91,8 @@ test('a customer turns two-step sign-in on by keyboard, signs in with a code and
   await page.keyboard.press('Enter');
   await expect(
     page.getByText(
-      'That code didn’t match. Codes change every 30 seconds; enter the current one, or a recovery code.',
+      'That code didn’t match. Codes change every 30 seconds; enter the current one, or a ' +
+        'recovery code.',
     ),
   ).toBeVisible();
   await expect(page).toHaveTitle('Error: Log In - Larkmoor Bank');

@@ -123,7 +123,8 @@ describeOnPostgres('a server whose login only serves', () => {
     const { databaseUrl } = await makeEmptyPlace();
     const server = await start({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn' });
     expect(server.said()).toContain(
-      'of DATABASE_URL is a superuser of PostgreSQL: with it, entries and the audit trail can be changed.',
+      'of DATABASE_URL is a superuser of PostgreSQL: with it, entries and the audit trail can ' +
+        'be changed.',
     );
     const alice = await registerCustomer(server.call, 'alice.ames');
     await server.stop();

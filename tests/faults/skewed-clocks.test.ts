@@ -99,7 +99,10 @@ describeHere(
         maxConnections: 1,
       });
       const { rows } = await owner.query<{ seconds: number }>(
-        `SELECT extract(epoch FROM (date_trunc('day', now() AT TIME ZONE 'America/New_York') + interval '1 day 12 minutes') AT TIME ZONE 'America/New_York' - now())::float8 AS seconds`,
+        `SELECT extract(epoch FROM (date_trunc('day',
+          now() AT TIME ZONE 'America/New_York')
+          + interval '1 day 12 minutes') AT TIME ZONE 'America/New_York' - now())::float8
+          AS seconds`,
       );
       const advance = `PT${Math.ceil(rows[0]?.seconds ?? 0)}S`;
       expect(
@@ -136,7 +139,8 @@ describeHere(
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
       const until = await closed();
       const late = await owner.query<{ count: bigint }>(
-        `SELECT count(*) AS count FROM journal WHERE booked_at >= $1 AND business_date <> (booked_at AT TIME ZONE 'America/New_York')::date`,
+        `SELECT count(*) AS count FROM journal WHERE booked_at >= $1
+          AND business_date <> (booked_at AT TIME ZONE 'America/New_York')::date`,
         [until],
       );
       const onOpenDay = await owner.query<{ count: bigint }>(

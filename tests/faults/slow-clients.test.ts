@@ -78,7 +78,8 @@ test.concurrent('a picture without end is refused as soon as it is too large', a
 test.concurrent('a picture may take longer to arrive than a form without files', async () => {
   const { token } = await registerCustomer(server.call, 'slow.sam');
   const body =
-    '--b\r\nContent-Disposition: form-data; name="front"; filename="a.jpg"\r\n\r\nno picture\r\n--b--\r\n';
+    '--b\r\nContent-Disposition: form-data; name="front"; filename="a.jpg"\r\n\r\nno ' +
+    'picture\r\n--b--\r\n';
   const lines = [
     'POST /api/deposits/checks HTTP/1.1',
     'Host: localhost',

@@ -22,9 +22,12 @@ interface Work {
 async function readWork(db: Queryable): Promise<Work> {
   await db.query('SELECT pg_stat_force_next_flush()');
   const { rows } = await db.query<Work>(
-    `SELECT (sum(seq_tup_read) FILTER (WHERE pg_stat_user_tables.relname <> 'entry'))::float8 AS scanned, sum(heap_blks_hit + heap_blks_read + idx_blks_hit + idx_blks_read)::float8 AS pages
+    `SELECT (sum(seq_tup_read) FILTER (WHERE pg_stat_user_tables.relname <> 'entry'))::float8
+      AS scanned, sum(heap_blks_hit + heap_blks_read + idx_blks_hit + idx_blks_read)::float8
+      AS pages
        FROM pg_stat_user_tables JOIN pg_statio_user_tables USING (relid)
-      WHERE pg_stat_user_tables.relname IN ('account', 'owner', 'claim', 'journal', 'entry', 'activity', 'usage_counter', 'one_use')`,
+      WHERE pg_stat_user_tables.relname IN ('account', 'owner', 'claim', 'journal', 'entry',
+        'activity', 'usage_counter', 'one_use')`,
   );
   return rows[0] as Work;
 }

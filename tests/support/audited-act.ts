@@ -41,7 +41,8 @@ export async function linesOf<Answer>(
   const { rows: before } = await db.query<{ id: string }>('SELECT id FROM audit_event');
   const answer = await act();
   const { rows: lines } = await db.query<TrailLine>(
-    'SELECT action, actor, subject, request_id AS "requestId" FROM audit_event WHERE NOT (id = ANY ($1::uuid[])) ORDER BY action',
+    `SELECT action, actor, subject, request_id AS "requestId" FROM audit_event
+      WHERE NOT (id = ANY ($1::uuid[])) ORDER BY action`,
     [before.map(({ id }) => id)],
   );
   return { answer, lines };

@@ -181,7 +181,8 @@ export function officeActs(desk: ReturnType<typeof useSharedDesk>) {
       given: async () => {
         const { _id: rowId } = await order(await customer(1_000), 5);
         await bank().bank.db.query(
-          `INSERT INTO set_aside_row (job, row_id, tries, first_failed_at, failed_at, until, reason) VALUES ('settlement', $1, 1, now(), now(), now() + interval '1 hour', 'Made up.')`,
+          `INSERT INTO set_aside_row (job, row_id, tries, first_failed_at, failed_at, until, reason)
+            VALUES ('settlement', $1, 1, now(), now(), now() + interval '1 hour', 'Made up.')`,
           [rowId],
         );
         return { who: staff(), body: { job: 'settlement', rowId } };
@@ -196,7 +197,8 @@ export function officeActs(desk: ReturnType<typeof useSharedDesk>) {
           month: bank().bank.clock.businessDay().slice(0, 7),
         });
         const { rows } = await bank().bank.db.query<{ id: string }>(
-          `UPDATE job SET last_error = 'Made up.' WHERE kind = 'statement_mail' AND done_at IS NULL RETURNING id`,
+          `UPDATE job SET last_error = 'Made up.' WHERE kind = 'statement_mail' AND done_at IS NULL
+            RETURNING id`,
         );
         return { who: staff(), params: { id: rows[0]?.id as string } };
       },

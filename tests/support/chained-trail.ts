@@ -18,7 +18,8 @@ export async function writeTrail(
 ): Promise<void> {
   await db.query(
     `INSERT INTO audit_event (id, at, actor, action, subject, request_id, address, details)
-     SELECT gen_random_uuid(), $1::timestamptz + n * interval '1 second', $4, $3, 'users', 'request-' || n, '127.0.0.1', '{"memo": "Ünï"}' FROM generate_series(0, $2 - 1) AS n`,
+     SELECT gen_random_uuid(), $1::timestamptz + n * interval '1 second', $4, $3, 'users',
+       'request-' || n, '127.0.0.1', '{"memo": "Ünï"}' FROM generate_series(0, $2 - 1) AS n`,
     [from, count, action, actor],
   );
 }

@@ -19,7 +19,8 @@ const statements = new WeakMap<Queryable, Promise<string>>();
 
 async function statementFor(db: Queryable): Promise<string> {
   const { rows: tables } = await db.query<{ name: string }>(
-    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND NOT (tablename = ANY ($1)) ORDER BY 1`,
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'
+      AND NOT (tablename = ANY ($1)) ORDER BY 1`,
     [writtenByBeats],
   );
   return tables

@@ -122,9 +122,12 @@ function isGolden({ kind, legs, undone, amount, fee, debited }: Journal): boolea
 
 const legsOf = (
   journal: string,
-) => `(SELECT json_agg(json_build_object('code', account.gl_code, 'amount', entry.amount) ORDER BY leg.position)
-  FROM unnest(${journal}.accounts, ${journal}.seqs) WITH ORDINALITY AS leg (account_id, seq, position)
-  JOIN entry ON entry.account_id = leg.account_id AND entry.seq = leg.seq JOIN account ON account.id = leg.account_id)`;
+) => `(SELECT json_agg(json_build_object('code', account.gl_code, 'amount', entry.amount)
+  ORDER BY leg.position)
+  FROM unnest(${journal}.accounts, ${journal}.seqs) WITH ORDINALITY AS leg (account_id, seq,
+    position)
+  JOIN entry ON entry.account_id = leg.account_id AND entry.seq = leg.seq JOIN account
+    ON account.id = leg.account_id)`;
 
 /**
  * Fails the test, naming each journal that is none of the shapes its kind may have, such as one of
@@ -132,8 +135,10 @@ const legsOf = (
  */
 export async function expectGoldenJournals(db: Database): Promise<void> {
   const { rows } = await db.query<Journal>(
-    `SELECT journal.id, journal.kind, ${legsOf('journal')} AS legs, CASE WHEN undone.id IS NOT NULL THEN ${legsOf('undone')} END AS undone,
-            transfer.amount_minor::float8 AS amount, transfer.fee_minor::float8 AS fee, transfer.debited_usd_minor::float8 AS debited
+    `SELECT journal.id, journal.kind, ${legsOf('journal')} AS legs, CASE WHEN undone.id IS NOT NULL
+      THEN ${legsOf('undone')} END AS undone,
+            transfer.amount_minor::float8 AS amount, transfer.fee_minor::float8 AS fee,
+              transfer.debited_usd_minor::float8 AS debited
        FROM journal LEFT JOIN journal undone ON undone.id = journal.reverses
        LEFT JOIN transfer ON transfer.journal_id = journal.id
       ORDER BY journal.booked_at`,

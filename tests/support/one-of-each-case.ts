@@ -74,7 +74,8 @@ export async function makeCases(bank: TestBank): Promise<StaffCases> {
   );
   expectStatus(await call('POST', '/api/users/profile', { token: alice.token, form }), 200);
   const { rows } = await db.query<{ journal: string; message: string }>(
-    `SELECT (SELECT journal_id FROM transfer WHERE id = $1) AS journal, (SELECT id FROM contact_message ORDER BY created_at DESC LIMIT 1) AS message`,
+    `SELECT (SELECT journal_id FROM transfer WHERE id = $1) AS journal, (SELECT id
+      FROM contact_message ORDER BY created_at DESC LIMIT 1) AS message`,
     [hers.transfer],
   );
   const { journal, message } = rows[0] as { journal: string; message: string };

@@ -59,7 +59,8 @@ export async function startNginx(port: number, [a, b]: Servers): Promise<Proxy> 
   const file = join(folder, 'nginx.conf');
   writeFileSync(
     file,
-    `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {} http { access_log off; ${paths}\n${site}\n}`,
+    `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {} http { access_log ` +
+      `off; ${paths}\n${site}\n}`,
   );
   const proxy = await start({ name: 'nginx', args: ['-p', folder, '-c', file], env: {} }, port);
   return {

@@ -10,7 +10,8 @@ export async function setPolicy<Name extends PolicyName>(
 ): Promise<void> {
   await db.query(
     `INSERT INTO policy (name, version, effective_from, value, set_by, reason, set_at)
-     SELECT $1, coalesce(max(version), 0) + 1, $2, $3, 'system:test', 'a test', $2 FROM policy WHERE name = $1`,
+     SELECT $1, coalesce(max(version), 0) + 1, $2, $3, 'system:test', 'a test', $2 FROM policy
+       WHERE name = $1`,
     [name, from, JSON.stringify(value)],
   );
 }

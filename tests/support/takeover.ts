@@ -78,7 +78,8 @@ export function useTakeover() {
     /** As if the changes had been made so many hours earlier. */
     ageChanges: (hours: number) =>
       bank().bank.db.query(
-        `UPDATE users SET email_changed_at = email_changed_at - $1 * interval '1 hour', password_mailed_at = password_mailed_at - $1 * interval '1 hour'`,
+        `UPDATE users SET email_changed_at = email_changed_at - $1 * interval '1 hour',
+          password_mailed_at = password_mailed_at - $1 * interval '1 hour'`,
         [hours],
       ),
     async resetByMail(mailbox: string, newPassword: string): Promise<Answer> {

@@ -134,7 +134,8 @@ function readEnvironment(name: keyof typeof environmentNames): string {
   const value = process.env[environmentNames[name]];
   if (value === undefined)
     throw new Error(
-      "Run this through vitest with the bank's configuration: its global set-up makes the databases.",
+      "Run this through vitest with the bank's configuration: its global set-up makes the " +
+        'databases.',
     );
   return value;
 }

@@ -3,8 +3,10 @@ import type { Queryable } from '../../server/db/database.ts';
 
 // Who waits for a row waits for the transaction that holds it; which database that is in, only the
 // waiter's other locks say.
-const waitingSessions = `SELECT count(DISTINCT waiter.pid) AS waiting FROM pg_locks waiter JOIN pg_locks other ON other.pid = waiter.pid
-  WHERE NOT waiter.granted AND other.database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+const waitingSessions = `SELECT count(DISTINCT waiter.pid) AS waiting FROM pg_locks waiter
+  JOIN pg_locks other ON other.pid = waiter.pid
+  WHERE NOT waiter.granted AND other.database = (SELECT oid FROM pg_database
+    WHERE datname = current_database())`;
 
 /**
  * Resolves once `count` sessions of this PostgreSQL database wait for a row that somebody else

@@ -69,7 +69,8 @@ export function readKeyFile(file: string): KeyFile {
   const mode = found.mode & 0o777;
   if (mode & 0o077)
     throw new ConfigError(
-      `The key file ${file} is readable by others (mode ${mode.toString(8)}). Run: chmod 600 ${file}`,
+      `The key file ${file} is readable by others (mode ${mode.toString(8)}). Run: chmod 600 ` +
+        file,
     );
   const keys: Buffer[] = [];
   const hashKeys: KeyFile['hashKeys'] = new Map();
@@ -89,7 +90,8 @@ export function readKeyFile(file: string): KeyFile {
       hashKeys.set(purpose, key);
     else
       throw new ConfigError(
-        `The key file ${file} does not hold a key of ${keyBytes} bytes in hexadecimal on each line.`,
+        `The key file ${file} does not hold a key of ${keyBytes} bytes in hexadecimal on each ` +
+          'line.',
       );
   }
   const [first, ...others] = keys;

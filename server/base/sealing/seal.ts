@@ -52,7 +52,8 @@ export function openSealed(key: SealingKey, sealed: Buffer, boundTo: string): Bu
   const keyId = keyIdOf(sealed);
   invariant(
     keyId.equals(key.id),
-    `sealed with the key ${keyId.toString('hex')}, but this bank runs with ${key.id.toString('hex')}`,
+    `sealed with the key ${keyId.toString('hex')}, but this bank runs with ` +
+      key.id.toString('hex'),
   );
   const decipher = createDecipheriv(algorithm, key.bytes, sealed.subarray(nonceAt, tagAt), {
     authTagLength: tagBytes,

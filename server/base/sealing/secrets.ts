@@ -47,7 +47,8 @@ function readOrCreate(file: string, bankIsNew: boolean): KeyFile {
   if (!existsSync(file)) {
     if (!bankIsNew)
       throw new ConfigError(
-        `This bank has data, but its key file ${file} is missing. Put the key back, or name it with BANK_KEY_FILE.`,
+        `This bank has data, but its key file ${file} is missing. Put the key back, or name it ` +
+          'with BANK_KEY_FILE.',
       );
     createKeyFile(file);
   }
@@ -122,7 +123,8 @@ export function openSecrets(
       problem = `could not be looked for (${error instanceof Error ? error.message : String(error)})`;
     }
     warn(
-      `Something is sealed with the key ${keyIdOf(sealed).toString('hex')}, which ${problem}. Bring the newest copy of the key file here.`,
+      `Something is sealed with the key ${keyIdOf(sealed).toString('hex')}, which ${problem}. ` +
+        'Bring the newest copy of the key file here.',
     );
     refuse('BUSY', { retryAfterSeconds: keyMissingRetrySeconds });
   };

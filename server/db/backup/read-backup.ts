@@ -42,7 +42,8 @@ export async function checkBackup(file: string): Promise<BackupHeader> {
   }
   if (!header || trailer?.sha256 !== hash.digest('hex') || trailer.rows !== rows)
     throw new BackupError(
-      `${file} is not a whole backup: its checksum is missing or wrong. Nothing was restored; take another backup.`,
+      `${file} is not a whole backup: its checksum is missing or wrong. Nothing was restored; ` +
+        'take another backup.',
     );
   return header;
 }
@@ -75,7 +76,8 @@ function readHeader(file: string, line: string): BackupHeader {
   if (header?.format !== formatName) throw new BackupError(`${file} is not a backup of this bank.`);
   if (header.version !== formatVersion)
     throw new BackupError(
-      `${file} was written in format ${header.version}, and this version of the bank reads format ${formatVersion}.`,
+      `${file} was written in format ${header.version}, and this version of the bank reads ` +
+        `format ${formatVersion}.`,
     );
   return header as BackupHeader;
 }
@@ -108,7 +110,8 @@ async function* readLines(file: string): AsyncGenerator<string[]> {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT')
       throw new BackupError(`There is no file ${file}.`, { cause: error });
     throw new BackupError(
-      `${file} is not a whole backup (${(error as Error).message}). Nothing was restored; take another backup.`,
+      `${file} is not a whole backup (${(error as Error).message}). Nothing was restored; take ` +
+        'another backup.',
       { cause: error },
     );
   } finally {

@@ -63,7 +63,8 @@ function chooseMigrations(header: BackupHeader, files: SchemaFiles): Migration[]
     const migration = known.get(name);
     if (migration?.sha256 !== sha256)
       throw new BackupError(
-        `The backup was made by a version of the bank with another ${name}. Restore it with that version.`,
+        `The backup was made by a version of the bank with another ${name}. Restore it with ` +
+          'that version.',
       );
     return migration;
   });
@@ -86,7 +87,8 @@ async function refuseFull(db: Pick<Tx, 'query'>): Promise<void> {
   );
   if (rows[0])
     throw new BackupError(
-      'There is a bank here already. A backup is restored into an empty one only: set BANK_DATA_DIR to a new folder, or DATABASE_URL to a new database.',
+      'There is a bank here already. A backup is restored into an empty one only: set ' +
+        'BANK_DATA_DIR to a new folder, or DATABASE_URL to a new database.',
     );
 }
 

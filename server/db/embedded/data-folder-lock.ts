@@ -17,7 +17,8 @@ export function lockDataFolder(dataDir: string): () => void {
     holder.close();
     if (!String(error).includes('locked')) throw error;
     throw new DataFolderError(
-      `The data folder ${dataDir} is in use by another process of the bank. Stop that one first, or set BANK_DATA_DIR to another folder.`,
+      `The data folder ${dataDir} is in use by another process of the bank. Stop that one ` +
+        'first, or set BANK_DATA_DIR to another folder.',
     );
   }
   return () => holder.close();

@@ -81,6 +81,7 @@ function refuseNetworkFolder(dataDir: string): void {
     process.platform === 'linux' ? networkFileSystems.get(statfsSync(dataDir).type) : undefined;
   if (name !== undefined)
     throw new DataFolderError(
-      `The data folder ${dataDir} is on a network file system (${name}). Set BANK_DATA_DIR to a local disk, or DATABASE_URL to a PostgreSQL server.`,
+      `The data folder ${dataDir} is on a network file system (${name}). Set BANK_DATA_DIR to a ` +
+        'local disk, or DATABASE_URL to a PostgreSQL server.',
     );
 }

@@ -12,7 +12,8 @@ export interface StoredAccount {
   availableMinor: bigint;
 }
 
-const columns = `c.account_id AS id, c.user_id AS "userId", c.number, c.kind, a.posted AS "postedMinor", greatest(available(a), 0) AS "availableMinor"`;
+const columns = `c.account_id AS id, c.user_id AS "userId", c.number, c.kind,
+  a.posted AS "postedMinor", greatest(available(a), 0) AS "availableMinor"`;
 const open = 'customer_account c JOIN account a ON a.id = c.account_id WHERE c.closed_at IS NULL';
 // Checking first, as on paper.
 const inOrder = `ORDER BY c.user_id, array_position(ARRAY['checking','savings','investment'],

@@ -17,7 +17,10 @@ import { scheduleView } from './schedule-view.ts';
 function pausedMessage({ recipientName, pausedUntil, nextDay }: ScheduleRow): string {
   if (pausedUntil === null)
     return `The bill of ${recipientName} is paused. Nothing is paid until you resume it.`;
-  return `The bill of ${recipientName} is paused until ${writtenDay(pausedUntil)}. The next payment is on ${writtenDay(nextDay)}.`;
+  return (
+    `The bill of ${recipientName} is paused until ${writtenDay(pausedUntil)}. The next payment ` +
+    `is on ${writtenDay(nextDay)}.`
+  );
 }
 
 function resumedMessage({ recipientName, status, nextDay }: ScheduleRow): string {
@@ -30,8 +33,14 @@ function changedMessage(row: ScheduleRow, payments: 'next' | 'all'): string {
   const { recipientName, nextDay, amountMinor, endDay } = row;
   const next = formatUsd(nextAmountMinor(row));
   if (payments === 'next')
-    return `The payment for ${writtenDay(nextDay)} to ${recipientName} is ${next}. Those after it stay at ${formatUsd(amountMinor)}.`;
-  return `From ${writtenDay(nextDay)} on, ${recipientName} is paid ${next} each time, ${endDay === null ? 'without an end' : `until ${writtenDay(endDay)}`}.`;
+    return (
+      `The payment for ${writtenDay(nextDay)} to ${recipientName} is ${next}. Those after it ` +
+      `stay at ${formatUsd(amountMinor)}.`
+    );
+  return (
+    `From ${writtenDay(nextDay)} on, ${recipientName} is paid ${next} each time, ` +
+    `${endDay === null ? 'without an end' : `until ${writtenDay(endDay)}`}.`
+  );
 }
 
 export function bindBillChanges(app: FastifyInstance, bank: Bank): void {

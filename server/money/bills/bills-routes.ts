@@ -46,7 +46,9 @@ export function bindBills(app: FastifyInstance, bank: Bank): void {
     return {
       status: 200,
       body: {
-        message: `The payment for ${writtenDay(body.date)} to ${schedule.recipientName} is skipped. ${then}`,
+        message:
+          `The payment for ${writtenDay(body.date)} to ${schedule.recipientName} is skipped. ` +
+          then,
         schedule: goesOn ? scheduleView(schedule) : null,
       },
     };

@@ -4,11 +4,14 @@ import type { DueRows } from '../../services/jobs/row-by-row.ts';
 import type { TransferStatus } from '../transfers/transfer-row.ts';
 import type { NextDate, ScheduleRow, ScheduleStatus } from './schedule-row.ts';
 
-const columns = `s.id, s.owner_id AS "ownerId", s.account_id AS "accountId", c.number AS "accountNumber", s.status, s.recipient_name AS "recipientName",
-  s.recipient_account AS "recipientAccount", s.bill_type AS "billType", s.amount_minor AS "amountMinor", s.reference, s.frequency,
-  s.first_day AS "firstDay", s.first_time::text AS "firstTime", s.end_day AS "endDay", s.next_number AS "nextNumber", s.next_day AS "nextDay", s.next_due_at AS "nextDueAt",
-  s.paused_at AS "pausedAt", s.paused_until AS "pausedUntil", s.paused_number AS "pausedNumber", s.single_number AS "singleNumber",
-  s.single_amount_minor AS "singleAmountMinor"`;
+const columns = `s.id, s.owner_id AS "ownerId", s.account_id AS "accountId",
+  c.number AS "accountNumber", s.status, s.recipient_name AS "recipientName",
+  s.recipient_account AS "recipientAccount", s.bill_type AS "billType",
+  s.amount_minor AS "amountMinor", s.reference, s.frequency, s.first_day AS "firstDay",
+  s.first_time::text AS "firstTime", s.end_day AS "endDay", s.next_number AS "nextNumber",
+  s.next_day AS "nextDay", s.next_due_at AS "nextDueAt", s.paused_at AS "pausedAt",
+  s.paused_until AS "pausedUntil", s.paused_number AS "pausedNumber",
+  s.single_number AS "singleNumber", s.single_amount_minor AS "singleAmountMinor"`;
 const from = 'bill_schedule s LEFT JOIN customer_account c ON c.account_id = s.account_id';
 
 /** What became of the latest date of a schedule. */

@@ -15,7 +15,8 @@ export function cardIssuedNotice(
     subject: `Your new ${cardType} card`,
     paragraphs: [
       `Hello ${username},`,
-      `A ${cardType} card ending in ${lastFour} was issued to you. You find it under Cards in online banking.`,
+      `A ${cardType} card ending in ${lastFour} was issued to you. You find it under Cards in ` +
+        'online banking.',
       notYou,
     ],
   };

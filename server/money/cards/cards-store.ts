@@ -18,8 +18,9 @@ interface NewCard extends StoredCard {
   issuedAt: Temporal.Instant;
 }
 
-const columns = `id, user_id AS "userId", card_type AS "cardType", brand, number_sealed AS "numberSealed",
-  last_four AS "lastFour", expires_on AS "expiresOn", holder_name AS "holderName"`;
+const columns = `id, user_id AS "userId", card_type AS "cardType", brand,
+  number_sealed AS "numberSealed", last_four AS "lastFour", expires_on AS "expiresOn",
+  holder_name AS "holderName"`;
 
 /** Of every card, blocked ones included. */
 export const sealedNumbers = sealedColumn<StoredCard>({

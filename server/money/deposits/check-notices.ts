@@ -31,7 +31,8 @@ export function acceptedNotice(
     subject: 'Your check was accepted',
     paragraphs: [
       `Hello ${username},`,
-      `We accepted your check of ${formatUsd(amountMinor)}. It is in your account ending in ${account.slice(-4)}. ${whenFree(holds)}`,
+      `We accepted your check of ${formatUsd(amountMinor)}. It is in your account ending in ` +
+        `${account.slice(-4)}. ${whenFree(holds)}`,
       'Please keep the paper check until all of it can be spent, then destroy it.',
       notYou,
     ],
@@ -54,7 +55,8 @@ export function returnedNotice(
     subject: 'Your check was returned',
     paragraphs: [
       `Hello ${username},`,
-      `We could not accept the ${what} that you sent on ${writtenDay(bankingDayOf(sentAt))}. ${reason}`,
+      `We could not accept the ${what} that you sent on ${writtenDay(bankingDayOf(sentAt))}. ` +
+        reason,
       'No money was moved.',
       notYou,
     ],
@@ -74,7 +76,10 @@ export function takenBackText(
   from: string,
 ): string {
   if (takenMinor === 0n) return `Nothing was left in ${from} to take back.`;
-  return `${takenMinor === amountMinor ? 'The whole amount' : `${formatUsd(takenMinor)}, all that was there,`} was taken back from ${from}.`;
+  return (
+    `${takenMinor === amountMinor ? 'The whole amount' : `${formatUsd(takenMinor)}, all that was there,`} ` +
+    `was taken back from ${from}.`
+  );
 }
 
 export function dishonoredNotice(
@@ -86,8 +91,10 @@ export function dishonoredNotice(
     subject: 'Your check came back unpaid',
     paragraphs: [
       `Hello ${username},`,
-      `The check of ${formatUsd(amountMinor)} that you sent on ${writtenDay(bankingDayOf(sentAt))} came back unpaid. ${reason}`,
-      `${takenBackText({ amountMinor, takenMinor }, `your account ending in ${account.slice(-4)}`)} There is no fee.`,
+      `The check of ${formatUsd(amountMinor)} that you sent on ` +
+        `${writtenDay(bankingDayOf(sentAt))} came back unpaid. ${reason}`,
+      `${takenBackText({ amountMinor, takenMinor }, `your account ending in ${account.slice(-4)}`)} ` +
+        'There is no fee.',
       'Please ask whoever wrote the check to pay you in another way.',
       notYou,
     ],

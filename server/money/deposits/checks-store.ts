@@ -58,9 +58,10 @@ export async function insertCheck(tx: Tx, check: NewCheck): Promise<void> {
   );
 }
 
-const columns = `d.id, a.number AS account, d.status, d.front_file_id AS "frontFileId", d.back_file_id AS "backFileId", d.stated_minor AS "statedMinor",
-  d.accepted_minor AS "acceptedMinor", d.created_at AS "createdAt", d.expected_on AS "expectedOn", d.available_on AS "availableOn",
-  d.return_reason AS "returnReason"`;
+const columns = `d.id, a.number AS account, d.status, d.front_file_id AS "frontFileId",
+  d.back_file_id AS "backFileId", d.stated_minor AS "statedMinor",
+  d.accepted_minor AS "acceptedMinor", d.created_at AS "createdAt", d.expected_on AS "expectedOn",
+  d.available_on AS "availableOn", d.return_reason AS "returnReason"`;
 
 /** Newest first. */
 export async function findChecksOf(

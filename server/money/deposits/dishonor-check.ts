@@ -53,7 +53,9 @@ function answerOf({ amountMinor, takenMinor, lossMinor, fromUnclaimedFunds }: Di
   const loss =
     lossMinor === 0n ? '' : ` ${formatUsd(lossMinor)} was spent already and is posted as a loss.`;
   return {
-    message: `Check of ${formatUsd(amountMinor)} returned unpaid. ${formatUsd(takenMinor)} was taken back from ${from}.${loss}`,
+    message:
+      `Check of ${formatUsd(amountMinor)} returned unpaid. ${formatUsd(takenMinor)} was taken ` +
+      `back from ${from}.${loss}`,
     takenBack: numberFromMinor(takenMinor),
     loss: numberFromMinor(lossMinor),
   };

@@ -99,7 +99,9 @@ const creditedAnswer = ({ dispute, amountMinor }: Correction): Answer => ({
 const proposedAnswer = ({ dispute, amountMinor }: Correction, aboveMinor: number): Answer => ({
   status: 202,
   body: {
-    message: `${formatUsd(amountMinor)} for ${dispute.reference} waits for a second person: above ${formatUsd(BigInt(aboveMinor))} a colleague posts it. No money was moved yet.`,
+    message:
+      `${formatUsd(amountMinor)} for ${dispute.reference} waits for a second person: above ` +
+      `${formatUsd(BigInt(aboveMinor))} a colleague posts it. No money was moved yet.`,
   },
 });
 

@@ -14,13 +14,15 @@ const paymentOf = ({ paymentReference, recipientName, debitedUsdMinor }: Dispute
 export function reportedNotice({ username, email }: MailRecipient, dispute: DisputeRow): Mail {
   const { reference, reason, answerDueOn } = dispute;
   const safety =
-    'If somebody else can get into your account, please change your password and your security PIN now.';
+    'If somebody else can get into your account, please change your password and your security ' +
+    'PIN now.';
   return {
     to: email,
     subject: `We are looking at a payment: ${reference}`,
     paragraphs: [
       `Hello ${username},`,
-      `You reported a problem with ${paymentOf(dispute)}: “${disputeReasons[reason]}”. Your reference is ${reference}.`,
+      `You reported a problem with ${paymentOf(dispute)}: “${disputeReasons[reason]}”. Your ` +
+        `reference is ${reference}.`,
       `We answer by ${writtenDay(answerDueOn)} at the latest. ${whereToRead}`,
       ...(reason === 'NOT_MADE_BY_ME' ? [safety] : []),
       notYou,
@@ -39,7 +41,10 @@ export function correctedText(
   { amountMinor, account }: Correction,
 ): string {
   const part = amountMinor === debitedUsdMinor ? 'the whole amount' : 'a part of it';
-  return `We credited ${formatUsd(amountMinor)}, ${part}, to your account ending in ${account.slice(-4)}.`;
+  return (
+    `We credited ${formatUsd(amountMinor)}, ${part}, to your account ending in ` +
+    `${account.slice(-4)}.`
+  );
 }
 
 export function correctedNotice(
@@ -70,7 +75,8 @@ export function noErrorNotice(
       `Hello ${username},`,
       `We looked at ${paymentOf(dispute)} and found no error. No money was moved.`,
       answer,
-      `You can ask us for what we based this on, and tell us where you see it differently: write to us with the reference ${dispute.reference}.`,
+      'You can ask us for what we based this on, and tell us where you see it differently: ' +
+        `write to us with the reference ${dispute.reference}.`,
     ],
   };
 }

@@ -32,7 +32,9 @@ export function bindDisputes(app: FastifyInstance, bank: Bank): void {
 
   bindRoute(app, bank, reportDisputeRoute).to(async (ctx, { params, body }) => {
     const dispute = await reportDispute(ctx, params.id, body);
-    const message = `Reported as ${dispute.reference}. We answer by ${writtenDay(dispute.answerDueOn)} at the latest. No money was moved yet.`;
+    const message =
+      `Reported as ${dispute.reference}. We answer by ${writtenDay(dispute.answerDueOn)} at the ` +
+      'latest. No money was moved yet.';
     return { status: 201, body: { message, dispute } };
   });
 

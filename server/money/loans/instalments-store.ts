@@ -16,7 +16,8 @@ export interface InstalmentRow {
   journalId: string | null;
 }
 
-const columns = `i.loan_id AS "loanId", i.number, i.due_on AS "dueOn", i.interest_minor AS "interestMinor", i.principal_minor AS "principalMinor",
+const columns = `i.loan_id AS "loanId", i.number, i.due_on AS "dueOn",
+  i.interest_minor AS "interestMinor", i.principal_minor AS "principalMinor",
   i.missed_at AS "missedAt", i.paid_at AS "paidAt", i.journal_id AS "journalId"`;
 
 /** SQL: the instalment `i` is the oldest of its loan that is not paid. */
@@ -25,7 +26,8 @@ export const isOldestUnpaid = `i.paid_at IS NULL AND NOT EXISTS (SELECT FROM loa
 
 /** SQL: the instalment `i` is overdue: its day has passed, or its money was not there today. */
 export const isOverdueOn = (today: string) =>
-  `i.paid_at IS NULL AND i.due_on <= ${today}::date AND (i.due_on < ${today}::date OR i.missed_at IS NOT NULL)`;
+  `i.paid_at IS NULL AND i.due_on <= ${today}::date AND (i.due_on < ${today}::date OR ` +
+  'i.missed_at IS NOT NULL)';
 
 type NewInstalment = Pick<InstalmentRow, 'number' | 'dueOn' | 'interestMinor' | 'principalMinor'>;
 

@@ -10,7 +10,8 @@ export interface ListedLoan extends LoanRow {
 }
 
 /** The select list of a loan `l` and its customer `u`, owner `o`. */
-export const listedLoan = `${loanColumns}, u.username, u.full_name AS "fullName", coalesce(o.suspended, false) AS suspended`;
+export const listedLoan = `${loanColumns}, u.username, u.full_name AS "fullName",
+  coalesce(o.suspended, false) AS suspended`;
 const withCustomer =
   'loan l JOIN users u ON u.id = l.user_id LEFT JOIN owner o ON o.id = l.user_id';
 const isWaiting = `l.state IN ('submitted', 'in_review')`;

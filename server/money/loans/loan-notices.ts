@@ -9,14 +9,21 @@ import type { LoanRow } from './loans-store.ts';
 const hello = ({ username }: MailRecipient) => `Hello ${username},`;
 
 const askedFor = ({ amountMinor, purpose, termMonths }: LoanRow) =>
-  `${purpose} loan of ${formatUsd(amountMinor)} over ${termMonths} ${termMonths === 1 ? 'month' : 'months'}`;
+  `${purpose} loan of ${formatUsd(amountMinor)} over ${termMonths} ` +
+  (termMonths === 1 ? 'month' : 'months');
 
 /** `5.99%` from basis points, which are hundredths as cents are. */
 const percent = (bps: number) => `${decimalText(BigInt(bps))}%`;
 
 /** What Regulation B (12 CFR 1002.9) asks of every decline. */
 const equalCredit =
-  'The federal Equal Credit Opportunity Act prohibits creditors from discriminating against credit applicants on the basis of race, color, religion, national origin, sex, marital status, age (provided the applicant has the capacity to enter into a binding contract); because all or part of the applicant’s income derives from any public assistance program; or because the applicant has in good faith exercised any right under the Consumer Credit Protection Act. The federal agency that administers compliance with this law concerning this creditor is the Consumer Financial Protection Bureau, 1700 G Street NW, Washington, DC 20552.';
+  'The federal Equal Credit Opportunity Act prohibits creditors from discriminating against ' +
+  'credit applicants on the basis of race, color, religion, national origin, sex, marital ' +
+  'status, age (provided the applicant has the capacity to enter into a binding contract); ' +
+  'because all or part of the applicant’s income derives from any public assistance program; or ' +
+  'because the applicant has in good faith exercised any right under the Consumer Credit ' +
+  'Protection Act. The federal agency that administers compliance with this law concerning this ' +
+  'creditor is the Consumer Financial Protection Bureau, 1700 G Street NW, Washington, DC 20552.';
 
 export function receivedNotice(customer: MailRecipient, loan: LoanRow): Mail {
   return {
@@ -24,7 +31,8 @@ export function receivedNotice(customer: MailRecipient, loan: LoanRow): Mail {
     subject: 'We received your loan application',
     paragraphs: [
       hello(customer),
-      `We received your application for a ${askedFor(loan)}. We will review it next; see its status under Loans.`,
+      `We received your application for a ${askedFor(loan)}. We will review it next; see its ` +
+        'status under Loans.',
       notYou,
     ],
   };
@@ -36,7 +44,9 @@ export function approvedNotice(customer: MailRecipient, loan: LoanRow): Mail {
     subject: 'Your loan is approved',
     paragraphs: [
       hello(customer),
-      `Your ${askedFor(loan)} is approved, at ${percent(loan.rateBps)} a year: ${formatUsd(loan.paymentMinor)} a month, ${formatUsd(loan.totalInterestMinor)} interest in all.`,
+      `Your ${askedFor(loan)} is approved, at ${percent(loan.rateBps)} a year: ` +
+        `${formatUsd(loan.paymentMinor)} a month, ${formatUsd(loan.totalInterestMinor)} interest ` +
+        'in all.',
       'The money comes to your Checking Account next. No money has moved yet.',
       notYou,
     ],
@@ -49,7 +59,8 @@ export function declinedLoanNotice(customer: MailRecipient, loan: LoanRow): Mail
     subject: 'About your loan application',
     paragraphs: [
       hello(customer),
-      `Thank you for applying for a ${askedFor(loan)}. We could not approve it. These are the main reasons:`,
+      `Thank you for applying for a ${askedFor(loan)}. We could not approve it. These are the ` +
+        'main reasons:',
       loan.declineReasons.map((reason) => `– ${reason}`).join('\n'),
       'You may apply again at any time. No money was moved.',
       equalCredit,
@@ -67,8 +78,10 @@ export function paidOutNotice(
     subject: 'Your loan was paid out',
     paragraphs: [
       hello(customer),
-      `We paid ${formatUsd(loan.amountMinor)} (${loanReference(loan.id)}) into your Checking Account.`,
-      `The first payment, ${formatUsd(first.amountMinor)}, is taken from the same account on ${writtenDay(first.dueOn)}. You find the whole schedule under Loans.`,
+      `We paid ${formatUsd(loan.amountMinor)} (${loanReference(loan.id)}) into your Checking ` +
+        'Account.',
+      `The first payment, ${formatUsd(first.amountMinor)}, is taken from the same account on ` +
+        `${writtenDay(first.dueOn)}. You find the whole schedule under Loans.`,
       notYou,
     ],
   };
@@ -84,8 +97,11 @@ export function missedNotice(
     subject: 'A loan payment could not be taken',
     paragraphs: [
       hello(customer),
-      `There was too little money in your Checking Account for what is due on your loan ${loanReference(loanId)}: ${count === 1 ? 'one payment' : `${count} payments`}, ${formatUsd(sumMinor)} together.`,
-      'No money was moved. We try again every day until it is there, the oldest payment first. There is no fee.',
+      'There was too little money in your Checking Account for what is due on your loan ' +
+        `${loanReference(loanId)}: ${count === 1 ? 'one payment' : `${count} payments`}, ` +
+        `${formatUsd(sumMinor)} together.`,
+      'No money was moved. We try again every day until it is there, the oldest payment first. ' +
+        'There is no fee.',
     ],
   };
 }
@@ -96,7 +112,8 @@ export function repaidNotice(customer: MailRecipient, loanId: string): Mail {
     subject: 'Your loan is paid back',
     paragraphs: [
       hello(customer),
-      `You have paid your loan ${loanReference(loanId)} back in full. Nothing more is taken for it. Thank you.`,
+      `You have paid your loan ${loanReference(loanId)} back in full. Nothing more is taken for ` +
+        'it. Thank you.',
     ],
   };
 }

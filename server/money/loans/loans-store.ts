@@ -24,10 +24,14 @@ export interface LoanRow {
 }
 
 /** The select list of a loan `l`, in this row's names. */
-export const loanColumns = `l.id, l.user_id AS "userId", l.state, l.amount_minor AS "amountMinor", l.purpose, l.term_months AS "termMonths", l.income_minor AS "incomeMinor",
-  l.employment_status AS "employmentStatus", l.credit_score AS "creditScore", l.additional_notes AS "additionalNotes", l.rate_bps AS "rateBps",
-  l.payment_minor AS "paymentMinor", l.total_interest_minor AS "totalInterestMinor", l.submitted_at AS "submittedAt", l.review_started_at AS "reviewStartedAt",
-  l.decided_at AS "decidedAt", l.decline_reasons AS "declineReasons", l.disbursed_at AS "disbursedAt", l.repaid_at AS "repaidAt"`;
+export const loanColumns = `l.id, l.user_id AS "userId", l.state, l.amount_minor AS "amountMinor",
+  l.purpose, l.term_months AS "termMonths", l.income_minor AS "incomeMinor",
+  l.employment_status AS "employmentStatus", l.credit_score AS "creditScore",
+  l.additional_notes AS "additionalNotes", l.rate_bps AS "rateBps",
+  l.payment_minor AS "paymentMinor", l.total_interest_minor AS "totalInterestMinor",
+  l.submitted_at AS "submittedAt", l.review_started_at AS "reviewStartedAt",
+  l.decided_at AS "decidedAt", l.decline_reasons AS "declineReasons",
+  l.disbursed_at AS "disbursedAt", l.repaid_at AS "repaidAt"`;
 
 /** A customer's own applications, newest first. */
 export async function findLoansOf(db: Queryable, userId: string): Promise<LoanRow[]> {

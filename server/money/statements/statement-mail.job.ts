@@ -34,7 +34,8 @@ function noticeOf(
     subject: `Your statement for ${period}`,
     paragraphs: [
       `Hello ${username},`,
-      `Attached is the statement of ${what} for ${period}, as PDF.${isOver ? '' : ' The month is not over: it shows what was posted so far.'}`,
+      `Attached is the statement of ${what} for ${period}, as ` +
+        `PDF.${isOver ? '' : ' The month is not over: it shows what was posted so far.'}`,
       `You asked for it online. ${notYou}`,
     ],
   };

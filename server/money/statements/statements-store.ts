@@ -64,7 +64,8 @@ export function findOpenings(db: Queryable, accountIds: readonly string[]): Inst
 
 /** When money was first booked on some accounts; an account without entries is left out. */
 export function findFirstBookings(db: Queryable, accountIds: readonly string[]): InstantOfAccount {
-  const sql = `SELECT account_id AS id, booked_at AS at FROM entry WHERE account_id = ANY ($1::uuid[])
+  const sql = `SELECT account_id AS id, booked_at AS at FROM entry
+    WHERE account_id = ANY ($1::uuid[])
       AND seq = 1`;
   return findInstants(db, sql, 'find-first-bookings', accountIds);
 }

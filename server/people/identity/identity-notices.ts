@@ -7,7 +7,8 @@ export function verifiedNotice({ username, email }: MailRecipient, statedName: s
     subject: 'Your identity is verified',
     paragraphs: [
       `Hello ${username},`,
-      `We have looked at your identity document, and it agrees with the name you gave us: ${statedName}. There is nothing more to do.`,
+      'We have looked at your identity document, and it agrees with the name you gave us: ' +
+        `${statedName}. There is nothing more to do.`,
       notYou,
     ],
   };
@@ -25,7 +26,8 @@ export function documentRefusedNotice(
       `Hello ${username},`,
       'We have looked at your identity document and could not accept it:',
       reasons.map((reason) => `– ${reason}`).join('\n'),
-      'Please send another one, or correct your details. You can go on using your account meanwhile.',
+      'Please send another one, or correct your details. You can go on using your account ' +
+        'meanwhile.',
       notYou,
     ],
     action: { label: 'Send another document', url },

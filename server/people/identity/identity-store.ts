@@ -17,8 +17,9 @@ export interface IdentityRow {
   refusalReasons: string[];
 }
 
-const columns = `c.id, c.user_id AS "userId", c.file_id AS "fileId", c.stated_name AS "statedName", c.state, c.submitted_at AS "submittedAt",
-  c.decided_at AS "decidedAt", d.username AS "decidedBy", c.refusal_reasons AS "refusalReasons"`;
+const columns = `c.id, c.user_id AS "userId", c.file_id AS "fileId", c.stated_name AS "statedName",
+  c.state, c.submitted_at AS "submittedAt", c.decided_at AS "decidedAt", d.username AS "decidedBy",
+  c.refusal_reasons AS "refusalReasons"`;
 const shown = `identity_case c LEFT JOIN users d ON d.id = c.decided_by
   WHERE c.state IN ('waiting', 'accepted', 'refused')`;
 

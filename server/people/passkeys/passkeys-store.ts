@@ -14,8 +14,9 @@ export interface StoredPasskey {
   waitsSince: Temporal.Instant | null;
 }
 
-const columns = `id, user_id AS "userId", credential_id AS "credentialId", public_key AS "publicKey", sign_count AS "signCount", name, transports,
-  created_at AS "createdAt", last_used_at AS "lastUsedAt", waits_since AS "waitsSince"`;
+const columns = `id, user_id AS "userId", credential_id AS "credentialId",
+  public_key AS "publicKey", sign_count AS "signCount", name, transports, created_at AS "createdAt",
+  last_used_at AS "lastUsedAt", waits_since AS "waitsSince"`;
 
 /** A passkey as browsers are given it. */
 export const asKnown = ({ credentialId, transports }: StoredPasskey) => ({

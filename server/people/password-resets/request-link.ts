@@ -8,7 +8,8 @@ import { networkOf } from '../../services/limits/network-of.ts';
 
 /** Said for every address, known or not. */
 export const neutralAnswer =
-  'If this address belongs to an account, we have emailed a link to choose a new password. It works for 15 minutes.';
+  'If this address belongs to an account, we have emailed a link to choose a new password. It ' +
+  'works for 15 minutes.';
 
 const perAddress: LimitRule = { name: 'reset-address', points: 10, duration: 900 };
 /**

@@ -82,6 +82,10 @@ export async function sayNotMe(
     await queueJob(tx, 'password_reset_link', { email }, clock.now());
     const address =
       email === user.email ? '' : 'Your email address is again the one before the change. ';
-    return `Payments are frozen, every device is logged out and the old password no longer works. ${address}We have emailed you a link to choose a new password; then you can log in and pay again. If money is missing, please call us at once on ${facts.phone}.`;
+    return (
+      'Payments are frozen, every device is logged out and the old password no longer works. ' +
+      `${address}We have emailed you a link to choose a new password; then you can log in and ` +
+      `pay again. If money is missing, please call us at once on ${facts.phone}.`
+    );
   });
 }

@@ -25,7 +25,8 @@ export function bindOwnEmail(app: FastifyInstance, bank: Bank): void {
           status: 202,
           body: {
             message:
-              'A new link is on its way. It works once, for 72 hours; an older one no longer works.',
+              'A new link is on its way. It works once, for 72 hours; an older one no longer ' +
+              'works.',
           },
         }
       : { status: 200, body: { message: 'Your email is confirmed already.' } },

@@ -27,7 +27,8 @@ async function requireLonePassword(
   await checkOwnPassword(ctx, user, password);
   if (mayStandAlone(ctx.bank.config, password)) return;
   const text =
-    'Your password is too short to be asked for alone. Please choose a longer one first. Nothing was changed.';
+    'Your password is too short to be asked for alone. Please choose a longer one first. ' +
+    'Nothing was changed.';
   refuse('INVALID_FIELDS', { params: { first: text }, fields: { password: text } });
 }
 

@@ -10,8 +10,8 @@ export interface StoredApp {
   confirmedAt: Temporal.Instant | null;
 }
 
-const columns =
-  'id, user_id AS "userId", secret_sealed AS "secretSealed", begun_at AS "begunAt", confirmed_at AS "confirmedAt"';
+const columns = `id, user_id AS "userId", secret_sealed AS "secretSealed", begun_at AS "begunAt",
+    confirmed_at AS "confirmedAt"`;
 
 export const sealedSecrets = sealedColumn<StoredApp>({
   table: 'authenticator_app',

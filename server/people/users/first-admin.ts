@@ -61,6 +61,7 @@ export async function createFirstAdmin(bank: Bank): Promise<FirstAdmin | undefin
   // A second server of the same bank may have been quicker.
   if ((await countUsers(bank.db, 'admin')) > 0) return undefined;
   throw new ConfigError(
-    `BANK_ADMIN_USERNAME "${username}" or BANK_ADMIN_EMAIL already belongs to a customer. Choose another.`,
+    `BANK_ADMIN_USERNAME "${username}" or BANK_ADMIN_EMAIL already belongs to a customer. ` +
+      'Choose another.',
   );
 }

@@ -42,12 +42,16 @@ interface NewUser {
   now: Temporal.Instant;
 }
 
-const columns = `u.id, u.username, u.email, u.password_hash AS "passwordHash", u.password_change_required AS "passwordChangeRequired", u.role,
-  u.auth_epoch AS "authEpoch", u.full_name AS "fullName", u.phone, u.address, u.card_type AS "cardType",
-  u.profile_submitted_at AS "profileSubmittedAt", u.profile_image AS "profileImageId", u.id_document AS "idDocumentId", p.email AS "pendingEmail",
-  u.created_at AS "createdAt", u.email_confirmed_at AS "emailConfirmedAt", coalesce(o.suspended, false) AS suspended,
-  u.former_email AS "formerEmail", u.email_changed_at AS "emailChangedAt", u.password_mailed_at AS "passwordMailedAt", u.frozen_at AS "frozenAt"`;
-const living = `users u LEFT JOIN owner o ON o.id = u.id LEFT JOIN pending_email p ON p.user_id = u.id
+const columns = `u.id, u.username, u.email, u.password_hash AS "passwordHash",
+  u.password_change_required AS "passwordChangeRequired", u.role, u.auth_epoch AS "authEpoch",
+  u.full_name AS "fullName", u.phone, u.address, u.card_type AS "cardType",
+  u.profile_submitted_at AS "profileSubmittedAt", u.profile_image AS "profileImageId",
+  u.id_document AS "idDocumentId", p.email AS "pendingEmail", u.created_at AS "createdAt",
+  u.email_confirmed_at AS "emailConfirmedAt", coalesce(o.suspended, false) AS suspended,
+  u.former_email AS "formerEmail", u.email_changed_at AS "emailChangedAt",
+  u.password_mailed_at AS "passwordMailedAt", u.frozen_at AS "frozenAt"`;
+const living = `users u LEFT JOIN owner o ON o.id = u.id LEFT JOIN pending_email p
+  ON p.user_id = u.id
     WHERE u.deleted_at IS NULL`;
 
 /** Usernames and e-mail addresses are one however they are capitalised. */

@@ -65,7 +65,8 @@ export async function watchClockSkew(db: Queryable, log: Log): Promise<ClockSkew
       );
     if (last.booksAhead)
       log.error(
-        'THE BOOKS ARE AHEAD OF THE CLOCK: accounts of the bank, or closed days, were booked later than it is',
+        'THE BOOKS ARE AHEAD OF THE CLOCK: accounts of the bank, or closed days, were booked ' +
+          'later than it is',
       );
   };
   await measure();

@@ -67,7 +67,8 @@ export async function findStates(db: Queryable): Promise<JobState[]> {
   ).rows;
 }
 
-const runColumns = `id, job, asked_by AS "askedBy", started_at AS "startedAt", ended_at AS "endedAt", done, error`;
+const runColumns = `id, job, asked_by AS "askedBy", started_at AS "startedAt",
+  ended_at AS "endedAt", done, error`;
 
 /** The latest runs of all jobs, newest first. */
 export async function findRuns(db: Queryable, limit: number): Promise<JobRun[]> {

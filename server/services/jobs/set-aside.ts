@@ -15,7 +15,8 @@ export interface SetAsideRow {
   reason: string;
 }
 
-const columns = `job, row_id AS "rowId", tries, first_failed_at AS "firstFailedAt", failed_at AS "failedAt", until, reason`;
+const columns = `job, row_id AS "rowId", tries, first_failed_at AS "firstFailedAt",
+  failed_at AS "failedAt", until, reason`;
 
 /** The rows a job has set aside, on whichever server. */
 export async function findSetAside(db: Queryable, job: string): Promise<SetAsideRow[]> {

@@ -27,7 +27,9 @@ function pauseMs({ tries, firstPauseMs, longestPauseMs }: PauseRule, taken: numb
 }
 
 /** The same in SQL, of a row whose time ends `keptMs` ($3) after its last try. */
-const pauseIsOver = `c.expire - $3 + (CASE WHEN c.points < $4 THEN 0 ELSE least($6, $5 * power(2, least(c.points - $4, 40))) END)::bigint <= $2`;
+const pauseIsOver =
+  'c.expire - $3 + (CASE WHEN c.points < $4 THEN 0 ELSE least($6, $5 * power(2, least(c.points ' +
+  '- $4, 40))) END)::bigint <= $2';
 
 /**
  * Counts a try in one statement, before anything is checked, so that of a hundred at once no more

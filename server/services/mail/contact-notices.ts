@@ -20,7 +20,8 @@ export function newDeviceNotice(
     subject: 'New login to your account',
     paragraphs: [
       `Hello ${username},`,
-      `Somebody logged in to your account from a device we have not seen before:\n${device}, network ${place}\n${writtenMoment(at)} (New York)`,
+      `Somebody logged in to your account from a device we have not seen before:\n${device}, ` +
+        `network ${place}\n${writtenMoment(at)} (New York)`,
       'If this was you, there is nothing to do.',
       notYou,
       'You can also end that session yourself and choose a new password.',
@@ -52,7 +53,8 @@ export function emailChangeLink({ username, email }: MailRecipient, url: string)
     subject: 'Confirm your new email address',
     paragraphs: [
       `Hello ${username},`,
-      'You asked us to use this address from now on. Open the link where you are logged in; it works once, for fifteen minutes.',
+      'You asked us to use this address from now on. Open the link where you are logged in; it ' +
+        'works once, for fifteen minutes.',
       'If it was not you, do nothing: this address will not be used.',
     ],
     action: { label: 'Confirm this address', url },
@@ -69,8 +71,11 @@ export function confirmEmailLink(email: string, url: string, notMeUrl: string): 
     subject: 'Confirm your email',
     paragraphs: [
       'Hello,',
-      `An account at ${facts.name} was opened with this email address. If you opened it: welcome, and please confirm that you read this mail. The link works once, for 72 hours. Where you are not logged in, it asks for the password of your account.`,
-      `If you did not open an account at ${facts.name}, do not press this; tell us. The second link below freezes that account, or call us on ${facts.phone}.`,
+      `An account at ${facts.name} was opened with this email address. If you opened it: ` +
+        'welcome, and please confirm that you read this mail. The link works once, for 72 hours. ' +
+        'Where you are not logged in, it asks for the password of your account.',
+      `If you did not open an account at ${facts.name}, do not press this; tell us. The second ` +
+        `link below freezes that account, or call us on ${facts.phone}.`,
     ],
     action: { label: 'Confirm your email', url },
     alarm: { label: 'I did not open this account', url: notMeUrl },
@@ -88,7 +93,8 @@ export function emailChangeAskedNotice({ username, email }: MailRecipient, newEm
     subject: 'A new email address was asked for',
     paragraphs: [
       `Hello ${username},`,
-      `Somebody, probably you, asked us to write to ${masked(newEmail)} instead of this address. Until the link we emailed there is opened, nothing changes.`,
+      `Somebody, probably you, asked us to write to ${masked(newEmail)} instead of this ` +
+        'address. Until the link we emailed there is opened, nothing changes.',
       notYou,
     ],
   };
@@ -117,7 +123,9 @@ export function ordersCancelledNotice({ username, email }: MailRecipient, cancel
     paragraphs: [
       `Hello ${username},`,
       `These were canceled, scheduled transfers and recurring bills together: ${cancelled}.`,
-      'You chose a new password by email, and this email address had never been confirmed before, so somebody else could have ordered them. If they were yours, please order them again.',
+      'You chose a new password by email, and this email address had never been confirmed ' +
+        'before, so somebody else could have ordered them. If they were yours, please order them ' +
+        'again.',
     ],
   };
 }
@@ -129,8 +137,11 @@ export function accountFrozenNotice({ username, email }: MailRecipient): Mail {
     subject: 'Payments from your account are frozen',
     paragraphs: [
       `Hello ${username},`,
-      'You told us that a change, or the account, was not yours. Payments are frozen, every device is logged out, and neither the old password nor a passkey logs in.',
-      'We have sent a link to choose a new password to the address of your account. Once it is chosen you can log in and pay again. Please look at your scheduled payments then, and cancel what you did not order.',
+      'You told us that a change, or the account, was not yours. Payments are frozen, every ' +
+        'device is logged out, and neither the old password nor a passkey logs in.',
+      'We have sent a link to choose a new password to the address of your account. Once it is ' +
+        'chosen you can log in and pay again. Please look at your scheduled payments then, and ' +
+        'cancel what you did not order.',
       'If you never opened this account, choose no password and call us: we close it.',
       `If money is missing, please call us at once on ${facts.phone}.`,
     ],
@@ -143,7 +154,8 @@ export function addressInUseNotice(email: string): Mail {
     subject: 'Your email address is in use already',
     paragraphs: [
       'Hello,',
-      'Somebody asked us to use this address for another account. It belongs to an account already, so nothing was changed.',
+      'Somebody asked us to use this address for another account. It belongs to an account ' +
+        'already, so nothing was changed.',
       'If that was you, use another address, or log in to the account that has this one.',
     ],
   };

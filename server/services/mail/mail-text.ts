@@ -18,19 +18,25 @@ const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
 // surface, ink and tarn, written out.
 const font = "font-family:Georgia,'Times New Roman',serif";
 const body =
-  'margin:0;padding:24px;background:#F0F5F4;color:#0C2229;font:16px/1.55 system-ui,-apple-system,Segoe UI,Roboto,Arial,sans-serif';
+  'margin:0;padding:24px;background:#F0F5F4;color:#0C2229;font:16px/1.55 ' +
+  'system-ui,-apple-system,Segoe UI,Roboto,Arial,sans-serif';
 const paper =
-  'max-width:560px;margin:0 auto;background:#FFFFFF;border:1px solid #D2DDDC;border-radius:14px;padding:28px';
+  'max-width:560px;margin:0 auto;background:#FFFFFF;border:1px solid ' +
+  '#D2DDDC;border-radius:14px;padding:28px';
 const button =
-  'display:inline-block;background:#0F4C5C;color:#FFFFFF;padding:14px 20px;border-radius:8px;text-decoration:none;font-weight:600';
+  'display:inline-block;background:#0F4C5C;color:#FFFFFF;padding:14px ' +
+  '20px;border-radius:8px;text-decoration:none;font-weight:600';
 
 /** The same in the bank's hand: no picture to load, no script, nothing that calls home. */
 export function mailHtml({ subject, paragraphs, action, alarm }: Mail): string {
   const actionHtml = action
-    ? `<p><a href="${escapeHtml(action.url)}" style="${button}">${escapeHtml(action.label)}</a></p><p style="font-size:14px;color:#435B64;word-break:break-all">${escapeHtml(action.url)}</p>`
+    ? `<p><a href="${escapeHtml(action.url)}" ` +
+      `style="${button}">${escapeHtml(action.label)}</a></p><p ` +
+      `style="font-size:14px;color:#435B64;word-break:break-all">${escapeHtml(action.url)}</p>`
     : '';
   const alarmHtml = alarm
-    ? `<p style="margin:16px 0"><a href="${escapeHtml(alarm.url)}" style="color:#A92A12;font-weight:600">${escapeHtml(alarm.label)}</a></p>`
+    ? `<p style="margin:16px 0"><a href="${escapeHtml(alarm.url)}" ` +
+      `style="color:#A92A12;font-weight:600">${escapeHtml(alarm.label)}</a></p>`
     : '';
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="${body}"><div style="${paper}">
 <p style="${font};font-size:20px;margin:0 0 20px;color:#0F4C5C">${escapeHtml(facts.name)}</p>

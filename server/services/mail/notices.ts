@@ -9,7 +9,9 @@ export interface MailRecipient {
   email: string;
 }
 
-export const notYou = `If this was not you, please call us at once on ${facts.phone}. We never ask for your password or PIN.`;
+export const notYou =
+  `If this was not you, please call us at once on ${facts.phone}. We never ask for your ` +
+  'password or PIN.';
 
 export function pinSetNotice({ username, email }: MailRecipient): Mail {
   return {
@@ -54,7 +56,8 @@ export function pinResetLink({ username, email }: MailRecipient, url: string): M
     subject: 'Choose a new security PIN',
     paragraphs: [
       `Hello ${username},`,
-      'You asked for a new security PIN. The link works once, for fifteen minutes, where you are logged in.',
+      'You asked for a new security PIN. The link works once, for fifteen minutes, where you ' +
+        'are logged in.',
       notYou,
     ],
     action: { label: 'Choose a new PIN', url },
@@ -96,7 +99,10 @@ export function instalmentDeclinedNotice(
     paragraphs: [
       `Hello ${username},`,
       `Your payment to ${biller} for ${writtenDay(day)} was not made. ${reason}`,
-      `No money was moved. ${nextDay === undefined ? 'It was the last one.' : `It is not tried again before its next date, ${writtenDay(nextDay)}: if the bill is still open, please pay it yourself.`}`,
+      'No money was moved. ' +
+        (nextDay === undefined
+          ? 'It was the last one.'
+          : `It is not tried again before its next date, ${writtenDay(nextDay)}: if the bill is still open, please pay it yourself.`),
     ],
   };
 }
@@ -120,8 +126,10 @@ export function shortFundsNotice(
     subject: 'A payment is due, and there is too little money for it',
     paragraphs: [
       `Hello ${username},`,
-      `Your payment of ${formatUsd(totalMinor)} to ${recipient} is due on ${due} (New York time), and your ${account} account has ${formatUsd(availableMinor)} available.`,
-      'If the money is not there by then, the payment is declined. You can move money to that account, or cancel the payment, until it is due.',
+      `Your payment of ${formatUsd(totalMinor)} to ${recipient} is due on ${due} (New York ` +
+        `time), and your ${account} account has ${formatUsd(availableMinor)} available.`,
+      'If the money is not there by then, the payment is declined. You can move money to that ' +
+        'account, or cancel the payment, until it is due.',
     ],
   };
 }

@@ -34,7 +34,8 @@ function backAfterCorrection(debitedUsdMinor: bigint, correctedMinor: bigint): s
   const before = `We had credited ${formatUsd(correctedMinor)} for it before`;
   return debitedUsdMinor === correctedMinor
     ? `${before}, so you have its money already.`
-    : `${before}; the other ${formatUsd(debitedUsdMinor - correctedMinor)} is back in your account.`;
+    : `${before}; the other ${formatUsd(debitedUsdMinor - correctedMinor)} is back in your ` +
+        'account.';
 }
 
 /** The same, where the payer's accounts have been closed since. */
@@ -42,7 +43,8 @@ function unclaimedAfterCorrection(debitedUsdMinor: bigint, correctedMinor: bigin
   const before = `We had credited ${formatUsd(correctedMinor)} for it before`;
   return debitedUsdMinor === correctedMinor
     ? `${before}, and kept the money.`
-    : `${before}; the other ${formatUsd(debitedUsdMinor - correctedMinor)} went to unclaimed funds.`;
+    : `${before}; the other ${formatUsd(debitedUsdMinor - correctedMinor)} went to unclaimed ` +
+        'funds.';
 }
 
 /**
@@ -97,7 +99,8 @@ export function paymentApprovedNotice(
     subject: 'Your payment was approved',
     paragraphs: [
       `Hello ${username},`,
-      `Our staff looked at your payment ${reference} to ${recipientName} and approved it. It goes on as you ordered it.`,
+      `Our staff looked at your payment ${reference} to ${recipientName} and approved it. It ` +
+        'goes on as you ordered it.',
       notYou,
     ],
   };
@@ -129,13 +132,16 @@ export function newPayeeNotice({ username, email }: MailRecipient, order: FirstO
     receiptUrl,
   } = order;
   const at = writtenMoment(createdAt);
-  const place = `account ending ${(recipientIban ?? recipientAccount).slice(-4)}${kind === 'bill' ? '' : ` at ${recipientBank}`}`;
+  const place =
+    'account ending ' +
+    `${(recipientIban ?? recipientAccount).slice(-4)}${kind === 'bill' ? '' : ` at ${recipientBank}`}`;
   return {
     to: email,
     subject: 'A payment to somebody new',
     paragraphs: [
       `Hello ${username},`,
-      `For the first time a payment was ordered from your account to:\n${recipientName}, ${place}\n${formatMoney({ minor: amountMinor, currency })}, ordered on ${at} (New York)`,
+      `For the first time a payment was ordered from your account to:\n${recipientName}, ` +
+        `${place}\n${formatMoney({ minor: amountMinor, currency })}, ordered on ${at} (New York)`,
       'If this was you, there is nothing to do. We tell you once of each new payee.',
       notYou,
     ],

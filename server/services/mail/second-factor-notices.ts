@@ -8,7 +8,8 @@ export function secondFactorOnNotice({ username, email }: MailRecipient): Mail {
     subject: 'Two-step sign-in is on',
     paragraphs: [
       `Hello ${username},`,
-      'From now on logging in with your password also asks for a code of your authenticator app. All other sessions were ended.',
+      'From now on logging in with your password also asks for a code of your authenticator ' +
+        'app. All other sessions were ended.',
       'Keep your recovery codes in a safe place: each lets you in once, should you lose the app.',
       notYou,
     ],
@@ -21,7 +22,8 @@ export function secondFactorOffNotice({ username, email }: MailRecipient): Mail 
     subject: 'Two-step sign-in is off',
     paragraphs: [
       `Hello ${username},`,
-      'Logging in with your password no longer asks for a code. Your recovery codes no longer work.',
+      'Logging in with your password no longer asks for a code. Your recovery codes no longer ' +
+        'work.',
       notYou,
     ],
   };
@@ -34,7 +36,8 @@ export function secondFactorRemovedNotice({ username, email }: MailRecipient): M
     subject: 'Your two-step sign-in was removed',
     paragraphs: [
       `Hello ${username},`,
-      'Our staff removed your two-step sign-in: your authenticator app, your recovery codes and your passkeys no longer work, and all sessions were ended. Log in with your password.',
+      'Our staff removed your two-step sign-in: your authenticator app, your recovery codes and ' +
+        'your passkeys no longer work, and all sessions were ended. Log in with your password.',
       'You can turn two-step sign-in on again at any time.',
       notYou,
     ],
@@ -61,7 +64,8 @@ export function recoveryCodeUsedNotice({ username, email }: MailRecipient, left:
     subject: 'A recovery code was used',
     paragraphs: [
       `Hello ${username},`,
-      `Somebody, probably you, used one of your recovery codes to log in or to confirm a change. ${rest}`,
+      'Somebody, probably you, used one of your recovery codes to log in or to confirm a ' +
+        `change. ${rest}`,
       notYou,
     ],
   };
@@ -85,7 +89,8 @@ export function codeNotGivenNotice({ username, email }: MailRecipient, tried: Ha
     paragraphs: [
       `Hello ${username},`,
       `Somebody gave your right password and then no code, and was not let in:\n${seen(tried)}`,
-      'If you gave up logging in, there is nothing to do. If it was not you, somebody knows your password: please choose a new one now.',
+      'If you gave up logging in, there is nothing to do. If it was not you, somebody knows ' +
+        'your password: please choose a new one now.',
       notYou,
     ],
   };
@@ -98,7 +103,8 @@ export function wrongCodeNotice({ username, email }: MailRecipient, tried: HalfS
     paragraphs: [
       `Hello ${username},`,
       `Somebody gave your right password, but a wrong code, and was not let in:\n${seen(tried)}`,
-      'If you mistyped the code, there is nothing to do. If it was not you, somebody knows your password: please choose a new one now.',
+      'If you mistyped the code, there is nothing to do. If it was not you, somebody knows your ' +
+        'password: please choose a new one now.',
       notYou,
     ],
   };
@@ -110,7 +116,8 @@ export function passkeyAddedNotice({ username, email }: MailRecipient, name: str
     subject: 'A passkey was added to your account',
     paragraphs: [
       `Hello ${username},`,
-      `The passkey “${name}” was added. Whoever can open it on its device can log in to your account with it.`,
+      `The passkey “${name}” was added. Whoever can open it on its device can log in to your ` +
+        'account with it.',
       notYou,
     ],
   };
@@ -134,7 +141,8 @@ export function passkeyRemovedNotice({ username, email }: MailRecipient, name: s
     subject: 'A passkey was removed from your account',
     paragraphs: [
       `Hello ${username},`,
-      `The passkey “${name}” was removed. It no longer logs you in, and all other sessions were ended; your password still logs you in.`,
+      `The passkey “${name}” was removed. It no longer logs you in, and all other sessions were ` +
+        'ended; your password still logs you in.',
       notYou,
     ],
   };

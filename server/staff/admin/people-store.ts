@@ -27,7 +27,8 @@ export interface PeopleWindow {
   limit: number;
 }
 
-const columns = `u.id, u.username, u.email, u.full_name AS "fullName", u.phone, u.role, coalesce(o.suspended, false) AS suspended, u.created_at AS "createdAt"`;
+const columns = `u.id, u.username, u.email, u.full_name AS "fullName", u.phone, u.role,
+  coalesce(o.suspended, false) AS suspended, u.created_at AS "createdAt"`;
 
 /** A condition and its values, numbered after those before it. */
 function conditionOf(

@@ -81,7 +81,9 @@ export function bindBooks(app: FastifyInstance, bank: Bank, worker: Worker): voi
     return {
       status: 202,
       body: {
-        message: `A second person has to approve that the days from ${body.fromDay} on are closed again. Nothing was changed yet.`,
+        message:
+          `A second person has to approve that the days from ${body.fromDay} on are closed ` +
+          'again. Nothing was changed yet.',
       },
     };
   });
@@ -91,7 +93,9 @@ export function bindBooks(app: FastifyInstance, bank: Bank, worker: Worker): voi
     return {
       status: 200,
       body: {
-        message: `The days from ${day} on are open again, and are closed again from their entries. No money was moved.`,
+        message:
+          `The days from ${day} on are open again, and are closed again from their entries. No ` +
+          'money was moved.',
       },
     };
   });

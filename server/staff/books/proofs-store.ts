@@ -23,7 +23,9 @@ export interface StoredProof {
   error: string | null;
 }
 
-const columns = `id, asked_at AS "askedAt", asked_by AS "askedBy", started_at AS "startedAt", ended_at AS "endedAt", result, accounts, journals, entries, checks, findings, day_findings AS "dayFindings", trail, error`;
+const columns = `id, asked_at AS "askedAt", asked_by AS "askedBy", started_at AS "startedAt",
+  ended_at AS "endedAt", result, accounts, journals, entries, checks, findings,
+  day_findings AS "dayFindings", trail, error`;
 
 interface Asking {
   id: string;

@@ -48,7 +48,9 @@ export function proposalPlan(
     answer: {
       status: 202,
       body: {
-        message: `${formatUsd(amountMinor)} waits for a second person: above ${formatUsd(BigInt(aboveMinor))} a colleague has to approve. No money was moved yet.`,
+        message:
+          `${formatUsd(amountMinor)} waits for a second person: above ` +
+          `${formatUsd(BigInt(aboveMinor))} a colleague has to approve. No money was moved yet.`,
         proposal: id,
       },
     },

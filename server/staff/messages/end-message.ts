@@ -44,7 +44,8 @@ function answerMail(
       `On ${written} you wrote:\n${message.replaceAll(/^/gm, '> ')}`,
       ...(isReadable
         ? [
-            'Log in to read the whole conversation and the files you sent: we never put them into an email.',
+            'Log in to read the whole conversation and the files you sent: we never put them ' +
+              'into an email.',
           ]
         : []),
     ],

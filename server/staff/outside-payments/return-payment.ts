@@ -92,7 +92,8 @@ function answerOf({ payment, toUnclaimedFunds, restMinor, correctedMinor }: Retu
   const before =
     correctedMinor === 0n
       ? ''
-      : ` ${formatUsd(correctedMinor)} had been credited for it before, and makes up for that loss.`;
+      : ` ${formatUsd(correctedMinor)} had been credited for it before, and makes up for that ` +
+        'loss.';
   return {
     message: `Payment ${payment.reference} returned.${rest}${before}`,
     payment,

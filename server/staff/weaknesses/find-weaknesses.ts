@@ -32,21 +32,28 @@ export async function findWeaknesses({
 
 const oneAlone: Weakness = {
   problem: 'One person of the staff alone can credit any amount.',
-  mend: 'Set “Two-person threshold” under Policies, after adding a second admin: npm run bank -- admin add USERNAME EMAIL.',
+  mend:
+    'Set “Two-person threshold” under Policies, after adding a second admin: npm run bank -- ' +
+    'admin add USERNAME EMAIL.',
 };
 
 function plainHttp({ publicUrl, host }: Config): Weakness | undefined {
   const { protocol, hostname } = new URL(publicUrl);
   if (protocol === 'https:') return undefined;
   const mend =
-    'Put a proxy with https in front, set BANK_PUBLIC_URL to its https address and BANK_TRUSTED_PROXIES to the proxy’s own, and let only the proxy reach the port.';
+    'Put a proxy with https in front, set BANK_PUBLIC_URL to its https address and ' +
+    'BANK_TRUSTED_PROXIES to the proxy’s own, and let only the proxy reach the port.';
   if (isLoopback(hostname))
     return {
-      problem: `The bank listens at ${host}: other machines may reach it over plain http, where passwords can be read on the way.`,
+      problem:
+        `The bank listens at ${host}: other machines may reach it over plain http, where ` +
+        'passwords can be read on the way.',
       mend,
     };
   return {
-    problem: `People reach the bank over plain http at ${publicUrl}: passwords and payments can be read and changed on the way.`,
+    problem:
+      `People reach the bank over plain http at ${publicUrl}: passwords and payments can be ` +
+      'read and changed on the way.',
     mend,
   };
 }
@@ -65,7 +72,9 @@ function plainMail({ smtpUrl }: Config): Weakness | undefined {
   if (protocol === 'smtps:' || isNear(hostname) || searchParams.get('requireTLS') === 'true')
     return undefined;
   return {
-    problem: `Email goes to ${hostname} without TLS where somebody on the way takes it off: emails hold links and statements.`,
+    problem:
+      `Email goes to ${hostname} without TLS where somebody on the way takes it off: emails ` +
+      'hold links and statements.',
     mend: 'Set SMTP_URL to smtps://…, or add ?requireTLS=true to it.',
   };
 }
@@ -76,7 +85,9 @@ function plainDatabase({ databaseUrl }: Config): Weakness | undefined {
   if (isNear(hostname) || searchParams.get('sslmode') === 'verify-full') return undefined;
   return {
     problem: `The database at ${hostname} is reached without proof that it is the one, or without TLS.`,
-    mend: 'Add ?sslmode=verify-full to DATABASE_URL, with &sslrootcert=FILE where the certificate is of your own authority.',
+    mend:
+      'Add ?sslmode=verify-full to DATABASE_URL, with &sslrootcert=FILE where the certificate ' +
+      'is of your own authority.',
   };
 }
 

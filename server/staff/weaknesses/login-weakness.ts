@@ -27,7 +27,11 @@ export async function loginWeakness(
   if (!login || (!login.isSuperuser && !login.ownsTables)) return undefined;
   const power = login.isSuperuser ? 'is a superuser of PostgreSQL' : 'owns the tables of the bank';
   return {
-    problem: `The login ${login.name} of DATABASE_URL ${power}: with it, entries and the audit trail can be changed.`,
-    mend: 'Let deploy/postgres-roles.sql make a login that only serves, put it into DATABASE_URL, and keep the owner’s in DATABASE_OWNER_URL for npm run bank -- migrate.',
+    problem:
+      `The login ${login.name} of DATABASE_URL ${power}: with it, entries and the audit trail ` +
+      'can be changed.',
+    mend:
+      'Let deploy/postgres-roles.sql make a login that only serves, put it into DATABASE_URL, ' +
+      'and keep the owner’s in DATABASE_OWNER_URL for npm run bank -- migrate.',
   };
 }

@@ -36,7 +36,8 @@ async function bringAxe(page: Page): Promise<string> {
  */
 function smallTargets(): string[] {
   const targets =
-    'a[href], button, summary, select, textarea, input:not([type=hidden]), [role=button], [role=tab], [role=menuitem], [role=option], [role=switch]';
+    'a[href], button, summary, select, textarea, input:not([type=hidden]), [role=button], ' +
+    '[role=tab], [role=menuitem], [role=option], [role=switch]';
   const isInSentence = (element: Element): boolean => {
     for (
       let part = element;
