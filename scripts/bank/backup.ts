@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { readConfig } from '../../server/base/config.ts';
-import { checkBackup } from '../../server/db/backup/read-backup.ts';
+import { verifyBackup } from '../../server/db/backup/read-backup.ts';
 import { writeBackup } from '../../server/db/backup/write-backup.ts';
 import { requestBackup } from '../../server/db/control-socket.ts';
 import { openBankDatabase } from './open-bank-database.ts';
@@ -21,7 +21,7 @@ export async function run(args: string[]): Promise<void> {
   try {
     // Everybody's balances are in it: for the operator's eyes only.
     await writeTo(createWriteStream(unfinished, { mode: 0o600 }));
-    const { createdAt, tables } = await checkBackup(unfinished);
+    const { createdAt, tables } = await verifyBackup(unfinished);
     await flush(unfinished);
     await rename(unfinished, file);
     await flush(dirname(file));

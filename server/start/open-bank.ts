@@ -1,5 +1,5 @@
 import type { Bank } from '../bank.ts';
-import { checkKeys } from './check-keys.ts';
+import { verifyKeys } from './verify-keys.ts';
 import { watchClockSkew } from '../services/clock/clock-skew.ts';
 import type { Config } from '../base/config.ts';
 import { openDatabase } from '../db/open-database.ts';
@@ -38,7 +38,7 @@ export async function openBankOn(
   const secrets = openSecrets(config.keyFile, (await countUsers(db)) === 0, (text) =>
     log.error(text),
   );
-  await checkKeys(db, secrets, config);
+  await verifyKeys(db, secrets, config);
   await seedReferenceRates(db);
   const lane = createLane(db, { answerAgain: (id, kept) => answerAgain(db, id, kept) });
   const inspector = createInspector();

@@ -1,18 +1,58 @@
 import { join } from 'node:path';
+import { bank as facts } from '../../config/bank.ts';
 import { createApp } from '../app.ts';
 import { bankJobs } from '../bank-jobs.ts';
+import type { Bank } from '../bank.ts';
 import { namedPlaces, readConfig } from '../base/config.ts';
 import { serveControlSocket } from '../db/control-socket.ts';
+import { createFirstAdmin, type FirstAdmin } from '../people/users/first-admin.ts';
 import { startWorker } from '../services/jobs/worker.ts';
 import { createMetrics } from '../services/metrics/serve-metrics.ts';
-import { openBank, type OpenBank } from './open-bank.ts';
-import { operatorMessage } from './operator-message.ts';
-import { printWelcome } from './print-welcome.ts';
-import { stopServing } from './stop-serving.ts';
-import { unknownSettings } from './unknown-settings.ts';
-import { createFirstAdmin } from '../people/users/first-admin.ts';
 import { findWeaknesses } from '../staff/weaknesses/find-weaknesses.ts';
 import { loginWeakness } from '../staff/weaknesses/login-weakness.ts';
+import { openBank, type OpenBank } from './open-bank.ts';
+import { operatorMessage } from './operator-message.ts';
+import { stopServing } from './stop-serving.ts';
+import { unknownSettings } from './unknown-settings.ts';
+
+const meaning = {
+  'power-loss': 'what is confirmed survives power loss',
+  'process-crash': 'what is confirmed survives a crash of the server, not of the machine',
+} as const;
+
+interface Welcome {
+  firstAdmin: FirstAdmin | undefined;
+  /** What is not as it should be, a sentence or two each. */
+  warnings: readonly string[];
+}
+
+/**
+ * What an operator needs to know when the bank is ready. The generated password stands here and
+ * nowhere else, unless the output is kept as a log: it opens only its own change.
+ */
+function printWelcome({ config, db, secrets }: Bank, { firstAdmin, warnings }: Welcome): void {
+  const lines = [
+    `${facts.name} is open at ${config.publicUrl}`,
+    '  data        ' +
+      (config.databaseUrl === undefined
+        ? config.dataDir
+        : `PostgreSQL (${new URL(config.databaseUrl).host}${new URL(config.databaseUrl).pathname})`),
+    `  durability  ${db.durability}: ${meaning[db.durability]}`,
+    `  key         ${config.keyFile} (${secrets.fingerprint()}) - keep a copy apart from the data`,
+    ...(config.sandbox ? ['  sandbox     on: business time can be moved'] : []),
+    ...(config.limits ? [] : ['  limits      off: for load tests only']),
+  ];
+  if (firstAdmin) {
+    const password =
+      firstAdmin.generatedPassword === undefined
+        ? 'as set in BANK_ADMIN_PASSWORD'
+        : `${firstAdmin.generatedPassword}   (shown this once; it must be changed at the first ` +
+          'login)';
+    lines.push(`  first admin ${firstAdmin.username}`, `  password    ${password}`);
+  }
+  lines.push(...warnings.map((warning) => `  WARNING     ${warning}`));
+  console.log(lines.join('\n'));
+}
 
 const webFolder = join(import.meta.dirname, '..', '..', 'dist', 'web');
 

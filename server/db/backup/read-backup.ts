@@ -23,7 +23,7 @@ const textPerBatch = 4 * 1024 * 1024;
  * Reads a backup to its end and answers its header. Throws `BackupError` when it is cut short,
  * changed or no backup: nothing of it can be trusted then.
  */
-export async function checkBackup(file: string): Promise<BackupHeader> {
+export async function verifyBackup(file: string): Promise<BackupHeader> {
   const hash = createHash('sha256');
   let header: BackupHeader | undefined;
   let trailer: BackupTrailer | undefined;
@@ -48,7 +48,7 @@ export async function checkBackup(file: string): Promise<BackupHeader> {
   return header;
 }
 
-/** The rows of a backup that `checkBackup` found whole, in the order of the file. */
+/** The rows of a backup that `verifyBackup` found whole, in the order of the file. */
 export async function* readRows(file: string): AsyncGenerator<RowBatch> {
   let batch: RowBatch = { table: '', rows: [] };
   let textLength = 0;

@@ -9,7 +9,7 @@ import {
   type SchemaFiles,
 } from '../migrate.ts';
 import { BackupError, type BackupHeader, type TableShape } from './backup-format.ts';
-import { checkBackup, readRows } from './read-backup.ts';
+import { verifyBackup, readRows } from './read-backup.ts';
 import { quoteName, readTableShapes } from './table-shapes.ts';
 
 interface RestoreOptions {
@@ -31,7 +31,7 @@ export async function restoreBackup(
   file: string,
   options: RestoreOptions = {},
 ): Promise<BackupHeader> {
-  const header = await checkBackup(file);
+  const header = await verifyBackup(file);
   const files = await readSchemaFiles(options.migrationsFolder);
   const migrations = chooseMigrations(header, files);
   await refuseFull(database);

@@ -6,7 +6,7 @@ import { countRequest } from '../../services/limits/count-request.ts';
 import type { LimitRule } from '../../services/limits/limiter.ts';
 import { pinSetNotice } from '../../services/mail/notices.ts';
 import { refuse } from '../../base/refusal.ts';
-import { lockOwnSession } from '../../people/users/lock-own-session.ts';
+import { lockOwnSession } from '../../people/users/lock-user.ts';
 import { spendLink } from '../../people/users/mailed-links-store.ts';
 import { hashPin } from '../../people/users/password-hash.ts';
 import { queueSecurityMail } from '../../people/users/queue-security-mail.ts';

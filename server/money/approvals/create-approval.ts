@@ -6,7 +6,7 @@ import { exactMinor } from '../../base/exact-minor.ts';
 import { grantOneUse } from '../../ledger/one-use.ts';
 import { refuse } from '../../base/refusal.ts';
 import { approvalOf } from './approval-claim.ts';
-import { checkPin } from '../../people/security-pin/check-pin.ts';
+import { requirePin } from '../../people/security-pin/require-pin.ts';
 import { orderFee } from './order-fee.ts';
 
 const lifeMinutes = 5;
@@ -19,7 +19,7 @@ export async function createApproval(
   ctx: SignedInContext,
   input: BodyOf<typeof createApprovalRoute>,
 ): Promise<Temporal.Instant> {
-  await checkPin(ctx, input.securityPin);
+  await requirePin(ctx, input.securityPin);
   const expiresAt = ctx.bank.clock.now().add({ minutes: lifeMinutes });
   const { fee: shown, ...order } = input.order;
   const feeMinor = await orderFee(ctx, order.call);

@@ -6,7 +6,7 @@ import { queueJob } from '../../services/jobs/take-job.ts';
 import { countRequest } from '../../services/limits/count-request.ts';
 import type { LimitRule } from '../../services/limits/limiter.ts';
 import { refuse } from '../../base/refusal.ts';
-import { checkOwnPassword } from '../../people/users/check-own-password.ts';
+import { requireOwnPassword } from '../../people/users/own-password.ts';
 import { linkMinutes } from '../../people/users/mailed-links-store.ts';
 import { requireStrongestFactor } from '../../people/users/require-strongest-factor.ts';
 import { findUser } from '../../people/users/users-store.ts';
@@ -28,7 +28,7 @@ export async function requestPinReset(
   if (!(await findPin(db, userId))) refuse('PIN_NOT_SET');
   const user = await findUser(db, userId);
   invariant(user !== undefined, 'a live session belongs to a living user');
-  await checkOwnPassword(ctx, user, input.password);
+  await requireOwnPassword(ctx, user, input.password);
   await requireStrongestFactor(ctx, user, input, { forgotten: 'pin' });
   await countRequest(ctx.bank, perPerson, userId);
   await db.tx((tx) =>

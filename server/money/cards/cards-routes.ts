@@ -9,7 +9,7 @@ import type { Bank } from '../../bank.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import { isPaired } from '../../http/paired-cookie.ts';
 import { findCardsOf } from './cards-store.ts';
-import { checkHolder } from './check-holder.ts';
+import { requireCardholder } from './require-cardholder.ts';
 import { deleteCard } from './delete-card.ts';
 import { generateCard } from './generate-card.ts';
 import { maskedCard, revealCards, showCards } from './show-cards.ts';
@@ -35,7 +35,7 @@ export function bindCards(app: FastifyInstance, bank: Bank): void {
   }));
 
   bindRoute(app, bank, revealCardsRoute).to(async (ctx, { body }) => {
-    await checkHolder(ctx, body);
+    await requireCardholder(ctx, body);
     return {
       status: 200,
       body: {

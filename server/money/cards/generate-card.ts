@@ -15,9 +15,8 @@ import { countRequest } from '../../services/limits/count-request.ts';
 import type { LimitRule } from '../../services/limits/limiter.ts';
 import { queueMail } from '../../services/mail/queue-mail.ts';
 import { refuse } from '../../base/refusal.ts';
-import { holderOf } from '../../people/users/holder-of.ts';
-import { lockActiveUser } from '../../people/users/lock-active-user.ts';
-import type { StoredUser } from '../../people/users/users-store.ts';
+import { holderOf, type StoredUser } from '../../people/users/users-store.ts';
+import { lockActiveUser } from '../../people/users/lock-user.ts';
 
 const typeNames: Record<CardType, string> = { credit: 'Credit', debit: 'Debit' };
 

@@ -17,7 +17,7 @@ import { countRequest } from '../../services/limits/count-request.ts';
 import type { LimitRule } from '../../services/limits/limiter.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';
 import { refuse } from '../../base/refusal.ts';
-import { lockActiveUser } from '../../people/users/lock-active-user.ts';
+import { lockActiveUser } from '../../people/users/lock-user.ts';
 import { readCheckAllowance } from './check-allowance.ts';
 import { flagCheck, pictureDigest, type Side } from './check-flags.ts';
 import { checkView } from './check-view.ts';

@@ -3,8 +3,7 @@ import { derivedId, digestOf } from '../../base/digest.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { PostingPlan } from '../../ledger/plan.ts';
 import { creditFromBank } from '../transfers/credit-from-bank.ts';
-import { holderOf } from '../../people/users/holder-of.ts';
-import type { StoredUser } from '../../people/users/users-store.ts';
+import { holderOf, type StoredUser } from '../../people/users/users-store.ts';
 import type { DisputeRow } from './disputes-store.ts';
 
 export interface Correction {

@@ -12,7 +12,7 @@ import { readPolicy } from '../../services/policy/read-policy.ts';
 import { newReference } from '../../base/new-reference.ts';
 import { refuse } from '../../base/refusal.ts';
 import { findListedTransfer } from '../transfers/transfers-store.ts';
-import { lockActiveUser } from '../../people/users/lock-active-user.ts';
+import { lockActiveUser } from '../../people/users/lock-user.ts';
 import { requireDisputable } from './can-be-disputed.ts';
 import { reportedNotice } from './dispute-notices.ts';
 import { disputeView } from './dispute-view.ts';

@@ -2,7 +2,7 @@ import type { CalendarDay } from '../../../contract/calendar-day.ts';
 import type { ReferenceRates } from '../../../contract/exchange.ts';
 import type { Currency } from '../../../contract/money.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
-import { staffIdOf } from '../../people/users/staff-id-of.ts';
+import { staffIdOf } from '../../people/users/name-actors.ts';
 
 interface PairOfRates {
   /** The day both were published for. */

@@ -9,7 +9,7 @@ import type { Context, SignedInContext } from '../../context.ts';
 import { countRequest } from '../../services/limits/count-request.ts';
 import type { LimitRule } from '../../services/limits/limiter.ts';
 import type { Secrets } from '../../base/sealing/secrets.ts';
-import { lockActiveUser } from '../../people/users/lock-active-user.ts';
+import { lockActiveUser } from '../../people/users/lock-user.ts';
 import {
   deleteSavedApplication,
   deleteSavedApplicationsBefore,

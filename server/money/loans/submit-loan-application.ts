@@ -10,7 +10,7 @@ import type { LimitRule } from '../../services/limits/limiter.ts';
 import { queueMail } from '../../services/mail/queue-mail.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';
 import { refuse } from '../../base/refusal.ts';
-import { lockActiveUser } from '../../people/users/lock-active-user.ts';
+import { lockActiveUser } from '../../people/users/lock-user.ts';
 import { receivedNotice } from './loan-notices.ts';
 import { countWaitingLoans, insertLoan, type LoanRow } from './loans-store.ts';
 import { deleteSavedApplication } from './saved-applications-store.ts';

@@ -9,8 +9,7 @@ import { invariant } from '../../base/invariant.ts';
 import { countRequest } from '../../services/limits/count-request.ts';
 import type { LimitRule } from '../../services/limits/limiter.ts';
 import { transferReceipt } from '../transfers/transfer-receipt.ts';
-import { holderOf } from '../../people/users/holder-of.ts';
-import { findUser } from '../../people/users/users-store.ts';
+import { findUser, holderOf } from '../../people/users/users-store.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 
 /** More than anybody keeps, too little to keep others waiting. */

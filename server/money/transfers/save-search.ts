@@ -9,7 +9,7 @@ import { recordAudit } from '../../services/audit/audit-event.ts';
 import { digestOf } from '../../base/digest.ts';
 import type { SignedInContext } from '../../context.ts';
 import { refuse } from '../../base/refusal.ts';
-import { lockActiveUser } from '../../people/users/lock-active-user.ts';
+import { lockActiveUser } from '../../people/users/lock-user.ts';
 import { countSavedSearches, findSearchNamed, insertSavedSearch } from './saved-searches-store.ts';
 
 /**

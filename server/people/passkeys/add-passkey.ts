@@ -1,18 +1,64 @@
 import { randomUUID } from 'node:crypto';
+import { bank as facts } from '../../../config/bank.ts';
 import { maxPasskeys } from '../../../contract/passkey-rules.ts';
-import type { addPasskeyRoute } from '../../../contract/passkeys.ts';
-import type { BodyOf } from '../../../contract/route.ts';
-import { recordAudit } from '../../services/audit/audit-event.ts';
-import type { SignedInContext } from '../../context.ts';
-import { passkeyAddedNotice } from '../../services/mail/second-factor-notices.ts';
+import type { addPasskeyRoute, beginPasskeyRoute } from '../../../contract/passkeys.ts';
+import type { AnswerOf, BodyOf } from '../../../contract/route.ts';
 import { refuse } from '../../base/refusal.ts';
-import { forgetBegunSetups } from '../second-factor/forget-begun-setups.ts';
+import type { SignedInContext } from '../../context.ts';
+import { recordAudit } from '../../services/audit/audit-event.ts';
+import { passkeyAddedNotice } from '../../services/mail/second-factor-notices.ts';
+import { forgetBegunSetups } from '../second-factor/forget-second-factor.ts';
 import { requireActiveSelf } from '../second-factor/require-active-self.ts';
-import { lockOwnSession } from '../users/lock-own-session.ts';
-import { spendChallenge } from './challenges-store.ts';
-import { challengeOf, checkNewPasskey } from './check-passkey.ts';
-import { countPasskeysOf, insertPasskey, type StoredPasskey } from './passkeys-store.ts';
+import { lockOwnSession } from '../users/lock-user.ts';
 import { queueSecurityMail } from '../users/queue-security-mail.ts';
+import { requireStrongestFactor } from '../users/require-strongest-factor.ts';
+import { challengeMinutes, createChallenge, spendChallenge } from './challenges-store.ts';
+import {
+  asKnown,
+  countPasskeysOf,
+  findPasskeysOf,
+  insertPasskey,
+  type StoredPasskey,
+} from './passkeys-store.ts';
+import { requireRelyingParty } from './relying-party.ts';
+import { challengeOf, verifyNewPasskey, keyAlgorithms, userHandleOf } from './verify-passkey.ts';
+
+/**
+ * What the browser is asked to make a passkey for. A device that has one of theirs makes no second.
+ */
+export async function beginPasskey(
+  ctx: SignedInContext,
+  input: BodyOf<typeof beginPasskeyRoute>,
+): Promise<AnswerOf<typeof beginPasskeyRoute>['options']> {
+  const { db, clock, config } = ctx.bank;
+  const party = requireRelyingParty(config);
+  const user = await requireActiveSelf(ctx);
+  const known = await findPasskeysOf(db, user.id);
+  if (known.length >= maxPasskeys) refuse('PASSKEYS_FULL');
+  await requireStrongestFactor(ctx, user, input);
+  return {
+    challenge: await createChallenge(
+      db,
+      { purpose: 'add', sessionId: ctx.session.id },
+      clock.now(),
+    ),
+    rp: { id: party.id, name: facts.name },
+    user: {
+      id: userHandleOf(user.id),
+      name: user.username,
+      displayName: user.fullName || user.username,
+    },
+    pubKeyCredParams: keyAlgorithms.map((alg) => ({ type: 'public-key', alg })),
+    timeout: challengeMinutes * 60_000,
+    attestation: 'none',
+    excludeCredentials: known.map(asKnown),
+    authenticatorSelection: {
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'required',
+    },
+  };
+}
 
 /** Keeps a passkey that the browser has made: from now on it signs its owner in. */
 export async function addPasskey(
@@ -29,7 +75,7 @@ export async function addPasskey(
     !(await spendChallenge(db, challenge, { purpose: 'add', sessionId }, clock.now()))
   )
     refuse('PASSKEY_INVALID');
-  const made = (await checkNewPasskey(ctx, credential, challenge)) ?? refuse('PASSKEY_INVALID');
+  const made = (await verifyNewPasskey(ctx, credential, challenge)) ?? refuse('PASSKEY_INVALID');
   const transports = credential.response.transports ?? [];
   const passkey = {
     id: randomUUID(),

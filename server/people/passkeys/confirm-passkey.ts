@@ -5,7 +5,7 @@ import type { SignedInContext } from '../../context.ts';
 import { passkeyConfirmedNotice } from '../../services/mail/second-factor-notices.ts';
 import { refuse } from '../../base/refusal.ts';
 import { requireActiveSelf } from '../second-factor/require-active-self.ts';
-import { lockOwnSession } from '../users/lock-own-session.ts';
+import { lockOwnSession } from '../users/lock-user.ts';
 import { queueSecurityMail } from '../users/queue-security-mail.ts';
 import { requireStrongestFactor } from '../users/require-strongest-factor.ts';
 import { endPasskeyWait, findPasskeysOf } from './passkeys-store.ts';

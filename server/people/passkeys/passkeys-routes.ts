@@ -15,11 +15,9 @@ import { textFromInstant } from '../../base/clock.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import { answerSignIn } from '../users/answer-sign-in.ts';
 import { proofWanted } from '../users/require-strongest-factor.ts';
-import { addPasskey } from './add-passkey.ts';
-import { beginPasskey } from './begin-passkey.ts';
-import { beginPasskeyLogin } from './begin-passkey-login.ts';
-import { beginPasskeyProof } from './begin-passkey-proof.ts';
-import { checkPasskeyLogin } from './check-passkey-login.ts';
+import { addPasskey, beginPasskey } from './add-passkey.ts';
+import { beginPasskeyLogin, verifyPasskeyLogin } from './passkey-login.ts';
+import { beginPasskeyProof } from './own-passkey.ts';
 import { confirmPasskey } from './confirm-passkey.ts';
 import { findPasskeysOf, type StoredPasskey } from './passkeys-store.ts';
 import { relyingPartyOf } from './relying-party.ts';
@@ -89,7 +87,7 @@ export function bindPasskeys(app: FastifyInstance, bank: Bank): void {
   }));
 
   bindRoute(app, bank, loginWithPasskeyRoute).to(async (ctx, { body }, exchange) => {
-    const { user, passkey } = await checkPasskeyLogin(ctx, body.credential);
+    const { user, passkey } = await verifyPasskeyLogin(ctx, body.credential);
     return await answerSignIn(ctx, exchange, {
       user,
       remember: body.remember,

@@ -5,7 +5,7 @@ import type { SignedInContext } from '../../context.ts';
 import { passkeyRemovedNotice } from '../../services/mail/second-factor-notices.ts';
 import { refuse } from '../../base/refusal.ts';
 import { requireActiveSelf } from '../second-factor/require-active-self.ts';
-import { lockOwnSession } from '../users/lock-own-session.ts';
+import { lockOwnSession } from '../users/lock-user.ts';
 import { requireStrongestFactor } from '../users/require-strongest-factor.ts';
 import { deleteSessionsOf } from '../users/sessions-store.ts';
 import { deletePasskey, findPasskeysOf } from './passkeys-store.ts';

@@ -5,15 +5,14 @@ import { countRequest } from '../../services/limits/count-request.ts';
 import type { LimitRule } from '../../services/limits/limiter.ts';
 import { networkOf } from '../../services/limits/network-of.ts';
 import { deletePendingEmail } from '../profiles/pending-email-store.ts';
-import { forgetBegunSetups } from '../second-factor/forget-begun-setups.ts';
+import { forgetBegunSetups, forgetSecondFactor } from '../second-factor/forget-second-factor.ts';
 import { refuse } from '../../base/refusal.ts';
 import { findAppInUse } from '../second-factor/second-factor-store.ts';
 import { notePasswordByMail } from '../users/contact-changes.ts';
 import { dropLink, findLinkOwner, spendLink } from '../users/mailed-links-store.ts';
 import { hashPassword } from '../users/password-hash.ts';
-import { checkPassword } from '../users/password-policy.ts';
+import { applyPasswordPolicy } from '../users/password-policy.ts';
 import { forgetDevices } from '../users/known-devices-store.ts';
-import { forgetSecondFactor } from '../second-factor/forget-second-factor.ts';
 import { makePasskeysWait } from '../passkeys/passkeys-store.ts';
 import { deletePin } from '../security-pin/pins-store.ts';
 import type { Tx } from '../../db/database.ts';
@@ -65,7 +64,7 @@ export async function confirmPasswordReset(
   await countRequest(ctx.bank, perAddress, networkOf(ctx.address));
   const owner = await findLinkOwner(db, input.token, 'password', clock.now());
   const twoSteps = owner !== undefined && (await findAppInUse(db, owner)) !== undefined;
-  checkPassword(config, input.newPassword, { field: 'newPassword', twoSteps });
+  applyPasswordPolicy(config, input.newPassword, { field: 'newPassword', twoSteps });
   const passwordHash = await hashPassword(secrets, input.newPassword);
   return await db.tx(async (tx) => {
     const userId = await spendLink(tx, input.token, 'password', clock.now());

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { rememberDevice } from '../users/known-device.ts';
-import { keepDeviceKnown } from '../users/keep-device-known.ts';
+import { keepDeviceKnown, rememberDevice } from '../users/known-device.ts';
 import { forgetFailuresBefore } from '../users/sign-in-limits.ts';
 import { findUserByEmail } from '../users/users-store.ts';
 import {

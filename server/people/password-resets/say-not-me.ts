@@ -18,7 +18,7 @@ import {
 } from '../profiles/pending-email-store.ts';
 import { makePasskeysWait } from '../passkeys/passkeys-store.ts';
 import { refuse } from '../../base/refusal.ts';
-import { forgetBegunSetups } from '../second-factor/forget-begun-setups.ts';
+import { forgetBegunSetups } from '../second-factor/forget-second-factor.ts';
 import { addressToBringBack, freezeAccount, securityAddresses } from '../users/contact-changes.ts';
 import { dropLink } from '../users/mailed-links-store.ts';
 import { dropNotMeLinks, spendNotMeLink } from '../users/not-me-links-store.ts';

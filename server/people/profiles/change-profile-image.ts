@@ -6,7 +6,7 @@ import { preparePicture, type PreparedPicture } from '../../services/files/prepa
 import { storeFile } from '../../services/files/stored-file.ts';
 import { countRequest } from '../../services/limits/count-request.ts';
 import type { LimitRule } from '../../services/limits/limiter.ts';
-import { lockOwnSession } from '../users/lock-own-session.ts';
+import { lockOwnSession } from '../users/lock-user.ts';
 import { setProfileImage } from './profiles-store.ts';
 
 /** As large as a face is ever shown, on the sharpest screen. */

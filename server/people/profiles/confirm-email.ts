@@ -10,10 +10,10 @@ import type { LimitRule } from '../../services/limits/limiter.ts';
 import { emailChangedNotice } from '../../services/mail/contact-notices.ts';
 import { refuse } from '../../base/refusal.ts';
 import { isKeptForFormerOwner, refuseSecondMove } from '../users/contact-changes.ts';
-import { lockOwnSession } from '../users/lock-own-session.ts';
+import { lockOwnSession } from '../users/lock-user.ts';
 import { dropLink, spendLink } from '../users/mailed-links-store.ts';
 import { queueSecurityMail } from '../users/queue-security-mail.ts';
-import { requireFreshSignIn } from '../users/require-fresh-sign-in.ts';
+import { requireFreshSignIn } from '../users/own-password.ts';
 import { requireStrongestFactor } from '../users/require-strongest-factor.ts';
 import { findUser } from '../users/users-store.ts';
 import {

@@ -4,8 +4,7 @@ import type { Bank } from '../../bank.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import { readKnownDevice } from '../users/known-device.ts';
 import { isFromOwnPage, pairedCookieHash } from '../../http/paired-cookie.ts';
-import { confirmOwnEmail } from './confirm-own-email.ts';
-import { mailOwnEmailLink } from './mail-own-email-link.ts';
+import { confirmOwnEmail, mailOwnEmailLink } from './own-email.ts';
 
 export function bindOwnEmail(app: FastifyInstance, bank: Bank): void {
   bindRoute(app, bank, confirmOwnEmailRoute).to(async (ctx, { body }, { request }) => {

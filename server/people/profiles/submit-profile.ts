@@ -1,25 +1,32 @@
 import type { submitProfileRoute } from '../../../contract/profiles.ts';
 import type { BodyOf, FilesOf } from '../../../contract/route.ts';
-import { recordAudit } from '../../services/audit/audit-event.ts';
+import { invariant } from '../../base/invariant.ts';
 import type { SignedInContext } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { recordAudit } from '../../services/audit/audit-event.ts';
 import { prepareUpload } from '../../services/files/prepare-upload.ts';
 import { storeFile } from '../../services/files/stored-file.ts';
-import { openIdentityCase } from '../identity/open-identity-case.ts';
-import { invariant } from '../../base/invariant.ts';
+import { queueJob } from '../../services/jobs/take-job.ts';
 import { countRequest } from '../../services/limits/count-request.ts';
-import { profileChangedNotice } from '../../services/mail/contact-notices.ts';
+import type { LimitRule } from '../../services/limits/limiter.ts';
+import {
+  emailChangeAskedNotice,
+  profileChangedNotice,
+} from '../../services/mail/contact-notices.ts';
 import { queueMail } from '../../services/mail/queue-mail.ts';
-import { lockOwnSession } from '../users/lock-own-session.ts';
+import { openIdentityCase } from '../identity/open-identity-case.ts';
+import { lockOwnSession } from '../users/lock-user.ts';
+import { dropLink } from '../users/mailed-links-store.ts';
 import { findUser, type StoredUser } from '../users/users-store.ts';
 import { prepareProfileImage, submissions } from './change-profile-image.ts';
+import { deletePendingEmail, lockPendingEmail, putPendingEmail } from './pending-email-store.ts';
 import {
   markProfileSubmitted,
+  type PersonalFields,
   setIdDocument,
   setProfileImage,
   updatePersonalFields,
-  type PersonalFields,
 } from './profiles-store.ts';
-import { countEmailWish, wishEmail } from './wish-email.ts';
 
 /** Enough to read the small print of a passport. */
 const documentMaxSide = 2_400;
@@ -102,4 +109,47 @@ export async function submitProfile(
     if (changes.length > 0) await queueMail(tx, bank.clock, profileChangedNotice(user, changes));
     return await wishEmail(tx, ctx, user, input.email);
   });
+}
+
+/** A mistyped address or two, but no flood for its real owner. */
+const perPerson: LimitRule = { name: 'email-wish', points: 5, duration: 3600 };
+
+const isSame = (one: string, other: string | undefined) =>
+  one.toLowerCase() === other?.toLowerCase();
+
+/** Before any transaction: a wish that will mail a link is counted. */
+async function countEmailWish(
+  ctx: SignedInContext,
+  user: StoredUser,
+  email: string,
+): Promise<void> {
+  if (!isSame(email, user.email)) await countRequest(ctx.bank, perPerson, user.id);
+}
+
+/**
+ * Notes the address a customer wishes for. It stays pending until the link mailed to it is opened,
+ * and the old address gets a notice. The answer does not reveal whether another customer has it.
+ * The own address again takes a pending wish back.
+ * @returns what is pending now.
+ */
+async function wishEmail(
+  tx: Tx,
+  ctx: SignedInContext,
+  user: StoredUser,
+  email: string,
+): Promise<string | null> {
+  const { clock } = ctx.bank;
+  const before = await lockPendingEmail(tx, user.id);
+  // A link belongs to the wish it was mailed for.
+  if (!isSame(email, before)) await dropLink(tx, user.id, 'email');
+  if (isSame(email, user.email)) {
+    await deletePendingEmail(tx, user.id);
+    return null;
+  }
+  await putPendingEmail(tx, user.id, email, clock.now());
+  await queueJob(tx, 'email_change_link', { userId: user.id }, clock.now());
+  if (isSame(email, before)) return email;
+  await recordAudit(tx, ctx, { action: 'email.change_asked', subject: `user:${user.id}` });
+  await queueMail(tx, clock, emailChangeAskedNotice(user, email));
+  return email;
 }

@@ -6,12 +6,12 @@ import type { Tx } from '../../db/database.ts';
 import { requireApprovals } from '../../ledger/owners.ts';
 import { secondFactorOnNotice } from '../../services/mail/second-factor-notices.ts';
 import { refuse } from '../../base/refusal.ts';
-import { lockOwnSession } from '../users/lock-own-session.ts';
+import { lockOwnSession } from '../users/lock-user.ts';
 import { deleteSessionsOf, renewSession } from '../users/sessions-store.ts';
 import { startAuthEpoch } from '../users/users-store.ts';
 import { openAppSecret, stepOfCode } from './app-secret.ts';
-import { checkOwnCode } from './code-guesses.ts';
-import { forgetBegunSetups } from './forget-begun-setups.ts';
+import { requireOwnCode } from './given-codes.ts';
+import { forgetBegunSetups } from './forget-second-factor.ts';
 import { hashRecoveryCode, inGroups, newRecoveryCodes } from './recovery-codes.ts';
 import { requireActiveSelf } from './require-active-self.ts';
 import { confirmApp, findApp, replaceRecoveryCodes } from './second-factor-store.ts';
@@ -44,7 +44,7 @@ export async function confirmSecondFactor(
   const now = clock.now();
   if (!app || now.since(app.begunAt).total('minutes') > setupMinutes)
     return refuse('SECOND_FACTOR_NOT_BEGUN');
-  const step = await checkOwnCode(ctx, () =>
+  const step = await requireOwnCode(ctx, () =>
     stepOfCode(openAppSecret(secrets, app), input.code.replaceAll(/\s/g, ''), now),
   );
   const codes = newRecoveryCodes();

@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/database.ts';
+import { forgetBegunPasskeys } from '../passkeys/challenges-store.ts';
 import { deletePasskeysOf } from '../passkeys/passkeys-store.ts';
-import { deleteSecondFactor } from './second-factor-store.ts';
+import { deleteSecondFactor, deleteUnconfirmedApp } from './second-factor-store.ts';
 
 /**
  * Forgets everything a person logs in with in addition to the password: app, recovery codes,
@@ -11,4 +12,13 @@ export async function forgetSecondFactor(tx: Tx, userId: string): Promise<boolea
   const wasOn = await deleteSecondFactor(tx, userId);
   const passkeys = await deletePasskeysOf(tx, userId);
   return wasOn || passkeys > 0;
+}
+
+/**
+ * A person has one factor more: what was begun before it was proven with less, perhaps by somebody
+ * else, and is begun again.
+ */
+export async function forgetBegunSetups(tx: Tx, userId: string): Promise<void> {
+  await forgetBegunPasskeys(tx, userId);
+  await deleteUnconfirmedApp(tx, userId);
 }

@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Secrets } from '../../base/sealing/secrets.ts';
+import type { Context } from '../../context.ts';
+import { recordAudit } from '../../services/audit/audit-event.ts';
+import { queueMail } from '../../services/mail/queue-mail.ts';
+import { recoveryCodeUsedNotice } from '../../services/mail/second-factor-notices.ts';
+import type { StoredUser } from '../users/users-store.ts';
+import { countRecoveryCodes } from './second-factor-store.ts';
 
 /** Crockford's base 32: no letter that is read as another, and none that makes a word. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -35,3 +41,20 @@ export const withoutLooks = (typed: string): string =>
  */
 export const hashRecoveryCode = (secrets: Secrets, userId: string, code: string): Buffer =>
   secrets.mac('recovery-code', `${userId}:${code}`);
+
+/**
+ * A stranger may have found the list: its owner gets a mail for each code that is used, at login
+ * and for a change alike.
+ */
+export async function noteRecoveryCode(ctx: Context, user: StoredUser): Promise<void> {
+  const { db, clock } = ctx.bank;
+  await db.tx(async (tx) => {
+    const left = await countRecoveryCodes(tx, user.id);
+    await recordAudit(tx, ctx, {
+      action: 'recovery_codes.one_used',
+      subject: `user:${user.id}`,
+      details: { left: String(left) },
+    });
+    await queueMail(tx, clock, recoveryCodeUsedNotice(user, left));
+  });
+}

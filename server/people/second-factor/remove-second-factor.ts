@@ -4,8 +4,8 @@ import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { SignedInContext } from '../../context.ts';
 import { secondFactorOffNotice } from '../../services/mail/second-factor-notices.ts';
 import { refuse } from '../../base/refusal.ts';
-import { checkOwnPassword } from '../users/check-own-password.ts';
-import { lockOwnSession } from '../users/lock-own-session.ts';
+import { requireOwnPassword } from '../users/own-password.ts';
+import { lockOwnSession } from '../users/lock-user.ts';
 import { mayStandAlone } from '../users/password-policy.ts';
 import { requireStrongestFactor } from '../users/require-strongest-factor.ts';
 import type { StoredUser } from '../users/users-store.ts';
@@ -24,7 +24,7 @@ async function requireLonePassword(
 ): Promise<void> {
   if (!ctx.bank.config.strictPasswords) return;
   if (password === undefined) return refuse('SIGN_IN_TOO_OLD');
-  await checkOwnPassword(ctx, user, password);
+  await requireOwnPassword(ctx, user, password);
   if (mayStandAlone(ctx.bank.config, password)) return;
   const text =
     'Your password is too short to be asked for alone. Please choose a longer one first. ' +

@@ -8,20 +8,20 @@ import {
 } from '../../../contract/second-factor.ts';
 import type { Bank } from '../../bank.ts';
 import { bindRoute } from '../../http/bind-route.ts';
-import { keepDeviceKnown } from '../users/keep-device-known.ts';
+import { keepDeviceKnown } from '../users/known-device.ts';
 import { findUser } from '../users/users-store.ts';
 import { proofWanted } from '../users/require-strongest-factor.ts';
 import { beginSecondFactor } from './begin-second-factor.ts';
 import { confirmSecondFactor } from './confirm-second-factor.ts';
 import { removeSecondFactor } from './remove-second-factor.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
-import { stateOf } from './state-of.ts';
+import { readTwoSteps } from './second-factor-store.ts';
 
 export function bindSecondFactor(app: FastifyInstance, bank: Bank): void {
   bindRoute(app, bank, getSecondFactorRoute).to(async (ctx) => {
     const { factorWanted, passwordNeeded } = await proofWanted(ctx);
     const body = {
-      ...(await stateOf(bank.db, ctx.session.userId)),
+      ...(await readTwoSteps(bank.db, ctx.session.userId)),
       factorWanted,
       passwordNeeded: bank.config.strictPasswords || passwordNeeded,
     };

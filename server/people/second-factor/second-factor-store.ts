@@ -1,3 +1,4 @@
+import { textFromInstant } from '../../base/clock.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 import { sealedColumn } from '../../services/jobs/sealed-column.ts';
 
@@ -127,4 +128,16 @@ export async function countRecoveryCodes(db: Queryable, userId: string): Promise
     [userId],
   );
   return Number(rows[0]?.count ?? 0n);
+}
+
+/** Since when signing in asks for a code, and how many recovery codes are left. */
+export async function readTwoSteps(
+  db: Queryable,
+  userId: string,
+): Promise<{ since: string | null; recoveryCodesLeft: number }> {
+  const app = await findAppInUse(db, userId);
+  return {
+    since: app?.confirmedAt ? textFromInstant(app.confirmedAt) : null,
+    recoveryCodesLeft: await countRecoveryCodes(db, userId),
+  };
 }

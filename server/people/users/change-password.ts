@@ -4,10 +4,10 @@ import type { SignedInContext } from '../../context.ts';
 import { invariant } from '../../base/invariant.ts';
 import { refuse } from '../../base/refusal.ts';
 import { findAppInUse } from '../second-factor/second-factor-store.ts';
-import { checkOwnPassword } from './check-own-password.ts';
-import { lockOwnSession } from './lock-own-session.ts';
+import { requireOwnPassword } from './own-password.ts';
+import { lockOwnSession } from './lock-user.ts';
 import { hashPassword } from './password-hash.ts';
-import { checkPassword } from './password-policy.ts';
+import { applyPasswordPolicy } from './password-policy.ts';
 import { replacePassword } from './replace-password.ts';
 import { findUser } from './users-store.ts';
 
@@ -23,12 +23,12 @@ export async function changePassword(
   if (ctx.session.frozen) refuse('ACCOUNT_FROZEN');
   const user = await findUser(db, ctx.session.userId);
   invariant(user !== undefined, 'a live session belongs to a living user');
-  await checkOwnPassword(ctx, user, input.currentPassword);
+  await requireOwnPassword(ctx, user, input.currentPassword);
   if (input.newPassword === input.currentPassword) {
     const text = 'Please choose a password you have not used just now.';
     refuse('INVALID_FIELDS', { params: { first: text }, fields: { newPassword: text } });
   }
-  checkPassword(config, input.newPassword, {
+  applyPasswordPolicy(config, input.newPassword, {
     field: 'newPassword',
     twoSteps: (await findAppInUse(db, user.id)) !== undefined,
   });

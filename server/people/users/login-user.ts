@@ -3,7 +3,7 @@ import type { loginUserRoute } from '../../../contract/users.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../base/refusal.ts';
-import { checkSignInCode } from '../second-factor/check-sign-in-code.ts';
+import { requireSignInCode } from '../second-factor/require-sign-in-code.ts';
 import { hashPassword, isOutdated, isPassword } from './password-hash.ts';
 import { countTry, forgetFailures, type Guesser } from './sign-in-limits.ts';
 import { findUserByIdentifier, refreshPasswordHash, type StoredUser } from './users-store.ts';
@@ -35,7 +35,7 @@ async function fail(ctx: Context, guesser: Guesser): Promise<never> {
  * Checks name and password, and the code where two-step sign-in is on. An unknown name takes the
  * same way, the same time and the same answer as a wrong password.
  */
-export async function checkCredentials(
+export async function loginUser(
   ctx: Context,
   input: BodyOf<typeof loginUserRoute>,
   deviceOf: DeviceOf,
@@ -50,7 +50,7 @@ export async function checkCredentials(
   if (!(await isPassword(secrets, user?.passwordHash, input.password)) || user === undefined)
     return fail(ctx, guesser);
   // A right password alone forgets no failures: a guesser of codes has it.
-  await checkSignInCode(ctx, user, { code: input.code, guesser });
+  await requireSignInCode(ctx, user, { code: input.code, guesser });
   await forgetFailures(ctx.bank, guesser);
   if (isOutdated(user.passwordHash))
     await refreshPasswordHash(db, user, await hashPassword(secrets, input.password));

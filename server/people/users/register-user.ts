@@ -12,7 +12,7 @@ import { networkOf } from '../../services/limits/network-of.ts';
 import { refuse } from '../../base/refusal.ts';
 import { isKeptForFormerOwner } from './contact-changes.ts';
 import { hashPassword } from './password-hash.ts';
-import { checkPassword } from './password-policy.ts';
+import { applyPasswordPolicy } from './password-policy.ts';
 import { insertUser, isNameOrEmailTaken } from './users-store.ts';
 
 /**
@@ -57,7 +57,10 @@ export async function registerUser(
 ): Promise<Registered> {
   await countRequest(ctx.bank, perAddress, networkOf(ctx.address));
   const { config, clock, db, secrets } = ctx.bank;
-  const warning = checkPassword(config, input.password, { field: 'password', twoSteps: false });
+  const warning = applyPasswordPolicy(config, input.password, {
+    field: 'password',
+    twoSteps: false,
+  });
   // Said of a taken name anyway, so it is said before the work.
   if (
     (await isNameOrEmailTaken(db, input)) ||

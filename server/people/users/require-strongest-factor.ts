@@ -1,16 +1,16 @@
 import type { Factor, OwnProof } from '../../../contract/own-proof.ts';
 import type { Bank } from '../../bank.ts';
 import type { SignedInContext } from '../../context.ts';
-import { checkOwnPasskey } from '../passkeys/check-own-passkey.ts';
+import { requireOwnPasskey } from '../passkeys/own-passkey.ts';
 import { countUsablePasskeysOf } from '../passkeys/passkeys-store.ts';
 import { relyingPartyOf } from '../passkeys/relying-party.ts';
 import { refuse } from '../../base/refusal.ts';
-import { checkAppCode } from '../second-factor/check-app-code.ts';
+import { requireAppCode } from '../second-factor/given-codes.ts';
 import { findAppInUse } from '../second-factor/second-factor-store.ts';
-import { checkPin } from '../security-pin/check-pin.ts';
+import { requirePin } from '../security-pin/require-pin.ts';
 import { findPin } from '../security-pin/pins-store.ts';
 import { refuseTooSoon } from './contact-changes.ts';
-import { requireFreshSignIn } from './require-fresh-sign-in.ts';
+import { requireFreshSignIn } from './own-password.ts';
 import { isSignInFresh } from './session-limits.ts';
 import { findUser, type StoredUser } from './users-store.ts';
 
@@ -94,11 +94,11 @@ export async function requireStrongestFactor(
   if (ctx.session.frozen) refuse('ACCOUNT_FROZEN');
   const factor = await refuseWeakTooSoon(ctx, exception);
   if (factor === 'passkey')
-    return await checkOwnPasskey(ctx, proof.passkey ?? refuse('PASSKEY_REQUIRED'));
+    return await requireOwnPasskey(ctx, proof.passkey ?? refuse('PASSKEY_REQUIRED'));
   await requireFreshSignIn(ctx, user, proof.password);
-  if (factor === 'pin') return await checkPin(ctx, proof.securityPin ?? refuse('PIN_REQUIRED'));
+  if (factor === 'pin') return await requirePin(ctx, proof.securityPin ?? refuse('PIN_REQUIRED'));
   if (factor === 'password') return;
   const code = proof.code ?? refuse('CODE_REQUIRED');
   const app = (await findAppInUse(ctx.bank.db, user.id)) ?? refuse('CODE_REQUIRED');
-  await checkAppCode(ctx, user, { app, code });
+  await requireAppCode(ctx, user, { app, code });
 }

@@ -12,8 +12,7 @@ import { textFromInstant } from '../../base/clock.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import { shortAddress } from '../../services/limits/network-of.ts';
 import { deviceWords } from './device-words.ts';
-import { endOneSession, endOtherSessions } from './end-sessions.ts';
-import { listSessions, timeOfSession } from './list-sessions.ts';
+import { endOneSession, endOtherSessions, listSessions, timeOfSession } from './own-sessions.ts';
 import type { ListedSession } from './sessions-store.ts';
 
 /** A sign-in as its owner may see it: nothing of its token or its cookie. */

@@ -8,12 +8,11 @@ import {
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { Bank } from '../../bank.ts';
 import { bindRoute } from '../../http/bind-route.ts';
-import { readKnownDevice } from './known-device.ts';
+import { keepDeviceKnown, readKnownDevice } from './known-device.ts';
 import { answerSignIn } from './answer-sign-in.ts';
 import { changePassword } from './change-password.ts';
-import { checkCredentials } from './login-user.ts';
+import { loginUser } from './login-user.ts';
 import { registerUser, type Welcome } from './register-user.ts';
-import { keepDeviceKnown } from './keep-device-known.ts';
 import { deleteSession } from './sessions-store.ts';
 import { findUser, type StoredUser } from './users-store.ts';
 
@@ -31,7 +30,7 @@ export function bindUsers(app: FastifyInstance, bank: Bank, welcome: Welcome): v
 
   bindRoute(app, bank, loginUserRoute).to(async (ctx, { body }, { request, reply }) => {
     const deviceOf = (user: StoredUser) => readKnownDevice(bank, request, user);
-    const user = await checkCredentials(ctx, body, deviceOf);
+    const user = await loginUser(ctx, body, deviceOf);
     return await answerSignIn(ctx, { request, reply }, { user, remember: body.remember });
   });
 

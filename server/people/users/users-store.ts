@@ -231,3 +231,11 @@ export async function findNewestUsers(db: Queryable, limit: number): Promise<Sto
   );
   return rows;
 }
+
+/** The name on a card or a statement: the full one where it is known. */
+export function holderOf({
+  fullName,
+  username,
+}: Pick<StoredUser, 'fullName' | 'username'>): string {
+  return fullName === '' ? username : fullName;
+}

@@ -7,7 +7,7 @@ import { secondFactorRemovedNotice } from '../../services/mail/second-factor-not
 import { countPasskeysOf } from '../../people/passkeys/passkeys-store.ts';
 import { refuse } from '../../base/refusal.ts';
 import { forgetSecondFactor } from '../../people/second-factor/forget-second-factor.ts';
-import { stateOf } from '../../people/second-factor/state-of.ts';
+import { readTwoSteps } from '../../people/second-factor/second-factor-store.ts';
 import { deleteSessionsOf } from '../../people/users/sessions-store.ts';
 import { lockUser, startAuthEpoch } from '../../people/users/users-store.ts';
 import { queueSecurityMail } from '../../people/users/queue-security-mail.ts';
@@ -20,7 +20,7 @@ export async function secondFactorOfUser(
   tx: Tx,
   userId: string,
 ): Promise<AnswerOf<typeof listSessionsOfUserRoute>['secondFactor']> {
-  return { ...(await stateOf(tx, userId)), passkeys: await countPasskeysOf(tx, userId) };
+  return { ...(await readTwoSteps(tx, userId)), passkeys: await countPasskeysOf(tx, userId) };
 }
 
 /**

@@ -10,8 +10,8 @@ import { countRequest } from '../../services/limits/count-request.ts';
 import type { LimitRule } from '../../services/limits/limiter.ts';
 import { newReference } from '../../base/new-reference.ts';
 import { refuse } from '../../base/refusal.ts';
-import { holderOf } from '../../people/users/holder-of.ts';
-import { lockActiveUser } from '../../people/users/lock-active-user.ts';
+import { holderOf } from '../../people/users/users-store.ts';
+import { lockActiveUser } from '../../people/users/lock-user.ts';
 import { attachFiles, findParts, findWaitingParts, insertPart } from './conversations-store.ts';
 import { findSameMessage } from './find-same-message.ts';
 

@@ -4,7 +4,7 @@ import {
   transferColumns,
   type TransferRow,
 } from '../../money/transfers/transfer-row.ts';
-import { staffIdOf } from '../../people/users/staff-id-of.ts';
+import { staffIdOf } from '../../people/users/name-actors.ts';
 
 export type OutsideRow = TransferRow & { payerId: string };
 

@@ -1,6 +1,6 @@
 import type { PolicyName } from '../../../contract/policy.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
-import { staffIdOf } from '../../people/users/staff-id-of.ts';
+import { staffIdOf } from '../../people/users/name-actors.ts';
 
 /**
  * What staff did to a policy, as it is kept: a value from an instant on, or the withdrawal of such

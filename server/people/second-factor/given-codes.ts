@@ -1,10 +1,14 @@
-import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { Bank } from '../../bank.ts';
+import { refuse } from '../../base/refusal.ts';
 import type { SignedInContext } from '../../context.ts';
+import { recordAudit } from '../../services/audit/audit-event.ts';
 import { countRequest } from '../../services/limits/count-request.ts';
 import { limiterOf, type LimitRule } from '../../services/limits/limiter.ts';
-import { refuse } from '../../base/refusal.ts';
-import { countTry, giveTryBack, guesserOf, type Guesser } from '../users/sign-in-limits.ts';
+import { countTry, giveTryBack, type Guesser, guesserOf } from '../users/sign-in-limits.ts';
+import type { StoredUser } from '../users/users-store.ts';
+import { openAppSecret, stepOfCode } from './app-secret.ts';
+import { hashRecoveryCode, noteRecoveryCode, withoutLooks } from './recovery-codes.ts';
+import { type StoredApp, useRecoveryCode, useStep } from './second-factor-store.ts';
 
 /**
  * Ten in 15 minutes for all devices their owner has used, together, and for all others: a thief who
@@ -31,7 +35,7 @@ export async function forgetGuesses(bank: Bank, guesser: Guesser): Promise<void>
  * it found, or undefined when the code is wrong.
  * @throws {Refusal} TOO_MANY_TRIES or WRONG_CODE.
  */
-export async function checkOwnCode<Found>(
+export async function requireOwnCode<Found>(
   ctx: SignedInContext,
   look: () => Found | undefined | Promise<Found | undefined>,
 ): Promise<Found> {
@@ -49,4 +53,40 @@ export async function checkOwnCode<Found>(
   await giveTryBack(ctx.bank, guesser);
   await forgetGuesses(ctx.bank, guesser);
   return found;
+}
+
+/**
+ * Spends a code of the app, or a recovery code: each works once.
+ * @returns which it was; undefined when it is neither, or was spent before.
+ */
+export async function spendCode(
+  { db, secrets, clock }: Bank,
+  app: StoredApp,
+  typed: string,
+): Promise<'app' | 'recovery' | undefined> {
+  const code = withoutLooks(typed);
+  if (!/^\d{6}$/.test(code))
+    return (await useRecoveryCode(db, app.userId, hashRecoveryCode(secrets, app.userId, code)))
+      ? 'recovery'
+      : undefined;
+  const step = stepOfCode(openAppSecret(secrets, app), code, clock.now());
+  return step !== undefined && (await useStep(db, app.id, step)) ? 'app' : undefined;
+}
+
+interface GivenCode {
+  app: StoredApp;
+  code: string;
+}
+
+/**
+ * Lets on only a signed-in person who gives a code of their app, or a recovery code.
+ * @throws {Refusal} TOO_MANY_TRIES or WRONG_CODE.
+ */
+export async function requireAppCode(
+  ctx: SignedInContext,
+  user: StoredUser,
+  { app, code }: GivenCode,
+): Promise<void> {
+  if ((await requireOwnCode(ctx, () => spendCode(ctx.bank, app, code))) === 'recovery')
+    await noteRecoveryCode(ctx, user);
 }

@@ -12,7 +12,7 @@ import type { Secrets } from '../base/sealing/secrets.ts';
  * the wrong one.
  * @throws {ConfigError} with what to do.
  */
-export async function checkKeys(
+export async function verifyKeys(
   db: Database,
   secrets: Secrets,
   { keyFile }: Pick<Config, 'keyFile'>,

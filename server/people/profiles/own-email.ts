@@ -1,17 +1,40 @@
 import type { confirmOwnEmailRoute } from '../../../contract/own-email.ts';
 import type { BodyOf } from '../../../contract/route.ts';
+import { invariant } from '../../base/invariant.ts';
+import { refuse } from '../../base/refusal.ts';
+import { actorName, type Context, type SignedInContext } from '../../context.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
-import { actorName, type Context } from '../../context.ts';
+import { queueJob } from '../../services/jobs/take-job.ts';
 import { countRequest } from '../../services/limits/count-request.ts';
 import type { LimitRule } from '../../services/limits/limiter.ts';
 import { networkOf } from '../../services/limits/network-of.ts';
-import { refuse } from '../../base/refusal.ts';
 import { findLinkOwner, spendLink } from '../users/mailed-links-store.ts';
 import { isPassword } from '../users/password-hash.ts';
 import { isSessionOver } from '../users/session-limits.ts';
 import { findSessionByCookie } from '../users/sessions-store.ts';
 import { countTry, giveTryBack, type Guesser } from '../users/sign-in-limits.ts';
 import { confirmAddress, findUser, lockUser, type StoredUser } from '../users/users-store.ts';
+
+/**
+ * Enough for a mail that went astray, no flood for a stranger in whose name the account was opened.
+ */
+const perPerson: LimitRule = { name: 'own-email-link', points: 5, duration: 86_400 };
+
+/**
+ * Mails a new link that confirms the own address.
+ * @returns whether one is on its way; false where nothing is left to confirm.
+ */
+export async function mailOwnEmailLink(ctx: SignedInContext): Promise<boolean> {
+  const { db, clock } = ctx.bank;
+  const { userId, frozen } = ctx.session;
+  if (frozen) refuse('ACCOUNT_FROZEN');
+  const user = await findUser(db, userId);
+  invariant(user !== undefined, 'a live session belongs to a living user');
+  if (user.emailConfirmedAt !== null) return false;
+  await countRequest(ctx.bank, perPerson, userId);
+  await db.tx((tx) => queueJob(tx, 'own_email_link', { userId }, clock.now()));
+  return true;
+}
 
 /** A link cannot be guessed, but guesses need not be free. */
 const perAddress: LimitRule = { name: 'own-email-confirm-address', points: 20, duration: 900 };

@@ -1,12 +1,12 @@
 import type { CardReveal } from '../../../contract/cards.ts';
-import { checkPin } from '../../people/security-pin/check-pin.ts';
+import { requirePin } from '../../people/security-pin/require-pin.ts';
 import type { SignedInContext } from '../../context.ts';
 import { invariant } from '../../base/invariant.ts';
-import { checkOwnPasskey } from '../../people/passkeys/check-own-passkey.ts';
+import { requireOwnPasskey } from '../../people/passkeys/own-passkey.ts';
 import { refuse } from '../../base/refusal.ts';
-import { checkAppCode } from '../../people/second-factor/check-app-code.ts';
+import { requireAppCode } from '../../people/second-factor/given-codes.ts';
 import { findAppInUse } from '../../people/second-factor/second-factor-store.ts';
-import { checkOwnPassword } from '../../people/users/check-own-password.ts';
+import { requireOwnPassword } from '../../people/users/own-password.ts';
 import { markPasswordChecked } from '../../people/users/sessions-store.ts';
 import { findUser, type StoredUser } from '../../people/users/users-store.ts';
 
@@ -19,13 +19,13 @@ async function ownerOf({ bank, session }: SignedInContext): Promise<StoredUser> 
   return user;
 }
 
-async function checkPassword(ctx: SignedInContext, password: string): Promise<void> {
+async function requirePasswordAlone(ctx: SignedInContext, password: string): Promise<void> {
   const { db, clock } = ctx.bank;
   const { userId, id } = ctx.session;
   // Else the password would open here what it does not open at sign-in.
   if (await findAppInUse(db, userId))
     refuse('INVALID_FIELDS', { fields: { code: codeWanted }, params: { first: codeWanted } });
-  await checkOwnPassword(ctx, await ownerOf(ctx), password);
+  await requireOwnPassword(ctx, await ownerOf(ctx), password);
   await markPasswordChecked(db, id, clock.now());
 }
 
@@ -34,14 +34,14 @@ async function checkPassword(ctx: SignedInContext, password: string): Promise<vo
  * password.
  * @throws {Refusal} what is wrong with it, or with the guesses before it.
  */
-export async function checkHolder(
+export async function requireCardholder(
   ctx: SignedInContext,
   { securityPin, code, passkey, password }: CardReveal,
 ): Promise<void> {
-  if (securityPin !== undefined) return await checkPin(ctx, securityPin);
-  if (passkey !== undefined) return await checkOwnPasskey(ctx, passkey);
-  if (password !== undefined) return await checkPassword(ctx, password);
+  if (securityPin !== undefined) return await requirePin(ctx, securityPin);
+  if (passkey !== undefined) return await requireOwnPasskey(ctx, passkey);
+  if (password !== undefined) return await requirePasswordAlone(ctx, password);
   invariant(code !== undefined, 'one proof is given');
   const app = (await findAppInUse(ctx.bank.db, ctx.session.userId)) ?? refuse('SECOND_FACTOR_OFF');
-  await checkAppCode(ctx, await ownerOf(ctx), { app, code });
+  await requireAppCode(ctx, await ownerOf(ctx), { app, code });
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestBank, type TestBank } from '../../tests/support/test-bank.ts';
-import { checkKeys } from './check-keys.ts';
+import { verifyKeys } from './verify-keys.ts';
 import { newKey } from '../base/sealing/key-file.ts';
 import { openSecrets } from '../base/sealing/secrets.ts';
 
@@ -21,7 +21,7 @@ afterAll(async () => {
 async function checkWith(text: string): Promise<void> {
   const keyFile = join(folder, 'bank.key');
   writeFileSync(keyFile, text, { mode: 0o600 });
-  await checkKeys(bank.bank.db, openSecrets(keyFile, false), { keyFile });
+  await verifyKeys(bank.bank.db, openSecrets(keyFile, false), { keyFile });
 }
 
 const ownKey = () => readFileSync(bank.bank.config.keyFile, 'utf8').trim();

@@ -1,9 +1,26 @@
-import type { SignedInContext } from '../../context.ts';
 import { refuse } from '../../base/refusal.ts';
-import { checkOwnPassword } from './check-own-password.ts';
+import type { SignedInContext } from '../../context.ts';
+import { isPassword } from './password-hash.ts';
 import { isSignInFresh } from './session-limits.ts';
 import { markPasswordChecked } from './sessions-store.ts';
+import { countTry, forgetFailures, guesserOf } from './sign-in-limits.ts';
 import type { StoredUser } from './users-store.ts';
+
+/**
+ * Asks a signed-in person for the password again.
+ * @throws {Refusal} WRONG_PASSWORD (403, so that no client takes it for the end of the session) or
+ * TOO_MANY_TRIES.
+ */
+export async function requireOwnPassword(
+  ctx: SignedInContext,
+  user: StoredUser,
+  password: string,
+): Promise<void> {
+  const guesser = guesserOf(ctx);
+  await countTry(ctx.bank, guesser);
+  if (!(await isPassword(ctx.bank.secrets, user.passwordHash, password))) refuse('WRONG_PASSWORD');
+  await forgetFailures(ctx.bank, guesser);
+}
 
 /**
  * Lets on only who has given the password within five minutes, at sign-in or now: a stolen session
@@ -18,6 +35,6 @@ export async function requireFreshSignIn(
   const { db, clock } = ctx.bank;
   if (isSignInFresh(ctx.session.passwordCheckedAt, clock.now())) return;
   if (password === undefined) refuse('SIGN_IN_TOO_OLD');
-  await checkOwnPassword(ctx, user, password);
+  await requireOwnPassword(ctx, user, password);
   await markPasswordChecked(db, ctx.session.id, clock.now());
 }

@@ -7,10 +7,9 @@ import { refuse } from '../../base/refusal.ts';
 import { giveTryBack, type Guesser } from '../users/sign-in-limits.ts';
 import type { StoredUser } from '../users/users-store.ts';
 import { awaitCode, forgetAwaitedCode, takePasswordWarning } from './awaited-codes-store.ts';
-import { forgetGuesses, takeGuess } from './code-guesses.ts';
+import { forgetGuesses, spendCode, takeGuess } from './given-codes.ts';
 import { findAppInUse } from './second-factor-store.ts';
-import { noteRecoveryCode } from './note-recovery-code.ts';
-import { spendCode } from './spend-code.ts';
+import { noteRecoveryCode } from './recovery-codes.ts';
 
 /** A wrong code means that the password was right: its owner has to know. */
 async function noteWrongCode(ctx: Context, user: StoredUser): Promise<void> {
@@ -33,7 +32,7 @@ async function noteWrongCode(ctx: Context, user: StoredUser): Promise<void> {
  * @throws {Refusal} SECOND_FACTOR_REQUIRED without a code, which counts as no failure;
  * WRONG_SIGN_IN_CODE or TOO_MANY_TRIES with one.
  */
-export async function checkSignInCode(
+export async function requireSignInCode(
   ctx: Context,
   user: StoredUser,
   { code, guesser }: { code: string | undefined; guesser: Guesser },

@@ -21,7 +21,7 @@ function refuseLocked(until: Temporal.Instant | null, now: Temporal.Instant): ne
  * sign-in stay as they are.
  * @throws {Refusal} PIN_NOT_SET, PIN_RESET_REQUIRED, PIN_LOCKED or WRONG_PIN.
  */
-export async function checkPin(ctx: SignedInContext, pin: string): Promise<void> {
+export async function requirePin(ctx: SignedInContext, pin: string): Promise<void> {
   const { db, clock, secrets } = ctx.bank;
   const { userId } = ctx.session;
   const stored = await findPin(db, userId);

@@ -1,8 +1,10 @@
-import type { BodyOf } from '../../../contract/route.ts';
+import { createHash } from 'node:crypto';
 import type { addPasskeyRoute, loginWithPasskeyRoute } from '../../../contract/passkeys.ts';
+import type { BodyOf } from '../../../contract/route.ts';
 import type { Context } from '../../context.ts';
+import { type Answerer, spendChallenge } from './challenges-store.ts';
+import { notePasskeyUse, type StoredPasskey } from './passkeys-store.ts';
 import { relyingPartyOf } from './relying-party.ts';
-import type { StoredPasskey } from './passkeys-store.ts';
 
 type NewCredential = BodyOf<typeof addPasskeyRoute>['credential'];
 export type SignedChallenge = BodyOf<typeof loginWithPasskeyRoute>['credential'];
@@ -48,7 +50,7 @@ const own = (bytes: Buffer): Uint8Array<ArrayBuffer> => new Uint8Array(bytes);
  * by its owner. We ask for no certificate of the device; one that comes unasked is refused, because
  * looking into it can mean to call addresses that stand in it.
  */
-export async function checkNewPasskey(
+export async function verifyNewPasskey(
   ctx: Context,
   credential: NewCredential,
   challenge: string,
@@ -93,7 +95,7 @@ export async function checkNewPasskey(
  * How often the device has signed, when this passkey signed this challenge for a page of ours,
  * opened by its owner, and its count goes on.
  */
-export async function checkSignature(
+async function verifySignature(
   ctx: Context,
   {
     credential,
@@ -124,4 +126,41 @@ export async function checkSignature(
     });
     return verified ? BigInt(authenticationInfo.newCounter) : undefined;
   });
+}
+
+interface Signed {
+  credential: SignedChallenge;
+  /** Undefined: the key is unknown. */
+  passkey: StoredPasskey | undefined;
+  answerer: Answerer;
+}
+
+/**
+ * A device names its owner where it chose the key itself; one that was asked for a key by name may
+ * leave that out.
+ */
+function namesOwner({ credential, answerer }: Signed, { userId }: StoredPasskey): boolean {
+  const named = credential.response.userHandle ?? undefined;
+  return named === userHandleOf(userId) || (named === undefined && answerer.purpose === 'prove');
+}
+
+/** Whether the passkey signed a challenge of ours for the first time; its use is noted. */
+export async function verifyPasskey(ctx: Context, signed: Signed): Promise<boolean> {
+  const { db, clock } = ctx.bank;
+  const { credential, passkey, answerer } = signed;
+  const challenge = challengeOf(credential);
+  // Spent before anything is checked, so that an answer is looked at once.
+  if (challenge === undefined || !(await spendChallenge(db, challenge, answerer, clock.now())))
+    return false;
+  if (passkey === undefined || !namesOwner(signed, passkey)) return false;
+  const signCount = await verifySignature(ctx, { credential, challenge, passkey });
+  return signCount !== undefined && (await notePasskeyUse(db, passkey.id, signCount, clock.now()));
+}
+
+/**
+ * How a person is called inside their devices: the same for all their passkeys, and nothing that
+ * names them.
+ */
+export function userHandleOf(userId: string): string {
+  return createHash('sha256').update(`passkey-owner:${userId}`).digest('base64url');
 }

@@ -1,0 +1,60 @@
+import type { beginPasskeyProofRoute } from '../../../contract/passkeys.ts';
+import type { AnswerOf } from '../../../contract/route.ts';
+import { refuse } from '../../base/refusal.ts';
+import type { SignedInContext } from '../../context.ts';
+import { recordAudit } from '../../services/audit/audit-event.ts';
+import { countTry, giveTryBack, guesserOf } from '../users/sign-in-limits.ts';
+import { challengeMinutes, createChallenge } from './challenges-store.ts';
+import { asKnown, findPasskeyByCredential, findPasskeysOf } from './passkeys-store.ts';
+import { requireRelyingParty } from './relying-party.ts';
+import { verifyPasskey, type SignedChallenge } from './verify-passkey.ts';
+
+/** What the browser is asked to sign with one of the person's own passkeys, each by its name. */
+export async function beginPasskeyProof({
+  bank,
+  session,
+}: SignedInContext): Promise<AnswerOf<typeof beginPasskeyProofRoute>['options']> {
+  const { db, clock, config } = bank;
+  const { id } = requireRelyingParty(config);
+  const own = await findPasskeysOf(db, session.userId);
+  const challenge = await createChallenge(
+    db,
+    { purpose: 'prove', sessionId: session.id },
+    clock.now(),
+  );
+  return {
+    challenge,
+    rpId: id,
+    timeout: challengeMinutes * 60_000,
+    userVerification: 'required',
+    allowCredentials: own.filter(({ waitsSince }) => waitsSince === null).map(asKnown),
+  };
+}
+
+/**
+ * Asks a signed-in person for one of their passkeys, by the challenge this session was given.
+ * @throws {Refusal} WRONG_PASSKEY or TOO_MANY_TRIES.
+ */
+export async function requireOwnPasskey(
+  ctx: SignedInContext,
+  credential: SignedChallenge,
+): Promise<void> {
+  const { bank, session } = ctx;
+  const guesser = guesserOf(ctx);
+  await countTry(bank, guesser);
+  const found = await findPasskeyByCredential(bank.db, Buffer.from(credential.id, 'base64url'));
+  const passkey = found?.userId === session.userId && found.waitsSince === null ? found : undefined;
+  if (
+    await verifyPasskey(ctx, {
+      credential,
+      passkey,
+      answerer: { purpose: 'prove', sessionId: session.id },
+    })
+  )
+    return await giveTryBack(bank, guesser);
+  await recordAudit(bank.db, ctx, {
+    action: 'passkey.proof_failed',
+    subject: `user:${session.userId}`,
+  });
+  refuse('WRONG_PASSKEY');
+}
