@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
-import { dishonorReasons, type DishonorReason } from './dishonor-reasons.ts';
+import { reasonCodes, reasons } from './reasons.ts';
 import { amount, idField, oneOf, optionalTextField } from './fields.ts';
 import { defineRoute } from './route.ts';
-
-const dishonorReasonCodes = Object.keys(dishonorReasons) as [DishonorReason, ...DishonorReason[]];
 
 export const dishonorCheckRoute = defineRoute({
   method: 'POST',
@@ -15,7 +13,7 @@ export const dishonorCheckRoute = defineRoute({
     'the bank.',
   params: z.object({ id: idField }),
   body: z.strictObject({
-    reason: oneOf(dishonorReasonCodes, 'Reason'),
+    reason: oneOf(reasonCodes(reasons.checkDishonor), 'Reason'),
     /** For the audit trail; only staff read it. */
     note: optionalTextField(500),
   }),

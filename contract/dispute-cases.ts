@@ -3,12 +3,10 @@ import { caseFields, queueFields } from './cases.ts';
 import { disputeCorrection } from './dispute-correction.ts';
 import { dispute } from './disputes.ts';
 import { amount, idField, isPrintable, oneOf, optionalTextField } from './fields.ts';
-import { noErrorReasons, type NoErrorReason } from './no-error-reasons.ts';
+import { reasonCodes, reasons } from './reasons.ts';
 import { defineRoute } from './route.ts';
 import { payer } from './staff-payments.ts';
 import { transferReceipt } from './transfers.ts';
-
-const noErrorCodes = Object.keys(noErrorReasons) as [NoErrorReason, ...NoErrorReason[]];
 
 /** Several lines, or nothing. */
 const explanation = z.optional(
@@ -108,7 +106,7 @@ export const endDisputeRoute = defineRoute({
     'the case may.',
   params: oneDispute,
   body: z.object({
-    reason: oneOf(noErrorCodes, 'Reason'),
+    reason: oneOf(reasonCodes(reasons.noError), 'Reason'),
     /** What the customer reads after the reason. */
     explanation,
     /** For the audit trail only. */

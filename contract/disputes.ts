@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
-import { disputeReasons, type DisputeReason } from './dispute-reasons.ts';
+import { reasonCodes, reasons } from './reasons.ts';
 import { amount, idField, oneOf } from './fields.ts';
 import { longText } from './messages.ts';
 import { defineRoute } from './route.ts';
-
-const reasonCodes = Object.keys(disputeReasons) as [DisputeReason, ...DisputeReason[]];
 
 export const disputeStatuses = ['Received', 'In review', 'Corrected', 'No error found'] as const;
 export type DisputeStatus = (typeof disputeStatuses)[number];
@@ -20,7 +18,7 @@ export const dispute = z.strictObject({
   recipientName: z.string(),
   /** All that the payment cost in US dollars, the fee included: the most that can be credited. */
   debitedUsd: amount,
-  reason: z.enum(reasonCodes),
+  reason: z.enum(reasonCodes(reasons.disputeReport)),
   whatHappened: z.string(),
   status: z.enum(disputeStatuses),
   reportedAt: z.string(),
@@ -76,7 +74,7 @@ export const reportDisputeRoute = defineRoute({
   paired: true,
   params: onePayment,
   body: z.object({
-    reason: oneOf(reasonCodes, 'Reason'),
+    reason: oneOf(reasonCodes(reasons.disputeReport), 'Reason'),
     whatHappened: longText('Tell us what happened.'),
   }),
   answers: { 201: z.strictObject({ message: z.string(), dispute }) },

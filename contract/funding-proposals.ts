@@ -2,14 +2,9 @@ import * as z from 'zod/mini';
 import { accountTypes } from './accounts.ts';
 import { caseDecision, caseFields, queueFields } from './cases.ts';
 import { amount, idField, oneOf, optionalTextField } from './fields.ts';
-import { fundingDeclineReasons, type FundingDeclineReason } from './funding-decline-reasons.ts';
+import { reasonCodes, reasons } from './reasons.ts';
 import { defineRoute } from './route.ts';
 import { payer } from './staff-payments.ts';
-
-const declineCodes = Object.keys(fundingDeclineReasons) as [
-  FundingDeclineReason,
-  ...FundingDeclineReason[],
-];
 
 const oneProposal = z.object({ id: idField });
 const done = z.strictObject({ message: z.string() });
@@ -98,7 +93,7 @@ export const declineFundingRoute = defineRoute({
     'it back so. Only whoever holds the case may.',
   params: oneProposal,
   body: z.object({
-    reason: oneOf(declineCodes, 'Reason'),
+    reason: oneOf(reasonCodes(reasons.fundingDecline), 'Reason'),
     /** For the audit trail only. */
     note: optionalTextField(500),
   }),

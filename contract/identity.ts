@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { caseFields, queueFields } from './cases.ts';
-import { documentRefusalCodes } from './document-refusals.ts';
+import { reasonCodes, reasons } from './reasons.ts';
 import { idField } from './fields.ts';
 import { defineRoute } from './route.ts';
 
@@ -128,7 +128,10 @@ export const refuseIdentityRoute = defineRoute({
   body: z.strictObject({
     document: idField,
     reasons: z
-      .array(z.enum(documentRefusalCodes, 'Please choose reasons from the list.'), noReason)
+      .array(
+        z.enum(reasonCodes(reasons.documentRefusal), 'Please choose reasons from the list.'),
+        noReason,
+      )
       .check(
         z.minLength(1, { error: noReason, abort: true }),
         z.refine(

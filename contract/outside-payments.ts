@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { amount, idField, oneOf, optionalTextField, searchField } from './fields.ts';
 import { defineRoute } from './route.ts';
-import { returnReasons, type ReturnReason } from './return-reasons.ts';
+import { reasonCodes, reasons } from './reasons.ts';
 import { payer } from './staff-payments.ts';
 import { transfer, transferReceipt } from './transfers.ts';
-
-const returnCodes = Object.keys(returnReasons) as [ReturnReason, ...ReturnReason[]];
 
 /** The most that are listed; a narrower search finds the others. */
 export const mostOutsidePayments = 50;
@@ -61,7 +59,7 @@ export const returnPaymentRoute = defineRoute({
     'closed customer it goes to unclaimed funds.',
   params: onePayment,
   body: z.object({
-    reason: oneOf(returnCodes, 'Reason'),
+    reason: oneOf(reasonCodes(reasons.paymentReturn), 'Reason'),
     /** For the audit trail only, such as the other bank's message number. */
     note: optionalTextField(500),
   }),

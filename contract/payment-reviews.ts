@@ -2,14 +2,9 @@ import * as z from 'zod/mini';
 import { caseDecision, caseFields, queueFields } from './cases.ts';
 import { amount, idField, oneOf, optionalTextField } from './fields.ts';
 import { defineRoute } from './route.ts';
-import { reviewDeclineReasons, type ReviewDeclineReason } from './review-decline-reasons.ts';
+import { reasonCodes, reasons } from './reasons.ts';
 import { payer } from './staff-payments.ts';
 import { transfer, transferReceipt } from './transfers.ts';
-
-const declineCodes = Object.keys(reviewDeclineReasons) as [
-  ReviewDeclineReason,
-  ...ReviewDeclineReason[],
-];
 
 const oneReview = z.object({ id: idField });
 const done = z.strictObject({ message: z.string(), payment: transfer });
@@ -84,7 +79,7 @@ export const declinePaymentRoute = defineRoute({
     'Only whoever holds the case may.',
   params: oneReview,
   body: z.object({
-    reason: oneOf(declineCodes, 'Reason'),
+    reason: oneOf(reasonCodes(reasons.paymentDecline), 'Reason'),
     /** For the audit trail only. */
     note: optionalTextField(500),
   }),

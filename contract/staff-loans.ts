@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { account } from './accounts.ts';
 import { caseFields, caseHolder, queueFields } from './cases.ts';
-import { declineReasonCodes, mostDeclineReasons } from './decline-reasons.ts';
+import { mostDeclineReasons, reasonCodes, reasons } from './reasons.ts';
 import { amount, idField } from './fields.ts';
 import { loan } from './loans.ts';
 import { defineRoute } from './route.ts';
@@ -128,7 +128,10 @@ const noReason = 'Please choose at least one reason.';
 
 export const loanDecline = z.strictObject({
   reasons: z
-    .array(z.enum(declineReasonCodes, 'Please choose reasons from the list.'), noReason)
+    .array(
+      z.enum(reasonCodes(reasons.loanDecline), 'Please choose reasons from the list.'),
+      noReason,
+    )
     .check(
       z.minLength(1, { error: noReason, abort: true }),
       z.maxLength(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { documentRefusals } from '../../contract/document-refusals.ts';
+import { reasons } from '../../contract/reasons.ts';
 import {
   expectStatus,
   registerCustomer,
@@ -107,20 +107,20 @@ describe('an identity document', () => {
       (await decide(mina, 'refuse', { document: document._id, reasons: ['UNREADABLE', 'EXPIRED'] }))
         .status,
     ).toBe(200);
-    const reasons = [documentRefusals.UNREADABLE, documentRefusals.EXPIRED];
+    const texts = [reasons.documentRefusal.UNREADABLE, reasons.documentRefusal.EXPIRED];
     expect(await identityOf(mina)).toMatchObject({
       state: 'refused',
-      refusalReasons: reasons,
+      refusalReasons: texts,
       decidedAt: expect.any(String),
     });
     const mail = (await mails(mina)).find((text) =>
       text.includes('Please send your identity document again'),
     );
-    for (const part of [...reasons, '/personal-info']) expect(mail).toContain(part);
+    for (const part of [...texts, '/personal-info']) expect(mail).toContain(part);
     await handIn(mina);
     expect(await identityOf(mina)).toMatchObject({ state: 'waiting', refusalReasons: [] });
     expect((await caseOf(mina)).earlier).toMatchObject([
-      { outcome: 'refused', by: 'staff', reasons },
+      { outcome: 'refused', by: 'staff', reasons: texts },
     ]);
   });
 });

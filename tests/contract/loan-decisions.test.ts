@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { declineReasons } from '../../contract/decline-reasons.ts';
+import { reasons } from '../../contract/reasons.ts';
 import type { Person } from '../../fixtures/people.ts';
 import { addAnotherAdmin } from '../support/another-admin.ts';
 import { loanCalls } from '../support/loans.ts';
@@ -94,7 +94,10 @@ describe('a decision', () => {
     const loan = await loanOf(id);
     expect(loan).toMatchObject({
       state: 'declined',
-      declineReasons: [declineReasons.INCOME_TOO_LOW, declineReasons.CREDIT_HISTORY_TOO_SHORT],
+      declineReasons: [
+        reasons.loanDecline.INCOME_TOO_LOW,
+        reasons.loanDecline.CREDIT_HISTORY_TOO_SHORT,
+      ],
       standing: null,
     });
     const mail = (await mails()).find(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { shippedPolicies } from '../../config/policy.ts';
-import { declineReasons } from '../../contract/decline-reasons.ts';
+import { reasons } from '../../contract/reasons.ts';
 import { loanCalls } from '../support/loans.ts';
 import { setPolicy } from '../support/set-policy.ts';
 import { useBankPerTest } from '../support/payments.ts';
@@ -131,7 +131,7 @@ test('a customer with an open loan cannot be deleted, however far it has come; o
   const declined = await loanOf(other);
   expect(declined).toMatchObject({
     state: 'declined',
-    declineReasons: [declineReasons.TOO_NEW_WITH_US],
+    declineReasons: [reasons.loanDecline.TOO_NEW_WITH_US],
   });
   expect(declined.timeline.map(({ state }) => state)).toEqual([
     'submitted',

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '../../../contract/calendar-day.ts';
-import type { DisputeReason } from '../../../contract/dispute-reasons.ts';
+import type { ReasonFor } from '../../../contract/reasons.ts';
 import { countWaiting, type Waiting } from '../../desk/count-waiting.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 import { invariant } from '../../base/invariant.ts';
@@ -10,7 +10,7 @@ export interface DisputeRow {
   reference: string;
   transferId: string;
   userId: string;
-  reason: DisputeReason;
+  reason: ReasonFor<'disputeReport'>;
   whatHappened: string;
   reportedAt: Temporal.Instant;
   answerDueOn: CalendarDay;

@@ -1,5 +1,5 @@
 import type { endDisputeRoute } from '../../../contract/dispute-cases.ts';
-import { noErrorReasons } from '../../../contract/no-error-reasons.ts';
+import { reasons } from '../../../contract/reasons.ts';
 import type { BodyOf } from '../../../contract/route.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import { decideOnce } from '../../desk/decide-once.ts';
@@ -44,7 +44,7 @@ export async function endDispute(
       const customer = await findUser(tx, userId);
       invariant(customer, 'nobody with an open dispute is deleted');
       const answer =
-        explanation === '' ? noErrorReasons[reason] : `${noErrorReasons[reason]} ${explanation}`;
+        explanation === '' ? reasons.noError[reason] : `${reasons.noError[reason]} ${explanation}`;
       await markAnswered(tx, {
         id,
         creditedMinor: null,

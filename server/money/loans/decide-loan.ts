@@ -1,4 +1,4 @@
-import { declineReasons, type DeclineReason } from '../../../contract/decline-reasons.ts';
+import { reasons, type ReasonFor } from '../../../contract/reasons.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import { decideOnce } from '../../desk/decide-once.ts';
 import type { SignedInContext } from '../../context.ts';
@@ -17,7 +17,7 @@ interface LoanDecision {
   reasons: readonly string[];
   notice: (customer: MailRecipient, loan: LoanRow) => Mail;
   /** The codes behind the reasons. */
-  codes?: readonly DeclineReason[];
+  codes?: readonly ReasonFor<'loanDecline'>[];
 }
 
 /**
@@ -68,11 +68,11 @@ export async function approveLoan(ctx: SignedInContext, id: string): Promise<voi
 export async function declineLoan(
   ctx: SignedInContext,
   id: string,
-  codes: readonly DeclineReason[],
+  codes: readonly ReasonFor<'loanDecline'>[],
 ): Promise<void> {
   await decide(ctx, id, {
     state: 'declined',
-    reasons: codes.map((code) => declineReasons[code]),
+    reasons: codes.map((code) => reasons.loanDecline[code]),
     notice: declinedLoanNotice,
     codes,
   });

@@ -1,4 +1,4 @@
-import { documentRefusals, type DocumentRefusal } from '../../../contract/document-refusals.ts';
+import { reasons, type ReasonFor } from '../../../contract/reasons.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import { decideOnce } from '../../desk/decide-once.ts';
 import type { SignedInContext } from '../../context.ts';
@@ -24,7 +24,7 @@ interface IdentityDecision {
   reasons: readonly string[];
   notice: (customer: MailRecipient, one: IdentityRow) => Mail;
   /** The codes behind the reasons. */
-  codes?: readonly DocumentRefusal[];
+  codes?: readonly ReasonFor<'documentRefusal'>[];
 }
 
 /** The document that was looked at, if it is still the one that waits; the customer is locked. */
@@ -81,14 +81,14 @@ export async function acceptIdentity(ctx: SignedInContext, one: DocumentId): Pro
 /** The customer is asked for another document, and told why in plain words. */
 export async function refuseIdentity(
   ctx: SignedInContext,
-  { reasons: codes, ...one }: DocumentId & { reasons: readonly DocumentRefusal[] },
+  { reasons: codes, ...one }: DocumentId & { reasons: readonly ReasonFor<'documentRefusal'>[] },
 ): Promise<void> {
-  const reasons = codes.map((code) => documentRefusals[code]);
+  const texts = codes.map((code) => reasons.documentRefusal[code]);
   const url = `${ctx.bank.config.publicUrl}/personal-info`;
   await decide(ctx, one, {
     state: 'refused',
-    reasons,
-    notice: (customer) => documentRefusedNotice(customer, reasons, url),
+    reasons: texts,
+    notice: (customer) => documentRefusedNotice(customer, texts, url),
     codes,
   });
 }

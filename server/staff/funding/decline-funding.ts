@@ -1,4 +1,4 @@
-import { fundingDeclineReasons } from '../../../contract/funding-decline-reasons.ts';
+import { reasons } from '../../../contract/reasons.ts';
 import type { declineFundingRoute } from '../../../contract/funding-proposals.ts';
 import { formatUsd } from '../../../contract/money.ts';
 import type { BodyOf } from '../../../contract/route.ts';
@@ -28,7 +28,7 @@ export async function declineFunding(
       await markProposalDecided(tx, {
         id,
         decision: 'declined',
-        declineReason: fundingDeclineReasons[reason],
+        declineReason: reasons.fundingDecline[reason],
         by: ctx.session.userId,
         at,
       });

@@ -1,9 +1,6 @@
 import { bankTimeZone } from '../../../contract/bank-zone.ts';
 import { bank as facts } from '../../../config/bank.ts';
-import {
-  messageCloseReasons,
-  type MessageCloseReason,
-} from '../../../contract/message-close-reasons.ts';
+import { reasons, type ReasonFor } from '../../../contract/reasons.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { Bank } from '../../bank.ts';
 import { decideOnce } from '../../desk/decide-once.ts';
@@ -94,7 +91,7 @@ export async function answerMessage(
 export async function closeMessage(
   ctx: SignedInContext,
   id: string,
-  reason: MessageCloseReason,
+  reason: ReasonFor<'messageClose'>,
 ): Promise<string> {
   const { clock } = ctx.bank;
   return await decideOnce(
@@ -106,7 +103,7 @@ export async function closeMessage(
         id,
         by: ctx.session.userId,
         at: clock.businessNow(),
-        closeReason: messageCloseReasons[reason],
+        closeReason: reasons.messageClose[reason],
       });
       await recordAudit(tx, ctx, {
         action: 'message.closed',

@@ -1,8 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import {
-  checkReturnReasons,
-  type CheckReturnReason,
-} from '../../../contract/check-return-reasons.ts';
+import { reasons, type ReasonFor } from '../../../contract/reasons.ts';
 import type { CheckForStaff } from '../../../contract/check-reviews.ts';
 import { call } from '../../api/client.ts';
 import { moneyText } from '../../ui/money-text.tsx';
@@ -21,7 +18,7 @@ export function ReturnCheck({
   onCancel,
 }: ReturnCheckProps) {
   const send = useMutation({
-    mutationFn: (body: { reason: CheckReturnReason; note: string }) =>
+    mutationFn: (body: { reason: ReasonFor<'checkReturn'>; note: string }) =>
       call('POST /api/admin/checks/{id}/return', { params: { id: _id }, body }),
     onSuccess: ({ message }) => onDecided(message),
   });
@@ -31,7 +28,7 @@ export function ReturnCheck({
         `The check${statedAmount === null ? '' : ` of ${moneyText(statedAmount)}`} from ` +
         `${customer.username} is returned unpaid. No money moves.`
       }
-      reasons={checkReturnReasons}
+      reasons={reasons.checkReturn}
       reader={customer.username}
       confirmLabel="Return check"
       busyLabel="Returning..."

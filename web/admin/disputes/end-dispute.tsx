@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { noErrorReasons, type NoErrorReason } from '../../../contract/no-error-reasons.ts';
+import { reasons, type ReasonFor } from '../../../contract/reasons.ts';
 import { call } from '../../api/client.ts';
 import { forgetDispute } from '../../api/dispute-queries.ts';
 import { moneyText } from '../../ui/money-text.tsx';
@@ -17,7 +17,7 @@ export function EndDispute({
   const [explanation, setExplanation] = useState('');
   const queryClient = useQueryClient();
   const end = useMutation({
-    mutationFn: (body: { reason: NoErrorReason; note: string }) =>
+    mutationFn: (body: { reason: ReasonFor<'noError'>; note: string }) =>
       call('POST /api/admin/disputes/{id}/no-error', {
         params: { id },
         body: { ...body, explanation },
@@ -33,7 +33,7 @@ export function EndDispute({
         `${customer.username} gets nothing back of the ${moneyText(dispute.debitedUsd)}, and ` +
         'may ask what this is based on.'
       }
-      reasons={noErrorReasons}
+      reasons={reasons.noError}
       reader={customer.username}
       confirmLabel="No error found"
       busyLabel="Ending..."

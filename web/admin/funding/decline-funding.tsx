@@ -1,8 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import {
-  fundingDeclineReasons,
-  type FundingDeclineReason,
-} from '../../../contract/funding-decline-reasons.ts';
+import { reasons, type ReasonFor } from '../../../contract/reasons.ts';
 import { call } from '../../api/client.ts';
 import { moneyText } from '../../ui/money-text.tsx';
 import { ReasonForm } from '../reasons/reason-form.tsx';
@@ -15,14 +12,14 @@ export function DeclineFunding({
   onCancel,
 }: DecisionProps & { onCancel: () => void }) {
   const decline = useMutation({
-    mutationFn: (body: { reason: FundingDeclineReason; note: string }) =>
+    mutationFn: (body: { reason: ReasonFor<'fundingDecline'>; note: string }) =>
       call('POST /api/admin/funding-proposals/{id}/decline', { params: { id }, body }),
     onSuccess: ({ message }) => onDecided(message),
   });
   return (
     <ReasonForm
       lead={`${moneyText(proposal.amount)} to ${customer.username} is not posted. No money moves.`}
-      reasons={fundingDeclineReasons}
+      reasons={reasons.fundingDecline}
       confirmLabel={proposal.isYours ? 'Take back' : 'Decline credit'}
       busyLabel={proposal.isYours ? 'Taking back...' : 'Declining...'}
       busy={decline.isPending}

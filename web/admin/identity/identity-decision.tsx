@@ -1,10 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  documentRefusalCodes,
-  documentRefusals,
-  type DocumentRefusal,
-} from '../../../contract/document-refusals.ts';
+import { reasonCodes, reasons, type ReasonFor } from '../../../contract/reasons.ts';
 import type { IdentityCase } from '../../../contract/identity.ts';
 import { call } from '../../api/client.ts';
 import { Refused } from '../../api/failures.ts';
@@ -50,7 +46,7 @@ export function IdentityDecision({
     },
   });
   const refuse = useMutation({
-    mutationFn: (reasons: DocumentRefusal[]) =>
+    mutationFn: (reasons: ReasonFor<'documentRefusal'>[]) =>
       call('POST /api/admin/identity/{id}/refuse', {
         params,
         body: { document: document._id, reasons },
@@ -81,12 +77,12 @@ export function IdentityDecision({
       )}
       {chosen === 'refuse' && (
         <RefusingForm
-          reasons={documentRefusals}
+          reasons={reasons.documentRefusal}
           hint={
             `${customer.username} reads them here and by email, and is asked for another ` +
             'document.'
           }
-          most={documentRefusalCodes.length}
+          most={reasonCodes(reasons.documentRefusal).length}
           confirmLabel="Refuse document"
           busyLabel="Refusing..."
           busy={refuse.isPending}

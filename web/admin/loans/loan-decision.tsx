@@ -1,10 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  declineReasons,
-  mostDeclineReasons,
-  type DeclineReason,
-} from '../../../contract/decline-reasons.ts';
+import { mostDeclineReasons, reasons, type ReasonFor } from '../../../contract/reasons.ts';
 import type { LoanCase } from '../../../contract/staff-loans.ts';
 import { call } from '../../api/client.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -37,7 +33,7 @@ export function LoanDecision({ one: { loan, customer }, onDecided }: LoanDecisio
     onError: () => setChosen(undefined),
   });
   const decline = useMutation({
-    mutationFn: (reasons: DeclineReason[]) =>
+    mutationFn: (reasons: ReasonFor<'loanDecline'>[]) =>
       call('POST /api/admin/loans/{id}/decline', { params, body: { reasons } }),
     onSuccess: () => onDecided(`Loan of ${amount} to ${customer.username} declined.`),
   });
@@ -61,7 +57,7 @@ export function LoanDecision({ one: { loan, customer }, onDecided }: LoanDecisio
       )}
       {chosen === 'decline' && (
         <RefusingForm
-          reasons={declineReasons}
+          reasons={reasons.loanDecline}
           hint={
             `${customer.username} reads them here and by email. At most ${mostDeclineReasons}, ` +
             'the main ones.'

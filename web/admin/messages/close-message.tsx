@@ -1,9 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  messageCloseReasons,
-  type MessageCloseReason,
-} from '../../../contract/message-close-reasons.ts';
+import { reasons, type ReasonFor } from '../../../contract/reasons.ts';
 import { call } from '../../api/client.ts';
 import { forgetMessage } from '../../api/message-queries.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -26,10 +23,10 @@ export function CloseMessage({
   onDecided,
   onCancel,
 }: CloseMessageProps) {
-  const [reason, setReason] = useState<MessageCloseReason>();
+  const [reason, setReason] = useState<ReasonFor<'messageClose'>>();
   const queryClient = useQueryClient();
   const close = useMutation({
-    mutationFn: (given: MessageCloseReason) =>
+    mutationFn: (given: ReasonFor<'messageClose'>) =>
       call('POST /api/admin/messages/{id}/close', { params: { id: _id }, body: { reason: given } }),
     onSuccess: ({ message }) => {
       forgetMessage(queryClient, _id);
@@ -59,11 +56,11 @@ export function CloseMessage({
         label="Reason"
         name="reason"
         placeholder="Please choose"
-        choices={Object.keys(messageCloseReasons)}
-        wordOf={(code) => messageCloseReasons[code as MessageCloseReason]}
+        choices={Object.keys(reasons.messageClose)}
+        wordOf={(code) => reasons.messageClose[code as ReasonFor<'messageClose'>]}
         value={reason ?? ''}
         onChange={({ currentTarget: { value } }) =>
-          setReason(value === '' ? undefined : (value as MessageCloseReason))
+          setReason(value === '' ? undefined : (value as ReasonFor<'messageClose'>))
         }
       />
     </ConfirmDialog>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { exactMinor, formatUsd } from '../../../contract/money.ts';
 import type { OutsidePayment } from '../../../contract/outside-payments.ts';
-import { returnReasons, type ReturnReason } from '../../../contract/return-reasons.ts';
+import { reasons, type ReasonFor } from '../../../contract/reasons.ts';
 import { call } from '../../api/client.ts';
 import { moneyText } from '../../ui/money-text.tsx';
 import { AskFirst } from '../reasons/ask-first.tsx';
@@ -34,7 +34,7 @@ function leadOf({ payer, payment, corrected }: Omit<ReturnPaymentProps, 'onRetur
 export function ReturnPayment({ payer, payment, corrected, onReturned }: ReturnPaymentProps) {
   const queryClient = useQueryClient();
   const sendBack = useMutation({
-    mutationFn: (body: { reason: ReturnReason; note: string }) =>
+    mutationFn: (body: { reason: ReasonFor<'paymentReturn'>; note: string }) =>
       call('POST /api/admin/outside-payments/{id}/return', { params: { id: payment._id }, body }),
     onSuccess: async ({ message }) => {
       onReturned(message);
@@ -47,7 +47,7 @@ export function ReturnPayment({ payer, payment, corrected, onReturned }: ReturnP
       {(cancel) => (
         <ReasonForm
           lead={leadOf({ payer, payment, corrected })}
-          reasons={returnReasons}
+          reasons={reasons.paymentReturn}
           reader={payer.username}
           movesMoney
           confirmLabel={`Return ${amount}`}

@@ -1,8 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import {
-  reviewDeclineReasons,
-  type ReviewDeclineReason,
-} from '../../../contract/review-decline-reasons.ts';
+import { reasons, type ReasonFor } from '../../../contract/reasons.ts';
 import { call } from '../../api/client.ts';
 import { moneyText } from '../../ui/money-text.tsx';
 import { paymentSum } from '../reasons/payment-sum.ts';
@@ -16,7 +13,7 @@ export function DeclinePayment({
   onCancel,
 }: DecisionProps & { onCancel: () => void }) {
   const decline = useMutation({
-    mutationFn: (body: { reason: ReviewDeclineReason; note: string }) =>
+    mutationFn: (body: { reason: ReasonFor<'paymentDecline'>; note: string }) =>
       call('POST /api/admin/payment-reviews/{id}/decline', { params: { id: review._id }, body }),
     onSuccess: ({ message }) => onDecided(message),
   });
@@ -26,7 +23,7 @@ export function DeclinePayment({
         `${paymentSum(review)}. The whole ${moneyText(review.payment.debitedUsd)}, any fee ` +
         'included, goes back at once.'
       }
-      reasons={reviewDeclineReasons}
+      reasons={reasons.paymentDecline}
       reader={review.payer.username}
       movesMoney
       confirmLabel="Decline payment"

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { dishonorReasons, type DishonorReason } from '../../../contract/dishonor-reasons.ts';
+import { reasons, type ReasonFor } from '../../../contract/reasons.ts';
 import type { Check } from '../../../contract/deposits.ts';
 import { call } from '../../api/client.ts';
 import { moneyText } from '../../ui/money-text.tsx';
@@ -29,7 +29,7 @@ const ofClosed = (amount: string) =>
 export function DishonorCheck({ check, username, onTakenBack }: DishonorCheckProps) {
   const queryClient = useQueryClient();
   const takeBack = useMutation({
-    mutationFn: (body: { reason: DishonorReason; note: string }) =>
+    mutationFn: (body: { reason: ReasonFor<'checkDishonor'>; note: string }) =>
       call('POST /api/admin/checks/{id}/dishonor', { params: { id: check._id }, body }),
     onSuccess: async ({ message }) => {
       onTakenBack(message);
@@ -49,7 +49,7 @@ export function DishonorCheck({ check, username, onTakenBack }: DishonorCheckPro
       {(cancel) => (
         <ReasonForm
           lead={username === undefined ? ofClosed(amount) : ofOpen(amount, username, check.account)}
-          reasons={dishonorReasons}
+          reasons={reasons.checkDishonor}
           {...(username === undefined ? {} : { reader: username })}
           movesMoney
           confirmLabel={`Take ${amount} back`}

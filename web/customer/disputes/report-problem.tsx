@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { disputeReasons, type DisputeReason } from '../../../contract/dispute-reasons.ts';
+import { reasons, type ReasonFor } from '../../../contract/reasons.ts';
 import { reportDisputeRoute } from '../../../contract/disputes.ts';
 import { call } from '../../api/client.ts';
 import { ownDisputeQuery, ownDisputesQuery } from '../../api/dispute-queries.ts';
@@ -27,7 +27,10 @@ interface FieldErrors {
   whatHappened?: string | undefined;
 }
 
-function errorsOf(reason: DisputeReason | undefined, whatHappened: string): FieldErrors {
+function errorsOf(
+  reason: ReasonFor<'disputeReport'> | undefined,
+  whatHappened: string,
+): FieldErrors {
   const told = reportDisputeRoute.body.shape.whatHappened.safeParse(whatHappened);
   return {
     ...(reason === undefined && { reason: 'Please choose what is wrong.' }),
@@ -46,7 +49,7 @@ function textOf(failure: Error | null): string | undefined {
 
 /** Two questions: what is wrong, and what happened. */
 export function ReportProblem({ id, onTyped, onReported, onCancel }: ReportProblemProps) {
-  const [reason, setReason] = useState<DisputeReason>();
+  const [reason, setReason] = useState<ReasonFor<'disputeReport'>>();
   const [whatHappened, setWhatHappened] = useState('');
   const [errors, setErrors] = useState<FieldErrors>({});
   const first = useRef<HTMLSelectElement>(null);
@@ -58,7 +61,7 @@ export function ReportProblem({ id, onTyped, onReported, onCancel }: ReportProbl
   }, [typed, onTyped]);
   const queryClient = useQueryClient();
   const report = useMutation({
-    mutationFn: (given: DisputeReason) =>
+    mutationFn: (given: ReasonFor<'disputeReport'>) =>
       call('POST /api/transfers/{id}/dispute', {
         params: { id },
         body: { reason: given, whatHappened },
@@ -89,13 +92,13 @@ export function ReportProblem({ id, onTyped, onReported, onCancel }: ReportProbl
         label="What is wrong?"
         name="reason"
         placeholder="Please choose"
-        choices={Object.keys(disputeReasons)}
-        wordOf={(code) => disputeReasons[code as DisputeReason]}
+        choices={Object.keys(reasons.disputeReport)}
+        wordOf={(code) => reasons.disputeReport[code as ReasonFor<'disputeReport'>]}
         error={errors.reason}
         value={reason ?? ''}
         ref={first}
         onChange={({ currentTarget: { value } }) => {
-          setReason(value === '' ? undefined : (value as DisputeReason));
+          setReason(value === '' ? undefined : (value as ReasonFor<'disputeReport'>));
           setErrors((current) => ({ ...current, reason: undefined }));
         }}
       />
