@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { reasonCodes, reasons } from './reasons.ts';
+import { reasonCodes, reasonTexts } from './reasons.ts';
 import { amount, idField, oneOf, optionalTextField } from './fields.ts';
 import { defineRoute } from './route.ts';
 
@@ -13,7 +13,7 @@ export const dishonorCheckRoute = defineRoute({
     'the bank.',
   params: z.object({ id: idField }),
   body: z.strictObject({
-    reason: oneOf(reasonCodes(reasons.checkDishonor), 'Reason'),
+    reason: oneOf(reasonCodes(reasonTexts.checkDishonor), 'Reason'),
     /** For the audit trail; only staff read it. */
     note: optionalTextField(500),
   }),

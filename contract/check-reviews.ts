@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { caseFields, queueFields } from './cases.ts';
 import { checkAcceptance } from './check-acceptance.ts';
-import { reasonCodes, reasons } from './reasons.ts';
+import { reasonCodes, reasonTexts } from './reasons.ts';
 import { checkHold, checkStatuses } from './deposits.ts';
 import { amount, idField, oneOf, optionalTextField } from './fields.ts';
 import { defineRoute } from './route.ts';
@@ -124,7 +124,7 @@ export const returnCheckRoute = defineRoute({
     'Returns a check unpaid. Its customer reads the reason, also by mail. Only its holder may.',
   params: oneCheck,
   body: z.strictObject({
-    reason: oneOf(reasonCodes(reasons.checkReturn), 'Reason'),
+    reason: oneOf(reasonCodes(reasonTexts.checkReturn), 'Reason'),
     /** For the audit trail; only staff read it. */
     note: optionalTextField(500),
   }),

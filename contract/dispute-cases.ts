@@ -3,7 +3,7 @@ import { caseFields, queueFields } from './cases.ts';
 import { disputeCorrection } from './dispute-correction.ts';
 import { dispute } from './disputes.ts';
 import { amount, idField, isPrintable, oneOf, optionalTextField } from './fields.ts';
-import { reasonCodes, reasons } from './reasons.ts';
+import { reasonCodes, reasonTexts } from './reasons.ts';
 import { defineRoute } from './route.ts';
 import { payer } from './staff-payments.ts';
 import { transferReceipt } from './transfers.ts';
@@ -106,7 +106,7 @@ export const endDisputeRoute = defineRoute({
     'the case may.',
   params: oneDispute,
   body: z.object({
-    reason: oneOf(reasonCodes(reasons.noError), 'Reason'),
+    reason: oneOf(reasonCodes(reasonTexts.noError), 'Reason'),
     /** What the customer reads after the reason. */
     explanation,
     /** For the audit trail only. */

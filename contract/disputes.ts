@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { reasonCodes, reasons } from './reasons.ts';
+import { reasonCodes, reasonTexts } from './reasons.ts';
 import { amount, idField, oneOf } from './fields.ts';
 import { longText } from './messages.ts';
 import { defineRoute } from './route.ts';
@@ -18,7 +18,7 @@ export const dispute = z.strictObject({
   recipientName: z.string(),
   /** All that the payment cost in US dollars, the fee included: the most that can be credited. */
   debitedUsd: amount,
-  reason: z.enum(reasonCodes(reasons.disputeReport)),
+  reason: z.enum(reasonCodes(reasonTexts.disputeReport)),
   whatHappened: z.string(),
   status: z.enum(disputeStatuses),
   reportedAt: z.string(),
@@ -74,7 +74,7 @@ export const reportDisputeRoute = defineRoute({
   paired: true,
   params: onePayment,
   body: z.object({
-    reason: oneOf(reasonCodes(reasons.disputeReport), 'Reason'),
+    reason: oneOf(reasonCodes(reasonTexts.disputeReport), 'Reason'),
     whatHappened: longText('Tell us what happened.'),
   }),
   answers: { 201: z.strictObject({ message: z.string(), dispute }) },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { accountTypes } from './accounts.ts';
 import { caseDecision, caseFields, queueFields } from './cases.ts';
 import { amount, idField, oneOf, optionalTextField } from './fields.ts';
-import { reasonCodes, reasons } from './reasons.ts';
+import { reasonCodes, reasonTexts } from './reasons.ts';
 import { defineRoute } from './route.ts';
 import { payer } from './staff-payments.ts';
 
@@ -93,7 +93,7 @@ export const declineFundingRoute = defineRoute({
     'it back so. Only whoever holds the case may.',
   params: oneProposal,
   body: z.object({
-    reason: oneOf(reasonCodes(reasons.fundingDecline), 'Reason'),
+    reason: oneOf(reasonCodes(reasonTexts.fundingDecline), 'Reason'),
     /** For the audit trail only. */
     note: optionalTextField(500),
   }),

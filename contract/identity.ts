@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { caseFields, queueFields } from './cases.ts';
-import { reasonCodes, reasons } from './reasons.ts';
+import { reasonCodes, reasonTexts } from './reasons.ts';
 import { idField } from './fields.ts';
 import { defineRoute } from './route.ts';
 
@@ -129,7 +129,7 @@ export const refuseIdentityRoute = defineRoute({
     document: idField,
     reasons: z
       .array(
-        z.enum(reasonCodes(reasons.documentRefusal), 'Please choose reasons from the list.'),
+        z.enum(reasonCodes(reasonTexts.documentRefusal), 'Please choose reasons from the list.'),
         noReason,
       )
       .check(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { attachment, conversationPart } from './conversations.ts';
 import { caseFields, queueFields } from './cases.ts';
 import { idField, oneOf } from './fields.ts';
-import { reasonCodes, reasons } from './reasons.ts';
+import { reasonCodes, reasonTexts } from './reasons.ts';
 import { longText } from './messages.ts';
 import { defineRoute } from './route.ts';
 import { person } from './staff-payments.ts';
@@ -95,7 +95,7 @@ export const closeMessageRoute = defineRoute({
   who: 'admin',
   summary: 'Closes a message without an answer. Only whoever holds the case may.',
   params: oneMessage,
-  body: z.object({ reason: oneOf(reasonCodes(reasons.messageClose), 'Reason') }),
+  body: z.object({ reason: oneOf(reasonCodes(reasonTexts.messageClose), 'Reason') }),
   answers: { 200: done },
   refusals: ['CASE_NOT_FOUND', 'CASE_DECIDED', 'CASE_NOT_TAKEN', 'CASE_HELD'],
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { amount, idField, oneOf, optionalTextField, searchField } from './fields.ts';
 import { defineRoute } from './route.ts';
-import { reasonCodes, reasons } from './reasons.ts';
+import { reasonCodes, reasonTexts } from './reasons.ts';
 import { payer } from './staff-payments.ts';
 import { transfer, transferReceipt } from './transfers.ts';
 
@@ -59,7 +59,7 @@ export const returnPaymentRoute = defineRoute({
     'closed customer it goes to unclaimed funds.',
   params: onePayment,
   body: z.object({
-    reason: oneOf(reasonCodes(reasons.paymentReturn), 'Reason'),
+    reason: oneOf(reasonCodes(reasonTexts.paymentReturn), 'Reason'),
     /** For the audit trail only, such as the other bank's message number. */
     note: optionalTextField(500),
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { caseDecision, caseFields, queueFields } from './cases.ts';
 import { amount, idField, oneOf, optionalTextField } from './fields.ts';
 import { defineRoute } from './route.ts';
-import { reasonCodes, reasons } from './reasons.ts';
+import { reasonCodes, reasonTexts } from './reasons.ts';
 import { payer } from './staff-payments.ts';
 import { transfer, transferReceipt } from './transfers.ts';
 
@@ -79,7 +79,7 @@ export const declinePaymentRoute = defineRoute({
     'Only whoever holds the case may.',
   params: oneReview,
   body: z.object({
-    reason: oneOf(reasonCodes(reasons.paymentDecline), 'Reason'),
+    reason: oneOf(reasonCodes(reasonTexts.paymentDecline), 'Reason'),
     /** For the audit trail only. */
     note: optionalTextField(500),
   }),

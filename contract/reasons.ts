@@ -4,7 +4,7 @@
  * may add a note, it is optional and stays in the audit trail. What a customer was told is kept in
  * words, so a text may change here without changing the past.
  */
-export const reasons = {
+export const reasonTexts = {
   /** Why staff return a check, as its customer reads it. */
   checkReturn: {
     UNREADABLE: 'The pictures cannot be read. Please take them again in good light.',
@@ -133,7 +133,7 @@ export const reasons = {
   },
 } as const;
 
-export type ReasonFor<Deed extends keyof typeof reasons> = keyof (typeof reasons)[Deed];
+export type ReasonFor<Deed extends keyof typeof reasonTexts> = keyof (typeof reasonTexts)[Deed];
 
 /** The codes of one deed, as its schema lists them. */
 export const reasonCodes = <Code extends string>(texts: Record<Code, string>) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { account } from './accounts.ts';
 import { caseFields, caseHolder, queueFields } from './cases.ts';
-import { mostDeclineReasons, reasonCodes, reasons } from './reasons.ts';
+import { mostDeclineReasons, reasonCodes, reasonTexts } from './reasons.ts';
 import { amount, idField } from './fields.ts';
 import { loan } from './loans.ts';
 import { defineRoute } from './route.ts';
@@ -129,7 +129,7 @@ const noReason = 'Please choose at least one reason.';
 export const loanDecline = z.strictObject({
   reasons: z
     .array(
-      z.enum(reasonCodes(reasons.loanDecline), 'Please choose reasons from the list.'),
+      z.enum(reasonCodes(reasonTexts.loanDecline), 'Please choose reasons from the list.'),
       noReason,
     )
     .check(

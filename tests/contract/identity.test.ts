@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { reasons } from '../../contract/reasons.ts';
+import { reasonTexts } from '../../contract/reasons.ts';
 import {
   expectStatus,
   registerCustomer,
@@ -107,7 +107,7 @@ describe('an identity document', () => {
       (await decide(mina, 'refuse', { document: document._id, reasons: ['UNREADABLE', 'EXPIRED'] }))
         .status,
     ).toBe(200);
-    const texts = [reasons.documentRefusal.UNREADABLE, reasons.documentRefusal.EXPIRED];
+    const texts = [reasonTexts.documentRefusal.UNREADABLE, reasonTexts.documentRefusal.EXPIRED];
     expect(await identityOf(mina)).toMatchObject({
       state: 'refused',
       refusalReasons: texts,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { reasons } from '../../contract/reasons.ts';
+import { reasonTexts } from '../../contract/reasons.ts';
 import type { Person } from '../../fixtures/people.ts';
 import { addAnotherAdmin } from '../support/another-admin.ts';
 import { loanCalls } from '../support/loans.ts';
@@ -95,8 +95,8 @@ describe('a decision', () => {
     expect(loan).toMatchObject({
       state: 'declined',
       declineReasons: [
-        reasons.loanDecline.INCOME_TOO_LOW,
-        reasons.loanDecline.CREDIT_HISTORY_TOO_SHORT,
+        reasonTexts.loanDecline.INCOME_TOO_LOW,
+        reasonTexts.loanDecline.CREDIT_HISTORY_TOO_SHORT,
       ],
       standing: null,
     });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { shippedPolicies } from '../../config/policy.ts';
-import { reasons } from '../../contract/reasons.ts';
+import { reasonTexts } from '../../contract/reasons.ts';
 import { loanCalls } from '../support/loans.ts';
 import { setPolicy } from '../support/set-policy.ts';
 import { useBankPerTest } from '../support/payments.ts';
@@ -131,7 +131,7 @@ test('a customer with an open loan cannot be deleted, however far it has come; o
   const declined = await loanOf(other);
   expect(declined).toMatchObject({
     state: 'declined',
-    declineReasons: [reasons.loanDecline.TOO_NEW_WITH_US],
+    declineReasons: [reasonTexts.loanDecline.TOO_NEW_WITH_US],
   });
   expect(declined.timeline.map(({ state }) => state)).toEqual([
     'submitted',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addDays } from '../../contract/calendar-day.ts';
-import { reasons } from '../../contract/reasons.ts';
+import { reasonTexts } from '../../contract/reasons.ts';
 import type { Customer } from '../../fixtures/people.ts';
 import { identityCard, profileForm } from '../../fixtures/profile-pictures.ts';
 import type { BankServer } from '../support/bank-server.ts';
@@ -52,7 +52,10 @@ test('staff decline one loan, approve and pay out another; the customer reads wh
   await expect(loan.getByRole('checkbox').first()).toBeFocused();
   await loan.getByRole('button', { name: 'Decline loan' }).click();
   await expect(loan.getByText('Please choose at least one reason.')).toBeVisible();
-  for (const reason of [reasons.loanDecline.INCOME_TOO_LOW, reasons.loanDecline.TOO_NEW_WITH_US])
+  for (const reason of [
+    reasonTexts.loanDecline.INCOME_TOO_LOW,
+    reasonTexts.loanDecline.TOO_NEW_WITH_US,
+  ])
     await loan.getByLabel(reason).check();
   await auditSmallAndLarge(page);
   await loan.getByRole('button', { name: 'Decline loan' }).click();
@@ -78,8 +81,8 @@ test('staff decline one loan, approve and pay out another; the customer reads wh
   await keepSession(page, robin);
   await page.goto('/user/loans');
   await expect(page.getByRole('list', { name: 'Reasons' }).getByRole('listitem')).toHaveText([
-    reasons.loanDecline.INCOME_TOO_LOW,
-    reasons.loanDecline.TOO_NEW_WITH_US,
+    reasonTexts.loanDecline.INCOME_TOO_LOW,
+    reasonTexts.loanDecline.TOO_NEW_WITH_US,
   ]);
   await page.getByText('Payment schedule').click();
   await expect(
@@ -118,7 +121,7 @@ test('staff refuse one identity document, after a newer one was shown, and accep
   await expect(document.getByText('8 Heather Row')).toBeVisible();
   await auditSmallAndLarge(page);
   await page.keyboard.press('r');
-  await document.getByLabel(reasons.documentRefusal.UNREADABLE).check();
+  await document.getByLabel(reasonTexts.documentRefusal.UNREADABLE).check();
   await page.route('**/api/admin/identity/*/refuse', (route) => route.abort(), { times: 1 });
   await document.getByRole('button', { name: 'Refuse document' }).click();
   await expect(
@@ -126,7 +129,7 @@ test('staff refuse one identity document, after a newer one was shown, and accep
       'Network error. It may have been done. Send it again unchanged to find out: it is done once.',
     ),
   ).toBeVisible();
-  await expect(document.getByLabel(reasons.documentRefusal.UNREADABLE)).toBeChecked();
+  await expect(document.getByLabel(reasonTexts.documentRefusal.UNREADABLE)).toBeChecked();
   // What is decided on is what was looked at: a newer document is shown instead, and decided then.
   await handIn(server, wren, 'Wren Moss');
   await document.getByRole('button', { name: 'Refuse document' }).click();
@@ -134,7 +137,7 @@ test('staff refuse one identity document, after a newer one was shown, and accep
     document.getByText('The customer has sent another document or another name meanwhile.'),
   ).toBeVisible();
   await page.keyboard.press('r');
-  await document.getByLabel(reasons.documentRefusal.UNREADABLE).check();
+  await document.getByLabel(reasonTexts.documentRefusal.UNREADABLE).check();
   await document.getByRole('button', { name: 'Refuse document' }).click();
   await expect(page.getByText(`The document of ${wren.username} was refused.`)).toBeVisible();
   await page.goto('/admin/queues/identity');
@@ -146,7 +149,7 @@ test('staff refuse one identity document, after a newer one was shown, and accep
 
   await keepSession(page, wren);
   await page.goto('/user/profile');
-  await expect(page.getByText(reasons.documentRefusal.UNREADABLE)).toBeVisible();
+  await expect(page.getByText(reasonTexts.documentRefusal.UNREADABLE)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Send another document' })).toBeVisible();
   await keepSession(page, robin);
   await page.goto('/user/profile');

@@ -1,5 +1,5 @@
 import type { dishonorCheckRoute } from '../../../contract/check-dishonor.ts';
-import { reasons } from '../../../contract/reasons.ts';
+import { reasonTexts } from '../../../contract/reasons.ts';
 import { formatUsd, numberFromMinor } from '../../../contract/money.ts';
 import type { AnswerOf, BodyOf } from '../../../contract/route.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
@@ -81,7 +81,7 @@ async function takeBack(
     outcomes.every(({ kind }) => kind === 'posted'),
     `the return of check ${id} was ${outcomes.map(({ kind }) => kind).join()}`,
   );
-  const reason = reasons.checkDishonor[code];
+  const reason = reasonTexts.checkDishonor[code];
   const amountMinor = check.acceptedMinor;
   const takenMinor = amountMinor - lossMinor;
   const customer = await findUser(tx, check.userId);

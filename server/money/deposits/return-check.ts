@@ -1,4 +1,4 @@
-import { reasons } from '../../../contract/reasons.ts';
+import { reasonTexts } from '../../../contract/reasons.ts';
 import type { returnCheckRoute } from '../../../contract/check-reviews.ts';
 import type { BodyOf } from '../../../contract/route.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
@@ -19,7 +19,7 @@ export async function returnCheck(
   const { bank } = ctx;
   const { reason: code, note = '' } = body;
   // Kept in words: what a customer was told does not change with ours.
-  const reason = reasons.checkReturn[code];
+  const reason = reasonTexts.checkReturn[code];
   await decideOnce(
     ctx,
     { kind: 'check', queue: checkQueue, id, asked: ['return', body] },

@@ -1,5 +1,5 @@
 import { writtenDay } from '../../../contract/calendar-day.ts';
-import { reasons } from '../../../contract/reasons.ts';
+import { reasonTexts } from '../../../contract/reasons.ts';
 import { formatUsd } from '../../../contract/money.ts';
 import type { Mail } from '../../services/mail/mail.ts';
 import { notYou, type MailRecipient } from '../../services/mail/notices.ts';
@@ -21,7 +21,7 @@ export function reportedNotice({ username, email }: MailRecipient, dispute: Disp
     subject: `We are looking at a payment: ${reference}`,
     paragraphs: [
       `Hello ${username},`,
-      `You reported a problem with ${paymentOf(dispute)}: “${reasons.disputeReport[reason]}”. Your ` +
+      `You reported a problem with ${paymentOf(dispute)}: “${reasonTexts.disputeReport[reason]}”. Your ` +
         `reference is ${reference}.`,
       `We answer by ${writtenDay(answerDueOn)} at the latest. ${whereToRead}`,
       ...(reason === 'NOT_MADE_BY_ME' ? [safety] : []),

@@ -1,5 +1,5 @@
 import type { endDisputeRoute } from '../../../contract/dispute-cases.ts';
-import { reasons } from '../../../contract/reasons.ts';
+import { reasonTexts } from '../../../contract/reasons.ts';
 import type { BodyOf } from '../../../contract/route.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import { decideOnce } from '../../desk/decide-once.ts';
@@ -44,7 +44,9 @@ export async function endDispute(
       const customer = await findUser(tx, userId);
       invariant(customer, 'nobody with an open dispute is deleted');
       const answer =
-        explanation === '' ? reasons.noError[reason] : `${reasons.noError[reason]} ${explanation}`;
+        explanation === ''
+          ? reasonTexts.noError[reason]
+          : `${reasonTexts.noError[reason]} ${explanation}`;
       await markAnswered(tx, {
         id,
         creditedMinor: null,

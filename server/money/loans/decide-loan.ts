@@ -1,4 +1,4 @@
-import { reasons, type ReasonFor } from '../../../contract/reasons.ts';
+import { reasonTexts, type ReasonFor } from '../../../contract/reasons.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import { decideOnce } from '../../desk/decide-once.ts';
 import type { SignedInContext } from '../../context.ts';
@@ -72,7 +72,7 @@ export async function declineLoan(
 ): Promise<void> {
   await decide(ctx, id, {
     state: 'declined',
-    reasons: codes.map((code) => reasons.loanDecline[code]),
+    reasons: codes.map((code) => reasonTexts.loanDecline[code]),
     notice: declinedLoanNotice,
     codes,
   });

@@ -1,4 +1,4 @@
-import { reasons, type ReasonFor } from '../../../contract/reasons.ts';
+import { reasonTexts, type ReasonFor } from '../../../contract/reasons.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import { decideOnce } from '../../desk/decide-once.ts';
 import type { SignedInContext } from '../../context.ts';
@@ -83,7 +83,7 @@ export async function refuseIdentity(
   ctx: SignedInContext,
   { reasons: codes, ...one }: DocumentId & { reasons: readonly ReasonFor<'documentRefusal'>[] },
 ): Promise<void> {
-  const texts = codes.map((code) => reasons.documentRefusal[code]);
+  const texts = codes.map((code) => reasonTexts.documentRefusal[code]);
   const url = `${ctx.bank.config.publicUrl}/personal-info`;
   await decide(ctx, one, {
     state: 'refused',

@@ -1,4 +1,4 @@
-import { reasons } from '../../../contract/reasons.ts';
+import { reasonTexts } from '../../../contract/reasons.ts';
 import type { declineFundingRoute } from '../../../contract/funding-proposals.ts';
 import { formatUsd } from '../../../contract/money.ts';
 import type { BodyOf } from '../../../contract/route.ts';
@@ -28,7 +28,7 @@ export async function declineFunding(
       await markProposalDecided(tx, {
         id,
         decision: 'declined',
-        declineReason: reasons.fundingDecline[reason],
+        declineReason: reasonTexts.fundingDecline[reason],
         by: ctx.session.userId,
         at,
       });

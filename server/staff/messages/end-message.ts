@@ -1,6 +1,6 @@
 import { bankTimeZone } from '../../../contract/bank-zone.ts';
 import { bank as facts } from '../../../config/bank.ts';
-import { reasons, type ReasonFor } from '../../../contract/reasons.ts';
+import { reasonTexts, type ReasonFor } from '../../../contract/reasons.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { Bank } from '../../bank.ts';
 import { decideOnce } from '../../desk/decide-once.ts';
@@ -103,7 +103,7 @@ export async function closeMessage(
         id,
         by: ctx.session.userId,
         at: clock.businessNow(),
-        closeReason: reasons.messageClose[reason],
+        closeReason: reasonTexts.messageClose[reason],
       });
       await recordAudit(tx, ctx, {
         action: 'message.closed',

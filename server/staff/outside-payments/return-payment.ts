@@ -1,6 +1,6 @@
 import { formatUsd } from '../../../contract/money.ts';
 import type { returnPaymentRoute } from '../../../contract/outside-payments.ts';
-import { reasons } from '../../../contract/reasons.ts';
+import { reasonTexts } from '../../../contract/reasons.ts';
 import type { AnswerOf, BodyOf } from '../../../contract/route.ts';
 import type { Transfer } from '../../../contract/transfers.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
@@ -114,7 +114,7 @@ async function sendBack(
   await postReturn(tx, ctx, row);
   const payer = await findUser(tx, row.payerId);
   const correctedMinor = await findCorrectedMinor(tx, id);
-  const statusReason = `${reasons.paymentReturn[code]} ${whereItIs(payer === undefined, { ...row, correctedMinor })}`;
+  const statusReason = `${reasonTexts.paymentReturn[code]} ${whereItIs(payer === undefined, { ...row, correctedMinor })}`;
   await changeStatus(tx, { id, status: 'returned', reason: statusReason });
   await recordAudit(tx, ctx, {
     action: 'payment.returned',
@@ -130,7 +130,7 @@ async function sendBack(
     await queueMail(
       tx,
       ctx.bank.clock,
-      paymentReturnedNotice(payer, { ...row, correctedMinor }, reasons.paymentReturn[code]),
+      paymentReturnedNotice(payer, { ...row, correctedMinor }, reasonTexts.paymentReturn[code]),
     );
   const restMinor = row.debitedUsdMinor - correctedMinor;
   const payment = transferView({ ...row, status: 'returned', statusReason }, 'debit');

@@ -1,5 +1,5 @@
 import type { declinePaymentRoute } from '../../../contract/payment-reviews.ts';
-import { reasons } from '../../../contract/reasons.ts';
+import { reasonTexts } from '../../../contract/reasons.ts';
 import type { BodyOf } from '../../../contract/route.ts';
 import type { Transfer } from '../../../contract/transfers.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
@@ -26,7 +26,7 @@ export async function declinePayment(
   body: BodyOf<typeof declinePaymentRoute>,
 ): Promise<Transfer> {
   const { reason: code, note = '' } = body;
-  const declineReason = reasons.paymentDecline[code];
+  const declineReason = reasonTexts.paymentDecline[code];
   const statusReason = `${declineReason} The money is back in your account.`;
   return await decideOnce(
     ctx,

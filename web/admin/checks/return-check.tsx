@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { reasons, type ReasonFor } from '../../../contract/reasons.ts';
+import { reasonTexts, type ReasonFor } from '../../../contract/reasons.ts';
 import type { CheckForStaff } from '../../../contract/check-reviews.ts';
 import { call } from '../../api/client.ts';
 import { moneyText } from '../../ui/money-text.tsx';
@@ -28,7 +28,7 @@ export function ReturnCheck({
         `The check${statedAmount === null ? '' : ` of ${moneyText(statedAmount)}`} from ` +
         `${customer.username} is returned unpaid. No money moves.`
       }
-      reasons={reasons.checkReturn}
+      reasons={reasonTexts.checkReturn}
       reader={customer.username}
       confirmLabel="Return check"
       busyLabel="Returning..."

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { reasons } from '../../../contract/reasons.ts';
+import { reasonTexts } from '../../../contract/reasons.ts';
 import { answeredDisputesQuery, disputeCaseQuery } from '../../api/dispute-queries.ts';
 import { DataTable, type Column } from '../../ui/data-table.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -64,7 +64,7 @@ const columnsOpening = (onOpen: (id: string) => void): readonly Column<DisputeRo
           aria-haspopup="dialog"
           onClick={() => onOpen(_id)}
         >
-          {reasons.disputeReport[dispute.reason]}
+          {reasonTexts.disputeReport[dispute.reason]}
         </button>
         <span className="ledger-detail">
           {calledName(customer)} · {dispute.reference}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { reasons } from '../../../contract/reasons.ts';
+import { reasonTexts } from '../../../contract/reasons.ts';
 import { ReceiptHead } from '../../ui/receipt-head.tsx';
 import { ReceiptLines } from '../../ui/receipt-lines.tsx';
 import { TransferSteps } from '../../ui/transfer-steps.tsx';
@@ -19,7 +19,7 @@ export function DisputeParts({ one, children }: DisputePartsProps) {
   return (
     <div className="case-sheet">
       <section className="case-part" aria-label="What the customer says">
-        <h3>{reasons.disputeReport[dispute.reason]}</h3>
+        <h3>{reasonTexts.disputeReport[dispute.reason]}</h3>
         <p className="dispute-words">{dispute.whatHappened}</p>
       </section>
       {dispute.answer !== null && (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { reasons } from '../../../contract/reasons.ts';
+import { reasonTexts } from '../../../contract/reasons.ts';
 import { disputeQueueQuery } from '../../api/dispute-queries.ts';
 import { moneyText } from '../../ui/money-text.tsx';
 import { AnsweredDisputes } from './answered-disputes.tsx';
@@ -8,7 +8,7 @@ import { DisputeCase } from './dispute-case.tsx';
 import { DisputeLine, type DisputeRow } from './dispute-line.tsx';
 
 const lineOf = (one: DisputeRow) => ({
-  name: reasons.disputeReport[one.dispute.reason],
+  name: reasonTexts.disputeReport[one.dispute.reason],
   detail: <DisputeLine one={one} />,
   figure: moneyText(one.dispute.debitedUsd),
 });

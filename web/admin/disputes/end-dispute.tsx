@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { reasons, type ReasonFor } from '../../../contract/reasons.ts';
+import { reasonTexts, type ReasonFor } from '../../../contract/reasons.ts';
 import { call } from '../../api/client.ts';
 import { forgetDispute } from '../../api/dispute-queries.ts';
 import { moneyText } from '../../ui/money-text.tsx';
@@ -33,7 +33,7 @@ export function EndDispute({
         `${customer.username} gets nothing back of the ${moneyText(dispute.debitedUsd)}, and ` +
         'may ask what this is based on.'
       }
-      reasons={reasons.noError}
+      reasons={reasonTexts.noError}
       reader={customer.username}
       confirmLabel="No error found"
       busyLabel="Ending..."

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { reasons, type ReasonFor } from '../../../contract/reasons.ts';
+import { reasonTexts, type ReasonFor } from '../../../contract/reasons.ts';
 import { call } from '../../api/client.ts';
 import { moneyText } from '../../ui/money-text.tsx';
 import { ReasonForm } from '../reasons/reason-form.tsx';
@@ -19,7 +19,7 @@ export function DeclineFunding({
   return (
     <ReasonForm
       lead={`${moneyText(proposal.amount)} to ${customer.username} is not posted. No money moves.`}
-      reasons={reasons.fundingDecline}
+      reasons={reasonTexts.fundingDecline}
       confirmLabel={proposal.isYours ? 'Take back' : 'Decline credit'}
       busyLabel={proposal.isYours ? 'Taking back...' : 'Declining...'}
       busy={decline.isPending}

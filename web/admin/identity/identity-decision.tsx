@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { reasonCodes, reasons, type ReasonFor } from '../../../contract/reasons.ts';
+import { reasonCodes, reasonTexts, type ReasonFor } from '../../../contract/reasons.ts';
 import type { IdentityCase } from '../../../contract/identity.ts';
 import { call } from '../../api/client.ts';
 import { Refused } from '../../api/failures.ts';
@@ -77,12 +77,12 @@ export function IdentityDecision({
       )}
       {chosen === 'refuse' && (
         <RefusingForm
-          reasons={reasons.documentRefusal}
+          reasons={reasonTexts.documentRefusal}
           hint={
             `${customer.username} reads them here and by email, and is asked for another ` +
             'document.'
           }
-          most={reasonCodes(reasons.documentRefusal).length}
+          most={reasonCodes(reasonTexts.documentRefusal).length}
           confirmLabel="Refuse document"
           busyLabel="Refusing..."
           busy={refuse.isPending}

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mostDeclineReasons, reasons, type ReasonFor } from '../../../contract/reasons.ts';
+import { mostDeclineReasons, reasonTexts, type ReasonFor } from '../../../contract/reasons.ts';
 import type { LoanCase } from '../../../contract/staff-loans.ts';
 import { call } from '../../api/client.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -57,7 +57,7 @@ export function LoanDecision({ one: { loan, customer }, onDecided }: LoanDecisio
       )}
       {chosen === 'decline' && (
         <RefusingForm
-          reasons={reasons.loanDecline}
+          reasons={reasonTexts.loanDecline}
           hint={
             `${customer.username} reads them here and by email. At most ${mostDeclineReasons}, ` +
             'the main ones.'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { reasons, type ReasonFor } from '../../../contract/reasons.ts';
+import { reasonTexts, type ReasonFor } from '../../../contract/reasons.ts';
 import { call } from '../../api/client.ts';
 import { forgetMessage } from '../../api/message-queries.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -56,8 +56,8 @@ export function CloseMessage({
         label="Reason"
         name="reason"
         placeholder="Please choose"
-        choices={Object.keys(reasons.messageClose)}
-        wordOf={(code) => reasons.messageClose[code as ReasonFor<'messageClose'>]}
+        choices={Object.keys(reasonTexts.messageClose)}
+        wordOf={(code) => reasonTexts.messageClose[code as ReasonFor<'messageClose'>]}
         value={reason ?? ''}
         onChange={({ currentTarget: { value } }) =>
           setReason(value === '' ? undefined : (value as ReasonFor<'messageClose'>))

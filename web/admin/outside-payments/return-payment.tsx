@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { exactMinor, formatUsd } from '../../../contract/money.ts';
 import type { OutsidePayment } from '../../../contract/outside-payments.ts';
-import { reasons, type ReasonFor } from '../../../contract/reasons.ts';
+import { reasonTexts, type ReasonFor } from '../../../contract/reasons.ts';
 import { call } from '../../api/client.ts';
 import { moneyText } from '../../ui/money-text.tsx';
 import { AskFirst } from '../reasons/ask-first.tsx';
@@ -47,7 +47,7 @@ export function ReturnPayment({ payer, payment, corrected, onReturned }: ReturnP
       {(cancel) => (
         <ReasonForm
           lead={leadOf({ payer, payment, corrected })}
-          reasons={reasons.paymentReturn}
+          reasons={reasonTexts.paymentReturn}
           reader={payer.username}
           movesMoney
           confirmLabel={`Return ${amount}`}

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { reasons, type ReasonFor } from '../../../contract/reasons.ts';
+import { reasonTexts, type ReasonFor } from '../../../contract/reasons.ts';
 import { call } from '../../api/client.ts';
 import { moneyText } from '../../ui/money-text.tsx';
 import { paymentSum } from '../reasons/payment-sum.ts';
@@ -23,7 +23,7 @@ export function DeclinePayment({
         `${paymentSum(review)}. The whole ${moneyText(review.payment.debitedUsd)}, any fee ` +
         'included, goes back at once.'
       }
-      reasons={reasons.paymentDecline}
+      reasons={reasonTexts.paymentDecline}
       reader={review.payer.username}
       movesMoney
       confirmLabel="Decline payment"

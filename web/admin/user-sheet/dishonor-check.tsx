@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { reasons, type ReasonFor } from '../../../contract/reasons.ts';
+import { reasonTexts, type ReasonFor } from '../../../contract/reasons.ts';
 import type { Check } from '../../../contract/deposits.ts';
 import { call } from '../../api/client.ts';
 import { moneyText } from '../../ui/money-text.tsx';
@@ -49,7 +49,7 @@ export function DishonorCheck({ check, username, onTakenBack }: DishonorCheckPro
       {(cancel) => (
         <ReasonForm
           lead={username === undefined ? ofClosed(amount) : ofOpen(amount, username, check.account)}
-          reasons={reasons.checkDishonor}
+          reasons={reasonTexts.checkDishonor}
           {...(username === undefined ? {} : { reader: username })}
           movesMoney
           confirmLabel={`Take ${amount} back`}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { writtenDay } from '../../../contract/calendar-day.ts';
-import { reasons } from '../../../contract/reasons.ts';
+import { reasonTexts } from '../../../contract/reasons.ts';
 import type { Dispute } from '../../../contract/disputes.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { DisputeBadge } from '../../ui/dispute-badge.tsx';
@@ -41,7 +41,7 @@ export function DisputeState({ dispute }: { dispute: Dispute }) {
         )}
       </dl>
       <p className="muted small dispute-words">
-        {reasons.disputeReport[reason]}: {whatHappened}
+        {reasonTexts.disputeReport[reason]}: {whatHappened}
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { reasons, type ReasonFor } from '../../../contract/reasons.ts';
+import { reasonTexts, type ReasonFor } from '../../../contract/reasons.ts';
 import { reportDisputeRoute } from '../../../contract/disputes.ts';
 import { call } from '../../api/client.ts';
 import { ownDisputeQuery, ownDisputesQuery } from '../../api/dispute-queries.ts';
@@ -92,8 +92,8 @@ export function ReportProblem({ id, onTyped, onReported, onCancel }: ReportProbl
         label="What is wrong?"
         name="reason"
         placeholder="Please choose"
-        choices={Object.keys(reasons.disputeReport)}
-        wordOf={(code) => reasons.disputeReport[code as ReasonFor<'disputeReport'>]}
+        choices={Object.keys(reasonTexts.disputeReport)}
+        wordOf={(code) => reasonTexts.disputeReport[code as ReasonFor<'disputeReport'>]}
         error={errors.reason}
         value={reason ?? ''}
         ref={first}
