@@ -133,7 +133,7 @@ describe('a business day', () => {
     ).toEqual([true, false, false, true, false, true]);
   });
 
-  test('is the Friday before a holiday on a Saturday, but not the Monday after one on a Sunday', () => {
+  test('is the Friday before a Saturday holiday, not the Monday after a Sunday one', () => {
     expect(isBusinessDay('2026-07-03', none)).toBe(true);
     expect(isBusinessDay('2027-07-05', none)).toBe(false);
     expect(isBusinessDay('2022-12-26', none)).toBe(false);

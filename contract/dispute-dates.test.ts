@@ -10,7 +10,7 @@ test('a payment can be reported for sixty days after the statement of its month'
   expect(lastDayToReport('2028-02-29')).toBe('2028-04-29');
 });
 
-test('an answer is due ten business days later: weekends, holidays and the bank’s own days do not count', () => {
+test('an answer is due ten business days later, without weekends and holidays', () => {
   expect(answerDueOn('2026-11-02', own)).toBe('2026-11-17');
   expect(answerDueOn('2026-11-21', own)).toBe('2026-12-07');
   expect(answerDueOn('2026-11-21', { closed: [{ day: '2026-11-27' }], open: [] })).toBe(

@@ -62,7 +62,7 @@ describe('the payment is the published one', () => {
     },
   );
 
-  test('300,000 at 4 %: the first months (calculatorplus.com, whose payment is rounded to whole dollars)', () => {
+  test('300,000 at 4 %: the first months, as calculatorplus.com rounds them', () => {
     const [first, second] = repaymentOf(termsOf(300_000, 4, 360)).instalments;
     expect(first).toEqual({
       number: 1,
@@ -73,7 +73,7 @@ describe('the payment is the published one', () => {
     expect(second?.interestMinor).toBe(99_856n);
   });
 
-  test('20,000 at 4 %: total interest is $2,099.80 (letuscalculate.com) but for the rounding, at most half a cent a month', () => {
+  test('20,000 at 4 %: total interest as letuscalculate.com has it, but for rounding', () => {
     const { totalInterestMinor } = repaymentOf(termsOf(20_000, 4, 60));
     expect(Math.abs(Number(totalInterestMinor) - 209_980)).toBeLessThanOrEqual(30);
   });
@@ -100,7 +100,7 @@ describe('odd loans', () => {
     });
   });
 
-  test('a payment that would only cover the interest is raised by a cent, so that the loan ends', () => {
+  test('a payment that would cover only the interest is raised by a cent', () => {
     const { paymentMinor, instalments } = repaymentOf({
       principalMinor: 100_000n,
       rateBps: 2199,
@@ -122,7 +122,7 @@ describe('every loan', () => {
     months: fc.integer({ min: 1, max: 480 }),
   });
 
-  test('is paid back to the cent, with no negative part, in its term, by equal payments and a last one not above two of them', () => {
+  test('is paid back to the cent in its term, the last payment at most two others', () => {
     fc.assert(
       fc.property(terms, (loan) => {
         const { paymentMinor, totalInterestMinor, instalments } = repaymentOf(loan);
@@ -150,7 +150,7 @@ describe('every loan', () => {
     );
   });
 
-  test('interest of each month is what is owed times a twelfth of the rate, to the nearest cent', () => {
+  test('a month’s interest is what is owed times a twelfth of the rate, to the cent', () => {
     fc.assert(
       fc.property(terms, (loan) => {
         let owed = loan.principalMinor;

@@ -21,7 +21,7 @@ describeOnBothEngines('our statements', (open, engine) => {
   // The embedded engine is PostgreSQL 18 on every machine; older ones do not say which columns an
   // outer join fills with nulls.
   if (engine === 'embedded')
-    test('name the columns, types and nulls that the database answers, and give the values it takes', async () => {
+    test('name the columns, types and nulls the database answers, and fit its values', async () => {
       const database = await open({ as: 'tool' });
       const findings = await checkStatements(database, ownStatements(), {
         unread: unreadStatements,

@@ -29,7 +29,7 @@ function command(
 }
 
 describeOnPostgres('npm run bank -- verify', () => {
-  test('says that the books are right, also those of an older version, and names the place when they are not', async () => {
+  test('says that the books are right, of an older version too, or what is not', async () => {
     const place = await makePlace('postgresql');
     const db = await openPlace(place, { as: 'tool' });
     const [person] = await openPeople(db, [5_00n]);
@@ -57,7 +57,7 @@ describeOnPostgres('npm run bank -- verify', () => {
     await place.remove();
   });
 
-  test('S-59: finds out that an older backup was restored by the log from elsewhere; in itself its trail is whole, in a database of its own', async () => {
+  test('S-59: an older backup that was restored is found by the log from elsewhere', async () => {
     const place = await makePlace('postgresql');
     const keyFile = join(place.dataDir, 'bank.key');
     const sign = signBlock(openSecrets(keyFile, true));

@@ -62,7 +62,7 @@ describeOnBothEngines('a look-up', (open) => {
   });
 });
 
-test('whoever waits behind a database that does not answer is told with the first, and the next may ask again', async () => {
+test('callers behind a database without an answer fail together and may ask again', async () => {
   const { promise: timedOut, reject } = Promise.withResolvers<never>();
   let calls = 0;
   const lookUps = new SharedLookUps(() => {

@@ -105,7 +105,7 @@ function suite(engine: EngineName): void {
     const answer = async (database: Database): Promise<unknown> =>
       (await database.query('SELECT answer()')).rows[0]?.['answer'];
 
-    test('is applied after the tables it reads, and again when its revision is raised', async () => {
+    test('is applied after the tables it reads, and again when revised', async () => {
       await write(answering(1, 40));
       expect(await answer(await open())).toBe(41n);
       await write(answering(2, 50));
@@ -135,7 +135,7 @@ function suite(engine: EngineName): void {
     });
   });
 
-  test('the server may change ordinary tables, and of a table that grants it something exactly that', async () => {
+  test('the server changes ordinary tables, and others only as their grants say', async () => {
     const database = await open();
     await database.query('INSERT INTO stone VALUES (1)');
     await database.query('INSERT INTO book (shelf_id) VALUES (1)');
@@ -155,7 +155,7 @@ function suite(engine: EngineName): void {
       expect((await databases[0]?.query('SELECT id FROM shelf'))?.rows).toEqual([{ id: 1n }]);
     });
 
-    test('while a backup keeps a table from a file, nobody who reads or writes it is turned away, and the file is applied afterwards', async () => {
+    test('while a backup keeps a table from a file, readers and writers go on', async () => {
       const asServer = { as: 'server', migrates: false } as const;
       const [backup, server] = [await open(), await openPlace(place, asServer)];
       opened.push(server);

@@ -10,11 +10,11 @@ describeOnBothEngines('a migrated database', (open, engine) => {
   // PostgreSQL's versions spell some expressions differently; the embedded engine is the same on
   // every machine.
   if (engine === 'embedded')
-    test('has the schema that schema.sql shows; after a migration npm run schema writes it again', async () => {
+    test('is the one schema.sql shows; npm run schema writes it again', async () => {
       expect(await describeSchema(await open({ as: 'tool' }))).toBe(await read('schema.sql'));
     });
 
-  test('runs each function as its file has it, and no function without a file but those that an index keeps', async () => {
+  test('has each function as its file says, and no other but those an index keeps', async () => {
     const { rows } = await (await open({ as: 'tool' })).query<{ name: string; body: string }>(
       `SELECT proname::text AS name, prosrc AS body FROM pg_proc f
         WHERE pronamespace = 'public'::regnamespace

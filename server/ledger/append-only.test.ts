@@ -42,7 +42,7 @@ describeOnBothEngines('the books', (open) => {
     changes.map(([word, sql]) => [table, word, sql(table)] as const),
   );
 
-  test("are written through the bank's own posting function, and by no other that the application could call", async () => {
+  test('are written by the bank’s own posting function alone', async () => {
     const { rows } = await owner.query<{ name: string }>(
       `SELECT proname AS name FROM pg_proc WHERE proname IN ('bank_post', 'ledger_post',
         'ledger_claim', 'ledger_write_journals')

@@ -34,7 +34,7 @@ describeOnBothEngines('the chart of accounts', (open) => {
     );
   });
 
-  test('has exactly the bank accounts the code names, each under the id the code expects', async () => {
+  test('has exactly the bank accounts the code names, under the ids it expects', async () => {
     const db = await open({ fsync: false });
     const { rows } = await db.query(
       'SELECT id, gl_code, currency FROM account WHERE owner_id IS NULL ORDER BY id',

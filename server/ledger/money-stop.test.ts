@@ -35,7 +35,7 @@ describeOnBothEngines('money that is stopped', (open, engine) => {
   const pay = () => transferPlan(alice.accountId, bob.accountId, 1n);
   const bobHas = async () => (await findBalances(db, [bob.accountId]))[0]?.postedMinor;
 
-  test('is refused under every new id, which stays free; what was posted is told as before; a job fails instead of taking it for a refusal', async () => {
+  test('is refused under every new id; what was posted is told; jobs fail and wait', async () => {
     const lane = createLane(db);
     const [earlier, kept] = [pay(), pay()];
     await lane.post(earlier);
@@ -84,7 +84,7 @@ describeOnBothEngines('money that is stopped', (open, engine) => {
 
   // The embedded engine does one thing at a time.
   if (engine === 'postgresql')
-    test('no posting slips through: those under way are waited for, those behind the stop are refused', async () => {
+    test('no posting slips through: those under way finish, later ones are refused', async () => {
       const proofId = await insertProof(db, 'wrong');
       const posted = Promise.withResolvers<void>();
       const mayCommit = Promise.withResolvers<void>();

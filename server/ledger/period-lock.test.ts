@@ -39,7 +39,7 @@ describeOnBothEngines('the period lock', (open, engine) => {
     return [rows[0]?.at.toString(), rows[0]?.day];
   };
 
-  test('books what comes late for a closed day on the day that is open, and says so in its business date', async () => {
+  test('books what comes late for a closed day on the open day, dated so', async () => {
     await lockPeriod(db, Temporal.Instant.from(midnight));
     const late = transferPlan(people.alice.accountId, people.bob.accountId, 1n, {
       stamp: { bookedAt: lastSecond, businessDate: '2026-11-21' },
@@ -76,7 +76,7 @@ describeOnBothEngines('the period lock', (open, engine) => {
     expect(await bookedAs(others.claimId)).toEqual(['2026-11-21T13:00:00Z', '2026-11-21']);
   });
 
-  test('a plan from a clock that runs ahead is refused, keeps its id free and changes nothing; its neighbors are posted', async () => {
+  test('from a clock ahead is refused and keeps its id free; others are posted', async () => {
     const lane = createLane(db);
     const ahead = pay('alice', 'bob', Temporal.Now.instant().add({ minutes: 1 }).toString());
     const right = pay('cleo', 'dan', midnight);
@@ -105,7 +105,7 @@ describeOnBothEngines('the period lock', (open, engine) => {
     await db.query('UPDATE sandbox_clock SET offset_seconds = 0');
   }
 
-  test('an account that a clock ahead has booked on waits until then, and pulls no other after it; its neighbors are posted, and its id stays free', async () => {
+  test('of an account booked ahead waits until then, and pulls no other with it', async () => {
     await whileClocksAreAhead(3_600, async (then) => {
       await db.tx((tx) => postWithin(tx, [pay('alice', 'bob', then.toString())]));
     });

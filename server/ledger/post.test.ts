@@ -26,7 +26,7 @@ describeOnBothEngines('a posting', (open) => {
   const post = (plans: PostingPlan[]): Promise<PostOutcome[]> =>
     db.tx((tx) => postWithin(tx, plans));
 
-  test('that does not sum to zero fails, and so does one that hides it in another currency', async () => {
+  test('that does not sum to zero fails, also when another currency hides it', async () => {
     const { alice } = await openCast(db, { alice: 10_00n });
     const euros = '00001310-0000-8000-8000-000000455552';
     await expect(

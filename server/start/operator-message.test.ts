@@ -26,7 +26,7 @@ async function listenFailure(port: number, host: string): Promise<unknown> {
 }
 
 describe('what an operator can mend is one sentence that says how', () => {
-  test('a file where the data folder should be, a folder where the key file should be, a folder that is not there', () => {
+  test('a file for the data folder, a folder for the key file, a missing folder', () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     const said = (act: () => unknown, place: string) => operatorMessage(failureOf(act), [place]);

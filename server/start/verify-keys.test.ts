@@ -30,7 +30,7 @@ test('with the keys of another bank no server opens', async () => {
   await expect(checkWith(newKey().toString('hex'))).rejects.toThrow("is another bank's");
 });
 
-test('a copy of the key file that is too old is named, before somebody finds a card that does not open', async () => {
+test('a copy of the key file that is too old is named at the start', async () => {
   const withNewer = `${ownKey()}\n${newKey().toString('hex')}\n`;
   await checkWith(withNewer);
   writeFileSync(bank.bank.config.keyFile, withNewer);

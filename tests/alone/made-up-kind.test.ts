@@ -18,7 +18,7 @@ const { openTestBank } = await import('../support/test-bank.ts');
 const { verifyBooks } = await import('../support/verify-books.ts');
 const { planOrder } = await import('../../server/money/transfers/plan-order.ts');
 
-test('a kind of payment is one row: it is paid, settled, listed, and called by its label on receipt and statement', async () => {
+test('a kind of payment is one row: paid, settled, listed, named on paper', async () => {
   const { bank, cast, call, worker, advance, close } = await openTestBank();
   const { alice, admin } = cast;
   const get = async (path: string, { token }: { token: string } = alice) =>

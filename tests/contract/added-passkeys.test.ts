@@ -37,7 +37,7 @@ describe('S-24: adding a passkey', () => {
       (format): [string, Otherwise] => [format, { attestation: { format } }],
     ),
   ];
-  test('every wrong answer is refused and has spent its challenge; a key that speaks for itself is taken', async () => {
+  test('every wrong answer is refused and spends its challenge', async () => {
     const who = await customer();
     const device = createAuthenticator(publicUrl);
     for (const [what, otherwise] of wrong) {
@@ -60,7 +60,7 @@ describe('S-24: adding a passkey', () => {
     expect((await logIn(device)).status).toBe(200);
   });
 
-  test('is once for the newest challenge of this session, also twenty times at once, within five minutes; a key is of one person', async () => {
+  test('is for the newest challenge, once, within five minutes, by one person', async () => {
     const { who, device } = await owner();
     const [first, newest] = [
       (await begin(who, await prove(who, device))).body.options,
@@ -84,7 +84,7 @@ describe('S-24: adding a passkey', () => {
     expect(said(await keep(who, createAuthenticator(publicUrl).create(late)))).toEqual(invalid);
   });
 
-  test('asks for a device that opens for its owner alone, for no certificate, and for none it has already', async () => {
+  test('asks for a device that opens for its owner, no certificate, none known', async () => {
     const { who, device } = await owner();
     const { options } = (await begin(who, await prove(who, device))).body;
     expect(options).toMatchObject({

@@ -39,7 +39,7 @@ const elsewhere = {
 };
 
 describeOnPostgres('a posting that the database ends as a deadlock', () => {
-  test('is made once all the same: a payment answers as any other, and once more for its key', async () => {
+  test('is made once all the same: a payment answers as any other, once for its key', async () => {
     await endAsDeadlock(3);
     const headers = { 'idempotency-key': randomUUID() };
     const first = await pay(toBruno(40), headers);
@@ -58,7 +58,7 @@ describeOnPostgres('a posting that the database ends as a deadlock', () => {
     ).toBe(1);
   });
 
-  test('is made once each of many that share a call, and a refusal among them stays one', async () => {
+  test('is made once each of many in one call; a refusal among them stays one', async () => {
     await bank().withoutLimits();
     await endAsDeadlock(2);
     const amounts = [...Array.from({ length: 20 }, (_, index) => index + 1), 20_000];
@@ -72,7 +72,7 @@ describeOnPostgres('a posting that the database ends as a deadlock', () => {
     ]).toEqual([9_790, 210]);
   });
 
-  test('moves nothing where it never ends otherwise, says so, and the same key pays later', async () => {
+  test('moves nothing where it never ends otherwise; the same key pays later', async () => {
     await endAsDeadlock(5);
     const headers = { 'idempotency-key': randomUUID() };
     const given = await pay(toBruno(40), headers);

@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => testBank.close());
 
 describe('the trail', () => {
-  test('says who did what to whom, when, from where and under which request, and leads to the journal', async () => {
+  test('says who did what to whom, when, from where, and leads to the journal', async () => {
     const [line] = await linesOf('action=transfer.created');
     expect(line).toMatchObject({
       actor: { kind: 'customer', name: 'alice.ames' },
@@ -131,7 +131,7 @@ describe('the trail', () => {
     for (const field of lines[0]?.split('","') ?? []) expect(field).not.toMatch(/^"?[=+\-@]/);
   });
 
-  test('shows all that a customer did, newest first, also what concerns somebody else', async () => {
+  test('shows all that a customer did, newest first, also to other people', async () => {
     const { db } = testBank.bank;
     const { alice, bruno } = testBank.cast;
     const actor = `customer:${alice.id}`;

@@ -66,7 +66,7 @@ async function askTwice(
   return [...answers.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
 }
 
-describe('a connection keeps no authority: of two requests sent together, the second is refused when meanwhile', () => {
+describe('of two requests sent together, the second is refused once authority is gone', () => {
   test('the role has changed', async () => {
     const { cast, bank, freshToken } = testBank;
     const token = await freshToken(cast.admin);

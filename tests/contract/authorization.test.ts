@@ -91,7 +91,7 @@ const refusedAt = (route: Route) =>
   actors.flatMap((actor) => (refusalOf[route.who][actor] === undefined ? [] : [actor]));
 const closed = routes.filter(({ route }) => refusedAt(route).length > 0);
 
-describe('every route is closed to whom it does not name, under each spelling, and nothing is written', () => {
+describe('every route is closed to those it does not name; nothing is written', () => {
   test.each(closed)('$name', async ({ route }) => {
     const before = await countRows(testBank.bank.db);
     const expected = refusedAt(route).map((actor) => ({
@@ -172,7 +172,7 @@ describe('a token that was taken from a browser, without its cookie', () => {
       })
     ).body.token;
 
-  test('is refused wherever money moves, wherever staff read or write and wherever else a call says so; nothing is written', async () => {
+  test('is refused wherever money moves or staff work; nothing is written', async () => {
     const { cast, call, bank } = testBank;
     const customer = await stolenFrom(cast.alice);
     const admin = await stolenFrom(cast.admin);
@@ -213,7 +213,7 @@ describe('a token that was taken from a browser, without its cookie', () => {
 
 // With nothing to say most calls end in a refusal of their input; that each of them does what it
 // says is shown by the test of its own.
-describe('no route turns away whom it names: what follows is about the input, not about who asks', () => {
+describe('no route turns away those it names; what follows is about the input', () => {
   test.each(routes)('$name', async ({ name, route }) => {
     const { cast, freshToken } = testBank;
     for (const actor of actors.filter((each) => refusalOf[route.who][each] === undefined)) {
@@ -239,7 +239,7 @@ describe('no route turns away whom it names: what follows is about the input, no
   });
 });
 
-test('a route without a rule does not exist: the server answers what the table says, and what describes it', async () => {
+test('a route without a rule does not exist: the server answers what the table says', async () => {
   const described = ['/api/openapi.json', '/api/docs', '/api/docs.css'];
   const inTable = routes.flatMap(({ route: { method, path } }) =>
     (method === 'GET' ? ['GET', 'HEAD'] : [method]).map((verb) => `${verb} ${path}`),

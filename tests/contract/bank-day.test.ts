@@ -54,7 +54,7 @@ test('every job says what it does, when it ran last and when it runs next', asyn
   expect(clock).toMatchObject({ businessDay: testBank.bank.clock.businessDay(), offsetSeconds: 0 });
 });
 
-test('the clock moved ahead tells what ran, and each run stands in the list with how much it did', async () => {
+test('the clock moved ahead says what ran, and lists each run with its count', async () => {
   await schedule(1, 2);
   await schedule(2, 2);
   const { body } = await staff('POST', '/api/sandbox/clock', { advance: 'P3D' });
@@ -65,7 +65,7 @@ test('the clock moved ahead tells what ran, and each run stands in the list with
   expect(run).not.toHaveProperty('askedBy');
 });
 
-test('somebody runs a job: it is told, kept and written to the trail; of two at once one is told who was first', async () => {
+test('a job run by hand is in the trail; of two at once one learns who was first', async () => {
   const { admin } = testBank.cast;
   const { status, body } = await staff('POST', '/api/admin/jobs/settlement/run');
   expect([status, body]).toMatchObject([
@@ -100,7 +100,7 @@ test('somebody runs a job: it is told, kept and written to the trail; of two at 
   expect((await staff('POST', '/api/admin/jobs/nothing-such/run')).body.code).toBe('JOB_NOT_FOUND');
 });
 
-test('a row that fails is shown with its reason, and tried again when somebody says so', async () => {
+test('a row that fails is shown with its reason, and tried again on request', async () => {
   const bad = await schedule(3, 5);
   const { db } = testBank.bank;
   await db.query(`UPDATE transfer SET kind = 'interest' WHERE id = $1`, [bad]);
@@ -135,7 +135,7 @@ test('a row that fails is shown with its reason, and tried again when somebody s
   ]);
 });
 
-test('a mail that failed is shown without what it says, and sent again at once when somebody says so', async () => {
+test('a failed mail is shown without its text, and sent again on request', async () => {
   const { db } = testBank.bank;
   const id = crypto.randomUUID();
   const mail = { to: 'somebody@mail.example', subject: 'Secret', paragraphs: ['Hello'] };

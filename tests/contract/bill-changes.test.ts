@@ -54,7 +54,7 @@ async function trailOf(id: string): Promise<unknown[]> {
 }
 
 describe('a paused bill', () => {
-  test('pays nothing until it is resumed, catches nothing up, and goes on with its next regular date', async () => {
+  test('pays nothing until it is resumed, and goes on with its next regular date', async () => {
     const { who, id, next } = await weekly();
     const { status, body } = await pause(id, undefined, who.token);
     expect([status, body.message]).toEqual([
@@ -98,7 +98,7 @@ describe('a paused bill', () => {
     expect(await paidSince(who)).toEqual([100]);
   });
 
-  test('resumed early goes on where it stood: what was skipped before stays skipped, and what is due still is', async () => {
+  test('resumed early goes on where it stood: skipped dates stay skipped', async () => {
     const { who, id, next } = await weekly();
     await skip(id, next, who.token);
     const second = Temporal.PlainDate.from(next).add({ weeks: 1 }).toString();
@@ -122,7 +122,7 @@ describe('a paused bill', () => {
       expect(ended.body.code).toBe('SCHEDULE_OVER');
   });
 
-  test('past its end date has ended when it is resumed; one that would end meanwhile is not paused', async () => {
+  test('past its end date has ended when resumed; one that would end is not paused', async () => {
     const { who, id } = await weekly({ endDate: inDays(20) });
     expect((await pause(id, inDays(28), who.token)).body).toMatchObject({
       code: 'PAUSE_PAST_END',
@@ -152,7 +152,7 @@ describe('a paused bill', () => {
     expect(await scheduleOf(who)).toMatchObject({ pausedSince: null });
   });
 
-  test('whose first payment still waits is not paused: that payment is an order of its own', async () => {
+  test('whose first payment still waits is not paused', async () => {
     const { who, id } = await weekly({ transferDate: `${inDays(3)}T12:00` });
     expect((await pause(id, undefined, who.token)).body.code).toBe('SCHEDULE_NOT_BEGUN');
   });
@@ -195,7 +195,7 @@ describe('a changed bill', () => {
     ]);
   });
 
-  test('to more, or for longer, needs this very change signed; to less it does not; sent twice it changes once', async () => {
+  test('to more or for longer needs its own signature; sent twice it changes once', async () => {
     const { who, id, next } = await weekly({ endDate: inDays(30) });
     await choosePin(who);
     const base = { scheduleId: id, date: next };
@@ -238,7 +238,7 @@ describe('a changed bill', () => {
     ).toHaveLength(1);
   });
 
-  test('while its date falls due is paid with the one amount or the other, as its customer was told', async () => {
+  test('while its date falls due is paid with the amount its customer was told', async () => {
     const bills = await Promise.all(Array.from({ length: 6 }, () => weekly()));
     await bank().bank.clock.advance(11 * 86_400);
     const job = systemContext(bank().bank, 'recurring-bills', 'test');
@@ -258,7 +258,7 @@ describe('a changed bill', () => {
     }
   });
 
-  test('of a date that is not next, to an end that is over, or with what makes no sense is refused by name, and stays', async () => {
+  test('of another date, to a past end, or without sense is refused by name', async () => {
     const { who, id, next } = await weekly();
     const base = { scheduleId: id, date: next, payments: 'all', amount: 50, endDate: null };
     const refusedFor = async (extra: Record<string, unknown>) => {

@@ -13,7 +13,7 @@ const clearing = async () =>
   (await findBalances(bank().bank.db, [bankAccountId('clearing_bill_pay', 'USD')]))[0]?.postedMinor;
 
 describe('201: a bill paid once', () => {
-  test('is debited at once against bill-pay clearing, Pending, and Completed by settlement, which empties it', async () => {
+  test('is debited at once, Pending, and Completed by settlement', async () => {
     const { alice } = cast();
     const { status, body } = await payBill(
       billBody(900.5, { debitedAccount: alice.savings.number }),
@@ -44,7 +44,7 @@ describe('201: a bill paid once', () => {
     expect([await balanceOf(alice), await clearing()]).toEqual([9099.5, 0n]);
   });
 
-  test('with the specified fields alone it works, and a blank reference becomes BILL- and a timestamp', async () => {
+  test('works with the specified fields alone; a blank reference becomes BILL-', async () => {
     const { recipientName, recipientAccount, amount } = billBody(5);
     const { status, body } = await payBill({ recipientName, recipientAccount, amount });
     expect([status, body.transfer.billType]).toEqual([201, null]);
@@ -57,7 +57,7 @@ describe('201: a bill paid once', () => {
     });
   });
 
-  test('without a debited account Checking pays if it covers it, else Savings, never both', async () => {
+  test('is paid from Checking if it covers it, else Savings, never both', async () => {
     const { alice } = cast();
     await moveToChecking(100);
     const payer = async (amount: number) =>
@@ -125,7 +125,7 @@ describe('what is refused, with nothing moved', () => {
     expect((await listOf(cast().alice)).total).toBe(1);
   });
 
-  test('a missing amount and a recurring bill without frequency are named in the literal words', async () => {
+  test('a missing amount or frequency is named in the literal words', async () => {
     const { amount: _, ...rest } = billBody(5);
     expect((await payBill(rest)).body.fields).toEqual({ amount: 'Amount due is required.' });
     expect((await payBill(billBody(5, { paymentType: 'Recurring' }))).body.fields).toEqual({
@@ -133,7 +133,7 @@ describe('what is refused, with nothing moved', () => {
     });
   });
 
-  test('an account that is not one’s own, a date or end that cannot be, and more than there is', async () => {
+  test('refuses a stranger’s account, an impossible date or end, and too much', async () => {
     await bank().withoutLimits();
     const wrong: [Record<string, unknown>, string][] = [
       [{ debitedAccount: cast().bruno.checking.number }, 'DEBITED_ACCOUNT_INVALID'],

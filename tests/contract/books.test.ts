@@ -48,7 +48,7 @@ interface Line {
 const cents = (lines: Line[], name: 'opening' | 'closing') =>
   lines.reduce((sum, line) => sum + Math.round(line[name] * 100), 0);
 
-test('the trial balance of every day balances in each currency, and begins where the day before ended', async () => {
+test('each day balances in each currency, and begins where the last one ended', async () => {
   const { firstDay } = await trialBalance();
   let before: Line[] = [];
   for (let day = firstDay; day <= today(); day = addDays(day, 1)) {
@@ -84,7 +84,7 @@ test('the trial balance of every day balances in each currency, and begins where
     ]).toEqual([code, Number(posted) / 100]);
 });
 
-test("customers' accounts are one line that opens, down to the entry, its journal, the order, the person and the request", async () => {
+test('customers’ accounts are one line that opens down to entry, order and person', async () => {
   const { alice, admin } = testBank.cast;
   const { body: list } = await asStaff('/api/admin/books/accounts?code=2120');
   const savings = list.accounts.find(
@@ -132,7 +132,7 @@ test('a settlement made by a job still names its order', async () => {
   });
 });
 
-test('entries are paged by number and filtered by bank day, and the CSV has all of them', async () => {
+test('entries are paged by number, filtered by bank day, and all in the CSV', async () => {
   const { alice } = testBank.cast;
   const { rows } = await testBank.bank.db.query<{ id: string }>(
     'SELECT account_id AS id FROM customer_account WHERE number = $1',
@@ -190,7 +190,7 @@ test('what the books do not have is 404, and customers see none of it', async ()
   );
 });
 
-test('a closed day reads as it was reckoned before, is closed once by two servers, and verify proves it', async () => {
+test('a closed day reads as before, is closed once by two servers, and is proven', async () => {
   const { bank } = testBank;
   const day = today();
   await bank.clock.advance(

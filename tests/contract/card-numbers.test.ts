@@ -70,7 +70,7 @@ describe('what a customer sees', () => {
       body: { securityPin: pin },
     });
 
-  test('is full in the browser for five minutes after sign-in, unless masked is asked for; each full answer leaves its line in the trail', async () => {
+  test('is full for five minutes after sign-in; each full answer is in the trail', async () => {
     const browser = await browserOf(cast().alice);
     const before = await revealsIn(full['_id'] ?? '');
     expect(await listOf(browser)).toEqual([full]);
@@ -82,7 +82,7 @@ describe('what a customer sees', () => {
     expect(await revealsIn(full['_id'] ?? '')).toBe(before + 1);
   });
 
-  test('is masked for a token that was taken from a browser, however fresh its sign-in is, also of one that is remembered', async () => {
+  test('is masked for a token taken from a browser, however fresh its sign-in', async () => {
     for (const remember of [false, true]) {
       const browser = await browserOf(cast().alice, { remember });
       const before = await revealsIn(full['_id'] ?? '');
@@ -100,7 +100,7 @@ describe('what a customer sees', () => {
     }
   });
 
-  test('is masked for a program, which shows it by PIN, code, passkey or password, once for each proof', async () => {
+  test('is masked for a program, which shows it by one proof at a time', async () => {
     const { alice } = cast();
     expect(await listOf(alice)).toEqual([masked()]);
     expect((await revealBy(alice, { password: alice.password })).body.cards).toEqual([full]);
@@ -130,7 +130,7 @@ describe('what a customer sees', () => {
     expect([without.status, without.body.code]).toEqual([409, 'SECOND_FACTOR_OFF']);
   });
 
-  test('is open for five minutes more after the PIN, or the password; a new card is answered in full, once', async () => {
+  test('is open for five minutes more after PIN or password; a new card is full once', async () => {
     const { alice } = cast();
     await setPin();
     const browser = await browserOf(alice);

@@ -74,7 +74,7 @@ test('a case given back is free for the next, however often it is given back', a
   ]);
 });
 
-test('a case under work is taken over only with a reason; one that was left, for the asking; the trail names both', async () => {
+test('is taken over only with a reason, or freely once left; the trail names both', async () => {
   const id = await waitingCase();
   await act(staff, 'take', id);
   const refused = await act(rosa, 'take-over', id, { reason: ' ' });
@@ -117,7 +117,7 @@ test('the overview counts each queue, since when its oldest waits, and who works
   });
 });
 
-test('the mark of a queue changes with what its list shows, and with nothing else; it names nobody and leaves no line in the trail', async () => {
+test('changes with what the list shows, names nobody and leaves no line in the trail', async () => {
   const events = async () =>
     (await testBank.bank.db.query<{ count: bigint }>('SELECT count(*) AS count FROM audit_event'))
       .rows[0]?.count;

@@ -60,7 +60,7 @@ describe('201: a check is kept for staff, and no money moves', () => {
     );
   });
 
-  test('without amount and account it goes to Checking, and the bank reads the amount', async () => {
+  test('without amount and account it goes to Checking; the bank reads the amount', async () => {
     const { alice } = bank.cast;
     const { body } = await send(alice, checkForm(await paper(102), { amount: ' ' }));
     expect(body.check).toMatchObject({ account: alice.checking.number, amount: null });
@@ -70,7 +70,7 @@ describe('201: a check is kept for staff, and no money moves', () => {
     ).toBe(alice.checking.balance);
   });
 
-  test('the expected day skips weekends, the true one holidays too, and both follow business time', async () => {
+  test('the expected day skips weekends, the true one holidays too', async () => {
     const { alice } = bank.cast;
     const { body: first } = await send(alice, checkForm(await paper(103)));
     const today = bank.bank.clock.businessDay();
@@ -142,7 +142,7 @@ describe('what is kept of a picture', () => {
     }
   });
 
-  test('is sealed: neither the database nor a backup shows it, and it opens for nobody else', async () => {
+  test('is sealed: neither the database nor a backup shows it', async () => {
     const { alice, bruno } = bank.cast;
     const { body } = await send(alice, checkForm(await paper(106)));
     const { db } = bank.bank;
@@ -181,7 +181,7 @@ describe('a signed address', () => {
 });
 
 describe('staff look first at', () => {
-  test('the very same picture, from whoever; one that looks like an earlier one of the same amount; a tiny one; one picture for both sides', async () => {
+  test('flags the same picture, a similar one, a tiny one, and one for both sides', async () => {
     const { alice, bruno } = bank.cast;
     const { front, back } = await paper(108);
     await send(alice, checkForm({ front, back }, { amount: '120' }));
@@ -213,7 +213,7 @@ describe('staff look first at', () => {
 });
 
 describe('limits', () => {
-  test('of a day and of 30 days hold for stated amounts, also when sent at once, and the list says what is left', async () => {
+  test('of a day and of 30 days hold for stated amounts, also when sent at once', async () => {
     const { alice } = bank.cast;
     const sent = await Promise.all(
       [110, 111, 112].map(async (number) =>

@@ -42,7 +42,7 @@ const untilStartOf = (day: string) => {
 };
 
 describe('accepting', () => {
-  test('credits at once, holds the money until its days, tells the customer, and frees it on those days', async () => {
+  test('credits at once, holds the money until its days, and frees it then', async () => {
     const alice = await newCustomer();
     const id = await waitingCheck(alice);
     await take(id);
@@ -109,7 +109,7 @@ describe('accepting', () => {
     expect((await accountOf(alice)).balance).toBe(alice.checking.balance + 500);
   });
 
-  test('of an acceptance and a return at once exactly one happens, and the other is told', async () => {
+  test('of an acceptance and a return at once exactly one happens', async () => {
     const alice = await newCustomer();
     const id = await waitingCheck(alice);
     await take(id);
@@ -132,7 +132,7 @@ describe('accepting', () => {
     );
   });
 
-  test('an amount the customer did not write is typed twice; none is rounded, zero or above the limits', async () => {
+  test('an amount the customer did not write is typed twice, and stays in the limits', async () => {
     const alice = await newCustomer();
     const id = await waitingCheck(alice, { stated: false });
     await take(id);
@@ -174,7 +174,7 @@ describe('accepting', () => {
     });
   });
 
-  test('lifts an account above its older holds: nothing of it may be spent before its days', async () => {
+  test('lifts an account above its older holds, and is not spent before its days', async () => {
     const alice = await newCustomer();
     const first = await waitingCheck(alice);
     await take(first);
@@ -247,7 +247,7 @@ describe('returning', () => {
 });
 
 describe('only its holder decides', () => {
-  test('neither somebody else nor somebody who gave it back, and whoever tries is told who holds it', async () => {
+  test('needs the one who holds it; anyone else learns who that is', async () => {
     const rosa = await addAnotherAdmin(testBank, 'rosa');
     const id = await waitingCheck(await newCustomer());
     expect((await accept(id, 500)).body.code).toBe('CASE_NOT_TAKEN');
@@ -270,7 +270,7 @@ describe('only its holder decides', () => {
 });
 
 describe('what staff see', () => {
-  test('is the queue, oldest first, and of one check all there is to judge it by; each look is on record', async () => {
+  test('shows the queue oldest first and all of one check; each look is on record', async () => {
     const [alice, bruno] = [await newCustomer(), await newCustomer()];
     const first = await waitingCheck(alice, { number: 5 });
     const second = await waitingCheck(bruno, { number: 6, stated: false });

@@ -62,7 +62,7 @@ async function savingsDebitsOf(day: string) {
 }
 
 describeOnPostgres('a closed day', () => {
-  test('takes no entry from a server whose clock is behind: it is booked on the open day, the proof is right, and payments go on', async () => {
+  test('takes no entry from a server whose clock is behind: it is booked today', async () => {
     const day = await closeDayOfPayment();
     const { rows } = await bank().bank.db.query<{ untilAt: Temporal.Instant }>(
       'SELECT until_at AS "untilAt" FROM closed_day WHERE day = $1',
@@ -111,7 +111,7 @@ describeOnPostgres('a closed day', () => {
     expect((await pay(toBruno(1))).status).toBe(201);
   });
 
-  test('that is wrong alarms and stops no money; two people have it closed again, and the first closing is kept', async () => {
+  test('that is wrong alarms and stops no money; two people have it closed again', async () => {
     const day = await closeDayOfPayment();
     const other = await addAnotherAdmin(bank(), 'morgan');
     const right = await savingsDebitsOf(day);

@@ -47,7 +47,7 @@ async function answer(id: string, text: string, who = staff()) {
   ).toBe(200);
 }
 
-test('a conversation goes back and forth under one reference, and both sides read all of it', async () => {
+test('a conversation goes back and forth under one reference', async () => {
   const nora = await customer();
   const { status, body } = await write(nora);
   expect([status, body.message]).toEqual([
@@ -104,7 +104,7 @@ test('a conversation goes back and forth under one reference, and both sides rea
   expect(JSON.stringify(parts)).not.toContain('rosa');
 });
 
-test('of two messages in a row one answer is enough, and closed without any reads as closed', async () => {
+test('of two messages in a row one answer is enough; closed reads as closed', async () => {
   const nora = await customer();
   const { _id: id, reference } = (await write(nora)).body.conversation;
   await write(nora, { conversation: id, message: 'It was Tuesday.' });
@@ -123,7 +123,7 @@ test('of two messages in a row one answer is enough, and closed without any read
   expect((await own(nora))[0].status).toBe('Closed');
 });
 
-test('three files are drawn anew and sealed, open for their sender and for staff, for nobody else, and each look of staff is in the trail', async () => {
+test('three files are redrawn, sealed, and open for sender and staff alone', async () => {
   const [nora, other] = [await customer(), await customer()];
   const { conversation } = (await write(nora, words, [picture, png, pdf])).body;
   const { files } = conversation.parts[0];
@@ -163,7 +163,7 @@ test('three files are drawn anew and sealed, open for their sender and for staff
   ]);
 });
 
-test('a file above 5 MiB, or of another kind, is refused by its name, and nothing is sent', async () => {
+test('a file above 5 MiB or of another kind is refused by name; nothing is sent', async () => {
   const nora = await customer();
   const large = Buffer.concat([picture, Buffer.alloc(5 * 1024 * 1024)]);
   const webp = await sharp(picture).webp().toBuffer();
@@ -186,7 +186,7 @@ test('a file above 5 MiB, or of another kind, is refused by its name, and nothin
   expect((await write(nora, { ...words, message: `${'x\n'.repeat(1999)}xx` })).status).toBe(201);
 });
 
-test('the same words sent twice at once are one message; other words, files or an answer in between make another', async () => {
+test('the same words twice at once are one message; anything in between makes two', async () => {
   const nora = await customer();
   const both = await Promise.all([write(nora), write(nora)]);
   const ids = both.map(({ status, body }) => [status, body.conversation._id]);
@@ -207,7 +207,7 @@ test('the same words sent twice at once are one message; other words, files or a
   expect(await waiting(reference)).toHaveLength(1);
 });
 
-test('nobody writes into, or reads, a conversation of somebody else, and a suspended customer only reads', async () => {
+test('no other customer reads or writes it, and a suspended one only reads', async () => {
   const [nora, other] = [await customer(), await customer()];
   const { _id: id } = (await write(nora)).body.conversation;
   const theirs = await write(other, { conversation: id, message: 'It was me.' }, [picture]);
@@ -236,7 +236,7 @@ test('ten messages may wait at once, and no more', async () => {
   ]);
 });
 
-test('what came by the public form is nobody’s conversation, whoever’s address stands in it', async () => {
+test('what came by the public form is no customer’s conversation', async () => {
   const nora = await customer();
   const body = {
     firstName: 'Nora',

@@ -41,7 +41,7 @@ test('every table that refers to a customer is named by the noun it belongs to, 
   expect(await findTablesOfPeople(bank().bank.db)).toEqual(namedTables);
 });
 
-test('a new table that refers to a customer is found, by its foreign key or by the name of a column', async () => {
+test('a new table that refers to a customer is found by key or column name', async () => {
   const owner = await bank().bank.openSnapshot();
   const made = {
     nickname: 'customer_id uuid, name text',

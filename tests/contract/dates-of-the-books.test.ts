@@ -55,7 +55,7 @@ async function setProcessClock(aheadMs: number): Promise<void> {
 }
 
 describe('the value date', () => {
-  test('is the day the bank books, whatever day its customer or staff wished for; the wish stays on the order', async () => {
+  test('is the day the bank books, whatever day was wished for', async () => {
     const { alice, admin } = cast();
     await bank().withoutLimits();
     const today = bank().bank.clock.businessDay();
@@ -119,7 +119,7 @@ describe('the value date', () => {
 });
 
 describe('an order', () => {
-  test('says it was booked when its journal was, also when that came late for a closed day', async () => {
+  test('is when its journal was booked, also late for a closed day', async () => {
     const { clock, db } = bank().bank;
     await bank().stopJobs();
     await clock.advance(48 * 3_600);
@@ -152,7 +152,7 @@ describe('an order', () => {
 });
 
 describe('a clock that is wrong', () => {
-  test('stops the payments of its process alone: health says why, the figure says by how much, and no money moves', async () => {
+  test('stops the payments of its process alone: health says why and by how much', async () => {
     expect([await health(), Math.abs(await clockFigure()) < 1]).toEqual(['ok', true]);
     await setProcessClock(45_000);
     expect(await health()).toBe('CLOCK_WRONG');
@@ -173,7 +173,7 @@ describe('a clock that is wrong', () => {
     expect((await pay(toBruno(5))).status).toBe(201);
   });
 
-  test('that ran ahead with its database’s and was set right leaves what it booked on waiting, which health says; the rest goes on', async () => {
+  test('set right again leaves what it booked ahead waiting, and health says so', async () => {
     const { alice, bruno, carla } = cast();
     const { db, clock, clockSkew } = bank().bank;
     await bank().stopJobs();

@@ -43,7 +43,7 @@ describe('an accepted check that its bank does not pay', () => {
       }),
     });
 
-  test('is taken back once while it is on hold, whoever asks, and its customer reads why, also by mail', async () => {
+  test('is taken back once while on hold, and its customer reads why', async () => {
     const alice = await newCustomer();
     const waiting = await waitingCheck(alice);
     expect((await dishonor(waiting)).body).toMatchObject({
@@ -100,7 +100,7 @@ describe('an accepted check that its bank does not pay', () => {
     expect(await mailTo(alice, 'Your check came back unpaid')).toContain('The whole amount');
   });
 
-  test('is taken back after its collection too, and what is spent already is a loss of the bank', async () => {
+  test('is taken back after its collection too; what was spent is the bank’s loss', async () => {
     const alice = await newCustomer();
     const [nostro, losses] = [await bookedOn('1010'), await bookedOn('5020')];
     const id = await acceptedCheck(alice);
@@ -122,7 +122,7 @@ describe('an accepted check that its bank does not pay', () => {
     );
   });
 
-  test('is taken from what another check has on hold, and when that one comes back too, all of it is a loss; the account never goes below zero', async () => {
+  test('is taken from another check’s hold; the account never goes below zero', async () => {
     const alice = await newCustomer();
     const losses = await bookedOn('5020');
     const first = await acceptedCheck(alice);
@@ -153,7 +153,7 @@ describe('an accepted check that its bank does not pay', () => {
     );
   });
 
-  test('leaves of the other check on hold what its customer can still spend of it, and the days from which', async () => {
+  test('leaves what its customer can still spend of another check on hold', async () => {
     const alice = await newCustomer();
     const first = await acceptedCheck(alice);
     await testBank.advance('P10D');
@@ -186,7 +186,7 @@ describe('an accepted check that its bank does not pay', () => {
     expect(await bookedOn('2310')).toBe(unclaimed + BigInt(alice.checking.balance * 100));
   });
 
-  test('of a deleted customer who spent it takes none of the unclaimed money of others', async () => {
+  test('of a deleted customer takes none of the unclaimed money of others', async () => {
     const [alice, other] = [await newCustomer(), await newCustomer()];
     const [first, second] = [await acceptedCheck(alice), await acceptedCheck(alice)];
     await testBank.advance('P10D');

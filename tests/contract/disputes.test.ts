@@ -15,7 +15,7 @@ const { bank, staff, rosa, ask, customer, take, balanceOf, ownBalance, mailsTo }
 const { order, report, paid, reported, correct, noError, shownTo, caseOf } = disputeCalls(desk);
 
 describe('a customer reports a payment', () => {
-  test('once: the same words again, or at once, find the same report, other words are refused, and a mail says by when there is an answer', async () => {
+  test('is made once: the same words find the same report, and a mail says by when', async () => {
     const payer = await customer(500);
     const { _id } = await order(payer, 80, { reference: 'Rent of May' });
     expect(await shownTo(payer, _id)).toEqual({
@@ -55,7 +55,7 @@ describe('a customer reports a payment', () => {
     expect(await balanceOf(payer)).toBe(420);
   });
 
-  test('only one that took money from them, whose money is not back, and within sixty days of its statement', async () => {
+  test('takes only a payment of the last sixty days whose money is not back', async () => {
     const [payer, payee] = [await customer(500), await customer()];
     const toPayee = localTransferBody(
       payer,
@@ -118,7 +118,7 @@ describe('a customer reports a payment', () => {
   });
 });
 
-test('twenty reports of one customer wait at most, however many are sent at once; an answer makes room', async () => {
+test('has twenty places a customer, also at once; an answer makes room', async () => {
   const payer = await customer(500);
   const payments = [];
   for (let count = 0; count < 22; count += 1) payments.push(await order(payer, 1));
@@ -132,7 +132,7 @@ test('twenty reports of one customer wait at most, however many are sent at once
 });
 
 describe('staff answer', () => {
-  test('corrected: credited once to the account that paid, at the cost of the bank, with a mail, whoever asks at the same moment', async () => {
+  test('corrected: credited once to the account that paid, with a mail', async () => {
     const payer = await customer(500);
     const payment = await paid(payer, 120.5);
     const { _id, reference } = await reported(payer, payment._id);
@@ -170,7 +170,7 @@ describe('staff answer', () => {
     expect((await ownBalance('losses', 'USD')) - losses).toBe(isCorrected ? -10_000n : 0n);
   });
 
-  test('the credit stands in the list and on the statement under the reference, and its customer reads what was done', async () => {
+  test('the credit stands in list and statement, and its customer reads why', async () => {
     const payer = await customer(500);
     const payment = await paid(payer, 60);
     const { _id, reference } = await reported(payer, payment._id);
@@ -240,7 +240,7 @@ describe('staff answer', () => {
     );
   });
 
-  test('above the two-person size one proposes, the case is free again, and another books the same amount', async () => {
+  test('above the two-person size one person proposes and another books it', async () => {
     const payer = await customer(2_000);
     const payment = await paid(payer, 900);
     const { _id } = await reported(payer, payment._id);
@@ -285,7 +285,7 @@ describe('staff answer', () => {
 });
 
 describe('money that comes back by itself', () => {
-  test('is waited for: a payment on its way is not corrected, and one that came back neither', async () => {
+  test('waits for a payment on its way, and corrects none that came back', async () => {
     const payer = await customer(500);
     const payment = await order(payer, 70);
     const { _id } = await reported(payer, payment._id);
@@ -302,7 +302,7 @@ describe('money that comes back by itself', () => {
     expect(await balanceOf(payer)).toBe(500);
   });
 
-  test('after a correction makes up for the loss first: its customer has the money once', async () => {
+  test('after a correction makes up for the loss first: the money comes once', async () => {
     const losses = await ownBalance('losses', 'USD');
     for (const [credited, text] of [
       [70, 'We had credited $70.00 for it before, so you have its money already.'],

@@ -40,7 +40,7 @@ async function richer(number: number): Promise<Customer> {
   return who;
 }
 
-test('payments that are due together are each paid once by two servers at once, and by the next worker when one dies before it commits', async () => {
+test('payments due together are paid once each by two servers at once', async () => {
   await bank().withoutLimits();
   const other = await bank().openSecondServer();
   const payers = await Promise.all([1, 2, 3, 4].map(richer));
@@ -69,7 +69,7 @@ test('payments that are due together are each paid once by two servers at once, 
   for (const payer of payers) expect(await balanceOf(payer)).toBe(500 - 10 - 10 - 20);
 });
 
-test('two bills of one customer that are due together each find an account that covers them', async () => {
+test('two bills due together each find an account that covers them', async () => {
   await bank().withoutLimits();
   for (const amount of [100, 60])
     await payBill(billBody(amount, { paymentType: 'Recurring', frequency: 'weekly' }));
@@ -93,7 +93,7 @@ test('two bills of one customer that are due together each find an account that 
   );
 });
 
-test('of payments that are due together one without money is declined, and the others are paid', async () => {
+test('of payments due together one without money is declined, the others paid', async () => {
   await bank().withoutLimits();
   const [poor, rich] = [await richer(1), await richer(2)];
   for (const { token, savings } of [poor, rich]) {

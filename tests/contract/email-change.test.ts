@@ -49,7 +49,7 @@ const ageSignIn = () =>
   );
 
 describe('a new email address', () => {
-  test('stays pending until its link is opened: sign-in and resets go by the old one, which is told', async () => {
+  test('stays pending until its link is opened: sign-in goes by the old one', async () => {
     expect((await wish()).body).toMatchObject({ pendingEmail: newEmail });
     expect(await userOf()).toMatchObject({ email: oldEmail, pendingEmail: newEmail });
     expect([await signsIn(oldEmail), await signsIn(newEmail)]).toEqual([true, false]);
@@ -62,7 +62,7 @@ describe('a new email address', () => {
     );
   });
 
-  test('counts from the link on; both addresses are told, and a reset link in the old mailbox is dead', async () => {
+  test('counts from the link on; both addresses are told, older links are dead', async () => {
     await bank().call('POST', '/api/auth/forgot-password', { body: { email: oldEmail } });
     const reset = await linkTo(oldEmail, 'reset-password');
     await wish();
@@ -106,7 +106,7 @@ describe('a new email address', () => {
     expect((await confirm(link)).status).toBe(200);
   });
 
-  test('is taken back by the own one, and replaced by a newer wish: an older link is dead', async () => {
+  test('is taken back by the own one, and replaced by a newer wish', async () => {
     await wish();
     const first = await linkTo(newEmail);
     await wish('alice@newer.example');

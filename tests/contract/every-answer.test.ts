@@ -101,7 +101,7 @@ async function answersOfEachKind(): Promise<[what: string, status: number, answe
 }
 
 describe('every answer', () => {
-  test('S-45, S-56: has every security header, errors too, and says nothing of what serves it', async () => {
+  test('S-45, S-56: has every security header, and names no software', async () => {
     const kinds = await answersOfEachKind();
     expect(kinds.map(([what, , { status }]) => [what, status])).toEqual(
       kinds.map(([what, status]) => [what, status]),
@@ -116,7 +116,7 @@ describe('every answer', () => {
     }
   });
 
-  test('S-54: is for our own pages: a foreign one is let read nothing, whatever it asks first', async () => {
+  test('S-54: is for our own pages: a foreign one may read nothing', async () => {
     for (const foreign of [
       'https://evil.example',
       'null',
@@ -185,7 +185,7 @@ describe('every answer', () => {
     }
   });
 
-  test('S-56: to a stranger who asks for its health is whether it takes money, and how durable it is', async () => {
+  test('S-56: says to a stranger only whether the bank takes money, and how durable', async () => {
     const own = {
       durability: expect.toBeOneOf(['process-crash', 'power-loss']),
       sandboxOffsetSeconds: expect.any(Number),
@@ -254,7 +254,7 @@ describe('S-44: an answer has the fields its schema names', () => {
     );
   };
 
-  test('and every call that reads answers so, to whom it lets in and to whom it does not', async () => {
+  test('is given by every call that reads, to those it admits and those it refuses', async () => {
     const { body: document } = await call('GET', '/api/openapi.json');
     const reads = operationsOf(document).filter(({ method }) => method === 'get');
     const alice = await bank.freshToken(bank.cast.alice);

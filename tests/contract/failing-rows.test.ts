@@ -25,7 +25,7 @@ test('a scheduled order that cannot be worked with keeps no other from being pai
   expect(await balanceOf(cast().bruno, 'Checking Account')).toBe(20);
 });
 
-test('a payment that cannot be settled keeps no other from arriving, and is settled once it can be', async () => {
+test('a payment that cannot be settled keeps no other from arriving', async () => {
   const outside = (amount: number) =>
     pay(toBruno(amount, { recipientRouting: '021000021', recipientAccount: '123456789' }));
   const { _id: bad } = (await outside(10)).body.transfer;
@@ -44,7 +44,7 @@ test('a payment that cannot be settled keeps no other from arriving, and is sett
   expect(await statusOf(bad)).toBe('Completed');
 });
 
-test('a recurring bill whose dates cannot be worked out keeps no other from being paid', async () => {
+test('a bill whose dates cannot be worked out keeps no other from being paid', async () => {
   const bill = async (recipientAccount: string) =>
     (
       await payBill(

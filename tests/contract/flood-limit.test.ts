@@ -10,7 +10,7 @@ afterAll(() => testBank.close());
 const ask = (url: string, remoteAddress: string) =>
   testBank.app.inject({ method: 'GET', url, remoteAddress });
 
-test('of what one address sends at once the API answers 600 calls; the next are told when to come again, other addresses and pages are not held up', async () => {
+test('one address is answered 600 calls at once; others are not held up', async () => {
   const flooding = '203.0.113.7';
   const answers = await Promise.all(Array.from({ length: 650 }, () => ask('/api/live', flooding)));
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(600);

@@ -32,7 +32,7 @@ const changePassword = (who: Pick<Person, 'token'>, currentPassword: string) =>
   ask(who, 'POST', '/api/users/password', { currentPassword, newPassword: 'another-password' });
 
 describe('F10: a try is counted before it is looked at', () => {
-  test('of forty-five wrong passwords at once five are looked at for one person, and twenty of one address for all', async () => {
+  test('of forty-five wrong passwords five count for a person, twenty for an address', async () => {
     const who = await customer();
     bank().bank.config.limits = true;
     const forOne = await atOnce(45, () => login(who.username, 'wrong-guess'));
@@ -52,7 +52,7 @@ describe('F10: a try is counted before it is looked at', () => {
       expect((await login(who.username, castPassword, { cookie })).status).toBe(200);
   });
 
-  test('inside a session the password is guessed at ten times, and each pause after that is twice as long', async () => {
+  test('inside a session the password has ten tries; each pause doubles', async () => {
     const who = await customer();
     bank().bank.config.limits = true;
     const guesses = await atOnce(20, () => changePassword(who, 'wrong-guess'));
@@ -79,7 +79,7 @@ describe('F10: a try is counted before it is looked at', () => {
     }
   });
 
-  test('on a device the owner has used, a year of guessing is fewer than a hundred tries in a row', async () => {
+  test('on a known device, a year of guessing is fewer than a hundred tries', async () => {
     const who = await customer();
     const cookie = cookiesOf(await login(who.username, castPassword));
     bank().bank.config.limits = true;
@@ -98,7 +98,7 @@ describe('F10: a try is counted before it is looked at', () => {
   });
 });
 
-test('F18: strangers who sign up together keep no customer waiting who approves a payment or signs in', async () => {
+test('F18: strangers who sign up together keep no customer waiting', async () => {
   const who = await customer();
   expectStatus(await ask(who, 'POST', '/api/approvals/pin', { securityPin: '4071' }), 201);
   const order = {
@@ -131,7 +131,7 @@ test('F18: strangers who sign up together keep no customer waiting who approves 
     expect([what, done.indexOf(what) < strangers / 2]).toEqual([what, true]);
 });
 
-test('what was typed for a name that nobody has cannot be found by its hash, in trail or counters', async () => {
+test('what was typed for an unknown name cannot be found by its hash', async () => {
   bank().bank.config.limits = true;
   await login('Typed-By-Mistake-77', 'wrong-guess');
   const byHash = derivedId('unknown-name', 'typed-by-mistake-77');

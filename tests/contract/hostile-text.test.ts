@@ -82,7 +82,7 @@ test.each([
   expect(answer.body.fields).toHaveProperty(field);
 });
 
-test('a funding is dated as far back or ahead as a date can be written, and no further', async () => {
+test('a funding is dated only as far as a date can be written', async () => {
   const { admin, bruno } = testBank.cast;
   const body = {
     accountName: 'Savings Account',

@@ -82,7 +82,7 @@ describe('what never reaches a route is answered like everything else', () => {
   });
 });
 
-test('an expectation nobody knows is passed over, and the one request too many of a connection is refused with every header', async () => {
+test('an unknown expectation is passed over; one request too many is refused', async () => {
   const expecting = await raw('GET /api/live', 'Expect: wonders\r\n');
   expect([expecting.status, JSON.parse(expecting.text)]).toEqual([200, { status: 'ok' }]);
   expectSecurityHeaders(expecting.headers);
@@ -100,7 +100,7 @@ test('an expectation nobody knows is passed over, and the one request too many o
   expectSecurityHeaders(last.headers);
 });
 
-test('a payment of somebody who hung up right after sending it is no failure of the bank, and is made once when it is sent again', async () => {
+test('a payment of a client that hung up is made once when sent again', async () => {
   const { alice, bruno } = testBank.cast;
   const body = localTransferBody(alice, { name: 'Bruno', account: bruno.checking.number }, 1);
   const text = JSON.stringify(body);

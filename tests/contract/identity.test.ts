@@ -63,7 +63,7 @@ const trailOf = async ({ id }: Customer) =>
   ).rows.map(({ action }) => action);
 
 describe('an identity document', () => {
-  test('waits for staff, who see it beside what its customer states; each look is in the trail; accepted, the customer reads verified', async () => {
+  test('waits for staff; each look is in the trail; accepted, it reads verified', async () => {
     const mina = await newcomer();
     expect(await identityOf(mina)).toEqual({
       state: 'none',
@@ -95,7 +95,7 @@ describe('an identity document', () => {
     });
   });
 
-  test('refused, says why and what to do: shown, and mailed; the next one starts anew', async () => {
+  test('refused, says why and what to do on screen and by mail', async () => {
     const mina = await newcomer();
     await handIn(mina);
     await take(mina);
@@ -153,7 +153,7 @@ describe('a decision', () => {
     );
   });
 
-  test('on a document that was replaced meanwhile is refused, the case stays its holder’s with the new one', async () => {
+  test('on a replaced document is refused; the case stays with its holder', async () => {
     const mina = await newcomer();
     await handIn(mina);
     await take(mina);
@@ -177,7 +177,7 @@ describe('a decision', () => {
     );
   });
 
-  test('counts for the name it was made on: another name is looked at again, another address is not', async () => {
+  test('counts for its name: another name is looked at again, an address is not', async () => {
     const mina = await newcomer();
     await handIn(mina);
     await take(mina);
@@ -191,7 +191,7 @@ describe('a decision', () => {
     ]);
   });
 
-  test('is not asked for about somebody who has left, and there is none about somebody without a document', async () => {
+  test('is not opened for a deleted customer or one without a document', async () => {
     const [mina, nobody] = [await newcomer(), await newcomer()];
     await handIn(mina);
     await take(mina);

@@ -158,7 +158,7 @@ test('S-48: a search finds what was typed, and a pattern finds only itself', asy
     expect([pattern, await own(pattern)]).toEqual([pattern, 0]);
 });
 
-test('S-48, S-52: no text in any field of any call is a statement, a path or an address to be called', async () => {
+test('S-48, S-52: no text in any field is a statement, a path or an address to call', async () => {
   const before = [await tables(), await stateOfStaff()];
   const { alice, admin } = bank.cast;
   const tokens = { admin: await bank.freshToken(admin), customer: await bank.freshToken(alice) };

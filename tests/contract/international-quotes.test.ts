@@ -45,7 +45,7 @@ describe('a quote', () => {
     expect(await balanceOf(cast().alice)).toBe(before);
   });
 
-  test('of another amount, currency, person or day, or that nobody gave, moves nothing', async () => {
+  test('of another amount, currency, person or day, or none, moves nothing', async () => {
     const { alice, bruno } = cast();
     const before = await balanceOf(alice);
     const { id } = await quoteFor();
@@ -98,7 +98,7 @@ describe('the security PIN', () => {
       },
     });
 
-  test('signs payee, amount, currency and quote: whatever else is sent is refused, and so is another session', async () => {
+  test('signs payee, amount, currency and quote: anything else is refused', async () => {
     const { alice } = cast();
     await setPin();
     expect((await send(toGreta())).body.code).toBe('APPROVAL_REQUIRED');

@@ -10,7 +10,7 @@ const { bank, cast, pay, send, toBruno, balanceOf, ownBalance, listOf, later } =
   useTransfersAbroad();
 
 describe('201: money on its way abroad', () => {
-  test('the equivalent and the fee are debited at once; it is Pending, and Completed by settlement out of its own currency', async () => {
+  test('equivalent and fee are debited at once; settlement completes it', async () => {
     const { alice } = cast();
     const before = await balanceOf(alice);
     const { status, body } = await send(toGreta());
@@ -66,14 +66,14 @@ describe('201: money on its way abroad', () => {
     ]).toEqual([10_000n, 0n]);
   });
 
-  test('US dollars are meant where no currency is named, and a blank reference becomes INTL- and a timestamp', async () => {
+  test('US dollars where no currency is named; a blank reference becomes INTL-', async () => {
     const { currency: _, ...body } = toGreta();
     const { transfer } = (await send(body)).body;
     expect(transfer.currency).toBe('USD');
     expect(transfer.reference).toMatch(/^INTL-\d{13}$/);
   });
 
-  test('it is found by what a person sees of it: payee, currency, amount there and here', async () => {
+  test('is found by what a person sees: payee, currency, both amounts', async () => {
     const { alice } = cast();
     await send(toGreta({ reference: 'Rent Berlin' }));
     for (const text of ['greta', 'eur', '100.00', '132.43', '$132.43', 'rent berlin', 'pending'])
@@ -83,7 +83,7 @@ describe('201: money on its way abroad', () => {
       ]);
   });
 
-  test('an IBAN that fails its check, a SWIFT code nobody has and a past date are accepted', async () => {
+  test('a wrong IBAN, an unknown SWIFT code and a past date are accepted', async () => {
     for (const extra of [
       { recipientIban: 'DE00370400440532013000' },
       { recipientSwift: 'ZZZZZZZZ' },
@@ -94,7 +94,7 @@ describe('201: money on its way abroad', () => {
 });
 
 describe('the account that pays', () => {
-  test('is Checking when it covers the whole, fee included; one cent less, and it is Savings; the sum is never split', async () => {
+  test('is Checking when it covers sum and fee, one cent less Savings; never split', async () => {
     const { alice, admin } = cast();
     await fund(bank().call, admin, alice, 132.43, 'Checking Account');
     expect((await send(toGreta())).body.transfer.senderAccount).toBe(alice.checking.number);
@@ -176,7 +176,7 @@ describe('a later date', () => {
   });
 });
 
-test('a reversal gives back what was debited, fee and exchange included, once and at the old rate', async () => {
+test('a reversal gives back what was debited, once and at the old rate', async () => {
   const { alice } = cast();
   const { db, clock } = bank().bank;
   const before = await balanceOf(alice);
@@ -218,7 +218,7 @@ test('a reversal gives back what was debited, fee and exchange included, once an
   ]);
 });
 
-test('whom the own transfers went to is remembered, each once, latest first, and only for oneself', async () => {
+test('earlier recipients are kept, each once, latest first, for oneself alone', async () => {
   const { alice, bruno } = cast();
   const recipientsOf = async ({ token }: { token: string }) =>
     (await bank().call('GET', '/api/transfers/recipients', { token })).body.recipients;
@@ -276,7 +276,7 @@ describe('a fee on local transfers', () => {
     );
   });
 
-  test("is the payer's affair: the payee reads what arrived, in the list and on the receipt", async () => {
+  test('is the payer’s affair: the payee reads what arrived', async () => {
     const { bruno } = cast();
     await withFee();
     const { body } = await pay(toBruno(40));

@@ -153,7 +153,7 @@ function expectNone(bytes: Buffer, where: string): void {
     expect(bytes.includes(bare), `app secret in ${where}`).toBe(false);
 }
 
-test('S-60: what nobody foresaw is a plain 500 with the number under which the log has the rest, and the bank goes on', async () => {
+test('S-60: the unforeseen is a plain 500 with a number, and the bank goes on', async () => {
   const { status, body } = unforeseen;
   expect([status, body.code, Object.keys(body).toSorted()]).toEqual([
     500,
@@ -191,7 +191,7 @@ describe('S-57: what was typed or issued in secret is written down nowhere', () 
   });
 });
 
-describe('S-35: card numbers, codes and every other secret are sealed or hashed wherever the bank writes', () => {
+describe('S-35: card numbers, codes and every other secret are sealed or hashed', () => {
   test('in the database’s own files, its log of changes included', async () => {
     await bank.bank.db.query('CHECKPOINT').catch(() => undefined);
     const folder = dirname(bank.bank.config.dataDir);

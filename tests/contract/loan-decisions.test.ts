@@ -39,7 +39,7 @@ const balanceOf = async () =>
     .accounts[0].balance;
 
 describe('a decision', () => {
-  test('is made by whoever holds the application, which its customer sees is in review from then on', async () => {
+  test('is made by the holder of the application; its customer sees in review', async () => {
     const id = await apply();
     expect((await act(id, 'approve')).body.code).toBe('CASE_NOT_TAKEN');
     await take(id, rosa);
@@ -81,7 +81,7 @@ describe('a decision', () => {
     expect((await trailOf(id)).filter((line) => /approved|declined/.test(line))).toHaveLength(1);
   });
 
-  test('against a loan says why in plain words: shown, and mailed with what the law asks', async () => {
+  test('against a loan says why in plain words, on screen and by mail', async () => {
     const id = await apply({ loanAmount: 77_123 });
     await take(id);
     expect(
@@ -137,7 +137,7 @@ describe('a decision', () => {
 });
 
 describe('the money', () => {
-  test('comes once, under ten clicks of two people at once; the second person is told who was first', async () => {
+  test('comes once, under ten clicks of two people; the second learns who was first', async () => {
     const id = await approved();
     const before = await balanceOf();
     const answers = await Promise.all(
@@ -174,7 +174,7 @@ describe('the money', () => {
     expect((await trailOf(id)).filter((line) => line.endsWith('loan.disbursed'))).toHaveLength(1);
   });
 
-  test('stands in the customer’s history, with a schedule that pays it back to the cent', async () => {
+  test('stands in the customer’s history, with a schedule to the cent', async () => {
     const id = await paidOut({ loanAmount: 9_999.99, loanTerm: 36 });
     const { body } = await testBank.call(
       'GET',
@@ -209,7 +209,7 @@ describe('the money', () => {
     expect((await mails()).join('\n')).toContain('Your loan was paid out');
   });
 
-  test('does not come before a decision, after a decline, to nobody, or to a suspended customer', async () => {
+  test('never comes before a decision, after a decline, or to a suspended customer', async () => {
     const undecided = await apply();
     const declined = await apply();
     await take(declined);
@@ -235,7 +235,7 @@ describe('the money', () => {
 });
 
 describe('the staff', () => {
-  test('see what waits oldest first with who holds it, and one application with all a decision needs; each look is in the trail', async () => {
+  test('see what waits oldest first and all of one application; looks are recorded', async () => {
     const id = await apply();
     await take(id, rosa);
     const { body: queue } = await testBank.call('GET', '/api/admin/loans', {

@@ -50,7 +50,7 @@ const mailsOf = async (subject: string) => {
 const missed = 'A loan payment could not be taken';
 
 describe('instalments', () => {
-  test('of a loan paid out on the last day of January fall on the last of shorter months and on business days, and are taken when due', async () => {
+  test('of a loan paid out on January 31 are due on month ends and business days', async () => {
     await setClock(inYear('01-31T11:00'));
     const id = await paidOut({ loanTerm: 5 });
     const schedule = await scheduleOf(id);
@@ -85,7 +85,7 @@ describe('instalments', () => {
     });
   });
 
-  test('pay the loan back to the cent: the last one takes up the rounding, nothing is owed after it, and the books agree', async () => {
+  test('pay the loan back to the cent, and nothing is owed after the last one', async () => {
     const { admin, bruno } = cast();
     await setClock(inYear('03-15T11:00'));
     const id = await paidOut({ loanAmount: 1_000.01, loanTerm: 7 });
@@ -110,7 +110,7 @@ describe('instalments', () => {
     ).toBe(200);
   });
 
-  test('are taken once each by two servers at once, and by the next worker when one dies before it commits', async () => {
+  test('are taken once each by two servers, and by the next one after a crash', async () => {
     const other = await bank().openSecondServer();
     await setClock(inYear('03-15T11:00'));
     const ids = [await paidOut({ loanTerm: 6 }), await paidOut({ loanTerm: 6 })];
@@ -138,7 +138,7 @@ describe('instalments', () => {
       expect(paidOf(await scheduleOf(id)).map(({ number }) => number)).toEqual([1, 2]);
   });
 
-  test('without enough money are told once, shown overdue to customer and staff, tried every day, and taken oldest first when it is there', async () => {
+  test('without money are told once, shown overdue, and tried every day', async () => {
     const { admin, bruno } = cast();
     await setClock(inYear('03-15T11:00'));
     const id = await paidOut({ loanTerm: 6 });
@@ -184,7 +184,7 @@ describe('instalments', () => {
     expect([await checking(), await mailsOf(missed)]).toEqual([0, 2]);
   });
 
-  test('are taken from a suspended customer too, who owes them; and one loan that cannot be worked with keeps no other from being taken', async () => {
+  test('are taken from a suspended customer too; a broken loan holds up no other', async () => {
     const { admin, bruno } = cast();
     await setClock(inYear('03-15T11:00'));
     const [bad, good] = [await paidOut({ loanTerm: 6 }), await paidOut({ loanTerm: 6 })];
@@ -211,7 +211,7 @@ describe('paying back in full', () => {
       headers: { 'idempotency-key': key },
     });
 
-  test('takes what is owed with the interest of the days gone by, once, at the figure that was shown', async () => {
+  test('takes what is owed with interest to the day, once, as it was shown', async () => {
     const { admin, bruno } = cast();
     await setClock(inYear('03-15T11:00'));
     const id = await paidOut({ loanTerm: 6 });
@@ -251,7 +251,7 @@ describe('paying back in full', () => {
     expect(cents(await checking())).toBe(cents(12_500) - cents(amount));
   });
 
-  test('is worked out for days up to sixty ahead, which turns out to be the figure of that day; another day is refused by name', async () => {
+  test('is worked out for up to sixty days ahead, and is that day’s figure', async () => {
     await setClock(inYear('03-15T11:00'));
     const id = await paidOut({ loanTerm: 6 });
     const schedule = await scheduleOf(id);
@@ -297,7 +297,7 @@ describe('paying back in full', () => {
     expect(cents(interest)).toBeLessThan(cents(second?.interest ?? 0));
   });
 
-  test('is refused without enough money, and before the money was paid out; with what is overdue it takes that as well', async () => {
+  test('is refused without money or before the payout; takes what is overdue too', async () => {
     const { admin, bruno } = cast();
     await setClock(inYear('03-15T11:00'));
     const granted = await approved();

@@ -53,7 +53,7 @@ test('messages wait oldest first, with their age and who holds them', async () =
   ).toEqual([null, 'rosa']);
 });
 
-test('an answer goes out by mail under its reference, quotes what was asked, and is kept with who and when', async () => {
+test('an answer goes out by mail, quotes the question, and is kept', async () => {
   const { id, reference, email } = await write();
   await take('message', id);
   expect((await answer(id)).body.message).toBe(`Answer to ${reference} is on its way by email.`);
@@ -80,7 +80,7 @@ test('an answer goes out by mail under its reference, quotes what was asked, and
   expect((await waiting()).cases.map(({ _id }: { _id: string }) => _id)).not.toContain(id);
 });
 
-test('of two people, and of a click sent twice, one answers: one mail, and the others are told who was first', async () => {
+test('of two people, or two clicks, one answers: one mail goes out', async () => {
   const { id, email } = await write();
   await take('message', id);
   const answers = await Promise.all([
@@ -102,7 +102,7 @@ test('of two people, and of a click sent twice, one answers: one mail, and the o
   expect(await mailsTo({ email })).toHaveLength(isAnswered ? 1 : 0);
 });
 
-test('a message is closed without an answer only with a reason, and then no mail goes out', async () => {
+test('a message is closed without an answer only with a reason; no mail goes out', async () => {
   const { id, reference, email } = await write();
   expect((await close(id)).body.code).toBe('CASE_NOT_TAKEN');
   await take('message', id);
@@ -139,7 +139,7 @@ test('hostile text stays text: one header, one recipient, nothing that runs', as
   expect(parts.join('\n').split('<!doctype html>')[1]).not.toContain('<script>');
 });
 
-test('a writer who has a customer’s address is told apart and linked; the look is in the trail under their name', async () => {
+test('a writer with a customer’s address is told apart; the look is in the trail', async () => {
   const nora = await customer();
   const { id } = await write({ email: nora.email.toUpperCase() });
   expect((await ask(staff(), 'GET', `/api/admin/messages/${id}`)).body.customer).toEqual({

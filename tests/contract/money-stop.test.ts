@@ -68,7 +68,7 @@ async function openSecond(): Promise<{ call: Call; second: OpenBank; close(): Pr
 }
 
 describeOnPostgres('books that are not right', () => {
-  test('stop money on both servers, name the place, leave reading, and let money go on once they are mended and somebody says so', async () => {
+  test('stop money on both servers; mended books and a person let it go on', async () => {
     const { alice, admin } = cast();
     expect(await prove()).toBe('right');
     const other = await openSecond();
@@ -155,7 +155,7 @@ describeOnPostgres('books that are not right', () => {
     await other.close();
   });
 
-  test('stop money before the trail is read, however long that takes; a trail that cannot be read is said beside the verdict', async () => {
+  test('stop money before the trail is read, however long that takes', async () => {
     const owner = await bank().bank.openSnapshot();
     const [held, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const holding = owner.tx(async (tx) => {
@@ -191,7 +191,7 @@ describeOnPostgres('books that are not right', () => {
     await owner.close();
   });
 
-  test('keep jobs that move money waiting: what is due is neither paid nor declined, and is paid afterwards', async () => {
+  test('keep jobs that move money waiting; what is due is paid afterwards', async () => {
     const due = (
       await pay(toBruno(7, { transferDate: new Date(Date.now() + 86_400_000).toISOString() }))
     ).body.transfer;
@@ -220,7 +220,7 @@ describeOnPostgres('books that are not right', () => {
 });
 
 describeOnPostgres('S-59: a trail that was changed', () => {
-  test('is told of by the proof with the place, and stops no money; put back, it is unchanged again', async () => {
+  test('is named by the proof with its place, and stops no money', async () => {
     const { db, secrets, clock } = bank().bank;
     await chainAll(db, signBlock(secrets), clock.now().add({ hours: 1 }));
     expect(await prove()).toBe('right');
@@ -256,7 +256,7 @@ describeOnPostgres('S-59: a trail that was changed', () => {
   });
 });
 
-test('a proof runs once on all servers: who asks second is told who was first; one whose server died is given up', async () => {
+test('a proof runs once on all servers; a dead server’s is given up', async () => {
   const { db } = bank().bank;
   await db.query(
     `INSERT INTO books_proof (id, asked_at, asked_by, started_at, alive_at)
@@ -274,7 +274,7 @@ test('a proof runs once on all servers: who asks second is told who was first; o
   expect((await staff('POST', '/api/admin/books/proofs')).status).toBe(202);
 });
 
-test('the books are proven every night by themselves, and say since when they balance; after a proof that failed not before ten minutes', async () => {
+test('the books are proven every night; after a failure not before ten minutes', async () => {
   const { clock } = bank().bank;
   const tomorrow = clock.now().add({ hours: 25 });
   const now = clock.now;

@@ -46,7 +46,7 @@ async function told(who: Customer): Promise<string[]> {
 }
 
 describe('the first payment to somebody new', () => {
-  test('of each kind is told by mail: who, where, how much, and what to do when it was not you', async () => {
+  test('of each kind is told by mail: who, where, how much, and what to do', async () => {
     const who = await customer(500);
     const { transfer } = (await payLocally(who, cleo)).body;
     await payAbroad(who);
@@ -66,7 +66,7 @@ describe('the first payment to somebody new', () => {
     expect(bill).not.toContain('Unknown');
   });
 
-  test('is told once for each payee, whatever name they are given and however many orders come at once', async () => {
+  test('is told once for each payee, whatever the name and however many orders', async () => {
     const who = await customer(500);
     await Promise.all(Array.from({ length: 8 }, () => payLocally(who, cleo)));
     await payLocally(who, { ...cleo, name: 'C. Hart' });
@@ -78,7 +78,7 @@ describe('the first payment to somebody new', () => {
     expect(await told(who)).toHaveLength(2);
   });
 
-  test('is told when it is ordered, also for a later day, and a recurring bill with its first payment alone', async () => {
+  test('is told when ordered, also for a later day, and with a bill’s first payment', async () => {
     const who = await customer(500);
     await payLocally(who, cleo, { transferDate: inDays(5) });
     await payBill(
@@ -95,7 +95,7 @@ describe('the first payment to somebody new', () => {
     expect(await told(who)).toHaveLength(2);
   });
 
-  test('is not told of own accounts, of a refused order, of money received, and to nobody else', async () => {
+  test('is not told of own accounts, refused orders or money received', async () => {
     const [who, other] = [await customer(50), await customer()];
     await payLocally(who, { name: 'Mine', account: who.checking.number });
     await payLocally(who, cleo, { amount: 5_000 });

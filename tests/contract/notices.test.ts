@@ -39,7 +39,7 @@ const warnings = async (who: Customer) =>
   );
 
 describe('notices by mail', () => {
-  test('are sent until their reader turns them off, and again when they turn them on; each mail says where', async () => {
+  test('are sent until turned off, and again when turned on; each says where', async () => {
     const [reader, other] = [await customer(), await customer()];
     expect(await unwantedOf(reader)).toEqual([]);
     for (const who of [reader, other]) expect((await scheduleMore(who)).status).toBe(201);

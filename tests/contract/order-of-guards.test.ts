@@ -21,7 +21,7 @@ type Refused = [
   headers?: Record<string, string>,
 ];
 
-test('of two things that are wrong with an order, the one that its contract names first is refused', async () => {
+test('of two mistakes in an order, the one its contract names first is refused', async () => {
   const { alice, bruno } = testBank.cast;
   const theirs = { debitedAccount: bruno.savings.number };
   const inTwoYears = {

@@ -50,7 +50,7 @@ const ownBalances = () =>
   ]);
 
 describe('a payment that the other bank sends back', () => {
-  test('on its way: the money is back once, it is Returned with the reason, and its customer is told', async () => {
+  test('on its way: the money is back once, Returned, and its customer is told', async () => {
     const payer = await customer(1_000);
     const before = await ownBalances();
     const { _id } = await payOut(payer, 250.5, { reference: 'Rent of May' });
@@ -87,7 +87,7 @@ describe('a payment that the other bank sends back', () => {
     expect(mail).not.toContain('R02');
   });
 
-  test('by itself, because nobody here has the account: its customer is told by mail, once', async () => {
+  test('by itself, because the account does not exist here: told by mail, once', async () => {
     const payer = await customer(1_000);
     const nobody = { name: 'Nobody Here', account: '123456789' };
     const sent = await ask(
@@ -109,7 +109,7 @@ describe('a payment that the other bank sends back', () => {
     expect(mails[0]).toContain('The whole $9.99, any fee included, is back in your account.');
   });
 
-  test('after it got there: it comes back from the other bank through the clearing account, abroad with its fee and at its own rate', async () => {
+  test('after arrival: it comes back from the other bank at its own rate', async () => {
     const payer = await customer(5_000);
     const before = await ownBalances();
     const orders = [
@@ -132,7 +132,7 @@ describe('a payment that the other bank sends back', () => {
     expect([await balanceOf(payer), await ownBalances()]).toEqual([5_000, before]);
   });
 
-  test('goes back once, however many send it at once; each of the others is told who was first', async () => {
+  test('goes back once, however many send it; the others learn who was first', async () => {
     const payer = await customer(1_000);
     const { _id } = await payOut(payer, 400);
     const answers = await Promise.all([
@@ -185,7 +185,7 @@ describe('a payment that the other bank sends back', () => {
     expect(await mailsTo(payer)).not.toContainEqual(expect.stringContaining('A payment came back'));
   });
 
-  test('of a closed customer by itself, because nobody here has the account: its receipt says unclaimed funds, and nobody is written to', async () => {
+  test('of a closed customer by itself: unclaimed funds, and no mail', async () => {
     const payer = await customer(300);
     const { body } = await ask(
       payer,
@@ -206,7 +206,7 @@ describe('a payment that the other bank sends back', () => {
     expect(await mailsTo(payer)).not.toContainEqual(expect.stringContaining('A payment came back'));
   });
 
-  test('of a closed customer to whom it was credited before stays with the bank: only the rest is unclaimed', async () => {
+  test('of a closed customer who was credited: only the rest is unclaimed', async () => {
     for (const [credited, text, toUnclaimedFunds] of [
       [70, 'We had credited $70.00 for it before, and kept the money.', false],
       [30, 'We had credited $30.00 for it before; the other $40.00 went to unclaimed funds.', true],
@@ -232,7 +232,7 @@ describe('a payment that the other bank sends back', () => {
 });
 
 describe('what cannot be returned', () => {
-  test('a payment between customers of ours, a scheduled one, one that went back by itself, and nobody’s', async () => {
+  test('is not for own customers, scheduled payments, or one already back', async () => {
     const [payer, payee] = [await customer(1_000), await customer()];
     const order = async (to: Parameters<typeof localTransferBody>[1], extra = {}) =>
       (await ask(payer, 'POST', '/api/transfers/local', localTransferBody(payer, to, 5, extra)))
@@ -263,7 +263,7 @@ describe('what cannot be returned', () => {
 });
 
 describe('outside payments are found', () => {
-  test('by whole words of reference, recipient, either account, IBAN and amount, newest first; without words those on their way', async () => {
+  test('by whole words, newest first; without words those on their way', async () => {
     const payer = await customer(5_000);
     const older = await payOut(payer, 1_234.5, { reference: 'Lantern 77-B' });
     const newer = await payOut(payer, 8, { reference: 'lantern 78' });

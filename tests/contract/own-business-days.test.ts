@@ -34,7 +34,7 @@ const paidOn = async () =>
 const nextPayment = async () =>
   bankingDayOf(Temporal.Instant.from((await scheduled()).schedules[0].nextPaymentAt));
 
-test('a check is available later by each day the bank closes; the day shown as expected knows no holidays', async () => {
+test('a check is available later by each closed day, unlike the day expected', async () => {
   const first = nextBusinessDay(bank().bank.clock.businessDay(), none);
   await close(first);
   const form = checkForm(
@@ -52,7 +52,7 @@ test('a check is available later by each day the bank closes; the day shown as e
   expect(body.check.availableDate).toBe(addBusinessDays(first, 3, none));
 });
 
-test('a recurring bill waits for the next day the bank is open, also where it was closed after the bill was planned, and is paid once', async () => {
+test('a recurring bill waits for the next open day, and is paid once', async () => {
   await moveToChecking(500);
   const day = nextBusinessDay(`${nextYear}-02-01`, none);
   const before = addDays(day, -7);

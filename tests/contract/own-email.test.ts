@@ -46,7 +46,7 @@ const resetAndLogIn = async (who: Person) => {
 };
 
 describe('the link of the first mail', () => {
-  test('confirms the address with the password of the account, once, and staff and customer see it', async () => {
+  test('confirms the address with the account’s password, once', async () => {
     const who = await customer();
     expect([
       await isConfirmed(who),
@@ -75,7 +75,7 @@ describe('the link of the first mail', () => {
     ]);
   });
 
-  test('confirms it by a press alone in the browser that is logged in to the account, and in no other', async () => {
+  test('confirms it by a press alone in the browser that is logged in to it', async () => {
     const who = await customer();
     const stranger = await customer();
     const own = cookiesOf(await logIn(who));
@@ -110,7 +110,7 @@ describe('the link of the first mail', () => {
     expect((await confirm(link, { password: castPassword })).status).toBe(200);
   });
 
-  test('opens nothing after 72 hours, after a newer one was mailed, and after the address changed', async () => {
+  test('opens nothing after 72 hours, a newer link, or a change of address', async () => {
     const who = await customer();
     const old = await linkTo(who);
     await bank().bank.db.query(
@@ -139,7 +139,7 @@ describe('the link of the first mail', () => {
     expect(await secretsTo({ email: `new.${who.email}` })).toEqual([]);
   });
 
-  test('tries no more passwords than signing in does, and opens nothing for a suspended customer', async () => {
+  test('tries no more passwords than sign-in does, and none while suspended', async () => {
     const who = await customer();
     const link = await linkTo(who);
     bank().bank.config.limits = true;
@@ -159,7 +159,7 @@ describe('the link of the first mail', () => {
     expect(await isConfirmed(who)).toBe(false);
   });
 
-  test('is mailed again five times a day, and not at all once the address is confirmed', async () => {
+  test('is mailed five times a day, and not once the address is confirmed', async () => {
     const who = await customer();
     bank().bank.config.limits = true;
     const answers = [];
@@ -171,7 +171,7 @@ describe('the link of the first mail', () => {
     expect(await secretsTo(who)).toHaveLength(6);
   });
 
-  test('fills no stranger’s mailbox: five registrations a day under spellings of one address are told of, and each is opened', async () => {
+  test('fills no stranger’s mailbox: five registrations a day for one address', async () => {
     bank().bank.config.limits = true;
     const spellings = Array.from({ length: 7 }, (_, count) => `victim+${count}@mailbox.example`);
     for (const [count, email] of spellings.entries()) {
@@ -207,7 +207,7 @@ async function moveTo(who: Person, email: string): Promise<void> {
 }
 
 describe('F2: an account that somebody opened in the name of the address’s owner', () => {
-  test('keeps nothing of theirs after the owner’s reset, though the owner pressed the link', async () => {
+  test('keeps nothing of an intruder after the owner’s reset', async () => {
     const victim = await customer();
     expectStatus(await setPin(victim), 201);
     expect(said(await confirm(await linkTo(victim)))).toEqual([403, 'PASSWORD_NEEDED']);
@@ -225,7 +225,7 @@ describe('F2: an account that somebody opened in the name of the address’s own
     expect(await hasPin(await resetAndLogIn(who))).toBe(true);
   });
 
-  test('is frozen by the other link of the first mail, whose owner then chooses a password and starts afresh', async () => {
+  test('is frozen by the other link, whose owner then chooses a password', async () => {
     const victim = await customer();
     expectStatus(await setPin(victim), 201);
     const [alarm] = await secretsTo(victim, 'not-me');
@@ -240,7 +240,7 @@ describe('F2: an account that somebody opened in the name of the address’s own
     expect(await hasPin(await resetAndLogIn(victim))).toBe(false);
   });
 
-  test('is not confirmed by way of another address: taken back, it is as confirmed as before', async () => {
+  test('is not confirmed by way of another address', async () => {
     const victim = await customer();
     await moveTo(victim, `attacker.${victim.email}`);
     expectStatus(await setPin(victim), 201);
@@ -253,7 +253,7 @@ describe('F2: an account that somebody opened in the name of the address’s own
     expect(await hasPin(await resetAndLogIn(victim))).toBe(false);
   });
 
-  test('while an address that its owner had confirmed stays so when they take a change back', async () => {
+  test('while a confirmed address stays so when its owner takes a change back', async () => {
     const who = await customer();
     expect((await confirm(await linkTo(who), { password: castPassword })).status).toBe(200);
     await moveTo(who, `thief.${who.email}`);

@@ -48,7 +48,7 @@ describe('the own sessions', () => {
     for (const { hash } of rows) expect(text).not.toContain(hash);
   });
 
-  test('ended one by one, exactly those are over, on another server of the same database too', async () => {
+  test('ended one by one, exactly those are over, on another server too', async () => {
     const [first, second] = [
       await bank().freshToken(cast().alice),
       await bank().freshToken(cast().alice),
@@ -88,7 +88,7 @@ describe('the own sessions', () => {
     ).toMatchObject({ ended: 0 });
   });
 
-  test('give their owner, and nobody else, the key of forms that were left half filled', async () => {
+  test('give their owner alone the key of half-filled forms', async () => {
     const keyFor = async (token: string) =>
       (await bank().call('GET', '/api/users/draft-key', { token })).body.key;
     const [first, second] = [
@@ -115,7 +115,7 @@ describe('the own sessions', () => {
     expect(await statusOf(cast().alice.token)).toBe(200);
   });
 
-  test('end for a suspended customer too, but not by a stolen token without its cookie', async () => {
+  test('end for a suspended customer too, but not by a token without its cookie', async () => {
     expect(
       (await bank().call('POST', '/api/users/logout-others', { token: cast().carla.token })).status,
     ).toBe(200);

@@ -32,7 +32,7 @@ const setAside = (amount: number, extra = {}) => ({
 });
 
 describe('money moved between own accounts', () => {
-  test('is there at once, between any two, without a PIN and beyond the daily limit, and is one row that names both', async () => {
+  test('is there at once, without a PIN or limit, and is one row that names both', async () => {
     const { alice } = cast();
     await bank().call('POST', '/api/approvals/pin', {
       token: alice.token,
@@ -85,7 +85,7 @@ describe('money moved between own accounts', () => {
     expect(receipt).toMatchObject({ category: 'Between own accounts', balanceAfter: 5000 });
   });
 
-  test('stands in the statement, in both exports and in the audit trail, is no recipient of the next transfer and no new payee', async () => {
+  test('stands in statement, exports and trail, and is no payee', async () => {
     const { alice, admin } = cast();
     const { body } = await move(setAside(40));
     const read = async (path: string, token = alice.token) =>
@@ -125,7 +125,7 @@ describe('money moved between own accounts', () => {
     expect((await bank().outbox()).filter((mail) => mail.includes('somebody new'))).toEqual([]);
   });
 
-  test('is moved once, however often it is sent with one key; another amount under it is refused', async () => {
+  test('is moved once, however often it is sent with one key', async () => {
     const { alice } = cast();
     const key = { 'idempotency-key': randomUUID() };
     const answers = await Promise.all([
@@ -141,7 +141,7 @@ describe('money moved between own accounts', () => {
   });
 });
 
-test('Money in and Money out mean the chosen account: a move is in for the one it came into and out for the other', async () => {
+test('Money in and Money out mean the chosen account', async () => {
   const { alice } = cast();
   const { body } = await move(setAside(40));
   const listed = async (query: string) => {
@@ -199,7 +199,7 @@ describe('refused, and nothing moves', () => {
     expect(await balanceOf(alice, 'Checking Account')).toBe(0);
   });
 
-  test('a payment to one’s own account through the local form is no recipient to choose again either', async () => {
+  test('a payment to an own account by the local form is no recipient to choose', async () => {
     const { alice } = cast();
     await bank().call('POST', '/api/transfers/local', {
       token: alice.token,

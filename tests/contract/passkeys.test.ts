@@ -33,7 +33,7 @@ async function owner(counts = false) {
 }
 
 describe('a passkey', () => {
-  test('signs its owner in by itself where the password needs a code, is listed with its last use, and told of by mail and trail', async () => {
+  test('signs in alone where the password needs a code, and is told by mail', async () => {
     const { who, device, passkey } = await owner();
     await turnOn(bank().call, who, await prove(who, device));
     await expect(bank().freshToken(who)).rejects.toThrow('SECOND_FACTOR_REQUIRED');
@@ -58,7 +58,7 @@ describe('a passkey', () => {
     );
   });
 
-  test('opens the same session as a password: paired with the browser, remembered for customers alone', async () => {
+  test('opens the same session as a password, remembered for customers alone', async () => {
     const { device, who } = await owner();
     const ofPage = { origin: publicUrl, 'sec-fetch-site': 'same-origin' };
     const answer = await present(device.get(await asked()), { remember: true }, ofPage);
@@ -73,7 +73,7 @@ describe('a passkey', () => {
     ).toHaveLength(1);
   });
 
-  test('that is removed signs in nowhere any more, other sessions are over, and its owner is told', async () => {
+  test('removed signs in nowhere; other sessions are over and its owner is told', async () => {
     const { who, device, passkey } = await owner();
     const other = await add(who, { name: 'Key ring' }, await prove(who, device));
     const elsewhere = { token: await bank().freshToken(who) };
@@ -92,7 +92,7 @@ describe('a passkey', () => {
     ).toHaveLength(1);
   });
 
-  test('of somebody suspended signs in and is neither added to nor removed; of somebody deleted it opens nothing', async () => {
+  test('of a suspended customer signs in only; of a deleted one opens nothing', async () => {
     const { who, device, passkey } = await owner();
     await ask(staff(), 'PUT', `/api/admin/users/suspend/${who.id}`);
     const { body } = await logIn(device);
@@ -105,7 +105,7 @@ describe('a passkey', () => {
     ).toEqual([]);
   });
 
-  test('opens only the choice of an own password to whoever was given one: no other way in is made or taken away before', async () => {
+  test('opens only the choice of a password for a person who was given one', async () => {
     const { who, device, passkey } = await owner();
     await bank().bank.db.query('UPDATE users SET password_change_required = true WHERE id = $1', [
       who.id,
@@ -121,7 +121,7 @@ describe('a passkey', () => {
       expect(said(await change)).toEqual([403, 'PASSWORD_CHANGE_REQUIRED']);
   });
 
-  test('that is the first is added by the person who signed in within five minutes, or gives the password', async () => {
+  test('as the first one needs a sign-in of five minutes, or the password', async () => {
     const who = await customer();
     later(6 * minute);
     expect((await list(who)).passwordNeeded).toBe(true);
@@ -262,7 +262,7 @@ describe('S-24: signing in with a passkey', () => {
   });
 });
 
-test('where the address of the bank can have no passkeys, it says so before anybody tries', async () => {
+test('says that the bank’s address can have none, before anyone tries', async () => {
   const { who, device } = await owner();
   const options = await asked();
   for (const address of ['http://192.168.1.5:3000', 'https://[fd00::1]', 'http://bank.example']) {

@@ -20,7 +20,7 @@ const quoted = (definition: string): string[] =>
 describeOnBothEngines(
   'what the database knows of kinds of payment is what the table says',
   (open) => {
-    test('it stores every kind, and no other; what it asks of some kinds it asks of all that can leave the bank', async () => {
+    test('the database stores every kind and no other, with what each must have', async () => {
       const { rows } = await (await open()).query<{ name: string; definition: string }>(
         `SELECT conname AS name, substring(pg_get_constraintdef(oid)
           FROM '\\mkind (?:=|<>) (?:ANY|ALL) \\((.*?)\\)') AS definition
@@ -46,7 +46,7 @@ describeOnBothEngines(
       );
     });
 
-    test('whom an order pays is told of every kind that can leave the bank, and of no other', async () => {
+    test('the payee is told of every kind that can leave the bank, and of no other', async () => {
       const { rows } = await (await open()).query<{ kind: PaymentKind; payee: string | null }>(
         `SELECT kind, payee_of(jsonb_populate_record(NULL::transfer, jsonb_build_object('kind',
           kind, 'recipient_name', 'Nan', 'recipient_account', '518830271',
@@ -60,7 +60,7 @@ describeOnBothEngines(
       );
     });
 
-    test('a biller has no bank to be found by, so its orders are found by the label of their kind', async () => {
+    test('a biller has no bank, so its orders are found by their kind’s label', async () => {
       const { rows } = await (await open()).query<{ text: string }>(
         `SELECT transfer_search_text(jsonb_populate_record(NULL::transfer,
           jsonb_build_object('kind', 'bill', 'recipient_bank', $1::text)), 'debit', 'UTC') AS text`,

@@ -36,7 +36,7 @@ describe('S-32: limits are counted where the money is booked', () => {
     vi.spyOn(bank().bank.clock, 'now').mockReturnValue(Temporal.Now.instant().round('millisecond'));
   });
 
-  test('the eleventh payment of a minute waits, one by one and all at once, whatever it pays', async () => {
+  test('the eleventh payment of a minute waits, whatever it pays', async () => {
     const one = [];
     for (let count = 0; count < 4; count += 1) one.push(await pay(toBruno(1)));
     expect(one.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
@@ -59,7 +59,7 @@ describe('S-32: limits are counted where the money is booked', () => {
     expect(await spent()).toBe(10);
   });
 
-  test('without a PIN no more than 2,500 a day leaves, however many calls of however many kinds are sent at once', async () => {
+  test('without a PIN 2,500 a day leaves, however many calls are sent at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 7 }, () => kinds.map((payOne) => payOne())).flat(),
     );
@@ -71,7 +71,7 @@ describe('S-32: limits are counted where the money is booked', () => {
   });
 });
 
-test('S-31: whether a number of ours belongs to somebody changes neither status nor shape of the answer', async () => {
+test('S-31: an answer does not show whether an account number is in use', async () => {
   const { alice, bruno } = cast();
   const to = (account: string) => localTransferBody(alice, { name: 'Bruno Bell', account }, 5);
   const [known, unknown] = [await pay(to(bruno.checking.number)), await pay(to('999999998'))];

@@ -62,7 +62,7 @@ async function inReview(
 }
 
 describe('a payment above the review size', () => {
-  test('is debited and Pending, is never settled before it is approved, and settles afterwards as Approved', async () => {
+  test('is debited and Pending, is settled only after approval, then Approved', async () => {
     const payer = await customer(5_000);
     const clearing = await ownBalance('clearing_ach', 'USD');
     const { status, body } = await pay(payer, outside, 1_000.01, {
@@ -109,7 +109,7 @@ describe('a payment above the review size', () => {
     );
   });
 
-  test('is one to others, its fee counted: the size itself, and any move between own accounts, go their way', async () => {
+  test('is one to others above the size, fee included; own moves go their way', async () => {
     const payer = await customer(9_000);
     const statuses = [
       (await pay(payer, outside, 1_000)).body.transfer,
@@ -144,7 +144,7 @@ describe('a payment above the review size', () => {
     expect(await waitingIds()).toEqual(expect.arrayContaining([abroad._id, bill._id]));
   });
 
-  test('reaches a customer of ours only once it is approved; until then they see nothing of it', async () => {
+  test('reaches a customer of ours only once it is approved', async () => {
     const [payer, payee] = [await customer(5_000), await customer()];
     const id = await inReview(payer, inside(payee), 2_000);
     expect([
@@ -200,7 +200,7 @@ describe('a payment above the review size', () => {
 });
 
 describe('a declined payment', () => {
-  test('goes back once, to the cent and with its fee, whatever the rate is by then; its customer is told why', async () => {
+  test('goes back once, to the cent with its fee; its customer is told why', async () => {
     const payer = await customer(5_000);
     const before = await Promise.all([
       ownBalance('fx_position', 'EUR'),
@@ -262,7 +262,7 @@ describe('a declined payment', () => {
     ]);
   });
 
-  test('cannot be returned as one that left: staff decline it, and until then its money stays where it is', async () => {
+  test('cannot be returned as one that left: staff decline it', async () => {
     const payer = await customer(5_000);
     const id = await inReview(payer);
     const before = await balanceOf(payer);
@@ -294,7 +294,7 @@ describe('a declined payment', () => {
 });
 
 describe('payments that become due', () => {
-  test('are looked at as any other: a scheduled order and each date of a recurring bill', async () => {
+  test('includes scheduled orders and each date of a recurring bill', async () => {
     const [payer, payee] = [await customer(9_000), await customer()];
     const { transfer } = (await pay(payer, inside(payee), 1_500, { transferDate: inDays(1) })).body;
     expect(transfer.status).toBe('Scheduled');
@@ -332,7 +332,7 @@ describe('payments that become due', () => {
 });
 
 describe('the people of a payment in review', () => {
-  test('its payer is not deleted; suspended, the payment does not go on but can go back', async () => {
+  test('keeps its payer from deletion; of a suspended one it can only go back', async () => {
     const payer = await customer(3_000);
     const id = await inReview(payer);
     expect((await ask(staff(), 'DELETE', `/api/admin/users/${payer.id}`)).body.code).toBe(
@@ -346,7 +346,7 @@ describe('the people of a payment in review', () => {
     expect((await ask(staff(), 'DELETE', `/api/admin/users/${payer.id}`)).status).toBe(200);
   });
 
-  test('of a payer who said that a change was not theirs, the payment does not go on but can go back', async () => {
+  test('of a payer whose account was frozen can only go back', async () => {
     const payer = await customer(3_000);
     const id = await inReview(payer);
     await bank().bank.db.query('UPDATE users SET frozen_at = now() WHERE id = $1', [payer.id]);
@@ -356,7 +356,7 @@ describe('the people of a payment in review', () => {
     expect(await balanceOf(payer)).toBe(3_000);
   });
 
-  test('a payee who is gone is not paid: staff are told to decline, and the money goes back', async () => {
+  test('to a closed account is not paid: staff are told to decline it', async () => {
     const [payer, payee] = [await customer(3_000), await customer()];
     const id = await inReview(payer, inside(payee));
     expect((await ask(staff(), 'DELETE', `/api/admin/users/${payee.id}`)).status).toBe(200);

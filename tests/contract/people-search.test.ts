@@ -76,7 +76,7 @@ describe('a person is found by any part of', () => {
     expect(await namesFor(testBank.cast.alice.id)).toEqual(['alice.ames']);
   });
 
-  test('what was changed is found, and what was before is not; the deleted are found by nothing', async () => {
+  test('what was changed is found, what was before and the deleted are not', async () => {
     const { db } = testBank.bank;
     const { carla } = testBank.cast;
     await db.query(
@@ -198,7 +198,7 @@ describe('the list', () => {
   });
 });
 
-test('whom a member of the staff has opened last comes first, once each, and only for themselves', async () => {
+test('the person opened last comes first, once each, for oneself alone', async () => {
   const { alice, bruno } = testBank.cast;
   for (const { id } of [alice, bruno, alice]) await asStaff(`/api/admin/users/${id}`);
   const { body } = await asStaff('/api/admin/recent-users');

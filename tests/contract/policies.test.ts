@@ -127,7 +127,7 @@ describe('a change', () => {
     expect((await policyOf('exchange')).version).toBe(version + 1);
   });
 
-  test('never comes into force in the past or after two years, and never says what is so anyway', async () => {
+  test('never comes into force in the past or after two years, or without a change', async () => {
     for (const effectiveFrom of [later(-1), later(740), '2020-01-01'])
       expect((await change('fees', fees(5), { effectiveFrom })).body).toMatchObject({
         code: 'EFFECTIVE_DATE_INVALID',
@@ -240,7 +240,7 @@ describe('what was shown', () => {
   const pay = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     bank.call('POST', `/api/transfers/${path}`, { token: bank.cast.alice.token, body, headers });
 
-  test('is what is signed: a fee that changes before the payment needs a new signature, and one already changed is told', async () => {
+  test('is what is signed: a fee that changes first needs a new signature', async () => {
     await bank.call('POST', '/api/approvals/pin', {
       token: bank.cast.alice.token,
       body: { securityPin: pin, password: bank.cast.alice.password },
@@ -271,7 +271,7 @@ describe('what was shown', () => {
     ).toMatchObject({ debitedUsd: quote.total, fee: 15 });
   });
 
-  test('are the facts of the moment: limits, branches and the days the bank is closed', async () => {
+  test('are the facts of the moment: limits, branches and closed days', async () => {
     await change('limits', { paymentsWithoutPinPerDayMinor: 100_000, paymentsPerMinute: 11 });
     await change('branches', shippedPolicies.branches.slice(0, 3));
     await change('holidays', { closed: [{ day: '2027-12-24', name: 'Christmas Eve' }], open: [] });

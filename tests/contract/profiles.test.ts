@@ -220,7 +220,7 @@ describe('the profile picture', () => {
     expect(await statuses()).toEqual([404, 200]);
   });
 
-  test('that a server of an older version replaced is gone a day later as well, and so is a document', async () => {
+  test('replaced by an older version’s server is gone a day later as well', async () => {
     const { db } = bank().bank;
     await submit(
       profileForm(fields(), {

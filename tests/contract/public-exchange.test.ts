@@ -42,7 +42,7 @@ async function haveRatesOf(daysAgo: number): Promise<void> {
   await owner.close();
 }
 
-test('a bank that others reach deals at no rate older than five days, unless its staff set another age', async () => {
+test('a public bank deals at no rate older than five days, unless staff say so', async () => {
   await haveRatesOf(6);
   expect((await quote(10)).status).toBe(200);
   openToOthers();
@@ -55,7 +55,7 @@ test('a bank that others reach deals at no rate older than five days, unless its
   expect((await quote(10)).status).toBe(200);
 });
 
-test('a bank that others reach exchanges no more than 100,000 dollars at once, unless its staff set another limit', async () => {
+test('a public bank exchanges at most 100,000 dollars, unless staff say so', async () => {
   await haveRatesOf(1);
   expect((await quote(500_000)).status).toBe(200);
   openToOthers();
@@ -76,7 +76,7 @@ test('a bank that others reach exchanges no more than 100,000 dollars at once, u
   expect((await quote(50)).status).toBe(200);
 });
 
-test('the limit of its day binds an order abroad that was made for later: above it nothing is exchanged, and its customer is told why', async () => {
+test('the limit of its day binds a scheduled order abroad; its customer is told', async () => {
   const { clock, db } = bank().bank;
   await bank().withoutLimits();
   const later = clock.businessNow().add({ hours: 48 }).toString();
@@ -104,7 +104,7 @@ test('the limit of its day binds an order abroad that was made for later: above 
   );
 });
 
-test('a price that was quoted holds for its minutes, also when the limit is lowered meanwhile; one quote is one payment', async () => {
+test('a quoted price holds for its minutes, and is one payment', async () => {
   const { body } = await quote(500);
   await setPolicy(
     bank().bank.db,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => testBank.close());
 
-test('anyone can read what the bank says of itself: pages, footer and deposit details have it from here', async () => {
+test('anyone can read what the bank says of itself', async () => {
   const { status, body } = await testBank.call('GET', '/api/bank');
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -33,7 +33,7 @@ test('a bank that can take money says so, with what survives a power cut', async
   expect(['process-crash', 'power-loss']).toContain(body.durability);
 });
 
-test('the page about the calls is our own: it names every call and fetches nothing from elsewhere', async () => {
+test('the API page is our own: it names every call and fetches nothing', async () => {
   const { body: document } = await testBank.call('GET', '/api/openapi.json');
   const { body: page, headers } = await testBank.call('GET', '/api/docs');
   expect(headers['content-type']).toMatch(/^text\/html/);

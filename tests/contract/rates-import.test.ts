@@ -53,7 +53,7 @@ const quote = async (currency: string) =>
 describe('the daily file of the European Central Bank', () => {
   const sample = readFileSync('fixtures/eurofxref-daily.xml');
 
-  test('is previewed beside the rates before it, and booked to the letter, once, by whoever was first', async () => {
+  test('is previewed beside the rates before it, and booked to the letter, once', async () => {
     const before = await rows();
     const { status, body } = await preview(sample);
     expect([status, body.day, body.isBooked, body.doubts]).toEqual([200, '2026-04-14', false, []]);
@@ -132,7 +132,7 @@ describe('the daily file of the European Central Bank', () => {
     expect((await preview(content)).body.doubts).toHaveLength(1);
   });
 
-  test('as a correction, once confirmed, counts from then on; what it replaces stays written down', async () => {
+  test('as a confirmed correction counts from then on; the old stays written', async () => {
     expect(
       (await book(file('2026-04-14', { USD: '1.1703' }), { confirmed: 'yes' })).body.booked,
     ).toBe(true);
@@ -226,7 +226,7 @@ test.each<[string, string | Uint8Array, string]>([
   },
 );
 
-test('a file that is no XML, too large, missing or sent by a customer is refused before it is read', async () => {
+test('no XML, too large, missing or sent by a customer is refused unread', async () => {
   const before = await rows();
   expect((await book(await photo({ width: 100, height: 80 }))).body).toMatchObject({
     code: 'FILE_KIND_REFUSED',

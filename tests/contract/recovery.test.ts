@@ -38,7 +38,7 @@ async function knownByMail(): Promise<Person> {
 }
 
 describe('F2: after a new password by mailed link', () => {
-  test('a passkey that somebody added before signs in no more, until its owner says in a new session that it is theirs', async () => {
+  test('an intruder’s passkey signs in no more until the owner confirms it', async () => {
     const who = await knownByMail();
     const { device, passkey } = await add(who);
     const { device: foreign, passkey: added } = await add(
@@ -76,7 +76,7 @@ describe('F2: after a new password by mailed link', () => {
     );
   });
 
-  test('the code of the app is still asked for, and a passkey is confirmed with it alone', async () => {
+  test('the app’s code is still asked for, and confirms a passkey', async () => {
     const who = await knownByMail();
     const { passkey, device } = await add(who);
     const { recoveryCodes } = await turnOn(bank().call, who, await prove(who, device));
@@ -93,7 +93,7 @@ describe('F2: after a new password by mailed link', () => {
     expect((await confirm(session, passkey._id, { code: recoveryCodes[1] })).status).toBe(200);
   });
 
-  test('an account whose address nobody ever confirmed keeps no passkey, app or PIN of whoever opened it', async () => {
+  test('an unconfirmed account keeps no passkey, app or PIN of its opener', async () => {
     const victim = await customer();
     expectStatus(await setPin(victim), 201);
     const { device } = await add(victim, {}, { securityPin: '4711' });
@@ -111,7 +111,7 @@ describe('F2: after a new password by mailed link', () => {
     ).toBe(true);
   });
 
-  test('no device is known any more: a sign-in from where somebody signed in before is told by mail again', async () => {
+  test('no device is known any more: sign-ins are told by mail again', async () => {
     const who = await knownByMail();
     const cookie = cookiesOf(await login(who, castPassword, ownPage));
     await login(who, castPassword, { ...ownPage, cookie });
@@ -150,7 +150,7 @@ describe('F12: while a stranger goes on guessing', () => {
       void (await bank().bank.db.query("DELETE FROM limit_counter WHERE key LIKE 'sign-in%'")),
   );
 
-  test('the owner resets by mail and signs in at once, on a device that was never seen', async () => {
+  test('the owner resets by mail and signs in at once on a new device', async () => {
     const who = await knownByMail();
     bank().bank.config.limits = true;
     const guess = () => login(who, 'wrong-guess');
@@ -162,7 +162,7 @@ describe('F12: while a stranger goes on guessing', () => {
     expect((await login(who, newPassword, { ...ownPage, cookie })).status).toBe(200);
   });
 
-  test('the owner signs in at once on the own device too, where the old password was tried until it had to wait', async () => {
+  test('the owner signs in at once on the own device, where guesses had to wait', async () => {
     const who = await knownByMail();
     const cookie = cookiesOf(await login(who, castPassword, ownPage));
     bank().bank.config.limits = true;

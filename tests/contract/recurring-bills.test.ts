@@ -42,7 +42,7 @@ function modelDates(first: Temporal.PlainDateTime, months: number): string[] {
   });
 }
 
-test('a year of a bill from the 31st: each month once, at the same time of day, over both clock changes, also after months without a server', async () => {
+test('a year of a bill from the 31st: each month once, at the same time of day', async () => {
   await moveToChecking(10_000);
   const first = Temporal.PlainDateTime.from(`${nextYear}-01-31T09:30`);
   await goTo(first.toString());
@@ -111,7 +111,7 @@ describe('what is signed once comes again', () => {
     expect([body.status, body.schedule]).toEqual(['Pending', null]);
   });
 
-  test('dated back for years it is paid once now, and not for the dates that are past', async () => {
+  test('dated back for years it is paid once now, and not for past dates', async () => {
     const { body } = await payBill(recurring(100, { transferDate: '2020-01-31T09:00' }));
     expect(body.schedule.nextDate > bank().bank.clock.businessDay()).toBe(true);
     await bank().worker.runAll();
@@ -150,7 +150,7 @@ describe('what is signed once comes again', () => {
 });
 
 describe('when the date comes and it cannot be paid', () => {
-  test('with too little money it is Declined and told, and the next date is tried again', async () => {
+  test('with too little money it is Declined and told, and the next date is tried', async () => {
     await bank().withoutLimits();
     await dueLater(0, { frequency: 'weekly' });
     const rest = await funds();
@@ -173,7 +173,7 @@ describe('when the date comes and it cannot be paid', () => {
     expect((await instalments()).at(-1)).toMatchObject({ status: 'Pending', amount: 100 });
   });
 
-  test('of an owner suspended meanwhile it is Declined with the reason; lifted, it goes on', async () => {
+  test('of an owner suspended since it is Declined; lifted, it goes on', async () => {
     await payBill(recurring(100, { frequency: 'weekly' }));
     const staff = (verb: string) =>
       bank().call('PUT', `/api/admin/users/${verb}/${alice().id}`, { token: cast().admin.token });
@@ -192,7 +192,7 @@ describe('when the date comes and it cannot be paid', () => {
     ]);
   });
 
-  test('of an owner deleted meanwhile nothing is paid any more, and staff are told how many were cancelled', async () => {
+  test('of a deleted owner nothing is paid, and staff learn how many ended', async () => {
     await payBill(recurring(100, { frequency: 'weekly' }));
     await dueLater();
     const { body } = await bank().call('DELETE', `/api/admin/users/${alice().id}`, {
@@ -214,7 +214,7 @@ describe('when the date comes and it cannot be paid', () => {
     );
   });
 
-  test('the day before, whoever is short is told once, and whoever is not hears nothing', async () => {
+  test('the day before, a customer short of money is told once', async () => {
     await bank().withoutLimits();
     await payBill(recurring(100, { frequency: 'weekly', recipientName: 'Brightwater Utilities' }));
     await payBill(billBody(5_000, { recipientName: 'Tuition Office', transferDate: inDays(4) }));
@@ -244,7 +244,7 @@ describe('skip and stop', () => {
     expect(await instalments()).toHaveLength(2);
   });
 
-  test('a stopped bill is never paid again, and a first payment that still waits goes with it', async () => {
+  test('a stopped bill is never paid again, and its waiting first payment goes', async () => {
     const schedule = await dueLater();
     expect((await scheduled()).transfers).toMatchObject([
       { _id: schedule._id, status: 'Scheduled' },
@@ -258,7 +258,7 @@ describe('skip and stop', () => {
     expect((await stop(schedule._id)).body.code).toBe('SCHEDULE_OVER');
   });
 
-  test('of somebody else, of nobody and of a suspended customer it is refused, and nothing changes', async () => {
+  test('of another customer, of none or while suspended it is refused', async () => {
     const schedule = await dueLater();
     const before = await scheduled();
     const { bruno } = cast();

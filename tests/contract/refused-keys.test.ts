@@ -76,7 +76,7 @@ describe('a refusal of a money call is final for its key', () => {
     expect([other.status, other.body.code]).toEqual([409, 'KEY_REUSED']);
   });
 
-  test('a check refused for its amount is not accepted with another one under the same key', async () => {
+  test('a check refused for its amount is not accepted with another body', async () => {
     const id = await waitingCheck(await newCustomer(), { amount: 500 });
     await take(id);
     const key = randomUUID();

@@ -210,7 +210,7 @@ const makers: Record<string, () => Promise<Case>> = {
 };
 
 test.each(Object.entries(makers))(
-  '%s: the same person, at once or later, is answered as the first time; anybody else is told who was first, and when',
+  '%s: the same person gets the first answer again; others learn who was first',
   async (_, make) => {
     const { queue, id, decision, other, isProposal } = await make();
     const decide = ([path, body]: Decision, who = staff()) => ask(who, 'POST', path, body);

@@ -5,7 +5,7 @@ import { useBankPerTest } from '../support/payments.ts';
 // The lane of one process is held here.
 const { bank, cast, pay, toBruno, balanceOf } = useBankPerTest({ BANK_TEST_SERVERS: '1' });
 
-test('an answer that is given again is given only once what it says is on disk, also where another server wrote it a moment ago', async () => {
+test('a repeated answer is given only once it is on disk, on any server', async () => {
   const headers = { 'idempotency-key': 'asked-twice' };
   const first = await pay(toBruno(7), headers);
   const onDisk = Promise.withResolvers<void>();

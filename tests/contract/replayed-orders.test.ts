@@ -68,7 +68,7 @@ async function ordersOfEveryKind(payer: Customer, payee: Customer): Promise<Sent
   ];
 }
 
-test('an order that is asked for again is answered as first, to the byte, whatever became of it since', async () => {
+test('an order asked for again is answered as first, to the byte', async () => {
   const { db, clock } = bank().bank;
   await setPolicy(
     db,

@@ -18,7 +18,7 @@ afterEach(() => {
 const staffCalls = () => Object.values<Route>(api).filter(({ who }) => who === 'admin');
 
 describe('where staff must sign in with a code', () => {
-  test('they can call nothing of the staff’s before it is on, and everything once it is', async () => {
+  test('they can call nothing of the staff’s before it is on', async () => {
     const { admin, bruno } = bank.cast;
     bank.bank.config.staffNeedTwoSteps = true;
     const refused = async () => {

@@ -26,7 +26,7 @@ async function rowsAfter(path: string, body: object): Promise<Record<string, num
 }
 
 test.each(ways)(
-  'S-19: $path does the same work for a known address as for an unknown one, so that its time tells nothing',
+  'S-19: $path works the same for a known address as for an unknown one',
   async ({ path, rest }) => {
     // The first call also opens the count of its sender's address.
     await rowsAfter(path, { email: 'somebody.else@mail.example', ...rest });

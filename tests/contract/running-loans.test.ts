@@ -53,7 +53,7 @@ async function addLoans(userId: string, count: number, dueInDays?: number): Prom
   return ids;
 }
 
-test('running loans are paged at their places: each stands once and in its order, also when one goes on to another group meanwhile', async () => {
+test('running loans are paged at their places, each once and in order', async () => {
   const { id } = await customer();
   const ahead = await addLoans(id, 40, 10);
   const [late, later] = [await addLoans(id, 15, -3), await addLoans(id, 15, -40)];
@@ -82,7 +82,7 @@ test('running loans are paged at their places: each stands once and in its order
   ]);
 });
 
-test('what a loan was paid with is neither reported nor given back while the loan counts it as paid; it says where to turn instead', async () => {
+test('a payment on a loan is neither reported nor given back', async () => {
   const who = await customer();
   const loan = await paidOut({}, who);
   const { amount } = (await ask(who, 'GET', `/api/loans/${loan}/payoff`)).body;

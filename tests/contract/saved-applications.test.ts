@@ -29,7 +29,7 @@ const actsOf = async (who: Customer) =>
     )
   ).rows;
 
-test('a half-typed application is there again as it was typed, for its customer alone, on any sign-in; the next save takes its place', async () => {
+test('a half-typed application is kept as typed, for its customer alone', async () => {
   const [nora, other] = [await customer(), await customer()];
   expect(await saved(nora)).toBeNull();
   const { status, body } = await save(nora);
@@ -53,7 +53,7 @@ test('a half-typed application is there again as it was typed, for its customer 
   expect((await ask(staff(), 'GET', '/api/loans/saved')).status).toBe(403);
 });
 
-test('it is gone when an application is sent, when it is deleted, and after thirty days without another save', async () => {
+test('it is gone when sent, when deleted, and after thirty days', async () => {
   const [sent, deleted, forgotten] = [await customer(), await customer(), await customer()];
   for (const who of [sent, deleted, forgotten]) await save(who);
   expect(
@@ -89,7 +89,7 @@ test('it is gone when an application is sent, when it is deleted, and after thir
   expect([await saved(forgotten), await rows(forgotten)]).toEqual([null, []]);
 });
 
-test('nothing is saved of an empty form, of a PIN or a password, of what is too long, or by a suspended customer', async () => {
+test('nothing is saved that is empty, secret, too long or of a suspended customer', async () => {
   const nora = await customer();
   expect((await save(nora, { loanAmount: ' ' })).body.fields).toEqual({
     loanAmount: 'There is nothing to save yet.',

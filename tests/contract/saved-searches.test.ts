@@ -26,7 +26,7 @@ const audited = async () =>
     )
   ).rows.map(({ action }) => action);
 
-test('a search is saved once however often it is said, is its owner’s alone, and goes when it is removed', async () => {
+test('a search is saved once, is its owner’s alone, and goes when removed', async () => {
   const { alice, bruno, carla } = testBank.cast;
   const rent = {
     name: 'Rent',
@@ -63,7 +63,7 @@ test('a search is saved once however often it is said, is its owner’s alone, a
   expect([await listOf(alice), await audited()]).toEqual([[], ['search.saved', 'search.removed']]);
 });
 
-test('at most twenty are kept, also when they are saved at once; what is no search is refused by name', async () => {
+test('at most twenty are kept, also at once; nonsense is refused by name', async () => {
   const { bruno } = testBank.cast;
   const answers = await Promise.all(
     Array.from({ length: 23 }, (_, index) =>
@@ -104,7 +104,7 @@ test('at most twenty are kept, also when they are saved at once; what is no sear
   ).toEqual([]);
 });
 
-test('the list as CSV holds what its filter leaves, however long it is, with harmless text and signed amounts', async () => {
+test('the CSV holds what its filter leaves, with harmless text and signed amounts', async () => {
   const { alice } = testBank.cast;
   const cents = Array.from({ length: 700 }, (_, index) => ({
     amountMinor: BigInt(100 + index),

@@ -83,7 +83,7 @@ const expected = (...stretches: [days: number, balance: number, rateBps: number]
   ) / 100;
 
 describe('interest on savings', () => {
-  test('every day earns on its closing balance at its own rate, and the first of the next month credits it', async () => {
+  test('every day earns on its closing balance; the next month credits it', async () => {
     const { alice } = cast();
     const start = month(1);
     await moveTo(bank(), at(start));
@@ -122,7 +122,7 @@ describe('interest on savings', () => {
     expect((await savingsOf(alice))[0].interestThisMonth).toBe(0);
   });
 
-  test('a payment written just after the month ended counts on the day it was prepared: nothing is credited in the first ten minutes', async () => {
+  test('a payment just after the month’s end counts; no credit for ten minutes', async () => {
     const { alice } = cast();
     const start = month(1);
     await moveTo(bank(), at(start));
@@ -156,7 +156,7 @@ describe('interest on savings', () => {
     });
   });
 
-  test('a month whose interest is credited takes no booking any more, whether its days are closed or not', async () => {
+  test('a month whose interest is credited takes no booking any more', async () => {
     await bank().stopJobs();
     const { alice } = cast();
     const start = month(1);
@@ -181,7 +181,7 @@ describe('interest on savings', () => {
     expect(journals).toEqual([{ day: start.toString() }]);
   });
 
-  test('interest that is booked on a later day than its server thinks is kept as credited on the day it was booked on', async () => {
+  test('interest is kept as credited on the day it was booked on', async () => {
     await bank().stopJobs();
     const { clock, db } = bank().bank;
     const start = month(1);
@@ -203,7 +203,7 @@ describe('interest on savings', () => {
     ]);
   });
 
-  test('February of a leap year has one day more, and what was credited earns from then on', async () => {
+  test('February of a leap year has one day more, and credits earn from then on', async () => {
     const { alice } = cast();
     const year = nextLeapYear();
     await moveTo(bank(), `${year}-02-01T09:00`);
@@ -219,7 +219,7 @@ describe('interest on savings', () => {
     expect(interestThisYear).toBeGreaterThan(february + march);
   });
 
-  test('a bank that slept for months credits what one credits that was awake, to the cent', async () => {
+  test('a bank that slept for months credits the same, to the cent', async () => {
     const awake = await openTestBank();
     try {
       await payInterest(awake);
@@ -273,7 +273,7 @@ describe('interest on savings', () => {
     ]);
   });
 
-  test('a closed account takes its interest until yesterday with it, and earns no more', async () => {
+  test('a closed account takes its interest until yesterday, and earns no more', async () => {
     const { admin, alice } = cast();
     const start = month(1);
     await moveTo(bank(), at(start));

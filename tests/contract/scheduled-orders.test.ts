@@ -113,7 +113,7 @@ describeOnPostgres('two servers on one database', () => {
     expect(await balanceOf(alice(), 'Checking Account')).toBe(4_960);
   });
 
-  test('an order cancelled while it falls due is either cancelled or paid, never both, and its customer is told which', async () => {
+  test('an order cancelled as it falls due is cancelled or paid, never both', async () => {
     await bank().withoutLimits();
     const second = await bank().openSecondServer();
     const orders = [];
@@ -134,7 +134,7 @@ describeOnPostgres('two servers on one database', () => {
     expect(await balanceOf(cast().bruno, 'Checking Account')).toBe(paid);
   });
 
-  test('a date skipped or a bill stopped while it falls due is either paid or not, as its customer was told', async () => {
+  test('a date skipped as it falls due is paid or not, as its customer was told', async () => {
     await bank().withoutLimits();
     await moveToChecking(5_000);
     const second = await bank().openSecondServer();

@@ -12,7 +12,7 @@ import { untilSomebodyWaits } from '../support/until-somebody-waits.ts';
 const { bank, cast, pay, toBruno, balanceOf, listOf } = useBankPerTest();
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-test('a scheduled transfer to a number of ours that nobody has leaves when due, and comes back once', async () => {
+test('to a number of ours without an account leaves when due, and comes back once', async () => {
   const { alice } = cast();
   await pay(
     localTransferBody(alice, { name: 'Nobody', account: '123456789' }, 75, {
@@ -28,7 +28,7 @@ test('a scheduled transfer to a number of ours that nobody has leaves when due, 
   expect(await balanceOf(alice)).toBe(10_000);
 });
 
-test('a scheduled transfer to somebody deleted meanwhile leaves when due, and comes back', async () => {
+test('to a customer deleted since leaves when due, and comes back', async () => {
   const { alice, bruno, admin } = cast();
   await pay(toBruno(75, { transferDate: inDays(3) }));
   await bank().call('DELETE', `/api/admin/users/${bruno.id}`, { token: admin.token });
@@ -38,7 +38,7 @@ test('a scheduled transfer to somebody deleted meanwhile leaves when due, and co
   expect(await balanceOf(alice)).toBe(10_000);
 });
 
-test('the payee of a scheduled transfer can read its receipt once it is paid, and nobody else can', async () => {
+test('its payee, and no one else, can read the receipt once it is paid', async () => {
   const { bruno, admin } = cast();
   const { body } = await pay(toBruno(75, { transferDate: inDays(3) }));
   const read = async (token: string) => (await bank().call('GET', body.receipt, { token })).status;
@@ -48,7 +48,7 @@ test('the payee of a scheduled transfer can read its receipt once it is paid, an
 });
 
 describeOnPostgres('between the look-up of the payee and the lock', () => {
-  test('an account that closes sends the money out and back, never into the closed account', async () => {
+  test('from a closing account sends the money out and back, never into it', async () => {
     const { alice, bruno } = cast();
     await pay(toBruno(75, { transferDate: inDays(3) }));
     const { db, clock } = bank().bank;

@@ -36,7 +36,7 @@ const {
 } = useSecondFactor(desk);
 
 describe('turning two-step sign-in on', () => {
-  test('asks for nothing before a code of the app was confirmed, and for a code from then on', async () => {
+  test('asks for nothing before a code of the app was confirmed', async () => {
     const who = await customer();
     expect(await state(who)).toEqual({
       since: null,
@@ -79,7 +79,7 @@ describe('turning two-step sign-in on', () => {
       expect(said(await again)).toEqual([409, 'SECOND_FACTOR_ON']);
   });
 
-  test('ends every other session, is told by mail and kept in the trail, and payments to others need an approval', async () => {
+  test('ends every other session, is told by mail, and payments need an approval', async () => {
     const who = await customer(100);
     const other = { token: await bank().freshToken(who) };
     await turnOn(bank().call, who);
@@ -109,7 +109,7 @@ describe('turning two-step sign-in on', () => {
     expect(await isSignedIn(who)).toBe(true);
   });
 
-  test('is for the newest setup, within fifteen minutes, and once, also of several at once', async () => {
+  test('is for the newest setup, within fifteen minutes, and once', async () => {
     const who = await customer();
     const older = (await begin(who)).body.secret;
     const { secret } = (await begin(who)).body;
@@ -125,7 +125,7 @@ describe('turning two-step sign-in on', () => {
     expect(await state(who)).toMatchObject({ recoveryCodesLeft: 10 });
   });
 
-  test('needs a sign-in of the last five minutes, or the password; so do new recovery codes and turning it off', async () => {
+  test('needs a sign-in of the last five minutes, or the password', async () => {
     const { who, secret } = await careful();
     const fresh = await customer();
     later(6 * minute);
@@ -162,7 +162,7 @@ describe('turning two-step sign-in on', () => {
     }
   });
 
-  test('is not for a session that was ended while it waited, by a new password or by staff', async () => {
+  test('is not for a session ended by a new password or by staff', async () => {
     const [setting, renewing, removing] = [await customer(), await careful(), await careful()];
     const { secret } = (await begin(setting)).body;
     for (const [{ id }, change] of [
@@ -236,7 +236,7 @@ describe('staff', () => {
   const seen = async (id: string) =>
     (await ask(staff(), 'GET', `/api/admin/users/${id}/sessions`)).body.secondFactor;
 
-  test('remove it for a customer who has lost app and recovery codes: all sessions end, and the customer is told', async () => {
+  test('remove it for a customer who lost app and codes: all sessions end', async () => {
     const { who } = await careful();
     expect(await seen(who.id)).toEqual({
       since: expect.any(String),

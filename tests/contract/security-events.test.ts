@@ -86,7 +86,7 @@ const send = ({ method, path, body, params: _ }: Route, token: string | undefine
     ...(body ? { body: {} } : {}),
   });
 
-describe('every refusal is one line of the log with its code, who and from where, and none of the trail', () => {
+describe('every refusal is one line of the log with its code, and none of the trail', () => {
   const closed = routes.filter(([, { who }]) => who !== 'anyone');
   test.each(closed)('%s without a session', async (_, route) => {
     const { answer, trail } = await trailOf(() => send(route, undefined));

@@ -14,7 +14,7 @@ describe('the security PIN', () => {
       body: { securityPin, order: { call: 'transfers/local', body } },
     });
 
-  test('once it is set, a payment to others needs it; between own accounts it does not', async () => {
+  test('once it is set, a payment to others needs it, an own transfer does not', async () => {
     const { alice } = cast();
     expect((await setPin(alice)).status).toBe(201);
     expect((await pay(toBruno(5))).body.code).toBe('APPROVAL_REQUIRED');
@@ -26,7 +26,7 @@ describe('the security PIN', () => {
     expect((await pay(toBruno(5))).status).toBe(201);
   });
 
-  test('without one, and for a day after it is chosen, the bank says how much may be paid to others today and until when', async () => {
+  test('without one, and for a day after, the bank says today’s limit for others', async () => {
     const { alice } = cast();
     const limit = async () =>
       (await bank().call('GET', '/api/approvals/pin', { token: alice.token })).body.limit;
@@ -56,7 +56,7 @@ describe('the security PIN', () => {
     );
   });
 
-  test('an approval is for this body, this session, and once, also twenty times at once', async () => {
+  test('an approval is for this body, this session, and once', async () => {
     const { alice } = cast();
     await setPin(alice);
     await approve(toBruno(5));
@@ -85,7 +85,7 @@ describe('the security PIN', () => {
     expect((await pay(body, {}, bruno.token)).status).toBe(201);
   });
 
-  test('a hundred wrong guesses at once are five; then the right one is locked too, and sign-in is not', async () => {
+  test('a hundred wrong guesses at once are five; then the PIN is locked', async () => {
     const { alice } = cast();
     await setPin(alice);
     const guesses = await Promise.all(
@@ -97,7 +97,7 @@ describe('the security PIN', () => {
     expect(await bank().freshToken(alice)).toMatch(/^bks_/);
   });
 
-  test('the last try locks as it is taken, so that a bank that stops in the middle leaves no PIN used up for ever', async () => {
+  test('the last try locks as it is taken, also if the bank stops there', async () => {
     const { alice } = cast();
     const { db, clock } = bank().bank;
     await setPin(alice);

@@ -15,7 +15,7 @@ interface Schema {
   required?: string[];
 }
 
-test('the OpenAPI document has all 22 specified calls, each with its fields, asks for no other field, and says which need no token', async () => {
+test('the OpenAPI document has all 22 specified calls with their fields', async () => {
   const { body: document } = await testBank.call('GET', '/api/openapi.json');
   expect(specifiedCalls).toHaveLength(22);
   for (const { method, path, fields, open } of specifiedCalls) {
@@ -33,7 +33,7 @@ test('the OpenAPI document has all 22 specified calls, each with its fields, ask
   }
 });
 
-test('what can be chosen is what the specification lists, in its order, and the first currency is the default', async () => {
+test('lists what the specification lists, in its order, the first the default', async () => {
   const { body: document } = await testBank.call('GET', '/api/openapi.json');
   const field = (method: string, path: string, name: string) =>
     (Object.values(document.paths[path][method].requestBody.content)[0] as { schema: Schema })
@@ -76,7 +76,7 @@ test('what can be chosen is what the specification lists, in its order, and the 
   expect(field('post', '/api/transfers/payBill', 'recipientBank')?.const).toBe('Unknown');
 });
 
-describe('a client that knows only the specification, and sends no field and no header beside it,', () => {
+describe('a client that sends only what the specification names', () => {
   const somebody = { username: 'only.spec', email: 'only.spec@mail.example', password: 'secret' };
   const asked = new Set<string>();
   let token: string;
@@ -134,7 +134,7 @@ describe('a client that knows only the specification, and sends no field and no 
     savings = user.accounts[1].number;
   });
 
-  test('is credited by staff, account by account, and finds each where the specification says', async () => {
+  test('is credited by staff, and finds each credit where it should be', async () => {
     for (const accountName of ['Checking Account', 'Savings Account', 'Investment Account']) {
       const body = {
         accountName,
@@ -263,7 +263,7 @@ describe('a client that knows only the specification, and sends no field and no 
       expect([search, await found(search)]).toEqual([search, count]);
   });
 
-  test('gets a card, sees it, and deletes it; applies for a loan; hands in its profile', async () => {
+  test('gets a card, sees and deletes it, applies for a loan, hands in its profile', async () => {
     expect((await send('GET /api/card/all', { as: token })).body).toEqual({ cards: [] });
     const { body: card } = await send('POST /api/card/generate', {
       as: token,
@@ -324,7 +324,7 @@ describe('a client that knows only the specification, and sends no field and no 
     });
   });
 
-  test('is answered when it resets a password, and staff list, look at, suspend, unsuspend and delete', async () => {
+  test('resets a password; staff list, look at, suspend, unsuspend and delete', async () => {
     const reset = await send('POST /api/auth/reset-password', {
       body: { email: somebody.email, newPassword: 'secret-2', confirmPassword: 'secret-2' },
     });

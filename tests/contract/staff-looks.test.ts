@@ -107,7 +107,7 @@ describe('every call that shows something to staff', () => {
 });
 
 describe('the line of a list', () => {
-  test('is one however long the list is: it says how many rows were shown, and whom they name', async () => {
+  test('is one however long the list is: how many rows, and whom they name', async () => {
     const { alice, admin } = testBank.cast;
     const { answer, trail } = await lookAt('/api/admin/users');
     expect(trail).toEqual([
@@ -158,7 +158,7 @@ describe('the address of an ID document', () => {
       ).toBe(name === 'getUserForStaff');
   });
 
-  test('opens for the member of the staff it was given to, and each opening is a line of the trail under their name', async () => {
+  test('opens for the member of staff it was given to; each opening is a line', async () => {
     const { alice, admin } = testBank.cast;
     const { answer } = await lookAt(`/api/admin/users/${alice.id}`);
     const address: string = answer.body.idDocument;

@@ -184,7 +184,7 @@ describe('credit', () => {
 });
 
 describe('deletion', () => {
-  test('closes in one step: money to unclaimed funds, sessions over, orders cancelled, entries kept, name never used again', async () => {
+  test('closes in one step: money unclaimed, sessions over, entries kept', async () => {
     const { alice, bruno } = testBank.cast;
     const later = localTransferBody(alice, { name: 'Bruno', account: bruno.checking.number }, 5, {
       transferDate: new Date(Date.now() + 86_400_000 * 2).toISOString(),

@@ -36,7 +36,7 @@ const removeApp = (who: Who, body = {}) =>
 const thiefOf = async (who: Person) => ({ ...who, token: await bank().freshToken(who) });
 
 describe('F6: a factor is added, changed or removed with the strongest factor alone', () => {
-  test('where two-step sign-in is on, session and password add no passkey and choose no PIN; a code does', async () => {
+  test('with two-step sign-in a code is needed to add a passkey or choose a PIN', async () => {
     const who = await customer();
     const { secret, recoveryCodes } = await turnOn(bank().call, who);
     for (const change of [begin, setPin, resetPin, renewCodes, removeApp]) {
@@ -57,7 +57,7 @@ describe('F6: a factor is added, changed or removed with the strongest factor al
     expect((await removeApp(who, { code: recoveryCodes[1] })).status).toBe(200);
   });
 
-  test('where a passkey is, neither password, nor code, nor PIN adds or removes anything; the passkey does, and needs no password', async () => {
+  test('with a passkey, only the passkey adds or removes anything', async () => {
     const who = await customer();
     const { secret, recoveryCodes } = await turnOn(bank().call, who);
     expectStatus(await setPin(who, { code: recoveryCodes[0] }), 201);
@@ -75,7 +75,7 @@ describe('F6: a factor is added, changed or removed with the strongest factor al
     expect((await removePasskey(who, await prove(who, device))).status).toBe(200);
   });
 
-  test('where a PIN is the strongest, it is wanted, counted before it is looked at, and five wrong ones lock it', async () => {
+  test('with a PIN it is wanted, counted first, and five wrong ones lock it', async () => {
     const who = await customer();
     expectStatus(await setPin(who), 201);
     expect(await list(who)).toMatchObject({ factorWanted: 'pin', passwordNeeded: false });
@@ -105,7 +105,7 @@ describe('F6: a factor is added, changed or removed with the strongest factor al
     ).toEqual([409, 'SECOND_FACTOR_NOT_BEGUN']);
   });
 
-  test('a passkey proves what this session was asked, once, within five minutes, and is one of the own', async () => {
+  test('a passkey proves what this session was asked, once, in five minutes', async () => {
     const who = await customer();
     const { device } = await add(who);
     const { device: foreign } = await add(rosa());
@@ -140,7 +140,7 @@ describe('F6: a factor is added, changed or removed with the strongest factor al
     expect(said(await begin(who, await prove(who, device)))).toEqual([429, 'TOO_MANY_TRIES']);
   }
 
-  test('where the bank has an address at which no passkey works, the next strongest factor counts', async () => {
+  test('where no passkey works, the next strongest factor counts', async () => {
     const who = await customer();
     await add(who);
     bank().bank.config.publicUrl = 'http://192.168.1.5:3000';

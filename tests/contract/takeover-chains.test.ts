@@ -63,7 +63,7 @@ describe('the address that somebody moved away from takes the change back', () =
     expect(await emailOf()).toBe(ownMailbox);
   });
 
-  test('although the thief wants it for another account: nobody registers with it or moves to it meanwhile', async () => {
+  test('no one registers with it or moves to it, although the thief wants to', async () => {
     const token = await attackersSession();
     await wishEmail(cast().bruno.token, ownMailbox);
     await moveAway(token);
@@ -80,7 +80,7 @@ describe('the address that somebody moved away from takes the change back', () =
   });
 });
 
-test('the address that somebody moved away from hears of a passkey that is confirmed after a mailed reset, with the link to stop it', async () => {
+test('the former address hears of a passkey confirmed after a mailed reset', async () => {
   const { device } = await add(alice());
   await moveAway(alice().token, await prove(alice(), device));
   await resetByMail(attackersMailbox, 'a-thief-chose-this');
@@ -129,7 +129,7 @@ describe('after “This was not me”', () => {
     ).toEqual([403, 'ACCOUNT_FROZEN']);
   });
 
-  test('a mail that waited for its server brings the withdrawn address no link that works', async () => {
+  test('a delayed mail brings the withdrawn address no link that works', async () => {
     const token = await attackersSession();
     await moveAway(token);
     const link = (await secretsTo(ownMailbox, 'not-me')).at(-1);
@@ -145,7 +145,7 @@ describe('after “This was not me”', () => {
 });
 
 describe('who registers with the address of somebody else', () => {
-  test('keeps no key when its owner takes it back, although another one was confirmed meanwhile', async () => {
+  test('keeps no key when its owner takes it back, another confirmed or not', async () => {
     const { token, device } = await plantPasskey();
     await moveAway(token, await prove({ token }, device));
     expectStatus(await setPin(token, attackersPin, await prove({ token }, device)), 201);
@@ -239,14 +239,14 @@ describe('a link to choose a new PIN', () => {
     expect((await choose(link)).status).toBe(200);
   });
 
-  test('is mailed three times in a quarter of an hour: who has the password fills no mailbox', async () => {
+  test('is mailed three times in a quarter of an hour at most', async () => {
     await setPin(alice().token, ownPin);
     for (let count = 0; count < 3; count += 1) expect((await ask()).status).toBe(202);
     expect(said(await ask())).toEqual([429, 'TOO_MANY_TRIES']);
   });
 });
 
-test('F15: what a device was known by in the time that a restore takes away fits no later epoch', async () => {
+test('F15: a device of the time before a restore fits no later epoch', async () => {
   const { db } = bank().bank;
   const epochs: bigint[] = [];
   for (let restores = 0; restores < 2; restores += 1) {
@@ -266,7 +266,7 @@ test('F15: what a device was known by in the time that a restore takes away fits
   for (const epoch of epochs) expect(epoch).toBeGreaterThan(1_000n);
 });
 
-test('F12: a stranger who asks for links first leaves the owner never without one that works', async () => {
+test('F12: a stranger who asks for links leaves the owner one that works', async () => {
   for (let count = 0; count < 5; count += 1) expectStatus(await forgotPassword(ownMailbox), 202);
   const before = await secretsTo(ownMailbox, 'reset-password');
   // A quarter of an hour later all of these links are over.

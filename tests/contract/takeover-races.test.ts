@@ -51,7 +51,7 @@ async function overtaken(send: () => Promise<Answer>): Promise<Answer> {
 const passwordOf = async () =>
   (await bank().bank.db.query('SELECT password_hash FROM users WHERE id = $1', [alice().id])).rows;
 
-describe('while a thief’s call is under way the owner ends every session, and it changes nothing any more:', () => {
+describe('once the owner ends every session, a thief’s call changes nothing:', () => {
   let token: string;
   beforeEach(async () => {
     token = await attackersSession();
@@ -68,7 +68,7 @@ describe('while a thief’s call is under way the owner ends every session, and 
     expect([said(answer), await passwordOf()]).toEqual([[401, 'NOT_SIGNED_IN'], before]);
   });
 
-  test('the password, by the cookie of a sign-in; and the device is not made known to the new epoch', async () => {
+  test('the password, by a sign-in’s cookie; and the device stays unknown', async () => {
     const body = { username: alice().username, email: '', password: castPassword };
     const cookie = cookiesOf(
       await bank().call('POST', '/api/users/login', { body, headers: ownPage }),
@@ -130,7 +130,7 @@ describe('while a thief’s call is under way the owner ends every session, and 
   });
 });
 
-test('while a link to a new password is made for a thief’s address the change is taken back: none is mailed there', async () => {
+test('a new password is not mailed to a thief’s address taken back just then', async () => {
   const token = await attackersSession();
   await wishEmail(token, attackersMailbox);
   expectStatus(await confirmEmail(token, attackersMailbox), 200);

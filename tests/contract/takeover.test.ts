@@ -34,7 +34,7 @@ async function moveTo(mailbox: string, token = alice().token): Promise<void> {
 }
 
 describe('who holds the password alone', () => {
-  test('makes no mailbox of their own the account’s, replaces no PIN and pays nothing', async () => {
+  test('makes no mailbox of a thief the account’s, and pays nothing', async () => {
     await setPin(alice().token, ownPin);
     const token = await attackersSession();
     await wishEmail(token, attackersMailbox);
@@ -53,7 +53,7 @@ describe('who holds the password alone', () => {
 });
 
 describe('who holds the mailbox alone', () => {
-  test('gets no PIN by mail for 72 hours after a password by mail, while the right PIN goes on working', async () => {
+  test('gets no PIN by mail for 72 hours; the right PIN goes on working', async () => {
     await setPin(alice().token, ownPin);
     // Of an address that nobody confirmed a reset takes the PIN away (decisions 2.10): see
     // recovery.test.ts.
@@ -130,7 +130,7 @@ describe('“This was not me”', () => {
     return { thief, link };
   };
 
-  test('from the former address takes it back, ends every session and the password, and freezes payments, once', async () => {
+  test('from the former address takes it back and freezes payments, once', async () => {
     // Of an address that nobody confirmed a reset takes the PIN away: see own-email.test.ts.
     await bank().bank.db.query('UPDATE users SET email_confirmed_at = created_at');
     const { thief, link } = await taken();
@@ -188,7 +188,7 @@ describe('“This was not me”', () => {
     expect(await emailOf()).toBe(ownMailbox);
   });
 
-  test('leaves the withdrawn address nothing: no later mail goes there, and none of its links works', async () => {
+  test('leaves the withdrawn address no later mail and no working link', async () => {
     const { link } = await taken();
     const before = await secretsTo(attackersMailbox, 'not-me');
     await sayNotMe(link);

@@ -27,7 +27,7 @@ describe('the list', () => {
     expect((await listOf(alice, '?search=%25')).total).toBe(0);
   });
 
-  test("a customer's list never holds another's orders, and a foreign order does not exist", async () => {
+  test('never holds another customer’s orders; a foreign order does not exist', async () => {
     const { alice, bruno } = cast();
     const dora = await registerCustomer(bank().call, 'dora.dunn');
     const { body } = await pay(toBruno(3));

@@ -62,7 +62,7 @@ describe('403 and 429', () => {
     expect(await balanceOf(carla)).toBe(100);
   });
 
-  test('suspension while a payment is under way: it is either paid before or not at all', async () => {
+  test('suspended while a payment is under way: it is paid before or not at all', async () => {
     const { alice, admin } = cast();
     const [, ...answers] = await Promise.all([
       bank().call('PUT', `/api/admin/users/suspend/${alice.id}`, { token: admin.token }),

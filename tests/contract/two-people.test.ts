@@ -77,7 +77,7 @@ test('as shipped, one person credits any amount at once, as specified', () => {
 });
 
 describe('S-33: a credit above the two-person size', () => {
-  test('waits unbooked; who proposed it is refused; a second person books it once, however often they click', async () => {
+  test('waits unbooked; a second person books it once, however often they click', async () => {
     const who = await customer();
     const funding = await ownBalance('staff_funding', 'USD');
     expect([(await credit(who, 10_000)).status, await balanceOf(who)]).toEqual([200, 10_000]);
@@ -157,7 +157,7 @@ describe('S-33: a credit above the two-person size', () => {
     await expect(alone).rejects.toThrow(/funding_proposal_approved_by_another/);
   });
 
-  test('declined with its reason it is never booked; who proposed it may take it back', async () => {
+  test('declined it is never booked; its proposer may take it back', async () => {
     const who = await customer();
     const [theirs, own] = [await proposed(who), await proposed(who, 50_000, rosa())];
     for (const id of [theirs, own]) await take('funding', id, rosa());
@@ -199,7 +199,7 @@ describe('S-33: a credit above the two-person size', () => {
   });
 });
 
-test('S-33: a loan above the two-person size is paid out by somebody else than who approved it; a smaller one by anybody', async () => {
+test('S-33: a large loan is paid out by another person than its approver', async () => {
   const who = await customer();
   const large = await approved({ loanAmount: 10_001 }, who);
   const refused = await act(large, 'disburse');
@@ -217,7 +217,7 @@ test('S-33: a loan above the two-person size is paid out by somebody else than w
   expect((await act(await approved({ loanAmount: 10_000 }, who), 'disburse')).status).toBe(200);
 });
 
-test('S-33: a flood of plans, each withdrawn again, neither hides the rule nor a plan to lift it', async () => {
+test('S-33: plans withdrawn again hide neither the rule nor a plan to lift it', async () => {
   const { db, clock } = bank().bank;
   const now = clock.businessNow();
   const plan = await size(null, { effectiveFrom: now.add({ hours: 25 }).toString() });
@@ -250,7 +250,7 @@ test('S-33: a flood of plans, each withdrawn again, neither hides the rule nor a
   expect(taken.status).toBe(201);
 });
 
-test('S-33: nobody lifts the rule for their own credit: it is loosened a day ahead, seen by all, and can be taken back', async () => {
+test('S-33: the rule is loosened a day ahead, seen by all', async () => {
   for (const looser of [null, 1_000_001]) {
     const { status, body } = await size(looser);
     expect([status, body.code, Object.keys(body.fields)]).toEqual([

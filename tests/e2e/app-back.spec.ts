@@ -1,7 +1,7 @@
 import { keepSession, newCustomer } from './support/at-the-screen.ts';
 import { expect, test } from './support/test.ts';
 
-test('Back closes an open window, the menu of a phone too, and leaves the page where it is, even as the first page of its tab', async ({
+test('Back closes an open window or menu and leaves the page where it is', async ({
   page,
   server,
 }) => {
@@ -26,7 +26,7 @@ test('Back closes an open window, the menu of a phone too, and leaves the page w
   await expect(page).toHaveURL('/user/profile');
 });
 
-test('in a wizard Back is Previous, asks on its first step, and what was closed leaves no dead press behind', async ({
+test('in a wizard Back is Previous, asks on its first step, and leaves no trace', async ({
   page,
   server,
 }) => {
@@ -78,7 +78,7 @@ test('a link out of a window, Back and Forward lead from page to page in one pre
   await expect(page).toHaveURL(/transactions\/[0-9a-f-]+$/);
 });
 
-test('Back on the second step of the personal information is its first, and asks there before anything typed is lost', async ({
+test('Back on the second step of personal information asks before text is lost', async ({
   page,
   server,
 }) => {

@@ -13,10 +13,10 @@ const anotherDay = ['Pacific/Kiritimati', 'Etc/GMT+12'].find((timeZone) => {
 });
 
 for (const timezoneId of ['Asia/Tokyo', 'UTC', 'Pacific/Auckland', anotherDay]) {
-  test.describe(`a reader in ${timezoneId === anotherDay ? 'a place where it is another day' : timezoneId}`, () => {
+  test.describe(`a reader in ${timezoneId === anotherDay ? 'another day' : timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test('finds every payment by the day that stands on its row, and reads one day for a bill and a check', async ({
+    test('finds every payment by the day on its row, for bills and checks too', async ({
       page,
       server,
     }) => {

@@ -2,7 +2,7 @@ import { auditSmallAndLarge } from './support/audit.ts';
 import { keepSession, newCustomer } from './support/at-the-screen.ts';
 import { expect, test } from './support/test.ts';
 
-test('a recurring bill is changed, paused and resumed; what pays more is signed, and what was stands beside what will be', async ({
+test('a recurring bill is changed, paused and resumed; paying more is signed', async ({
   page,
   server,
 }) => {

@@ -33,7 +33,7 @@ async function fillBill(page: Page, amount: string): Promise<void> {
   await next.click();
 }
 
-test('a bill is paid in the words and at the pace of the specification, and comes again where that was asked for', async ({
+test('a bill is paid at the pace of the specification, and recurs if asked', async ({
   page,
   server,
 }) => {
@@ -121,10 +121,7 @@ test('a bill is paid in the words and at the pace of the specification, and come
   );
 });
 
-test('a bill that fails says so after three seconds above the form: the serverâ€™s words, else the general ones, else that nobody is logged in', async ({
-  page,
-  server,
-}) => {
+test('a failed bill says so after three seconds above the form', async ({ page, server }) => {
   const customer = await newCustomer(server, 10);
   await server.call('POST', '/api/approvals/pin', {
     token: customer.token,
@@ -161,7 +158,7 @@ test('a bill that fails says so after three seconds above the form: the serverâ€
   await expect(errorOf(page)).toHaveText('No authentication token found. Please log in.');
 });
 
-test('what is still to come is skipped, stopped and cancelled after one question, and the lists say so', async ({
+test('coming payments are skipped, stopped and cancelled after one question', async ({
   page,
   server,
 }) => {

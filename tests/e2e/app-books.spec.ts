@@ -75,7 +75,7 @@ test("the bank's day: a job is run, the clock moved ahead, and what ran is told"
   });
 });
 
-test('the books are proven; while money is stopped (altered on the wire) every page of the staff says so, and only a proof lets it go on', async ({
+test('stopped money is on every staff page, and only a proof lets it go on', async ({
   page,
   server,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test, withMotion } from './support/test.ts';
 
 test.use(withMotion);
 
-test('every quick action opens a window of its own that holds the focus, leaves by Escape and gives the focus back', async ({
+test('every quick action opens a window that holds the focus and gives it back', async ({
   page,
   server,
 }) => {
@@ -60,7 +60,7 @@ test('every quick action opens a window of its own that holds the focus, leaves 
   await audit(page);
 });
 
-test('the dashboard searches the transactions, copies plain digits, and leads to the own pages', async ({
+test('the dashboard searches, copies plain digits, and leads to the own pages', async ({
   page,
   context,
   server,
@@ -117,7 +117,7 @@ test('the dashboard searches the transactions, copies plain digits, and leads to
   await expect(page).toHaveURL('/user/security-pin');
 });
 
-test('the balance of any day is read off the skyline with the arrow keys and with the pointer, and its highest and lowest stand beside it', async ({
+test('the skyline tells any day’s balance by arrow keys and by pointer', async ({
   page,
   server,
 }) => {

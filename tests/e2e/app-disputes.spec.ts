@@ -4,7 +4,7 @@ import { keepSession, newCustomer, savingsOf } from './support/at-the-screen.ts'
 import { audit, auditSmallAndLarge } from './support/audit.ts';
 import { expect, test } from './support/test.ts';
 
-test('a customer reports two payments, staff correct one and find no error in the other, by keyboard, and the customer reads both answers', async ({
+test('a customer reports two payments, staff answer both, by keyboard', async ({
   page,
   server,
 }) => {

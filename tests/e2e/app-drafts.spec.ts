@@ -37,7 +37,7 @@ async function stayAway(page: Page): Promise<void> {
   await clock.fastForward('02:05');
 }
 
-test('a form half filled when the session ends is there again for the same person, without its PIN, for a day; nobody else finds it', async ({
+test('a half-filled form is there again for the same person, without its PIN', async ({
   page,
   server,
 }) => {

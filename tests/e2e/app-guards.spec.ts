@@ -52,7 +52,7 @@ test('a token in session storage is enough, and the one in local storage comes f
   await expect(page).toHaveURL('/login');
 });
 
-test('Logout clears both storages, ends the token on the server, and every other tab leaves too', async ({
+test('Logout clears both storages, ends the token, and every tab leaves', async ({
   page,
   server,
 }) => {
@@ -99,7 +99,7 @@ test('a revoked token ends the session and remembers the page', async ({ page, s
   await expect(page).toHaveURL('/user/transactions');
 });
 
-test('when all critical loads fail the dashboard says so and offers to try again; one failure stays in its place', async ({
+test('when all loads fail the dashboard offers to try again; one stays in place', async ({
   page,
   server,
 }) => {
@@ -116,7 +116,7 @@ test('when all critical loads fail the dashboard says so and offers to try again
   await expect(page.getByRole('region', { name: 'Total balance' })).toContainText('$50.00');
 });
 
-test('an unknown address inside an area is a real 404 that offers the way back and home, and every page of the app is none', async ({
+test('an unknown address is a real 404 with the way back; app pages are none', async ({
   page,
   request,
   server,

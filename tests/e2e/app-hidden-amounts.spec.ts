@@ -118,7 +118,7 @@ async function visit(page: Page, path: string): Promise<void> {
   await expect(busy).toHaveCount(0);
 }
 
-test('hidden amounts are on no page of the customer at any moment, in no text, attribute or title; what is signed stays readable', async ({
+test('hidden amounts are on no page at any moment, in no text or attribute', async ({
   page,
   server,
 }) => {

@@ -12,7 +12,7 @@ const greta = {
   recipientCountry: 'Germany',
 };
 
-test('money is sent abroad by keyboard alone: every rule said, the price in sight, signed and sent as quoted', async ({
+test('money is sent abroad by keyboard alone, signed and sent as quoted', async ({
   page,
   server,
 }) => {
@@ -102,10 +102,7 @@ test('money is sent abroad by keyboard alone: every rule said, the price in sigh
   expect(await savingsOf(server, sender)).toEqual({ balance: 867.57, debits: 1 });
 });
 
-test('Send Money opens either form in place; a known recipient fills it, and what was sent today already is said', async ({
-  page,
-  server,
-}) => {
+test('Send Money opens either form; a known recipient fills it', async ({ page, server }) => {
   const sender = await newCustomer(server, 200);
   const order = { ...greta, amount: 50, currency: 'USD', transferType: 'Personal' };
   expect(

@@ -2,10 +2,7 @@ import { checkPictures } from '../../fixtures/check-pictures.ts';
 import { keepSession, newCustomer } from './support/at-the-screen.ts';
 import { expect, test } from './support/test.ts';
 
-test('a link asks before it takes away what was typed into a form of a page, and asks nothing where nothing was typed', async ({
-  page,
-  server,
-}) => {
+test('a link asks before it takes away what was typed, and only then', async ({ page, server }) => {
   await keepSession(page, await newCustomer(server));
   await page.goto('/user/loans');
   const savings = page

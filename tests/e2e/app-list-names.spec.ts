@@ -7,10 +7,7 @@ import { acceptedCheck } from './support/deposited-checks.ts';
 import { audit } from './support/audit.ts';
 import { expect, test } from './support/test.ts';
 
-test('every row is titled by the other side, opens its details in any list, and is seen from the account that was asked for', async ({
-  page,
-  server,
-}) => {
+test('every row is titled by the other side and opens its details', async ({ page, server }) => {
   const customer = await newCustomer(server, 500);
   const ending = (number: string) => `···${number.slice(-3)}`;
   await credit(server.call, server.admin, customer, {
@@ -73,7 +70,7 @@ test('every row is titled by the other side, opens its details in any list, and 
   ).toBeVisible();
 });
 
-test('newest first goes by the date that stands on the row; another date of the payment stands below it', async ({
+test('newest first goes by the date on the row; another stands below it', async ({
   page,
   server,
 }) => {

@@ -2,7 +2,7 @@ import { audit, auditSmallAndLarge } from './support/audit.ts';
 import { keepSession, newCustomer } from './support/at-the-screen.ts';
 import { expect, test } from './support/test.ts';
 
-test('a loan: its cost while typing, every error at once, the application and its timeline, and each way of failing', async ({
+test('a loan: its cost while typing, every error, its timeline and failures', async ({
   page,
   server,
 }) => {

@@ -12,7 +12,7 @@ import { expect, test, withMotion } from './support/test.ts';
 
 test.use(withMotion);
 
-test('from registration to both histories: register, be funded by staff, send money, and both see it', async ({
+test('from registration to both histories: funded by staff, sent, and seen', async ({
   page,
   browser,
   server,

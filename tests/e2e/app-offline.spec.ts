@@ -39,7 +39,7 @@ async function comeBack(page: Page): Promise<void> {
 }
 
 for (const width of [360, 1280])
-  test(`offline, at ${width} wide, a payment is refused at once inside its window, keeps its step, and does not go out later by itself`, async ({
+  test(`offline, ${width} wide, a payment is refused at once and never goes out later`, async ({
     page,
     server,
   }) => {
@@ -65,10 +65,7 @@ for (const width of [360, 1280])
     expect(await savingsOf(server, sender)).toEqual({ balance: 70, debits: 1 });
   });
 
-test('a line that goes away while a payment is being signed stops it: nothing goes out when it is back', async ({
-  page,
-  server,
-}) => {
+test('a line lost while signing stops the payment for good', async ({ page, server }) => {
   const sender = await newCustomer(server, 100);
   await keepSession(page, sender);
   await fillTransfer(page, order);

@@ -10,7 +10,7 @@ const adaBerg = {
   bank: 'Hudson & Pine',
 };
 
-test('a scheduled payment is cancelled where its details are read, in the window and on its receipt; no money moves', async ({
+test('a scheduled payment is cancelled from its details and its receipt', async ({
   page,
   server,
 }) => {
@@ -47,7 +47,7 @@ test('a scheduled payment is cancelled where its details are read, in the window
   expect((await savingsOf(server, customer)).balance).toBe(500);
 });
 
-test('a payment is sent again from its details and its receipt: the form opens filled in, and asks for the PIN again', async ({
+test('a payment is sent again from its details: filled in, the PIN asked again', async ({
   page,
   server,
 }) => {
@@ -102,10 +102,7 @@ test('money that came in, and moves between own accounts, are not sent again', a
   await expect(details.getByRole('button', { name: /again|Cancel/ })).toHaveCount(0);
 });
 
-test('who was paid a bill before is one press away in the next, and a bill is paid again from its receipt', async ({
-  page,
-  server,
-}) => {
+test('an earlier biller is one press away, and a bill is paid again', async ({ page, server }) => {
   const customer = await newCustomer(server, 500);
   const bill = {
     recipientName: 'Harrow Street Lettings',

@@ -3,10 +3,7 @@ import { audit, auditSmallAndLarge } from './support/audit.ts';
 import { keepSession } from './support/at-the-screen.ts';
 import { expect, test } from './support/test.ts';
 
-test('staff see a policy, plan a change with its reason, are told when somebody was first, and withdraw it', async ({
-  page,
-  server,
-}) => {
+test('staff plan a policy change with its reason, and withdraw it', async ({ page, server }) => {
   const asStaff = (method: string, path: string, body?: unknown) =>
     server.call(method, path, {
       token: server.admin.token,
@@ -115,7 +112,7 @@ test('staff import the daily file: a jump is shown and confirmed before it is bo
   ).toContainText('1.4702');
 });
 
-test('loan rates are one matrix changed in place, and of the branches one form is open at a time', async ({
+test('loan rates are one matrix; of the branches one form is open at a time', async ({
   page,
   server,
 }) => {

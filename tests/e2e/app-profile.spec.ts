@@ -13,7 +13,7 @@ function linkIn(mails: readonly string[], email: string): string | undefined {
   return /\/user\/confirm-email#token=[\w-]{43}/.exec(plain)?.[0];
 }
 
-test('personal information is handed in once, shown in the profile, and changed with its old and new value in sight', async ({
+test('personal information is handed in once, and changed beside its old value', async ({
   page,
   server,
 }) => {
@@ -93,7 +93,7 @@ test('personal information is handed in once, shown in the profile, and changed 
   await expect(page.getByText('Your new email address is confirmed.')).toBeVisible();
 });
 
-test('the profile shows who one is; Edit Profile answers as specified, the picture can be changed, and a failed load says so', async ({
+test('the profile shows who one is; Edit Profile answers as specified', async ({
   page,
   server,
 }) => {
@@ -152,10 +152,7 @@ test('the profile shows who one is; Edit Profile answers as specified, the pictu
   await expect(page.getByText('Failed to check suspension status.')).toBeHidden();
 });
 
-test('a password is reset from inside: at once after signing in, with the texts of every field', async ({
-  page,
-  server,
-}) => {
+test('a password is reset from inside, at once after signing in', async ({ page, server }) => {
   const person = await newCustomer(server);
   await logIn(page, person);
   await page.goto('/user/password-reset');

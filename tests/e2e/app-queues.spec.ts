@@ -17,10 +17,7 @@ const checksOf = async (server: BankServer, customer: Customer) =>
     returnReason: string;
   }[];
 
-test('checks are worked by keyboard alone: opened, given back, accepted, returned, one after the other', async ({
-  page,
-  server,
-}) => {
+test('checks are worked by keyboard alone, one after the other', async ({ page, server }) => {
   const customer = await newCustomer(server);
   await depositCheck(server, customer, { number: 11, amount: 120 });
   await depositCheck(server, customer, { number: 12 });
@@ -165,7 +162,7 @@ test('checks are worked by keyboard alone: opened, given back, accepted, returne
   ]);
 });
 
-test('a case that somebody else holds is named as theirs, and taken over with a reason (its holder is altered on the wire)', async ({
+test('a colleague’s case is named as theirs, and taken over with a reason', async ({
   page,
   server,
 }) => {
@@ -217,7 +214,7 @@ test('a case that somebody else holds is named as theirs, and taken over with a 
   await expect(open.getByLabel('Amount on the check')).toBeFocused();
 });
 
-test('a check that came back unpaid is taken back on the page of its customer, by keyboard, and both read it', async ({
+test('an unpaid check is taken back on its customer’s page, by keyboard', async ({
   page,
   server,
 }) => {
@@ -251,10 +248,7 @@ test('a check that came back unpaid is taken back on the page of its customer, b
   await expect(page.getByText(/ available$/)).toHaveCount(0);
 });
 
-test('an open queue of ten minutes leaves one look in the trail; what comes meanwhile is shown, with one more', async ({
-  page,
-  server,
-}) => {
+test('an open queue of ten minutes leaves one look in the trail', async ({ page, server }) => {
   const customer = await newCustomer(server);
   await depositCheck(server, customer, { number: 71, amount: 120 });
   const looks = async () =>

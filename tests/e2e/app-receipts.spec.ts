@@ -3,7 +3,7 @@ import { keepSession, newCustomer } from './support/at-the-screen.ts';
 import { audit } from './support/audit.ts';
 import { expect, test } from './support/test.ts';
 
-test('a row opens its details over the list, leads to a receipt that prints, and the place in the list is kept', async ({
+test('a row opens its details over the list, and leads to a receipt that prints', async ({
   page,
   server,
 }) => {
@@ -98,7 +98,7 @@ test('a row opens its details over the list, leads to a receipt that prints, and
   await expect(page.getByText('No transaction has this ID.')).toBeVisible();
 });
 
-test('filters narrow the list down and stay in the address; what cannot be loaded is said in the specified words', async ({
+test('filters narrow the list and stay in the address; failures are said', async ({
   page,
   server,
 }) => {

@@ -3,7 +3,7 @@ import { audit, auditSmallAndLarge } from './support/audit.ts';
 import { keepSession, newCustomer } from './support/at-the-screen.ts';
 import { expect, test } from './support/test.ts';
 
-test('savings and investments: balance, interest, activity, tips; and no account of the kind (altered on the wire)', async ({
+test('savings and investments: balance, interest, activity, tips; and none', async ({
   page,
   server,
 }) => {

@@ -68,9 +68,7 @@ test('a forgotten PIN is chosen anew with the password and the mailed link, and 
 /** The tests' own bank has its limits turned off. */
 const limited = { BANK_RATE_LIMIT: 'on' };
 
-test('a PIN is chosen ahead, typed twice and shown; from then on the form says until when the day has a limit', async ({
-  browser,
-}) => {
+test('a PIN is chosen ahead, typed twice; the form says today’s limit', async ({ browser }) => {
   await withOwnBank(
     browser,
     async (page, server) => {

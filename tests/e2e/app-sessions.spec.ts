@@ -41,7 +41,7 @@ test('sign-ins elsewhere are ended from one page, one by one and all at once', a
   await expect(page.getByRole('button', { name: 'End all others' })).toBeHidden();
 });
 
-test('two minutes before the end every tab warns; staying in one stays in all, and who was away comes back to the page', async ({
+test('two minutes before the end every tab warns; staying in one stays in all', async ({
   page,
   server,
 }) => {
@@ -81,7 +81,7 @@ test('two minutes before the end every tab warns; staying in one stays in all, a
   await expect(page).toHaveURL('/user/sessions');
 });
 
-test('a page that got no answer about its end asks again, though nobody works on it, and ends in time', async ({
+test('a page without an answer about its end asks again, and ends in time', async ({
   page,
   server,
 }) => {

@@ -4,7 +4,7 @@ import { depositCheck } from './support/deposited-checks.ts';
 import { expect, test } from './support/test.ts';
 import { withTwoStaff } from './support/two-staff-bank.ts';
 
-test('of two people at one desk: a case that was taken over is lost at once on the other screen, can be read there with a look in the trail, and who leaves holds nothing', async ({
+test('of two people at one desk, a case taken over is lost on the other screen', async ({
   browser,
 }) => {
   await withTwoStaff(browser, async ({ page, call, staff, rosa }) => {

@@ -5,10 +5,7 @@ import { auditSmallAndLarge } from './support/audit.ts';
 import { depositCheck } from './support/deposited-checks.ts';
 import { expect, test } from './support/test.ts';
 
-test('staff read people by name, with the username small, in the list of users, in queues and on the page of one', async ({
-  page,
-  server,
-}) => {
+test('staff read people by name, with the username small, everywhere', async ({ page, server }) => {
   const customer = await newCustomer(server);
   const name = `Wilhelmina Marsh-${customer.username.slice(-4)}`;
   const form = profileForm(
@@ -38,10 +35,7 @@ test('staff read people by name, with the username small, in the list of users, 
   ).toBeVisible();
 });
 
-test('the jobs of the bank are grouped, what failed stands first, and housekeeping is folded away (one job’s failure is altered on the wire)', async ({
-  page,
-  server,
-}) => {
+test('jobs are grouped, failures first, housekeeping folded away', async ({ page, server }) => {
   await keepSession(page, server.admin, 'admin');
   await page.route('**/api/admin/jobs', async (route) => {
     const response = await route.fetch();

@@ -5,10 +5,7 @@ import { expect, test } from './support/test.ts';
 const lastLink = (page: Page) =>
   page.getByRole('complementary').getByRole('link', { name: 'Two-step sign-in' });
 
-test('every page of the staff is in the menu in sight of a usual screen, and on a low one the menu says that there is more', async ({
-  page,
-  server,
-}) => {
+test('every staff page is in the menu, which says when there is more', async ({ page, server }) => {
   await keepSession(page, server.admin, 'admin');
   await page.setViewportSize({ width: 1280, height: 860 });
   await page.goto('/admin');

@@ -151,10 +151,7 @@ test('somebody who is not there is said to be missing', async ({ page, server })
   ).toBeVisible();
 });
 
-test('what fails is said in the words of the specification (altered on the wire), and Log Out ends the session', async ({
-  page,
-  server,
-}) => {
+test('failures are said as specified, and Log Out ends the session', async ({ page, server }) => {
   const customer = await newCustomer(server);
   const one = `**/api/admin/users/${customer.id}`;
   const answer = (address: string, status: number, json: object) =>
@@ -204,7 +201,7 @@ test('what fails is said in the words of the specification (altered on the wire)
   ).toEqual([null, null]);
 });
 
-test('a person is found by a payment, seen part by part, signed out everywhere, and all of it stands in the trail', async ({
+test('a person is found by a payment, seen, signed out; all is in the trail', async ({
   page,
   server,
 }) => {

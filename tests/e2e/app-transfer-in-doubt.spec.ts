@@ -135,7 +135,7 @@ test('a server killed after booking: the screen waits for it and tells the truth
   expect(await savingsOf(server, sender)).toEqual(once);
 });
 
-test('a server that stays away leaves the outcome open, never called failed; submitting again pays once', async ({
+test('a server that stays away leaves the outcome open; again pays once', async ({
   page,
   server,
 }) => {

@@ -26,7 +26,7 @@ async function untilOver(page: Page): Promise<void> {
   }).toPass();
 }
 
-test('each step says what is missing in the words of the specification, and forgets it while it is typed', async ({
+test('each step says what is missing, and forgets it while it is typed', async ({
   page,
   server,
 }) => {
@@ -67,7 +67,7 @@ test('each step says what is missing in the words of the specification, and forg
   await expect(page.getByText('PIN must be exactly 4 digits.')).toBeVisible();
 });
 
-test('the summary above the PIN shows what is signed, and its links lead back to change it', async ({
+test('the summary above the PIN shows what is signed, with links back', async ({
   page,
   server,
 }) => {
@@ -96,7 +96,7 @@ test('the summary above the PIN shows what is signed, and its links lead back to
   await expect(page.locator('[name=recipientAccount]')).toHaveValue('441720916');
 });
 
-test('a refusal comes three seconds after the answer, above the form, and the form keeps what was typed', async ({
+test('a refusal comes after three seconds, and the form keeps its text', async ({
   page,
   server,
 }) => {
@@ -118,10 +118,7 @@ test('a refusal comes three seconds after the answer, above the form, and the fo
   await expect(page.locator('[name=amount]')).toHaveValue('40');
 });
 
-test('the first PIN is chosen in step 3; afterwards a wrong one moves nothing and says how many tries are left', async ({
-  page,
-  server,
-}) => {
+test('the first PIN is chosen in step 3; a wrong one moves nothing', async ({ page, server }) => {
   const sender = await newCustomer(server, 100);
   await keepSession(page, sender);
   await page.clock.install();
@@ -142,7 +139,7 @@ test('the first PIN is chosen in step 3; afterwards a wrong one moves nothing an
   expect(await savingsOf(server, sender)).toEqual({ balance: 89, debits: 2 });
 });
 
-test('closing asks once when something was typed, and not at all when nothing was; so do Back and leaving the site', async ({
+test('closing asks once when something was typed, and else not at all', async ({
   page,
   server,
 }) => {
@@ -188,7 +185,7 @@ test('closing asks once when something was typed, and not at all when nothing wa
   await expect(page).toHaveURL('/user/local-transfer');
 });
 
-test('a success comes three seconds after the answer, and five seconds later the dialog closes by itself', async ({
+test('a success comes after three seconds; the dialog closes five later', async ({
   page,
   server,
 }) => {

@@ -5,9 +5,7 @@ import { expect, test } from './support/test.ts';
 
 const heading = 'This bank is not set up safely.';
 
-test('the first page of the staff names what is not safe in a bank that others reach, and what to do', async ({
-  browser,
-}) => {
+test('the staff’s first page names what is not safe in a public bank', async ({ browser }) => {
   const others = { HOST: '0.0.0.0' };
   await withOwnBank(
     browser,

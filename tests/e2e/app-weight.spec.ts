@@ -32,7 +32,7 @@ function listen(page: Page): string[] {
  */
 const isLater = (address: string) => /card\/all|scheduled|status=Pending/.test(address);
 
-test(`the dashboard stands after ${firstViewRequests} requests with ${firstViewKib} KiB of script, and a payment’s window needs ${windowKib} KiB more`, async ({
+test(`${firstViewRequests} requests, ${firstViewKib} KiB; a payment ${windowKib} KiB more`, async ({
   page,
   browser,
   server,

@@ -3,9 +3,7 @@ import { expect, test } from './support/test.ts';
 
 const words = /Your browser is not saving data for this site/;
 
-test('a browser that keeps nothing reads why nobody can log in, on the sign-in page and instead of a blank one', async ({
-  page,
-}) => {
+test('a browser without storage reads why nobody can log in', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       const get = () => {
@@ -20,7 +18,7 @@ test('a browser that keeps nothing reads why nobody can log in, on the sign-in p
   await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible();
 });
 
-test('a full storage does not read like a dead line: the sign-in is kept until the tab is closed', async ({
+test('a full storage is no dead line: sign-in lasts until the tab is closed', async ({
   page,
   server,
 }) => {

@@ -35,7 +35,7 @@ test('without a token every page of the area leads to the login page', async ({ 
   }
 });
 
-test('refused with 403, the dashboard, savings and investments end the session (altered on the wire)', async ({
+test('refused with 403, dashboard, savings and investments end the session', async ({
   page,
   server,
 }) => {
@@ -101,7 +101,7 @@ test('a page that cannot be drawn says so and can be refreshed (altered on the w
   ).toHaveCount(3);
 });
 
-test('while the bank is down the dashboard, the login and the registration say so; what was typed stays, and Try Again goes on', async ({
+test('while the bank is down pages say so; typed text stays, Try Again goes on', async ({
   page,
   context,
   server,
@@ -142,7 +142,7 @@ test('while the bank is down the dashboard, the login and the registration say s
   await expect(page.getByRole('region', { name: 'Total balance' })).toContainText('$20.00');
 });
 
-test('a registration refused without words says so (altered on the wire), and with words says them', async ({
+test('a registration refused without words says so, and with words says them', async ({
   page,
   server,
 }) => {
@@ -161,10 +161,7 @@ test('a registration refused without words says so (altered on the wire), and wi
   await expect(page.getByRole('alert')).toHaveText('Registration failed. Please try again.');
 });
 
-test('a transfer says what stopped it: no savings account and no words (altered on the wire), no token, too little money', async ({
-  page,
-  server,
-}) => {
+test('a transfer says what stopped it', async ({ page, server }) => {
   const customer = await newCustomer(server, 10);
   const order = { name: 'Robin Reed', account: '441720916', amount: '30' };
   await keepSession(page, customer);

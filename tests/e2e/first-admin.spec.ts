@@ -3,9 +3,7 @@ import { startBankServer } from '../support/bank-server.ts';
 import { audit } from './support/audit.ts';
 import { expect, test } from '@playwright/test';
 
-test('an admin with a printed password chooses one, turns two-step sign-in on where the bank wants it, and only then works', async ({
-  browser,
-}) => {
+test('an admin with a printed password chooses one before working', async ({ browser }) => {
   const server = await startBankServer({
     BANK_RATE_LIMIT: 'off',
     BANK_STAFF_SIGN_IN: 'two-step',

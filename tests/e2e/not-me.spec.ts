@@ -17,10 +17,7 @@ function linkIn(mails: readonly string[], email: string, page: string): string |
     .at(-1);
 }
 
-test('“This was not me” in a security mail freezes payments by one press, and leads to a new password', async ({
-  page,
-  server,
-}) => {
+test('“This was not me” in a mail freezes payments by one press', async ({ page, server }) => {
   const customer = await registerCustomer(server.call, `notme.${crypto.randomUUID().slice(0, 8)}`);
   await server.call('POST', '/api/approvals/pin', {
     token: customer.token,

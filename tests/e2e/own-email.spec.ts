@@ -12,7 +12,7 @@ function linkIn(mails: readonly string[], email: string): string | undefined {
     .at(-1);
 }
 
-test('the link of the first mail confirms the email by one press where one is logged in, and with the password where not', async ({
+test('the first mail’s link confirms by one press, or with the password', async ({
   page,
   browser,
   server,

@@ -39,7 +39,7 @@ async function logOut(page: Page): Promise<void> {
   await there;
 }
 
-test('a customer adds a passkey, signs in with it by keyboard alone, and removes it; one that is cancelled is no error', async ({
+test('a customer adds a passkey, signs in by keyboard, and removes it', async ({
   page,
   server,
 }) => {
@@ -120,10 +120,7 @@ test('a customer adds a passkey, signs in with it by keyboard alone, and removes
   ).toBeVisible();
 });
 
-test('staff add a passkey; where passkeys cannot be, one line says why, and the password is asked for where the sign-in is old', async ({
-  page,
-  server,
-}) => {
+test('staff add a passkey; where none can be, one line says why', async ({ page, server }) => {
   await plugInDevice(page);
   await logInAsStaff(page, server);
   await page.goto('/admin/two-step');
@@ -163,10 +160,7 @@ test('staff add a passkey; where passkeys cannot be, one line says why, and the 
   ).toBeVisible();
 });
 
-test('after a new password by mailed link the dashboard says at once that a passkey waits, and leads to where it is confirmed or removed', async ({
-  page,
-  server,
-}) => {
+test('after a mailed reset the dashboard says that a passkey waits', async ({ page, server }) => {
   await plugInDevice(page);
   const person = await newCustomer(server);
   await logIn(page, person);

@@ -3,9 +3,7 @@ import { withOwnBank } from './support/own-bank.ts';
 import { setPolicyOf } from './support/set-policy-of.ts';
 import { expect, test } from './support/test.ts';
 
-test('a branch and a fee that staff change stand on the public pages within seconds, as text', async ({
-  browser,
-}) => {
+test('a branch and a fee that staff change are public within seconds', async ({ browser }) => {
   await withOwnBank(browser, async (page, server) => {
     const staff = { ...server, ...server.admin };
     await page.goto('/contact');

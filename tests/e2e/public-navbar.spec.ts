@@ -15,9 +15,7 @@ test('the tab of the page is current; Log In, Register and 404 highlight none', 
   }
 });
 
-test('the navbar stays on top, a link starts a page at its top and back returns to the place', async ({
-  page,
-}) => {
+test('the navbar stays on top, and back returns to the place', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'All services' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('banner').getByRole('link', { name: 'About Us' })).toBeInViewport();

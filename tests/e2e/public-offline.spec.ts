@@ -41,7 +41,7 @@ const forms = [
 ] as const;
 
 for (const { path, button, typed, says } of forms) {
-  test(`offline ${path.replace(/#.*/, '')} says so, keeps what was typed and can be sent again`, async ({
+  test(`offline ${path.replace(/#.*/, '')} says so and keeps what was typed`, async ({
     page,
     context,
   }) => {

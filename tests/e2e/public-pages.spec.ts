@@ -113,9 +113,7 @@ test('what the home page’s headline waits for comes in one flight of ten packe
   for (const address of linked) expect(sizes.get(address), address).toBeLessThan(10 * 1460);
 });
 
-test('the home page’s headline is painted while the face of the quotes is still on its way', async ({
-  page,
-}) => {
+test('the home page’s headline is painted before the quotes’ font arrives', async ({ page }) => {
   const asked = Promise.withResolvers<void>();
   const painted = Promise.withResolvers<void>();
   // The face comes only after the page has been painted; were the headline waiting for it, neither

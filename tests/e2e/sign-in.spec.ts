@@ -7,9 +7,7 @@ function somebody(): { username: string; email: string; password: string } {
   return { username, email: `${username}@example.com`, password: 'heather-moor' };
 }
 
-test('registration leads after 1.5 s to a login page that knows the username, and login to the customer area', async ({
-  page,
-}) => {
+test('registration leads to a login that knows the username, and inside', async ({ page }) => {
   const person = somebody();
   await page.clock.install();
   await page.goto('/register');
@@ -58,7 +56,7 @@ test('a guard remembers where somebody wanted to go, inside the own area', async
   await expect(page).toHaveURL('/user/transactions');
 });
 
-test('who is logged in is led to their accounts from every public page and from the login page, which still takes another account', async ({
+test('a customer who is logged in is led to their accounts from every page', async ({
   page,
   server,
 }) => {
@@ -77,7 +75,7 @@ test('who is logged in is led to their accounts from every public page and from 
   await expect(page.getByText(other.email).first()).toBeVisible();
 });
 
-test('the login page says why somebody is there: logged out by themselves, by the clock, or by the bank', async ({
+test('the login page says why a session ended: by them, the clock or the bank', async ({
   page,
   server,
 }) => {
@@ -104,9 +102,7 @@ test('the login page says why somebody is there: logged out by themselves, by th
   ).toBeVisible();
 });
 
-test('login names both errors at once, focuses the first and forgets each while it is typed', async ({
-  page,
-}) => {
+test('login names both errors at once, and forgets each while it is typed', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Log In' }).click();
   await expect(page.getByText('loginIdentifier or email is required')).toBeVisible();
@@ -184,7 +180,7 @@ test('while the bank answers, the button says Logging in... and takes no second 
   expect(calls).toBe(1);
 });
 
-test('the password can be shown and hidden, managers find their fields, and support is one link away', async ({
+test('the password can be shown, managers find fields, support is one link away', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -221,7 +217,7 @@ test('a password field says while Caps Lock is on, and stops saying so', async (
   }
 });
 
-test('the navbar and the footer of the public site are not in the areas behind the sign-in', async ({
+test('the public navbar and footer are not in the areas behind the sign-in', async ({
   page,
   server,
 }) => {

@@ -109,7 +109,7 @@ async function chooseAnew(at: BankServer, { username, email }: Customer): Promis
 }
 
 function opensAgain(engine: EngineName): void {
-  test('every payment acknowledged before is there and the books are proven; no session, password or passkey of that time opens it, and people choose anew', async () => {
+  test('every acknowledged payment is there; no session or password of then opens it', async () => {
     const place = await makePlace(engine, { empty: true });
     const env = {
       BANK_DATA_DIR: join(place.dataDir, 'restored'),

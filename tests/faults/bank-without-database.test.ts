@@ -55,7 +55,7 @@ describeOnPostgres('a bank whose database is away', () => {
     expect(unlike).toEqual([]);
   }
 
-  test('says that it can take no money, still shows its pages, and recovers by itself', async () => {
+  test('says that it can take no money, shows its pages, and recovers by itself', async () => {
     const health = () => server.call('GET', '/api/health');
     expect((await health()).status).toBe(200);
     await cluster.kill();

@@ -61,7 +61,7 @@ test('kill -9 in the middle of the work loses no acknowledged row, again and aga
   }
 });
 
-test('a disk that fails to flush confirms nothing, and when it works again the bank goes on by itself', async () => {
+test('a disk that fails to flush confirms nothing; later the bank goes on', async () => {
   writer = startRowWriter(place.dataDir, { recordsFsyncs: true });
   await writer.waitFor('kept 20');
   writer.breakDisk();

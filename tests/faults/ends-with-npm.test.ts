@@ -87,7 +87,7 @@ async function endNpmAlone(script: string, isReady = isOpen): Promise<void> {
 /** Throws while another process has the folder. */
 const takeFolder = () => lockDataFolder(dataDir)();
 
-test('npm start leaves no server and no locked folder behind when npm alone is told to end', async () => {
+test('npm start leaves no server or locked folder when npm is ended', async () => {
   await endNpmAlone('start');
   expect(takeFolder).not.toThrow();
 });
@@ -105,7 +105,7 @@ test('npm run demo leaves no server and no locked folder behind', async () => {
   expect(takeFolder).not.toThrow();
 });
 
-test('npm run demo that is ended while it makes its history leaves nothing in the way of the next one', async () => {
+test('npm run demo ended in its history leaves nothing in the way of the next', async () => {
   await endNpmAlone('demo', () => existsSync(join(dataDir, 'database')));
   expect([existsSync(dataDir), existsSync(`${dataDir}.key`)]).toEqual([false, false]);
 });

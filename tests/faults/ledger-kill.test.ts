@@ -103,7 +103,7 @@ describeOnBothEngines('kill -9 of the posting process', (_open, engine: EngineNa
 });
 
 describeOnPostgres('kill -9 of PostgreSQL', () => {
-  test('loses nothing that was acknowledged, and the same process posts again when it is back', async () => {
+  test('loses nothing acknowledged, and the same process posts again afterwards', async () => {
     const cluster = (await startPostgresCluster()) as PostgresCluster;
     await cluster.administer('CREATE DATABASE bank');
     const files = await makePlace('embedded');

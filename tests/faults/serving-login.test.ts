@@ -56,7 +56,7 @@ const attacks = [
 ];
 
 describeOnPostgres('a server whose login only serves', () => {
-  test('migrates nothing, serves after its owner has, and out of its role its login changes no entry, trail or table', async () => {
+  test('migrates nothing, and outside its role changes no entry, trail or table', async () => {
     const { databaseUrl } = await makeEmptyPlace();
     const { DATABASE_URL, DATABASE_OWNER_URL } = await makeLogins(databaseUrl);
     await expect(startBankServer({ DATABASE_URL })).rejects.toThrow(
@@ -94,7 +94,7 @@ describeOnPostgres('a server whose login only serves', () => {
     await bankCommand(['verify'], { DATABASE_URL, BANK_DATA_DIR: server.dataDir });
   });
 
-  test('with both addresses a start migrates by itself; a backup by the owner is restored by the owner, and served', async () => {
+  test('with both addresses a start migrates; the owner’s backup is restored', async () => {
     const { databaseUrl, dataDir } = await makeEmptyPlace();
     const server = await start(await makeLogins(databaseUrl));
     const alice = await registerCustomer(server.call, 'alice.ames');
@@ -119,7 +119,7 @@ describeOnPostgres('a server whose login only serves', () => {
     expect(await asLogin(env.DATABASE_URL, attacks)).toEqual(attacks.map(() => refused));
   });
 
-  test('a bank of one login goes on, and says at the start that this login owns its tables; afterwards the script takes them from it', async () => {
+  test('a bank of one login says so at the start; the script takes its tables', async () => {
     const { databaseUrl } = await makeEmptyPlace();
     const server = await start({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn' });
     expect(server.said()).toContain(

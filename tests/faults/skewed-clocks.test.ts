@@ -65,7 +65,7 @@ describeHere(
       return Number(/^larkmoor_clock_ahead_seconds (\S+)$/m.exec(text)?.[1]);
     };
 
-    test('each says how far it is off; the one ahead takes no payment, which another then makes once', async () => {
+    test('each says how far it is off; the one ahead takes no payment', async () => {
       expect([await skewOf(right), await skewOf(ahead), await skewOf(behind)]).toEqual([
         expect.closeTo(0, -1),
         expect.closeTo(60, -1),
@@ -90,7 +90,7 @@ describeHere(
       expect(body.total).toBe(1);
     });
 
-    test('what the one behind books for a closed day is booked on the open one, and the books are right', async () => {
+    test('what the one behind books for a closed day is booked on the open one', async () => {
       const owner = await openDatabase({
         dataDir: '',
         databaseUrl: place.databaseUrl,

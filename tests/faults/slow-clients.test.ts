@@ -33,7 +33,7 @@ test.concurrent('headers that drip are cut, with a word why', async () => {
   expect(headers['content-security-policy']).toContain("default-src 'none'");
 });
 
-test.concurrent('a body that drips is cut, with a word why, and others are served while it drips', async () => {
+test.concurrent('a body that drips is cut with a reason, and others are served', async () => {
   const slow = sendRaw(server.origin, `${head}Content-Length: 5000\r\n\r\n{`, drip(200, ' '));
   expect((await server.call('GET', '/api/health')).status).toBe(200);
   const { status, text } = await slow;

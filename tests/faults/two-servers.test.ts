@@ -63,7 +63,7 @@ describeOnTwoServers('two servers of one bank behind a proxy', () => {
     }
   };
 
-  test('S-16: whoever logs out on one is out on the other, and whoever is suspended on one writes nothing on the other', async () => {
+  test('S-16: logged out or suspended on one is so on the other', async () => {
     const [a, b] = bank.servers;
     const token = await signIn(a.call, alice.username, alice.password);
     const user = () => b.call('GET', '/api/users/user', { token });
@@ -102,7 +102,7 @@ describeOnTwoServers('two servers of one bank behind a proxy', () => {
       expect(received.filter((reference) => reference === key)).toHaveLength(1);
   });
 
-  test('when the books are wrong money stops on both, and the proxy goes on showing it', async () => {
+  test('when the books are wrong money stops on both, and pages are still shown', async () => {
     const owner = await openDatabase({
       dataDir: '',
       databaseUrl: place.databaseUrl,
@@ -151,7 +151,7 @@ describeOnTwoServers('two servers of one bank behind a proxy', () => {
     );
   });
 
-  test('nginx does as well: it tells who asks, and asks the other server when one is gone', async () => {
+  test('nginx works too: it tells who asks, and turns to the other server', async () => {
     const port = await findFreePort();
     const [a, b] = bank.servers;
     const nginx = await startNginx(port, [a.origin, b.origin]);
@@ -173,7 +173,7 @@ describeOnTwoServers('two servers of one bank behind a proxy', () => {
     await nginx.close();
   });
 
-  test('S-49: a request that can be read in two ways is read in one, in front and behind', async () => {
+  test('S-49: an ambiguous request is read in one way, in front and behind', async () => {
     const smuggled = 'GET /api/users/smuggled HTTP/1.1\r\nHost: localhost\r\n\r\n';
     const head = (lines: string) =>
       `POST /api/users/login HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${lines}\r\n\r\n`;
@@ -209,7 +209,7 @@ describeOnTwoServers('two servers of one bank behind a proxy', () => {
       expect((await bank.call('GET', '/api/live')).body).toEqual({ status: 'ok' });
   });
 
-  test('S-62: while both serve, a new key seals everything again; all of it opens at every moment, and in the end the old key is needed by nothing', async () => {
+  test('S-62: while both serve, a new key seals everything again', async () => {
     const keyFile = `${bank.dataDir}.key`;
     const key = (verb: string) =>
       bankCommand(['key', verb], { DATABASE_URL: place.databaseUrl ?? '', BANK_KEY_FILE: keyFile });
@@ -290,7 +290,7 @@ describeOnTwoServers('two servers of one bank behind a proxy', () => {
       ).toBe(200);
   });
 
-  test('restarted one after the other in mid-load, no payment is refused, lost or made twice', async () => {
+  test('restarted in turn under load, no payment is refused, lost or doubled', async () => {
     const before = (await receivedBy(bruno)).length;
     const paid: string[] = [];
     const troubles: unknown[] = [];

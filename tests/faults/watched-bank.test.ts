@@ -105,7 +105,7 @@ describe('the figures of a bank', () => {
   });
 });
 
-test('told to stop in mid-load, it says so first, finishes what it took, and ends with 0', async () => {
+test('stopped under load, it says so first, finishes, and ends with 0', async () => {
   const acknowledged: string[] = [];
   const failed: number[] = [];
   let closed = false;

@@ -186,7 +186,7 @@ describeOnPostgres('several servers on one database', () => {
     expect(await balanceOf(bob.accountId)).toBe(atSuspension);
   });
 
-  test('say "in flight" for a key that is being decided elsewhere, and hold up nobody else', async () => {
+  test('say "in flight" for a key decided elsewhere, and hold up no one else', async () => {
     const { alice, bob } = await openCast(db, { alice: 1_000n, bob: 0n });
     const { carla, dora } = await openCast(db, { carla: 1_000n, dora: 0n });
     const plan = transferPlan(alice.accountId, bob.accountId, 1n);

@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { createQueryClient } from './query-client.ts';
 
-test('offline, what is sent fails at once, and nothing goes out by itself when the line is back', async () => {
+test('offline, what is sent fails at once, and never goes out by itself', async () => {
   const client = createQueryClient();
   client.mount();
   onlineManager.setOnline(false);

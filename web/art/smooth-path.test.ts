@@ -26,7 +26,7 @@ function controls(path: string): [number, number][] {
   return found;
 }
 
-test('a long line does not drift: a renderer bends it at every one of its points, to two tenths', () => {
+test('a long line does not drift: a renderer bends it at each point', () => {
   const points = ridge({ width: 14_400, base: 200, swell: 40, seed: 7, step: 24 });
   const drawn = controls(smoothPath(points));
   expect(drawn).toHaveLength(points.length - 2);

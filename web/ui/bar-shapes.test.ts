@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { barPath, chartHeight, placeBars } from './bar-shapes.ts';
 
-test('the highest amount reaches the top, half of it half the height, and nothing draws nothing', () => {
+test('the highest amount reaches the top, half of it half, and nothing none', () => {
   const bars = placeBars([
     { moneyIn: 2000, moneyOut: 1000 },
     { moneyIn: 0, moneyOut: 2000 },

@@ -8,7 +8,7 @@ const read = (status: string) => {
   return [/badge-(\w+)/.exec(markup)?.[1], markup.replaceAll(/<[^>]+>/g, '')];
 };
 
-test('Approved and Completed read Completed on green; every other status reads as given, on the colour of a warning', () => {
+test('Approved and Completed read Completed on green; others as given', () => {
   for (const status of ['Approved', 'Completed'])
     expect(read(status)).toEqual(['good', 'Completed']);
   for (const status of [...shownStatuses, 'Anything else'].filter(

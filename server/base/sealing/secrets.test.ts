@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a new bank gets a key only its owner can read, and the same key again at the next start', () => {
+test('a new bank gets a key only its owner can read, and keeps it over restarts', () => {
   const first = openSecrets(file, true);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(openSecrets(file, false).mac('pin-pepper', 'x')).toEqual(first.mac('pin-pepper', 'x'));
@@ -51,7 +51,7 @@ test('a file that is no key is refused', () => {
 describe('what is sealed', () => {
   const plain = Buffer.from('4111 and more');
 
-  test('opens again with the same key, also after a restart, and is never the same bytes twice', () => {
+  test('opens again with the same key after a restart; never the same bytes twice', () => {
     const sealed = openSecrets(file, true).seal('card-number', plain, 'card:1');
     const again = openSecrets(file, false);
     expect(again.unseal('card-number', sealed, 'card:1')).toEqual(plain);
@@ -69,7 +69,7 @@ describe('what is sealed', () => {
     expect(() => unseal('card-number', changed, 'card:1')).toThrow('unable to authenticate');
   });
 
-  test('opens with a key that came into the file meanwhile; until it comes the answer is BUSY, and the log says what is missing', () => {
+  test('opens with a key added later; until then BUSY, and the log says why', () => {
     const told: string[] = [];
     const server = openSecrets(file, true, (text) => told.push(text));
     const other = join(folder, 'other-server.key');
@@ -96,7 +96,7 @@ describe('what is sealed', () => {
     expect(told).toHaveLength(2);
   });
 
-  test('goes on with the keys of this bank when another bank’s file, or an older copy, stands in its place', () => {
+  test('keeps this bank’s keys when another bank’s file or an older copy replaces them', () => {
     const told: string[] = [];
     const older = join(folder, 'older.key');
     openSecrets(file, true);

@@ -106,7 +106,7 @@ function movesBetween(from: EngineName, to: EngineName): void {
 }
 
 function staysOneMoment(engine: EngineName): void {
-  test(`a backup of ${engine} while money moves is the bank at one moment, with everything acknowledged before`, async () => {
+  test(`a backup of ${engine} under load is the bank at one moment, nothing missing`, async () => {
     const file = files(`${engine}-load`);
     const before = await withBank(engine, {}, async (bank, place) => {
       let moves = 0n;
@@ -164,7 +164,7 @@ describe('backup and restore, embedded', () => {
   movesBetween('embedded', 'embedded');
   staysOneMoment('embedded');
 
-  test('a file that is cut short, changed anywhere or fails its check is refused, and the bank stays empty', async () => {
+  test('a file cut short or changed is refused, and the bank stays empty', async () => {
     const whole = await withBank('embedded', {}, async (bank) => {
       await bank.query(content);
       return await readFile(await backUp(bank, files('whole')));

@@ -10,7 +10,7 @@ import { restoreBackup } from './restore-backup.ts';
 // the other $125.50. Written by commit 286f54c.
 const backup = join(import.meta.dirname, 'bank-before-the-baseline.backup');
 
-test('a bank of the last version before the baseline is restored with its books right and its functions at work', async () => {
+test('a bank from before the baseline is restored with right books and functions', async () => {
   const place = await makePlace('embedded', { empty: true });
   const bank = await openPlace(place, { as: 'tool', migrates: false });
   await restoreBackup(bank, backup);
@@ -32,7 +32,7 @@ test('a bank of the last version before the baseline is restored with its books 
   await place.remove();
 });
 
-test('a database of a version before the baseline is left as it is, with the way to move it', async () => {
+test('a database from before the baseline is left alone, with the way to move it', async () => {
   const place = await makePlace('embedded', { empty: true });
   const bank = await openPlace(place, { as: 'tool', migrates: false });
   await bank.query(

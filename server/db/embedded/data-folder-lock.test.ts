@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => place.remove());
 
-test('a second process on the folder ends with one line that names it; the first is unharmed', async () => {
+test('a second process on the folder ends with one line; the first is unharmed', async () => {
   const database = await openPlace(place);
   const second = startRowWriter(place.dataDir);
   const { code, said } = await second.ended;
@@ -21,7 +21,7 @@ test('a second process on the folder ends with one line that names it; the first
   await database.close();
 });
 
-test('a second opening in the same process is refused as well, and the folder is free after close', async () => {
+test('a second opening in the process is refused; the folder is free after close', async () => {
   const first = await openPlace(place);
   await expect(openPlace(place)).rejects.toBeInstanceOf(DataFolderError);
   await first.close();

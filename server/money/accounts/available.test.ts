@@ -12,7 +12,7 @@ import { findAccountByNumber, insertAccount } from './accounts-store.ts';
 const now = Temporal.Instant.from('2026-11-21T12:00:00Z');
 
 describeOnBothEngines('what is available', (open) => {
-  test('is one sum for a customer and for the ledger, also with an overdraft and a hold', async () => {
+  test('is one sum for customer and ledger, also with an overdraft and a hold', async () => {
     // No screen gives an overdraft yet: the owner of the database does.
     const db = await open({ as: 'tool', fsync: false });
     const { maya, lena } = await openCast(db, { maya: 10_00n, lena: 0n });

@@ -12,7 +12,7 @@ const amounts = fc.bigInt({ min: 1n, max: 99_999_999_999n });
 const spreads = fc.integer({ min: 0, max: 10_000 });
 
 describe('an amount at a rate', () => {
-  test('is the cross rate through the euro, with half a percent more, rounded up to eight decimals', () => {
+  test('is the cross rate through the euro plus half a percent, to eight decimals', () => {
     const market = crossRate('1.1684', '0.87058');
     expect(customerRate(market, 0)).toBe('1.34209378');
     expect(customerRate(market, 50)).toBe('1.34880425');
@@ -31,7 +31,7 @@ describe('an amount at a rate', () => {
     ]);
   });
 
-  test('never costs less than it is worth, nor a cent more than it must, whatever the rates', () => {
+  test('never costs less than its worth, nor a cent more than needed, at any rate', () => {
     fc.assert(
       fc.property(amounts, published, published, spreads, (amount, dollars, units, spread) => {
         const market = crossRate(dollars, units);

@@ -5,7 +5,7 @@ const none = { closed: [], open: [] };
 const daysOf = (paidOutOn: string, numbers: number[]) =>
   numbers.map((number) => instalmentDay(paidOutOn, number, none));
 
-test('a loan paid out on the 31st is due on the last day of shorter months, and on the 31st again after them', () => {
+test('a loan paid out on the 31st is due on the last day of shorter months', () => {
   expect(daysOf('2028-01-31', [1, 2, 3, 5, 7])).toEqual([
     '2028-02-29',
     '2028-03-31',
@@ -15,7 +15,7 @@ test('a loan paid out on the 31st is due on the last day of shorter months, and 
   ]);
 });
 
-test('a day on which the bank is closed is due on the next business day, and moves no other', () => {
+test('a closed day moves to the next business day, and moves no other', () => {
   // A Saturday; Christmas on a Friday; the bank's own closing.
   expect(daysOf('2026-10-21', [1, 2])).toEqual(['2026-11-23', '2026-12-21']);
   expect(daysOf('2026-11-25', [1, 2])).toEqual(['2026-12-28', '2027-01-25']);

@@ -17,7 +17,7 @@ const login = (identifier: string, password: string) =>
   });
 const listUsers = (token: string) => testBank.call('GET', '/api/admin/users', { token });
 
-test('the first admin of a bank on localhost has an address that a reset link can be asked for', async () => {
+test('the first admin of a bank on localhost has an address for a reset link', async () => {
   const { body } = await testBank.call('GET', '/api/users/user', {
     token: testBank.cast.admin.token,
   });

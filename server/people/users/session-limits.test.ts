@@ -7,7 +7,7 @@ const isOver = (role: 'admin' | 'user', remembered: boolean, hours: number) => {
   return isSessionOver({ role, remembered, createdAt: start, lastSeenAt: now }, now);
 };
 
-test('a session of the staff in use is over after eight hours, also one that asks to be remembered; a customer’s after twelve', () => {
+test('a staff session ends after eight hours, a customer’s after twelve', () => {
   for (const remembered of [false, true]) {
     expect([isOver('admin', remembered, 8), isOver('admin', remembered, 8.1)]).toEqual([
       false,

@@ -9,7 +9,7 @@ const upgraded = Temporal.Now.instant().subtract({ hours: 72 });
 const at = (hours: number) => upgraded.add({ seconds: Math.round(hours * 3600) });
 
 describeOnPostgres('S-59: a chain that stands still', () => {
-  test('is found out while people go on, until it goes on as well; a first chaining that was interrupted and a bank that was shut are none', async () => {
+  test('is found while people work; an interrupted chaining or a closed bank is none', async () => {
     const place = await makePlace('postgresql');
     const db = await openPlace(place, { as: 'tool' });
     const act = (hours: number, actor = 'anonymous') => writeTrail(db, at(hours), 1, { actor });

@@ -155,7 +155,7 @@ describeOnBothEngines('S-59: a trail that was changed', (open) => {
     anchors = await openTrail(db);
   });
 
-  test('is found out, whatever was changed, and the place is named; one that was not is right', async () => {
+  test('is found whatever was changed, with its place; an unchanged trail is right', async () => {
     expect(await verifyTrail(db, { sign, now: end })).toMatchObject({
       blocks: 6n,
       events: 41n,
@@ -187,7 +187,7 @@ describeOnBothEngines('S-59: a trail that was changed', (open) => {
         await expect(db.query(sql)).rejects.toThrow(`${table} is append-only`);
   });
 
-  test('with its whole chain hashed anew is found out by the signatures; one cut short, or that of an older backup, by what is known outside', async () => {
+  test('rehashed is found by its signatures, cut short by what is known outside', async () => {
     const asOther = (tx: Tx) => findingsOf(tx, signAs('another key'));
     expect(await findingsAfter(db, 'SELECT 1', asOther)).toEqual([
       expect.stringMatching(
@@ -220,7 +220,7 @@ describeOnBothEngines('S-59: a trail that was changed', (open) => {
 });
 
 describeOnPostgres('an untouched trail', () => {
-  test('is chained a bounded number of events in one go, and each once, however many are of one moment', async () => {
+  test('is chained a bounded number of events at a time, each once', async () => {
     const place = await makePlace('postgresql');
     const db = await openPlace(place);
     await writeTrail(db, start, 4_500);
@@ -251,7 +251,7 @@ describeOnPostgres('an untouched trail', () => {
     await place.remove();
   });
 
-  test('is right at every moment while many write, commit up to an hour late and two servers chain it; each event is chained once', async () => {
+  test('is right at every moment while many write and two servers chain it', async () => {
     const place = await makePlace('postgresql');
     // As the tool, because the serving connections end what stands still for ten seconds.
     const openServer = () => openPlace(place, { as: 'tool', maxConnections: 20 });
@@ -292,7 +292,7 @@ describeOnPostgres('an untouched trail', () => {
     await place.remove();
   });
 
-  test('is right, and chained in the end, when the clock was two hours ahead for some beats', async () => {
+  test('is right, and chained in the end, after a clock two hours ahead', async () => {
     const place = await makePlace('postgresql');
     const db = await openPlace(place, { as: 'tool' });
     for (let minute = 0; minute <= 300; minute += 15) {

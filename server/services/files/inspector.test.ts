@@ -48,7 +48,7 @@ describe.runIf(process.platform === 'linux')('its process', () => {
     expect((await look()).found).toBe('picture');
   });
 
-  test('one that has died is not missed when it is sent to rest: no file ends the bank a minute later', async () => {
+  test('one that died is not missed: no file ends the bank a minute later', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       await look();
@@ -70,7 +70,7 @@ describe.runIf(process.platform === 'linux')('its process', () => {
     expect(processes()).toHaveLength(1);
   });
 
-  test('reads neither the key file nor what the system knows of the bank’s process, writes nothing, starts nothing and calls nobody', async () => {
+  test('reads no key file or process, writes and starts nothing, calls nobody', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'inspector-'));
     const keyFile = join(folder, 'bank.key');
     writeFileSync(keyFile, 'the key of the bank');

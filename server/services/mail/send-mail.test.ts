@@ -11,7 +11,7 @@ const mail = {
   paragraphs: ['It opens your account.'],
 };
 
-test('nobody but the bank’s own user reads the outbox, also one that an earlier version made', async () => {
+test('only the bank’s own user reads the outbox, also an older version’s', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'larkmoor-outbox-'));
   onTestFinished(() => rm(dataDir, { recursive: true }));
   const outbox = join(dataDir, 'outbox');

@@ -9,7 +9,7 @@ const day = (text: string) => Temporal.Instant.from(`${text}T00:00Z`);
 describeOnBothEngines('the movements of a time', (open, engine) => {
   // The embedded engine has no time limits.
   if (engine === 'postgresql')
-    test('are added up in smaller pieces where the database takes too long over a large one', async () => {
+    test('are added up in smaller pieces where one piece takes too long', async () => {
       const db = await open({ fsync: false });
       await openCast(db, { alice: 5n, bob: 7n });
       const whole = await readMovements(db, day('2026-11-20'), day('2026-11-23'));

@@ -62,7 +62,7 @@ describe('a bank that others reach is told what is not safe in how it is set up'
     expect(await problemsOf({ ...safe, ...env })).toHaveLength(2);
   });
 
-  test('credits of one person alone, until the two-person size is set; then a bank that is set up safely is told nothing', async () => {
+  test('credits by one person alone until the two-person size is set; then nothing', async () => {
     expect(await problemsOf(safe)).toEqual([twoPeopleUnset]);
     const { db, clock } = testBank.bank;
     await setPolicy(db, 'twoPeople', { aboveMinor: 100_000 }, clock.businessNow());

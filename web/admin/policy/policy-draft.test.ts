@@ -42,7 +42,7 @@ describe('what stands in the fields', () => {
   });
 });
 
-test('what the bank finds wrong in a list is said of its row, also where rows were added out of order', () => {
+test('a mistake in a list is said of its row, also after rows were added', () => {
   const judged = (name: 'holidays' | 'branches', draft: Record<string, string>[]) => {
     const read = readDraft(name, draft);
     const issues =
@@ -74,7 +74,7 @@ test('what the bank finds wrong in a list is said of its row, also where rows we
   );
 });
 
-test('loan rates are typed as one row per score: a blank one is not offered, a row added at the end finds its place, and what is wrong is said of its own rate', () => {
+test('loan rates are one row per score; a blank one is not offered', () => {
   const typed = [
     { minimumScore: '600', personal: '21.99', home: '', auto: '', education: '' },
     { minimumScore: '740', personal: '8.49', home: '5.99', auto: '99', education: '' },

@@ -32,12 +32,12 @@ test('what is missing or wrong is said in the literal words', () => {
   });
 });
 
-test('a complete draft passes every step, and opens with the category it was opened for, else Others', () => {
+test('a complete draft passes every step, with its category, else Others', () => {
   expect([0, 1, 2].map((step) => checkBillStep(draft, step))).toEqual([{}, {}, {}]);
   expect([draft.category, emptyBill(now).category]).toEqual(['Rent', 'Others']);
 });
 
-test('a bill paid once is sent with the specified fields and the account that was shown to pay', () => {
+test('a bill paid once is sent with the specified fields and the account shown', () => {
   const body = billBody(draft, parts);
   expect(billPayment.parse(body)).toEqual(body);
   expect(body).toEqual({
@@ -76,7 +76,7 @@ test('a recurring one says how often and until when; its end cannot lie before t
   ).toEqual({});
 });
 
-test('a recurring bill names no account, so that each date is paid from the one that covers it', () => {
+test('a recurring bill names no account: each date finds one that covers it', () => {
   expect(billBody({ ...draft, paymentType: 'Recurring' }, parts)).not.toHaveProperty(
     'debitedAccount',
   );

@@ -20,14 +20,14 @@ const schedule = {
 const one = openChange(schedule);
 const all = choosePayments(one, 'All payments', schedule);
 
-test('it opens with what is paid now, and what was typed stays when it is for other payments', () => {
+test('it opens with what is paid now, and keeps what was typed for others', () => {
   expect([one.amountDue, all.amountDue, all.endDate]).toEqual(['72.50', '96.00', '2027-06-30']);
   expect(choosePayments({ ...one, amountDue: '80' }, 'All payments', schedule).amountDue).toBe(
     '80',
   );
 });
 
-test('what is signed names the bill, the date and the payments, and the end where it is for all', () => {
+test('what is signed names the bill, the date, the payments and the end', () => {
   const next = changeBody({ ...one, amountDue: '$1,080.25' }, schedule);
   expect(next).toEqual({
     scheduleId: schedule._id,
@@ -45,7 +45,7 @@ test('what is signed names the bill, the date and the payments, and the end wher
   });
 });
 
-test('a change that is none, or no amount, or an end that is over is said before it is sent', () => {
+test('no change, no amount or a past end is said before it is sent', () => {
   expect(checkChange(one, schedule)).toEqual({ amountDue: 'Nothing is different yet.' });
   expect(checkChange({ ...one, amountDue: '' }, schedule)).toEqual({
     amountDue: 'Amount due is required.',

@@ -4,7 +4,7 @@ import { isLow } from './is-low.ts';
 
 const account = (type: Account['type'], available: number) => ({ type, available });
 
-test('an account with a little is low; one with enough, one never used, and one for investing, is not', () => {
+test('an account with a little is low; a full, unused or investing one is not', () => {
   const savings = account('Savings Account', 50);
   const others = [
     account('Checking Account', 1020),

@@ -15,7 +15,7 @@ const accounts = [
   account('Investment Account', '100000003', 50),
 ];
 
-test('it opens from where most money is, to the account that was asked for, else to Savings or Checking', () => {
+test('it opens from where most money is, to the account asked for', () => {
   expect(openDraft(accounts)).toMatchObject({
     fromAccount: '100000001',
     toAccount: '100000002',
@@ -44,7 +44,7 @@ test('the same account never stands on both sides: choosing it there trades plac
   });
 });
 
-test('the body is what the contract takes: an exact amount, and no reference where none was typed', () => {
+test('the body is exact: the amount, and no reference where none was typed', () => {
   const draft = { ...openDraft(accounts), amount: '$1,250.5' };
   expect(bodyOf(draft)).toEqual({
     fromAccount: '100000001',

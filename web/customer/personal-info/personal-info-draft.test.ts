@@ -32,7 +32,7 @@ test('old and new stand side by side where the bank knew something before', () =
   expect(changesOf(user, draftOf(user))).toEqual([]);
 });
 
-test('a form starts with the newer wish for an address, and sends no file that was not chosen', () => {
+test('a form starts with the newer wish for an address, and sends no old file', () => {
   const draft = draftOf({ ...user, pendingEmail: 'maya@new.example' });
   expect(Object.fromEntries(formOf(draft))).toEqual({
     fullName: 'Maya Okafor',

@@ -34,7 +34,7 @@ const bill = (recipientName: string, nextPaymentAt: string, amount: number) =>
 const shown = (list: ReturnType<typeof comingPayments>) =>
   list.map(({ name, account: payer, afterMinor }) => [name, payer, afterMinor]);
 
-test('each payment to come is taken from what the one before leaves, soonest first, whatever list it stands in', () => {
+test('each coming payment is taken from what the one before leaves', () => {
   const scheduled = {
     transfers: [order('Robin', '2026-12-03T10:00:00Z', 40, savings.number)],
     schedules: [
@@ -49,7 +49,7 @@ test('each payment to come is taken from what the one before leaves, soonest fir
   ]);
 });
 
-test('a bill without an account is paid from savings when checking does not cover it, and one that nobody covers takes nothing', () => {
+test('a bill without an account is paid from savings when checking is short', () => {
   const poor = account('Checking Account', '100000001', 20);
   const scheduled = {
     transfers: [],

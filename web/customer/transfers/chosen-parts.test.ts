@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { chosenParts } from './chosen-parts.ts';
 import { wholeList } from './list-filter.ts';
 
-test('each chosen filter is named by itself, a range as one, and taking one back leaves the others and the search', () => {
+test('each chosen filter is named by itself, and taken back alone', () => {
   const filter = {
     ...wholeList,
     search: 'rent',

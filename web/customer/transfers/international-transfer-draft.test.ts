@@ -40,7 +40,7 @@ test('amount and PIN follow the rules of a local transfer', () => {
   expect([0, 1, 2].map((step) => checkStep(draft, step))).toEqual([{}, {}, {}]);
 });
 
-test('the body is what the contract takes, without PIN and password; dollars are the first choice', () => {
+test('the body has neither PIN nor password; dollars are the first choice', () => {
   const body = bodyOf(draft, { debitedAccount: '904118281', dateUntouched: true, now });
   expect(internationalTransfer.parse(body)).toEqual(body);
   expect(body).toMatchObject({

@@ -31,7 +31,7 @@ test('a bank name that does not belong to the routing number is marked, in both 
   expect(bankWarning('First Harbor Bank', '0265')).toBeUndefined();
 });
 
-test('only a move to an own account is promised at once: of others nothing is known before they are paid', () => {
+test('only a move to an own account is promised at once', () => {
   expect(arrivalText({ routing: bank.routingNumber, isOwn: true, later: false })).toBe(
     'Arrives at once',
   );
