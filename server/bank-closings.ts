@@ -1,5 +1,5 @@
 import { accountsClosing } from './money/accounts/accounts-closing.ts';
-import { approvalsClosing } from './money/approvals/limit-on-its-day.ts';
+import { approvalsClosing } from './money/approvals/daily-limit.ts';
 import { billsClosing } from './money/bills/bills-closing.ts';
 import { cardsClosing } from './money/cards/cards-closing.ts';
 import { depositsClosing } from './money/deposits/deposits-closing.ts';

@@ -6,7 +6,7 @@ import { openDatabase } from '../db/open-database.ts';
 import type { PooledDatabase } from '../db/database.ts';
 import { openSnapshot, type DatabasePlace } from '../db/open-snapshot.ts';
 import { findTemplates } from '../db/templates.ts';
-import { seedReferenceRates } from '../money/exchange/seed-reference-rates.ts';
+import { seedReferenceRates } from '../money/exchange/reference-rates-store.ts';
 import { createInspector } from '../services/files/inspector.ts';
 import { createLane } from '../ledger/lane.ts';
 import { createLog } from '../base/log.ts';

@@ -11,7 +11,7 @@ import { bindRoute } from '../../http/bind-route.ts';
 import { proofWanted } from '../../people/users/require-strongest-factor.ts';
 import { confirmPinReset } from './confirm-pin-reset.ts';
 import { createApproval } from './create-approval.ts';
-import { limitNow } from './limit-now.ts';
+import { limitNow } from './daily-limit.ts';
 import { findPin } from '../../people/security-pin/pins-store.ts';
 import { requestPinReset } from './request-pin-reset.ts';
 import { setPin } from './set-pin.ts';

@@ -9,8 +9,7 @@ import { formatUsd } from '../../../contract/money.ts';
 import type { Bank } from '../../bank.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import { changeBill } from './change-bill.ts';
-import { pauseBill } from './pause-bill.ts';
-import { resumeBill } from './resume-bill.ts';
+import { pauseBill, resumeBill } from './pause-bill.ts';
 import { nextAmountMinor, type ScheduleRow } from './schedule-row.ts';
 import { scheduleView } from './schedule-view.ts';
 

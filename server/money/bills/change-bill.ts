@@ -4,7 +4,7 @@ import { writtenDay } from '../../../contract/calendar-day.ts';
 import { formatUsd } from '../../../contract/money.ts';
 import type { BodyOf } from '../../../contract/route.ts';
 import { orderFee } from '../approvals/order-fee.ts';
-import { markSigned } from '../approvals/limit-on-its-day.ts';
+import { markSigned } from '../approvals/daily-limit.ts';
 import {
   paymentPreconditions,
   readPaymentRules,

@@ -1,13 +1,13 @@
 import { addMonths, type CalendarDay, writtenDay } from '../../../contract/calendar-day.ts';
-import { recordAudit } from '../../services/audit/audit-event.ts';
-import type { SignedInContext } from '../../context.ts';
-import { readPolicy } from '../../services/policy/read-policy.ts';
 import { refuse } from '../../base/refusal.ts';
+import type { SignedInContext } from '../../context.ts';
+import { recordAudit } from '../../services/audit/audit-event.ts';
+import { readPolicy } from '../../services/policy/read-policy.ts';
 import { lockOwnTransfer } from '../transfers/transfers-store.ts';
 import { lockRunningSchedule } from './lock-running-schedule.ts';
-import { asItStands, dateFromDay, isPaused } from './schedule-pause.ts';
-import { sameDate, type ScheduleRow } from './schedule-row.ts';
-import { pauseSchedule } from './schedules-store.ts';
+import { asItStands, dateFromDay, dateWhenResumed, isPaused } from './schedule-pause.ts';
+import { notPaused, sameDate, type ScheduleRow } from './schedule-row.ts';
+import { moveOn, pauseSchedule } from './schedules-store.ts';
 
 const mostMonths = 12;
 
@@ -59,5 +59,27 @@ export async function pauseBill(
       details: { until: until ?? 'resumed' },
     });
     return asItStands({ ...schedule, ...pause }, { own, clock });
+  });
+}
+
+/**
+ * Ends the pause of an own schedule, decided under the row's lock; one that is not paused stays as
+ * it is.
+ * @returns the schedule as it goes on, or has ended.
+ */
+export async function resumeBill(ctx: SignedInContext, id: string): Promise<ScheduleRow> {
+  const { db, clock } = ctx.bank;
+  return db.tx(async (tx) => {
+    const schedule = await lockRunningSchedule(tx, ctx, id);
+    const own = await readPolicy(tx, 'holidays', clock.businessNow());
+    if (!isPaused(schedule, clock.businessDay())) return asItStands(schedule, { own, clock });
+    const next = dateWhenResumed(schedule, { own, clock });
+    await moveOn(tx, [{ id, ...next }]);
+    await recordAudit(tx, ctx, {
+      action: 'schedule.resumed',
+      subject: `schedule:${id}`,
+      details: { date: next.nextDay },
+    });
+    return { ...schedule, ...next, ...notPaused };
   });
 }

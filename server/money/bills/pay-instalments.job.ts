@@ -2,7 +2,7 @@ import type { OwnDays } from '../../../contract/business-days.ts';
 import { refusalMessage } from '../../../contract/errors.ts';
 import type { Policy } from '../../../contract/policy.ts';
 import { findAccountsOf, type StoredAccount } from '../accounts/accounts-store.ts';
-import { limitsOnTheirDay } from '../approvals/limit-on-its-day.ts';
+import { limitsOnTheirDay } from '../approvals/daily-limit.ts';
 import { feeOf } from '../approvals/order-fee.ts';
 import { derivedId, digestOf } from '../../base/digest.ts';
 import type { Context } from '../../context.ts';

@@ -2,8 +2,7 @@ import type { SignedInContext } from '../../context.ts';
 import type { Precondition } from '../../ledger/plan.ts';
 import { refuse } from '../../base/refusal.ts';
 import { limitBroken, priceOf, type Price, type Wanted } from './price.ts';
-import { quoteClaim } from './quote-claim.ts';
-import { findQuote } from './quotes-store.ts';
+import { findQuote, quoteClaim } from './quotes-store.ts';
 
 interface Agreement {
   price: Price;

@@ -8,8 +8,7 @@ import { grantOneUse } from '../../ledger/one-use.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';
 import { refuse } from '../../base/refusal.ts';
 import { limitBroken, priceOf } from './price.ts';
-import { quoteClaim } from './quote-claim.ts';
-import { insertQuote, type StoredQuote } from './quotes-store.ts';
+import { insertQuote, quoteClaim, type StoredQuote } from './quotes-store.ts';
 
 /**
  * Tells a customer what an amount abroad costs, and holds that price for some minutes of real time,

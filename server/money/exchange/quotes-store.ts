@@ -1,6 +1,7 @@
+import { digestOf } from '../../base/digest.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
-import type { Price } from './price.ts';
 import type { CustomerClosing } from '../../people/users/closing.ts';
+import type { Price } from './price.ts';
 
 export const exchangeClosing: CustomerClosing = {
   tables: { exchange_quote: 'kept: nobody takes it any more, and it is forgotten when it expires' },
@@ -75,4 +76,12 @@ export async function forgetQuotes(
     [now.subtract({ hours: 24 }), limit],
   );
   return rowCount;
+}
+
+/** The one-use row of a quote, good for its customer, amount, currency and rate. */
+export function quoteClaim({ id, userId, currency, amountMinor, rate }: StoredQuote): {
+  id: string;
+  digest: string;
+} {
+  return { id, digest: digestOf(['quote', userId, currency, amountMinor.toString(), rate]) };
 }

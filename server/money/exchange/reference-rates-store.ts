@@ -1,3 +1,4 @@
+import { shippedReferenceRates } from '../../../config/reference-rates.ts';
 import type { CalendarDay } from '../../../contract/calendar-day.ts';
 import type { ReferenceRates } from '../../../contract/exchange.ts';
 import type { Currency } from '../../../contract/money.ts';
@@ -129,4 +130,12 @@ export async function findRecordings(db: Queryable): Promise<Recording[]> {
     [shownRecordings],
   );
   return rows;
+}
+
+/** Before anything an operator could record, so that whatever they add for the same day counts. */
+const beforeAll = Temporal.Instant.fromEpochMilliseconds(0);
+
+/** Gives the bank the rates it ships with. Safe at every start. */
+export function seedReferenceRates(db: Queryable): Promise<void> {
+  return insertRates(db, shippedReferenceRates, { at: beforeAll, by: 'system:bank' });
 }

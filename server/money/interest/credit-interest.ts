@@ -1,20 +1,21 @@
 import type { CalendarDay } from '../../../contract/calendar-day.ts';
 import { bankingDayOf, startOfDay } from '../../base/clock.ts';
+import { derivedId, digestOf } from '../../base/digest.ts';
+import { invariant } from '../../base/invariant.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { invariant } from '../../base/invariant.ts';
-import { rowByRow } from '../../services/jobs/row-by-row.ts';
 import { lockPeriod } from '../../ledger/lock-period.ts';
+import type { PostingPlan } from '../../ledger/plan.ts';
 import { postWithin } from '../../ledger/post.ts';
-import { firstOfMonth, firstOfNextMonth } from './calendar-months.ts';
-import { interestEarned } from './interest-earned.ts';
-import { interestPlan, type MonthOfInterest } from './interest-plan.ts';
+import { rowByRow } from '../../services/jobs/row-by-row.ts';
+import { creditFromBank } from '../transfers/credit-from-bank.ts';
+import { firstOfMonth, firstOfNextMonth, interestEarned } from './interest-earned.ts';
 import {
+  type EarningAccount,
   insertInterestCredit,
   lockEarningAccounts,
   lockEarningAccountsOf,
   setInterestFrom,
-  type EarningAccount,
 } from './interest-store.ts';
 
 /** A payment prepared before midnight may be written a moment after it; by then it is there. */
@@ -107,4 +108,45 @@ export async function creditInterestOnClosing(tx: Tx, ctx: Context, userId: stri
     if (behind.length === 0) return;
     await creditNextMonth(tx, ctx, behind, today);
   }
+}
+
+/** The interest of one month on one account. */
+interface MonthOfInterest {
+  account: EarningAccount;
+  from: CalendarDay;
+  /** The day it is due: the first of the month after, or the day the account is closed. */
+  dueOn: CalendarDay;
+  amountMinor: bigint;
+}
+
+/**
+ * Credits a month's interest. The same account and month always have the same id, so that no two
+ * workers, and no second run, credit it twice.
+ */
+function interestPlan(
+  ctx: Context,
+  { account, from, dueOn, amountMinor }: MonthOfInterest,
+): PostingPlan {
+  const { accountId, userId, number, holder } = account;
+  const month = from.slice(0, 7);
+  const claimId = derivedId('interest', accountId, month);
+  return creditFromBank(
+    ctx,
+    { claimId, payloadHash: digestOf(['interest', accountId, from, dueOn, String(amountMinor)]) },
+    {
+      kind: 'interest',
+      account: { id: accountId, userId, number },
+      amountMinor,
+      recipientName: holder,
+      reference: `INTEREST-${month}`,
+      memo: `Interest on savings account ${number}`,
+      valueDate: dueOn,
+      trail: {
+        action: 'interest.credited',
+        subject: `account:${accountId}`,
+        person: userId,
+        details: { transfer: claimId },
+      },
+    },
+  );
 }

@@ -1,13 +1,12 @@
-import type { CalendarDay } from '../../../contract/calendar-day.ts';
+import { addDays, type CalendarDay } from '../../../contract/calendar-day.ts';
 import { interestOfDays } from '../../../contract/savings-interest.ts';
 import { endOfDay } from '../../base/clock.ts';
 import type { Queryable } from '../../db/database.ts';
 import { readPolicyOver } from '../../services/policy/read-policy.ts';
-import { eachDay } from './calendar-months.ts';
 import { findDayBalances } from './interest-store.ts';
 
 /** Days of an account, the last one left out. */
-export interface EarningPeriod {
+interface EarningPeriod {
   accountId: string;
   from: CalendarDay;
   until: CalendarDay;
@@ -49,4 +48,21 @@ export async function interestEarned(
       return [accountId, interestOfDays(days)];
     }),
   );
+}
+
+/** `2026-11-01` for any day of November 2026. */
+export function firstOfMonth(day: CalendarDay): CalendarDay {
+  return `${day.slice(0, 7)}-01`;
+}
+
+/** The first day of the month after. */
+export function firstOfNextMonth(day: CalendarDay): CalendarDay {
+  return Temporal.PlainDate.from(firstOfMonth(day)).add({ months: 1 }).toString();
+}
+
+/** Every day from one up to, but not including, another. */
+function eachDay(from: CalendarDay, until: CalendarDay): CalendarDay[] {
+  const days: CalendarDay[] = [];
+  for (let day = from; day < until; day = addDays(day, 1)) days.push(day);
+  return days;
 }

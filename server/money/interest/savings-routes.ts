@@ -1,8 +1,44 @@
 import type { FastifyInstance } from 'fastify';
-import { listSavingsAccountsRoute } from '../../../contract/accounts.ts';
+import { listSavingsAccountsRoute, type SavingsAccount } from '../../../contract/accounts.ts';
+import { numberFromMinor } from '../../../contract/money.ts';
+import { annualYieldBps } from '../../../contract/savings-interest.ts';
 import type { Bank } from '../../bank.ts';
+import type { SignedInContext } from '../../context.ts';
 import { bindRoute } from '../../http/bind-route.ts';
-import { savingsAccounts } from './savings-accounts.ts';
+import { readPolicy } from '../../services/policy/read-policy.ts';
+import { accountView } from '../accounts/account-view.ts';
+import { findAccountsOf } from '../accounts/accounts-store.ts';
+import { firstOfMonth, interestEarned } from './interest-earned.ts';
+import { sumInterestSince } from './interest-store.ts';
+
+/**
+ * The own savings accounts with rate and yield in force, the interest this month has earned until
+ * yesterday, and what was credited this year.
+ */
+async function savingsAccounts(ctx: SignedInContext): Promise<SavingsAccount[]> {
+  const { db, clock } = ctx.bank;
+  const today = clock.businessDay();
+  const accounts = (await findAccountsOf(db, [ctx.session.userId])).filter(
+    ({ kind }) => kind === 'savings',
+  );
+  const { rateBps } = await readPolicy(db, 'savingsRate', clock.businessNow());
+  const earned = await interestEarned(
+    db,
+    accounts.map(({ id }) => ({ accountId: id, from: firstOfMonth(today), until: today })),
+  );
+  const credited = await sumInterestSince(
+    db,
+    accounts.map(({ id }) => id),
+    `${today.slice(0, 4)}-01-01`,
+  );
+  return accounts.map((account) => ({
+    ...accountView(account),
+    rateBps,
+    apyBps: annualYieldBps(rateBps),
+    interestThisMonth: numberFromMinor(earned.get(account.id) ?? 0n),
+    interestThisYear: numberFromMinor(credited.get(account.id) ?? 0n),
+  }));
+}
 
 export function bindSavings(app: FastifyInstance, bank: Bank): void {
   bindRoute(app, bank, listSavingsAccountsRoute).to(async (ctx) => ({

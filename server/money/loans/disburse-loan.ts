@@ -1,24 +1,29 @@
 import { repaymentOf } from '../../../contract/loan-arithmetic.ts';
-import { findAccountsOf, type StoredAccount } from '../accounts/accounts-store.ts';
-import { actOnce } from '../../desk/act-once.ts';
 import { writtenMoment } from '../../base/clock.ts';
+import { invariant } from '../../base/invariant.ts';
+import { refuse } from '../../base/refusal.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
+import { actOnce } from '../../desk/act-once.ts';
 import type { Claim } from '../../http/handler.ts';
-import { invariant } from '../../base/invariant.ts';
 import type { Posted, PostingPlan, Precondition } from '../../ledger/plan.ts';
 import { postRequestWithin } from '../../ledger/post.ts';
+import { findUser, holderOf, type StoredUser } from '../../people/users/users-store.ts';
 import { queueMail } from '../../services/mail/queue-mail.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';
-import { refuse } from '../../base/refusal.ts';
+import { findAccountsOf, type StoredAccount } from '../accounts/accounts-store.ts';
 import { creditFromBank } from '../transfers/credit-from-bank.ts';
-import { findUser, holderOf, type StoredUser } from '../../people/users/users-store.ts';
 import { instalmentDay } from './instalment-days.ts';
 import { insertInstalments } from './instalments-store.ts';
 import { paidOutNotice } from './loan-notices.ts';
-import { loanReference } from './loan-reference.ts';
-import { findStaffOfLoan, lockLoan, markDisbursed, type LoanRow } from './loans-store.ts';
-import { requireSecondPerson } from './require-second-person.ts';
+import {
+  findStaffOfLoan,
+  isApprovedBy,
+  loanReference,
+  type LoanRow,
+  lockLoan,
+  markDisbursed,
+} from './loans-store.ts';
 
 interface Disbursement {
   loan: LoanRow;
@@ -120,4 +125,19 @@ export async function disburseLoan(
     );
     return { kind: 'posted', answer };
   });
+}
+
+/**
+ * Above the two-person size no one pays out a loan they approved themselves.
+ * @throws {Refusal} SECOND_PERSON_NEEDED
+ */
+async function requireSecondPerson(
+  tx: Tx,
+  ctx: SignedInContext,
+  { id, amountMinor }: LoanRow,
+): Promise<void> {
+  const { aboveMinor } = await readPolicy(tx, 'twoPeople', ctx.bank.clock.businessNow());
+  if (aboveMinor === null || amountMinor <= BigInt(aboveMinor)) return;
+  if (await isApprovedBy(tx, id, ctx.session.userId))
+    refuse('SECOND_PERSON_NEEDED', { params: { aboveMinor: String(aboveMinor) } });
 }

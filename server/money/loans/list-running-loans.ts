@@ -1,16 +1,17 @@
-import {
-  runningGroups,
-  runningLoansPerPage,
-  type listRunningLoansRoute,
-} from '../../../contract/staff-loans.ts';
 import { numberFromMinor } from '../../../contract/money.ts';
 import type { AnswerOf } from '../../../contract/route.ts';
-import { recordListLook } from '../../services/audit/audit-event.ts';
+import {
+  type listRunningLoansRoute,
+  type RunningGroup,
+  runningGroups,
+  runningLoansPerPage,
+} from '../../../contract/staff-loans.ts';
+import { invariant } from '../../base/invariant.ts';
 import type { SignedInContext } from '../../context.ts';
-import { bankAccountId } from '../../ledger/chart.ts';
 import { findBalances } from '../../ledger/balances.ts';
+import { bankAccountId } from '../../ledger/chart.ts';
+import { recordListLook } from '../../services/audit/audit-event.ts';
 import { withCustomers } from './loan-case.ts';
-import { placeFromText, textFromPlace, type RunningPlace } from './running-loans-place.ts';
 import { findRunningLoans, readRunningTotals, type RunningLoanRow } from './running-loans-store.ts';
 
 type Found = RunningLoanRow & RunningPlace;
@@ -64,4 +65,28 @@ export async function listRunningLoans(
     ...totals,
     owed: numberFromMinor(await owedMinor(ctx)),
   };
+}
+
+/**
+ * Where a page of running loans ends: the list goes on after it, whatever has become of that loan
+ * since.
+ */
+interface RunningPlace {
+  group: RunningGroup;
+  /** What the group is ordered by: when it was approved, overdue since, when it was paid out. */
+  at: Temporal.Instant;
+  id: string;
+}
+
+const written = /^([a-z]+)~(\d{1,16})~([0-9a-f-]{36})$/;
+
+const textFromPlace = ({ group, at, id }: RunningPlace): string =>
+  `${group}~${at.epochNanoseconds / 1000n}~${id}`;
+
+/** A place as the contract lets it through. */
+function placeFromText(text: string): RunningPlace {
+  const [, name, micros, id] = written.exec(text) ?? [];
+  const group = runningGroups.find((each) => each === name);
+  invariant(group && micros && id, 'the contract takes places only');
+  return { group, at: Temporal.Instant.fromEpochNanoseconds(BigInt(micros) * 1000n), id };
 }

@@ -3,8 +3,7 @@ import { decimalText, formatUsd } from '../../../contract/money.ts';
 import type { Mail } from '../../services/mail/mail.ts';
 import { notYou, type MailRecipient } from '../../services/mail/notices.ts';
 import type { Missed } from './instalments-store.ts';
-import { loanReference } from './loan-reference.ts';
-import type { LoanRow } from './loans-store.ts';
+import { loanReference, type LoanRow } from './loans-store.ts';
 
 const hello = ({ username }: MailRecipient) => `Hello ${username},`;
 

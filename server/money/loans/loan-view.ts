@@ -4,8 +4,7 @@ import { numberFromMinor } from '../../../contract/money.ts';
 import { bankingDayOf, textFromInstant } from '../../base/clock.ts';
 import type { Queryable } from '../../db/database.ts';
 import { findStandings, type InstalmentRow, type Standing } from './instalments-store.ts';
-import { loanReference } from './loan-reference.ts';
-import type { LoanRow } from './loans-store.ts';
+import { loanReference, type LoanRow } from './loans-store.ts';
 
 function timelineOf(row: LoanRow): Loan['timeline'] {
   const steps: [LoanState, Temporal.Instant | null][] = [

@@ -176,3 +176,8 @@ export async function markDisbursed(
 export async function markRepaid(tx: Tx, id: string, at: Temporal.Instant): Promise<void> {
   await tx.query(`UPDATE loan SET state = 'repaid', repaid_at = $2 WHERE id = $1`, [id, at]);
 }
+
+/** What a loan and its payments are called in histories and mails, e.g. `LOAN-3F2A91BC`. */
+export function loanReference(id: string): string {
+  return `LOAN-${id.slice(0, 8).toUpperCase()}`;
+}

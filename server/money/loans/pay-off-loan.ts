@@ -1,24 +1,29 @@
-import { addDays, writtenDay, type CalendarDay } from '../../../contract/calendar-day.ts';
+import {
+  addDays,
+  type CalendarDay,
+  daysBetween,
+  writtenDay,
+} from '../../../contract/calendar-day.ts';
+import { divideHalfUp } from '../../../contract/divide-half-up.ts';
 import { payoffDaysAhead } from '../../../contract/payoff-days.ts';
-import { findAccountsOf, type StoredAccount } from '../accounts/accounts-store.ts';
 import { bankingDayOf } from '../../base/clock.ts';
+import { exactMinor } from '../../base/exact-minor.ts';
+import { invariant } from '../../base/invariant.ts';
+import { refuse } from '../../base/refusal.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Queryable } from '../../db/database.ts';
-import { exactMinor } from '../../base/exact-minor.ts';
 import type { Claim } from '../../http/handler.ts';
-import { invariant } from '../../base/invariant.ts';
 import type { Posted, PostingPlan } from '../../ledger/plan.ts';
 import { postRequestWithin } from '../../ledger/post.ts';
-import { queueChosenMail } from '../../services/mail/queue-mail.ts';
-import { refuse } from '../../base/refusal.ts';
 import { findUser } from '../../people/users/users-store.ts';
-import { findInstalments, markPaidOff } from './instalments-store.ts';
+import { queueChosenMail } from '../../services/mail/queue-mail.ts';
+import { findAccountsOf, type StoredAccount } from '../accounts/accounts-store.ts';
+import { findInstalments, type InstalmentRow, markPaidOff } from './instalments-store.ts';
 import { repaidNotice } from './loan-notices.ts';
-import { findLoan, lockLoan, markRepaid, type LoanRow } from './loans-store.ts';
-import { payoffOf, type Payoff } from './payoff.ts';
+import { findLoan, type LoanRow, lockLoan, markRepaid } from './loans-store.ts';
 import { repaymentPlan } from './repayment-plan.ts';
 
-export interface OfferedPayoff extends Payoff {
+interface OfferedPayoff extends Payoff {
   checking: StoredAccount;
 }
 
@@ -135,4 +140,64 @@ function payoffPlan(
       action: 'loan.paid_off',
     },
   );
+}
+
+/**
+ * What pays a loan back in full on a day, by instalment: what each of those left still costs then.
+ */
+interface Payoff {
+  principalMinor: bigint;
+  interestMinor: bigint;
+  instalments: { number: number; interestMinor: bigint }[];
+  /** The instalments that are taken after today and up to the day. */
+  taken: { count: number; sumMinor: bigint };
+}
+
+interface PayoffDays {
+  paidOutOn: CalendarDay;
+  today: CalendarDay;
+  /** On which the loan would be paid back: today or later. */
+  day: CalendarDay;
+}
+
+/**
+ * What a loan's unpaid instalments cost on a day. What is due today costs what it says; what falls
+ * due between then and the day is taken on its own day; the month under way costs its interest by
+ * the day; the months after it nothing. On the day an instalment is due the month's interest is
+ * whole.
+ */
+function payoffOf(
+  instalments: readonly InstalmentRow[],
+  { paidOutOn, today, day }: PayoffDays,
+): Payoff {
+  const open = instalments.filter(({ paidAt }) => paidAt === null);
+  const taken = open.filter(({ dueOn }) => dueOn > today && dueOn <= day);
+  const unpaid = open.filter((instalment) => !taken.includes(instalment));
+  const underWay = unpaid.find(({ dueOn }) => dueOn > day);
+  const interestOf = (instalment: InstalmentRow): bigint => {
+    if (instalment.dueOn <= day) return instalment.interestMinor;
+    if (instalment !== underWay) return 0n;
+    const from =
+      instalments.find(({ number }) => number === instalment.number - 1)?.dueOn ?? paidOutOn;
+    return divideHalfUp(
+      instalment.interestMinor * BigInt(daysBetween(from, day)),
+      BigInt(daysBetween(from, instalment.dueOn)),
+    );
+  };
+  const costs = unpaid.map((instalment) => ({
+    number: instalment.number,
+    interestMinor: interestOf(instalment),
+  }));
+  return {
+    principalMinor: unpaid.reduce((sum, { principalMinor }) => sum + principalMinor, 0n),
+    interestMinor: costs.reduce((sum, { interestMinor }) => sum + interestMinor, 0n),
+    instalments: costs,
+    taken: {
+      count: taken.length,
+      sumMinor: taken.reduce(
+        (sum, { principalMinor, interestMinor }) => sum + principalMinor + interestMinor,
+        0n,
+      ),
+    },
+  };
 }

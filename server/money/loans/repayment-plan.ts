@@ -7,7 +7,7 @@ import { bankAccountId } from '../../ledger/chart.ts';
 import type { Leg, PostingPlan } from '../../ledger/plan.ts';
 import { orderPosting, type OrderBase } from '../transfers/order-posting.ts';
 import { orderRow, type TransferRow } from '../transfers/transfer-row.ts';
-import { loanReference } from './loan-reference.ts';
+import { loanReference } from './loans-store.ts';
 
 /** Money that goes from Checking to a loan. */
 export interface LoanRepayment {

@@ -1,20 +1,21 @@
-import { bankTimeZone } from '../../../contract/bank-zone.ts';
 import { Readable } from 'node:stream';
+import { bankTimeZone } from '../../../contract/bank-zone.ts';
 import { decimalText } from '../../../contract/money.ts';
 import type { QueryOf } from '../../../contract/route.ts';
 import type { exportTransfersRoute } from '../../../contract/transfer-list.ts';
 import { betweenOwn, counterparty, type OwnAccount } from '../../../contract/transfer-words.ts';
-import { typeOfKind } from '../accounts/account-view.ts';
-import { findAccountsOf } from '../accounts/accounts-store.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Queryable } from '../../db/database.ts';
 import { countRequest } from '../../services/limits/count-request.ts';
 import type { LimitRule } from '../../services/limits/limiter.ts';
+import { typeOfKind } from '../accounts/account-view.ts';
+import { findAccountsOf } from '../accounts/accounts-store.ts';
 import { filterOf } from '../transfers/list-transfers.ts';
-import type { TransferFilter } from '../transfers/transfer-matches.ts';
+import { findReach } from '../transfers/tokens-store.ts';
+import { findListed, matchRows, type TransferFilter } from '../transfers/transfer-matches.ts';
 import { categoryOf, costSeenBy, shownStatus, transferView } from '../transfers/transfer-view.ts';
 import type { ListedTransfer } from '../transfers/transfers-store.ts';
-import { walkList } from '../transfers/walk-list.ts';
+import { typedSearch } from '../transfers/typed-search.ts';
 import { byteOrderMark, csvLine } from './csv-line.ts';
 
 /** Each reads the whole list. */
@@ -106,4 +107,24 @@ export async function exportTransfers(
     name: `larkmoor-transactions-${bank.clock.businessDay()}.csv`,
     bytes,
   } as const;
+}
+
+const rowsAtOnce = 500n;
+
+/**
+ * Every order that matches, newest first, a few hundred at a time. Orders made after the start are
+ * not among them, and memory does not grow with the list.
+ */
+async function* walkList(db: Queryable, asked: TransferFilter): AsyncGenerator<ListedTransfer[]> {
+  const { count, folded } = await findReach(db, asked.ownerId, typedSearch(asked.search));
+  const filter = { ...asked, search: folded };
+  for (let last = count; last > 0n; last -= rowsAtOnce) {
+    const seqs = Array.from(
+      { length: Number(last < rowsAtOnce ? last : rowsAtOnce) },
+      (_, index) => last - BigInt(index),
+    );
+    const matches = await matchRows(db, filter, seqs);
+    const found = matches.map(({ seq }) => seq);
+    yield await findListed(db, filter.ownerId, found);
+  }
 }

@@ -1,6 +1,6 @@
-import type { StoredAccount } from '../accounts/accounts-store.ts';
 import type { Bank } from '../../bank.ts';
 import { createWorkQueue } from '../../services/limits/work-queue.ts';
+import type { StoredAccount } from '../accounts/accounts-store.ts';
 import { readStatement, type Statement } from './read-statement.ts';
 import { statementPdf } from './statement-pdf.ts';
 
@@ -24,4 +24,9 @@ export function makeStatement(
     const statement = await readStatement(bank, account, holder, month);
     return { statement, pdf: await statementPdf(statement) };
   });
+}
+
+/** The file name of a statement. */
+export function statementName(account: string, month: string): string {
+  return `larkmoor-statement-${account}-${month}.pdf`;
 }

@@ -5,9 +5,8 @@ import type { Mail } from '../../services/mail/mail.ts';
 import { notYou } from '../../services/mail/notices.ts';
 import type { SendMail } from '../../services/mail/send-mail.ts';
 import { findUser, holderOf, type StoredUser } from '../../people/users/users-store.ts';
-import { makeStatement } from './make-statement.ts';
+import { makeStatement, statementName } from './make-statement.ts';
 import type { Statement } from './read-statement.ts';
-import { statementName } from './statement-name.ts';
 
 /** What waits in the queue: whose statement of what, and no byte of it. */
 export interface StatementMail {

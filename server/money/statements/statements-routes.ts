@@ -17,10 +17,9 @@ import { findUser, holderOf } from '../../people/users/users-store.ts';
 import { exportEntries } from './export-entries.ts';
 import { exportTransfers } from './export-transfers.ts';
 import { mailStatement } from './mail-statement.ts';
-import { makeStatement } from './make-statement.ts';
+import { makeStatement, statementName } from './make-statement.ts';
 import { requireOwnAccount } from './own-account.ts';
 import { monthOf, monthsOf } from './statement-months.ts';
-import { statementName } from './statement-name.ts';
 
 /** More than anybody reads, too little to keep others waiting for theirs. */
 const perPerson: LimitRule = { name: 'statement-pdf', points: 60, duration: 600 };

@@ -1,6 +1,6 @@
 import { refusalMessage } from '../../../contract/errors.ts';
 import type { StoredAccount } from '../accounts/accounts-store.ts';
-import { limitsOnTheirDay } from '../approvals/limit-on-its-day.ts';
+import { limitsOnTheirDay } from '../approvals/daily-limit.ts';
 import { auditSideRow, recordAudit } from '../../services/audit/audit-event.ts';
 import { derivedId, digestOf } from '../../base/digest.ts';
 import { bankingDayOf } from '../../base/clock.ts';

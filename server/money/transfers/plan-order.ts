@@ -1,24 +1,24 @@
 import type { Currency } from '../../../contract/money.ts';
-import { paymentKinds, type OutsideKind } from '../../../contract/payment-kinds.ts';
-import type { StoredAccount } from '../accounts/accounts-store.ts';
-import { unsignedSideRows } from '../approvals/limit-on-its-day.ts';
-import { feeOf } from '../approvals/order-fee.ts';
-import { paymentPreconditions, readPaymentRules } from '../approvals/payment-preconditions.ts';
+import { type OutsideKind, paymentKinds } from '../../../contract/payment-kinds.ts';
+import { refuse } from '../../base/refusal.ts';
 import type { SignedInContext } from '../../context.ts';
-import { agreePrice } from '../exchange/agree-price.ts';
-import { totalMinor, type Price } from '../exchange/price.ts';
 import type { Claim } from '../../http/handler.ts';
 import type { PostingPlan, SideRow } from '../../ledger/plan.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';
-import { refuse } from '../../base/refusal.ts';
+import type { StoredAccount } from '../accounts/accounts-store.ts';
+import { unsignedSideRows } from '../approvals/daily-limit.ts';
+import { feeOf } from '../approvals/order-fee.ts';
+import { paymentPreconditions, readPaymentRules } from '../approvals/payment-preconditions.ts';
+import { agreePrice } from '../exchange/agree-price.ts';
+import { type Price, totalMinor } from '../exchange/price.ts';
 import { answerToOrder } from './order-answer.ts';
 import { orderJournal } from './order-journal.ts';
 import { findParties, type Parties } from './order-parties.ts';
 import { orderPosting } from './order-posting.ts';
 import { reviewUnder } from './payment-review.ts';
-import { requireRoomToWait } from './scheduled-limit.ts';
 import { orderRow, type PaidRow, type TransferRow } from './transfer-row.ts';
-import { bookedNow, timingOf, type Timing } from './transfer-timing.ts';
+import { bookedNow, type Timing, timingOf } from './transfer-timing.ts';
+import { countScheduledTransfers } from './transfers-store.ts';
 
 /** Whom it is for, as its customer typed it; what a kind does not ask for is left out. */
 type Recipient = Pick<TransferRow, 'recipientName' | 'recipientAccount' | 'recipientBank'> &
@@ -196,4 +196,18 @@ function rowOf(
     journalId: isLater ? null : id,
     ...(isLater ? { status: 'scheduled', dueAt: timing.date } : bookedNow(payee, now)),
   });
+}
+
+/** For one customer: three a day for a whole year, which is as far ahead as an order may be. */
+const mostScheduled = 1_000;
+
+/**
+ * Refuses an order that is one too many to wait for its date. Counted without a lock: those sent
+ * together may pass the limit by as many as the ledger lets one customer order in a minute.
+ * @throws {Refusal} SCHEDULED_LIMIT
+ */
+export async function requireRoomToWait({ bank, session }: SignedInContext): Promise<void> {
+  const waiting = await countScheduledTransfers(bank.db, session.userId);
+  if (waiting >= mostScheduled)
+    refuse('SCHEDULED_LIMIT', { params: { max: mostScheduled.toLocaleString('en-US') } });
 }

@@ -5,12 +5,17 @@ import {
   type SavedSearch,
   type saveSearchRoute,
 } from '../../../contract/saved-searches.ts';
-import { recordAudit } from '../../services/audit/audit-event.ts';
 import { digestOf } from '../../base/digest.ts';
-import type { SignedInContext } from '../../context.ts';
 import { refuse } from '../../base/refusal.ts';
+import type { SignedInContext } from '../../context.ts';
 import { lockActiveUser } from '../../people/users/lock-user.ts';
-import { countSavedSearches, findSearchNamed, insertSavedSearch } from './saved-searches-store.ts';
+import { recordAudit } from '../../services/audit/audit-event.ts';
+import {
+  countSavedSearches,
+  deleteSavedSearch,
+  findSearchNamed,
+  insertSavedSearch,
+} from './saved-searches-store.ts';
 
 /**
  * Keeps a search under a name, decided under the customer's lock: said twice, or by two windows at
@@ -41,5 +46,13 @@ export async function saveSearch(
       details: { name },
     });
     return search;
+  });
+}
+
+/** Removes an own saved search; somebody else's and none read the same. */
+export async function removeSearch(ctx: SignedInContext, id: string): Promise<void> {
+  await ctx.bank.db.tx(async (tx) => {
+    if (!(await deleteSavedSearch(tx, ctx.session.userId, id))) refuse('SEARCH_NOT_FOUND');
+    await recordAudit(tx, ctx, { action: 'search.removed', subject: `search:${id}` });
   });
 }

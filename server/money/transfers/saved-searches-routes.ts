@@ -6,8 +6,7 @@ import {
 } from '../../../contract/saved-searches.ts';
 import type { Bank } from '../../bank.ts';
 import { bindRoute } from '../../http/bind-route.ts';
-import { removeSearch } from './remove-search.ts';
-import { saveSearch } from './save-search.ts';
+import { removeSearch, saveSearch } from './save-search.ts';
 import { findSavedSearches } from './saved-searches-store.ts';
 
 export function bindSavedSearches(app: FastifyInstance, bank: Bank): void {

@@ -14,10 +14,9 @@ import type { Mail } from '../../services/mail/mail.ts';
 import { paymentReturnedNotice, whereItIs } from '../../services/mail/payment-notices.ts';
 import { queueMail } from '../../services/mail/queue-mail.ts';
 import { findUser } from '../../people/users/users-store.ts';
-import { findCorrectedMinor } from './less-correction.ts';
+import { findCorrectedMinor, orderReversal } from './order-reversal.ts';
 import { clearingAccountOf } from './order-journal.ts';
 import { findApproved } from './payment-review.ts';
-import { orderReversal } from './reverse-order.ts';
 import type { TransferRow } from './transfer-row.ts';
 import { changeStatus, lockDueTransfers } from './transfers-store.ts';
 

@@ -3,7 +3,7 @@ import { numberFromMinor } from '../../../contract/money.ts';
 import { recordAudit, recordListLook } from '../../services/audit/audit-event.ts';
 import type { SignedInContext } from '../../context.ts';
 import { refuse } from '../../base/refusal.ts';
-import { findCorrectedMinor } from '../../money/transfers/less-correction.ts';
+import { findCorrectedMinor } from '../../money/transfers/order-reversal.ts';
 import { receiptOf } from '../../money/transfers/transfer-receipt.ts';
 import { transferView } from '../../money/transfers/transfer-view.ts';
 import { findPayers } from '../../people/users/payers-store.ts';

@@ -10,7 +10,7 @@ import { invariant } from '../../base/invariant.ts';
 import { postOneWithin } from '../../ledger/post.ts';
 import { paymentDeclinedNotice } from '../../services/mail/payment-notices.ts';
 import { queueMail } from '../../services/mail/queue-mail.ts';
-import { orderReversal } from '../../money/transfers/reverse-order.ts';
+import { orderReversal } from '../../money/transfers/order-reversal.ts';
 import { transferView } from '../../money/transfers/transfer-view.ts';
 import { changeStatus } from '../../money/transfers/transfers-store.ts';
 import { findUser } from '../../people/users/users-store.ts';

@@ -1,7 +1,28 @@
-import type { Queryable } from '../../db/database.ts';
 import { invariant } from '../../base/invariant.ts';
+import type { Context } from '../../context.ts';
+import type { Queryable, Tx } from '../../db/database.ts';
 import { bankAccountId } from '../../ledger/chart.ts';
 import type { Leg, PostingPlan } from '../../ledger/plan.ts';
+import { journalReversal, type Undoing } from '../journals/journal-reversal.ts';
+import type { TransferRow } from './transfer-row.ts';
+
+/**
+ * Undoes what an order has moved: the same amounts and the fee, to the cent, whatever rates are
+ * today. What was credited for it before stays with the bank.
+ */
+export async function orderReversal(
+  tx: Tx,
+  ctx: Context,
+  { id, journalId, payerAccountId }: TransferRow,
+  parts: Omit<Undoing, 'journalId'>,
+): Promise<PostingPlan> {
+  invariant(journalId !== null, 'what is undone has been booked');
+  return lessCorrection(
+    await journalReversal(tx, ctx, { journalId, ...parts }),
+    payerAccountId,
+    await findCorrectedMinor(tx, id),
+  );
+}
 
 /**
  * What the bank has credited for a payment already because it was reported; zero for nearly all.
@@ -19,7 +40,7 @@ export async function findCorrectedMinor(db: Queryable, transferId: string): Pro
  * Money that comes back for a payment which the bank has made good is the bank's first: it makes up
  * for the loss, and its payer gets only the rest.
  */
-export function lessCorrection(
+function lessCorrection(
   plan: PostingPlan,
   payerAccountId: string | null,
   correctedMinor: bigint,
