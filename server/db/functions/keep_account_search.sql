@@ -1,4 +1,4 @@
--- revision 1
+-- revision 2
 
 CREATE OR REPLACE FUNCTION keep_account_search() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -6,4 +6,5 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE OR REPLACE TRIGGER accounts_are_found AFTER INSERT ON customer_account FOR EACH ROW EXECUTE FUNCTION keep_account_search();
+CREATE OR REPLACE TRIGGER accounts_are_found AFTER INSERT ON customer_account FOR EACH ROW
+  EXECUTE FUNCTION keep_account_search();

@@ -1,9 +1,11 @@
--- revision 1
+-- revision 2
 
 -- An account's balance as it stood just before an instant; null when nothing had been booked yet.
-CREATE OR REPLACE FUNCTION ledger_balance_before(asked_account uuid, instant timestamptz) RETURNS bigint
+CREATE OR REPLACE FUNCTION ledger_balance_before(asked_account uuid, instant timestamptz)
+  RETURNS bigint
 LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
-  SELECT balance_after FROM entry WHERE account_id = asked_account AND seq = ledger_entries_before(asked_account, instant);
+  SELECT balance_after FROM entry
+    WHERE account_id = asked_account AND seq = ledger_entries_before(asked_account, instant);
 $$;
 
 REVOKE EXECUTE ON FUNCTION ledger_balance_before FROM PUBLIC;

@@ -1,14 +1,21 @@
--- revision 1
+-- revision 2
 
--- How many entries of an account were booked before an instant, by halving: some twenty index look-ups, however long the history.
-CREATE OR REPLACE FUNCTION ledger_entries_before(asked_account uuid, instant timestamptz) RETURNS bigint
+-- How many entries of an account were booked before an instant, by halving: some twenty index
+-- look-ups, however long the history.
+CREATE OR REPLACE FUNCTION ledger_entries_before(asked_account uuid, instant timestamptz)
+  RETURNS bigint
 LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
 DECLARE low bigint := 0; high bigint; middle bigint;
 BEGIN
   SELECT entry_count INTO STRICT high FROM account WHERE id = asked_account;
   WHILE low < high LOOP
     middle := (low + high + 1) / 2;
-    IF (SELECT booked_at FROM entry WHERE account_id = asked_account AND seq = middle) < instant THEN low := middle; ELSE high := middle - 1; END IF;
+    IF instant > (SELECT booked_at FROM entry
+        WHERE account_id = asked_account AND seq = middle) THEN
+      low := middle;
+    ELSE
+      high := middle - 1;
+    END IF;
   END LOOP;
   RETURN low;
 END $$;

@@ -1,11 +1,15 @@
--- revision 1
+-- revision 2
 
--- Lets money move again after a proof that began after the stop and found the books right; answers whether it lifted anything.
-CREATE OR REPLACE FUNCTION ledger_resume_money(proof uuid, resumed timestamptz, resumed_by text, reason text) RETURNS boolean
+-- Lets money move again after a proof that began after the stop and found the books right; answers
+-- whether it lifted anything.
+CREATE OR REPLACE FUNCTION ledger_resume_money(proof uuid, resumed timestamptz, resumed_by text,
+  reason text) RETURNS boolean
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
-  UPDATE money_stop SET lifted_at = resumed, lifted_by = resumed_by, lifted_reason = reason, lifted_with = proof
-  WHERE lifted_at IS NULL AND EXISTS (SELECT FROM books_proof WHERE id = proof AND result = 'right' AND started_at > money_stop.stopped_at);
+  UPDATE money_stop SET lifted_at = resumed, lifted_by = resumed_by, lifted_reason = reason,
+    lifted_with = proof
+  WHERE lifted_at IS NULL AND EXISTS (SELECT FROM books_proof
+    WHERE id = proof AND result = 'right' AND started_at > money_stop.stopped_at);
   RETURN FOUND;
 END $$;
 

@@ -1,9 +1,12 @@
--- revision 1
+-- revision 2
 
 -- Approvals and closings take the same row lock, so that no day has two closings in force.
-CREATE OR REPLACE FUNCTION number_the_reopening() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+CREATE OR REPLACE FUNCTION number_the_reopening() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp AS $$
 BEGIN
-  IF OLD.decision IS NOT NULL THEN RAISE EXCEPTION 'reopening % is decided', OLD.id USING ERRCODE = 'restrict_violation'; END IF;
+  IF OLD.decision IS NOT NULL THEN
+    RAISE EXCEPTION 'reopening % is decided', OLD.id USING ERRCODE = 'restrict_violation';
+  END IF;
   IF NEW.decision = 'approved' THEN
     PERFORM FROM period_lock FOR UPDATE;
     NEW.generation := (SELECT coalesce(max(generation), 0) + 1 FROM day_reopening);
@@ -11,4 +14,5 @@ BEGIN
   RETURN NEW;
 END $$;
 
-CREATE OR REPLACE TRIGGER day_reopening_is_decided_once BEFORE UPDATE ON day_reopening FOR EACH ROW EXECUTE FUNCTION number_the_reopening();
+CREATE OR REPLACE TRIGGER day_reopening_is_decided_once BEFORE UPDATE ON day_reopening FOR EACH ROW
+  EXECUTE FUNCTION number_the_reopening();

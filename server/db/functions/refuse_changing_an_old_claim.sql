@@ -1,4 +1,4 @@
--- revision 2
+-- revision 3
 
 -- A claim may change only inside the database transaction that made it. After 90 days it may go.
 CREATE OR REPLACE FUNCTION refuse_changing_an_old_claim() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -12,4 +12,5 @@ BEGIN
   RETURN CASE WHEN TG_OP = 'DELETE' THEN OLD ELSE NEW END;
 END $$;
 
-CREATE OR REPLACE TRIGGER claim_is_set_once BEFORE UPDATE OR DELETE ON claim FOR EACH ROW EXECUTE FUNCTION refuse_changing_an_old_claim();
+CREATE OR REPLACE TRIGGER claim_is_set_once BEFORE UPDATE OR DELETE ON claim FOR EACH ROW
+  EXECUTE FUNCTION refuse_changing_an_old_claim();

@@ -1,14 +1,18 @@
--- revision 1
+-- revision 2
 
 CREATE OR REPLACE FUNCTION refuse_rewriting_the_books() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
 END $$;
 
-CREATE OR REPLACE TRIGGER journal_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON journal FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting_the_books();
+CREATE OR REPLACE TRIGGER journal_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON journal
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting_the_books();
 
-CREATE OR REPLACE TRIGGER entry_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting_the_books();
+CREATE OR REPLACE TRIGGER entry_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON entry
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting_the_books();
 
-CREATE OR REPLACE TRIGGER activity_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON activity FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting_the_books();
+CREATE OR REPLACE TRIGGER activity_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON activity
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting_the_books();
 
-CREATE OR REPLACE TRIGGER claim_is_never_emptied BEFORE TRUNCATE ON claim FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting_the_books();
+CREATE OR REPLACE TRIGGER claim_is_never_emptied BEFORE TRUNCATE ON claim FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_rewriting_the_books();

@@ -1,10 +1,14 @@
--- revision 1
+-- revision 2
 
 CREATE OR REPLACE FUNCTION refuse_rewriting_the_trail() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
 END $$;
 
-CREATE OR REPLACE TRIGGER audit_event_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting_the_trail();
+CREATE OR REPLACE TRIGGER audit_event_is_append_only
+  BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_event
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting_the_trail();
 
-CREATE OR REPLACE TRIGGER audit_block_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_block FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting_the_trail();
+CREATE OR REPLACE TRIGGER audit_block_is_append_only
+  BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_block
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting_the_trail();
