@@ -124,8 +124,8 @@ function wholeTransfer(plan: PostingPlan, from: Customer, to: Customer): Posting
   return {
     ...plan,
     activities: [
-      { ...from, transferId: plan.claimId, direction: 'debit' },
-      { ...to, transferId: plan.claimId, direction: 'credit' },
+      { ownerId: from.ownerId, transferId: plan.claimId, direction: 'debit' },
+      { ownerId: to.ownerId, transferId: plan.claimId, direction: 'credit' },
     ],
     sideRows: [transferSideRow(transfer), audit],
   };

@@ -5,7 +5,7 @@
 CREATE EXTENSION pg_trgm;
 
 CREATE TYPE ledger_outcome AS (request integer, outcome text, refusal_code text, refusal_params json, answer json, request_id text);
-CREATE TYPE posting_activity AS (owner integer, account_id uuid, transfer_id uuid, direction text);
+CREATE TYPE posting_activity AS (owner integer, ........pg.dropped.2........ -, transfer_id uuid, direction text);
 CREATE TYPE posting_leg AS (request integer, account integer, amount bigint, forced boolean);
 CREATE TYPE posting_order AS (request integer, id uuid, kind text, status text, status_reason text, payer_id uuid, payer_account_id uuid, payee_id uuid, payee_account_id uuid, sender_account text, recipient_name text, recipient_account text, recipient_bank text, recipient_routing text, recipient_swift text, recipient_iban text, recipient_country text, bill_type text, fx_rate text, amount_minor bigint, currency text, debited_usd_minor bigint, fee_minor bigint, transfer_type text, reference text, transfer_date timestamp with time zone, created_at timestamp with time zone, booked_at timestamp with time zone, journal_id uuid, due_at timestamp with time zone);
 CREATE TYPE posting_precondition AS (kind text, subject integer, digest bytea, adds bigint, maximum bigint, refusal_code text, refusal_params json, refusal_kept boolean);
@@ -73,7 +73,6 @@ GRANT SELECT, INSERT (id, gl_code, owner_id, currency, opened_at), UPDATE (statu
 CREATE TABLE activity (
   owner_id uuid NOT NULL,
   seq bigint NOT NULL,
-  account_id uuid NOT NULL,
   transfer_id uuid NOT NULL,
   direction text NOT NULL CHECK (direction IN ('debit', 'credit')),
   PRIMARY KEY (owner_id, seq)
@@ -124,10 +123,10 @@ CASE
     ELSE NULL::uuid
 END) STORED
 );
-CREATE INDEX audit_event_by_action ON audit_event (action, at DESC);
-CREATE INDEX audit_event_by_actor ON audit_event (actor, at DESC) WHERE person_id IS NULL OR (actor <> ('customer:' || (person_id)::text));
+CREATE INDEX audit_event_by_action ON audit_event (action, at);
+CREATE INDEX audit_event_by_actor ON audit_event (actor, at) WHERE person_id IS NULL OR (actor <> ('customer:' || (person_id)::text));
 CREATE INDEX audit_event_by_person ON audit_event (person_id, at DESC) WHERE person_id IS NOT NULL;
-CREATE INDEX audit_event_by_time ON audit_event (at DESC);
+CREATE INDEX audit_event_by_time ON audit_event (at);
 -- Whom a member of the staff has looked at last.
 CREATE INDEX audit_event_looks ON audit_event (actor, at DESC) INCLUDE (person_id) WHERE action = 'user.viewed';
 CREATE TRIGGER audit_event_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting_the_trail();

@@ -65,7 +65,6 @@ export type Precondition =
 /** One row in a customer's list of orders, numbered densely per owner when it is written. */
 export interface ActivityPlan {
   ownerId: string;
-  accountId: string;
   transferId: string;
   direction: 'debit' | 'credit';
 }

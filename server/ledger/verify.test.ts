@@ -108,7 +108,7 @@ const damages: [string, string, RegExp][] = [
 async function openBooks(db: Database): Promise<void> {
   const { alice, bob } = await openCast(db, { alice: 10_00n, bob: 5_00n });
   const activities = [1, 2].map(() => ({
-    ...alice,
+    ownerId: alice.ownerId,
     transferId: alice.ownerId,
     direction: 'debit' as const,
   }));

@@ -51,7 +51,6 @@ export async function listOrders(
         activities: [
           {
             ownerId: payer.id,
-            accountId: payer.savings._id,
             transferId: row.id,
             direction: 'debit',
           },

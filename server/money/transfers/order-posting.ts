@@ -9,14 +9,12 @@ export function activitiesOf(row: TransferRow): ActivityPlan[] {
   if (row.payerId && row.payerAccountId)
     activities.push({
       ownerId: row.payerId,
-      accountId: row.payerAccountId,
       transferId: row.id,
       direction: 'debit',
     });
   if (row.payeeId && row.payeeAccountId && row.payeeId !== row.payerId)
     activities.push({
       ownerId: row.payeeId,
-      accountId: row.payeeAccountId,
       transferId: row.id,
       direction: 'credit',
     });

@@ -24,7 +24,10 @@ interface Beat {
   orders: number;
 }
 
-/** Orders not yet looked at for new payees, list by list and in each from the oldest on. */
+/**
+ * Orders not yet looked at for new payees, list by list and in each from the oldest on. They are
+ * picked before their orders are looked up: far behind, most lists would be read for nothing.
+ */
 export async function findOrdersBehind(
   tx: Tx,
   { after, end, lists, orders }: Beat,
@@ -37,13 +40,15 @@ export async function findOrdersBehind(
                   AND c.user_id = a.owner_id))
               AND NOT EXISTS (SELECT FROM payee p WHERE p.owner_id = a.owner_id
                 AND p.payee = payee_of(t)) THEN payee_of(t) END AS "newPayee"
-       FROM (SELECT o.id, coalesce(p.known_to, 0) AS known_to FROM owner o LEFT
-         JOIN payee_progress p ON p.owner_id = o.id
-              WHERE o.id > $1 AND o.id <= $2 AND o.activity_count > coalesce(p.known_to, 0)
-                ORDER BY o.id LIMIT $3) AS behind
-       JOIN LATERAL (SELECT owner_id, seq, transfer_id, direction FROM activity
-         WHERE owner_id = behind.id AND seq > behind.known_to ORDER BY seq LIMIT $4) AS a ON true
-       JOIN transfer t ON t.id = a.transfer_id ORDER BY a.owner_id, a.seq LIMIT $4`,
+       FROM (SELECT listed.* FROM (SELECT o.id, coalesce(p.known_to, 0) AS known_to FROM owner o
+           LEFT JOIN payee_progress p ON p.owner_id = o.id
+           WHERE o.id > $1 AND o.id <= $2 AND o.activity_count > coalesce(p.known_to, 0)
+           ORDER BY o.id LIMIT $3) AS behind
+         JOIN LATERAL (SELECT owner_id, seq, transfer_id, direction FROM activity
+           WHERE owner_id = behind.id AND seq > behind.known_to ORDER BY seq LIMIT $4) AS listed
+           ON true
+         ORDER BY listed.owner_id, listed.seq LIMIT $4) AS a
+       JOIN transfer t ON t.id = a.transfer_id ORDER BY a.owner_id, a.seq`,
     [after, end, lists, orders, facts.routingNumber],
     { name: 'payees-behind' },
   );

@@ -39,7 +39,7 @@ function releasePlan(ctx: SignedInContext, review: ReviewRow, payee: StoredAccou
       ],
     }),
     activities: [
-      { ownerId: payee.userId, accountId: payee.id, transferId: id, direction: 'credit' },
+      { ownerId: payee.userId, transferId: id, direction: 'credit' },
     ],
     sideRows: [auditSideRow(ctx, { action: 'transfer.paid', subject: `transfer:${id}` })],
     answer: null,
