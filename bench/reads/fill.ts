@@ -57,6 +57,6 @@ export async function fill(db: Database, before: number, after: number): Promise
   const index = indexTransfersJob();
   while ((await index({ bank: { db } } as Context)) > 0);
   await db.query(
-    'VACUUM ANALYZE transfer, activity, owner, transfer_token, transfer_token_progress, transfer_step',
+    'VACUUM ANALYZE transfer, activity, owner, search_token, search_list, transfer_step',
   );
 }

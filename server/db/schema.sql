@@ -933,22 +933,6 @@ CREATE TABLE payment_review (
 CREATE INDEX payment_review_waiting ON payment_review (asked_at, transfer_id) WHERE decision IS NULL;
 GRANT SELECT, UPDATE (decision, decline_reason, decided_by, decided_at) ON payment_review TO larkmoor_app;
 
--- The words of the references of somebody's payments, from each word on, and the amounts. A job
--- fills it from the lists' dense numbers, apart from the postings.
-CREATE TABLE payment_word (
-  word text COLLATE "C" NOT NULL,
-  owner_id uuid NOT NULL,
-  PRIMARY KEY (word, owner_id)
-);
-GRANT INSERT, SELECT ON payment_word TO larkmoor_app;
-
-CREATE TABLE payment_word_progress (
-  owner_id uuid PRIMARY KEY,
-  -- The words of all payments up to this one are there.
-  indexed_to bigint NOT NULL
-);
-GRANT INSERT, SELECT, UPDATE ON payment_word_progress TO larkmoor_app;
-
 -- A new address waits here until the link that was mailed to it is opened. One at a time: a newer
 -- wish replaces it.
 CREATE TABLE pending_email (
@@ -1078,6 +1062,33 @@ CREATE TABLE schema_migration (
   applied_at timestamptz NOT NULL DEFAULT now()
 );
 GRANT SELECT ON schema_migration TO larkmoor_app;
+
+-- A customer in the words of the search: how far its jobs are in the customer's orders.
+CREATE TABLE search_list (
+  number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  owner_id uuid NOT NULL UNIQUE,
+  -- The tokens of the customer's own list are there for all orders up to this one. Short lists have
+  -- none: they are read themselves.
+  indexed_to bigint NOT NULL DEFAULT 0,
+  -- Staff find the customer by the words of all payments up to this one.
+  people_to bigint NOT NULL DEFAULT 0
+);
+GRANT INSERT, SELECT, UPDATE ON search_list TO larkmoor_app;
+
+-- The words of lists, each from its first letter on. A b-tree finds those that begin with what was
+-- typed, the newest last. Jobs fill it, apart from the postings.
+CREATE TABLE search_token (
+  -- The number of a customer's list, whose orders have here also what they are filtered by, each
+  -- after a space (account, type, status, day, id). What the job has not reached yet is read
+  -- itself. 0: the list of all customers, by the references and amounts of their payments.
+  list bigint NOT NULL,
+  -- The order's number in the customer's list; in the list of all customers the number of one's
+  -- own.
+  seq bigint NOT NULL,
+  token text COLLATE "C" NOT NULL,
+  PRIMARY KEY (list, token, seq)
+);
+GRANT DELETE, INSERT, SELECT ON search_token TO larkmoor_app;
 
 CREATE TABLE security_pin (
   user_id uuid PRIMARY KEY REFERENCES users (id),
@@ -1226,25 +1237,6 @@ CREATE TABLE transfer_step (
 CREATE INDEX transfer_step_by_transfer ON transfer_step (transfer_id, id);
 CREATE INDEX transfer_step_to_index ON transfer_step (id) WHERE NOT indexed;
 GRANT INSERT, SELECT, UPDATE (indexed) ON transfer_step TO larkmoor_app;
-
--- For customers with many orders: each word of an order from its first letter on, and what lists
--- are filtered by, each after a space (account, type, status, day, id). A b-tree finds the words
--- that begin with what was typed. A job fills it; what it has not reached yet is read itself, so
--- that nothing is missed.
-CREATE TABLE transfer_token (
-  owner_id uuid NOT NULL,
-  token text COLLATE "C" NOT NULL,
-  seq bigint NOT NULL,
-  PRIMARY KEY (owner_id, token, seq)
-);
-GRANT DELETE, INSERT, SELECT, UPDATE ON transfer_token TO larkmoor_app;
-
-CREATE TABLE transfer_token_progress (
-  owner_id uuid PRIMARY KEY,
-  -- The tokens of all orders up to this one are there.
-  indexed_to bigint NOT NULL
-);
-GRANT DELETE, INSERT, SELECT, UPDATE ON transfer_token_progress TO larkmoor_app;
 
 -- Orders to others that nobody signed with a security PIN of a day's age, and that are paid later:
 -- a scheduled order by its own id, a recurring bill by its schedule's. The daily limit without a

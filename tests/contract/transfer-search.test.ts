@@ -26,7 +26,8 @@ const indexed = async () =>
   Number(
     (
       await testBank.bank.db.query<{ to: bigint }>(
-        'SELECT indexed_to AS to FROM transfer_token_progress',
+        'SELECT indexed_to AS to FROM search_list WHERE owner_id = $1',
+        [alice.id],
       )
     ).rows[0]?.to ?? 0n,
   );

@@ -4,8 +4,8 @@ import type { Queryable } from '../../server/db/database.ts';
 const writtenByBeats = [
   'job_state',
   'job_run',
-  'payment_word',
-  'payment_word_progress',
+  'search_list',
+  'search_token',
   'payee',
   'payee_progress',
   'audit_block',

@@ -3,7 +3,13 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { shownStatuses as allShown } from '../../../contract/shown-statuses.ts';
 import { beforeAll, endOfBeat } from './end-of-beat.ts';
-import { deleteTokens, insertNewTokens, insertTokens, lockTokens } from './tokens-store.ts';
+import {
+  deleteTokens,
+  insertNewTokens,
+  insertTokens,
+  lockTokens,
+  markIndexed,
+} from './tokens-store.ts';
 import { filterToken, wordTokens } from './transfer-tokens.ts';
 import type { TransferStatus } from './transfer-row.ts';
 import { fewRows } from './transfer-search.ts';
@@ -63,18 +69,14 @@ async function indexNext(tx: Tx, ownerId: string): Promise<number> {
   await lockTokens(tx);
   const { rows } = await tx.query<Source>(
     `SELECT ${sourceColumns} FROM activity a JOIN transfer t ON t.id = a.transfer_id
-      WHERE a.owner_id = $2 AND a.seq > coalesce((SELECT indexed_to FROM transfer_token_progress
+      WHERE a.owner_id = $2 AND a.seq > coalesce((SELECT indexed_to FROM search_list
         WHERE owner_id = $2), 0) ORDER BY a.seq LIMIT $3`,
     [bankTimeZone, ownerId, rowsAtOnce],
   );
-  await insertNewTokens(tx, ownerId, rows.map(rowOf));
   const last = rows.at(-1)?.seq;
-  if (last !== undefined)
-    await tx.query(
-      `INSERT INTO transfer_token_progress VALUES ($1, $2) ON CONFLICT (owner_id) DO UPDATE
-        SET indexed_to = $2`,
-      [ownerId, last],
-    );
+  if (last === undefined) return 0;
+  await markIndexed(tx, ownerId, last);
+  await insertNewTokens(tx, ownerId, rows.map(rowOf));
   return rows.length;
 }
 
@@ -100,8 +102,9 @@ async function indexSteps(tx: Tx): Promise<number> {
   const { rows } = await tx.query<Source>(
     `SELECT ${sourceColumns} FROM transfer t CROSS
       JOIN LATERAL unnest(ARRAY[t.payer_id, t.payee_id]) AS party (id)
-      JOIN transfer_token k ON k.owner_id = party.id AND k.token = ' id:' || t.id JOIN activity a
-        ON a.owner_id = k.owner_id AND a.seq = k.seq WHERE t.id = ANY ($2::uuid[])`,
+      JOIN search_list l ON l.owner_id = party.id
+      JOIN search_token k ON k.list = l.number AND k.token = ' id:' || t.id
+      JOIN activity a ON a.owner_id = l.owner_id AND a.seq = k.seq WHERE t.id = ANY ($2::uuid[])`,
     [bankTimeZone, steps.map(({ transferId }) => transferId)],
   );
   const changed = rows.map(rowOf);
@@ -131,7 +134,7 @@ export function indexTransfersJob() {
       end = await endOfBeat(db, after);
     }
     const { rows: behind } = await db.query<{ id: string }>(
-      `SELECT o.id FROM owner o LEFT JOIN transfer_token_progress p ON p.owner_id = o.id
+      `SELECT o.id FROM owner o LEFT JOIN search_list p ON p.owner_id = o.id
         WHERE o.id > $1 AND o.id <= $2 AND o.activity_count > greatest($3, coalesce(p.indexed_to,
           0)) ORDER BY o.id LIMIT $4`,
       [after, end ?? beforeAll, fewRows, listsAtOnce],

@@ -1,6 +1,10 @@
 import type { Queryable, Tx } from '../../db/database.ts';
 import { filterToken } from './transfer-tokens.ts';
 
+// The list of the customer who is the first parameter. Each token has its number, which is half as
+// long as the customer's id.
+const list = '(SELECT number FROM search_list WHERE owner_id = $1)';
+
 /** How far the search knows a customer's list. */
 interface Reach {
   /** All orders of the list. */
@@ -14,12 +18,11 @@ interface Reach {
 
 export async function findReach(db: Queryable, ownerId: string, typed: string): Promise<Reach> {
   const { rows } = await db.query<Reach>(
-    `SELECT o.activity_count AS count, coalesce(p.indexed_to, 0) AS "indexedTo",
+    `SELECT o.activity_count AS count, coalesce(l.indexed_to, 0) AS "indexedTo",
       search_fold($2) AS folded,
-       ARRAY(SELECT DISTINCT k.seq FROM transfer_step s JOIN transfer_token k ON k.owner_id = $1
-         AND k.token = ' id:' || s.transfer_id
-              WHERE NOT s.indexed AND p.indexed_to IS NOT NULL) AS changed
-     FROM owner o LEFT JOIN transfer_token_progress p ON p.owner_id = o.id WHERE o.id = $1`,
+      ARRAY(SELECT DISTINCT k.seq FROM transfer_step s JOIN search_token k ON k.list = l.number
+        AND k.token = ' id:' || s.transfer_id WHERE NOT s.indexed AND l.indexed_to > 0) AS changed
+     FROM owner o LEFT JOIN search_list l ON l.owner_id = o.id WHERE o.id = $1`,
     [ownerId, typed],
     { name: 'find-search-reach' },
   );
@@ -46,7 +49,7 @@ export async function findTokens(
   { ownerId, low, before, limit }: TokenRange,
 ): Promise<TokenEntry[]> {
   const { rows } = await db.query<TokenEntry>(
-    `SELECT token, seq FROM transfer_token WHERE owner_id = $1 AND token >= $2
+    `SELECT token, seq FROM search_token WHERE list = ${list} AND token >= $2
       AND (token, seq) < ($3, $4) ORDER BY token DESC, seq DESC LIMIT $5`,
     [ownerId, low, before.token, before.seq, limit],
     { name: 'find-tokens' },
@@ -57,7 +60,7 @@ export async function findTokens(
 /** The orders of a list whose price in dollars is still open. */
 export async function findOpenAmounts(db: Queryable, ownerId: string): Promise<bigint[]> {
   const { rows } = await db.query<{ seq: bigint }>(
-    'SELECT seq FROM transfer_token WHERE owner_id = $1 AND token = $2',
+    `SELECT seq FROM search_token WHERE list = ${list} AND token = $2`,
     [ownerId, filterToken.openAmount],
     {
       name: 'find-open-amounts',
@@ -88,8 +91,8 @@ export async function findNewestOfAll(
   { ownerId, low, high, newest, most }: NewestOfAll,
 ): Promise<bigint[] | undefined> {
   const { rows } = await db.query<{ entries: bigint; seqs: bigint[] }>(
-    `WITH entry AS MATERIALIZED (SELECT seq FROM transfer_token WHERE owner_id = $1 AND token >= $2
-      AND token < $3 LIMIT $5 + 1)
+    `WITH entry AS MATERIALIZED (SELECT seq FROM search_token WHERE list = ${list}
+      AND token >= $2 AND token < $3 LIMIT $5 + 1)
      SELECT (SELECT count(*) FROM entry) AS entries, ARRAY(SELECT seq FROM entry
        WHERE (SELECT count(*) FROM entry) <= $5 ORDER BY seq DESC LIMIT $4) AS seqs`,
     [ownerId, low, high, newest, most],
@@ -112,7 +115,7 @@ export async function findHolders(
 ): Promise<bigint[]> {
   const { rows } = await db.query<{ seqs: bigint[] }>(
     `SELECT ARRAY(SELECT asked.seq FROM unnest($3::bigint[]) AS asked (seq)
-       CROSS JOIN LATERAL (SELECT FROM transfer_token WHERE owner_id = $1 AND token = $2
+       CROSS JOIN LATERAL (SELECT FROM search_token WHERE list = ${list} AND token = $2
          AND seq = asked.seq LIMIT 1) AS held) AS seqs`,
     [ownerId, token, seqs],
     { name: 'find-holders-of-token' },
@@ -140,8 +143,8 @@ export async function findInStretch(
   { ownerId, low, high, from, to, most }: Stretch,
 ): Promise<bigint[] | undefined> {
   const { rows } = await db.query<{ entries: bigint; seqs: bigint[] }>(
-    `WITH entry AS MATERIALIZED (SELECT seq FROM transfer_token WHERE owner_id = $1 AND token >= $2
-      AND token < $3 LIMIT $6 + 1)
+    `WITH entry AS MATERIALIZED (SELECT seq FROM search_token WHERE list = ${list}
+      AND token >= $2 AND token < $3 LIMIT $6 + 1)
      SELECT (SELECT count(*) FROM entry) AS entries, ARRAY(SELECT seq FROM entry
        WHERE (SELECT count(*) FROM entry) <= $6 AND seq BETWEEN $4 AND $5) AS seqs`,
     [ownerId, low, high, from, to, most],
@@ -161,16 +164,16 @@ export async function findNewestOfEach(
 ): Promise<bigint[] | undefined> {
   const { rows } = await db.query<{ tokens: bigint; seqs: bigint[] }>(
     `WITH RECURSIVE step (token, number) AS (
-       (SELECT token, 1 FROM transfer_token WHERE owner_id = $1 AND token >= $2 AND token < $3
+       (SELECT token, 1 FROM search_token WHERE list = ${list} AND token >= $2 AND token < $3
          ORDER BY token LIMIT 1)
        UNION ALL
-       SELECT (SELECT n.token FROM transfer_token n WHERE n.owner_id = $1 AND n.token > step.token
+       SELECT (SELECT n.token FROM search_token n WHERE n.list = ${list} AND n.token > step.token
          AND n.token < $3 ORDER BY n.token LIMIT 1), number + 1
          FROM step WHERE step.token IS NOT NULL AND number <= $5
      ), found AS MATERIALIZED (SELECT token FROM step WHERE token IS NOT NULL)
      SELECT (SELECT count(*) FROM found) AS tokens,
-       ARRAY(SELECT DISTINCT newest.seq FROM found, LATERAL (SELECT k.seq FROM transfer_token k
-         WHERE k.owner_id = $1 AND k.token = found.token ORDER BY k.seq DESC LIMIT $4) newest
+       ARRAY(SELECT DISTINCT newest.seq FROM found, LATERAL (SELECT k.seq FROM search_token k
+         WHERE k.list = ${list} AND k.token = found.token ORDER BY k.seq DESC LIMIT $4) newest
               WHERE (SELECT count(*) FROM found) <= $5) AS seqs`,
     [ownerId, low, high, newest, mostTokens],
     { name: 'find-newest-of-each-token' },
@@ -184,7 +187,16 @@ export async function findNewestOfEach(
  * before it is written.
  */
 export async function lockTokens(tx: Tx): Promise<void> {
-  await tx.query('LOCK TABLE transfer_token_progress IN SHARE ROW EXCLUSIVE MODE');
+  await tx.query('LOCK TABLE search_list IN SHARE ROW EXCLUSIVE MODE');
+}
+
+/** Up to which order the search knows a customer's list. */
+export async function markIndexed(tx: Tx, ownerId: string, indexedTo: bigint): Promise<void> {
+  await tx.query(
+    `INSERT INTO search_list (owner_id, indexed_to) VALUES ($1, $2) ON CONFLICT (owner_id) DO UPDATE
+      SET indexed_to = $2`,
+    [ownerId, indexedTo],
+  );
 }
 
 interface ListedRow {
@@ -199,7 +211,7 @@ interface IndexedRow extends ListedRow {
 /**
  * Inserts tokens of orders that have none yet, all of one list: in the index's own order and
  * without a look whether they are there, which is half of the work. The caller holds `lockTokens`
- * and so knows that they are not.
+ * and so knows that they are not; the list is there.
  */
 export async function insertNewTokens(
   tx: Tx,
@@ -208,8 +220,8 @@ export async function insertNewTokens(
 ): Promise<void> {
   const entries = rows.flatMap(({ seq, tokens }) => [...tokens].map((token) => ({ token, seq })));
   await tx.query(
-    `INSERT INTO transfer_token (owner_id, token, seq)
-     SELECT $1::uuid, token, seq FROM unnest($2::text[], $3::bigint[]) AS entry (token, seq)
+    `INSERT INTO search_token (list, token, seq)
+     SELECT ${list}, token, seq FROM unnest($2::text[], $3::bigint[]) AS entry (token, seq)
        ORDER BY token COLLATE "C", seq`,
     [ownerId, entries.map(({ token }) => token), entries.map(({ seq }) => seq)],
   );
@@ -221,8 +233,9 @@ export async function insertTokens(tx: Tx, rows: readonly IndexedRow[]): Promise
     [...tokens].map((token) => ({ ownerId, token, seq })),
   );
   await tx.query(
-    `INSERT INTO transfer_token (owner_id, token, seq) SELECT *
-      FROM unnest($1::uuid[], $2::text[], $3::bigint[]) ON CONFLICT DO NOTHING`,
+    `INSERT INTO search_token (list, token, seq) SELECT l.number, entry.token, entry.seq
+      FROM unnest($1::uuid[], $2::text[], $3::bigint[]) AS entry (owner_id, token, seq)
+      JOIN search_list l USING (owner_id) ON CONFLICT DO NOTHING`,
     [
       entries.map(({ ownerId }) => ownerId),
       entries.map(({ token }) => token),
@@ -233,7 +246,7 @@ export async function insertTokens(tx: Tx, rows: readonly IndexedRow[]): Promise
 
 export async function deleteTokens(tx: Tx, { ownerId, seq, tokens }: IndexedRow): Promise<void> {
   await tx.query(
-    'DELETE FROM transfer_token WHERE owner_id = $1 AND token = ANY ($2) AND seq = $3',
+    `DELETE FROM search_token WHERE list = ${list} AND token = ANY ($2) AND seq = $3`,
     [ownerId, [...tokens], seq],
   );
 }

@@ -1,11 +1,11 @@
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { beforeAll, endOfBeat } from '../../money/transfers/end-of-beat.ts';
+import { lockTokens } from '../../money/transfers/tokens-store.ts';
 import { wordTokens } from '../../money/transfers/transfer-tokens.ts';
 import {
   findPaymentsBehind,
   insertPaymentWords,
-  lockPaymentWords,
   markPaymentsIndexed,
 } from './payment-words-store.ts';
 
@@ -17,7 +17,7 @@ const paymentsOfEach = 50;
  * @returns how many lists.
  */
 async function indexBeat(tx: Tx, after: string, end: string): Promise<number> {
-  await lockPaymentWords(tx);
+  await lockTokens(tx);
   const payments = await findPaymentsBehind(tx, {
     after,
     end,
@@ -25,12 +25,12 @@ async function indexBeat(tx: Tx, after: string, end: string): Promise<number> {
     payments: paymentsOfEach,
   });
   if (payments.length === 0) return 0;
+  const reached = new Map(payments.map(({ ownerId, seq }) => [ownerId, seq]));
+  await markPaymentsIndexed(tx, reached);
   await insertPaymentWords(
     tx,
     payments.map(({ ownerId, text }) => ({ ownerId, words: wordTokens(text) })),
   );
-  const reached = new Map(payments.map(({ ownerId, seq }) => [ownerId, seq]));
-  await markPaymentsIndexed(tx, reached);
   return reached.size;
 }
 

@@ -10,25 +10,25 @@ export const adminClosing: CustomerClosing = {
   },
 };
 
+// The list of customers: a token's number in it is that of the customer's own list.
+const customers = 0;
+
 interface OwnedWords {
   ownerId: string;
   words: Iterable<string>;
 }
 
+/** The customers' lists must be there. */
 export async function insertPaymentWords(tx: Tx, owned: readonly OwnedWords[]): Promise<void> {
   const entries = owned.flatMap(({ ownerId, words }) =>
     [...words].map((word) => ({ ownerId, word })),
   );
   await tx.query(
-    `INSERT INTO payment_word (word, owner_id) SELECT * FROM unnest($1::text[], $2::uuid[])
-      ON CONFLICT DO NOTHING`,
+    `INSERT INTO search_token (list, token, seq) SELECT ${customers}, entry.word, l.number
+      FROM unnest($1::text[], $2::uuid[]) AS entry (word, owner_id) JOIN search_list l
+        USING (owner_id) ON CONFLICT DO NOTHING`,
     [entries.map(({ word }) => word), entries.map(({ ownerId }) => ownerId)],
   );
-}
-
-/** One writer at a time, on all servers. */
-export async function lockPaymentWords(tx: Tx): Promise<void> {
-  await tx.query('LOCK TABLE payment_word_progress IN SHARE ROW EXCLUSIVE MODE');
 }
 
 export interface PaymentBehind {
@@ -54,12 +54,12 @@ export async function findPaymentsBehind(
   const { rows } = await tx.query<PaymentBehind>(
     `SELECT a.owner_id AS "ownerId", a.seq, search_fold(concat_ws(E'\\n', t.reference,
       search_amount(t.amount_minor, t.currency))) AS text
-       FROM (SELECT o.id, coalesce(p.indexed_to, 0) AS indexed_to FROM owner o LEFT
-         JOIN payment_word_progress p ON p.owner_id = o.id
-              WHERE o.id > $1 AND o.id <= $2 AND o.activity_count > coalesce(p.indexed_to, 0)
+       FROM (SELECT o.id, coalesce(l.people_to, 0) AS people_to FROM owner o LEFT
+         JOIN search_list l ON l.owner_id = o.id
+              WHERE o.id > $1 AND o.id <= $2 AND o.activity_count > coalesce(l.people_to, 0)
                 ORDER BY o.id LIMIT $3) AS behind
        JOIN LATERAL (SELECT owner_id, seq, transfer_id FROM activity WHERE owner_id = behind.id
-         AND seq > behind.indexed_to ORDER BY seq LIMIT $4) AS a ON true
+         AND seq > behind.people_to ORDER BY seq LIMIT $4) AS a ON true
        JOIN transfer t ON t.id = a.transfer_id ORDER BY a.owner_id, a.seq`,
     [after, end, lists, payments],
     { name: 'payments-behind' },
@@ -73,9 +73,9 @@ export async function markPaymentsIndexed(
   reached: ReadonlyMap<string, bigint>,
 ): Promise<void> {
   await tx.query(
-    `INSERT INTO payment_word_progress (owner_id, indexed_to) SELECT *
+    `INSERT INTO search_list (owner_id, people_to) SELECT *
       FROM unnest($1::uuid[], $2::bigint[])
-     ON CONFLICT (owner_id) DO UPDATE SET indexed_to = excluded.indexed_to`,
+     ON CONFLICT (owner_id) DO UPDATE SET people_to = excluded.people_to`,
     [[...reached.keys()], [...reached.values()]],
   );
 }
@@ -90,8 +90,9 @@ export async function findOwnersByWord(
   most: number,
 ): Promise<string[] | undefined> {
   const { rows } = await db.query<{ ownerId: string }>(
-    `SELECT owner_id AS "ownerId" FROM payment_word WHERE word >= $1 AND word < $2
-      ORDER BY word, owner_id LIMIT $3`,
+    `SELECT l.owner_id AS "ownerId" FROM (SELECT seq FROM search_token WHERE list = ${customers}
+        AND token >= $1 AND token < $2 ORDER BY token, seq LIMIT $3) AS entry
+      JOIN search_list l ON l.number = entry.seq`,
     [beginning, `${beginning}\u{10FFFF}`, most + 1],
   );
   return rows.length > most ? undefined : [...new Set(rows.map(({ ownerId }) => ownerId))];
@@ -104,9 +105,9 @@ export async function keepOwnersWithWord(
   beginning: string,
 ): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
-    `SELECT asked.id FROM unnest($1::uuid[]) AS asked (id)
-      WHERE EXISTS (SELECT FROM payment_word p WHERE p.word >= $2 AND p.word < $3
-        AND p.owner_id = asked.id)`,
+    `SELECT l.owner_id AS id FROM search_list l WHERE l.owner_id = ANY ($1::uuid[])
+      AND EXISTS (SELECT FROM search_token WHERE list = ${customers} AND token >= $2 AND token < $3
+        AND seq = l.number)`,
     [ids, beginning, `${beginning}\u{10FFFF}`],
   );
   return rows.map(({ id }) => id);

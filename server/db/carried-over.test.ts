@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { copyFile, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  describeOnPostgres,
+  makePlace,
+  openPlace,
+  type TestPlace,
+} from '../../tests/support/test-database.ts';
+import { digestOf } from '../base/canonical-json.ts';
+import type { SignedInContext } from '../context.ts';
+import { actOnce } from '../desk/act-once.ts';
+import { findTokens } from '../money/transfers/tokens-store.ts';
+import { findOwnersByWord } from '../staff/admin/payment-words-store.ts';
+import type { Database } from './database.ts';
+
+const migrations = join(import.meta.dirname, 'migrations');
+
+// On the faster engine alone: both run the same files.
+describeOnPostgres('an upgrade keeps', () => {
+  let place: TestPlace;
+  let home: string;
+
+  beforeEach(async () => {
+    place = await makePlace('postgresql', { empty: true });
+    home = await mkdtemp(join(tmpdir(), 'larkmoor-older-'));
+  });
+  afterEach(async () => {
+    await place.remove();
+    await rm(home, { recursive: true });
+  });
+
+  /** A bank of the version whose last migration has this number, then brought to this version. */
+  async function upgraded(
+    last: string,
+    fill: (db: Database) => Promise<unknown>,
+  ): Promise<Database> {
+    const folder = join(home, 'migrations');
+    await mkdir(folder);
+    const names = (await readdir(migrations)).filter((name) => name.slice(0, 4) <= last);
+    for (const name of names) await copyFile(join(migrations, name), join(folder, name));
+    const older = await openPlace(place, { as: 'tool', migrationsFolder: folder });
+    await fill(older).finally(() => older.close());
+    return await openPlace(place, { as: 'tool' });
+  }
+
+  test('a decision whose answer was lost before the upgrade is answered as before when it is sent again, and decides nothing', async () => {
+    const [staff, subject] = [randomUUID(), randomUUID()];
+    const asked = ['approved', { amount: 12.5 }];
+    const answer = { message: 'Approved.', number: 7 };
+    const db = await upgraded('0013', async (older) => {
+      await older.query(
+        `INSERT INTO users (id, username, username_key, email, email_key, password_hash, role,
+          created_at) VALUES ($1, 'erin', 'erin', 'e@mail.example', 'e@mail.example', 'none',
+          'admin', now())`,
+        [staff],
+      );
+      await older.query(`INSERT INTO decision_answer VALUES ('payment', $1, $2, $3, $4)`, [
+        subject,
+        staff,
+        digestOf(asked),
+        JSON.stringify(answer),
+      ]);
+    });
+    const send = (person: string) =>
+      db.tx((tx) =>
+        actOnce(
+          tx,
+          { session: { userId: person }, requestId: 'again' } as SignedInContext,
+          { kind: 'payment', id: subject, asked },
+          () => Promise.resolve('decided'),
+        ),
+      );
+    expect(await send(staff)).toEqual(answer);
+    expect(await send(randomUUID())).toBe('decided');
+    await db.close();
+  });
+
+  test('what the searches knew before the upgrade they know after it, each list apart', async () => {
+    const [long, other] = [randomUUID(), randomUUID()];
+    const db = await upgraded('0018', async (older) => {
+      await older.query('INSERT INTO transfer_token_progress VALUES ($1, 612)', [long]);
+      await older.query(
+        `INSERT INTO transfer_token VALUES ($1, 'rent', 7), ($1, 'rent', 9), ($1, 'rye', 8)`,
+        [long],
+      );
+      await older.query('INSERT INTO payment_word_progress VALUES ($1, 640), ($2, 3)', [
+        long,
+        other,
+      ]);
+      await older.query(
+        `INSERT INTO payment_word VALUES ('rent', $1), ('rent', $2), ('ryegrass', $2)`,
+        [long, other],
+      );
+    });
+    const tokensOf = (ownerId: string) =>
+      findTokens(db, { ownerId, low: 'r', before: { token: 's', seq: 0n }, limit: 10 });
+    expect(await tokensOf(long)).toEqual([
+      { token: 'rye', seq: 8n },
+      { token: 'rent', seq: 9n },
+      { token: 'rent', seq: 7n },
+    ]);
+    expect(await tokensOf(other)).toEqual([]);
+    const owners = await findOwnersByWord(db, 'rent', 9);
+    expect(owners?.toSorted()).toEqual([long, other].toSorted());
+    expect(await findOwnersByWord(db, 'rye', 9)).toEqual([other]);
+    const { rows } = await db.query(
+      `SELECT owner_id = $1 AS long, indexed_to AS "indexedTo", people_to AS "peopleTo"
+        FROM search_list ORDER BY people_to`,
+      [long],
+    );
+    expect(rows).toEqual([
+      { long: false, indexedTo: 0n, peopleTo: 3n },
+      { long: true, indexedTo: 612n, peopleTo: 640n },
+    ]);
+    await db.close();
+  });
+});
