@@ -9,7 +9,7 @@ import {
   openPlace,
   type TestPlace,
 } from '../../tests/support/test-database.ts';
-import { digestOf } from '../base/canonical-json.ts';
+import { digestOf } from '../base/digest.ts';
 import type { SignedInContext } from '../context.ts';
 import { actOnce } from '../desk/act-once.ts';
 import { findTokens } from '../money/transfers/tokens-store.ts';
