@@ -93,7 +93,8 @@ export const askProofRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/books/proofs',
   who: 'admin',
-  summary: 'Asks for a proof of the books. One runs at a time, on one server, beside the payments.',
+  summary:
+    'Asks for a proof of the books. One runs at a time, on one server, while payments go on.',
   answers: { 202: booksProof },
   refusals: ['PROOF_UNDER_WAY'],
 });

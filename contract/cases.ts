@@ -102,7 +102,7 @@ export const takeCaseRoute = defineRoute({
   who: 'admin',
   background: true,
   summary:
-    'Takes a case that nobody holds. Taken again by its holder it stays theirs, and counts as ' +
+    'Takes a case that has no holder. Taken again by its holder it stays theirs, and counts as ' +
     'opened now.',
   params: oneCase,
   answers: { 200: z.strictObject({ holder: caseHolder }) },
@@ -114,7 +114,7 @@ export const takeOverCaseRoute = defineRoute({
   path: '/api/admin/queues/{kind}/{id}/take-over',
   who: 'admin',
   summary:
-    'Takes a case from whoever holds it, which the audit trail keeps. While they have opened it ' +
+    'Takes a case from its holder, which the audit trail keeps. While they have opened it ' +
     `in the last ${leftAfterMinutes} minutes, it needs a reason.`,
   params: oneCase,
   body: z.object({ reason: takeOverReason }),
@@ -126,7 +126,7 @@ export const giveBackCaseRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/queues/{kind}/{id}/give-back',
   who: 'admin',
-  summary: 'Lets go of a case without deciding it. One that nobody holds stays as it is.',
+  summary: 'Lets go of a case without deciding it. One without a holder stays as it is.',
   params: oneCase,
   answers: { 204: null },
   refusals: ['CASE_HELD'],

@@ -45,7 +45,7 @@ export const listDisputeCasesRoute = defineRoute({
   look: ['disputes.listed'],
   background: true,
   summary:
-    'Payments that customers reported and nobody has answered yet, oldest first; with ' +
+    'Reported payments that have no answer yet, oldest first; with ' +
     `\`state=answered\` the latest ${mostAnsweredDisputes} that were.`,
   query: z.object({ state: z.optional(oneOf(['waiting', 'answered'], 'State')) }),
   answers: { 200: z.strictObject({ ...queueFields, cases: z.array(z.strictObject(head)) }) },
@@ -81,8 +81,7 @@ export const correctDisputeRoute = defineRoute({
   who: 'admin',
   summary:
     'Credits a reported payment, in full or in part, to the account it came from, once. Above ' +
-    'the two-person size the first person proposes, and another books the same amount. Only ' +
-    'whoever holds the case may.',
+    'the two-person size the first person proposes, and another books the same amount. Only the holder of the case may.',
   params: oneDispute,
   body: disputeCorrection,
   answers: { 200: done, 202: done },
@@ -102,8 +101,7 @@ export const endDisputeRoute = defineRoute({
   path: '/api/admin/disputes/{id}/no-error',
   who: 'admin',
   summary:
-    'Ends a reported payment without a correction: its customer reads why. Only whoever holds ' +
-    'the case may.',
+    'Ends a reported payment without a correction: its customer reads why. Only the holder of the case may.',
   params: oneDispute,
   body: z.object({
     reason: oneOf(reasonCodes(reasonTexts.noError), 'Reason'),

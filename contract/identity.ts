@@ -97,7 +97,7 @@ export const getIdentityCaseRoute = defineRoute({
   who: 'admin',
   look: ['identity.viewed'],
   summary:
-    'The latest document of a customer beside what they say about themselves. The look is ' +
+    'The latest document of a customer with what they say about themselves. The look is ' +
     'written to the audit trail, and so is each look at a file.',
   params: oneCustomer,
   answers: { 200: identityCase },

@@ -115,7 +115,7 @@ export const loanApplication = z.strictObject({
 
 export type LoanApplication = z.infer<typeof loanApplication>;
 
-/** A part of what is owed: how many instalments, and their sum. */
+/** A part of what is owed: how many installments, and their sum. */
 const overdueInstalments = z.strictObject({ count: z.number(), amount, since: z.string() });
 
 /** How a loan that was paid out stands. */
@@ -218,7 +218,7 @@ export const getLoanScheduleRoute = defineRoute({
   path: '/api/loans/{id}/schedule',
   who: 'customer',
   summary:
-    'The instalments of an own loan, first to last: what was paid and what is ahead. Empty ' +
+    'The installments of an own loan, first to last: what was paid and what is ahead. Empty ' +
     'before the money was paid out.',
   params: oneLoan,
   answers: { 200: z.strictObject({ instalments: z.array(instalment) }) },
@@ -243,7 +243,7 @@ export const getPayoffRoute = defineRoute({
       /** In Checking now. */
       available: amount,
       /**
-       * The instalments that are taken after today and up to that day, as the schedule has it; the
+       * The installments that are taken after today and up to that day, as the schedule has it; the
        * amount counts them as paid.
        */
       instalmentsUntil: z.strictObject({ count: z.number(), amount }),

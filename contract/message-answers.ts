@@ -81,8 +81,7 @@ export const answerMessageRoute = defineRoute({
   path: '/api/admin/messages/{id}/answer',
   who: 'admin',
   summary:
-    'Answers a message by mail; the subject carries its reference. Only whoever holds the case ' +
-    'may.',
+    'Answers a message by mail; the subject carries its reference. Only the holder of the case may.',
   params: oneMessage,
   body: z.object({ answer: longText('Answer is required.') }),
   answers: { 200: done },
@@ -93,7 +92,7 @@ export const closeMessageRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/messages/{id}/close',
   who: 'admin',
-  summary: 'Closes a message without an answer. Only whoever holds the case may.',
+  summary: 'Closes a message without an answer. Only the holder of the case may.',
   params: oneMessage,
   body: z.object({ reason: oneOf(reasonCodes(reasonTexts.messageClose), 'Reason') }),
   answers: { 200: done },

@@ -56,7 +56,7 @@ export const approvePaymentRoute = defineRoute({
   who: 'admin',
   summary:
     'Lets a payment go on: to a customer of ours it is credited at once, any other settles as ' +
-    'usual. Only whoever holds the case may.',
+    'usual. Only the holder of the case may.',
   params: oneReview,
   answers: { 200: done },
   refusals: [
@@ -75,8 +75,8 @@ export const declinePaymentRoute = defineRoute({
   path: '/api/admin/payment-reviews/{id}/decline',
   who: 'admin',
   summary:
-    'Declines a payment: the same amount and fee go back, and its customer is told why by mail. ' +
-    'Only whoever holds the case may.',
+    'Declines a payment: the same amount and fee go back, and its customer gets a mail that says why. ' +
+    'Only the holder of the case may.',
   params: oneReview,
   body: z.object({
     reason: oneOf(reasonCodes(reasonTexts.paymentDecline), 'Reason'),

@@ -30,10 +30,10 @@ export const reasonTexts = {
     INSUFFICIENT_FUNDS: 'The account the check is drawn on does not hold enough money.',
     ACCOUNT_CLOSED: 'The account the check is drawn on is closed.',
     ACCOUNT_UNKNOWN: 'The bank the check is drawn on has no such account.',
-    PAYMENT_STOPPED: 'Whoever wrote the check has stopped its payment.',
+    PAYMENT_STOPPED: 'The person who wrote the check has stopped its payment.',
     NOT_SIGNED_BY_OWNER: 'The owner of the account says that they did not write the check.',
     PAID_BEFORE: 'The check was paid before.',
-    REFUSED: 'The bank the check is drawn on did not pay it. Please ask whoever wrote it.',
+    REFUSED: 'The bank the check is drawn on did not pay it. Please ask the person who wrote it.',
   },
 
   /**
@@ -76,8 +76,7 @@ export const reasonTexts = {
       'The payment is unusual for your account, and we could not confirm that you ordered it.',
     RECIPIENT_DOUBTFUL: 'We have doubts about the recipient of this payment.',
     DETAILS_UNCLEAR:
-      'The details of the recipient do not fit together. Please check them and order the payment ' +
-      'anew.',
+      'The details of the recipient do not fit together. Please check them and order the payment again.',
     PURPOSE_UNCLEAR: 'We could not see what this payment is for.',
     CALLED_BACK: 'You asked us not to make this payment.',
     NOT_ALLOWED: 'The law does not allow us to make this payment.',

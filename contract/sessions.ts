@@ -32,7 +32,7 @@ export const getSessionTimeRoute = defineRoute({
   path: '/api/users/sessions/time',
   who: 'signed-in',
   summary:
-    'How many seconds this session has left. Asking counts as use, so the idle limit starts anew.',
+    'How many seconds this session has left. Asking counts as use, so the idle limit starts again.',
   answers: { 200: z.strictObject({ idleSeconds: z.number(), absoluteSeconds: z.number() }) },
   refusals: [],
 });

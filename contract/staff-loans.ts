@@ -163,7 +163,7 @@ export const disburseLoanRoute = defineRoute({
   who: 'admin',
   summary:
     "Pays an approved loan out to its customer's Checking, once, and writes its schedule of " +
-    'instalments. Above the two-person size not by whoever approved it.',
+    'instalments. Above the two-person size not by the person who approved it.',
   movesMoney: true,
   params: oneLoan,
   answers: { 200: done },

@@ -107,7 +107,7 @@ export const removeSecondFactorOfUserRoute = defineRoute({
   who: 'admin',
   summary:
     'Removes authenticator app, recovery codes and passkeys of a customer who has lost them, ' +
-    'and ends all sessions. The customer is told by email.',
+    'and ends all sessions. The customer gets an email.',
   params: oneUser,
   answers: { 200: done },
   refusals: ['USER_NOT_FOUND', 'OWN_PERSON', 'ADMIN_SIGN_IN_NOT_CHANGEABLE', 'SECOND_FACTOR_OFF'],

@@ -139,13 +139,13 @@ export function bankJobs(config: Config): Job[] {
     },
     {
       name: 'forgotten-quotes',
-      about: 'Forgets exchange quotes nobody took.',
+      about: 'Forgets exchange quotes that were not used.',
       everyMs: 3_600_000,
       run: ({ bank }) => forgetQuotes(bank.db, bank.clock.now(), housekeepingBatch),
     },
     {
       name: 'forgotten-challenges',
-      about: 'Forgets what passkeys were asked to sign and nobody answered in time.',
+      about: 'Forgets passkey challenges that were not answered in time.',
       everyMs: 60_000,
       run: ({ bank }) => forgetChallenges(bank.db, bank.clock.now(), housekeepingBatch),
     },

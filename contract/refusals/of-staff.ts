@@ -97,7 +97,7 @@ export const ofStaff = define({
     status: 404,
     title: 'Not set aside',
     message:
-      'This row is not set aside any more: it was worked with meanwhile. Nothing was changed.',
+      'This row is not set aside any more: another run has worked on it. Nothing was changed.',
   },
   CASE_NOT_FOUND: {
     status: 404,
@@ -107,7 +107,7 @@ export const ofStaff = define({
   OWN_PERSON: {
     status: 409,
     title: 'Own person',
-    message: 'Nobody decides about themselves. Nothing was changed. Please ask a colleague.',
+    message: 'Staff do not decide about themselves. Nothing was changed. Please ask a colleague.',
   },
   OPEN_BUSINESS: {
     status: 409,
@@ -119,7 +119,7 @@ export const ofStaff = define({
   CASE_NOT_TAKEN: {
     status: 409,
     title: 'Case not taken',
-    message: 'Nobody holds this case at present. Nothing was changed. Please take it first.',
+    message: 'No one holds this case at present. Nothing was changed. Please take it first.',
   },
   CASE_HELD: {
     status: 409,
@@ -169,7 +169,7 @@ export const ofStaff = define({
     status: 409,
     title: 'Document replaced',
     message:
-      'The customer has sent another document or another name meanwhile. Nothing was changed. ' +
+      'The customer has sent another document or another name since you opened it. Nothing was changed. ' +
       'Please look at the new one.',
   },
   LOAN_NOT_APPROVED: {
@@ -224,7 +224,7 @@ export const ofStaff = define({
   },
   POLICY_CHANGED: {
     status: 409,
-    title: 'Policy changed meanwhile',
+    title: 'Policy changed',
     message: ({ by }) =>
       `${by} has changed this policy since you opened it. Nothing was changed. Please look at ` +
       'it again.',

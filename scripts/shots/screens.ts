@@ -268,7 +268,7 @@ export const screens: Screen[] = [
     name: 'admin-audit-nobody',
     path: '/admin/audit?person=nobody.here',
     as: 'staff',
-    prepare: async (page) => page.getByText('Nobody has this').waitFor(),
+    prepare: async (page) => page.getByText('No one has this').waitFor(),
   },
   {
     name: 'admin-delete',

@@ -49,7 +49,7 @@ const mailsOf = async (subject: string) => {
 };
 const missed = 'A loan payment could not be taken';
 
-describe('instalments', () => {
+describe('installments', () => {
   test('of a loan paid out on January 31 are due on month ends and business days', async () => {
     await setClock(inYear('01-31T11:00'));
     const id = await paidOut({ loanTerm: 5 });
@@ -219,7 +219,7 @@ describe('paying back in full', () => {
     const [first] = await scheduleOf(id);
     await setClock(inYear('03-31T11:00'));
     const shown = await payoffOf(id);
-    // Sixteen of the thirty-three days to the first instalment.
+    // Sixteen of the thirty-three days to the first installment.
     expect(shown).toMatchObject({
       principal: 12_000,
       interest: Math.round((cents(first?.interest ?? 0) * 16) / 33) / 100,
@@ -263,7 +263,7 @@ describe('paying back in full', () => {
         })
       ).body;
     const taken = { count: 1, amount: first?.amount };
-    // On the day an instalment is taken, nothing of the next month has gone by.
+    // On the day an installment is taken, nothing of the next month has gone by.
     expect(await on(first?.dueOn ?? '')).toMatchObject({
       principal: first?.balance,
       interest: 0,

@@ -118,7 +118,7 @@ describe('what is signed once comes again', () => {
     expect(await funds()).toBe(9_900);
   });
 
-  test('one approval covers every instalment of the order it signed', async () => {
+  test('one approval covers every installment of the order it signed', async () => {
     await moveToChecking(500);
     const { call } = bank();
     await call('POST', '/api/approvals/pin', {

@@ -20,7 +20,7 @@ const running = async (after?: string) =>
   ).body;
 
 /**
- * So many loans of one customer, approved one minute after the other; with an instalment due so
+ * So many loans of one customer, approved one minute after the other; with an installment due so
  * many days from today where they were paid out.
  */
 async function addLoans(userId: string, count: number, dueInDays?: number): Promise<string[]> {

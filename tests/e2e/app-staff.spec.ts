@@ -275,7 +275,7 @@ test('a person is found by a payment, seen, signed out; all is in the trail', as
   await page.getByLabel('About').fill('nobody.at.all');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   // Nothing was found, and nothing failed.
-  await expect(page.getByText('Nobody has this username, email or ID.')).toBeVisible();
+  await expect(page.getByText('No one has this username, email or ID.')).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
   await page.goto('/admin');
   await page

@@ -36,7 +36,7 @@ export const servicesContent = {
       title: 'Wealth Management',
       text: 'Patient plans for money that can wait.',
       bullets: [
-        'Investment accounts beside your savings',
+        'Investment accounts next to your savings',
         'Retirement and education planning',
         'Fees named before you agree to them',
       ],

@@ -156,7 +156,7 @@ interface Declined {
 }
 
 /**
- * Pays instalments in one call of the ledger, in their order.
+ * Pays installments in one call of the ledger, in their order.
  * @returns those that were refused, and why.
  */
 async function pay(

@@ -95,7 +95,7 @@ export function dishonoredNotice(
         `${writtenDay(bankingDayOf(sentAt))} came back unpaid. ${reason}`,
       `${takenBackText({ amountMinor, takenMinor }, `your account ending in ${account.slice(-4)}`)} ` +
         'There is no fee.',
-      'Please ask whoever wrote the check to pay you in another way.',
+      'Please ask the person who wrote the check to pay you in another way.',
       notYou,
     ],
   };

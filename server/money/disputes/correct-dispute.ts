@@ -51,7 +51,7 @@ async function correctionOf(
   const account = (await findAccountsOf(tx, [dispute.userId])).find(
     ({ id }) => id === payerAccountId,
   );
-  invariant(customer && account, 'nobody with an open dispute is deleted');
+  invariant(customer && account, 'a customer with an open dispute is not deleted');
   return { dispute, customer, account, amountMinor, note };
 }
 

@@ -42,7 +42,7 @@ export async function endDispute(
       const { reference, userId, transferId } = dispute;
       if (reason === 'CAME_BACK') await requireBack(tx, dispute);
       const customer = await findUser(tx, userId);
-      invariant(customer, 'nobody with an open dispute is deleted');
+      invariant(customer, 'a customer with an open dispute is not deleted');
       const answer =
         explanation === ''
           ? reasonTexts.noError[reason]

@@ -4,7 +4,7 @@ import type { CustomerClosing } from '../../people/users/closing.ts';
 import type { Price } from './price.ts';
 
 export const exchangeClosing: CustomerClosing = {
-  tables: { exchange_quote: 'kept: nobody takes it any more, and it is forgotten when it expires' },
+  tables: { exchange_quote: 'kept: it cannot be used any more, and is forgotten when it expires' },
 };
 
 /** A price a customer was told, and until when it holds. */

@@ -43,7 +43,7 @@ async function decide(
       });
       const loan = await findLoan(tx, id);
       const customer = loan && (await findUser(tx, loan.userId));
-      invariant(customer, 'nobody with an open loan is deleted');
+      invariant(customer, 'a customer with an open loan is not deleted');
       await recordAudit(tx, ctx, {
         action: state === 'approved' ? 'loan.approved' : 'loan.declined',
         subject: `user:${loan.userId}`,

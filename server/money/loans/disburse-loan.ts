@@ -66,7 +66,7 @@ async function requireApproved(tx: Tx, { id, state, disbursedAt }: LoanRow): Pro
   refuse('LOAN_DISBURSED', { params: { by: disbursedBy, at: writtenMoment(disbursedAt) } });
 }
 
-/** Writes what is due when, and says so. @returns the first of the instalments. */
+/** Writes what is due when, and says so. @returns the first of the installments. */
 async function writeSchedule(
   tx: Tx,
   ctx: SignedInContext,

@@ -9,7 +9,7 @@ export interface InstalmentRow {
   dueOn: CalendarDay;
   interestMinor: bigint;
   principalMinor: bigint;
-  /** When its money was first not there; it stays when the instalment is paid later. */
+  /** When its money was first not there; it stays when the installment is paid later. */
   missedAt: Temporal.Instant | null;
   paidAt: Temporal.Instant | null;
   /** The journal that paid it, which is the payment in the customer's history. */
@@ -20,11 +20,11 @@ const columns = `i.loan_id AS "loanId", i.number, i.due_on AS "dueOn",
   i.interest_minor AS "interestMinor", i.principal_minor AS "principalMinor",
   i.missed_at AS "missedAt", i.paid_at AS "paidAt", i.journal_id AS "journalId"`;
 
-/** SQL: the instalment `i` is the oldest of its loan that is not paid. */
+/** SQL: the installment `i` is the oldest of its loan that is not paid. */
 export const isOldestUnpaid = `i.paid_at IS NULL AND NOT EXISTS (SELECT FROM loan_instalment e
   WHERE e.loan_id = i.loan_id AND e.paid_at IS NULL AND e.number < i.number)`;
 
-/** SQL: the instalment `i` is overdue: its day has passed, or its money was not there today. */
+/** SQL: the installment `i` is overdue: its day has passed, or its money was not there today. */
 export const isOverdueOn = (today: string) =>
   `i.paid_at IS NULL AND i.due_on <= ${today}::date AND (i.due_on < ${today}::date OR ` +
   'i.missed_at IS NOT NULL)';
@@ -59,11 +59,11 @@ export async function findInstalments(db: Queryable, loanId: string): Promise<In
   return rows;
 }
 
-/** An instalment that is due, and the customer who owes it. */
+/** An installment that is due, and the customer who owes it. */
 export type DueInstalment = InstalmentRow & { userId: string };
 
 /**
- * Of each loan the oldest instalment that is due, unless it was tried today: locked with its loan
+ * Of each loan the oldest installment that is due, unless it was tried today: locked with its loan
  * for this transaction. Those another worker holds are left to it.
  */
 export async function lockDueInstalments(

@@ -35,7 +35,7 @@ async function offerOf(
 ): Promise<OfferedPayoff | undefined> {
   if (disbursedAt === null || repaidAt !== null) return undefined;
   const checking = (await findAccountsOf(db, [userId])).find(({ kind }) => kind === 'checking');
-  invariant(checking, 'nobody with an open loan is deleted');
+  invariant(checking, 'a customer with an open loan is not deleted');
   return {
     checking,
     ...payoffOf(await findInstalments(db, id), { paidOutOn: bankingDayOf(disbursedAt), ...days }),
@@ -74,7 +74,7 @@ interface PayoffRequest {
 
 /**
  * Pays an own loan back in full from Checking, at the figure that was shown or not at all. The
- * instalments left are marked with it, in the same transaction.
+ * installments left are marked with it, in the same transaction.
  */
 export async function payOffLoan(
   ctx: SignedInContext,
@@ -143,13 +143,13 @@ function payoffPlan(
 }
 
 /**
- * What pays a loan back in full on a day, by instalment: what each of those left still costs then.
+ * What pays a loan back in full on a day, by installment: what each of those left still costs then.
  */
 interface Payoff {
   principalMinor: bigint;
   interestMinor: bigint;
   instalments: { number: number; interestMinor: bigint }[];
-  /** The instalments that are taken after today and up to the day. */
+  /** The installments that are taken after today and up to the day. */
   taken: { count: number; sumMinor: bigint };
 }
 
@@ -161,9 +161,9 @@ interface PayoffDays {
 }
 
 /**
- * What a loan's unpaid instalments cost on a day. What is due today costs what it says; what falls
+ * What a loan's unpaid installments cost on a day. What is due today costs what it says; what falls
  * due between then and the day is taken on its own day; the month under way costs its interest by
- * the day; the months after it nothing. On the day an instalment is due the month's interest is
+ * the day; the months after it nothing. On the day an installment is due the month's interest is
  * whole.
  */
 function payoffOf(

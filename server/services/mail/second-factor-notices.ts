@@ -116,7 +116,7 @@ export function passkeyAddedNotice({ username, email }: MailRecipient, name: str
     subject: 'A passkey was added to your account',
     paragraphs: [
       `Hello ${username},`,
-      `The passkey “${name}” was added. Whoever can open it on its device can log in to your ` +
+      `The passkey “${name}” was added. A person who can open it on its device can log in to your ` +
         'account with it.',
       notYou,
     ],

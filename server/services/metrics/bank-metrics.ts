@@ -100,7 +100,7 @@ export function addBankMetrics(registry: Registry, { bank, worker }: Source): ()
   );
   gauge(
     'larkmoor_database_connections_idle',
-    'Those that nobody uses now.',
+    'Those that are not in use now.',
     () => bank.db.connections().idle,
   );
   gauge(

@@ -20,7 +20,7 @@ export type TrailQuestion = Omit<QueryOf<typeof listAuditEventsRoute>, 'before' 
 
 const linesOnPage = 50;
 
-const nobodyKnown = 'Nobody has this username, email or ID.';
+const nobodyKnown = 'No one has this username, email or ID.';
 
 async function requireAnybody(
   db: Queryable,

@@ -11,7 +11,7 @@ import { MoneyText } from '../../ui/money-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 
-/** Every instalment of a loan, loaded when somebody wants to see them. */
+/** Every installment of a loan, loaded when somebody wants to see them. */
 export function InstalmentTable({ loanId }: { loanId: string }) {
   const [open, setOpen] = useState(false);
   const schedule = useQuery({ ...loanScheduleQuery(loanId), enabled: open });

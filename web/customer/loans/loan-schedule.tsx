@@ -10,7 +10,7 @@ interface Year {
   leftMinor: bigint;
 }
 
-/** The instalments of each twelve months, summed. */
+/** The installments of each twelve months, summed. */
 function yearsOf({ instalments }: Repayment): Year[] {
   const byYear = Map.groupBy(instalments, ({ number }) => Math.ceil(number / 12));
   return [...byYear].map(([number, months]) => ({

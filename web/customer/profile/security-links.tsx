@@ -14,7 +14,7 @@ const links = [
     to: paths.twoStep(),
     icon: 'key',
     title: 'Two-step sign-in',
-    detail: 'Ask for a code beside your password.',
+    detail: 'Ask for a code after your password.',
   },
   {
     to: paths.securityPin(),

@@ -58,7 +58,7 @@ export function RecentRecipients({ kind, title, onChoose }: RecentRecipientsProp
       </ul>
       <p className="muted" role="status">
         {matching.length === 0 &&
-          `Nobody you paid matches “${search}”. Please fill in the form below.`}
+          `No one you paid matches “${search}”. Please fill in the form below.`}
       </p>
     </section>
   );
