@@ -39,7 +39,7 @@ import { sandboxBanner } from './http/sandbox-banner.ts';
 import { bindSandbox } from './http/sandbox-routes.ts';
 import { bareSecurityHeaders, sendSecurityHeaders } from './http/security-headers.ts';
 import { turnBackSignInForms } from './http/sign-in-forms.ts';
-import { answerUnknown } from './http/unknown-address.ts';
+import { answerUnknownAddress } from './http/unknown-address.ts';
 import { bindIdentity } from './people/identity/identity-routes.ts';
 import { bindSavings } from './money/interest/savings-routes.ts';
 import type { Worker } from './services/jobs/worker.ts';
@@ -208,7 +208,7 @@ export async function createApp({
     await takeContactForm(app, bank, pages);
     turnBackSignInForms(app);
   }
-  answerUnknown(
+  answerUnknownAddress(
     app,
     pages?.sendNotFound ??
       ((_request, reply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found')),

@@ -22,7 +22,7 @@ import { forgetSavedApplications } from './money/loans/saved-application.ts';
 import { takeInstalments } from './money/loans/take-instalments.job.ts';
 import { creditInterest } from './money/interest/credit-interest.ts';
 import { forgetRuns } from './services/jobs/job-runs-store.ts';
-import { forgetDoneJobs } from './services/jobs/take-job.ts';
+import { forgetDoneTasks } from './services/jobs/task-queue.ts';
 import { mailJob } from './services/mail/mail.job.ts';
 import { createSendMail } from './services/mail/send-mail.ts';
 import { forgetChallenges } from './people/passkeys/challenges-store.ts';
@@ -167,7 +167,7 @@ export function bankJobs(config: Config): Job[] {
       name: 'forgotten-jobs',
       about: 'Forgets queued work that was done a month ago.',
       everyMs: 3_600_000,
-      run: ({ bank }) => forgetDoneJobs(bank.db, bank.clock.now(), housekeepingBatch),
+      run: ({ bank }) => forgetDoneTasks(bank.db, bank.clock.now(), housekeepingBatch),
     },
     {
       name: 'transfer-search',

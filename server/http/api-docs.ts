@@ -3,7 +3,7 @@ import { bank as facts } from '../../config/bank.ts';
 import { api } from '../../contract/api.ts';
 import { refusals, type RefusalCode } from '../../contract/errors.ts';
 import type { Route } from '../../contract/route.ts';
-import { openApiDocument, refusalsOf } from './openapi.ts';
+import { openApiDocument, refusalsOf } from './open-api.ts';
 import { escapeHtml } from '../base/escape-html.ts';
 import { fillTokens } from './web-files.ts';
 

@@ -7,9 +7,9 @@ import { invariant } from '../base/invariant.ts';
 import { answerMoney, earlierAnswer } from './answer-money.ts';
 import { readUpload, type Upload, uploadMemory } from './read-upload.ts';
 import { sendDownload, type Download } from './download.ts';
-import { admit, refuseSuspended } from './guard.ts';
+import { guardRoute, refuseSuspended } from './guard.ts';
 import type { Exchange, Handler, MovedMoney } from './handler.ts';
-import { claimOf } from './idempotency.ts';
+import { idempotencyClaim } from './idempotency.ts';
 import { parseInput } from './parse-input.ts';
 import { addUploadRoute } from './upload-route.ts';
 
@@ -58,10 +58,10 @@ async function answerRequest<R extends Route>(
   handler: Handler<R>,
   { request, reply }: Exchange,
 ): Promise<FastifyReply> {
-  const ctx = await admit(bank, route, request);
+  const ctx = await guardRoute(bank, route, request);
   request.actor = ctx.actor.name;
   const claim =
-    route.movesMoney && claimOf(route, request, (ctx as SignedInContext).session.userId);
+    route.movesMoney && idempotencyClaim(route, request, (ctx as SignedInContext).session.userId);
   const earlier = claim && (await earlierAnswer(bank, claim));
   if (earlier)
     return send(route, reply, { ...earlier, headers: { 'Idempotent-Replayed': 'true' } });

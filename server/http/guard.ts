@@ -36,7 +36,7 @@ function actorOf(session: Session): Actor {
   return { name, channel: session.cookieHash === null ? 'api' : 'web' };
 }
 
-function checkRole(route: Route, session: Session): void {
+function requireRole(route: Route, session: Session): void {
   if (route.who === 'signed-in') return;
   if (route.who !== 'admin' && session.role !== 'user') refuse('FORBIDDEN');
   if (route.who === 'admin' && session.role !== 'admin') refuse('FORBIDDEN');
@@ -48,7 +48,7 @@ function checkRole(route: Route, session: Session): void {
  * would not compile. Suspension is decided later, by `refuseSuspended`, because a replayed answer
  * comes first.
  */
-export async function admit(
+export async function guardRoute(
   bank: Bank,
   route: Route,
   request: FastifyRequest,
@@ -61,7 +61,7 @@ export async function admit(
   };
   if (route.who === 'anyone') return { ...base, actor: { name: 'anonymous', channel: 'api' } };
   const session = await requireSession(bank, request, { isUse: route.background !== true });
-  checkRole(route, session);
+  requireRole(route, session);
   if (route.who === 'admin' && (await bank.sessions.lacksTwoSteps(session)))
     refuse('TWO_STEPS_REQUIRED');
   if (needsPairing(route) && !isPaired(bank.config, request, session.cookieHash))

@@ -31,7 +31,11 @@ function payloadOf({ headers }: Route, request: FastifyRequest): unknown {
  * The claim of a money request: from user, method, path and key, or fresh without a key, so that
  * equal requests without one are never merged.
  */
-export function claimOf(route: Route, request: FastifyRequest, userId: string): RequestClaim {
+export function idempotencyClaim(
+  route: Route,
+  request: FastifyRequest,
+  userId: string,
+): RequestClaim {
   const key = readKey(request);
   const path = request.url.split('?', 1)[0] ?? request.url;
   return {

@@ -20,7 +20,10 @@ function allowedMethods(path: string): string[] {
  * What no route took: JSON for the API (405 where another method would do), the 404 page for
  * people.
  */
-export function answerUnknown(app: FastifyInstance, sendNotFoundPage: SendNotFoundPage): void {
+export function answerUnknownAddress(
+  app: FastifyInstance,
+  sendNotFoundPage: SendNotFoundPage,
+): void {
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     if (path !== '/api' && !path.startsWith('/api/')) return sendNotFoundPage(request, reply);

@@ -7,7 +7,7 @@ import { namedPlaces, readConfig } from '../base/config.ts';
 import { serveControlSocket } from '../db/control-socket.ts';
 import { createFirstAdmin, type FirstAdmin } from '../people/users/first-admin.ts';
 import { startWorker } from '../services/jobs/worker.ts';
-import { createMetrics } from '../services/metrics/serve-metrics.ts';
+import { createMetrics } from '../services/metrics/metrics.ts';
 import { findWeaknesses } from '../staff/weaknesses/find-weaknesses.ts';
 import { loginWeakness } from '../staff/weaknesses/login-weakness.ts';
 import { openBank, type OpenBank } from './open-bank.ts';

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { internationalTransferBody, localTransferBody } from '../../fixtures/people.ts';
 import { bankingDayOf, startOfDay } from '../../server/base/clock.ts';
 import { lockPeriod } from '../../server/ledger/lock-period.ts';
-import { createMetrics } from '../../server/services/metrics/serve-metrics.ts';
+import { createMetrics } from '../../server/services/metrics/metrics.ts';
 import { billBody } from '../support/bills.ts';
 import { useBankPerTest } from '../support/payments.ts';
 

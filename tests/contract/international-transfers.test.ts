@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { fund, internationalTransferBody as toGreta } from '../../fixtures/people.ts';
 import { postWithin } from '../../server/ledger/post.ts';
-import { reversalPlan } from '../../server/ledger/reverse.ts';
+import { reversalPlan } from '../../server/ledger/reversal-plan.ts';
 import { setPolicy } from '../support/set-policy.ts';
 import { useTransfersAbroad } from '../support/transfers-abroad.ts';
 

@@ -44,7 +44,7 @@ interface UntidyTable {
  * Looks after the engine behind `pool` between two pieces of work, for at most one table at a time,
  * so that no request waits long.
  */
-export function keepHouse(pool: pg.Pool, warn: (text: string) => void): void {
+export function startHousekeeping(pool: pg.Pool, warn: (text: string) => void): void {
   let workSinceLook = 0;
   let busy = false;
   pool.on('release', () => {

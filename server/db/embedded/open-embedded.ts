@@ -7,7 +7,7 @@ import { valueTypes } from '../values.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { EngineHost } from './engine-host.ts';
 import { EngineSocket } from './engine-socket.ts';
-import { keepHouse } from './housekeeping.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { prepareFolder } from './prepare-folder.ts';
 
 interface EmbeddedOptions {
@@ -50,7 +50,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEn
       stream: () => new EngineSocket(host),
     });
     pool.on('error', (error) => options.warn(`The embedded database was lost: ${error.message}`));
-    keepHouse(pool, options.warn);
+    startHousekeeping(pool, options.warn);
     const stop = async (): Promise<void> => {
       await host.stop();
       unlock();

@@ -15,7 +15,7 @@ export interface SignedOrder {
  * that another session, another amount, another payee or another fee looks for another row and
  * finds none.
  */
-export function approvalOf(
+export function approvalClaim(
   sessionId: string,
   { call, body, quoteId, feeMinor }: SignedOrder,
 ): { id: string; digest: string } {

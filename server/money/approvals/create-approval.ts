@@ -5,7 +5,7 @@ import type { SignedInContext } from '../../context.ts';
 import { exactMinor } from '../../base/exact-minor.ts';
 import { grantOneUse } from '../../ledger/one-use.ts';
 import { refuse } from '../../base/refusal.ts';
-import { approvalOf } from './approval-claim.ts';
+import { approvalClaim } from './approval-claim.ts';
 import { requirePin } from '../../people/security-pin/require-pin.ts';
 import { orderFee } from './order-fee.ts';
 
@@ -26,7 +26,7 @@ export async function createApproval(
   const isQuoted = 'quoteId' in order && order.quoteId !== undefined;
   if (!isQuoted && shown !== undefined && exactMinor(shown) !== feeMinor)
     refuse('FEE_CHANGED', { params: { fee: formatUsd(feeMinor) } });
-  const { id, digest } = approvalOf(ctx.session.id, { ...order, feeMinor });
+  const { id, digest } = approvalClaim(ctx.session.id, { ...order, feeMinor });
   await ctx.bank.db.tx((tx) =>
     grantOneUse(tx, { id, ownerId: ctx.session.userId, digest, expiresAt }),
   );

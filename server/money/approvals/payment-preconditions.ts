@@ -10,7 +10,7 @@ import { readPolicy } from '../../services/policy/read-policy.ts';
 import { refuse } from '../../base/refusal.ts';
 import { waitsUntil } from '../../people/users/contact-changes.ts';
 import { isFirstHalfDay } from '../../people/users/session-limits.ts';
-import { approvalOf, type SignedOrder } from './approval-claim.ts';
+import { approvalClaim, type SignedOrder } from './approval-claim.ts';
 import { findPin, type StoredPin } from '../../people/security-pin/pins-store.ts';
 
 const newPinHours = 24;
@@ -156,7 +156,7 @@ function approvalConditions(
   const now = ctx.bank.clock.now();
   const perDay = dailyLimit(ctx, limits, payment);
   if (pin) {
-    const approval = approvalOf(sessionId, { ...order, feeMinor });
+    const approval = approvalClaim(sessionId, { ...order, feeMinor });
     return [
       { kind: 'one_use', ...approval, otherwise: 'APPROVAL_REQUIRED' },
       ...(newUntil(pin, ctx.session, now) === undefined ? [] : perDay),

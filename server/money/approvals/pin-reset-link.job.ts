@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { doNextJob } from '../../services/jobs/take-job.ts';
+import { doNextTask } from '../../services/jobs/task-queue.ts';
 import { pinResetLink } from '../../services/mail/notices.ts';
 import type { SendMail } from '../../services/mail/send-mail.ts';
 import { createLinkSecret } from '../../people/users/mailed-links-store.ts';
@@ -20,7 +20,7 @@ interface Asked {
 export function pinResetLinkJob(send: SendMail) {
   return (ctx: Context): Promise<number> => {
     const { db, clock, config } = ctx.bank;
-    return doNextJob<Asked>(
+    return doNextTask<Asked>(
       ctx,
       'pin_reset_link',
       async ({ id, payload: { userId, email, at } }) => {

@@ -2,7 +2,7 @@ import type { requestPinResetRoute } from '../../../contract/approvals.ts';
 import type { BodyOf } from '../../../contract/route.ts';
 import type { SignedInContext } from '../../context.ts';
 import { invariant } from '../../base/invariant.ts';
-import { queueJob } from '../../services/jobs/take-job.ts';
+import { queueTask } from '../../services/jobs/task-queue.ts';
 import { countRequest } from '../../services/limits/count-request.ts';
 import type { LimitRule } from '../../services/limits/limiter.ts';
 import { refuse } from '../../base/refusal.ts';
@@ -32,7 +32,7 @@ export async function requestPinReset(
   await requireStrongestFactor(ctx, user, input, { forgotten: 'pin' });
   await countRequest(ctx.bank, perPerson, userId);
   await db.tx((tx) =>
-    queueJob(
+    queueTask(
       tx,
       'pin_reset_link',
       { userId, email: user.email, at: clock.now().toString() },

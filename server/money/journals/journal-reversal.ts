@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { journalStamp } from './journal-stamp.ts';
 import type { JournalKind, PostingPlan, SideRow } from '../../ledger/plan.ts';
-import { reversalPlan } from '../../ledger/reverse.ts';
+import { reversalPlan } from '../../ledger/reversal-plan.ts';
 
 export interface Undoing {
   journalId: string;

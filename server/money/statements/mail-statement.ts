@@ -3,7 +3,7 @@ import type { mailStatementRoute } from '../../../contract/statements.ts';
 import { findAccountsOf, type StoredAccount } from '../accounts/accounts-store.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { SignedInContext } from '../../context.ts';
-import { queueJob } from '../../services/jobs/take-job.ts';
+import { queueTask } from '../../services/jobs/task-queue.ts';
 import { countRequest } from '../../services/limits/count-request.ts';
 import type { LimitRule } from '../../services/limits/limiter.ts';
 import { refuse } from '../../base/refusal.ts';
@@ -46,7 +46,7 @@ export async function mailStatement(
   await requirePeriod(bank, account, month);
   const mail: StatementMail = { userId: session.userId, account: account.number, month };
   await bank.db.tx(async (tx) => {
-    await queueJob(tx, 'statement_mail', mail, bank.clock.now());
+    await queueTask(tx, 'statement_mail', mail, bank.clock.now());
     await recordAudit(tx, ctx, {
       action: 'statement.requested',
       subject: `account:${account.id}`,

@@ -23,7 +23,7 @@ import {
   rule,
   write,
   type TextPlace,
-} from './statement-pen.ts';
+} from './statement-parts.ts';
 
 const exact = exactMoments(bankTimeZone);
 const accountText = (text: string) => (/^\d{9}$/.test(text) ? grouped(text) : text);

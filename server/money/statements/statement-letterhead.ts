@@ -1,6 +1,6 @@
 import { bank } from '../../../config/bank.ts';
 import type { Pdf } from './pdf.ts';
-import { decorate, inks, paper, part, rule, write } from './statement-pen.ts';
+import { decorate, inks, paper, part, rule, write } from './statement-parts.ts';
 
 const lark = [
   'M2 35.5 10.5 31.8C16 29.6 20 27 24.5 24.2 29 21.3 33 18.6 37 17.6c2-.5 4 .2 4.9 1.7L46.5 ' +

@@ -7,7 +7,7 @@ import {
 import { bankingDayOf } from '../../base/clock.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { JournalKind } from '../../ledger/plan.ts';
-import { findLines, type StoredLine } from './statements-store.ts';
+import { findStatementLines, type StoredLine } from './statements-store.ts';
 
 type PaymentJournal = (typeof paymentKinds)[PaymentKind]['journal'];
 
@@ -81,6 +81,6 @@ export async function* readLines(
 ): AsyncGenerator<StatementLine[]> {
   for (let from = first; from <= last; from += linesAtOnce) {
     const to = from + linesAtOnce - 1n;
-    yield (await findLines(db, accountId, from, to < last ? to : last)).map(lineOf);
+    yield (await findStatementLines(db, accountId, from, to < last ? to : last)).map(lineOf);
   }
 }

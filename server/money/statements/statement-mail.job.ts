@@ -1,6 +1,6 @@
 import { findAccountByNumber } from '../accounts/accounts-store.ts';
 import type { Context } from '../../context.ts';
-import { doNextJob } from '../../services/jobs/take-job.ts';
+import { doNextTask } from '../../services/jobs/task-queue.ts';
 import type { Mail } from '../../services/mail/mail.ts';
 import { notYou } from '../../services/mail/notices.ts';
 import type { SendMail } from '../../services/mail/send-mail.ts';
@@ -59,7 +59,7 @@ export function statementMailJob(send: SendMail) {
     ]);
   };
   return (ctx: Context): Promise<number> =>
-    doNextJob<StatementMail>(ctx, 'statement_mail', ({ id, payload }) =>
+    doNextTask<StatementMail>(ctx, 'statement_mail', ({ id, payload }) =>
       sendStatement(ctx, id, payload),
     );
 }

@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import { formatUsd } from '../../../contract/money.ts';
 import { drawFeet, drawLetterhead } from './statement-letterhead.ts';
 import { openPdf, type Pdf } from './pdf.ts';
-import { grouped, paper, part, write, writeFigure } from './statement-pen.ts';
-import { drawSkyline } from './statement-skyline.ts';
+import { grouped, paper, part, write, writeFigure } from './statement-parts.ts';
+import { drawSkyline } from './draw-skyline.ts';
 import { balanceRow, drawTable, entryRow } from './statement-table.ts';
 import type { Statement } from './read-statement.ts';
 

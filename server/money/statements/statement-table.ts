@@ -12,7 +12,7 @@ import {
   write,
   writeFigure,
   type TextPlace,
-} from './statement-pen.ts';
+} from './statement-parts.ts';
 
 const columns = {
   date: { x: 40, width: 58, title: 'Date' },

@@ -18,7 +18,7 @@ export interface StoredLine {
 }
 
 /** Entries of an account from one number to another, both included, oldest first. */
-export async function findLines(
+export async function findStatementLines(
   db: Queryable,
   accountId: string,
   first: bigint,

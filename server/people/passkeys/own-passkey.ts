@@ -3,7 +3,7 @@ import type { AnswerOf } from '../../../contract/route.ts';
 import { refuse } from '../../base/refusal.ts';
 import type { SignedInContext } from '../../context.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
-import { countTry, giveTryBack, guesserOf } from '../users/sign-in-limits.ts';
+import { countTry, giveTryBack, guesserOf } from '../users/sign-in-tries.ts';
 import { challengeMinutes, createChallenge } from './challenges-store.ts';
 import { asKnown, findPasskeyByCredential, findPasskeysOf } from './passkeys-store.ts';
 import { requireRelyingParty } from './relying-party.ts';

@@ -6,7 +6,7 @@ import { recordAudit } from '../../services/audit/audit-event.ts';
 import { countRequest } from '../../services/limits/count-request.ts';
 import type { LimitRule } from '../../services/limits/limiter.ts';
 import { networkOf } from '../../services/limits/network-of.ts';
-import { countTry, giveTryBack } from '../users/sign-in-limits.ts';
+import { countTry, giveTryBack } from '../users/sign-in-tries.ts';
 import { findUser, type StoredUser } from '../users/users-store.ts';
 import { challengeMinutes, createChallenge } from './challenges-store.ts';
 import { findPasskeyByCredential, type StoredPasskey } from './passkeys-store.ts';

@@ -11,7 +11,7 @@ import { findAppInUse } from '../second-factor/second-factor-store.ts';
 import { notePasswordByMail } from '../users/contact-changes.ts';
 import { dropLink, findLinkOwner, spendLink } from '../users/mailed-links-store.ts';
 import { hashPassword } from '../users/password-hash.ts';
-import { applyPasswordPolicy } from '../users/password-policy.ts';
+import { applyPasswordRules } from '../users/password-rules.ts';
 import { forgetDevices } from '../users/known-devices-store.ts';
 import { makePasskeysWait } from '../passkeys/passkeys-store.ts';
 import { deletePin } from '../security-pin/pins-store.ts';
@@ -64,7 +64,7 @@ export async function confirmPasswordReset(
   await countRequest(ctx.bank, perAddress, networkOf(ctx.address));
   const owner = await findLinkOwner(db, input.token, 'password', clock.now());
   const twoSteps = owner !== undefined && (await findAppInUse(db, owner)) !== undefined;
-  applyPasswordPolicy(config, input.newPassword, { field: 'newPassword', twoSteps });
+  applyPasswordRules(config, input.newPassword, { field: 'newPassword', twoSteps });
   const passwordHash = await hashPassword(secrets, input.newPassword);
   return await db.tx(async (tx) => {
     const userId = await spendLink(tx, input.token, 'password', clock.now());

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { doNextJob } from '../../services/jobs/take-job.ts';
+import { doNextTask } from '../../services/jobs/task-queue.ts';
 import { passwordResetLink } from '../../services/mail/notices.ts';
 import type { SendMail } from '../../services/mail/send-mail.ts';
 import { createLinkSecret } from '../users/mailed-links-store.ts';
@@ -12,7 +12,7 @@ import { findUserByEmail, lockUser } from '../users/users-store.ts';
 export function passwordResetLinkJob(send: SendMail) {
   return (ctx: Context): Promise<number> => {
     const { db, clock, config } = ctx.bank;
-    return doNextJob<{ email: string }>(ctx, 'password_reset_link', async ({ id, payload }) => {
+    return doNextTask<{ email: string }>(ctx, 'password_reset_link', async ({ id, payload }) => {
       const link = await db.tx(async (tx) => {
         const found = await findUserByEmail(tx, payload.email);
         // Locked and asked again: an address that is taken back or given up at this moment gets no

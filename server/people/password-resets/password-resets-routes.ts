@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { keepDeviceKnown, rememberDevice } from '../users/known-device.ts';
-import { forgetFailuresBefore } from '../users/sign-in-limits.ts';
+import { forgetFailuresBefore } from '../users/sign-in-tries.ts';
 import { findUserByEmail } from '../users/users-store.ts';
 import {
   confirmPasswordResetRoute,

@@ -1,6 +1,6 @@
 import { digestOf } from '../../base/digest.ts';
 import type { Context } from '../../context.ts';
-import { queueJob } from '../../services/jobs/take-job.ts';
+import { queueTask } from '../../services/jobs/task-queue.ts';
 import { countRequest } from '../../services/limits/count-request.ts';
 import { limiterOf, type LimitRule } from '../../services/limits/limiter.ts';
 import { linkMinutes } from '../users/mailed-links-store.ts';
@@ -36,5 +36,5 @@ export async function requestLink(ctx: Context, email: string): Promise<void> {
   const { bank, address } = ctx;
   await countRequest(bank, perAddress, networkOf(address));
   if (!(await mayMail(ctx, email))) return;
-  await bank.db.tx((tx) => queueJob(tx, 'password_reset_link', { email }, bank.clock.now()));
+  await bank.db.tx((tx) => queueTask(tx, 'password_reset_link', { email }, bank.clock.now()));
 }

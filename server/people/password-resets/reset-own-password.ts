@@ -3,7 +3,7 @@ import type { BodyOf } from '../../../contract/route.ts';
 import { actorName, type Context } from '../../context.ts';
 import { findAppInUse } from '../second-factor/second-factor-store.ts';
 import { hashPassword } from '../users/password-hash.ts';
-import { applyPasswordPolicy } from '../users/password-policy.ts';
+import { applyPasswordRules } from '../users/password-rules.ts';
 import { isSessionOver, isSignInFresh } from '../users/session-limits.ts';
 import { findSessionByCookie, isSessionLive, type StoredSession } from '../users/sessions-store.ts';
 import { findUserByEmail, lockUser, type StoredUser } from '../users/users-store.ts';
@@ -50,7 +50,7 @@ export async function resetOwnPassword(
   const proof = cookieHash && (await proofOf(ctx, input.email, cookieHash));
   if (!proof) return false;
   const { config, db, secrets } = ctx.bank;
-  applyPasswordPolicy(config, input.newPassword, {
+  applyPasswordRules(config, input.newPassword, {
     field: 'newPassword',
     twoSteps: (await findAppInUse(db, proof.user.id)) !== undefined,
   });

@@ -5,7 +5,7 @@ import type { BodyOf } from '../../../contract/route.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import { actorName, type Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { queueJob } from '../../services/jobs/take-job.ts';
+import { queueTask } from '../../services/jobs/task-queue.ts';
 import { countRequest } from '../../services/limits/count-request.ts';
 import type { LimitRule } from '../../services/limits/limiter.ts';
 import { networkOf } from '../../services/limits/network-of.ts';
@@ -79,7 +79,7 @@ export async function sayNotMe(
     for (const to of new Set([email, ...securityAddresses(user, clock.now())])) {
       await queueMail(tx, clock, accountFrozenNotice({ username: user.username, email: to }));
     }
-    await queueJob(tx, 'password_reset_link', { email }, clock.now());
+    await queueTask(tx, 'password_reset_link', { email }, clock.now());
     const address =
       email === user.email ? '' : 'Your email address is again the one before the change. ';
     return (

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { doNextJob } from '../../services/jobs/take-job.ts';
+import { doNextTask } from '../../services/jobs/task-queue.ts';
 import { addressInUseNotice, emailChangeLink } from '../../services/mail/contact-notices.ts';
 import type { SendMail } from '../../services/mail/send-mail.ts';
 import { isKeptForFormerOwner } from '../users/contact-changes.ts';
@@ -14,7 +14,7 @@ import { isEmailTaken, lockPendingEmail } from './pending-email-store.ts';
 export function emailChangeLinkJob(send: SendMail) {
   return (ctx: Context): Promise<number> => {
     const { db, clock, config } = ctx.bank;
-    return doNextJob<{ userId: string }>(
+    return doNextTask<{ userId: string }>(
       ctx,
       'email_change_link',
       async ({ id, payload: { userId } }) => {

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { doNextJob } from '../../services/jobs/take-job.ts';
+import { doNextTask } from '../../services/jobs/task-queue.ts';
 import { confirmEmailLink } from '../../services/mail/contact-notices.ts';
 import type { SendMail } from '../../services/mail/send-mail.ts';
 import { createLinkSecret } from '../users/mailed-links-store.ts';
@@ -18,7 +18,7 @@ type MakeNotMeUrl = (ctx: Context, userId: string, address: string) => Promise<s
 export function ownEmailLinkJob(send: SendMail, makeNotMeUrl: MakeNotMeUrl) {
   return (ctx: Context): Promise<number> => {
     const { db, clock, config } = ctx.bank;
-    return doNextJob<{ userId: string }>(
+    return doNextTask<{ userId: string }>(
       ctx,
       'own_email_link',
       async ({ id, payload: { userId } }) => {

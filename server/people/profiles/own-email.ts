@@ -4,7 +4,7 @@ import { invariant } from '../../base/invariant.ts';
 import { refuse } from '../../base/refusal.ts';
 import { actorName, type Context, type SignedInContext } from '../../context.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
-import { queueJob } from '../../services/jobs/take-job.ts';
+import { queueTask } from '../../services/jobs/task-queue.ts';
 import { countRequest } from '../../services/limits/count-request.ts';
 import type { LimitRule } from '../../services/limits/limiter.ts';
 import { networkOf } from '../../services/limits/network-of.ts';
@@ -12,7 +12,7 @@ import { findLinkOwner, spendLink } from '../users/mailed-links-store.ts';
 import { isPassword } from '../users/password-hash.ts';
 import { isSessionOver } from '../users/session-limits.ts';
 import { findSessionByCookie } from '../users/sessions-store.ts';
-import { countTry, giveTryBack, type Guesser } from '../users/sign-in-limits.ts';
+import { countTry, giveTryBack, type Guesser } from '../users/sign-in-tries.ts';
 import { confirmAddress, findUser, lockUser, type StoredUser } from '../users/users-store.ts';
 
 /**
@@ -32,7 +32,7 @@ export async function mailOwnEmailLink(ctx: SignedInContext): Promise<boolean> {
   invariant(user !== undefined, 'a live session belongs to a living user');
   if (user.emailConfirmedAt !== null) return false;
   await countRequest(ctx.bank, perPerson, userId);
-  await db.tx((tx) => queueJob(tx, 'own_email_link', { userId }, clock.now()));
+  await db.tx((tx) => queueTask(tx, 'own_email_link', { userId }, clock.now()));
   return true;
 }
 

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/database.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import { prepareUpload } from '../../services/files/prepare-upload.ts';
 import { storeFile } from '../../services/files/stored-file.ts';
-import { queueJob } from '../../services/jobs/take-job.ts';
+import { queueTask } from '../../services/jobs/task-queue.ts';
 import { countRequest } from '../../services/limits/count-request.ts';
 import type { LimitRule } from '../../services/limits/limiter.ts';
 import {
@@ -147,7 +147,7 @@ async function wishEmail(
     return null;
   }
   await putPendingEmail(tx, user.id, email, clock.now());
-  await queueJob(tx, 'email_change_link', { userId: user.id }, clock.now());
+  await queueTask(tx, 'email_change_link', { userId: user.id }, clock.now());
   if (isSame(email, before)) return email;
   await recordAudit(tx, ctx, { action: 'email.change_asked', subject: `user:${user.id}` });
   await queueMail(tx, clock, emailChangeAskedNotice(user, email));

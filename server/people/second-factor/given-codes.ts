@@ -4,7 +4,7 @@ import type { SignedInContext } from '../../context.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import { countRequest } from '../../services/limits/count-request.ts';
 import { limiterOf, type LimitRule } from '../../services/limits/limiter.ts';
-import { countTry, giveTryBack, type Guesser, guesserOf } from '../users/sign-in-limits.ts';
+import { countTry, giveTryBack, type Guesser, guesserOf } from '../users/sign-in-tries.ts';
 import type { StoredUser } from '../users/users-store.ts';
 import { openAppSecret, stepOfCode } from './app-secret.ts';
 import { hashRecoveryCode, noteRecoveryCode, withoutLooks } from './recovery-codes.ts';

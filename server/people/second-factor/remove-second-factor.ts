@@ -6,7 +6,7 @@ import { secondFactorOffNotice } from '../../services/mail/second-factor-notices
 import { refuse } from '../../base/refusal.ts';
 import { requireOwnPassword } from '../users/own-password.ts';
 import { lockOwnSession } from '../users/lock-user.ts';
-import { mayStandAlone } from '../users/password-policy.ts';
+import { mayStandAlone } from '../users/password-rules.ts';
 import { requireStrongestFactor } from '../users/require-strongest-factor.ts';
 import type { StoredUser } from '../users/users-store.ts';
 import { requireActiveSelf } from './require-active-self.ts';

@@ -4,7 +4,7 @@ import { networkOf, shortAddress } from '../../services/limits/network-of.ts';
 import { queueMail } from '../../services/mail/queue-mail.ts';
 import { wrongCodeNotice } from '../../services/mail/second-factor-notices.ts';
 import { refuse } from '../../base/refusal.ts';
-import { giveTryBack, type Guesser } from '../users/sign-in-limits.ts';
+import { giveTryBack, type Guesser } from '../users/sign-in-tries.ts';
 import type { StoredUser } from '../users/users-store.ts';
 import { awaitCode, forgetAwaitedCode, takePasswordWarning } from './awaited-codes-store.ts';
 import { forgetGuesses, spendCode, takeGuess } from './given-codes.ts';

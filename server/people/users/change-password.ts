@@ -7,7 +7,7 @@ import { findAppInUse } from '../second-factor/second-factor-store.ts';
 import { requireOwnPassword } from './own-password.ts';
 import { lockOwnSession } from './lock-user.ts';
 import { hashPassword } from './password-hash.ts';
-import { applyPasswordPolicy } from './password-policy.ts';
+import { applyPasswordRules } from './password-rules.ts';
 import { replacePassword } from './replace-password.ts';
 import { findUser } from './users-store.ts';
 
@@ -28,7 +28,7 @@ export async function changePassword(
     const text = 'Please choose a password you have not used just now.';
     refuse('INVALID_FIELDS', { params: { first: text }, fields: { newPassword: text } });
   }
-  applyPasswordPolicy(config, input.newPassword, {
+  applyPasswordRules(config, input.newPassword, {
     field: 'newPassword',
     twoSteps: (await findAppInUse(db, user.id)) !== undefined,
   });

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { refuse } from '../../base/refusal.ts';
 import { requireSignInCode } from '../second-factor/require-sign-in-code.ts';
 import { hashPassword, isOutdated, isPassword } from './password-hash.ts';
-import { countTry, forgetFailures, type Guesser } from './sign-in-limits.ts';
+import { countTry, forgetFailures, type Guesser } from './sign-in-tries.ts';
 import { findUserByIdentifier, refreshPasswordHash, type StoredUser } from './users-store.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { SignedInContext } from '../../context.ts';
 import { isPassword } from './password-hash.ts';
 import { isSignInFresh } from './session-limits.ts';
 import { markPasswordChecked } from './sessions-store.ts';
-import { countTry, forgetFailures, guesserOf } from './sign-in-limits.ts';
+import { countTry, forgetFailures, guesserOf } from './sign-in-tries.ts';
 import type { StoredUser } from './users-store.ts';
 
 /**

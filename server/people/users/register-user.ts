@@ -5,14 +5,14 @@ import { recordAudit } from '../../services/audit/audit-event.ts';
 import { digestOf } from '../../base/digest.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { queueJob } from '../../services/jobs/take-job.ts';
+import { queueTask } from '../../services/jobs/task-queue.ts';
 import { countRequest } from '../../services/limits/count-request.ts';
 import { limiterOf, type LimitRule } from '../../services/limits/limiter.ts';
 import { networkOf } from '../../services/limits/network-of.ts';
 import { refuse } from '../../base/refusal.ts';
 import { isKeptForFormerOwner } from './contact-changes.ts';
 import { hashPassword } from './password-hash.ts';
-import { applyPasswordPolicy } from './password-policy.ts';
+import { applyPasswordRules } from './password-rules.ts';
 import { insertUser, isNameOrEmailTaken } from './users-store.ts';
 
 /**
@@ -57,7 +57,7 @@ export async function registerUser(
 ): Promise<Registered> {
   await countRequest(ctx.bank, perAddress, networkOf(ctx.address));
   const { config, clock, db, secrets } = ctx.bank;
-  const warning = applyPasswordPolicy(config, input.password, {
+  const warning = applyPasswordRules(config, input.password, {
     field: 'password',
     twoSteps: false,
   });
@@ -82,7 +82,7 @@ export async function registerUser(
     };
     if (!(await insertUser(tx, user))) refuse('ALREADY_REGISTERED');
     await welcome(tx, ctx, id);
-    if (mailsLink) await queueJob(tx, 'own_email_link', { userId: id }, clock.now());
+    if (mailsLink) await queueTask(tx, 'own_email_link', { userId: id }, clock.now());
     await recordAudit(
       tx,
       { ...ctx, actor: { name: `customer:${id}`, channel: 'web' } },

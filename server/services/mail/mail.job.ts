@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { doNextJob } from '../jobs/take-job.ts';
+import { doNextTask } from '../jobs/task-queue.ts';
 import type { Mail } from './mail.ts';
 import type { SendMail } from './send-mail.ts';
 
@@ -23,7 +23,7 @@ type MakeNotMeUrl = (ctx: Context, userId: string, address: string) => Promise<s
  */
 export function mailJob(send: SendMail, makeNotMeUrl: MakeNotMeUrl) {
   return (ctx: Context): Promise<number> =>
-    doNextJob<QueuedMail>(ctx, 'mail', async ({ id, payload: { notMeOf, ...mail } }) => {
+    doNextTask<QueuedMail>(ctx, 'mail', async ({ id, payload: { notMeOf, ...mail } }) => {
       const url = notMeOf === undefined ? undefined : await makeNotMeUrl(ctx, notMeOf, mail.to);
       await send(id, {
         ...mail,

@@ -1,14 +1,14 @@
 import type { ChosenNotice } from '../../../contract/notices.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Tx } from '../../db/database.ts';
-import { queueJob } from '../jobs/take-job.ts';
+import { queueTask } from '../jobs/task-queue.ts';
 import type { QueuedMail } from './mail.job.ts';
 import type { Mail } from './mail.ts';
 import { findUnwantedNotices } from './unwanted-notices-store.ts';
 
 /** Queues a mail in the transaction of its cause: both happen, or neither. */
 export async function queueMail(tx: Tx, clock: Clock, mail: QueuedMail): Promise<void> {
-  await queueJob(tx, 'mail', mail, clock.now());
+  await queueTask(tx, 'mail', mail, clock.now());
 }
 
 interface ChosenMail {

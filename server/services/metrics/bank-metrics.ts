@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Bank } from '../../bank.ts';
 import type { PooledDatabase, Queryable } from '../../db/database.ts';
-import { readWaitingJobs } from '../jobs/take-job.ts';
+import { readWaitingTasks } from '../jobs/task-queue.ts';
 import type { Worker } from '../jobs/worker.ts';
 import { findMoneyStop } from '../../ledger/money-stop.ts';
 
@@ -201,7 +201,7 @@ function addDatabaseMetrics(registry: Registry, { db, clock }: Bank): () => Prom
       changed.set(Number(trailWrong ?? false));
       for (const [of, at] of Object.entries(provenAt))
         if (at) proven.set({ of }, at.epochMilliseconds / 1000);
-      for (const { kind, ...figures } of await readWaitingJobs(db, clock.now())) {
+      for (const { kind, ...figures } of await readWaitingTasks(db, clock.now())) {
         waiting.set({ kind }, figures.waiting);
         retried.set({ kind }, figures.retried);
         overdue.set({ kind }, figures.oldestDueSeconds);

@@ -22,7 +22,7 @@ const bucketsSeconds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5,
  * Counts answered requests by route and status.
  * @returns what to call with each of them.
  */
-export function countRequests(registry: Registry): (request: AnsweredRequest) => void {
+export function addRequestMetrics(registry: Registry): (request: AnsweredRequest) => void {
   const registers = [registry];
   const requests = new Counter({
     name: 'larkmoor_http_requests_total',

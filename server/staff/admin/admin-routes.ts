@@ -19,7 +19,7 @@ import { deleteUser } from './delete-user.ts';
 import { readPersonCount } from './people-store.ts';
 import { readClosing } from './read-closing.ts';
 import { recentPeople, searchPeople } from './search-people.ts';
-import { changeSuspension } from './suspend-user.ts';
+import { changeSuspension } from './change-suspension.ts';
 import { listedWithAccounts, requireUser, userForStaff } from './user-for-staff.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { SignedInContext } from '../../context.ts';
 import { endPause } from '../../services/jobs/set-aside.ts';
-import { retryFailedWork } from '../../services/jobs/take-job.ts';
+import { retryFailedTask } from '../../services/jobs/task-queue.ts';
 import type { Worker } from '../../services/jobs/worker.ts';
 import { refuse } from '../../base/refusal.ts';
 
@@ -28,7 +28,7 @@ export async function retrySetAside(
 export async function retryWork(ctx: SignedInContext, id: string): Promise<void> {
   const { db, clock } = ctx.bank;
   await db.tx(async (tx) => {
-    const kind = (await retryFailedWork(tx, id, clock.now())) ?? refuse('ROW_NOT_SET_ASIDE');
+    const kind = (await retryFailedTask(tx, id, clock.now())) ?? refuse('ROW_NOT_SET_ASIDE');
     await recordAudit(tx, ctx, {
       action: 'job.row_retried',
       subject: `job:${kind}`,

@@ -9,7 +9,7 @@ import {
   type JobState,
 } from '../../services/jobs/job-runs-store.ts';
 import { findAllSetAside, type SetAsideRow } from '../../services/jobs/set-aside.ts';
-import { findFailedWork, type FailedWork } from '../../services/jobs/take-job.ts';
+import { findFailedTasks, type FailedTask } from '../../services/jobs/task-queue.ts';
 import type { Job, Worker } from '../../services/jobs/worker.ts';
 import { findMoneyStop } from '../../ledger/money-stop.ts';
 import { nameActors } from '../../people/users/name-actors.ts';
@@ -85,7 +85,7 @@ const asideView = ({ job, rowId, tries, firstFailedAt, failedAt, until, reason }
   reason,
 });
 
-const workView = ({ id, kind, tries, nextAt, reason }: FailedWork) => ({
+const workView = ({ id, kind, tries, nextAt, reason }: FailedTask) => ({
   id,
   kind,
   tries,
@@ -101,7 +101,7 @@ export async function showBankDay(bank: Bank, worker: Worker) {
   return {
     jobs: await viewJobs(bank, worker.jobs, runs),
     setAside: (await findAllSetAside(db, shownAtOnce)).map(asideView),
-    retried: (await findFailedWork(db, shownAtOnce)).map(workView),
+    retried: (await findFailedTasks(db, shownAtOnce)).map(workView),
     runs: await viewRuns(db, runs),
     clock: {
       businessTime: textFromInstant(clock.businessNow()),

@@ -12,9 +12,9 @@ import { parseInput } from '../../http/parse-input.ts';
 import { refuse } from '../../base/refusal.ts';
 import { changesAsSeen, writeNext } from './next-change.ts';
 import { findChanges } from './policy-changes-store.ts';
-import { timelineOf } from './policy-timeline.ts';
+import { policyTimeline } from './policy-timeline.ts';
 import { policyView } from './policy-view.ts';
-import { isLoosenedTooSoon } from './two-person-size.ts';
+import { loosensTwoPersonSizeTooSoon } from './two-person-size.ts';
 
 const longestPlan = Temporal.Duration.from({ years: 2 });
 
@@ -40,11 +40,11 @@ export async function changePolicy(
   const effectiveFrom = effectiveFromOf(input.effectiveFrom, now);
   return await db.tx(async (tx) => {
     const changes = await changesAsSeen(tx, name, input.version);
-    const timeline = timelineOf(name, changes);
+    const timeline = policyTimeline(name, changes);
     const valueThen = timeline.inForceAt(effectiveFrom)?.value ?? shippedPolicies[name];
     if (digestOf(valueThen) === digestOf(value)) refuse('POLICY_UNCHANGED');
     if (
-      isLoosenedTooSoon(name, {
+      loosensTwoPersonSizeTooSoon(name, {
         standing: timeline.valuesOver(now, effectiveFrom),
         next: value,
         now,

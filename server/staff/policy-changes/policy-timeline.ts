@@ -12,7 +12,7 @@ function byForce(one: StoredChange, other: StoredChange): number {
 }
 
 /** What changes make of a policy over time. */
-export function timelineOf(name: PolicyName, changes: readonly StoredChange[]) {
+export function policyTimeline(name: PolicyName, changes: readonly StoredChange[]) {
   const withdrawals = new Map(
     changes.flatMap((row) => (row.withdraws === null ? [] : [[row.withdraws, row] as const])),
   );

@@ -3,7 +3,7 @@ import type { PolicyName } from '../../../contract/policy.ts';
 import type { PolicyChange, PolicyForStaff } from '../../../contract/policy-changes.ts';
 import { textFromInstant } from '../../base/clock.ts';
 import type { StoredChange } from './policy-changes-store.ts';
-import { timelineOf } from './policy-timeline.ts';
+import { policyTimeline } from './policy-timeline.ts';
 
 /**
  * Of what is over. What counts or will is shown however old: colleagues must see it to take it
@@ -25,7 +25,7 @@ export function policyView(
   stored: readonly StoredChange[],
   now: Temporal.Instant,
 ): PolicyForStaff {
-  const timeline = timelineOf(name, stored);
+  const timeline = policyTimeline(name, stored);
   const inForce = timeline.inForceAt(now);
   const stateOf = (row: StoredChange): PolicyChange['state'] => {
     if (timeline.withdrawalOf(row.version)) return 'withdrawn';

@@ -20,7 +20,7 @@ interface Change {
  * to see that it is loosened, by a change or by the withdrawal of a stricter one, and to take that
  * back.
  */
-export function isLoosenedTooSoon(
+export function loosensTwoPersonSizeTooSoon(
   name: PolicyName,
   { standing, next, now, effectiveFrom }: Change,
 ): boolean {

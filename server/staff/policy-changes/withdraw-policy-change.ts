@@ -10,7 +10,7 @@ import { refuse } from '../../base/refusal.ts';
 import { changesAsSeen, writeNext } from './next-change.ts';
 import { findChanges } from './policy-changes-store.ts';
 import { policyView } from './policy-view.ts';
-import { isLoosenedTooSoon } from './two-person-size.ts';
+import { loosensTwoPersonSizeTooSoon } from './two-person-size.ts';
 
 /**
  * Takes back a change that is still ahead; the row of it stays, with the row of who took it back
@@ -31,7 +31,7 @@ export async function withdrawPolicyChange(
     if (!planned) refuse('CHANGE_NOT_PLANNED');
     const effectiveFrom = Temporal.Instant.from(planned.effectiveFrom);
     if (
-      isLoosenedTooSoon(name, {
+      loosensTwoPersonSizeTooSoon(name, {
         standing: [planned.value],
         next: planned.before,
         now,

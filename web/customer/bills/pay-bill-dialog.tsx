@@ -4,7 +4,7 @@ import { accountsQuery } from '../../api/account-queries.ts';
 import { bankQuery } from '../../api/bank-query.ts';
 import { userQuery } from '../../api/user-queries.ts';
 import { payingAccount } from '../payments/paying-account.ts';
-import { paymentKinds } from '../payments/payment-kinds.ts';
+import { paymentWording } from '../payments/payment-wording.ts';
 import { PaymentWizard } from '../payments/payment-wizard.tsx';
 import { usePaymentForm } from '../payments/use-payment-form.ts';
 import { BillDetailsStep } from './bill-details-step.tsx';
@@ -45,7 +45,7 @@ function BillWizard({ userId, known, onClose }: PayBillDialogProps & { userId: s
     accounts?.find(({ type }) => type === 'Checking Account');
   const form = usePaymentForm({
     userId,
-    kind: paymentKinds['transfers/payBill'],
+    wording: paymentWording['transfers/payBill'],
     draftName: 'pay-bill',
     steps,
     emptyDraft: emptyBill,

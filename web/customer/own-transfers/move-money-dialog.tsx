@@ -10,7 +10,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { draftField } from '../payments/draft-fields.ts';
 import { availableMinor } from '../payments/paying-account.ts';
-import { paymentKinds } from '../payments/payment-kinds.ts';
+import { paymentWording } from '../payments/payment-wording.ts';
 import { PaymentWizard } from '../payments/payment-wizard.tsx';
 import { usePaymentForm } from '../payments/use-payment-form.ts';
 import { bodyOf, checkDraft, chooseAccount, openDraft } from './own-transfer-draft.ts';
@@ -42,7 +42,7 @@ function MoveForm({
 }: MoveMoneyDialogProps & { userId: string; accounts: readonly Account[] }) {
   const form = usePaymentForm({
     userId,
-    kind: paymentKinds['transfers/own'],
+    wording: paymentWording['transfers/own'],
     draftName: 'own-transfer',
     steps,
     emptyDraft: () => openDraft(accounts, to),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { Refused, Unanswered } from '../../api/failures.ts';
 import { paymentFailureText } from './payment-failure-text.ts';
-import { paymentKinds } from './payment-kinds.ts';
+import { paymentWording } from './payment-wording.ts';
 
-const transfer = paymentKinds['transfers/local'];
+const transfer = paymentWording['transfers/local'];
 
 test('the server’s message comes first, to the letter', () => {
   const refused = new Refused(422, { message: 'Insufficient funds. Available balance: $12.00.' });

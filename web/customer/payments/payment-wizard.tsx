@@ -16,7 +16,7 @@ import { HideAmountsButton } from '../hide-amounts-button.tsx';
 import type { DraftForm, PinDraft } from './draft-fields.ts';
 import type { MadePanel } from './made-panel.tsx';
 import type { MadePayment } from './made-payment.ts';
-import type { PaymentKind } from './payment-kinds.ts';
+import type { PaymentWording } from './payment-wording.ts';
 import type { SubmitPhase } from './use-submit-payment.ts';
 
 const loadPinStep = async () => (await import('./pin-step.tsx')).PinStep;
@@ -29,7 +29,7 @@ const closeAfterMs = 5000;
 
 /** As much of a payment's form as its window needs. */
 interface PaymentProgress extends DraftForm<PinDraft> {
-  kind: PaymentKind;
+  wording: PaymentWording;
   steps: readonly string[];
   step: number;
   error: string | undefined;
@@ -58,7 +58,7 @@ interface PaymentWizardProps {
  * success that closes it.
  */
 export function PaymentWizard({ title, submitLabel, form, onClose, children }: PaymentWizardProps) {
-  const { kind, steps, step, errors, error, touched, phase, made, lastCheck } = form;
+  const { wording, steps, step, errors, error, touched, phase, made, lastCheck } = form;
   const done = phase === 'done';
   useDocumentTitle(title, error !== undefined || Object.keys(errors).length > 0);
   // A page that is drawn again with another `onClose` does not begin the five seconds again.
@@ -84,7 +84,9 @@ export function PaymentWizard({ title, submitLabel, form, onClose, children }: P
       submitLabel={submitLabel}
       error={error}
       touched={touched}
-      panel={phase === 'editing' ? null : <PaymentPanel kind={kind} phase={phase} made={made} />}
+      panel={
+        phase === 'editing' ? null : <PaymentPanel wording={wording} phase={phase} made={made} />
+      }
       locked={phase === 'processing' || phase === 'checking'}
       onPrevious={form.previous}
       onForward={form.forward}
@@ -92,7 +94,7 @@ export function PaymentWizard({ title, submitLabel, form, onClose, children }: P
     >
       <TakenDraft {...form.takenDraft} />
       {children}
-      {kind.signed && step === steps.length - 1 && (
+      {wording.signed && step === steps.length - 1 && (
         <Suspense>
           <PinStep {...form} />
         </Suspense>
@@ -101,7 +103,11 @@ export function PaymentWizard({ title, submitLabel, form, onClose, children }: P
   );
 }
 
-function PaymentPanel({ kind, phase, made }: Pick<PaymentProgress, 'kind' | 'phase' | 'made'>) {
+function PaymentPanel({
+  wording,
+  phase,
+  made,
+}: Pick<PaymentProgress, 'wording' | 'phase' | 'made'>) {
   const [Made, setMade] = useState<typeof MadePanel>();
   useEffect(() => {
     import('./made-panel.tsx').then(
@@ -112,13 +118,13 @@ function PaymentPanel({ kind, phase, made }: Pick<PaymentProgress, 'kind' | 'pha
   // The specified words do not wait for what is said below them.
   if (phase === 'done')
     return Made && made ? (
-      <Made message={kind.success} made={made} />
+      <Made message={wording.success} made={made} />
     ) : (
-      <SuccessPanel message={kind.success} />
+      <SuccessPanel message={wording.success} />
     );
-  if (phase === 'processing') return <BusyPanel message={kind.processing} />;
+  if (phase === 'processing') return <BusyPanel message={wording.processing} />;
   return (
-    <BusyPanel message={`We are checking whether your ${kind.noun} was made`}>
+    <BusyPanel message={`We are checking whether your ${wording.noun} was made`}>
       <p className="muted">
         We have not heard back from the bank yet. Please keep this page open: you will not pay
         twice.

@@ -1,22 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { outcomeIsUnknown } from '../../api/failures.ts';
-import type { AlertKind } from '../../ui/alert.tsx';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert, type AlertKind } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextWithAmounts } from '../../ui/hidden-amounts.tsx';
 import { moneyText } from '../../ui/money-text.tsx';
 import type { SentOrder } from './sent-order.ts';
 import { sendPayment } from './send-payment.ts';
-import type { PaymentAttempt } from './payment-attempt.ts';
 import {
   forgetAttempt,
   parseAttempt,
+  type PaymentAttempt,
   readUnwatchedAttempt,
   subscribeToAttempts,
 } from './payment-attempt.ts';
 import { paymentFailureText } from './payment-failure-text.ts';
-import { paymentKinds } from './payment-kinds.ts';
+import { paymentWording } from './payment-wording.ts';
 import './pending-payment.css';
 
 interface Finding {
@@ -68,7 +67,7 @@ export function PendingPayment({ userId }: { userId: string }) {
 
 /** `transfer of $30.00 to Robin Reed` */
 const describe = ({ order }: PaymentAttempt) =>
-  `${paymentKinds[order.call].noun} of ${amountAndRecipient(order)}`;
+  `${paymentWording[order.call].noun} of ${amountAndRecipient(order)}`;
 
 function amountAndRecipient({ call, body }: SentOrder): string {
   if (call === 'transfers/own') return `${moneyText(body.amount)} between your accounts`;
@@ -78,12 +77,12 @@ function amountAndRecipient({ call, body }: SentOrder): string {
 
 async function findOut(attempt: PaymentAttempt): Promise<Finding> {
   const { order } = attempt;
-  const kind = paymentKinds[order.call];
+  const wording = paymentWording[order.call];
   try {
     const made = await sendPayment(attempt, () => undefined);
     return {
       kind: 'success',
-      text: `${kind.success} ${amountAndRecipient(order)}, reference ${made.reference}.`,
+      text: `${wording.success} ${amountAndRecipient(order)}, reference ${made.reference}.`,
     };
   } catch (failure) {
     if (outcomeIsUnknown(failure))
@@ -96,7 +95,7 @@ async function findOut(attempt: PaymentAttempt): Promise<Finding> {
       };
     return {
       kind: 'error',
-      text: `Your ${describe(attempt)} was not made. ${paymentFailureText(kind, failure, false)}`,
+      text: `Your ${describe(attempt)} was not made. ${paymentFailureText(wording, failure, false)}`,
     };
   }
 }

@@ -7,13 +7,13 @@ import { typedFields } from '../../app/drafts/typed-fields.ts';
 import { useKeptDraft } from '../../app/drafts/use-kept-draft.ts';
 import type { DraftErrors, DraftFields, FieldOf } from './draft-fields.ts';
 import { isAttemptKept } from './payment-attempt.ts';
-import type { PaymentKind } from './payment-kinds.ts';
+import type { PaymentWording } from './payment-wording.ts';
 import type { SentOrder } from './sent-order.ts';
 import { useSubmitPayment } from './use-submit-payment.ts';
 
 interface PaymentFormSetting<Draft> {
   userId: string;
-  kind: PaymentKind;
+  wording: PaymentWording;
   /** Under which it waits when the session ends by time. */
   draftName: DraftName;
   steps: readonly string[];
@@ -38,9 +38,9 @@ interface PaymentFormSetting<Draft> {
 export function usePaymentForm<Draft extends DraftFields<Draft>>(
   setting: PaymentFormSetting<Draft>,
 ) {
-  const { userId, kind, steps, checkStep, makeOrder } = setting;
+  const { userId, wording, steps, checkStep, makeOrder } = setting;
   const pin = useQuery(pinStateQuery).data;
-  const choosesPin = kind.signed && pin?.set === false;
+  const choosesPin = wording.signed && pin?.set === false;
   const passwordNeeded = choosesPin && pin.passwordNeeded;
   const [empty] = useState(() => setting.emptyDraft(new Date()));
   const [initial] = useState<Draft>(() => ({ ...empty, ...setting.known }));
@@ -51,7 +51,7 @@ export function usePaymentForm<Draft extends DraftFields<Draft>>(
   /** A new object after every check, so that the focus moves then and not while typing. */
   const [lastCheck, setLastCheck] = useState({ failed: false });
   const submission = useSubmitPayment({
-    kind,
+    wording,
     onFailure: (fields, code) => {
       setDraft((current) => ({ ...current, securityPin: '', password: '', code: '' }));
       show(fields);
@@ -119,7 +119,7 @@ export function usePaymentForm<Draft extends DraftFields<Draft>>(
   };
 
   return {
-    kind,
+    wording,
     steps,
     initial,
     draft,

@@ -14,10 +14,14 @@ import {
 import { makeIdempotencyKey } from '../../api/idempotency-key.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
 import { readSession } from '../../api/session.ts';
-import type { PaymentAttempt } from './payment-attempt.ts';
-import { forgetAttempt, handOverAttempt, keepAttempt } from './payment-attempt.ts';
+import {
+  forgetAttempt,
+  handOverAttempt,
+  keepAttempt,
+  type PaymentAttempt,
+} from './payment-attempt.ts';
 import { paymentFailureText } from './payment-failure-text.ts';
-import type { PaymentKind } from './payment-kinds.ts';
+import type { PaymentWording } from './payment-wording.ts';
 import { showMade, type MadePayment } from './made-payment.ts';
 import { sendPayment } from './send-payment.ts';
 import type { SentOrder } from './sent-order.ts';
@@ -27,7 +31,7 @@ import { wait } from './wait.ts';
 export type SubmitPhase = 'editing' | 'processing' | 'checking' | 'done';
 
 interface SubmitSetting {
-  kind: PaymentKind;
+  wording: PaymentWording;
   /** Called with what the bank says about fields, once the failure is shown. */
   onFailure: (fields: Record<string, string>, code: RefusalCode | undefined) => void;
 }
@@ -41,7 +45,7 @@ interface Submission extends Signature {
  * Signs and sends one payment. Its key lives as long as the outcome is unknown and nothing is
  * edited.
  */
-export function useSubmitPayment({ kind, onFailure }: SubmitSetting) {
+export function useSubmitPayment({ wording, onFailure }: SubmitSetting) {
   const queryClient = useQueryClient();
   const [phase, setPhase] = useState<SubmitPhase>('editing');
   const [failure, setFailure] = useState<string>();
@@ -96,7 +100,7 @@ export function useSubmitPayment({ kind, onFailure }: SubmitSetting) {
     // Two presses before the first redraw are still one order.
     if (underway.current) return;
     if (isOffline()) {
-      setFailure(paymentFailureText(kind, new Offline(), inDoubt.current));
+      setFailure(paymentFailureText(wording, new Offline(), inDoubt.current));
       return;
     }
     underway.current = true;
@@ -115,8 +119,8 @@ export function useSubmitPayment({ kind, onFailure }: SubmitSetting) {
       dropAttempt();
       void queryClient.invalidateQueries();
       const alreadyWaitedMs =
-        kind.successPauseFrom === 'submit' ? performance.now() - submittedAt : 0;
-      await wait(Math.max(0, kind.pauseMs - alreadyWaitedMs));
+        wording.successPauseFrom === 'submit' ? performance.now() - submittedAt : 0;
+      await wait(Math.max(0, wording.pauseMs - alreadyWaitedMs));
       showMade(sent);
       setPhase('done');
     } catch (problem) {
@@ -126,8 +130,8 @@ export function useSubmitPayment({ kind, onFailure }: SubmitSetting) {
       void queryClient.invalidateQueries(pinStateQuery);
       if (problem instanceof Refused && problem.code === 'FEE_CHANGED')
         void queryClient.invalidateQueries(bankQuery);
-      await wait(kind.pauseMs);
-      setFailure(paymentFailureText(kind, problem, doubtful));
+      await wait(wording.pauseMs);
+      setFailure(paymentFailureText(wording, problem, doubtful));
       setPhase('editing');
       if (problem instanceof Refused) onFailure(problem.fields, problem.code);
       else onFailure({}, undefined);

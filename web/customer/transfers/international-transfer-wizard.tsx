@@ -1,7 +1,6 @@
-import type { Currency } from '../../../contract/money.ts';
-import { exactMinor, parseTypedAmount } from '../../../contract/money.ts';
+import { type Currency, exactMinor, parseTypedAmount } from '../../../contract/money.ts';
 import { payingAccount } from '../payments/paying-account.ts';
-import { paymentKinds } from '../payments/payment-kinds.ts';
+import { paymentWording } from '../payments/payment-wording.ts';
 import { PaymentWizard } from '../payments/payment-wizard.tsx';
 import { usePaymentForm } from '../payments/use-payment-form.ts';
 import { InternationalDetailsStep } from './international-details-step.tsx';
@@ -22,7 +21,7 @@ export function InternationalTransferWizard({
 }: TransferWizardProps) {
   const form = usePaymentForm({
     userId,
-    kind: paymentKinds['transfers/international'],
+    wording: paymentWording['transfers/international'],
     draftName: 'international-transfer',
     steps,
     emptyDraft,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { bank } from '../../../config/bank.ts';
 import { exactMinor } from '../../../contract/money.ts';
 import { bankQuery } from '../../api/bank-query.ts';
-import { paymentKinds } from '../payments/payment-kinds.ts';
+import { paymentWording } from '../payments/payment-wording.ts';
 import { PaymentWizard } from '../payments/payment-wizard.tsx';
 import { usePaymentForm } from '../payments/use-payment-form.ts';
 import { DetailsStep } from './details-step.tsx';
@@ -23,7 +23,7 @@ export function LocalTransferWizard({ userId, accounts, again, onClose }: Transf
     accounts?.some(({ number }) => number === recipientAccount) === true;
   const form = usePaymentForm({
     userId,
-    kind: paymentKinds['transfers/local'],
+    wording: paymentWording['transfers/local'],
     draftName: 'local-transfer',
     steps,
     emptyDraft,

@@ -8,7 +8,7 @@ import { bankAccountId } from './chart.ts';
 import { closeAccounts } from './accounts.ts';
 import type { PostingPlan } from './plan.ts';
 import { postWithin } from './post.ts';
-import { reversalPlan } from './reverse.ts';
+import { reversalPlan } from './reversal-plan.ts';
 
 const stamp = {
   kind: 'return',

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { addBankMetrics } from './bank-metrics.ts';
-import { countRequests, type AnsweredRequest } from './request-metrics.ts';
+import { addRequestMetrics, type AnsweredRequest } from './request-metrics.ts';
 
 export interface Metrics {
   countRequest(request: AnsweredRequest): void;
@@ -26,7 +26,7 @@ export function createMetrics(source: Parameters<typeof addBankMetrics>[1]): Met
     return await registry.metrics();
   };
   return {
-    countRequest: countRequests(registry),
+    countRequest: addRequestMetrics(registry),
     async listen({ host, port }) {
       const server = createServer(
         { requestTimeout: minute, headersTimeout: 5_000 },

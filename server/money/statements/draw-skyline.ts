@@ -1,5 +1,5 @@
 import type { Pdf } from './pdf.ts';
-import { decorate, inks, paper } from './statement-pen.ts';
+import { decorate, inks, paper } from './statement-parts.ts';
 
 const height = 46;
 const contours = 9;

@@ -31,7 +31,7 @@ export const mayStandAlone = ({ strictPasswords }: Config, password: string): bo
  * The specification takes six characters; a bank that wants more sets BANK_POLICY=strict.
  * @returns a warning for a password that everybody guesses first.
  */
-export function applyPasswordPolicy(
+export function applyPasswordRules(
   config: Config,
   password: string,
   { field, twoSteps }: Rules,

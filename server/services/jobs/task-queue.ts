@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 
-export type JobKind =
+/**
+ * What a commit leaves to be done after it, such as a mail. A task is a row of the table `job`; a
+ * `Job` of the worker does the tasks of one kind.
+ */
+export type TaskKind =
   | 'mail'
   | 'password_reset_link'
   | 'pin_reset_link'
@@ -10,12 +14,12 @@ export type JobKind =
   | 'own_email_link'
   | 'statement_mail';
 
-export interface TakenJob<Payload> {
+export interface TakenTask<Payload> {
   id: string;
   payload: Payload;
 }
 
-type AttemptedJob<Payload> = TakenJob<Payload> & { attempts: number };
+type AttemptedTask<Payload> = TakenTask<Payload> & { attempts: number };
 
 const longestPauseMinutes = 60;
 
@@ -25,10 +29,10 @@ const longestPauseMinutes = 60;
  */
 const mostAttempts = 125;
 
-/** Queues work in the transaction of its cause: both happen, or neither. */
-export async function queueJob(
+/** Queues a task in the transaction of its cause: both happen, or neither. */
+export async function queueTask(
   tx: Tx,
-  kind: JobKind,
+  kind: TaskKind,
   payload: object,
   now: Temporal.Instant,
 ): Promise<void> {
@@ -41,16 +45,16 @@ export async function queueJob(
 }
 
 /**
- * Takes the next due job of a kind by moving its next try ahead (1, 2, 4 … 60 minutes), so that no
+ * Takes the next due task of a kind by moving its next try ahead (1, 2, 4 … 60 minutes), so that no
  * other server takes it at the same time and no connection is held during slow work. If this
  * process dies, that next try is the retry.
  */
-async function takeJob<Payload>(
+async function takeTask<Payload>(
   db: Queryable,
-  kind: JobKind,
+  kind: TaskKind,
   now: Temporal.Instant,
-): Promise<AttemptedJob<Payload> | undefined> {
-  const { rows } = await db.query<AttemptedJob<Payload>>(
+): Promise<AttemptedTask<Payload> | undefined> {
+  const { rows } = await db.query<AttemptedTask<Payload>>(
     `UPDATE job SET attempts = attempts + 1, run_at = $1::timestamptz + least($2, power(2,
       least(attempts, 10))) * interval '1 minute'
       WHERE id = (SELECT id FROM job WHERE kind = $3 AND done_at IS NULL AND run_at <= $1
@@ -65,7 +69,7 @@ async function takeJob<Payload>(
  * Nothing is to be done any more; an error that stays says that it was given up. What was needed to
  * do it is not kept: it may hold somebody's address.
  */
-async function endJob(
+async function endTask(
   db: Queryable,
   { id, at, error }: { id: string; at: Temporal.Instant; error: string | null },
 ): Promise<void> {
@@ -77,29 +81,29 @@ async function endJob(
 }
 
 /**
- * Does one due job of a kind and notes how it went; one that has failed for days is given up, with
+ * Does one due task of a kind and notes how it went; one that has failed for days is given up, with
  * a line in the log.
  * @returns how many there were.
  */
-export async function doNextJob<Payload>(
+export async function doNextTask<Payload>(
   { bank }: Context,
-  kind: JobKind,
-  work: (job: TakenJob<Payload>) => Promise<void>,
+  kind: TaskKind,
+  work: (task: TakenTask<Payload>) => Promise<void>,
 ): Promise<number> {
   const { db, clock, log } = bank;
-  const job = await takeJob<Payload>(db, kind, clock.now());
-  if (!job) return 0;
+  const task = await takeTask<Payload>(db, kind, clock.now());
+  if (!task) return 0;
   try {
-    await work(job);
-    await endJob(db, { id: job.id, at: clock.now(), error: null });
+    await work(task);
+    await endTask(db, { id: task.id, at: clock.now(), error: null });
   } catch (thrown) {
     const error = String(thrown).slice(0, 500);
-    if (job.attempts < mostAttempts) {
-      await db.query('UPDATE job SET last_error = $2 WHERE id = $1', [job.id, error]);
+    if (task.attempts < mostAttempts) {
+      await db.query('UPDATE job SET last_error = $2 WHERE id = $1', [task.id, error]);
     } else {
-      await endJob(db, { id: job.id, at: clock.now(), error });
+      await endTask(db, { id: task.id, at: clock.now(), error });
       log.error(
-        { job: job.id, kind, attempts: job.attempts },
+        { job: task.id, kind, attempts: task.attempts },
         'a job was given up, its last error stands in its row',
       );
     }
@@ -107,7 +111,7 @@ export async function doNextJob<Payload>(
   return 1;
 }
 
-interface WaitingJobs {
+interface WaitingTasks {
   kind: string;
   waiting: number;
   /** Those that failed before. */
@@ -116,11 +120,11 @@ interface WaitingJobs {
 }
 
 /** What waits, kind by kind. */
-export async function readWaitingJobs(
+export async function readWaitingTasks(
   db: Queryable,
   now: Temporal.Instant,
-): Promise<WaitingJobs[]> {
-  const { rows } = await db.query<WaitingJobs>(
+): Promise<WaitingTasks[]> {
+  const { rows } = await db.query<WaitingTasks>(
     `SELECT kind, count(*)::int AS waiting, count(*) FILTER (WHERE attempts > 1)::int AS retried,
             greatest(0, extract(epoch FROM $1::timestamptz - min(run_at)))::float8
               AS "oldestDueSeconds"
@@ -131,10 +135,10 @@ export async function readWaitingJobs(
 }
 
 /**
- * A finished job is kept for a month, so that staff can see what became of a mail.
+ * A finished task is kept for a month, so that staff can see what became of a mail.
  * @returns how many rows went.
  */
-export async function forgetDoneJobs(
+export async function forgetDoneTasks(
   db: Queryable,
   now: Temporal.Instant,
   limit: number,
@@ -148,10 +152,10 @@ export async function forgetDoneJobs(
   return rowCount;
 }
 
-/** Queued work that failed. */
-export interface FailedWork {
+/** A task that failed. */
+export interface FailedTask {
   id: string;
-  kind: JobKind;
+  kind: TaskKind;
   tries: number;
   /** Null: it was given up. */
   nextAt: Temporal.Instant | null;
@@ -162,8 +166,8 @@ export interface FailedWork {
  * What is tried again and what was given up, the next first; what was to be done is never told, it
  * may hold an address.
  */
-export async function findFailedWork(db: Queryable, limit: number): Promise<FailedWork[]> {
-  const { rows } = await db.query<FailedWork>(
+export async function findFailedTasks(db: Queryable, limit: number): Promise<FailedTask[]> {
+  const { rows } = await db.query<FailedTask>(
     `SELECT id, kind, attempts AS tries, CASE WHEN done_at IS NULL THEN run_at
       END AS "nextAt", last_error AS reason
        FROM job WHERE last_error IS NOT NULL ORDER BY done_at IS NOT NULL, coalesce(done_at, run_at)
@@ -174,15 +178,15 @@ export async function findFailedWork(db: Queryable, limit: number): Promise<Fail
 }
 
 /**
- * Brings work that failed forward.
+ * Brings a task that failed forward.
  * @returns its kind; undefined when it is done, given up or unknown.
  */
-export async function retryFailedWork(
+export async function retryFailedTask(
   tx: Tx,
   id: string,
   now: Temporal.Instant,
-): Promise<JobKind | undefined> {
-  const { rows } = await tx.query<{ kind: JobKind }>(
+): Promise<TaskKind | undefined> {
+  const { rows } = await tx.query<{ kind: TaskKind }>(
     `UPDATE job SET run_at = $2 WHERE id = $1 AND done_at IS NULL AND last_error IS NOT NULL
       RETURNING kind`,
     [id, now],

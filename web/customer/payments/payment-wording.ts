@@ -1,7 +1,7 @@
 import type { SentOrder } from './sent-order.ts';
 
 /** How one kind of payment is spoken of, and how long its screens stand. */
-export interface PaymentKind {
+export interface PaymentWording {
   noun: 'transfer' | 'payment';
   processing: string;
   success: string;
@@ -17,7 +17,7 @@ export interface PaymentKind {
   signed: boolean;
 }
 
-const transfer: PaymentKind = {
+const transfer: PaymentWording = {
   noun: 'transfer',
   processing: 'Processing Transfer...',
   success: 'Transfer Submitted Successfully!',
@@ -27,7 +27,7 @@ const transfer: PaymentKind = {
   signed: true,
 };
 
-const bill: PaymentKind = {
+const bill: PaymentWording = {
   noun: 'payment',
   processing: 'Processing Payment...',
   success: 'Payment Submitted Successfully!',
@@ -37,7 +37,7 @@ const bill: PaymentKind = {
   signed: true,
 };
 
-const move: PaymentKind = {
+const move: PaymentWording = {
   noun: 'transfer',
   processing: 'Moving your money...',
   success: 'Your money was moved.',
@@ -47,8 +47,8 @@ const move: PaymentKind = {
   signed: false,
 };
 
-/** Every kind of payment, by the call that carries it out. */
-export const paymentKinds: Record<SentOrder['call'], PaymentKind> = {
+/** By the call that carries the payment out. */
+export const paymentWording: Record<SentOrder['call'], PaymentWording> = {
   'transfers/local': transfer,
   'transfers/international': transfer,
   'transfers/payBill': bill,
