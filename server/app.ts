@@ -17,7 +17,6 @@ import { cancelStandingOrders } from './money/bills/cancel-standing-orders.ts';
 import { bindBooks } from './staff/books/books-routes.ts';
 import { bindCards } from './money/cards/cards-routes.ts';
 import { bindCases } from './desk/cases-routes.ts';
-import { bindCheckReviews } from './money/deposits/check-reviews-routes.ts';
 import { bindDeposits } from './money/deposits/deposits-routes.ts';
 import { bindDisputes } from './money/disputes/disputes-routes.ts';
 import { bindExchange } from './money/exchange/exchange-routes.ts';
@@ -53,7 +52,6 @@ import { bindOutsidePayments } from './staff/outside-payments/outside-payments-r
 import { bindFunding } from './staff/funding/funding-routes.ts';
 import { bindSecondFactor } from './people/second-factor/second-factor-routes.ts';
 import { bindPasskeys } from './people/passkeys/passkeys-routes.ts';
-import { bindPaymentReviews } from './staff/payment-reviews/payment-reviews-routes.ts';
 import { bindPasswordResets } from './people/password-resets/password-resets-routes.ts';
 import { bindReceipts } from './money/statements/receipts-routes.ts';
 import { bindStatements } from './money/statements/statements-routes.ts';
@@ -179,7 +177,6 @@ export async function createApp({
   bindLoans(app, bank);
   bindStaffLoans(app, bank);
   bindDeposits(app, bank);
-  bindCheckReviews(app, bank);
   bindFiles(app, bank);
   bindMessages(app, bank);
   bindPolicyChanges(app, bank);
@@ -187,7 +184,6 @@ export async function createApp({
   bindUserSheet(app, bank);
   bindAuditTrail(app, bank);
   bindFunding(app, bank);
-  bindPaymentReviews(app, bank);
   bindOutsidePayments(app, bank);
   bindDisputes(app, bank);
   bindCases(app, bank, bankQueues);

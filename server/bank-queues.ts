@@ -8,8 +8,8 @@ import { loanQueue } from './money/loans/loan-queue.ts';
 import { messageQueue } from './staff/messages/message-queue.ts';
 import { paymentQueue } from './staff/payment-reviews/payment-queue.ts';
 
-/** Every queue of the staff, by the kind of its cases. */
-export const bankQueues: Record<CaseKind, Queue> = {
+/** Every queue of the staff, by the kind of its cases. A new kind of case is one queue more. */
+export const bankQueues: { [Kind in CaseKind]: Queue & { kind: Kind } } = {
   check: checkQueue,
   loan: loanQueue,
   identity_document: identityQueue,

@@ -19,7 +19,11 @@ import type { Queue } from './queue.ts';
 import { takeCase } from './take-case.ts';
 import { takeOverCase } from './take-over-case.ts';
 
+/** Binds the calls of every queue, and those that all queues share. */
 export function bindCases(app: FastifyInstance, bank: Bank, queues: Record<CaseKind, Queue>): void {
+  for (const queue of Object.values(queues))
+    for (const bind of [queue.list, queue.show, ...queue.decisions]) bind(app, bank, queue);
+
   bindRoute(app, bank, listQueuesRoute).to(async ({ session }) => {
     const held = await countHeld(
       bank.db,

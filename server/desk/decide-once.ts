@@ -1,4 +1,3 @@
-import type { CaseKind } from '../../contract/cases.ts';
 import type { SignedInContext } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { refuse } from '../base/refusal.ts';
@@ -8,8 +7,7 @@ import { refuseDecided } from './refuse-decided.ts';
 import type { Queue } from './queue.ts';
 import { refuseHeld } from './require-holder.ts';
 
-interface Decided extends Deed {
-  kind: CaseKind;
+interface Decided extends Pick<Deed, 'id' | 'asked'> {
   queue: Queue;
   /** What refuses a waiting case to its holder and to everyone else. */
   mayDecide?: (tx: Tx) => Promise<void>;
@@ -23,11 +21,12 @@ interface Decided extends Deed {
  */
 export async function decideOnce<Answer>(
   ctx: SignedInContext,
-  { queue, mayDecide, ...deed }: Decided,
+  { queue, mayDecide, id, asked }: Decided,
   decide: (tx: Tx) => Promise<Answer>,
 ): Promise<Answer> {
+  const deed = { kind: queue.kind, id, asked };
   return await ctx.bank.db.tx(async (tx) => {
-    const found = (await queue.lockCase(tx, deed.id)) ?? refuse('CASE_NOT_FOUND');
+    const found = (await queue.lock(tx, id)) ?? refuse('CASE_NOT_FOUND');
     const holder = await lockHolder(tx, deed);
     const isHolder = holder?.holderId === ctx.session.userId;
     return await actOnce(tx, ctx, { ...deed, isNew: isHolder }, async () => {

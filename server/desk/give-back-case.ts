@@ -11,7 +11,7 @@ import { refuseHeld } from './require-holder.ts';
 export async function giveBackCase(ctx: SignedInContext, queue: Queue, one: CaseId): Promise<void> {
   await ctx.bank.db.tx(async (tx) => {
     // The case's row first, as every decision locks.
-    const found = await queue.lockCase(tx, one.id);
+    const found = await queue.lock(tx, one.id);
     const holder = await lockHolder(tx, one);
     if (!found || !holder) return;
     if (holder.holderId !== ctx.session.userId) refuseHeld(ctx, holder);

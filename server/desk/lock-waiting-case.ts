@@ -14,6 +14,6 @@ export async function lockWaitingCase(
   ctx: SignedInContext,
   { queue, one }: { queue: Queue; one: CaseId },
 ): Promise<LockedCase> {
-  const found = (await queue.lockCase(tx, one.id)) ?? refuse('CASE_NOT_FOUND');
+  const found = (await queue.lock(tx, one.id)) ?? refuse('CASE_NOT_FOUND');
   return found.decision === null ? found : refuseDecided(ctx, found.decision);
 }

@@ -51,7 +51,8 @@ export type Success<R extends Route> =
  */
 export type MovedMoney = PostingPlan | Posted;
 
-type ResultOf<R extends Route> = R['movesMoney'] extends true ? MovedMoney : Success<R>;
+/** What a handler answers: money calls hand over what they moved. */
+export type ResultOf<R extends Route> = R['movesMoney'] extends true ? MovedMoney : Success<R>;
 
 /** Turns a contract route's input into its answer through one use case. */
 export type Handler<R extends Route> = (

@@ -1,11 +1,11 @@
-import type { acceptCheckRoute } from '../../../contract/check-reviews.ts';
+import { acceptCheckRoute } from '../../../contract/check-reviews.ts';
 import { formatUsd } from '../../../contract/money.ts';
 import type { BodyOf } from '../../../contract/route.ts';
-import { decideOnce } from '../../desk/decide-once.ts';
+import { decisionCall } from '../../desk/queue-calls.ts';
 import type { SignedInContext } from '../../context.ts';
 import { exactMinor } from '../../base/exact-minor.ts';
 import type { Claim } from '../../http/handler.ts';
-import type { Posted, PostingPlan } from '../../ledger/plan.ts';
+import type { PostingPlan } from '../../ledger/plan.ts';
 import { postRequestWithin } from '../../ledger/post.ts';
 import { queueMail } from '../../services/mail/queue-mail.ts';
 import { refuse } from '../../base/refusal.ts';
@@ -14,7 +14,6 @@ import { findUser, holderOf, type StoredUser } from '../../people/users/users-st
 import { readLeftForCheck } from './check-allowance.ts';
 import { acceptedNotice } from './check-notices.ts';
 import { findCheckHolds } from './check-holds-store.ts';
-import { checkQueue } from './check-queue.ts';
 import { checkOf, markCheckAccepted, type LockedCheck } from './decided-checks-store.ts';
 import { placeCheckHolds } from './place-check-holds.ts';
 
@@ -71,45 +70,40 @@ function readAmount({ amount, confirmedAmount }: Acceptance, { statedMinor }: Lo
  * Credits a check, holds its money until its days, tells the customer: all in one transaction,
  * once, by its holder alone.
  */
-export async function acceptCheck(
-  ctx: SignedInContext,
-  id: string,
-  { body, claim }: { body: Acceptance; claim: Claim },
-): Promise<Posted> {
-  const { bank } = ctx;
-  const answer = await decideOnce(
-    ctx,
-    { kind: 'check', queue: checkQueue, id, asked: ['accept', body] },
-    async (tx) => {
-      const check = await checkOf(tx, id);
-      const amountMinor = readAmount(body, check);
-      const leftMinor = await readLeftForCheck(tx, bank, check);
-      if (leftMinor !== null && amountMinor > leftMinor)
-        refuse('CHECK_ABOVE_LIMIT', { params: { leftMinor: String(leftMinor) } });
-      const customer = (await findUser(tx, check.userId)) ?? refuse('ACCOUNT_CLOSED');
-      const posted = await postRequestWithin(
-        tx,
-        creditPlan(ctx, claim, { check, customer, amountMinor }),
-      );
-      await markCheckAccepted(tx, {
-        id,
+export const acceptCheck = decisionCall(acceptCheckRoute, {
+  asked: ({ body }) => ['accept', body],
+
+  async act(tx, ctx, { id, body, claim }) {
+    const { bank } = ctx;
+    const check = await checkOf(tx, id);
+    const amountMinor = readAmount(body, check);
+    const leftMinor = await readLeftForCheck(tx, bank, check);
+    if (leftMinor !== null && amountMinor > leftMinor)
+      refuse('CHECK_ABOVE_LIMIT', { params: { leftMinor: String(leftMinor) } });
+    const customer = (await findUser(tx, check.userId)) ?? refuse('ACCOUNT_CLOSED');
+    const posted = await postRequestWithin(
+      tx,
+      creditPlan(ctx, claim, { check, customer, amountMinor }),
+    );
+    await markCheckAccepted(tx, {
+      id,
+      amountMinor,
+      by: ctx.session.userId,
+      at: bank.clock.businessNow(),
+      transferId: claim.claimId,
+    });
+    await placeCheckHolds(tx, ctx, { check, amountMinor });
+    await queueMail(
+      tx,
+      bank.clock,
+      acceptedNotice(customer, {
         amountMinor,
-        by: ctx.session.userId,
-        at: bank.clock.businessNow(),
-        transferId: claim.claimId,
-      });
-      await placeCheckHolds(tx, ctx, { check, amountMinor });
-      await queueMail(
-        tx,
-        bank.clock,
-        acceptedNotice(customer, {
-          amountMinor,
-          account: check.account,
-          holds: (await findCheckHolds(tx, [id])).get(id) ?? [],
-        }),
-      );
-      return posted.answer;
-    },
-  );
-  return { kind: 'posted', answer };
-}
+        account: check.account,
+        holds: (await findCheckHolds(tx, [id])).get(id) ?? [],
+      }),
+    );
+    return posted.answer;
+  },
+
+  answer: (answer) => ({ kind: 'posted', answer }),
+});

@@ -1,11 +1,99 @@
+import {
+  getCheckForStaffRoute,
+  listWaitingChecksRoute,
+  type CheckBefore,
+} from '../../../contract/check-reviews.ts';
+import { textFromInstant } from '../../base/clock.ts';
+import { listCall, showCall } from '../../desk/queue-calls.ts';
 import type { Queue } from '../../desk/queue.ts';
+import { acceptCheck } from './accept-check.ts';
+import { readLeftForCheck } from './check-allowance.ts';
+import { findCheckHolds } from './check-holds-store.ts';
+import { amountOrNull, holdViews, shownCheckStatus } from './check-view.ts';
 import { lockCheck, readWaitingChecks, startCheckReview } from './decided-checks-store.ts';
+import { returnCheck } from './return-check.ts';
+import {
+  findChecksBeside,
+  findSameFront,
+  findStaffCheck,
+  findWaitingChecks,
+  type CheckBeforeRow,
+} from './staff-checks-store.ts';
 
-/** Checks that wait for the staff, as the common desk sees them. */
-export const checkQueue: Queue = {
+/** A queue is worked from its head: more is not looked at. */
+const mostListed = 100;
+
+/** Enough to see how somebody uses their checks. */
+const longestHistory = 20;
+
+const beforeView = ({
+  id,
+  username,
+  fullName,
+  createdAt,
+  status,
+  amountMinor,
+}: CheckBeforeRow): CheckBefore => ({
+  _id: id,
+  username,
+  fullName,
+  sentAt: textFromInstant(createdAt),
+  status: shownCheckStatus[status],
+  amount: amountOrNull(amountMinor),
+});
+
+/** Checks that customers deposited by picture. */
+export const checkQueue = {
+  kind: 'check',
   readWaiting: readWaitingChecks,
 
-  async lockCase(tx, id) {
+  list: listCall(listWaitingChecksRoute, {
+    waiting: (db) => findWaitingChecks(db, mostListed),
+    about: ({ id, createdAt, userId }) => ({ id, since: createdAt, person: userId }),
+    views: async (_ctx, rows) =>
+      rows.map(({ username, fullName, statedMinor, flags }) => ({
+        username,
+        fullName,
+        statedAmount: amountOrNull(statedMinor),
+        flags,
+      })),
+  }),
+
+  show: showCall(getCheckForStaffRoute, {
+    find: findStaffCheck,
+    look: ({ userId }, id) => ({ subject: `user:${userId}`, details: { check: id } }),
+    async view({ bank }, row) {
+      const { id } = row;
+      return {
+        _id: id,
+        sentAt: textFromInstant(row.createdAt),
+        status: shownCheckStatus[row.status],
+        customer: {
+          _id: row.userId,
+          username: row.username,
+          fullName: row.fullName,
+          isSuspended: row.suspended,
+          since: textFromInstant(row.customerSince),
+        },
+        account: row.account,
+        statedAmount: amountOrNull(row.statedMinor),
+        acceptedAmount: amountOrNull(row.acceptedMinor),
+        atMost: amountOrNull(await readLeftForCheck(bank.db, bank, row)),
+        flags: row.flags,
+        availableDate: row.availableOn,
+        holds: holdViews((await findCheckHolds(bank.db, [id])).get(id) ?? []),
+        decidedBy: row.decidedBy,
+        decidedAt: row.decidedAt && textFromInstant(row.decidedAt),
+        returnReason: row.returnReason,
+        front: `/api/files/${row.frontFileId}`,
+        back: `/api/files/${row.backFileId}`,
+        sameFront: (await findSameFront(bank.db, id, longestHistory)).map(beforeView),
+        history: (await findChecksBeside(bank.db, row, longestHistory)).map(beforeView),
+      };
+    },
+  }),
+
+  async lock(tx, id) {
     const check = await lockCheck(tx, id);
     if (!check) return undefined;
     const { userId, status, decidedBy: by, decidedAt: at } = check;
@@ -16,4 +104,5 @@ export const checkQueue: Queue = {
   },
 
   startReview: startCheckReview,
-};
+  decisions: [acceptCheck, returnCheck],
+} satisfies Queue;

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { dishonorCheckRoute } from '../../../contract/check-dishonor.ts';
 import { depositCheckRoute, listChecksRoute } from '../../../contract/deposits.ts';
 import { numberFromMinor } from '../../../contract/money.ts';
 import type { Bank } from '../../bank.ts';
@@ -8,6 +9,7 @@ import { findCheckHolds } from './check-holds-store.ts';
 import { checkView } from './check-view.ts';
 import { findChecksOf } from './checks-store.ts';
 import { depositCheck } from './deposit-check.ts';
+import { dishonorCheck } from './dishonor-check.ts';
 
 /** Years of checks for a person. */
 const maxListed = 100;
@@ -37,5 +39,11 @@ export function bindDeposits(app: FastifyInstance, bank: Bank): void {
   bindRoute(app, bank, depositCheckRoute).to(async (ctx, { body, files }) => ({
     status: 201,
     body: { message: 'Check Submitted Successfully!', check: await depositCheck(ctx, body, files) },
+  }));
+
+  // A check that comes back has left its queue, so no one holds it.
+  bindRoute(app, bank, dishonorCheckRoute).to(async (ctx, { params, body }) => ({
+    status: 200,
+    body: await dishonorCheck(ctx, params.id, body),
   }));
 }

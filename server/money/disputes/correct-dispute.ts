@@ -1,9 +1,9 @@
-import type { correctDisputeRoute } from '../../../contract/dispute-cases.ts';
+import { correctDisputeRoute } from '../../../contract/dispute-cases.ts';
 import { formatUsd } from '../../../contract/money.ts';
 import type { BodyOf } from '../../../contract/route.ts';
 import { findAccountsOf } from '../accounts/accounts-store.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
-import { decideOnce } from '../../desk/decide-once.ts';
+import { decisionCall } from '../../desk/queue-calls.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { exactMinor } from '../../base/exact-minor.ts';
@@ -19,7 +19,6 @@ import { findUser } from '../../people/users/users-store.ts';
 import { goesToLoan } from './can-be-disputed.ts';
 import { correctionPlan, type Correction } from './correction-plan.ts';
 import { correctedNotice, correctedText } from './dispute-notices.ts';
-import { disputeQueue } from './dispute-queue.ts';
 import { disputeOf, markAnswered, writeProposal, type DisputeRow } from './disputes-store.ts';
 
 type Answer = Success<typeof correctDisputeRoute>;
@@ -109,36 +108,30 @@ const proposedAnswer = ({ dispute, amountMinor }: Correction, aboveMinor: number
  * Credits a reported payment, once and at the bank's cost. Above the two-person size the first call
  * proposes, which gives the case back to the queue, and the same amount by another person books it.
  */
-export async function correctDispute(
-  ctx: SignedInContext,
-  id: string,
-  body: BodyOf<typeof correctDisputeRoute>,
-): Promise<Answer> {
-  const { clock } = ctx.bank;
-  return await decideOnce(
-    ctx,
-    { kind: 'dispute', queue: disputeQueue, id, asked: ['correct', body] },
-    async (tx) => {
-      const dispute = await disputeOf(tx, id);
-      const correction = await correctionOf(tx, dispute, body);
-      const { amountMinor } = correction;
-      const { aboveMinor } = await readPolicy(tx, 'twoPeople', clock.businessNow());
-      const needsTwo = aboveMinor !== null && amountMinor > BigInt(aboveMinor);
-      const isProposed = dispute.proposedMinor === amountMinor;
-      if (needsTwo && isProposed && dispute.proposedBy === ctx.session.userId)
-        refuse('OWN_PROPOSAL');
-      if (needsTwo && !isProposed) {
-        await propose(tx, ctx, correction);
-        return proposedAnswer(correction, aboveMinor);
-      }
-      // What one person may book alone needs no proposal.
-      if (!needsTwo && dispute.proposedMinor !== null) await writeProposal(tx, id, null);
-      await book(
-        tx,
-        ctx,
-        needsTwo ? correction : { ...correction, dispute: { ...dispute, proposedBy: null } },
-      );
-      return creditedAnswer(correction);
-    },
-  );
-}
+export const correctDispute = decisionCall(correctDisputeRoute, {
+  asked: ({ body }) => ['correct', body],
+
+  async act(tx, ctx, { id, body }): Promise<Answer> {
+    const dispute = await disputeOf(tx, id);
+    const correction = await correctionOf(tx, dispute, body);
+    const { amountMinor } = correction;
+    const { aboveMinor } = await readPolicy(tx, 'twoPeople', ctx.bank.clock.businessNow());
+    const needsTwo = aboveMinor !== null && amountMinor > BigInt(aboveMinor);
+    const isProposed = dispute.proposedMinor === amountMinor;
+    if (needsTwo && isProposed && dispute.proposedBy === ctx.session.userId) refuse('OWN_PROPOSAL');
+    if (needsTwo && !isProposed) {
+      await propose(tx, ctx, correction);
+      return proposedAnswer(correction, aboveMinor);
+    }
+    // What one person may book alone needs no proposal.
+    if (!needsTwo && dispute.proposedMinor !== null) await writeProposal(tx, id, null);
+    await book(
+      tx,
+      ctx,
+      needsTwo ? correction : { ...correction, dispute: { ...dispute, proposedBy: null } },
+    );
+    return creditedAnswer(correction);
+  },
+
+  answer: (answer) => answer,
+});

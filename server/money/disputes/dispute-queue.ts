@@ -1,11 +1,99 @@
+import {
+  getDisputeCaseRoute,
+  listDisputeCasesRoute,
+  mostAnsweredDisputes,
+} from '../../../contract/dispute-cases.ts';
+import { urgencyOf } from '../../../contract/dispute-dates.ts';
+import { numberFromMinor } from '../../../contract/money.ts';
+import { textFromInstant } from '../../base/clock.ts';
+import { invariant } from '../../base/invariant.ts';
+import type { SignedInContext } from '../../context.ts';
+import { listCall, showCall } from '../../desk/queue-calls.ts';
 import type { Queue } from '../../desk/queue.ts';
-import { lockDispute, markReviewStarted, readWaitingDisputes } from './disputes-store.ts';
+import { findPayers } from '../../people/users/payers-store.ts';
+import { readPolicy } from '../../services/policy/read-policy.ts';
+import { receiptOf } from '../transfers/transfer-receipt.ts';
+import { findListedTransfer } from '../transfers/transfers-store.ts';
+import { correctDispute } from './correct-dispute.ts';
+import { disputeView } from './dispute-view.ts';
+import {
+  countDisputesOf,
+  findAnsweredDisputes,
+  findDispute,
+  findWaitingDisputes,
+  lockDispute,
+  markReviewStarted,
+  readWaitingDisputes,
+  type DisputeRow,
+} from './disputes-store.ts';
+import { endDispute } from './end-dispute.ts';
 
-/** Reported payments, as the common desk sees them. */
-export const disputeQueue: Queue = {
+/** A queue longer than this is worked off from its old end. */
+const mostListed = 200;
+
+function proposalOf(ctx: SignedInContext, { proposedMinor, proposedBy, proposer }: DisputeRow) {
+  if (proposedMinor === null || proposer === null) return null;
+  return {
+    amount: numberFromMinor(proposedMinor),
+    proposedBy: proposer,
+    isYours: proposedBy === ctx.session.userId,
+  };
+}
+
+/** What each of these disputes shows to staff, in a list or alone. */
+async function viewsOf(ctx: SignedInContext, rows: readonly DisputeRow[]) {
+  const { db, clock } = ctx.bank;
+  const customers = rows.map(({ userId }) => userId);
+  const [customerOf, ownHolidays] = await Promise.all([
+    findPayers(db, customers),
+    readPolicy(db, 'holidays', clock.businessNow()),
+  ]);
+  return rows.map((row) => ({
+    customer: customerOf(row.userId),
+    dispute: disputeView(row),
+    urgency: urgencyOf(row.answerDueOn, clock.businessDay(), ownHolidays),
+    answeredBy: row.answeredBy,
+    proposal: proposalOf(ctx, row),
+  }));
+}
+
+/** Payments that customers reported. */
+export const disputeQueue = {
+  kind: 'dispute',
   readWaiting: readWaitingDisputes,
 
-  async lockCase(tx, id) {
+  list: listCall(listDisputeCasesRoute, {
+    waiting: (db) => findWaitingDisputes(db, mostListed),
+    ended: (db) => findAnsweredDisputes(db, mostAnsweredDisputes),
+    about: ({ id, reportedAt, userId }) => ({ id, since: reportedAt, person: userId }),
+    views: viewsOf,
+  }),
+
+  show: showCall(getDisputeCaseRoute, {
+    find: findDispute,
+    look: ({ userId, reference }, id) => ({
+      subject: `user:${userId}`,
+      details: { dispute: id, reference },
+    }),
+    async view(ctx, row, shown) {
+      const { db, clock } = ctx.bank;
+      const payment = await findListedTransfer(db, row.userId, row.transferId);
+      invariant(payment, `payment ${row.transferId} is its customer's`);
+      const [view] = await viewsOf(ctx, [row]);
+      invariant(view, 'a row has its view');
+      const { aboveMinor } = await readPolicy(db, 'twoPeople', clock.businessNow());
+      return {
+        ...shown,
+        ...view,
+        waitingSince: textFromInstant(row.reportedAt),
+        payment: await receiptOf(db, payment),
+        otherDisputes: (await countDisputesOf(db, row.userId)).all - 1,
+        twoPeopleAbove: aboveMinor === null ? null : numberFromMinor(BigInt(aboveMinor)),
+      };
+    },
+  }),
+
+  async lock(tx, id) {
     const dispute = await lockDispute(tx, id);
     if (!dispute) return undefined;
     const { userId, outcome, answeredBy: by, answeredAt: at } = dispute;
@@ -19,4 +107,5 @@ export const disputeQueue: Queue = {
   },
 
   startReview: markReviewStarted,
-};
+  decisions: [correctDispute, endDispute],
+} satisfies Queue;

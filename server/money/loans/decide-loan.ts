@@ -1,14 +1,15 @@
 import { reasonTexts, type ReasonFor } from '../../../contract/reasons.ts';
+import { approveLoanRoute, declineLoanRoute } from '../../../contract/staff-loans.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
-import { decideOnce } from '../../desk/decide-once.ts';
+import { decisionCall } from '../../desk/queue-calls.ts';
 import type { SignedInContext } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
 import { invariant } from '../../base/invariant.ts';
 import type { Mail } from '../../services/mail/mail.ts';
 import type { MailRecipient } from '../../services/mail/notices.ts';
 import { queueMail } from '../../services/mail/queue-mail.ts';
 import { findUser } from '../../people/users/users-store.ts';
 import { approvedNotice, declinedLoanNotice } from './loan-notices.ts';
-import { loanQueue } from './loan-queue.ts';
 import { findLoan, markDecided, type LoanRow } from './loans-store.ts';
 
 interface LoanDecision {
@@ -20,60 +21,54 @@ interface LoanDecision {
   codes?: readonly ReasonFor<'loanDecline'>[];
 }
 
-/**
- * Decides an application by its holder, once, and tells the customer. Of two decisions at once the
- * second is refused with the name of the first person, unless it is the same.
- */
+/** Decides an application whose case is locked, and tells the customer. */
 async function decide(
+  tx: Tx,
   ctx: SignedInContext,
   id: string,
   { state, reasons, notice, codes = [] }: LoanDecision,
 ): Promise<void> {
   const { clock } = ctx.bank;
-  await decideOnce(
-    ctx,
-    { kind: 'loan', queue: loanQueue, id, asked: [state, codes] },
-    async (tx) => {
-      await markDecided(tx, {
-        id,
-        state,
-        by: ctx.session.userId,
-        at: clock.businessNow(),
-        declineReasons: reasons,
-      });
-      const loan = await findLoan(tx, id);
-      const customer = loan && (await findUser(tx, loan.userId));
-      invariant(customer, 'a customer with an open loan is not deleted');
-      await recordAudit(tx, ctx, {
-        action: state === 'approved' ? 'loan.approved' : 'loan.declined',
-        subject: `user:${loan.userId}`,
-        details: { loan: id, ...(codes.length > 0 && { reasons: codes.join(' ') }) },
-      });
-      await queueMail(tx, clock, notice(customer, loan));
-    },
-  );
+  await markDecided(tx, {
+    id,
+    state,
+    by: ctx.session.userId,
+    at: clock.businessNow(),
+    declineReasons: reasons,
+  });
+  const loan = await findLoan(tx, id);
+  const customer = loan && (await findUser(tx, loan.userId));
+  invariant(customer, 'a customer with an open loan is not deleted');
+  await recordAudit(tx, ctx, {
+    action: state === 'approved' ? 'loan.approved' : 'loan.declined',
+    subject: `user:${loan.userId}`,
+    details: { loan: id, ...(codes.length > 0 && { reasons: codes.join(' ') }) },
+  });
+  await queueMail(tx, clock, notice(customer, loan));
 }
 
 /**
  * Grants the loan with amount, term and rate as applied for. The money is paid out by a call of its
  * own.
  */
-export async function approveLoan(ctx: SignedInContext, id: string): Promise<void> {
-  await decide(ctx, id, { state: 'approved', reasons: [], notice: approvedNotice });
-}
+export const approveLoan = decisionCall(approveLoanRoute, {
+  asked: () => ['approved', []],
+  act: (tx, ctx, { id }) =>
+    decide(tx, ctx, id, { state: 'approved', reasons: [], notice: approvedNotice }),
+  answer: () => ({ status: 200, body: { message: 'Loan approved.' } }),
+});
 
 /**
  * Declines it, and says why in plain words: by mail, and for as long as the customer looks at it.
  */
-export async function declineLoan(
-  ctx: SignedInContext,
-  id: string,
-  codes: readonly ReasonFor<'loanDecline'>[],
-): Promise<void> {
-  await decide(ctx, id, {
-    state: 'declined',
-    reasons: codes.map((code) => reasonTexts.loanDecline[code]),
-    notice: declinedLoanNotice,
-    codes,
-  });
-}
+export const declineLoan = decisionCall(declineLoanRoute, {
+  asked: ({ body }) => ['declined', body.reasons],
+  act: (tx, ctx, { id, body: { reasons: codes } }) =>
+    decide(tx, ctx, id, {
+      state: 'declined',
+      reasons: codes.map((code) => reasonTexts.loanDecline[code]),
+      notice: declinedLoanNotice,
+      codes,
+    }),
+  answer: () => ({ status: 200, body: { message: 'Loan declined.' } }),
+});

@@ -11,8 +11,8 @@ import type { SignedInContext } from '../../context.ts';
 import { findBalances } from '../../ledger/balances.ts';
 import { bankAccountId } from '../../ledger/chart.ts';
 import { recordListLook } from '../../services/audit/audit-event.ts';
-import { withCustomers } from './loan-case.ts';
 import { findRunningLoans, readRunningTotals, type RunningLoanRow } from './running-loans-store.ts';
+import { withCustomers } from './with-customers.ts';
 
 type Found = RunningLoanRow & RunningPlace;
 

@@ -1,6 +1,7 @@
+import { acceptIdentityRoute, refuseIdentityRoute } from '../../../contract/identity.ts';
 import { reasonTexts, type ReasonFor } from '../../../contract/reasons.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
-import { decideOnce } from '../../desk/decide-once.ts';
+import { decisionCall } from '../../desk/queue-calls.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { invariant } from '../../base/invariant.ts';
@@ -10,7 +11,6 @@ import { queueMail } from '../../services/mail/queue-mail.ts';
 import { refuse } from '../../base/refusal.ts';
 import { findUser } from '../users/users-store.ts';
 import { documentRefusedNotice, verifiedNotice } from './identity-notices.ts';
-import { identityQueue } from './identity-queue.ts';
 import { findIdentityCases, markIdentityDecided, type IdentityRow } from './identity-store.ts';
 
 /** Whose document, and which: a newer one has another id. */
@@ -34,61 +34,66 @@ async function requireLatest(tx: Tx, { userId, document }: DocumentId): Promise<
 }
 
 async function decide(
+  tx: Tx,
   ctx: SignedInContext,
   one: DocumentId,
   { state, reasons, notice, codes = [] }: IdentityDecision,
 ): Promise<void> {
   const { clock } = ctx.bank;
-  const asked = [state, one.document, codes];
-  await decideOnce(
-    ctx,
-    { kind: 'identity_document', queue: identityQueue, id: one.userId, asked },
-    async (tx) => {
-      const found = await requireLatest(tx, one);
-      await markIdentityDecided(tx, {
-        id: found.id,
-        state,
-        by: ctx.session.userId,
-        at: clock.businessNow(),
-        refusalReasons: reasons,
-      });
-      const details = {
-        document: found.id,
-        file: found.fileId,
-        ...(codes.length > 0 && { reasons: codes.join(' ') }),
-      };
-      const action = state === 'accepted' ? 'identity.accepted' : 'identity.refused';
-      await recordAudit(tx, ctx, { action, subject: `user:${one.userId}`, details });
-      const customer = await findUser(tx, one.userId);
-      invariant(customer, 'a customer whose case is locked is there');
-      await queueMail(tx, clock, notice(customer, found));
-    },
-  );
+  const found = await requireLatest(tx, one);
+  await markIdentityDecided(tx, {
+    id: found.id,
+    state,
+    by: ctx.session.userId,
+    at: clock.businessNow(),
+    refusalReasons: reasons,
+  });
+  const details = {
+    document: found.id,
+    file: found.fileId,
+    ...(codes.length > 0 && { reasons: codes.join(' ') }),
+  };
+  const action = state === 'accepted' ? 'identity.accepted' : 'identity.refused';
+  await recordAudit(tx, ctx, { action, subject: `user:${one.userId}`, details });
+  const customer = await findUser(tx, one.userId);
+  invariant(customer, 'a customer whose case is locked is there');
+  await queueMail(tx, clock, notice(customer, found));
 }
 
-/**
- * Confirms that the customer is who they say. Of two decisions at once the second is refused with
- * the name of the first person, unless it is the same.
- */
-export async function acceptIdentity(ctx: SignedInContext, one: DocumentId): Promise<void> {
-  await decide(ctx, one, {
-    state: 'accepted',
-    reasons: [],
-    notice: (customer, { statedName }) => verifiedNotice(customer, statedName),
-  });
-}
+/** Confirms that the customer is who they say. */
+export const acceptIdentity = decisionCall(acceptIdentityRoute, {
+  asked: ({ body }) => ['accepted', body.document, []],
+  act: (tx, ctx, { id, body: { document } }) =>
+    decide(
+      tx,
+      ctx,
+      { userId: id, document },
+      {
+        state: 'accepted',
+        reasons: [],
+        notice: (customer, { statedName }) => verifiedNotice(customer, statedName),
+      },
+    ),
+  answer: () => ({ status: 200, body: { message: 'Identity verified.' } }),
+});
 
 /** The customer is asked for another document, and told why in plain words. */
-export async function refuseIdentity(
-  ctx: SignedInContext,
-  { reasons: codes, ...one }: DocumentId & { reasons: readonly ReasonFor<'documentRefusal'>[] },
-): Promise<void> {
-  const texts = codes.map((code) => reasonTexts.documentRefusal[code]);
-  const url = `${ctx.bank.config.publicUrl}/personal-info`;
-  await decide(ctx, one, {
-    state: 'refused',
-    reasons: texts,
-    notice: (customer) => documentRefusedNotice(customer, texts, url),
-    codes,
-  });
-}
+export const refuseIdentity = decisionCall(refuseIdentityRoute, {
+  asked: ({ body }) => ['refused', body.document, body.reasons],
+  act: (tx, ctx, { id, body: { document, reasons: codes } }) => {
+    const texts = codes.map((code) => reasonTexts.documentRefusal[code]);
+    const url = `${ctx.bank.config.publicUrl}/personal-info`;
+    return decide(
+      tx,
+      ctx,
+      { userId: id, document },
+      {
+        state: 'refused',
+        reasons: texts,
+        notice: (customer) => documentRefusedNotice(customer, texts, url),
+        codes,
+      },
+    );
+  },
+  answer: () => ({ status: 200, body: { message: 'Document refused.' } }),
+});

@@ -1,13 +1,86 @@
+import {
+  getFundingProposalRoute,
+  listFundingProposalsRoute,
+  type FundingProposal,
+} from '../../../contract/funding-proposals.ts';
+import { numberFromMinor } from '../../../contract/money.ts';
+import { textFromInstant } from '../../base/clock.ts';
+import type { SignedInContext } from '../../context.ts';
+import { listCall, showCall } from '../../desk/queue-calls.ts';
 import type { Queue } from '../../desk/queue.ts';
-import { decisionOf } from '../../desk/stored-decision.ts';
-import { lockProposal, readWaitingProposals } from './proposals-store.ts';
+import { decisionOf, decisionView } from '../../desk/stored-decision.ts';
+import { typeOfKind } from '../../money/accounts/account-view.ts';
+import { findPayers } from '../../people/users/payers-store.ts';
+import { readPolicy } from '../../services/policy/read-policy.ts';
+import { approveFunding } from './approve-funding.ts';
+import { declineFunding } from './decline-funding.ts';
+import {
+  findProposal,
+  findWaitingProposals,
+  lockProposal,
+  readWaitingProposals,
+  type ProposalRow,
+} from './proposals-store.ts';
 
-/** Credits that wait for a second person, as the common desk sees them. */
-export const fundingQueue: Queue = {
+/** A queue longer than this is worked off from its old end. */
+const mostListed = 200;
+
+function proposalView(ctx: SignedInContext, row: ProposalRow): FundingProposal {
+  return {
+    accountName: typeOfKind[row.accountKind],
+    accountNumber: row.accountNumber,
+    amount: numberFromMinor(row.amountMinor),
+    senderAccount: row.senderAccount,
+    recipientBank: row.recipientBank,
+    reference: row.reference,
+    transferDate: textFromInstant(row.transferDate),
+    proposedBy: row.proposer,
+    isYours: row.proposedBy === ctx.session.userId,
+  };
+}
+
+/** Credits that wait for a second person. */
+export const fundingQueue = {
+  kind: 'funding',
   readWaiting: readWaitingProposals,
 
-  async lockCase(tx, id) {
+  list: listCall(listFundingProposalsRoute, {
+    waiting: (db) => findWaitingProposals(db, mostListed),
+    about: ({ id, proposedAt, userId }) => ({ id, since: proposedAt, person: userId }),
+    async views(ctx, rows) {
+      const customerOf = await findPayers(
+        ctx.bank.db,
+        rows.map(({ userId }) => userId),
+      );
+      return rows.map((row) => ({
+        proposal: proposalView(ctx, row),
+        customer: customerOf(row.userId),
+      }));
+    },
+    /** The size above which a second person is needed. */
+    async more({ bank }) {
+      const { aboveMinor } = await readPolicy(bank.db, 'twoPeople', bank.clock.businessNow());
+      return { above: aboveMinor === null ? null : numberFromMinor(BigInt(aboveMinor)) };
+    },
+  }),
+
+  show: showCall(getFundingProposalRoute, {
+    find: findProposal,
+    look: ({ userId }, id) => ({ subject: `user:${userId}`, details: { proposal: id } }),
+    view: async (ctx, row, shown) => ({
+      ...shown,
+      waitingSince: textFromInstant(row.proposedAt),
+      proposal: proposalView(ctx, row),
+      customer: (await findPayers(ctx.bank.db, [row.userId]))(row.userId),
+      above: numberFromMinor(row.aboveMinor),
+      decision: decisionView(row),
+    }),
+  }),
+
+  async lock(tx, id) {
     const proposal = await lockProposal(tx, id);
     return proposal && { auditSubject: `user:${proposal.userId}`, decision: decisionOf(proposal) };
   },
-};
+
+  decisions: [approveFunding, declineFunding],
+} satisfies Queue;

@@ -1,15 +1,14 @@
 import { bankTimeZone } from '../../../contract/bank-zone.ts';
 import { bank as facts } from '../../../config/bank.ts';
-import { reasonTexts, type ReasonFor } from '../../../contract/reasons.ts';
+import { answerMessageRoute, closeMessageRoute } from '../../../contract/message-answers.ts';
+import { reasonTexts } from '../../../contract/reasons.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { Bank } from '../../bank.ts';
-import { decideOnce } from '../../desk/decide-once.ts';
-import type { SignedInContext } from '../../context.ts';
+import { decisionCall } from '../../desk/queue-calls.ts';
 import type { Tx } from '../../db/database.ts';
 import { invariant } from '../../base/invariant.ts';
 import type { Mail } from '../../services/mail/mail.ts';
 import { queueMail } from '../../services/mail/queue-mail.ts';
-import { messageQueue } from './message-queue.ts';
 import { findMessage, markMessageEnded, type MessageRow } from './messages-store.ts';
 
 /** A message whose case is locked. */
@@ -60,57 +59,51 @@ const trailOf = ({ reference, customerId }: MessageRow): Record<string, string> 
   ...(customerId === null ? {} : { person: customerId }),
 });
 
-/**
- * Answers a message: the mail and what became of the message commit together.
- * @returns its reference.
- */
-export async function answerMessage(
-  ctx: SignedInContext,
-  id: string,
-  answer: string,
-): Promise<string> {
-  const { clock } = ctx.bank;
-  return await decideOnce(
-    ctx,
-    { kind: 'message', queue: messageQueue, id, asked: ['answer', answer] },
-    async (tx) => {
-      const message = await messageOf(tx, id);
-      await queueMail(tx, clock, answerMail(ctx.bank, message, answer));
-      await markMessageEnded(tx, { id, by: ctx.session.userId, at: clock.businessNow(), answer });
-      await recordAudit(tx, ctx, {
-        action: 'message.answered',
-        subject: `message:${id}`,
-        details: trailOf(message),
-      });
-      return message.reference;
-    },
-  );
-}
+/** Answers a message: the mail and what became of the message commit together. */
+export const answerMessage = decisionCall(answerMessageRoute, {
+  asked: ({ body }) => ['answer', body.answer],
 
-/** Closes a message that needs no answer. @returns its reference. */
-export async function closeMessage(
-  ctx: SignedInContext,
-  id: string,
-  reason: ReasonFor<'messageClose'>,
-): Promise<string> {
-  const { clock } = ctx.bank;
-  return await decideOnce(
-    ctx,
-    { kind: 'message', queue: messageQueue, id, asked: ['close', reason] },
-    async (tx) => {
-      const message = await messageOf(tx, id);
-      await markMessageEnded(tx, {
-        id,
-        by: ctx.session.userId,
-        at: clock.businessNow(),
-        closeReason: reasonTexts.messageClose[reason],
-      });
-      await recordAudit(tx, ctx, {
-        action: 'message.closed',
-        subject: `message:${id}`,
-        details: { ...trailOf(message), reason },
-      });
-      return message.reference;
-    },
-  );
-}
+  async act(tx, ctx, { id, body: { answer } }) {
+    const { clock } = ctx.bank;
+    const message = await messageOf(tx, id);
+    await queueMail(tx, clock, answerMail(ctx.bank, message, answer));
+    await markMessageEnded(tx, { id, by: ctx.session.userId, at: clock.businessNow(), answer });
+    await recordAudit(tx, ctx, {
+      action: 'message.answered',
+      subject: `message:${id}`,
+      details: trailOf(message),
+    });
+    return message.reference;
+  },
+
+  answer: (reference) => ({
+    status: 200,
+    body: { message: `Answer to ${reference} is on its way by email.` },
+  }),
+});
+
+/** Closes a message that needs no answer. */
+export const closeMessage = decisionCall(closeMessageRoute, {
+  asked: ({ body }) => ['close', body.reason],
+
+  async act(tx, ctx, { id, body: { reason } }) {
+    const message = await messageOf(tx, id);
+    await markMessageEnded(tx, {
+      id,
+      by: ctx.session.userId,
+      at: ctx.bank.clock.businessNow(),
+      closeReason: reasonTexts.messageClose[reason],
+    });
+    await recordAudit(tx, ctx, {
+      action: 'message.closed',
+      subject: `message:${id}`,
+      details: { ...trailOf(message), reason },
+    });
+    return message.reference;
+  },
+
+  answer: (reference) => ({
+    status: 200,
+    body: { message: `Message ${reference} closed without an answer.` },
+  }),
+});

@@ -1,15 +1,93 @@
+import {
+  getMessageRoute,
+  listMessagesRoute,
+  mostEndedMessages,
+} from '../../../contract/message-answers.ts';
+import { textFromInstant } from '../../base/clock.ts';
+import { listCall, showCall } from '../../desk/queue-calls.ts';
 import type { Queue } from '../../desk/queue.ts';
-import type { MessageRow } from './messages-store.ts';
-import { lockMessage, readWaitingMessages } from './messages-store.ts';
+import { findAttachments, findParts } from './conversations-store.ts';
+import { answerMessage, closeMessage } from './end-message.ts';
+import {
+  findEndedMessages,
+  findMessage,
+  findWaitingMessages,
+  lockMessage,
+  readWaitingMessages,
+  type MessageRow,
+} from './messages-store.ts';
+import { partsOf } from './show-conversations.ts';
 
-export const outcomeOf = ({ answer }: Pick<MessageRow, 'answer'>) =>
-  answer === null ? 'closed' : 'answered';
+/** A queue longer than this is worked off from its old end. */
+const mostListed = 200;
 
-/** Contact messages, as the common desk sees them. */
-export const messageQueue: Queue = {
+const outcomeOf = ({ answer }: MessageRow) => (answer === null ? 'closed' : 'answered');
+
+function endingView(row: MessageRow) {
+  const { endedAt, endedBy, answer, closeReason } = row;
+  if (endedAt === null || endedBy === null) return null;
+  return {
+    outcome: outcomeOf(row),
+    by: endedBy,
+    at: textFromInstant(endedAt),
+    text: answer ?? closeReason ?? '',
+  } as const;
+}
+
+/** What a message shows to staff, in a list or alone. */
+function headView(row: MessageRow) {
+  const { firstName, lastName, customerId, customerName } = row;
+  return {
+    reference: row.reference,
+    name: `${firstName} ${lastName}`.trim(),
+    email: row.email,
+    subject: row.subject,
+    customer:
+      customerId === null || customerName === null
+        ? null
+        : { _id: customerId, username: customerName },
+    signedIn: row.conversationId !== null,
+    ending: endingView(row),
+  };
+}
+
+/** What visitors and customers wrote. */
+export const messageQueue = {
+  kind: 'message',
   readWaiting: readWaitingMessages,
 
-  async lockCase(tx, id) {
+  list: listCall(listMessagesRoute, {
+    waiting: (db) => findWaitingMessages(db, mostListed),
+    ended: (db) => findEndedMessages(db, mostEndedMessages),
+    about: ({ id, createdAt, customerId }) => ({ id, since: createdAt, person: customerId }),
+    views: async (_ctx, rows) => rows.map(headView),
+  }),
+
+  show: showCall(getMessageRoute, {
+    find: findMessage,
+    look: ({ reference, customerId }, id) => ({
+      subject: `message:${id}`,
+      details: { reference, ...(customerId === null ? {} : { person: customerId }) },
+    }),
+    async view({ bank: { db } }, row, shown) {
+      const { id, conversationId } = row;
+      const inConversation = conversationId === null ? [] : await findParts(db, conversationId);
+      return {
+        ...shown,
+        ...headView(row),
+        waitingSince: textFromInstant(row.createdAt),
+        phone: row.phone,
+        text: row.message,
+        files: (await findAttachments(db, [id])).get(id) ?? [],
+        others: await partsOf(
+          db,
+          inConversation.filter((part) => part.id !== id),
+        ),
+      };
+    },
+  }),
+
+  async lock(tx, id) {
     const message = await lockMessage(tx, id);
     if (!message) return undefined;
     const { endedBy: by, endedAt: at, customerId } = message;
@@ -18,4 +96,6 @@ export const messageQueue: Queue = {
       decision: by === null || at === null ? null : { by, outcome: outcomeOf(message), at },
     };
   },
-};
+
+  decisions: [answerMessage, closeMessage],
+} satisfies Queue;

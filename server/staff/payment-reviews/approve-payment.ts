@@ -1,8 +1,8 @@
-import type { Transfer } from '../../../contract/transfers.ts';
+import { approvePaymentRoute } from '../../../contract/payment-reviews.ts';
 import { findAccountByNumber, type StoredAccount } from '../../money/accounts/accounts-store.ts';
 import { auditSideRow, recordAudit } from '../../services/audit/audit-event.ts';
 import { digestOf } from '../../base/digest.ts';
-import { decideOnce } from '../../desk/decide-once.ts';
+import { decisionCall } from '../../desk/queue-calls.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { journalBy } from '../../money/journals/journal-stamp.ts';
@@ -18,7 +18,6 @@ import { settlementDueAt } from '../../money/transfers/transfer-timing.ts';
 import { transferView } from '../../money/transfers/transfer-view.ts';
 import { changeStatus } from '../../money/transfers/transfers-store.ts';
 import { findUser, type StoredUser } from '../../people/users/users-store.ts';
-import { paymentQueue } from './payment-queue.ts';
 import { markReviewDecided, reviewOf, type ReviewRow } from './reviews-store.ts';
 
 /** From where it waited to its payee, in whose list it appears now. */
@@ -73,42 +72,46 @@ const approvedReason = 'Our staff looked at it and approved it.';
  * Lets a payment go on, decided under the lock that settlement takes: to a customer of ours it is
  * credited now, any other is settled from now on.
  */
-export async function approvePayment(ctx: SignedInContext, id: string): Promise<Transfer> {
-  const now = ctx.bank.clock.businessNow();
-  return await decideOnce(
-    ctx,
-    { kind: 'payment', queue: paymentQueue, id, asked: ['approve'] },
-    async (tx) => {
-      const review = await reviewOf(tx, id);
-      const payer = await activePayer(tx, review);
-      const payee =
-        review.reviewPayeeAccountId === null ? undefined : await creditPayee(tx, ctx, review);
-      await changeStatus(
-        tx,
-        payee
-          ? {
-              id,
-              status: 'approved',
-              reason: approvedReason,
-              payee: { userId: payee.userId, accountId: payee.id },
-            }
-          : { id, status: 'settling', reason: approvedReason, dueAt: settlementDueAt(now) },
-      );
-      await markReviewDecided(tx, { id, decision: 'approved', by: ctx.session.userId, at: now });
-      await recordAudit(tx, ctx, {
-        action: 'payment.approved',
-        subject: `transfer:${id}`,
-        details: { person: review.payerId, reference: review.reference },
-      });
-      await queueChosenMail(tx, ctx.bank.clock, {
-        notice: 'payment-approved',
-        userId: payer.id,
-        mail: paymentApprovedNotice(payer, review),
-      });
-      return transferView(
-        { ...review, status: payee ? 'approved' : 'settling', statusReason: approvedReason },
-        'debit',
-      );
-    },
-  );
-}
+export const approvePayment = decisionCall(approvePaymentRoute, {
+  asked: () => ['approve'],
+
+  async act(tx, ctx, { id }) {
+    const { clock } = ctx.bank;
+    const now = clock.businessNow();
+    const review = await reviewOf(tx, id);
+    const payer = await activePayer(tx, review);
+    const payee =
+      review.reviewPayeeAccountId === null ? undefined : await creditPayee(tx, ctx, review);
+    await changeStatus(
+      tx,
+      payee
+        ? {
+            id,
+            status: 'approved',
+            reason: approvedReason,
+            payee: { userId: payee.userId, accountId: payee.id },
+          }
+        : { id, status: 'settling', reason: approvedReason, dueAt: settlementDueAt(now) },
+    );
+    await markReviewDecided(tx, { id, decision: 'approved', by: ctx.session.userId, at: now });
+    await recordAudit(tx, ctx, {
+      action: 'payment.approved',
+      subject: `transfer:${id}`,
+      details: { person: review.payerId, reference: review.reference },
+    });
+    await queueChosenMail(tx, clock, {
+      notice: 'payment-approved',
+      userId: payer.id,
+      mail: paymentApprovedNotice(payer, review),
+    });
+    return transferView(
+      { ...review, status: payee ? 'approved' : 'settling', statusReason: approvedReason },
+      'debit',
+    );
+  },
+
+  answer: (payment) => ({
+    status: 200,
+    body: { message: `Payment ${payment.reference} approved.`, payment },
+  }),
+});

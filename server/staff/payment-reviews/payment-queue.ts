@@ -1,13 +1,72 @@
+import { numberFromMinor } from '../../../contract/money.ts';
+import {
+  getPaymentReviewRoute,
+  listPaymentReviewsRoute,
+} from '../../../contract/payment-reviews.ts';
+import { textFromInstant } from '../../base/clock.ts';
+import { listCall, showCall } from '../../desk/queue-calls.ts';
 import type { Queue } from '../../desk/queue.ts';
-import { decisionOf } from '../../desk/stored-decision.ts';
-import { lockReview, readWaitingReviews } from './reviews-store.ts';
+import { decisionOf, decisionView } from '../../desk/stored-decision.ts';
+import { receiptOf } from '../../money/transfers/transfer-receipt.ts';
+import { transferView } from '../../money/transfers/transfer-view.ts';
+import { findPayers } from '../../people/users/payers-store.ts';
+import { approvePayment } from './approve-payment.ts';
+import { declinePayment } from './decline-payment.ts';
+import {
+  countPaidBefore,
+  findReview,
+  findWaitingReviews,
+  lockReview,
+  readWaitingReviews,
+} from './reviews-store.ts';
 
-/** Payments above the review size, as the common desk sees them. */
-export const paymentQueue: Queue = {
+/** A queue longer than this is worked off from its old end. */
+const mostListed = 200;
+
+/** Payments above the review size. */
+export const paymentQueue = {
+  kind: 'payment',
   readWaiting: readWaitingReviews,
 
-  async lockCase(tx, id) {
+  list: listCall(listPaymentReviewsRoute, {
+    waiting: (db) => findWaitingReviews(db, mostListed),
+    about: ({ id, askedAt, payerId }) => ({ id, since: askedAt, person: payerId }),
+    async views({ bank }, reviews) {
+      const payerOf = await findPayers(
+        bank.db,
+        reviews.map(({ payerId }) => payerId),
+      );
+      return reviews.map((review) => ({
+        payer: payerOf(review.payerId),
+        payment: transferView(review, 'debit'),
+      }));
+    },
+  }),
+
+  show: showCall(getPaymentReviewRoute, {
+    find: findReview,
+    look: ({ payerId }, id) => ({ subject: `transfer:${id}`, details: { person: payerId } }),
+    async view({ bank: { db } }, review, shown) {
+      const { payerId, reviewPayeeId } = review;
+      const people = reviewPayeeId === null ? [payerId] : [payerId, reviewPayeeId];
+      const personOf = await findPayers(db, people);
+      return {
+        ...shown,
+        waitingSince: textFromInstant(review.askedAt),
+        payer: personOf(payerId),
+        payment: await receiptOf(db, { ...review, direction: 'debit' }),
+        above: numberFromMinor(review.aboveMinor),
+        payee: reviewPayeeId === null ? null : personOf(reviewPayeeId),
+        paidBefore: await countPaidBefore(db, review),
+        decision: decisionView(review),
+      };
+    },
+  }),
+
+  async lock(tx, id) {
     const review = await lockReview(tx, id);
     return review && { auditSubject: `user:${review.payerId}`, decision: decisionOf(review) };
   },
-};
+
+  decisions: [approvePayment, declinePayment],
+} satisfies Queue;

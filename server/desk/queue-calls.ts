@@ -1,0 +1,168 @@
+import type * as z from 'zod/mini';
+import type { AuditAction } from '../../contract/audit-actions.ts';
+import type { caseFields, CaseHolder, queueFields } from '../../contract/cases.ts';
+import type { BodyOf, Route } from '../../contract/route.ts';
+import { textFromInstant } from '../base/clock.ts';
+import { refuse } from '../base/refusal.ts';
+import type { SignedInContext } from '../context.ts';
+import type { Queryable, Tx } from '../db/database.ts';
+import { bindRoute } from '../http/bind-route.ts';
+import type { Claim, Handler, ResultOf } from '../http/handler.ts';
+import { recordAudit, recordListLook } from '../services/audit/audit-event.ts';
+import { findHolders } from './cases-store.ts';
+import { decideOnce } from './decide-once.ts';
+import { heldBy } from './holder-view.ts';
+import type { Queue, QueueCall } from './queue.ts';
+
+type StaffRoute = Route & { who: 'admin' };
+/** A route whose look has one name in the audit trail. */
+type LookRoute = StaffRoute & { look: readonly [AuditAction] };
+
+type AnswerTo<R extends Route> = R['answers'] extends { 200: infer Schema extends z.ZodMiniType }
+  ? z.input<Schema>
+  : never;
+
+/** What a call of a queue is given; its route says which of it there is. */
+interface Given {
+  params: { id: string };
+  query?: { state?: string };
+  body: unknown;
+  claim: unknown;
+}
+
+/**
+ * Binds a route to a function whose parts the compiler has held against that route. It cannot
+ * follow them through the generic functions below, so their types end here.
+ */
+function queueCall(
+  route: StaffRoute,
+  answer: (ctx: SignedInContext, queue: Queue, given: Given) => Promise<unknown>,
+): QueueCall {
+  return (app, bank, queue) =>
+    bindRoute(app, bank, route).to(((ctx: SignedInContext, given: Given) =>
+      answer(ctx, queue, given)) as Handler<StaffRoute>);
+}
+
+type CaseOf<R extends Route> = AnswerTo<R> extends { cases: (infer Case)[] } ? Case : never;
+
+interface ListParts<R extends Route, Row> {
+  /** What waits, oldest first, as long as a list may be. */
+  waiting(db: Queryable): Promise<Row[]>;
+  /** What does not wait any more, latest first; for a route that asks for a `state`. */
+  ended?(db: Queryable): Promise<Row[]>;
+  /** Which case a row is, since when it waits, and the customer whom the look concerns. */
+  about(row: Row): { id: string; since: Temporal.Instant; person: string | null };
+  /** What the noun shows of each row; the desk adds what every row of a queue has. */
+  views(
+    ctx: SignedInContext,
+    rows: readonly Row[],
+  ): Promise<Omit<CaseOf<R>, keyof typeof caseFields>[]>;
+  /** What the answer has in addition to its rows. */
+  more?(ctx: SignedInContext): Promise<Omit<AnswerTo<R>, 'cases' | keyof typeof queueFields>>;
+}
+
+/** The call that lists what waits. The look is written to the trail. */
+export function listCall<const R extends LookRoute, Row>(
+  route: R,
+  { waiting, ended, about, views, more }: ListParts<R, Row>,
+): QueueCall {
+  return queueCall(route, async (ctx, { kind, readWaiting }, { query }) => {
+    const { db, clock } = ctx.bank;
+    const state = query?.state ?? 'waiting';
+    const rows = ended && state !== 'waiting' ? await ended(db) : await waiting(db);
+    const abouts = rows.map(about);
+    const [holders, own, rest, inAll] = await Promise.all([
+      findHolders(
+        db,
+        kind,
+        abouts.map(({ id }) => id),
+      ),
+      views(ctx, rows),
+      more?.(ctx),
+      state === 'waiting' ? readWaiting(db) : { waiting: rows.length },
+    ]);
+    await recordListLook(db, ctx, {
+      action: route.look[0],
+      people: abouts.map(({ person }) => person),
+      ...(ended && { asked: { state } }),
+    });
+    const cases = abouts.map(({ id, since }, index) => ({
+      _id: id,
+      waitingSince: textFromInstant(since),
+      holder: heldBy(ctx, holders.get(id)),
+      ...own[index],
+    }));
+    const asOf = textFromInstant(clock.businessNow());
+    return { status: 200, body: { cases, total: inAll.waiting, asOf, ...rest } };
+  });
+}
+
+/** What the desk knows of a case that is shown. */
+export interface Shown {
+  _id: string;
+  holder: CaseHolder | null;
+  asOf: string;
+}
+
+interface ShowParts<R extends Route, Row> {
+  find(db: Queryable, id: string): Promise<Row | undefined>;
+  /** What the line of the trail says of the look. */
+  look(row: Row, id: string): { subject: string; details: Record<string, string> };
+  view(ctx: SignedInContext, row: Row, shown: Shown): Promise<AnswerTo<R>>;
+}
+
+/**
+ * The call that shows one case in full. The look is written to the trail. A case that is not there
+ * is refused with the one refusal of the route.
+ */
+export function showCall<const R extends LookRoute, Row>(
+  route: R,
+  { find, look, view }: ShowParts<R, Row>,
+): QueueCall {
+  return queueCall(route, async (ctx, { kind }, { params: { id } }) => {
+    const { db, clock } = ctx.bank;
+    const row = (await find(db, id)) ?? refuse(route.refusals[0] ?? 'CASE_NOT_FOUND');
+    await recordAudit(db, ctx, { action: route.look[0], ...look(row, id) });
+    const holder = heldBy(ctx, (await findHolders(db, kind, [id])).get(id));
+    const asOf = textFromInstant(clock.businessNow());
+    return { status: 200, body: await view(ctx, row, { _id: id, holder, asOf }) };
+  });
+}
+
+/** A decision as it was sent. */
+interface Sent<R extends Route> {
+  id: string;
+  body: BodyOf<R>;
+  claim: R['movesMoney'] extends true ? Claim : undefined;
+}
+
+interface DecisionParts<R extends Route, Done> {
+  /** What was asked: two decisions of a case that are equal in this are the same one. */
+  asked(sent: Sent<R>): readonly unknown[];
+  /** What refuses a waiting case to its holder and to everyone else. */
+  mayDecide?(tx: Tx, ctx: SignedInContext, sent: Sent<R>): Promise<void>;
+  /** Decides the case, whose row and holder are locked. @returns what is kept with the decision. */
+  act(tx: Tx, ctx: SignedInContext, sent: Sent<R>): Promise<Done>;
+  answer(done: Done): ResultOf<R>;
+}
+
+/** The call that ends a case in one way: once, and by its holder. */
+export function decisionCall<const R extends StaffRoute, Done>(
+  route: R,
+  { asked, mayDecide, act, answer }: DecisionParts<R, Done>,
+): QueueCall {
+  return queueCall(route, async (ctx, queue, { params: { id }, body, claim }) => {
+    const sent = { id, body, claim } as Sent<R>;
+    const done = await decideOnce(
+      ctx,
+      {
+        queue,
+        id,
+        asked: asked(sent),
+        ...(mayDecide && { mayDecide: (tx: Tx) => mayDecide(tx, ctx, sent) }),
+      },
+      (tx) => act(tx, ctx, sent),
+    );
+    return answer(done);
+  });
+}
