@@ -6,7 +6,7 @@ import { currencies } from '../contract/money.ts';
  * policy, and the web build writes them into the pages. The three sets of hours differ on purpose:
  * each belongs to its own place.
  */
-export const bank: Omit<BankFacts, 'fees' | 'branches' | 'limits' | 'holidays'> = {
+export const bankFacts: Omit<BankFacts, 'fees' | 'branches' | 'limits' | 'holidays'> = {
   name: 'Larkmoor Bank',
   routingNumber: '026555014',
   address: '19 Moor Slip, New York, NY 10004',

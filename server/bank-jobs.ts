@@ -1,4 +1,4 @@
-import { bank as facts } from '../config/bank.ts';
+import { bankFacts } from '../config/bank.ts';
 import { indexPaymentWordsJob } from './staff/admin/index-payment-words.job.ts';
 import { pinResetLinkJob } from './money/approvals/pin-reset-link.job.ts';
 import { chainTrailJob } from './services/audit/chain-trail.job.ts';
@@ -65,7 +65,7 @@ async function notMeUrl(
  * The bank's day: what runs by itself, in the order in which one job's work becomes the next one's.
  */
 export function bankJobs(config: Config): Job[] {
-  const send = createSendMail(config, { name: facts.name, email: facts.email });
+  const send = createSendMail(config, { name: bankFacts.name, email: bankFacts.email });
   const forgetClaims = forgetOldClaims();
   return [
     {

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { bank as facts } from '../../config/bank.ts';
+import { bankFacts } from '../../config/bank.ts';
 import type { Database, Tx } from '../../server/db/database.ts';
 import { bankAccountId } from '../../server/ledger/chart.ts';
 import type { PostingPlan } from '../../server/ledger/plan.ts';
@@ -116,8 +116,8 @@ export function transferRequest(
   const body = JSON.stringify({
     recipientName: 'Bruno Bell',
     recipientAccount: payee.account,
-    recipientBank: facts.name,
-    recipientRouting: facts.routingNumber,
+    recipientBank: bankFacts.name,
+    recipientRouting: bankFacts.routingNumber,
     amount: 0.01,
     transferType: 'Personal',
     transferDate: new Date().toISOString(),

@@ -38,7 +38,7 @@ export const neverNull: readonly SureColumn[] = [
   { ...accepted, column: 'acceptedMinor', constraint: 'check_deposit_accepted_with_an_amount' },
   { ...accepted, column: 'transferId', constraint: 'check_deposit_accepted_with_an_order' },
   {
-    file: 'server/money/deposits/collected-checks-store.ts',
+    file: 'server/money/deposits/collect-checks.job.ts',
     within: 'lockChecksToCollect',
     column: 'amountMinor',
     constraint: 'check_deposit_accepted_with_an_amount',

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { bank as facts } from '../../config/bank.ts';
+import { bankFacts } from '../../config/bank.ts';
 import { api } from '../../contract/api.ts';
 import { refusals, type RefusalCode } from '../../contract/errors.ts';
 import type { Route } from '../../contract/route.ts';
@@ -53,14 +53,14 @@ function docsPage(document: ReturnType<typeof openApiDocument>): string {
   const rows = Object.entries<{ status: number; title: string }>(
     refusals as Record<RefusalCode, { status: number; title: string }>,
   ).map(refusalRow);
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>API - ${escapeHtml(facts.name)}</title>
-<link rel="stylesheet" href="/api/docs.css"></head><body>{{sandboxBanner}}<main><h1>${escapeHtml(facts.name)} API</h1>
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>API - ${escapeHtml(bankFacts.name)}</title>
+<link rel="stylesheet" href="/api/docs.css"></head><body>{{sandboxBanner}}<main><h1>${escapeHtml(bankFacts.name)} API</h1>
 <p>Made from the schemas that validate. The same as a document: <a href="/api/openapi.json">openapi.json</a>.</p>
 <h2>Calls</h2>${routes.join('')}<h2>Refusals</h2><table><thead><tr><th>Code</th><th>Status</th><th>Title</th></tr></thead><tbody>${rows.join('')}</tbody></table></main></body></html>`;
 }
 
 function describeApi(): { json: string; html: string } {
-  const document = openApiDocument(facts.name);
+  const document = openApiDocument(bankFacts.name);
   return { json: JSON.stringify(document), html: docsPage(document) };
 }
 

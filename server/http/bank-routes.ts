@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { bank as facts } from '../../config/bank.ts';
+import { bankFacts } from '../../config/bank.ts';
 import { getBankRoute, getHealthRoute, getLiveRoute } from '../../contract/bank.ts';
 import { maxAmountMinor, numberFromMinor } from '../../contract/money.ts';
 import type { Bank } from '../bank.ts';
@@ -20,7 +20,7 @@ export function bindBank(app: FastifyInstance, bank: Bank): void {
       now,
     );
     const body = {
-      ...facts,
+      ...bankFacts,
       fees: {
         local: inDollars(localMinor),
         bill: inDollars(billMinor),

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { bank as facts } from '../../config/bank.ts';
+import { bankFacts } from '../../config/bank.ts';
 import { createApp } from '../app.ts';
 import { bankJobs } from '../bank-jobs.ts';
 import type { Bank } from '../bank.ts';
@@ -8,8 +8,7 @@ import { serveControlSocket } from '../db/control-socket.ts';
 import { createFirstAdmin, type FirstAdmin } from '../people/users/first-admin.ts';
 import { startWorker } from '../services/jobs/worker.ts';
 import { createMetrics } from '../services/metrics/metrics.ts';
-import { findWeaknesses } from '../staff/weaknesses/find-weaknesses.ts';
-import { loginWeakness } from '../staff/weaknesses/login-weakness.ts';
+import { findWeaknesses, loginWeakness } from '../staff/weaknesses/find-weaknesses.ts';
 import { openBank, type OpenBank } from './open-bank.ts';
 import { operatorMessage } from './operator-message.ts';
 import { stopServing } from './stop-serving.ts';
@@ -32,7 +31,7 @@ interface Welcome {
  */
 function printWelcome({ config, db, secrets }: Bank, { firstAdmin, warnings }: Welcome): void {
   const lines = [
-    `${facts.name} is open at ${config.publicUrl}`,
+    `${bankFacts.name} is open at ${config.publicUrl}`,
     '  data        ' +
       (config.databaseUrl === undefined
         ? config.dataDir

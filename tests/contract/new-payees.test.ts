@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bank as facts } from '../../config/bank.ts';
+import { bankFacts } from '../../config/bank.ts';
 import {
   internationalTransferBody,
   localTransferBody,
@@ -58,7 +58,7 @@ describe('the first payment to somebody new', () => {
     );
     expect(local).toContain('Cleo Hart, account ending 0271 at Orchard Savings');
     expect(local).toContain('$5.00, ordered on ');
-    expect(local).toContain(`If this was not you, please call us at once on ${facts.phone}`);
+    expect(local).toContain(`If this was not you, please call us at once on ${bankFacts.phone}`);
     expect(local).toContain(`/user/transactions/${transfer._id}`);
     expect(local).not.toContain(cleo.account);
     expect(abroad).not.toBe('');

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { bank } from '../../config/bank.ts';
+import { bankFacts } from '../../config/bank.ts';
 import { EmptyLandscape } from '../art/empty-landscape.tsx';
 import { Mark } from '../art/mark.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -19,7 +19,7 @@ export function EdgePage({ title, documentTitle = title, reason, children }: Edg
     <main className="edge-page" id="main">
       <a className="brand edge-brand" href={paths.home()}>
         <Mark />
-        <span>{bank.name}</span>
+        <span>{bankFacts.name}</span>
       </a>
       <EmptyLandscape />
       <PageHeading documentTitle={documentTitle}>{title}</PageHeading>

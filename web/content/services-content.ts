@@ -1,4 +1,4 @@
-import { bank } from '../../config/bank.ts';
+import { bankFacts } from '../../config/bank.ts';
 
 /** The services page, for an operator to edit; the server puts the fees of the moment in. */
 export const servicesContent = {
@@ -81,7 +81,7 @@ export const servicesContent = {
     {
       question: 'How long does a transfer take?',
       answer:
-        `Between accounts at ${bank.name} the money is there at once. Local transfers to other ` +
+        `Between accounts at ${bankFacts.name} the money is there at once. Local transfers to other ` +
         'banks are processed within 24 hours.',
     },
     {

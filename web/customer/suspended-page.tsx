@@ -1,4 +1,4 @@
-import { bank } from '../../config/bank.ts';
+import { bankFacts } from '../../config/bank.ts';
 import { logOut } from '../api/log-out.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -26,12 +26,12 @@ export function SuspendedPage({ withLogout = false }: SuspendedPageProps) {
       <div className="suspended-next">
         <a
           className={buttonClass()}
-          href={`mailto:${bank.supportEmail}?subject=Account%20suspended`}
+          href={`mailto:${bankFacts.supportEmail}?subject=Account%20suspended`}
         >
           Contact support
         </a>
         <p>
-          or call <a href={telephoneLink(bank.phone)}>{bank.phone}</a>
+          or call <a href={telephoneLink(bankFacts.phone)}>{bankFacts.phone}</a>
         </p>
         {withLogout && (
           <Button look="secondary" onClick={() => void logOut()}>

@@ -1,4 +1,4 @@
-import { bank } from '../../config/bank.ts';
+import { bankFacts } from '../../config/bank.ts';
 import { Document } from './frame/document.tsx';
 import type { PageAssets } from './frame/page-assets.ts';
 
@@ -13,7 +13,7 @@ export function AppShell({ assets }: AppShellProps) {
       <div id="root" />
       <noscript>
         <p className="page-width">
-          Online banking needs JavaScript. Please switch it on, or call us at {bank.phone}.
+          Online banking needs JavaScript. Please switch it on, or call us at {bankFacts.phone}.
         </p>
       </noscript>
     </Document>

@@ -1,4 +1,4 @@
-import { bank } from '../../config/bank.ts';
+import { bankFacts } from '../../config/bank.ts';
 import type { Branch } from '../../contract/branches.ts';
 
 const dayNames = ['', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -20,17 +20,17 @@ export function structuredData(branches: readonly Branch[], publicUrl: string): 
     '@context': 'https://schema.org',
     '@type': 'BankOrCreditUnion',
     '@id': `${publicUrl}/#bank`,
-    name: bank.name,
+    name: bankFacts.name,
     url: `${publicUrl}/`,
     logo: `${publicUrl}/icon-512.png`,
     image: `${publicUrl}/sharing.png`,
     foundingDate: '2005',
-    telephone: bank.phone,
-    email: bank.email,
-    address: bank.address,
+    telephone: bankFacts.phone,
+    email: bankFacts.email,
+    address: bankFacts.address,
     department: branches.map((branch) => ({
       '@type': 'BankOrCreditUnion',
-      name: `${bank.name}, ${branch.name}`,
+      name: `${bankFacts.name}, ${branch.name}`,
       telephone: branch.phone,
       image: `${publicUrl}/sharing.png`,
       address: postalAddress(branch.address, branch.city, branch.state, branch.zip),

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { bank } from '../../config/bank.ts';
+import { bankFacts } from '../../config/bank.ts';
 
 interface Name {
   page: string;
@@ -16,7 +16,7 @@ function showLatest(): void {
   const latest = names.at(-1);
   if (latest === undefined) return;
   const failed = names.some((name) => name.page === latest.page && name.failed);
-  document.title = `${failed ? 'Error: ' : ''}${latest.page} - ${bank.name}`;
+  document.title = `${failed ? 'Error: ' : ''}${latest.page} - ${bankFacts.name}`;
 }
 
 /**

@@ -1,17 +1,47 @@
-import { auditSideRow } from '../../services/audit/audit-event.ts';
+import type { CalendarDay } from '../../../contract/calendar-day.ts';
 import { derivedId, digestOf } from '../../base/digest.ts';
-import type { Context } from '../../context.ts';
 import { invariant } from '../../base/invariant.ts';
-import { rowByRow } from '../../services/jobs/row-by-row.ts';
-import { journalBy } from '../journals/journal-stamp.ts';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
 import { bankAccountId } from '../../ledger/chart.ts';
 import type { PostingPlan } from '../../ledger/plan.ts';
 import { postWithin } from '../../ledger/post.ts';
-import {
-  lockChecksToCollect,
-  markChecksCollected,
-  type CollectedCheck,
-} from './collected-checks-store.ts';
+import { auditSideRow } from '../../services/audit/audit-event.ts';
+import { type DueRows, rowByRow } from '../../services/jobs/row-by-row.ts';
+import { journalBy } from '../journals/journal-stamp.ts';
+
+interface CollectedCheck {
+  id: string;
+  amountMinor: bigint;
+}
+
+/**
+ * Accepted checks whose available date has come, locked; those another worker holds are left to it.
+ */
+async function lockChecksToCollect(
+  tx: Tx,
+  { day, except, limit }: DueRows & { day: CalendarDay },
+): Promise<CollectedCheck[]> {
+  const { rows } = await tx.query<CollectedCheck>(
+    `SELECT id, accepted_minor AS "amountMinor" FROM check_deposit
+     WHERE status = 'accepted' AND collected_at IS NULL AND available_on <= $1
+       AND id <> ALL($2::uuid[])
+     ORDER BY available_on, id LIMIT $3 FOR UPDATE SKIP LOCKED`,
+    [day, except, limit],
+  );
+  return rows;
+}
+
+async function markChecksCollected(
+  tx: Tx,
+  ids: readonly string[],
+  at: Temporal.Instant,
+): Promise<void> {
+  await tx.query('UPDATE check_deposit SET collected_at = $2 WHERE id = ANY($1::uuid[])', [
+    ids,
+    at,
+  ]);
+}
 
 /** The same check is always collected under the same id, so no two workers collect it twice. */
 export const collectionIdOf = (checkId: string) => derivedId('check-collection', checkId);

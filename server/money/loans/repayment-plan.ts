@@ -1,4 +1,4 @@
-import { bank as facts } from '../../../config/bank.ts';
+import { bankFacts } from '../../../config/bank.ts';
 import { paymentKinds } from '../../../contract/payment-kinds.ts';
 import type { StoredAccount } from '../accounts/accounts-store.ts';
 import type { Context } from '../../context.ts';
@@ -34,10 +34,10 @@ function transferOf(ctx: Context, id: string, repayment: LoanRepayment): Transfe
     payerId: checking.userId,
     payerAccountId: checking.id,
     senderAccount: checking.number,
-    recipientName: facts.name,
+    recipientName: bankFacts.name,
     recipientAccount: reference,
-    recipientBank: facts.name,
-    recipientRouting: facts.routingNumber,
+    recipientBank: bankFacts.name,
+    recipientRouting: bankFacts.routingNumber,
     amountMinor: totalOf(repayment),
     reference: `${reference} ${repayment.memo}`,
     createdAt: now,

@@ -1,5 +1,5 @@
 import PdfDocument from 'pdfkit';
-import { bank } from '../../../config/bank.ts';
+import { bankFacts } from '../../../config/bank.ts';
 
 /** The document a statement or a receipt is drawn on. */
 export type Pdf = InstanceType<typeof PdfDocument>;
@@ -17,6 +17,6 @@ export function openPdf({ title, subject }: { title: string; subject: string }):
     tagged: true,
     displayTitle: true,
     lang: 'en-US',
-    info: { Title: `${bank.name}: ${title}`, Author: bank.name, Subject: subject },
+    info: { Title: `${bankFacts.name}: ${title}`, Author: bankFacts.name, Subject: subject },
   });
 }

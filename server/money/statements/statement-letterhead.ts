@@ -1,4 +1,4 @@
-import { bank } from '../../../config/bank.ts';
+import { bankFacts } from '../../../config/bank.ts';
 import type { Pdf } from './pdf.ts';
 import { decorate, inks, paper, part, rule, write } from './statement-parts.ts';
 
@@ -38,7 +38,7 @@ const markSize = 30;
 export function drawLetterhead(doc: Pdf): number {
   decorate(doc, () => drawMark(doc, paper.left, paper.top, markSize));
   const address = () =>
-    write(doc, `${bank.address}\n${bank.phone} · ${bank.email}`, {
+    write(doc, `${bankFacts.address}\n${bankFacts.phone} · ${bankFacts.email}`, {
       x: 320,
       y: paper.top + 3,
       width: 252,
@@ -47,7 +47,7 @@ export function drawLetterhead(doc: Pdf): number {
       align: 'right',
     });
   const wordmark = () =>
-    write(doc, bank.name, {
+    write(doc, bankFacts.name, {
       x: paper.left + markSize + 10,
       y: paper.top + 3,
       width: 240,
@@ -63,7 +63,7 @@ export function drawLetterhead(doc: Pdf): number {
 /** The head of every page but the first. */
 export function drawRunningHead(doc: Pdf, title: string): number {
   decorate(doc, () => {
-    write(doc, bank.name, {
+    write(doc, bankFacts.name, {
       x: paper.left,
       y: paper.top - 4,
       width: 200,
@@ -90,7 +90,7 @@ export function drawFeet(doc: Pdf): void {
     doc.switchToPage(page);
     doc.markContent('Artifact', { type: 'Pagination' });
     rule(doc, 746);
-    write(doc, `${bank.name} · ${bank.address} · ${bank.phone}`, {
+    write(doc, `${bankFacts.name} · ${bankFacts.address} · ${bankFacts.phone}`, {
       x: paper.left,
       y: 752,
       width: 420,

@@ -1,4 +1,4 @@
-import { bank as facts } from '../../../config/bank.ts';
+import { bankFacts } from '../../../config/bank.ts';
 import type { createOwnTransferRoute } from '../../../contract/own-transfers.ts';
 import type { BodyOf } from '../../../contract/route.ts';
 import { findAccountByNumber, type StoredAccount } from '../accounts/accounts-store.ts';
@@ -38,8 +38,8 @@ export async function createOwnTransfer(
       // The same in every list, on paper and in a search: there is no other person to name.
       recipientName: `From ${shortName(from)} to ${shortName(to)}`,
       recipientAccount: to.number,
-      recipientBank: facts.name,
-      recipientRouting: facts.routingNumber,
+      recipientBank: bankFacts.name,
+      recipientRouting: bankFacts.routingNumber,
     },
     amountMinor: exactMinor(body.amount),
     reference: body.reference || `OWN-${bank.clock.now().epochMilliseconds}`,

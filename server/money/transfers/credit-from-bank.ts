@@ -1,4 +1,4 @@
-import { bank as facts } from '../../../config/bank.ts';
+import { bankFacts } from '../../../config/bank.ts';
 import { paymentKinds, type BankKind } from '../../../contract/payment-kinds.ts';
 import type { Transfer } from '../../../contract/transfers.ts';
 import type { StoredAccount } from '../accounts/accounts-store.ts';
@@ -47,11 +47,11 @@ function rowOf(
     status: 'completed',
     payeeId: account.userId,
     payeeAccountId: account.id,
-    senderAccount: facts.name,
+    senderAccount: bankFacts.name,
     recipientName,
     recipientAccount: account.number,
-    recipientBank: facts.name,
-    recipientRouting: facts.routingNumber,
+    recipientBank: bankFacts.name,
+    recipientRouting: bankFacts.routingNumber,
     amountMinor,
     reference,
     createdAt: now,

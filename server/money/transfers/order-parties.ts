@@ -1,4 +1,4 @@
-import { bank as facts } from '../../../config/bank.ts';
+import { bankFacts } from '../../../config/bank.ts';
 import {
   findAccountByNumber,
   findAccountsByNumber,
@@ -24,7 +24,7 @@ type Destination = Partial<Pick<TransferRow, 'recipientRouting'>> &
 
 /** Whether a routing number is ours. */
 export const isOurs = ({ recipientRouting }: Pick<Destination, 'recipientRouting'>): boolean =>
-  recipientRouting === facts.routingNumber;
+  recipientRouting === bankFacts.routingNumber;
 
 /**
  * The open account of ours that a routing and account number name. A number of ours without an open

@@ -1,4 +1,4 @@
-import { bank as facts } from '../../../config/bank.ts';
+import { bankFacts } from '../../../config/bank.ts';
 import type { Tx } from '../../db/database.ts';
 import { transferColumns, type TransferRow } from './transfer-row.ts';
 
@@ -49,7 +49,7 @@ export async function findOrdersBehind(
            ON true
          ORDER BY listed.owner_id, listed.seq LIMIT $4) AS a
        JOIN transfer t ON t.id = a.transfer_id ORDER BY a.owner_id, a.seq`,
-    [after, end, lists, orders, facts.routingNumber],
+    [after, end, lists, orders, bankFacts.routingNumber],
     { name: 'payees-behind' },
   );
   return rows;

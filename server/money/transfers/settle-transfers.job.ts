@@ -1,4 +1,4 @@
-import { bank as facts } from '../../../config/bank.ts';
+import { bankFacts } from '../../../config/bank.ts';
 import { auditSideRow } from '../../services/audit/audit-event.ts';
 import { derivedId, digestOf } from '../../base/digest.ts';
 import type { Context } from '../../context.ts';
@@ -63,7 +63,8 @@ function settlement(ctx: Context, row: TransferRow, approved: boolean): Settleme
 const noSuchAccount = 'The recipient account does not exist.';
 
 /** A number of ours without an account. */
-const isNobodys = ({ recipientRouting }: TransferRow) => recipientRouting === facts.routingNumber;
+const isNobodys = ({ recipientRouting }: TransferRow) =>
+  recipientRouting === bankFacts.routingNumber;
 
 /**
  * The bank has no such account number: the money goes back, the same amount, once. A customer who

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bank as facts } from '../../../config/bank.ts';
+import { bankFacts } from '../../../config/bank.ts';
 import { maxPasskeys } from '../../../contract/passkey-rules.ts';
 import type { addPasskeyRoute, beginPasskeyRoute } from '../../../contract/passkeys.ts';
 import type { AnswerOf, BodyOf } from '../../../contract/route.ts';
@@ -42,7 +42,7 @@ export async function beginPasskey(
       { purpose: 'add', sessionId: ctx.session.id },
       clock.now(),
     ),
-    rp: { id: party.id, name: facts.name },
+    rp: { id: party.id, name: bankFacts.name },
     user: {
       id: userHandleOf(user.id),
       name: user.username,

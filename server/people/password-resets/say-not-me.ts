@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { bank as facts } from '../../../config/bank.ts';
+import { bankFacts } from '../../../config/bank.ts';
 import type { sayNotMeRoute } from '../../../contract/not-me.ts';
 import type { BodyOf } from '../../../contract/route.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
@@ -85,7 +85,7 @@ export async function sayNotMe(
     return (
       'Payments are frozen, every device is logged out and the old password no longer works. ' +
       `${address}We have emailed you a link to choose a new password; then you can log in and ` +
-      `pay again. If money is missing, please call us at once on ${facts.phone}.`
+      `pay again. If money is missing, please call us at once on ${bankFacts.phone}.`
     );
   });
 }

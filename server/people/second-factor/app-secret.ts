@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { bank as facts } from '../../../config/bank.ts';
+import { bankFacts } from '../../../config/bank.ts';
 import type { Secrets } from '../../base/sealing/secrets.ts';
 import type { StoredApp } from './second-factor-store.ts';
 
@@ -26,7 +26,7 @@ export const openAppSecret = (secrets: Secrets, app: StoredApp): Buffer =>
 const generatorOf = (secret: Uint8Array, label = '') =>
   new TOTP({
     ...rules,
-    issuer: facts.name,
+    issuer: bankFacts.name,
     label,
     secret: new Secret({ buffer: Uint8Array.from(secret).buffer }),
   });

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { bank as facts } from '../../../config/bank.ts';
+import { bankFacts } from '../../../config/bank.ts';
 import { registration } from '../../../contract/users.ts';
 import type { Bank } from '../../bank.ts';
 import { ConfigError } from '../../base/config.ts';
@@ -27,7 +27,7 @@ function addressOf(username: string, { config }: Bank): string {
   const address = `${username}@${new URL(config.publicUrl).hostname}`;
   return registration.shape.email.safeParse(address).success
     ? address
-    : `${username}@${facts.email.slice(facts.email.indexOf('@') + 1)}`;
+    : `${username}@${bankFacts.email.slice(bankFacts.email.indexOf('@') + 1)}`;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { bank as facts } from '../../../config/bank.ts';
+import { bankFacts } from '../../../config/bank.ts';
 import { writtenMoment } from '../../base/clock.ts';
 import type { Mail } from './mail.ts';
 import { notYou, type MailRecipient } from './notices.ts';
@@ -71,11 +71,11 @@ export function confirmEmailLink(email: string, url: string, notMeUrl: string): 
     subject: 'Confirm your email',
     paragraphs: [
       'Hello,',
-      `An account at ${facts.name} was opened with this email address. If you opened it: ` +
+      `An account at ${bankFacts.name} was opened with this email address. If you opened it: ` +
         'welcome, and please confirm that you read this mail. The link works once, for 72 hours. ' +
         'Where you are not logged in, it asks for the password of your account.',
-      `If you did not open an account at ${facts.name}, do not press this; tell us. The second ` +
-        `link below freezes that account, or call us on ${facts.phone}.`,
+      `If you did not open an account at ${bankFacts.name}, do not press this; tell us. The second ` +
+        `link below freezes that account, or call us on ${bankFacts.phone}.`,
     ],
     action: { label: 'Confirm your email', url },
     alarm: { label: 'I did not open this account', url: notMeUrl },
@@ -143,7 +143,7 @@ export function accountFrozenNotice({ username, email }: MailRecipient): Mail {
         'chosen you can log in and pay again. Please look at your scheduled payments then, and ' +
         'cancel what you did not order.',
       'If you never opened this account, choose no password and call us: we close it.',
-      `If money is missing, please call us at once on ${facts.phone}.`,
+      `If money is missing, please call us at once on ${bankFacts.phone}.`,
     ],
   };
 }

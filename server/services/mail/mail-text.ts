@@ -1,8 +1,8 @@
-import { bank as facts } from '../../../config/bank.ts';
+import { bankFacts } from '../../../config/bank.ts';
 import type { Mail } from './mail.ts';
 import { escapeHtml } from '../../base/escape-html.ts';
 
-const signature = `${facts.name}\n${facts.address}\n${facts.phone}`;
+const signature = `${bankFacts.name}\n${bankFacts.address}\n${bankFacts.phone}`;
 
 /** The plain part: everything the HTML part says. */
 export function mailText({ paragraphs, action, alarm }: Mail): string {
@@ -39,7 +39,7 @@ export function mailHtml({ subject, paragraphs, action, alarm }: Mail): string {
       `style="color:#A92A12;font-weight:600">${escapeHtml(alarm.label)}</a></p>`
     : '';
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="${body}"><div style="${paper}">
-<p style="${font};font-size:20px;margin:0 0 20px;color:#0F4C5C">${escapeHtml(facts.name)}</p>
+<p style="${font};font-size:20px;margin:0 0 20px;color:#0F4C5C">${escapeHtml(bankFacts.name)}</p>
 <h1 style="${font};font-weight:500;font-size:26px;line-height:1.2;margin:0 0 16px">${escapeHtml(subject)}</h1>
 ${paragraphs.map((text) => `<p style="margin:0 0 16px">${lines(text)}</p>`).join('\n')}
 ${actionHtml}${alarmHtml}

@@ -1,4 +1,4 @@
-import { bank as facts } from '../../../config/bank.ts';
+import { bankFacts } from '../../../config/bank.ts';
 import { writtenDay } from '../../../contract/calendar-day.ts';
 import { formatUsd } from '../../../contract/money.ts';
 import { writtenMoment } from '../../base/clock.ts';
@@ -10,7 +10,7 @@ export interface MailRecipient {
 }
 
 export const notYou =
-  `If this was not you, please call us at once on ${facts.phone}. We never ask for your ` +
+  `If this was not you, please call us at once on ${bankFacts.phone}. We never ask for your ` +
   'password or PIN.';
 
 export function pinSetNotice({ username, email }: MailRecipient): Mail {

@@ -1,16 +1,18 @@
-import { findAccountsOf, type StoredAccount } from '../../money/accounts/accounts-store.ts';
-import { recordAudit } from '../../services/audit/audit-event.ts';
+import { numberFromMinor } from '../../../contract/money.ts';
+import { closing, type Closing } from '../../../contract/user-sheet.ts';
 import { derivedId, digestOf } from '../../base/digest.ts';
+import { invariant } from '../../base/invariant.ts';
+import { refuse } from '../../base/refusal.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { invariant } from '../../base/invariant.ts';
-import { journalBy } from '../../money/journals/journal-stamp.ts';
 import { bankAccountId } from '../../ledger/chart.ts';
 import type { PostingPlan } from '../../ledger/plan.ts';
 import { postWithin } from '../../ledger/post.ts';
-import { refuse } from '../../base/refusal.ts';
+import { findAccountsOf, type StoredAccount } from '../../money/accounts/accounts-store.ts';
+import { journalBy } from '../../money/journals/journal-stamp.ts';
 import type { CustomerClosing } from '../../people/users/closing.ts';
 import { lockUser } from '../../people/users/users-store.ts';
+import { recordAudit } from '../../services/audit/audit-event.ts';
 
 interface Deleted {
   username: string;
@@ -104,4 +106,20 @@ export async function deleteUser(
     });
     return { username: user.username, unclaimedMinor, cancelledOrders };
   });
+}
+
+/** What deleting a person would end, and what stands in its way, as each noun counts it. */
+export async function readClosing(
+  tx: Tx,
+  closings: readonly CustomerClosing[],
+  userId: string,
+): Promise<Closing> {
+  const accounts = await findAccountsOf(tx, [userId]);
+  const money = accounts.reduce((sum, { postedMinor }) => sum + postedMinor, 0n);
+  const figures: Record<string, number> = { money: numberFromMinor(money) };
+  for (const { blocks, ends } of closings)
+    for (const [figure, count] of Object.entries({ ...ends, ...blocks }))
+      figures[figure] = await count(tx, userId);
+  // A figure that no noun counts is not shown as zero.
+  return closing.parse(figures);
 }

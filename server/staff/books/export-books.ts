@@ -9,7 +9,7 @@ import { csvLine } from '../../money/statements/csv-line.ts';
 import { entryRange, type DayRange } from '../../money/statements/entry-range.ts';
 import type { StoredBookAccount } from './book-accounts-store.ts';
 import { findBookEntries } from './book-entries-store.ts';
-import { requireBookAccount } from './require-book-account.ts';
+import { requireBookAccount } from './book-accounts.ts';
 import { readTrialBalance } from './trial-balance.ts';
 
 const figure = (minor: bigint) => ({ figure: decimalText(minor) });

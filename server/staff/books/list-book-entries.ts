@@ -4,9 +4,8 @@ import type { QueryOf } from '../../../contract/route.ts';
 import { textFromInstant } from '../../base/clock.ts';
 import type { SignedInContext } from '../../context.ts';
 import { entryRange } from '../../money/statements/entry-range.ts';
-import { viewAccounts, withBalance } from './book-account-view.ts';
+import { requireBookAccount, viewAccounts, withBalance } from './book-accounts.ts';
 import { findBookEntries, type StoredBookEntry } from './book-entries-store.ts';
-import { requireBookAccount } from './require-book-account.ts';
 
 const entriesAtOnce = 50n;
 

@@ -7,7 +7,7 @@ import type { Queryable } from '../../db/database.ts';
 import { refuse } from '../../base/refusal.ts';
 import { settlementIdOf } from '../../money/transfers/settle-transfers.job.ts';
 import { nameActors } from '../../people/users/name-actors.ts';
-import { viewAccounts } from './book-account-view.ts';
+import { viewAccounts } from './book-accounts.ts';
 import { findBookAccounts } from './book-accounts-store.ts';
 import {
   findJournal,

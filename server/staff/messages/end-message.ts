@@ -1,5 +1,5 @@
 import { bankTimeZone } from '../../../contract/bank-zone.ts';
-import { bank as facts } from '../../../config/bank.ts';
+import { bankFacts } from '../../../config/bank.ts';
 import { answerMessageRoute, closeMessageRoute } from '../../../contract/message-answers.ts';
 import { reasonTexts } from '../../../contract/reasons.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
@@ -32,7 +32,7 @@ function answerMail(
   const isReadable = conversationId !== null && customerId !== null;
   return {
     to: email,
-    replyTo: facts.supportEmail,
+    replyTo: bankFacts.supportEmail,
     subject: `${reference}: ${subject}`,
     paragraphs: [
       ...answer.split(/(?:\r?\n){2,}/),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bank as facts } from '../../../config/bank.ts';
+import { bankFacts } from '../../../config/bank.ts';
 import type { ContactMessage } from '../../../contract/messages.ts';
 import type { Context } from '../../context.ts';
 import { countRequest } from '../../services/limits/count-request.ts';
@@ -36,7 +36,7 @@ export async function sendMessage(ctx: Context, input: ContactMessage): Promise<
       ],
     );
     await queueMail(tx, clock, {
-      to: facts.supportEmail,
+      to: bankFacts.supportEmail,
       replyTo: email,
       subject: `${reference}: ${subject}`,
       paragraphs: [`From ${firstName} ${lastName} <${email}>${phone ? `, ${phone}` : ''}`, message],

@@ -1,19 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { attachmentRules, type writeToBankRoute } from '../../../contract/conversations.ts';
 import type { BodyOf, FilesOf } from '../../../contract/route.ts';
-import { recordAudit } from '../../services/audit/audit-event.ts';
-import type { SignedInContext } from '../../context.ts';
-import type { Tx } from '../../db/database.ts';
-import { prepareUpload, type PreparedFile } from '../../services/files/prepare-upload.ts';
-import { storeFile } from '../../services/files/stored-file.ts';
-import { countRequest } from '../../services/limits/count-request.ts';
-import type { LimitRule } from '../../services/limits/limiter.ts';
+import type { Bank } from '../../bank.ts';
 import { newReference } from '../../base/new-reference.ts';
 import { refuse } from '../../base/refusal.ts';
-import { holderOf } from '../../people/users/users-store.ts';
+import type { SignedInContext } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
 import { lockActiveUser } from '../../people/users/lock-user.ts';
-import { attachFiles, findParts, findWaitingParts, insertPart } from './conversations-store.ts';
-import { findSameMessage } from './find-same-message.ts';
+import { holderOf } from '../../people/users/users-store.ts';
+import { recordAudit } from '../../services/audit/audit-event.ts';
+import { type PreparedFile, prepareUpload } from '../../services/files/prepare-upload.ts';
+import { readFile, storeFile } from '../../services/files/stored-file.ts';
+import { countRequest } from '../../services/limits/count-request.ts';
+import type { LimitRule } from '../../services/limits/limiter.ts';
+import {
+  attachFiles,
+  findParts,
+  findWaitingParts,
+  insertPart,
+  type WaitingPart,
+} from './conversations-store.ts';
 
 /** Each message is read by staff, and its files are looked into. */
 const perPerson: LimitRule = { name: 'own-message', points: 30, duration: 3600 };
@@ -92,4 +98,49 @@ export async function writeToBank(
     });
     return conversationId;
   });
+}
+
+interface Written {
+  writing: BodyOf<typeof writeToBankRoute>;
+  files: readonly PreparedFile[];
+}
+
+const saysTheSame = (
+  { subject, conversation, message }: Written['writing'],
+  part: WaitingPart,
+): boolean =>
+  part.message === message &&
+  (conversation === undefined
+    ? part.isFirst && part.subject === subject
+    : part.conversationId === conversation);
+
+/**
+ * Whether the same files came along, byte by byte: another one under the same words is a message of
+ * its own, and must not be lost.
+ */
+async function hasSameFiles(
+  tx: Tx,
+  { secrets }: Bank,
+  { part, files }: { part: WaitingPart; files: readonly PreparedFile[] },
+): Promise<boolean> {
+  if (part.fileIds.length !== files.length) return false;
+  for (const [index, id] of part.fileIds.entries()) {
+    const known = await readFile({ db: tx, secrets }, id);
+    if (!known || files[index]?.bytes.equals(known.bytes) !== true) return false;
+  }
+  return true;
+}
+
+/**
+ * The message that waits and says the same in the same place: a writer who got no answer sends it
+ * again.
+ */
+async function findSameMessage(
+  tx: Tx,
+  bank: Bank,
+  { waiting, writing, files }: Written & { waiting: WaitingPart[] },
+): Promise<WaitingPart | undefined> {
+  for (const part of waiting)
+    if (saysTheSame(writing, part) && (await hasSameFiles(tx, bank, { part, files }))) return part;
+  return undefined;
 }

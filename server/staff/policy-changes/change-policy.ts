@@ -10,11 +10,9 @@ import { instantFromText } from '../../base/clock.ts';
 import type { SignedInContext } from '../../context.ts';
 import { parseInput } from '../../http/parse-input.ts';
 import { refuse } from '../../base/refusal.ts';
-import { changesAsSeen, writeNext } from './next-change.ts';
+import { changesAsSeen, loosensTwoPersonSizeTooSoon, writeNext } from './next-change.ts';
 import { findChanges } from './policy-changes-store.ts';
-import { policyTimeline } from './policy-timeline.ts';
-import { policyView } from './policy-view.ts';
-import { loosensTwoPersonSizeTooSoon } from './two-person-size.ts';
+import { policyTimeline, policyView } from './policy-view.ts';
 
 const longestPlan = Temporal.Duration.from({ years: 2 });
 

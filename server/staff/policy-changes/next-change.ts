@@ -1,7 +1,7 @@
-import type { PolicyName } from '../../../contract/policy.ts';
+import type { Policy, PolicyName } from '../../../contract/policy.ts';
+import { refuse } from '../../base/refusal.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { refuse } from '../../base/refusal.ts';
 import { findChanges, insertChange, type StoredChange } from './policy-changes-store.ts';
 
 function refuseAsChanged(newest: StoredChange | undefined): never {
@@ -37,4 +37,36 @@ export async function writeNext(
 ): Promise<void> {
   const written = await insertChange(tx, { ...change, setBy: ctx.actor.name });
   if (!written) refuseAsChanged((await findChanges(tx, change.name))[0]);
+}
+
+const notice = Temporal.Duration.from({ hours: 24 });
+
+const sizeOf = ({ aboveMinor }: Policy<'twoPeople'>) => aboveMinor ?? Infinity;
+
+interface Change {
+  /**
+   * What counts until then: now, and as planned. Whatever of it is withdrawn later, the strictest
+   * has been seen.
+   */
+  standing: readonly unknown[];
+  next: unknown;
+  now: Temporal.Instant;
+  effectiveFrom: Temporal.Instant;
+}
+
+/**
+ * No one lifts the rule of two people for the credit they want to book alone: colleagues have a day
+ * to see that it is loosened, by a change or by the withdrawal of a stricter one, and to take that
+ * back.
+ */
+export function loosensTwoPersonSizeTooSoon(
+  name: PolicyName,
+  { standing, next, now, effectiveFrom }: Change,
+): boolean {
+  if (name !== 'twoPeople') return false;
+  const strictest = Math.min(...standing.map((value) => sizeOf(value as Policy<'twoPeople'>)));
+  return (
+    sizeOf(next as Policy<'twoPeople'>) > strictest &&
+    Temporal.Instant.compare(effectiveFrom, now.add(notice)) < 0
+  );
 }

@@ -7,10 +7,9 @@ import type { BodyOf } from '../../../contract/route.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { SignedInContext } from '../../context.ts';
 import { refuse } from '../../base/refusal.ts';
-import { changesAsSeen, writeNext } from './next-change.ts';
+import { changesAsSeen, loosensTwoPersonSizeTooSoon, writeNext } from './next-change.ts';
 import { findChanges } from './policy-changes-store.ts';
 import { policyView } from './policy-view.ts';
-import { loosensTwoPersonSizeTooSoon } from './two-person-size.ts';
 
 /**
  * Takes back a change that is still ahead; the row of it stays, with the row of who took it back

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { bank } from '../../../config/bank.ts';
+import { bankFacts } from '../../../config/bank.ts';
 import type { User } from '../../../contract/users.ts';
 import { accountTypes } from '../../../contract/accounts.ts';
 import {
@@ -107,7 +107,7 @@ export function FundForm({ user }: { user: User }) {
             label="Recipient bank"
             {...field('recipientBank')}
             autoComplete="off"
-            defaultValue={bank.name}
+            defaultValue={bankFacts.name}
           />
         </div>
         <TextField label="Description / reference" {...field('reference')} autoComplete="off" />

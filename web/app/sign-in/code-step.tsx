@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
-import { bank } from '../../../config/bank.ts';
+import { bankFacts } from '../../../config/bank.ts';
 import type { loginForm } from '../../../contract/users.ts';
 import { loginCodeForm } from '../../../contract/users.ts';
 import { Refused } from '../../api/failures.ts';
@@ -67,7 +67,7 @@ export function CodeStep({
       </Button>
       <p className="sign-in-help">
         Don’t have your app or a recovery code?{' '}
-        <a href={`mailto:${bank.supportEmail}?subject=Two-step%20sign-in`}>Contact Support</a>
+        <a href={`mailto:${bankFacts.supportEmail}?subject=Two-step%20sign-in`}>Contact Support</a>
       </p>
     </form>
   );

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { bank, brand } from '../../../config/bank.ts';
+import { bankFacts, brand } from '../../../config/bank.ts';
 import { keepFile } from '../../api/keep-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const [kept, setKept] = useState(false);
   const [asking, setAsking] = useState(false);
   const list = useRef<HTMLOListElement>(null);
-  const made = `Recovery codes of ${bank.name}, made on ${formatLongDay(new Date())}. Each works once.`;
+  const made = `Recovery codes of ${bankFacts.name}, made on ${formatLongDay(new Date())}. Each works once.`;
   const file = `${made}\n\n${codes.join('\n')}\n`;
   const mayGo = kept || asking;
   const leave = () => {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { bank } from '../../../config/bank.ts';
+import { bankFacts } from '../../../config/bank.ts';
 import type { beginSecondFactorRoute } from '../../../contract/second-factor.ts';
 import { appProof } from '../../../contract/second-factor.ts';
 import type { AnswerOf } from '../../../contract/route.ts';
@@ -49,7 +49,7 @@ export function SetUp({ setup: { secret, address }, onTurnedOn, onCodesLost, onO
       <form {...formProps} method="post" className="panel-body two-step-form">
         <ol className="setup-steps">
           <li>
-            <h3>Add {bank.name} to your authenticator app</h3>
+            <h3>Add {bankFacts.name} to your authenticator app</h3>
             <p>Scan this picture with the app, or type the key into it.</p>
             <SetupPicture text={address} />
             <p className="setup-on-this-device">

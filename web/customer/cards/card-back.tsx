@@ -1,4 +1,4 @@
-import { bank, brand } from '../../../config/bank.ts';
+import { bankFacts, brand } from '../../../config/bank.ts';
 import type { Card } from '../../../contract/cards.ts';
 import { CardArt } from '../../art/card-art.tsx';
 import './card-face.css';
@@ -17,9 +17,9 @@ export function CardBack({ card: { cardType, cvv, masked } }: { card: Card }) {
         CVV{masked && <span className="visually-hidden"> hidden</span>}
       </span>
       <span className="card-fine-print">
-        Lost or stolen? Call {bank.phone}, {brand.cardHours}.
+        Lost or stolen? Call {bankFacts.phone}, {brand.cardHours}.
         <br />
-        This card belongs to {bank.name}, {brand.city}.
+        This card belongs to {bankFacts.name}, {brand.city}.
       </span>
     </>
   );

@@ -1,4 +1,4 @@
-import { bank } from '../../../config/bank.ts';
+import { bankFacts } from '../../../config/bank.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -19,7 +19,7 @@ export function InvestDialog({ onClose }: QuickDialogProps) {
         </p>
       </div>
       <div className="dialog-foot">
-        <a className={buttonClass()} href={`mailto:${bank.supportEmail}?subject=Investing`}>
+        <a className={buttonClass()} href={`mailto:${bankFacts.supportEmail}?subject=Investing`}>
           <Icon name="mail" />
           Contact support
         </a>

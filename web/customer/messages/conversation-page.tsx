@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { bank } from '../../../config/bank.ts';
+import { bankFacts } from '../../../config/bank.ts';
 import type { Conversation, ConversationPart } from '../../../contract/conversations.ts';
 import { conversationQuery } from '../../api/conversation-queries.ts';
 import { Refused } from '../../api/failures.ts';
@@ -90,7 +90,7 @@ function Part({ part: { from, at, text, files } }: { part: ConversationPart }) {
   return (
     <li className={`conversation-part conversation-part-${from}`}>
       <p className="conversation-head small">
-        <strong>{from === 'bank' ? bank.name : 'You'}</strong>{' '}
+        <strong>{from === 'bank' ? bankFacts.name : 'You'}</strong>{' '}
         <time className="muted" dateTime={at}>
           {formatExact(new Date(at))}
         </time>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { bank } from '../../../config/bank.ts';
+import { bankFacts } from '../../../config/bank.ts';
 import type { RefusalCode } from '../../../contract/errors.ts';
 import type { Transfer } from '../../../contract/transfers.ts';
 import { bankQuery } from '../../api/bank-query.ts';
@@ -112,7 +112,8 @@ export function useSubmitPayment({ wording, onFailure }: SubmitSetting) {
       const sent = {
         call: order.call,
         isWithUs:
-          'recipientRouting' in order.body && order.body.recipientRouting === bank.routingNumber,
+          'recipientRouting' in order.body &&
+          order.body.recipientRouting === bankFacts.routingNumber,
         transfer: await send(submission),
       };
       setMade(sent);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { bank } from '../../../config/bank.ts';
+import { bankFacts } from '../../../config/bank.ts';
 import { exactMinor } from '../../../contract/money.ts';
 import { bankQuery } from '../../api/bank-query.ts';
 import { paymentWording } from '../payments/payment-wording.ts';
@@ -19,7 +19,7 @@ export function LocalTransferWizard({ userId, accounts, again, onClose }: Transf
   const savings = accounts?.find(({ type }) => type === 'Savings Account');
   const fees = useQuery(bankQuery).data?.fees;
   const isToOwn = ({ recipientRouting, recipientAccount }: Payee) =>
-    recipientRouting === bank.routingNumber &&
+    recipientRouting === bankFacts.routingNumber &&
     accounts?.some(({ number }) => number === recipientAccount) === true;
   const form = usePaymentForm({
     userId,

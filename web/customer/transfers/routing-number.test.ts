@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bank } from '../../../config/bank.ts';
+import { bankFacts } from '../../../config/bank.ts';
 import {
   arrivalText,
   bankWarning,
@@ -17,27 +17,27 @@ test.each([
 });
 
 test('our own number and an unfinished one raise no warning', () => {
-  expect(routingWarning(bank.routingNumber)).toBeUndefined();
+  expect(routingWarning(bankFacts.routingNumber)).toBeUndefined();
   expect(routingWarning('0210')).toBeUndefined();
   expect(routingWarning('021000022')).toBeDefined();
 });
 
 test('a bank name that does not belong to the routing number is marked, in both directions', () => {
-  expect(bankWarning('First Harbor Bank', bank.routingNumber)).toContain(bank.name);
-  expect(bankWarning('Larkmoor', '021000021')).toContain(bank.routingNumber);
-  expect(bankWarning('larkmoor bank ', bank.routingNumber)).toBeUndefined();
+  expect(bankWarning('First Harbor Bank', bankFacts.routingNumber)).toContain(bankFacts.name);
+  expect(bankWarning('Larkmoor', '021000021')).toContain(bankFacts.routingNumber);
+  expect(bankWarning('larkmoor bank ', bankFacts.routingNumber)).toBeUndefined();
   expect(bankWarning('First Harbor Bank', '021000021')).toBeUndefined();
-  expect(bankWarning('', bank.routingNumber)).toBeUndefined();
+  expect(bankWarning('', bankFacts.routingNumber)).toBeUndefined();
   expect(bankWarning('First Harbor Bank', '0265')).toBeUndefined();
 });
 
 test('only a move to an own account is promised at once', () => {
-  expect(arrivalText({ routing: bank.routingNumber, isOwn: true, later: false })).toBe(
+  expect(arrivalText({ routing: bankFacts.routingNumber, isOwn: true, later: false })).toBe(
     'Arrives at once',
   );
   for (const later of [false, true])
-    expect(arrivalText({ routing: bank.routingNumber, isOwn: false, later })).toMatch(
+    expect(arrivalText({ routing: bankFacts.routingNumber, isOwn: false, later })).toMatch(
       /[Ii]f (this|the) account is with us/,
     );
-  expect(routingHint(bank.routingNumber)).toContain('otherwise it comes back within 24 hours');
+  expect(routingHint(bankFacts.routingNumber)).toContain('otherwise it comes back within 24 hours');
 });

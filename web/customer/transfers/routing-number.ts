@@ -1,4 +1,4 @@
-import { bank } from '../../../config/bank.ts';
+import { bankFacts } from '../../../config/bank.ts';
 
 const weights = [3, 7, 1, 3, 7, 1, 3, 7, 1];
 
@@ -13,7 +13,7 @@ export function fitsCheckDigit(routing: string): boolean {
 
 /** Worth a second look, never a refusal: the bank accepts any nine digits. */
 export function routingWarning(routing: string): string | undefined {
-  if (routing.length !== 9 || routing === bank.routingNumber || fitsCheckDigit(routing))
+  if (routing.length !== 9 || routing === bankFacts.routingNumber || fitsCheckDigit(routing))
     return undefined;
   return 'This number does not look like a routing number. Please compare it with the recipient’s.';
 }
@@ -23,15 +23,15 @@ export function routingWarning(routing: string): string | undefined {
  * decision "no word about an account before it is paid".
  */
 export function routingHint(routing: string): string {
-  return routing === bank.routingNumber
-    ? `${bank.name}. ${insideText}`
+  return routing === bankFacts.routingNumber
+    ? `${bankFacts.name}. ${insideText}`
     : 'Nine digits, at the bottom left of a check.';
 }
 
 const insideText =
   'If this account is with us the money arrives at once; otherwise it comes back within 24 hours.';
 
-const ownName = bank.name.split(' ')[0]?.toLowerCase() ?? '';
+const ownName = bankFacts.name.split(' ')[0]?.toLowerCase() ?? '';
 
 /** Bank and routing number that do not belong together: worth a second look, never a refusal. */
 export function bankWarning(bankName: string, routing: string): string | undefined {
@@ -39,13 +39,13 @@ export function bankWarning(bankName: string, routing: string): string | undefin
   if (
     routing.length !== 9 ||
     named === '' ||
-    named.includes(ownName) === (routing === bank.routingNumber)
+    named.includes(ownName) === (routing === bankFacts.routingNumber)
   )
     return undefined;
-  return routing === bank.routingNumber
-    ? `The routing number below is ${bank.name}’s. Please compare both with the recipient’s ` +
+  return routing === bankFacts.routingNumber
+    ? `The routing number below is ${bankFacts.name}’s. Please compare both with the recipient’s ` +
         'details.'
-    : `${bank.name}’s routing number is ${bank.routingNumber}. Please compare both with the ` +
+    : `${bankFacts.name}’s routing number is ${bankFacts.routingNumber}. Please compare both with the ` +
         'recipient’s details.';
 }
 
@@ -59,7 +59,7 @@ interface Arrival {
 /** When the money is there, as far as that can be promised. */
 export function arrivalText({ routing, isOwn, later }: Arrival): string {
   if (isOwn) return later ? 'Arrives at that time' : 'Arrives at once';
-  if (routing !== bank.routingNumber)
+  if (routing !== bankFacts.routingNumber)
     return later ? 'Arrives within 24 hours after that' : 'Arrives within 24 hours';
   return later
     ? 'Arrives at that time if the account is with us; otherwise it comes back within 24 hours ' +

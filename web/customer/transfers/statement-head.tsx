@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { bank } from '../../../config/bank.ts';
+import { bankFacts } from '../../../config/bank.ts';
 import { userQuery } from '../../api/user-queries.ts';
 import { formatExact } from '../../ui/format-date.ts';
 import './statement-head.css';
@@ -10,9 +10,9 @@ export function StatementHead({ title }: { title: string }) {
   return (
     <div className="statement-head">
       <div>
-        <strong>{bank.name}</strong>
+        <strong>{bankFacts.name}</strong>
         <br />
-        {bank.address} · {bank.phone}
+        {bankFacts.address} · {bankFacts.phone}
       </div>
       <div className="statement-owner">
         {title}

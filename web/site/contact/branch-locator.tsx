@@ -1,4 +1,4 @@
-import { bank } from '../../../config/bank.ts';
+import { bankFacts } from '../../../config/bank.ts';
 import { siteContent } from '../../content/site-content.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -25,7 +25,7 @@ export function BranchLocator() {
           <p className="locator-count" role="status" />
           <ul className="branch-list">{'{{branchList}}'}</ul>
           <p className="locator-none" hidden>
-            No branch matches. Try another city or ZIP code, or call us at {bank.phone}.
+            No branch matches. Try another city or ZIP code, or call us at {bankFacts.phone}.
           </p>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { bank } from '../../../config/bank.ts';
+import { bankFacts } from '../../../config/bank.ts';
 import { siteContent } from '../../content/site-content.ts';
 import type { IconName } from '../../art/icons.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -11,15 +11,25 @@ export function ContactDetails() {
     <div className="contact-details">
       <h2>{detailsTitle}</h2>
       <dl>
-        <Detail icon="pin" name="Address" text={bank.address} />
-        <Detail icon="phone" name="Phone" text={bank.phone} link={telephoneLink(bank.phone)} />
-        <Detail icon="mail" name="Email" text={bank.email} link={`mailto:${bank.email}`} />
+        <Detail icon="pin" name="Address" text={bankFacts.address} />
+        <Detail
+          icon="phone"
+          name="Phone"
+          text={bankFacts.phone}
+          link={telephoneLink(bankFacts.phone)}
+        />
+        <Detail
+          icon="mail"
+          name="Email"
+          text={bankFacts.email}
+          link={`mailto:${bankFacts.email}`}
+        />
       </dl>
       <h2>{hoursTitle}</h2>
       <table className="hours-table">
         <caption className="visually-hidden">{hoursTitle}</caption>
         <tbody>
-          {bank.hours.contact.map(({ days, hours }) => (
+          {bankFacts.hours.contact.map(({ days, hours }) => (
             <tr key={days}>
               <th scope="row">{days}</th>
               <td>{hours}</td>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { bank } from '../../../config/bank.ts';
+import { bankFacts } from '../../../config/bank.ts';
 import type { PageAssets } from './page-assets.ts';
 import { SharingTags } from './sharing-tags.tsx';
 
@@ -24,7 +24,7 @@ export function Document({ title, description, path, assets, head, children }: D
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{`${title} - ${bank.name}`}</title>
+        <title>{`${title} - ${bankFacts.name}`}</title>
         {assets.styles.map((address) => (
           <link key={address} rel="stylesheet" href={address} />
         ))}

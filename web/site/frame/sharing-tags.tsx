@@ -1,4 +1,4 @@
-import { bank } from '../../../config/bank.ts';
+import { bankFacts } from '../../../config/bank.ts';
 
 interface SharingTagsProps {
   title: string;
@@ -14,7 +14,7 @@ export function SharingTags({ title, description, path }: SharingTagsProps) {
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
       <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={bank.name} />
+      <meta property="og:site_name" content={bankFacts.name} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />

@@ -1,4 +1,4 @@
-import { bank } from '../../../config/bank.ts';
+import { bankFacts } from '../../../config/bank.ts';
 import { Mark } from '../../art/mark.tsx';
 import { siteContent } from '../../content/site-content.ts';
 import { tabs } from './public-path.ts';
@@ -12,7 +12,7 @@ export function SiteFooter() {
           <div>
             <a className="brand" href="/">
               <Mark size={34} />
-              <span>{bank.name}</span>
+              <span>{bankFacts.name}</span>
             </a>
             <p className="site-footer-claim">{siteContent.claim}</p>
             <SocialMarks />
@@ -40,14 +40,14 @@ export function SiteFooter() {
           <div>
             <h2>Contact</h2>
             <ul>
-              <li>{bank.address}</li>
+              <li>{bankFacts.address}</li>
               <li>
-                <a href={telephoneLink(bank.phone)}>{bank.phone}</a>
+                <a href={telephoneLink(bankFacts.phone)}>{bankFacts.phone}</a>
               </li>
               <li>
-                <a href={`mailto:${bank.email}`}>{bank.email}</a>
+                <a href={`mailto:${bankFacts.email}`}>{bankFacts.email}</a>
               </li>
-              <li>{bank.hours.footer}</li>
+              <li>{bankFacts.hours.footer}</li>
             </ul>
           </div>
         </div>
@@ -62,7 +62,7 @@ export function SiteFooter() {
               <li key={brand}>{brand}</li>
             ))}
           </ul>
-          <p>{siteContent.copyright(bank.name)}</p>
+          <p>{siteContent.copyright(bankFacts.name)}</p>
         </div>
       </div>
     </footer>
@@ -72,7 +72,7 @@ export function SiteFooter() {
 /** Plain marks until the operator sets an address. */
 function SocialMarks() {
   return (
-    <ul className="social-marks" aria-label={`${bank.name} elsewhere`}>
+    <ul className="social-marks" aria-label={`${bankFacts.name} elsewhere`}>
       {siteContent.social.map(
         ({ name, mark, address }: { name: string; mark: string; address: string }) => (
           <li key={name}>
@@ -82,7 +82,7 @@ function SocialMarks() {
                 <span className="visually-hidden">{name}</span>
               </span>
             ) : (
-              <a href={address} aria-label={`${bank.name} on ${name}`}>
+              <a href={address} aria-label={`${bankFacts.name} on ${name}`}>
                 {mark}
               </a>
             )}

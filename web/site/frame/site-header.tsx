@@ -1,4 +1,4 @@
-import { bank } from '../../../config/bank.ts';
+import { bankFacts } from '../../../config/bank.ts';
 import { Mark } from '../../art/mark.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -20,7 +20,7 @@ export function SiteHeader({ path }: SiteHeaderProps) {
       <div className="page-width">
         <a className="brand" href="/">
           <Mark size={34} />
-          <span>{bank.name}</span>
+          <span>{bankFacts.name}</span>
         </a>
         <button
           type="button"

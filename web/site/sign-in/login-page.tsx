@@ -1,4 +1,4 @@
-import { bank } from '../../../config/bank.ts';
+import { bankFacts } from '../../../config/bank.ts';
 import { LoginForm } from '../../app/sign-in/login-form.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 
@@ -10,14 +10,14 @@ export function LoginPage() {
       form={<LoginForm />}
     >
       <p className="sign-in-help">
-        <a href={`mailto:${bank.supportEmail}?subject=Forgot%20password`}>
+        <a href={`mailto:${bankFacts.supportEmail}?subject=Forgot%20password`}>
           Forgot Password? Contact Support
         </a>
         <br />
         <a href="/forgot-password">Email me a reset link</a>
       </p>
       <p className="sign-in-other">
-        New to {bank.name}? <a href="/register">Register now</a>
+        New to {bankFacts.name}? <a href="/register">Register now</a>
       </p>
     </SignInPage>
   );

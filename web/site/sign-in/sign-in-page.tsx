@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { bank } from '../../../config/bank.ts';
+import { bankFacts } from '../../../config/bank.ts';
 import { LowRidge } from '../../art/low-ridge.tsx';
 import { SignInLandscape } from '../../art/sign-in-landscape.tsx';
 import { telephoneLink } from '../../ui/telephone-link.ts';
@@ -24,7 +24,7 @@ export function SignInPage({ title, lead, form, children }: SignInPageProps) {
           <noscript>
             <p className="sign-in-lead">
               Online banking needs JavaScript. Please switch it on, or call us at{' '}
-              <a href={telephoneLink(bank.phone)}>{bank.phone}</a>.
+              <a href={telephoneLink(bankFacts.phone)}>{bankFacts.phone}</a>.
             </p>
           </noscript>
           <div id="sign-in-form" dangerouslySetInnerHTML={{ __html: renderToString(form) }} />
