@@ -4,8 +4,6 @@ import type { CustomerClosing } from '../../people/users/closing.ts';
 export const adminClosing: CustomerClosing = {
   tables: {
     person_search: 'deleted',
-    payment_word: 'kept: only people who are not deleted are found by it',
-    payment_word_progress: 'kept: with its words',
     audit_event: 'kept: the trail',
   },
 };
