@@ -205,7 +205,7 @@ export function bankJobs(config: Config): Job[] {
     {
       name: 'own-email-links',
       group: 'email',
-      about: 'Mails links that confirm the email address of an account.',
+      about: 'Emails links that confirm the email address of an account.',
       everyMs: 1_000,
       run: ownEmailLinkJob(send, notMeUrl),
     },

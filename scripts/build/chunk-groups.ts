@@ -68,7 +68,7 @@ export function chunkGroups(appEntry: string) {
      */
     {
       name: 'schemas',
-      test: /node_modules\/zod\/|web\/app\/configure-zod|contract\/(fields|route)\./,
+      test: /node_modules\/zod\/|web\/app\/configure-zod|contract\/(fields|route|transfers)\./,
       priority: 4,
     },
     { name: 'days', test: /contract\/(calendar-day|business-days|bill-dates)\./, priority: 4 },
@@ -81,28 +81,22 @@ export function chunkGroups(appEntry: string) {
     /** What more than one of the later pages needs. */
     {
       name: 'parts',
-      test: /web\/ui\/(money-field|select-field|typed-amount|bank-clock|focus-first-invalid|segmented-field|busy-panel)|web\/api\/idempotency-key|web\/app\/drafts\/taken-draft/,
+      test: /web\/ui\/(money-field|select-field|typed-amount|bank-clock|focus-first-invalid|busy-panel)|web\/api\/idempotency-key|web\/app\/drafts\/taken-draft|web\/customer\/transfers\/recent-recipients/,
       priority: 3,
     },
     /** What every payment's window needs, whatever is paid. */
     {
       name: 'payments',
-      test: /web\/customer\/payments\/(?!pending-payment|pin-step|made-)|web\/ui\/(wizard|stepper|digits-field|leave-question|use-focus-on-change)|contract\/transfers\./,
+      test: /web\/customer\/payments\/(?!pending-payment|pin-step|made-|summary|daily-limit|from-account|cover-warning|recipient-recap|use-sent-today)|web\/ui\/(wizard|stepper|digits-field|leave-question|use-focus-on-change)/,
       priority: 3,
     },
     /**
-     * What the end of every payment needs: its window fetches it while the steps before are filled
+     * What the later steps of every payment need: its window fetches it while the first is filled
      * in.
      */
     {
       name: 'payment-end',
-      test: /web\/customer\/payments\/(pin-step|made-(line|panel|words|payment\.css))|web\/customer\/receipts\/receipt-link|web\/ui\/pin-field/,
-      priority: 2,
-    },
-    /** What both transfer windows need beside that. */
-    {
-      name: 'transfers',
-      test: /web\/customer\/transfers\/(order-fields|recent-recipients|transfer-date-line)/,
+      test: /web\/customer\/payments\/(pin-step|made-(line|panel|words|payment\.css)|summary|daily-limit|from-account|cover-warning|recipient-recap|use-sent-today)|web\/customer\/receipts\/receipt-link|web\/ui\/(pin-field|segmented-field)|web\/customer\/transfers\/(order-fields|transfer-date-line)/,
       priority: 2,
     },
     {

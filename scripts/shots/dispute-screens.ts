@@ -11,7 +11,7 @@ async function reportWrongly(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Report a problem' }).click();
   await page.locator('[name=reason]').selectOption('NOT_MADE_BY_ME');
   await page.getByRole('button', { name: 'Report this payment' }).click();
-  await page.getByText('Tell us what happened.').waitFor();
+  await page.getByText('Tell us what happened.', { exact: true }).waitFor();
 }
 
 async function openReported(page: Page): Promise<void> {

@@ -35,6 +35,7 @@ export const statementScreens: Screen[] = [
     path: '/user/transactions?amountFrom=250&search=o',
     as: longUsername,
     prepare: async (page) => {
+      await page.getByRole('button', { name: /^Filters/ }).click();
       await page.getByLabel('Amount to').fill('12,50');
       await page.getByText('Please type the amount').waitFor();
     },

@@ -94,7 +94,7 @@ export const twoStepScreens: Screen[] = [
     prepare: (page) => isOn(page, { recoveryCodesLeft: 2, passwordNeeded: false }),
   },
   { name: 'two-step-off-errors', path, as: 'maya.okafor', prepare: turnOff },
-  { name: 'two-step-failed', path, as: 'maya.okafor', failing: /second-factor/ },
+  { name: 'two-step-failed', path, as: 'maya.okafor', failing: /api\/.*second-factor/ },
   { name: 'two-step-staff', path: '/admin/two-step', as: 'staff' },
   { name: 'login-code', path: '/login', as: 'anyone', prepare: askForCode },
   { name: 'login-code-errors', path: '/login', as: 'anyone', prepare: refuseCode },

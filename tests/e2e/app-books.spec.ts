@@ -37,7 +37,7 @@ test('the books open from the trial balance down to the person and the request',
   await heading(page, 'Local transfer');
   await expect(page.getByRole('cell', { name: '−$12.34' })).toBeVisible();
   await expect(page.getByRole('link', { name: customer.username }).first()).toBeVisible();
-  await expect(page.getByText('transfer.created')).toBeVisible();
+  await expect(page.getByText('Transfer: created')).toBeVisible();
   await audit(page);
 
   await page.goto('/admin/books/customers/2120');

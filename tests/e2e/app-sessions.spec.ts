@@ -14,7 +14,7 @@ test('sign-ins elsewhere are ended from one page, one by one and all at once', a
     'This device',
   );
   const list = page.getByRole('list', { name: 'Where you are logged in' });
-  await page.getByRole('button', { name: 'End the session of A program' }).press('Enter');
+  await page.getByRole('button', { name: 'Log out A program' }).press('Enter');
   await expect(page.getByText('The session was ended.')).toBeVisible();
   // The pressed button is gone; the focus is not lost with it.
   await expect(list).toBeFocused();
@@ -29,16 +29,16 @@ test('sign-ins elsewhere are ended from one page, one by one and all at once', a
     await server.call('POST', '/api/users/login', login),
   ];
   await page.reload();
-  await page.getByRole('button', { name: 'End all others' }).press('Enter');
+  await page.getByRole('button', { name: 'Log out all others' }).press('Enter');
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: 'End all others' })
+    .getByRole('button', { name: 'Log out all others' })
     .press('Enter');
   await expect(page.getByText('All other sessions were ended.')).toBeVisible();
   await expect(list).toBeFocused();
   for (const { body } of others)
     expect((await server.call('GET', '/api/users/user', { token: body.token })).status).toBe(401);
-  await expect(page.getByRole('button', { name: 'End all others' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Log out all others' })).toBeHidden();
 });
 
 test('two minutes before the end every tab warns; staying in one stays in all', async ({

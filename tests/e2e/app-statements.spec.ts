@@ -15,7 +15,7 @@ test('an e-statement is mailed and downloaded; entries leave as CSV', async ({ p
   ).toBeVisible();
   await dialog
     .getByLabel('Account')
-    .selectOption(`Savings Account ${customer.savings.number.replaceAll(/(\d{3})(?=\d)/g, '$1 ')}`);
+    .selectOption(`Savings ${customer.savings.number.replaceAll(/(\d{3})(?=\d)/g, '$1 ')}`);
   await audit(page);
   await dialog.getByRole('button', { name: 'Email statement' }).click();
   await expect(dialog.getByText(/on its way by email/)).toBeVisible();

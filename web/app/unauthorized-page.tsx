@@ -11,7 +11,7 @@ export function Component() {
     <EdgePage
       title="You do not have access to this page"
       documentTitle="Unauthorized"
-      reason="Your account doesn’t have access to this page."
+      reason="It is for someone else’s login. Nothing was changed."
     >
       {session === undefined ? (
         <a className={buttonClass()} href={paths.login()}>

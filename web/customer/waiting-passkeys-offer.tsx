@@ -18,7 +18,7 @@ export function WaitingPasskeysOffer({ count }: { count: number }) {
         {count === 1
           ? 'A passkey waits for you: it logs'
           : `${count} passkeys wait for you: they log`}{' '}
-        nobody in since your password was replaced by a mailed link.
+        nobody in since your password was replaced by an emailed link.
       </p>
       <Link to={paths.twoStep()}>Mine or not mine?</Link>
     </aside>

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { crookedFields, textOutOfSight } from './text-in-sight.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -100,7 +101,8 @@ async function expectNone(page: Page, builder: AxeBuilder, when: string): Promis
 
 /**
  * WCAG 2.2 AA and best practices hold in both themes, every target is 24 px or more, no box is
- * empty, and nothing scrolls sideways, at the window's present size. Every rule is applied in the
+ * empty, no text is cut or covered, fields of a row stand on one line, and nothing scrolls
+ * sideways, at the window's present size. Every rule is applied in the
  * theme that is shown; in the other one those that look at colours, which are all that a theme
  * changes.
  */
@@ -118,6 +120,8 @@ export async function audit(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: otherScheme === 'dark' ? 'light' : 'dark' });
   expect(await page.evaluate(smallTargets)).toEqual([]);
   expect(await page.evaluate(emptyBoxes)).toEqual([]);
+  expect(await page.evaluate(textOutOfSight), width).toEqual([]);
+  expect(await page.evaluate(crookedFields), width).toEqual([]);
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
   ).toBeLessThanOrEqual(0);

@@ -2,6 +2,7 @@ import type { JournalView } from '../../../contract/books.ts';
 import { DataTable, type Column } from '../../ui/data-table.tsx';
 import { formatExact } from '../../ui/format-date.ts';
 import { ActorName } from '../actor-name.tsx';
+import { actionWords } from '../audit/audit-words.ts';
 
 type TrailLine = JournalView['trail'][number];
 
@@ -22,7 +23,7 @@ const columns: readonly Column<TrailLine>[] = [
   {
     name: 'action',
     title: 'Action',
-    cell: ({ action }) => <span className="ledger-name">{action}</span>,
+    cell: ({ action }) => <span className="ledger-name">{actionWords(action)}</span>,
   },
   { name: 'at', title: 'When', cell: ({ at }) => formatExact(new Date(at)) },
   { name: 'actor', title: 'Who', cell: ({ actor }) => <ActorName actor={actor} /> },

@@ -31,7 +31,7 @@ export function Component() {
         </PageHeading>
         <SearchField
           label="Search outside payments"
-          placeholder="Reference, name, account, IBAN, amount"
+          placeholder="Name, reference, amount"
           value={search}
           onSearch={searchFor}
           onSearchAgain={query.refetch}

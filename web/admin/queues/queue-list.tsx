@@ -48,11 +48,15 @@ export function QueueList<Row extends QueueRow>({
               tabIndex={row._id === reachable ? 0 : -1}
               onFocus={() => setFocusedId(row._id)}
             >
-              <span className="queue-row-name">{name}</span>
-              <span className="queue-row-figure">{figure}</span>
-              <span className="queue-row-detail">{detail}</span>
-              <span className="queue-row-age">
-                <Age since={row.waitingSince} asOf={asOf} />
+              <span className="queue-row-line">
+                <span className="queue-row-name">{name}</span>
+                <span className="queue-row-figure">{figure}</span>
+              </span>
+              <span className="queue-row-line">
+                <span className="queue-row-detail">{detail}</span>
+                <span className="queue-row-age">
+                  <Age since={row.waitingSince} asOf={asOf} />
+                </span>
               </span>
               {row.holder && (
                 <span className="queue-row-holder">

@@ -3,15 +3,9 @@ import type { RecordedRates } from '../../../contract/reference-rates.ts';
 import { DataTable, type Column } from '../../ui/data-table.tsx';
 import { formatDay, formatExact, noonOf } from '../../ui/format-date.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { rateText } from './rate-text.ts';
 
 const published = currencies.filter((currency) => currency !== 'EUR');
-
-/** As published, filled up to four decimals, so that points stand below each other. */
-function rateText(rate: string | number | undefined): string {
-  if (rate === undefined) return '—';
-  const [whole = '', decimals = ''] = String(rate).split('.');
-  return `${whole}.${decimals.padEnd(4, '0')}`;
-}
 
 const columns: readonly Column<RecordedRates>[] = [
   {

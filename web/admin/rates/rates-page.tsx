@@ -35,19 +35,17 @@ export function Component() {
         <>
           <Alert kind="warning">{staleText(data)}</Alert>
           <div className="rates-columns">
-            <div className="rates-column">
-              <Panel title="Current rates" aside={<AgeRule maximumDays={data.maximumDays} />}>
-                <DataTable
-                  caption="Rates now"
-                  columns={columns}
-                  rows={data.rates}
-                  rowKey={({ currency }) => currency}
-                  className="rates-table"
-                />
-              </Panel>
-              <RateRecordings recordings={data.recordings} />
-            </div>
+            <Panel title="Current rates" aside={<AgeRule maximumDays={data.maximumDays} />}>
+              <DataTable
+                caption="Rates now"
+                columns={columns}
+                rows={data.rates}
+                rowKey={({ currency }) => currency}
+                className="rates-table"
+              />
+            </Panel>
             <ImportRates />
+            <RateRecordings recordings={data.recordings} />
           </div>
         </>
       )}
@@ -84,13 +82,16 @@ function AgeRule({ maximumDays }: Pick<RatesNow, 'maximumDays'>) {
   );
 }
 
+/** Of a rate that is worked out from two others; more of them only hide the ones that count. */
+const shownDigits = 5;
+
 const columns: readonly Column<RatesNow['rates'][number]>[] = [
   { name: 'currency', title: 'Currency', cell: ({ currency }) => <strong>{currency}</strong> },
   {
     name: 'dollars',
     title: 'US dollars for one',
     numeric: true,
-    cell: ({ dollars }) => dollars ?? '—',
+    cell: ({ dollars }) => (dollars === null ? '—' : Number(dollars).toPrecision(shownDigits)),
   },
   { name: 'day', title: 'Of', cell: ({ day }) => (day === null ? '—' : writtenDay(day)) },
   { name: 'age', title: 'Age', cell: (rate) => <Age {...rate} /> },

@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ScrolledTable } from '../../ui/scrolled-table.tsx';
+import { rateText } from './rate-text.ts';
 
 interface RatesPreviewProps {
   read: ReadRates;
@@ -52,8 +53,8 @@ export function RatesPreview({
                   </Badge>
                 )}
               </th>
-              <td className="cell-numeric">{before?.perEuro ?? '—'}</td>
-              <td className="cell-numeric rates-new">{perEuro}</td>
+              <td className="cell-numeric">{rateText(before?.perEuro)}</td>
+              <td className="cell-numeric rates-new">{rateText(perEuro)}</td>
             </tr>
           ))}
         </tbody>

@@ -24,7 +24,7 @@ export function PasskeyItem({
           {lastUsedAt === null ? 'Not used yet' : `Last used ${formatExact(new Date(lastUsedAt))}`}
         </p>
         {waitsSince !== null && (
-          <p>
+          <p className="small passkey-waits">
             <Badge look="waiting">Waits for you</Badge> Since {formatExact(new Date(waitsSince))},
             when your password was replaced through an emailed link, it logs nobody in.
           </p>

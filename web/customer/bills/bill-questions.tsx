@@ -42,8 +42,8 @@ export function pausing({ _id, recipientName }: BillSchedule): ScheduleChange {
     consequence: (
       <>
         <p>
-          {recipientName} is not paid while the bill is paused, and what falls into the pause is not
-          made up for.
+          We won’t pay {recipientName} while the bill is paused. Payments that fall in the pause are
+          not made up for later.
         </p>
         <TextField
           label="Pause until"
@@ -52,7 +52,7 @@ export function pausing({ _id, recipientName }: BillSchedule): ScheduleChange {
           name="until"
           min={addDays(today, 1)}
           max={addMonths(today, 12)}
-          hint="The first day it may be paid again. Left empty, it rests until you resume it."
+          hint="The first day we may pay it again. Leave blank to pause it until you resume."
           ref={field}
         />
       </>
@@ -83,8 +83,8 @@ export function resuming({ _id, nextAmount, recipientName }: BillSchedule): Sche
     title: 'Resume this recurring bill?',
     consequence: (
       <p>
-        <MoneyText amount={nextAmount} /> to {recipientName} is paid again from its next regular
-        date on. What fell into the pause is not made up for.
+        We’ll pay <MoneyText amount={nextAmount} /> to {recipientName} on its next regular date and
+        from then on. Payments that fell in the pause are not made up for.
       </p>
     ),
     confirmLabel: 'Resume bill',

@@ -3,11 +3,11 @@ import { exactMinor, parseTypedAmount } from '../../../contract/money.ts';
 import { accountsQuery } from '../../api/account-queries.ts';
 import { bankQuery } from '../../api/bank-query.ts';
 import { userQuery } from '../../api/user-queries.ts';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { payingAccount } from '../payments/paying-account.ts';
 import { paymentWording } from '../payments/payment-wording.ts';
 import { PaymentWizard } from '../payments/payment-wizard.tsx';
 import { usePaymentForm } from '../payments/use-payment-form.ts';
-import { BillDetailsStep } from './bill-details-step.tsx';
 import {
   billBody,
   checkBillStep,
@@ -16,9 +16,14 @@ import {
   type BillDraft,
   type KnownBill,
 } from './bill-draft.ts';
-import { BillSummary } from './bill-summary.tsx';
 import { BillerStep } from './biller-step.tsx';
 import { halfTypedEnd } from './half-typed-end.ts';
+
+const loadDetails = async () => (await import('./bill-details-step.tsx')).BillDetailsStep;
+const loadSummary = async () => (await import('./bill-summary.tsx')).BillSummary;
+const loadLater = [loadDetails, loadSummary];
+const BillDetailsStep = lazyPart(loadDetails);
+const BillSummary = lazyPart(loadSummary);
 
 const steps = ['Biller', 'Payment details', 'Security PIN'] as const;
 
@@ -59,7 +64,13 @@ function BillWizard({ userId, known, onClose }: PayBillDialogProps & { userId: s
   });
   const { draft, step } = form;
   return (
-    <PaymentWizard title="Pay a Bill" submitLabel="Submit Payment" form={form} onClose={onClose}>
+    <PaymentWizard
+      title="Pay a Bill"
+      submitLabel="Submit Payment"
+      form={form}
+      loadLater={loadLater}
+      onClose={onClose}
+    >
       {step === 0 && <BillerStep {...form} />}
       {step === 1 && <BillDetailsStep {...form} accounts={accounts} feeMinor={feeMinor} />}
       {step === 2 && (

@@ -20,9 +20,10 @@ import type { PaymentWording } from './payment-wording.ts';
 import type { SubmitPhase } from './use-submit-payment.ts';
 
 const loadPinStep = async () => (await import('./pin-step.tsx')).PinStep;
-// What the end of every payment needs travels in one file, fetched while the steps before it are
-// filled in.
+// What the later steps need is fetched while the first is filled in.
 const PinStep = lazyPart(loadPinStep);
+
+const nothingMore: readonly (() => Promise<unknown>)[] = [];
 
 /** How long the success stands before the dialog closes. */
 const closeAfterMs = 5000;
@@ -48,6 +49,8 @@ interface PaymentWizardProps {
   title: string;
   submitLabel: string;
   form: PaymentProgress;
+  /** Fetch the parts of the steps after the first. */
+  loadLater?: readonly (() => Promise<unknown>)[];
   onClose: () => void;
   /** The fields of the current step; below those of the last the PIN is asked for. */
   children: ReactNode;
@@ -57,7 +60,14 @@ interface PaymentWizardProps {
  * The window every payment is made in: its steps, what is said while it is under way, and the
  * success that closes it.
  */
-export function PaymentWizard({ title, submitLabel, form, onClose, children }: PaymentWizardProps) {
+export function PaymentWizard({
+  title,
+  submitLabel,
+  form,
+  loadLater = nothingMore,
+  onClose,
+  children,
+}: PaymentWizardProps) {
   const { wording, steps, step, errors, error, touched, phase, made, lastCheck } = form;
   const done = phase === 'done';
   useDocumentTitle(title, error !== undefined || Object.keys(errors).length > 0);
@@ -71,9 +81,12 @@ export function PaymentWizard({ title, submitLabel, form, onClose, children }: P
   useEffect(() => {
     if (lastCheck.failed) focusFirstInvalid();
   }, [lastCheck]);
+  const begun = touched || step > 0 || phase === 'processing';
   useEffect(() => {
-    if (step > 0 || phase === 'processing') fetchAhead(loadPinStep);
-  }, [step, phase]);
+    if (!begun) return;
+    fetchAhead(loadPinStep);
+    for (const load of loadLater) fetchAhead(load);
+  }, [begun, loadLater]);
 
   return (
     <Wizard
@@ -93,7 +106,7 @@ export function PaymentWizard({ title, submitLabel, form, onClose, children }: P
       onClose={onClose}
     >
       <TakenDraft {...form.takenDraft} />
-      {children}
+      <Suspense>{children}</Suspense>
       {wording.signed && step === steps.length - 1 && (
         <Suspense>
           <PinStep {...form} />

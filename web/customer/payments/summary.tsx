@@ -50,7 +50,7 @@ export function SummaryAmount({ amountMinor, feeMinor }: SummaryAmountProps) {
   return (
     <span>
       <strong className="summary-amount lm-money">{formatUsd(amountMinor)}</strong>{' '}
-      <span className="muted">Fee {formatUsd(feeMinor)}</span>
+      <span className="muted lm-money">Fee {formatUsd(feeMinor)}</span>
     </span>
   );
 }

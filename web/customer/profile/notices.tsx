@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { chosenNotices, type ChosenNotice } from '../../../contract/notices.ts';
 import { call } from '../../api/client.ts';
 import { outcomeIsUnknown, Refused } from '../../api/failures.ts';
@@ -30,14 +31,22 @@ function failureText(failure: Error): string {
 export function Notices() {
   const queryClient = useQueryClient();
   const query = useQuery(noticesQuery);
+  // The box shows at once what is being kept, also while another is.
+  const [sent, setSent] = useState<readonly Choice[]>([]);
   const save = useMutation({
     mutationFn: (body: Choice) => call('PUT /api/users/notices', { body }),
-    // What another window chose meanwhile comes with it; after a failure, what really stands.
-    onSettled: () => queryClient.invalidateQueries(noticesQuery),
+    onSettled: async (_, __, choice) => {
+      // What another window chose meanwhile comes with it; after a failure, what really stands.
+      await queryClient.invalidateQueries(noticesQuery);
+      setSent((choices) => choices.filter((other) => other !== choice));
+    },
   });
-  // The box shows at once what is being kept.
+  const keep = (choice: Choice) => {
+    setSent((choices) => [...choices, choice]);
+    save.mutate(choice);
+  };
   const isWanted = ({ notice, wanted }: Choice) =>
-    save.isPending && save.variables.notice === notice ? save.variables.wanted : wanted;
+    sent.findLast((choice) => choice.notice === notice)?.wanted ?? wanted;
   return (
     <Panel title="Email notifications" className="notices">
       <LoadFailed text="Your choice of notices could not be loaded." query={query} />
@@ -51,7 +60,7 @@ export function Notices() {
               name={choice.notice}
               checked={isWanted(choice)}
               onChange={({ currentTarget }) =>
-                save.mutate({ notice: choice.notice, wanted: currentTarget.checked })
+                keep({ notice: choice.notice, wanted: currentTarget.checked })
               }
               label={
                 <>

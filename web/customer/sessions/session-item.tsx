@@ -32,10 +32,10 @@ export function SessionItem({ session, busy, onEnd }: SessionItemProps) {
           look="secondary"
           compact
           busy={busy}
-          busyLabel="Ending..."
+          busyLabel="Logging out..."
           onClick={() => onEnd(session._id)}
         >
-          End<span className="visually-hidden"> the session of {session.device}</span>
+          Log out<span className="visually-hidden"> {session.device}</span>
         </Button>
       )}
     </li>

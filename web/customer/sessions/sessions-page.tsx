@@ -55,7 +55,7 @@ export function Component() {
           aside={
             others > 0 && (
               <Button look="danger" compact onClick={() => setAsking(true)}>
-                End all others
+                Log out all others
               </Button>
             )
           }
@@ -82,9 +82,9 @@ export function Component() {
       )}
       <ConfirmDialog
         open={asking}
-        title="End all other sessions?"
-        confirmLabel="End all others"
-        busyLabel="Ending..."
+        title="Log out all other devices?"
+        confirmLabel="Log out all others"
+        busyLabel="Logging out..."
         busy={end.isPending}
         onConfirm={() => end.mutate('others')}
         onCancel={() => setAsking(false)}

@@ -10,7 +10,7 @@ export function monthLabel(month: string, current: string): string {
   return month === current ? `${name} (so far)` : name;
 }
 
-/** `Savings Account 904 118 281`. */
+/** `Savings 904 118 281`: with the word Account a phone’s select would cut the last digits. */
 export function accountLabel({ type, account }: { type: string; account: string }): string {
-  return `${type} ${account.replaceAll(/(\d{3})(?=\d)/g, '$1 ')}`;
+  return `${type.replace(' Account', '')} ${account.replaceAll(/(\d{3})(?=\d)/g, '$1 ')}`;
 }

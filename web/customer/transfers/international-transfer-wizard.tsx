@@ -1,15 +1,21 @@
 import { type Currency, exactMinor, parseTypedAmount } from '../../../contract/money.ts';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { payingAccount } from '../payments/paying-account.ts';
 import { paymentWording } from '../payments/payment-wording.ts';
 import { PaymentWizard } from '../payments/payment-wizard.tsx';
 import { usePaymentForm } from '../payments/use-payment-form.ts';
-import { InternationalDetailsStep } from './international-details-step.tsx';
 import { InternationalRecipientStep } from './international-recipient-step.tsx';
-import { InternationalSummary } from './international-summary.tsx';
 import { bodyOf, checkStep, emptyDraft, knownOf } from './international-transfer-draft.ts';
 import type { TransferWizardProps } from './transfer-wizard-props.ts';
-import { isLater } from './transfer-date-line.tsx';
+import { isLater } from './is-later.ts';
 import { useQuote } from './use-quote.ts';
+
+const loadDetails = async () =>
+  (await import('./international-details-step.tsx')).InternationalDetailsStep;
+const loadSummary = async () => (await import('./international-summary.tsx')).InternationalSummary;
+const loadLater = [loadDetails, loadSummary];
+const InternationalDetailsStep = lazyPart(loadDetails);
+const InternationalSummary = lazyPart(loadSummary);
 
 const steps = ['Recipient', 'Details', 'Security PIN'] as const;
 
@@ -61,6 +67,7 @@ export function InternationalTransferWizard({
       title="International Transfer"
       submitLabel="Submit Transfer"
       form={form}
+      loadLater={loadLater}
       onClose={onClose}
     >
       {step === 0 && <InternationalRecipientStep {...form} />}

@@ -2,16 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { bankFacts } from '../../../config/bank.ts';
 import { exactMinor } from '../../../contract/money.ts';
 import { bankQuery } from '../../api/bank-query.ts';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { paymentWording } from '../payments/payment-wording.ts';
 import { PaymentWizard } from '../payments/payment-wizard.tsx';
 import { usePaymentForm } from '../payments/use-payment-form.ts';
-import { DetailsStep } from './details-step.tsx';
 import { bodyOf, checkStep, emptyDraft, knownOf } from './local-transfer-draft.ts';
 import { RecipientStep } from './recipient-step.tsx';
 import type { TransferWizardProps } from './transfer-wizard-props.ts';
-import { TransferSummary } from './transfer-summary.tsx';
 
 type Payee = Record<'recipientRouting' | 'recipientAccount', string>;
+
+const loadDetails = async () => (await import('./details-step.tsx')).DetailsStep;
+const loadSummary = async () => (await import('./transfer-summary.tsx')).TransferSummary;
+const loadLater = [loadDetails, loadSummary];
+const DetailsStep = lazyPart(loadDetails);
+const TransferSummary = lazyPart(loadSummary);
 
 const steps = ['Recipient', 'Details', 'Security PIN'] as const;
 
@@ -51,6 +56,7 @@ export function LocalTransferWizard({ userId, accounts, again, onClose }: Transf
       title="Local Transfer"
       submitLabel="Submit Transfer"
       form={form}
+      loadLater={loadLater}
       onClose={onClose}
     >
       {step === 0 && <RecipientStep {...form} />}

@@ -41,7 +41,7 @@ export function OrderFields<Draft extends DraftFields<Draft> & OrderDraft>({
       <TextField
         label="Reference"
         optional
-        hint={`Leave it blank and we add one that starts with ${referenceStart}.`}
+        hint={`Leave blank and we’ll create one that starts with ${referenceStart}.`}
         {...draftField(form, 'reference')}
         autoComplete="off"
       />

@@ -13,7 +13,8 @@ import {
 import { useSentToday } from '../payments/use-sent-today.ts';
 import type { LocalTransferDraft } from './local-transfer-draft.ts';
 import { arrivalText } from './routing-number.ts';
-import { TransferDateLine, isLater } from './transfer-date-line.tsx';
+import { isLater } from './is-later.ts';
+import { TransferDateLine } from './transfer-date-line.tsx';
 
 interface TransferSummaryProps {
   draft: LocalTransferDraft;

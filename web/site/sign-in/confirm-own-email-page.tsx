@@ -5,12 +5,12 @@ export function ConfirmOwnEmailPage() {
   return (
     <SignInPage
       title="Confirm your email"
-      lead="Press the button to confirm that you opened this account and read its mail. Nothing changes until you do."
+      lead="Press the button to confirm that you opened this account and read our email. Nothing changes until you do."
       form={<ConfirmOwnEmailForm />}
     >
       <p className="sign-in-other">
         You did not open an account here? Do not press this. Use the link “I did not open this
-        account” of the same mail.
+        account” in the same email.
       </p>
     </SignInPage>
   );
