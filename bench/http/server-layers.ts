@@ -26,10 +26,10 @@ const layers: readonly [RegExp, string][] = [
   [/node_modules\/(pg|pg-pool|pg-protocol|pg-types|postgres-array)\b/, 'database driver'],
   [/node_modules\/zod\b/, 'schemas'],
   [/node_modules\/(pino|thread-stream|sonic-boom)\b/, 'log'],
-  [/\/server\/jobs\//, 'our jobs'],
+  [/\/server\/services\/jobs\/|\.job\.ts$/, 'our jobs'],
   [/\/server\/db\//, 'our database access'],
   [/\/server\/ledger\//, 'our ledger'],
-  [/\/server\/(http|users)\//, 'our HTTP side and sessions'],
+  [/\/server\/(http|people)\//, 'our HTTP side and sessions'],
   [/\/(server|contract)\//, 'our transfers'],
 ];
 
