@@ -124,8 +124,8 @@ function wholeTransfer(plan: PostingPlan, from: Customer, to: Customer): Posting
   return {
     ...plan,
     activities: [
-      { ownerId: from.ownerId, transferId: plan.claimId, direction: 'debit' },
-      { ownerId: to.ownerId, transferId: plan.claimId, direction: 'credit' },
+      { ownerId: from.ownerId, transferId: plan.claimId },
+      { ownerId: to.ownerId, transferId: plan.claimId },
     ],
     sideRows: [transferSideRow(transfer), audit],
   };

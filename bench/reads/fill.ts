@@ -31,8 +31,8 @@ async function insertOrders(db: Database, from: number, to: number): Promise<voi
     [from, to],
   );
   await db.query(
-    `INSERT INTO activity (owner_id, seq, transfer_id, direction)
-     SELECT ${ownerOf('n')}, ${seqOf('n')}, md5('order' || n)::uuid, 'debit'
+    `INSERT INTO activity (owner_id, seq, transfer_id)
+     SELECT ${ownerOf('n')}, ${seqOf('n')}, md5('order' || n)::uuid
      FROM generate_series($1::int, $2::int) AS n`,
     [from, to],
   );

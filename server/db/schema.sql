@@ -5,7 +5,7 @@
 CREATE EXTENSION pg_trgm;
 
 CREATE TYPE ledger_outcome AS (request integer, outcome text, refusal_code text, refusal_params json, answer json, request_id text);
-CREATE TYPE posting_activity AS (owner integer, ........pg.dropped.2........ -, transfer_id uuid, direction text);
+CREATE TYPE posting_activity AS (owner integer, ........pg.dropped.2........ -, transfer_id uuid, ........pg.dropped.4........ -);
 CREATE TYPE posting_leg AS (request integer, account integer, amount bigint, forced boolean);
 CREATE TYPE posting_order AS (request integer, id uuid, kind text, status text, status_reason text, payer_id uuid, payer_account_id uuid, payee_id uuid, payee_account_id uuid, sender_account text, recipient_name text, recipient_account text, recipient_bank text, recipient_routing text, recipient_swift text, recipient_iban text, recipient_country text, bill_type text, fx_rate text, amount_minor bigint, currency text, debited_usd_minor bigint, fee_minor bigint, transfer_type text, reference text, transfer_date timestamp with time zone, created_at timestamp with time zone, booked_at timestamp with time zone, journal_id uuid, due_at timestamp with time zone);
 CREATE TYPE posting_precondition AS (kind text, subject integer, digest bytea, adds bigint, maximum bigint, refusal_code text, refusal_params json, refusal_kept boolean);
@@ -74,7 +74,6 @@ CREATE TABLE activity (
   owner_id uuid NOT NULL,
   seq bigint NOT NULL,
   transfer_id uuid NOT NULL,
-  direction text NOT NULL CHECK (direction IN ('debit', 'credit')),
   PRIMARY KEY (owner_id, seq)
 );
 CREATE TRIGGER activity_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON activity FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting_the_books();

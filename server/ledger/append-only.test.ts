@@ -11,7 +11,7 @@ const changes: [string, (table: string) => string][] = [
     'changed',
     (table) =>
       `UPDATE ${table}
-        SET ${{ journal: 'memo = memo', entry: 'amount = amount', activity: 'direction = direction', claim: 'request_id = request_id' }[table]}`,
+        SET ${{ journal: 'memo = memo', entry: 'amount = amount', activity: 'transfer_id = transfer_id', claim: 'request_id = request_id' }[table]}`,
   ],
   ['deleted', (table) => `DELETE FROM ${table}`],
   ['emptied', (table) => `TRUNCATE ${table}`],
@@ -22,7 +22,7 @@ async function fill(db: Database): Promise<void> {
   await db.tx((tx) =>
     postWithin(tx, [
       transferPlan(alice.accountId, bob.accountId, 1n, {
-        activities: [{ ...alice, transferId: alice.ownerId, direction: 'debit' }],
+        activities: [{ ...alice, transferId: alice.ownerId }],
       }),
     ]),
   );

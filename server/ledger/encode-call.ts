@@ -31,8 +31,8 @@ export function encodeCall(plans: readonly PostingPlan[], idsAreNew: boolean): u
       preconditions.push(preconditionRow(precondition, places));
     for (const { accountId, amountMinor, forced } of legsOf(plan))
       legs.push([index + 1, places.accounts.at(accountId), amountMinor, forced === true]);
-    for (const { ownerId, transferId, direction } of plan.activities)
-      activities.push([places.owners.at(ownerId), transferId, direction]);
+    for (const { ownerId, transferId } of plan.activities)
+      activities.push([places.owners.at(ownerId), transferId]);
     requests.push([
       index + 1,
       ...requestCells(plan),

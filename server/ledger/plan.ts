@@ -66,7 +66,6 @@ export type Precondition =
 export interface ActivityPlan {
   ownerId: string;
   transferId: string;
-  direction: 'debit' | 'credit';
 }
 
 /** The only tables a plan may write to: those the database's `ledger_side_table` names. */

@@ -166,8 +166,8 @@ describeOnBothEngines('a posting', (open) => {
     const plans = Array.from({ length: 5 }, () =>
       transferPlan(alice.accountId, bob.accountId, 1n, {
         activities: [
-          { ...alice, transferId: idOf('order'), direction: 'debit' },
-          { ...bob, transferId: idOf('order'), direction: 'credit' },
+          { ...alice, transferId: idOf('order') },
+          { ...bob, transferId: idOf('order') },
         ],
       }),
     );

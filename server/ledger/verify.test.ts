@@ -110,7 +110,6 @@ async function openBooks(db: Database): Promise<void> {
   const activities = [1, 2].map(() => ({
     ownerId: alice.ownerId,
     transferId: alice.ownerId,
-    direction: 'debit' as const,
   }));
   await db.tx(async (tx) => {
     await postWithin(tx, [transferPlan(alice.accountId, bob.accountId, 1n, { activities })]);

@@ -39,7 +39,7 @@ async function pay(lane: Lane, people: readonly LedgerPerson[], count: number): 
         people[(done + index) % people.length],
         people[(done + index * 7 + 1) % people.length],
       ] as [LedgerPerson, LedgerPerson];
-      const listed = { ...from, direction: 'debit', transferId: from.ownerId } as const;
+      const listed = { ownerId: from.ownerId, transferId: from.ownerId };
       return transferPlan(from.accountId, to.accountId, 1n, {
         preconditions: [
           { kind: 'owner_active', ownerId: from.ownerId, otherwise: 'ACCOUNT_SUSPENDED' },

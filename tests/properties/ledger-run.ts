@@ -191,7 +191,7 @@ export class LedgerRun {
       ...claim,
       preconditions: this.#preconditionsOf(request),
       activities: request.listed
-        ? [{ ...this.#person(request.payee), transferId: claim.claimId, direction: 'credit' }]
+        ? [{ ...this.#person(request.payee), transferId: claim.claimId }]
         : [],
     });
   }

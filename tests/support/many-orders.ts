@@ -52,7 +52,6 @@ export async function listOrders(
           {
             ownerId: payer.id,
             transferId: row.id,
-            direction: 'debit',
           },
         ],
         sideRows: [transferSideRow(row)],

@@ -1,4 +1,4 @@
--- revision 6
+-- revision 7
 
 -- The one writer of money: claims, journals, entries, balances. It knows no orders and no people:
 -- bank_post, the only one to call it, writes those. Takes many requests in arrival order, decides
@@ -181,9 +181,8 @@ BEGIN
   IF written <> (SELECT count(*)
     FROM unnest(activity_counts, activity_counts_before) AS n (now, before) WHERE now > before)
   THEN RAISE EXCEPTION 'an owner left its place while it was locked'; END IF;
-  INSERT INTO activity (owner_id, seq, transfer_id, direction)
-  SELECT owner_ids[activities[a].owner], activity_seqs[a], activities[a].transfer_id,
-    activities[a].direction
+  INSERT INTO activity (owner_id, seq, transfer_id)
+  SELECT owner_ids[activities[a].owner], activity_seqs[a], activities[a].transfer_id
   FROM generate_series(1, cardinality(activities)) AS a WHERE activity_seqs[a] IS NOT NULL;
   UPDATE one_use SET used_by = spenders[o] FROM generate_series(1, cardinality(one_use_ids)) AS o
   WHERE one_use.id = one_use_ids[o] AND spenders[o] IS NOT NULL;

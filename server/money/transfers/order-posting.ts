@@ -10,13 +10,11 @@ export function activitiesOf(row: TransferRow): ActivityPlan[] {
     activities.push({
       ownerId: row.payerId,
       transferId: row.id,
-      direction: 'debit',
     });
   if (row.payeeId && row.payeeAccountId && row.payeeId !== row.payerId)
     activities.push({
       ownerId: row.payeeId,
       transferId: row.id,
-      direction: 'credit',
     });
   return activities;
 }

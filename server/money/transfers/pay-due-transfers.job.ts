@@ -74,7 +74,7 @@ function paymentPlan(
     ],
     journal: orderJournal(ctx, row, { price, waitsOn }),
     // The payer's list has had the order since it was made; the payee's gets it now.
-    activities: activitiesOf(row).filter(({ direction }) => direction === 'credit'),
+    activities: activitiesOf(row).filter(({ ownerId }) => ownerId !== row.payerId),
     sideRows: [
       auditSideRow(ctx, {
         action: 'transfer.paid',

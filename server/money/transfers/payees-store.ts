@@ -34,7 +34,7 @@ export async function findOrdersBehind(
 ): Promise<OrderBehind[]> {
   const { rows } = await tx.query<OrderBehind>(
     `SELECT a.owner_id AS "ownerId", a.seq, t.id AS "transferId", t.created_at AS "createdAt",
-            CASE WHEN a.direction = 'debit'
+            CASE WHEN t.payer_id = a.owner_id
               AND NOT (t.kind = 'local' AND t.recipient_routing = $5
                 AND EXISTS (SELECT FROM customer_account c WHERE c.number = t.recipient_account
                   AND c.user_id = a.owner_id))
@@ -44,7 +44,7 @@ export async function findOrdersBehind(
            LEFT JOIN payee_progress p ON p.owner_id = o.id
            WHERE o.id > $1 AND o.id <= $2 AND o.activity_count > coalesce(p.known_to, 0)
            ORDER BY o.id LIMIT $3) AS behind
-         JOIN LATERAL (SELECT owner_id, seq, transfer_id, direction FROM activity
+         JOIN LATERAL (SELECT owner_id, seq, transfer_id FROM activity
            WHERE owner_id = behind.id AND seq > behind.known_to ORDER BY seq LIMIT $4) AS listed
            ON true
          ORDER BY listed.owner_id, listed.seq LIMIT $4) AS a

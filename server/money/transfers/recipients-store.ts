@@ -25,8 +25,7 @@ export async function findRecentRecipients(
            t.recipient_routing, t.recipient_swift, t.recipient_iban) t.*, a.seq
            FROM owner o
            JOIN activity a ON a.owner_id = o.id AND a.seq > o.activity_count - $2
-             AND a.direction = 'debit'
-           JOIN transfer t ON t.id = a.transfer_id
+           JOIN transfer t ON t.id = a.transfer_id AND t.payer_id = o.id
           WHERE o.id = $1 AND t.kind IN (${outsideKindsSql()})
             AND t.status NOT IN ('declined', 'returned', 'cancelled')
             AND t.payee_id IS DISTINCT FROM t.payer_id

@@ -2,7 +2,7 @@ import { bankTimeZone } from '../../../contract/bank-zone.ts';
 import type { CalendarDay } from '../../../contract/calendar-day.ts';
 import type { Transfer } from '../../../contract/transfers.ts';
 import type { Queryable } from '../../db/database.ts';
-import { transferColumns } from './transfer-row.ts';
+import { directionOf, transferColumns } from './transfer-row.ts';
 import { chunksOf } from './transfer-tokens.ts';
 import { storedStatuses } from './transfer-view.ts';
 import type { ListedTransfer } from './transfers-store.ts';
@@ -96,16 +96,16 @@ function wordPatterns(search: string): { contained: string[]; beginning: string[
   };
 }
 
-// What a filter asks of an order `t` and of its row `a` in the list. The bounds of the days are
+// What a filter asks of an order `t` of the customer $1. The bounds of the days are
 // worked out once, and of several words the quicker comparison comes first, on a text that is put
 // together once.
 const conditions = `($2 = '' OR CASE WHEN $11::text[] IS NULL
-  THEN strpos(transfer_search_text(t, a.direction, $3), $2) > 0
+  THEN strpos(transfer_search_text(t, ${directionOf('$1')}, $3), $2) > 0
        ELSE (SELECT text.said LIKE ALL ($11::text[]) AND text.said ~ ALL ($12::text[])
-               FROM (SELECT transfer_search_text(t, a.direction, $3) AS said OFFSET 0) AS text) END)
+               FROM (SELECT transfer_search_text(t, ${directionOf('$1')}, $3) AS said OFFSET 0) AS text) END)
   AND ($4::text IS NULL OR t.sender_account = $4 OR t.recipient_account = $4)
   AND ($5::text IS NULL OR CASE WHEN $4::text IS NULL OR t.payer_id IS DISTINCT FROM t.payee_id
-    THEN a.direction
+    THEN ${directionOf('$1')}
        WHEN t.sender_account = $4 THEN 'debit' ELSE 'credit' END = $5)
   AND ($6::text[] IS NULL OR t.status = ANY ($6))
   AND ($7::text IS NULL OR t.transfer_date >= (SELECT ($7::date)::timestamp AT TIME ZONE $3))
@@ -153,7 +153,7 @@ export async function matchRows(
   if (seqs.length === 0) return [];
   const { rows } = await db.query<Match>(
     `SELECT asked.seq, matching.day FROM unnest($13::bigint[]) AS asked (seq)
-      CROSS JOIN LATERAL (SELECT transfer_id, direction FROM activity WHERE owner_id = $1
+      CROSS JOIN LATERAL (SELECT transfer_id FROM activity WHERE owner_id = $1
         AND seq = asked.seq LIMIT 1) AS a
       CROSS JOIN LATERAL (SELECT ${bankingDay} FROM transfer t WHERE t.id = a.transfer_id
         AND ${conditions} LIMIT 1) AS matching
@@ -191,7 +191,7 @@ export async function findListed(
   seqs: readonly bigint[],
 ): Promise<ListedTransfer[]> {
   const { rows } = await db.query<ListedTransfer>(
-    `SELECT ${transferColumns}, a.direction FROM unnest($2::bigint[]) WITH ORDINALITY AS asked (seq,
+    `SELECT ${transferColumns}, ${directionOf('$1')} AS direction FROM unnest($2::bigint[]) WITH ORDINALITY AS asked (seq,
       place) JOIN activity a ON a.owner_id = $1 AND a.seq = asked.seq
        JOIN transfer t ON t.id = a.transfer_id ORDER BY asked.place`,
     [ownerId, seqs],

@@ -123,6 +123,10 @@ export const transferColumns = Object.entries(columnOf)
   .map(([name, column]) => `t.${column} AS "${name}"`)
   .join(', ');
 
+/** Which way the money of an order `t` goes, as one of its customers sees it. */
+export const directionOf = (customer: string) =>
+  `CASE WHEN t.payer_id = ${customer} THEN 'debit' ELSE 'credit' END`;
+
 /** The kinds that can leave the bank, for `t.kind IN (…)`. */
 export const outsideKindsSql = (): string =>
   outsideKinds()

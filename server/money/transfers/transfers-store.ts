@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from '../../db/database.ts';
 import type { DueRows } from '../../services/jobs/row-by-row.ts';
 import type { TransferRow, TransferStatus } from './transfer-row.ts';
-import { transferColumns } from './transfer-row.ts';
+import { directionOf, transferColumns } from './transfer-row.ts';
 
 /** A transfer as one customer's list shows it. */
 export interface ListedTransfer extends TransferRow {
@@ -14,8 +14,8 @@ export async function findListedTransfer(
   id: string,
 ): Promise<ListedTransfer | undefined> {
   const { rows } = await db.query<ListedTransfer>(
-    `SELECT ${transferColumns}, CASE WHEN t.payer_id = $1 THEN 'debit' ELSE 'credit'
-      END AS direction FROM transfer t WHERE t.id = $2 AND $1 IN (t.payer_id, t.payee_id)`,
+    `SELECT ${transferColumns}, ${directionOf('$1')} AS direction
+      FROM transfer t WHERE t.id = $2 AND $1 IN (t.payer_id, t.payee_id)`,
     [ownerId, id],
     { name: 'find-listed-transfer' },
   );

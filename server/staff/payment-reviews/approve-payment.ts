@@ -37,7 +37,7 @@ function releasePlan(ctx: SignedInContext, review: ReviewRow, payee: StoredAccou
         { accountId: payee.id, amountMinor },
       ],
     }),
-    activities: [{ ownerId: payee.userId, transferId: id, direction: 'credit' }],
+    activities: [{ ownerId: payee.userId, transferId: id }],
     sideRows: [auditSideRow(ctx, { action: 'transfer.paid', subject: `transfer:${id}` })],
     answer: null,
   };

@@ -87,8 +87,7 @@ export async function countPaidBefore(
   const { rows } = await db.query<{ count: bigint }>(
     `SELECT count(*) AS count FROM owner o
        JOIN activity a ON a.owner_id = o.id AND a.seq > o.activity_count - 500
-         AND a.direction = 'debit'
-       JOIN transfer t ON t.id = a.transfer_id
+       JOIN transfer t ON t.id = a.transfer_id AND t.payer_id = o.id
       WHERE o.id = $1 AND t.id <> $2 AND t.created_at <= $6
         AND t.status IN ('settling', 'approved', 'completed') AND t.recipient_account = $3
         AND t.recipient_routing IS NOT DISTINCT FROM $4 AND t.recipient_iban IS NOT DISTINCT
