@@ -9,6 +9,7 @@ import { fileLength, fileNames } from './file-shape.ts';
 import { livingClasses, livingTokens } from './living-styles.ts';
 import { noPromises, noSecrets } from './leftovers.ts';
 import { licences } from './licences.ts';
+import { exportsNamed } from './named-exports.ts';
 import { indexedDecisions, numberedDecisions, numberedMigrations } from './numbering.ts';
 import { moneyArithmetic } from './money-arithmetic.ts';
 import { ownChecks } from './own-checks.ts';
@@ -79,6 +80,19 @@ const cases: BrokenTree[] = [
       'server/b.ts': '// A second customer waits.\nexport const nobody = 1;\n',
     },
     broken: ['server/a.ts'],
+  },
+  {
+    check: exportsNamed,
+    breaks: 'a file named for something else than it exports',
+    files: {
+      'server/money/pause-bill.ts': 'export const pauseBill = () => undefined;',
+      'server/money/paused-bills.ts': 'export const isPaused = 1; export const asItStands = 2;',
+      'server/money/bills-store.ts': 'export function findBill() {}',
+      'server/money/stop-bill.ts': 'export function endBill() {}',
+      'server/money/limits.ts': 'export const guesser = 1; export class Try {}',
+      'web/bill.ts': 'export const other = 1;',
+    },
+    broken: ['server/money/limits.ts', 'server/money/stop-bill.ts'],
   },
   {
     check: vocabulary,

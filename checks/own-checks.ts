@@ -11,6 +11,7 @@ import { licences } from './licences.ts';
 import { livingClasses, livingTokens } from './living-styles.ts';
 import { moneyArithmetic } from './money-arithmetic.ts';
 import { namedTests } from './named-tests.ts';
+import { exportsNamed } from './named-exports.ts';
 import { indexedDecisions, numberedDecisions, numberedMigrations } from './numbering.ts';
 import { composedSettings, documentedSettings, loggedLines } from './operating-documented.ts';
 import { ownTransactionsNamed } from './own-transactions.ts';
@@ -25,6 +26,7 @@ export const ownChecks: Check[] = [
   layers,
   fileLength,
   fileNames,
+  exportsNamed,
   vocabulary,
   plainComments,
   moneyArithmetic,

@@ -12,12 +12,11 @@ import type { Bank } from '../bank.ts';
 import { digestOf } from '../base/digest.ts';
 import { textFromInstant } from '../base/clock.ts';
 import { bindRoute } from '../http/bind-route.ts';
-import { countHeld } from './cases-store.ts';
+import { countHeldCases } from './cases-store.ts';
 import { giveBackCase } from './give-back-case.ts';
-import { holderView } from './holder-view.ts';
+import { caseHolderView } from './case-holder.ts';
 import type { Queue } from './queue.ts';
-import { takeCase } from './take-case.ts';
-import { takeOverCase } from './take-over-case.ts';
+import { takeCase, takeOverCase } from './take-case.ts';
 
 /** Binds the calls of every queue, and those that all queues share. */
 export function bindCases(app: FastifyInstance, bank: Bank, queues: Record<CaseKind, Queue>): void {
@@ -25,7 +24,7 @@ export function bindCases(app: FastifyInstance, bank: Bank, queues: Record<CaseK
     for (const bind of [queue.list, queue.show, ...queue.decisions]) bind(app, bank, queue);
 
   bindRoute(app, bank, listQueuesRoute).to(async ({ session }) => {
-    const held = await countHeld(
+    const held = await countHeldCases(
       bank.db,
       session.userId,
       bank.clock.now().subtract({ minutes: leftAfterMinutes }),
@@ -48,7 +47,7 @@ export function bindCases(app: FastifyInstance, bank: Bank, queues: Record<CaseK
   bindRoute(app, bank, takeCaseRoute).to(async (ctx, { params }) => {
     return {
       status: 200,
-      body: { holder: holderView(ctx, await takeCase(ctx, queues[params.kind], params)) },
+      body: { holder: caseHolderView(ctx, await takeCase(ctx, queues[params.kind], params)) },
     };
   });
 
@@ -57,7 +56,7 @@ export function bindCases(app: FastifyInstance, bank: Bank, queues: Record<CaseK
       one: params,
       reason: body.reason,
     });
-    return { status: 200, body: { holder: holderView(ctx, holder) } };
+    return { status: 200, body: { holder: caseHolderView(ctx, holder) } };
   });
 
   bindRoute(app, bank, giveBackCaseRoute).to(async (ctx, { params }) => {

@@ -9,7 +9,7 @@ export interface CaseId {
   id: string;
 }
 
-export interface HolderRow {
+export interface CaseHolderRow {
   subjectId: string;
   holderId: string;
   username: string;
@@ -21,12 +21,12 @@ const columns =
 const select = `SELECT ${columns} FROM staff_case c JOIN users u ON u.id = c.holder_id`;
 
 /** Who holds which of these cases, by case. */
-export async function findHolders(
+export async function findCaseHolders(
   db: Queryable,
   kind: CaseKind,
   ids: readonly string[],
-): Promise<Map<string, HolderRow>> {
-  const { rows } = await db.query<HolderRow>(
+): Promise<Map<string, CaseHolderRow>> {
+  const { rows } = await db.query<CaseHolderRow>(
     `${select} WHERE c.kind = $1 AND c.subject_id = ANY($2::uuid[])`,
     [kind, ids],
     { name: 'find-case-holders' },
@@ -35,21 +35,24 @@ export async function findHolders(
 }
 
 /** The holder of a case, locked until the transaction ends, so that no one takes it over before. */
-export async function lockHolder(tx: Tx, { kind, id }: CaseId): Promise<HolderRow | undefined> {
+export async function lockCaseHolder(
+  tx: Tx,
+  { kind, id }: CaseId,
+): Promise<CaseHolderRow | undefined> {
   // Locked before it is read: a row that was waited for is joined with what it said before.
   await tx.query('SELECT FROM staff_case WHERE kind = $1 AND subject_id = $2 FOR UPDATE', [
     kind,
     id,
   ]);
-  return (await findHolders(tx, kind, [id])).get(id);
+  return (await findCaseHolders(tx, kind, [id])).get(id);
 }
 
-export async function writeHolder(
+export async function writeCaseHolder(
   tx: Tx,
   { kind, id }: CaseId,
-  holder: Pick<HolderRow, 'holderId' | 'takenAt'>,
-): Promise<HolderRow> {
-  const { rows } = await tx.query<HolderRow>(
+  holder: Pick<CaseHolderRow, 'holderId' | 'takenAt'>,
+): Promise<CaseHolderRow> {
+  const { rows } = await tx.query<CaseHolderRow>(
     `WITH c AS (
        INSERT INTO staff_case (kind, subject_id, holder_id, taken_at) VALUES ($1, $2, $3, $4)
        ON CONFLICT (kind, subject_id) DO UPDATE SET holder_id = excluded.holder_id,
@@ -66,7 +69,7 @@ export async function endCase(tx: Tx, { kind, id }: CaseId): Promise<void> {
   await tx.query('DELETE FROM staff_case WHERE kind = $1 AND subject_id = $2', [kind, id]);
 }
 
-export interface Held {
+export interface HeldCases {
   held: number;
   heldByYou: number;
   /** Another number once a case changes hands or is left; not when its holder opens it again. */
@@ -77,11 +80,11 @@ export interface Held {
  * By kind, how many cases somebody holds, and how many of those this person does. `leftSince` is
  * when one that is left was last opened at the latest.
  */
-export async function countHeld(
+export async function countHeldCases(
   db: Queryable,
   holderId: string,
   leftSince: Temporal.Instant,
-): Promise<Map<CaseKind, Held>> {
+): Promise<Map<CaseKind, HeldCases>> {
   const { rows } = await db.query<{ kind: CaseKind; held: bigint; own: bigint; sum: string }>(
     `SELECT kind, count(*) AS held, count(*) FILTER (WHERE holder_id = $1) AS own,
             sum(hashtext(subject_id::text || holder_id::text || (taken_at <= $2)::text))::text

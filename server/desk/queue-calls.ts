@@ -9,10 +9,45 @@ import type { Queryable, Tx } from '../db/database.ts';
 import { bindRoute } from '../http/bind-route.ts';
 import type { Claim, Handler, ResultOf } from '../http/handler.ts';
 import { recordAudit, recordListLook } from '../services/audit/audit-event.ts';
-import { findHolders } from './cases-store.ts';
-import { decideOnce } from './decide-once.ts';
-import { heldBy } from './holder-view.ts';
+import { actOnce, type Deed } from './act-once.ts';
+import { caseHolderOrNone, refuseOtherHolder } from './case-holder.ts';
+import { endCase, findCaseHolders, lockCaseHolder } from './cases-store.ts';
 import type { Queue, QueueCall } from './queue.ts';
+import { refuseDecided } from './stored-decision.ts';
+
+interface Decided extends Pick<Deed, 'id' | 'asked'> {
+  queue: Queue;
+  /** What refuses a waiting case to its holder and to everyone else. */
+  mayDecide?: (tx: Tx) => Promise<void>;
+}
+
+/**
+ * Decides a case in one transaction: once, and by its holder. The person who decided it and sends
+ * the same decision again gets the first answer; other people and other decisions are refused with
+ * the name of the person who was first.
+ * @throws {Refusal} CASE_NOT_FOUND, CASE_DECIDED, CASE_NOT_TAKEN, CASE_HELD.
+ */
+async function decideOnce<Answer>(
+  ctx: SignedInContext,
+  { queue, mayDecide, id, asked }: Decided,
+  decide: (tx: Tx) => Promise<Answer>,
+): Promise<Answer> {
+  const deed = { kind: queue.kind, id, asked };
+  return await ctx.bank.db.tx(async (tx) => {
+    const found = (await queue.lock(tx, id)) ?? refuse('CASE_NOT_FOUND');
+    const holder = await lockCaseHolder(tx, deed);
+    const isHolder = holder?.holderId === ctx.session.userId;
+    return await actOnce(tx, ctx, { ...deed, isNew: isHolder }, async () => {
+      if (found.decision !== null) return refuseDecided(ctx, found.decision);
+      await mayDecide?.(tx);
+      if (!holder) refuse('CASE_NOT_TAKEN');
+      if (!isHolder) refuseOtherHolder(ctx, holder);
+      const answer = await decide(tx);
+      await endCase(tx, deed);
+      return answer;
+    });
+  });
+}
 
 type StaffRoute = Route & { who: 'admin' };
 /** A route whose look has one name in the audit trail. */
@@ -72,7 +107,7 @@ export function listCall<const R extends LookRoute, Row>(
     const rows = ended && state !== 'waiting' ? await ended(db) : await waiting(db);
     const abouts = rows.map(about);
     const [holders, own, rest, inAll] = await Promise.all([
-      findHolders(
+      findCaseHolders(
         db,
         kind,
         abouts.map(({ id }) => id),
@@ -89,7 +124,7 @@ export function listCall<const R extends LookRoute, Row>(
     const cases = abouts.map(({ id, since }, index) => ({
       _id: id,
       waitingSince: textFromInstant(since),
-      holder: heldBy(ctx, holders.get(id)),
+      holder: caseHolderOrNone(ctx, holders.get(id)),
       ...own[index],
     }));
     const asOf = textFromInstant(clock.businessNow());
@@ -98,7 +133,7 @@ export function listCall<const R extends LookRoute, Row>(
 }
 
 /** What the desk knows of a case that is shown. */
-export interface Shown {
+interface Shown {
   _id: string;
   holder: CaseHolder | null;
   asOf: string;
@@ -123,7 +158,7 @@ export function showCall<const R extends LookRoute, Row>(
     const { db, clock } = ctx.bank;
     const row = (await find(db, id)) ?? refuse(route.refusals[0] ?? 'CASE_NOT_FOUND');
     await recordAudit(db, ctx, { action: route.look[0], ...look(row, id) });
-    const holder = heldBy(ctx, (await findHolders(db, kind, [id])).get(id));
+    const holder = caseHolderOrNone(ctx, (await findCaseHolders(db, kind, [id])).get(id));
     const asOf = textFromInstant(clock.businessNow());
     return { status: 200, body: await view(ctx, row, { _id: id, holder, asOf }) };
   });

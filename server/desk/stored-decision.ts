@@ -1,5 +1,7 @@
 import type { CaseDecision } from '../../contract/cases.ts';
-import { textFromInstant } from '../base/clock.ts';
+import { textFromInstant, writtenMoment } from '../base/clock.ts';
+import { refuse } from '../base/refusal.ts';
+import type { SignedInContext } from '../context.ts';
 import type { Decision } from './queue.ts';
 
 /**
@@ -43,4 +45,10 @@ export function decisionOf({ decision, decidedBy, decidedAt }: StoredDecision): 
   return decision === null || decidedBy === null || decidedAt === null
     ? null
     : { by: decidedBy, outcome: decision, at: decidedAt };
+}
+
+/** @throws {Refusal} CASE_DECIDED, with who was first, and when. */
+export function refuseDecided({ session }: SignedInContext, { by, outcome, at }: Decision): never {
+  const own = session.username === by ? { isOwn: 'yes' } : {};
+  return refuse('CASE_DECIDED', { params: { by, outcome, at: writtenMoment(at), ...own } });
 }

@@ -1,9 +1,25 @@
-import { recordAudit } from '../services/audit/audit-event.ts';
+import { leftAfterMinutes } from '../../contract/cases.ts';
+import { refuse } from '../base/refusal.ts';
 import type { SignedInContext } from '../context.ts';
-import { lockHolder, writeHolder, type CaseId, type HolderRow } from './cases-store.ts';
-import { lockWaitingCase } from './lock-waiting-case.ts';
-import type { Queue } from './queue.ts';
-import { refuseHeld } from './require-holder.ts';
+import type { Tx } from '../db/database.ts';
+import { recordAudit } from '../services/audit/audit-event.ts';
+import { minutesSinceOpened, refuseOtherHolder } from './case-holder.ts';
+import { type CaseId, type CaseHolderRow, lockCaseHolder, writeCaseHolder } from './cases-store.ts';
+import type { LockedCase, Queue } from './queue.ts';
+import { refuseDecided } from './stored-decision.ts';
+
+/**
+ * The case, locked and still waiting.
+ * @throws {Refusal} CASE_NOT_FOUND, CASE_DECIDED.
+ */
+async function lockWaitingCase(
+  tx: Tx,
+  ctx: SignedInContext,
+  { queue, one }: { queue: Queue; one: CaseId },
+): Promise<LockedCase> {
+  const found = (await queue.lock(tx, one.id)) ?? refuse('CASE_NOT_FOUND');
+  return found.decision === null ? found : refuseDecided(ctx, found.decision);
+}
 
 /**
  * Takes a free case. If two people take it at once, one gets it and the other reads who has it.
@@ -13,12 +29,12 @@ export async function takeCase(
   ctx: SignedInContext,
   queue: Queue,
   one: CaseId,
-): Promise<HolderRow> {
+): Promise<CaseHolderRow> {
   const { bank, session } = ctx;
   return await bank.db.tx(async (tx) => {
     const { auditSubject } = await lockWaitingCase(tx, ctx, { queue, one });
-    const holder = await lockHolder(tx, one);
-    if (holder && holder.holderId !== session.userId) refuseHeld(ctx, holder);
+    const holder = await lockCaseHolder(tx, one);
+    if (holder && holder.holderId !== session.userId) refuseOtherHolder(ctx, holder);
     await queue.startReview?.(tx, one.id, bank.clock.businessNow());
     if (!holder)
       await recordAudit(tx, ctx, {
@@ -26,6 +42,44 @@ export async function takeCase(
         subject: auditSubject,
         details: { [one.kind]: one.id },
       });
-    return await writeHolder(tx, one, { holderId: session.userId, takenAt: bank.clock.now() });
+    return await writeCaseHolder(tx, one, { holderId: session.userId, takenAt: bank.clock.now() });
+  });
+}
+
+interface TakeOver {
+  one: CaseId;
+  reason: string;
+}
+
+/**
+ * Takes a case from its holder: one that was left may be had for the asking, one under work only
+ * with a reason. The trail names both people.
+ */
+export async function takeOverCase(
+  ctx: SignedInContext,
+  queue: Queue,
+  { one, reason }: TakeOver,
+): Promise<CaseHolderRow> {
+  const { bank, session } = ctx;
+  return await bank.db.tx(async (tx) => {
+    const { auditSubject: subject } = await lockWaitingCase(tx, ctx, { queue, one });
+    const holder = await lockCaseHolder(tx, one);
+    const details = { [one.kind]: one.id };
+    if (!holder) {
+      await recordAudit(tx, ctx, { action: 'case.taken', subject, details });
+    } else if (holder.holderId !== session.userId) {
+      const minutes = minutesSinceOpened(ctx, holder);
+      if (reason === '' && minutes < leftAfterMinutes)
+        refuse('TAKE_OVER_UNEXPLAINED', {
+          params: { holder: holder.username, minutes: String(minutes) },
+        });
+      await recordAudit(tx, ctx, {
+        action: 'case.taken_over',
+        subject,
+        details: { ...details, from: `admin:${holder.holderId}`, reason },
+      });
+    }
+    await queue.startReview?.(tx, one.id, bank.clock.businessNow());
+    return await writeCaseHolder(tx, one, { holderId: session.userId, takenAt: bank.clock.now() });
   });
 }

@@ -1,5 +1,5 @@
 -- A decision of the staff is a claim, under an id made of its case and its number there
--- (server/desk/decide-once.ts). The latest decision of each case is carried over as its first.
+-- (server/desk/queue-calls.ts). The latest decision of each case is carried over as its first.
 
 INSERT INTO claim (id, payload_hash, request_id, created_at, answer)
 SELECT

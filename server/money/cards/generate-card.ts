@@ -15,7 +15,7 @@ import { countRequest } from '../../services/limits/count-request.ts';
 import type { LimitRule } from '../../services/limits/limiter.ts';
 import { queueMail } from '../../services/mail/queue-mail.ts';
 import { refuse } from '../../base/refusal.ts';
-import { holderOf, type StoredUser } from '../../people/users/users-store.ts';
+import { accountHolderName, type StoredUser } from '../../people/users/users-store.ts';
 import { lockActiveUser } from '../../people/users/lock-user.ts';
 
 const typeNames: Record<CardType, string> = { credit: 'Credit', debit: 'Debit' };
@@ -45,7 +45,7 @@ async function issueCard(
     ...place,
     cardType,
     brand,
-    holderName: holderOf(user),
+    holderName: accountHolderName(user),
     expiresOn: drawExpiry(clock.businessDay()),
     issuedAt: clock.businessNow(),
   };

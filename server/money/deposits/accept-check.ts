@@ -1,21 +1,27 @@
+import { nextBusinessDay } from '../../../contract/business-days.ts';
+import type { CalendarDay } from '../../../contract/calendar-day.ts';
 import { acceptCheckRoute } from '../../../contract/check-reviews.ts';
 import { formatUsd } from '../../../contract/money.ts';
 import type { BodyOf } from '../../../contract/route.ts';
-import { decisionCall } from '../../desk/queue-calls.ts';
-import type { SignedInContext } from '../../context.ts';
+import { bankingDayOf, startOfDay } from '../../base/clock.ts';
+import { derivedId } from '../../base/digest.ts';
 import { exactMinor } from '../../base/exact-minor.ts';
+import { refuse } from '../../base/refusal.ts';
+import type { Context, SignedInContext } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { decisionCall } from '../../desk/queue-calls.ts';
 import type { Claim } from '../../http/handler.ts';
+import { placeHold } from '../../ledger/holds.ts';
 import type { PostingPlan } from '../../ledger/plan.ts';
 import { postRequestWithin } from '../../ledger/post.ts';
+import { findUser, accountHolderName, type StoredUser } from '../../people/users/users-store.ts';
 import { queueMail } from '../../services/mail/queue-mail.ts';
-import { refuse } from '../../base/refusal.ts';
+import { readPolicy } from '../../services/policy/read-policy.ts';
 import { creditFromBank } from '../transfers/credit-from-bank.ts';
-import { findUser, holderOf, type StoredUser } from '../../people/users/users-store.ts';
 import { readLeftForCheck } from './check-allowance.ts';
+import { findCheckHolds, insertCheckHold } from './check-holds-store.ts';
 import { acceptedNotice } from './check-notices.ts';
-import { findCheckHolds } from './check-holds-store.ts';
-import { checkOf, markCheckAccepted, type LockedCheck } from './decided-checks-store.ts';
-import { placeCheckHolds } from './place-check-holds.ts';
+import { checkOf, type LockedCheck, markCheckAccepted } from './decided-checks-store.ts';
 
 type Acceptance = BodyOf<typeof acceptCheckRoute>;
 
@@ -41,7 +47,7 @@ function creditPlan(
       kind: 'check_deposit',
       account: { id: check.accountId, userId: check.userId, number: check.account },
       amountMinor,
-      recipientName: holderOf(customer),
+      recipientName: accountHolderName(customer),
       reference: `CHECK-${check.id.slice(0, 8).toUpperCase()}`,
       order: { status: 'approved', senderAccount: 'Check', transferDate: check.createdAt },
       memo: `Check deposited to ${check.account}`,
@@ -107,3 +113,55 @@ export const acceptCheck = decisionCall(acceptCheckRoute, {
 
   answer: (answer) => ({ kind: 'posted', answer }),
 });
+
+interface Part {
+  amountMinor: bigint;
+  availableOn: CalendarDay;
+}
+
+/**
+ * The parts of a check and their days: some of it on the next business day after its deposit, the
+ * rest on its available date.
+ */
+async function partsOf(tx: Tx, check: LockedCheck, amountMinor: bigint): Promise<Part[]> {
+  const { nextDayMinor } = await readPolicy(tx, 'checkHold', check.createdAt);
+  const nextDay = nextBusinessDay(
+    bankingDayOf(check.createdAt),
+    await readPolicy(tx, 'holidays', check.createdAt),
+  );
+  const first = BigInt(nextDayMinor) < amountMinor ? BigInt(nextDayMinor) : amountMinor;
+  return [
+    { amountMinor: first, availableOn: nextDay },
+    { amountMinor: amountMinor - first, availableOn: check.availableOn },
+  ];
+}
+
+/**
+ * Holds what of a credited check may not be spent yet. A part whose day has come while the check
+ * waited is free at once.
+ */
+async function placeCheckHolds(
+  tx: Tx,
+  { bank }: Context,
+  { check, amountMinor }: { check: LockedCheck; amountMinor: bigint },
+): Promise<void> {
+  const placedAt = bank.clock.businessNow();
+  for (const part of await partsOf(tx, check, amountMinor)) {
+    const expiresAt = startOfDay(part.availableOn);
+    if (part.amountMinor === 0n || Temporal.Instant.compare(expiresAt, placedAt) <= 0) continue;
+    const holdId = derivedId('check-hold', check.id, part.availableOn);
+    const hold = {
+      id: holdId,
+      accountId: check.accountId,
+      kind: 'uncollected_check',
+      placedAt,
+      expiresAt,
+    } as const;
+    const available = await placeHold(tx, { ...hold, amountMinor: part.amountMinor });
+    // An account that owed more to older holds than it had cannot spend the difference anyway.
+    if (available !== undefined && available > 0n)
+      await placeHold(tx, { ...hold, amountMinor: available });
+    if (available !== 0n)
+      await insertCheckHold(tx, { holdId, checkId: check.id, availableOn: part.availableOn });
+  }
+}

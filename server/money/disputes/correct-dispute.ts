@@ -1,25 +1,27 @@
 import { correctDisputeRoute } from '../../../contract/dispute-cases.ts';
 import { formatUsd } from '../../../contract/money.ts';
 import type { BodyOf } from '../../../contract/route.ts';
-import { findAccountsOf } from '../accounts/accounts-store.ts';
-import { recordAudit } from '../../services/audit/audit-event.ts';
-import { decisionCall } from '../../desk/queue-calls.ts';
+import { derivedId, digestOf } from '../../base/digest.ts';
+import { exactMinor } from '../../base/exact-minor.ts';
+import { invariant } from '../../base/invariant.ts';
+import { refuse } from '../../base/refusal.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { exactMinor } from '../../base/exact-minor.ts';
+import { decisionCall } from '../../desk/queue-calls.ts';
 import type { Success } from '../../http/handler.ts';
-import { invariant } from '../../base/invariant.ts';
+import type { PostingPlan } from '../../ledger/plan.ts';
 import { postOneWithin } from '../../ledger/post.ts';
+import { findUser, accountHolderName, type StoredUser } from '../../people/users/users-store.ts';
+import { recordAudit } from '../../services/audit/audit-event.ts';
 import { queueMail } from '../../services/mail/queue-mail.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';
-import { refuse } from '../../base/refusal.ts';
+import { findAccountsOf, type StoredAccount } from '../accounts/accounts-store.ts';
+import { creditFromBank } from '../transfers/credit-from-bank.ts';
 import { shownStatus } from '../transfers/transfer-view.ts';
 import { lockTransfer } from '../transfers/transfers-store.ts';
-import { findUser } from '../../people/users/users-store.ts';
 import { goesToLoan } from './can-be-disputed.ts';
-import { correctionPlan, type Correction } from './correction-plan.ts';
 import { correctedNotice, correctedText } from './dispute-notices.ts';
-import { disputeOf, markAnswered, writeProposal, type DisputeRow } from './disputes-store.ts';
+import { disputeOf, type DisputeRow, markAnswered, writeProposal } from './disputes-store.ts';
 
 type Answer = Success<typeof correctDisputeRoute>;
 
@@ -135,3 +137,50 @@ export const correctDispute = decisionCall(correctDisputeRoute, {
 
   answer: (answer) => answer,
 });
+
+interface Correction {
+  dispute: DisputeRow;
+  customer: StoredUser;
+  account: StoredAccount;
+  amountMinor: bigint;
+  /** For the trail. */
+  note: string;
+}
+
+/**
+ * What the bank gives back for a payment, at its own cost: booked once for a dispute, even if two
+ * people ask.
+ */
+function correctionPlan(
+  ctx: SignedInContext,
+  { dispute, customer, account, amountMinor, note }: Correction,
+): PostingPlan {
+  const claimId = derivedId('dispute-correction', dispute.id);
+  const proposedBy =
+    dispute.proposedBy === null ? {} : { proposedBy: `admin:${dispute.proposedBy}` };
+  return creditFromBank(
+    ctx,
+    { claimId, payloadHash: digestOf([claimId]) },
+    {
+      kind: 'correction',
+      account,
+      amountMinor,
+      recipientName: accountHolderName(customer),
+      reference: dispute.reference,
+      memo: `Correction of ${dispute.paymentReference}`,
+      trail: {
+        action: 'dispute.corrected',
+        subject: `user:${dispute.userId}`,
+        details: {
+          dispute: dispute.id,
+          reference: dispute.reference,
+          payment: dispute.transferId,
+          transfer: claimId,
+          amountMinor: String(amountMinor),
+          ...proposedBy,
+          ...(note === '' ? {} : { note }),
+        },
+      },
+    },
+  );
+}

@@ -8,7 +8,7 @@ import { actOnce } from '../../desk/act-once.ts';
 import type { Claim } from '../../http/handler.ts';
 import type { Posted, PostingPlan, Precondition } from '../../ledger/plan.ts';
 import { postRequestWithin } from '../../ledger/post.ts';
-import { findUser, holderOf, type StoredUser } from '../../people/users/users-store.ts';
+import { findUser, accountHolderName, type StoredUser } from '../../people/users/users-store.ts';
 import { queueMail } from '../../services/mail/queue-mail.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';
 import { findAccountsOf, type StoredAccount } from '../accounts/accounts-store.ts';
@@ -47,7 +47,7 @@ function disbursementPlan(
       kind: 'loan_disbursement',
       account: checking,
       amountMinor: loan.amountMinor,
-      recipientName: holderOf(customer),
+      recipientName: accountHolderName(customer),
       reference: loanReference(loan.id),
       memo: `Loan paid out to account ${checking.number}`,
       trail: {

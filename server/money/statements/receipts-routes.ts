@@ -9,7 +9,7 @@ import { invariant } from '../../base/invariant.ts';
 import { countRequest } from '../../services/limits/count-request.ts';
 import type { LimitRule } from '../../services/limits/limiter.ts';
 import { transferReceipt } from '../transfers/transfer-receipt.ts';
-import { findUser, holderOf } from '../../people/users/users-store.ts';
+import { findUser, accountHolderName } from '../../people/users/users-store.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 
 /** More than anybody keeps, too little to keep others waiting. */
@@ -23,7 +23,7 @@ export function bindReceipts(app: FastifyInstance, bank: Bank): void {
     invariant(user !== undefined, 'a live session belongs to a living user');
     const own = (await findAccountsOf(bank.db, [user.id])).map(accountView);
     const doc = receiptPdf(receipt, {
-      holder: holderOf(user),
+      holder: accountHolderName(user),
       own,
       now: new Date(bank.clock.businessNow().epochMilliseconds),
     });

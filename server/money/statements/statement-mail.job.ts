@@ -4,7 +4,7 @@ import { doNextTask } from '../../services/jobs/task-queue.ts';
 import type { Mail } from '../../services/mail/mail.ts';
 import { notYou } from '../../services/mail/notices.ts';
 import type { SendMail } from '../../services/mail/send-mail.ts';
-import { findUser, holderOf, type StoredUser } from '../../people/users/users-store.ts';
+import { findUser, accountHolderName, type StoredUser } from '../../people/users/users-store.ts';
 import { makeStatement, statementName } from './make-statement.ts';
 import type { Statement } from './read-statement.ts';
 
@@ -53,7 +53,12 @@ export function statementMailJob(send: SendMail) {
     const account = await findAccountByNumber(bank.db, number);
     // A customer who has left the bank since gets no mail.
     if (!user || account?.userId !== userId) return;
-    const { statement, pdf: content } = await makeStatement(bank, account, holderOf(user), month);
+    const { statement, pdf: content } = await makeStatement(
+      bank,
+      account,
+      accountHolderName(user),
+      month,
+    );
     await send(id, noticeOf(user, statement), [
       { filename: statementName(number, month), contentType: 'application/pdf', content },
     ]);

@@ -13,7 +13,7 @@ import { bindRoute } from '../../http/bind-route.ts';
 import { invariant } from '../../base/invariant.ts';
 import { countRequest } from '../../services/limits/count-request.ts';
 import type { LimitRule } from '../../services/limits/limiter.ts';
-import { findUser, holderOf } from '../../people/users/users-store.ts';
+import { findUser, accountHolderName } from '../../people/users/users-store.ts';
 import { exportEntries } from './export-entries.ts';
 import { exportTransfers } from './export-transfers.ts';
 import { mailStatement } from './mail-statement.ts';
@@ -43,7 +43,7 @@ export function bindStatements(app: FastifyInstance, bank: Bank): void {
       const account = await requireOwnAccount(ctx, number);
       const user = await findUser(bank.db, ctx.session.userId);
       invariant(user !== undefined, 'a live session belongs to a living user');
-      const { pdf } = await makeStatement(bank, account, holderOf(user), month);
+      const { pdf } = await makeStatement(bank, account, accountHolderName(user), month);
       return {
         status: 200,
         download: { mediaType: 'application/pdf', name: statementName(number, month), bytes: pdf },

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/database.ts';
 import { amountCondition, exactTokensOf, isSeenFromAccount } from './search-conditions.ts';
-import { findHolders, findInStretch } from './tokens-store.ts';
+import { findSeqsWithToken, findInStretch } from './tokens-store.ts';
 import { matchRows, type Match, type TransferFilter } from './transfer-matches.ts';
 
 /** This many entries of the index are read in half the time that looking up one row takes. */
@@ -47,7 +47,7 @@ export async function narrowByTokens(
 ): Promise<Match[]> {
   let holders = indexed.map(({ seq }) => seq);
   for (const token of exactTokensOf(filter))
-    holders = await findHolders(db, { ownerId: filter.ownerId, token, seqs: holders });
+    holders = await findSeqsWithToken(db, { ownerId: filter.ownerId, token, seqs: holders });
   return filter.search === '' && !isSeenFromAccount(filter)
     ? among(indexed, holders)
     : await matchRows(db, filter, holders);

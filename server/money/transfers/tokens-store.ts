@@ -109,7 +109,7 @@ interface Holders {
 }
 
 /** Those of some rows that have a token. */
-export async function findHolders(
+export async function findSeqsWithToken(
   db: Queryable,
   { ownerId, token, seqs }: Holders,
 ): Promise<bigint[]> {

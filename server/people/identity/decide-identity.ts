@@ -1,17 +1,16 @@
 import { acceptIdentityRoute, refuseIdentityRoute } from '../../../contract/identity.ts';
-import { reasonTexts, type ReasonFor } from '../../../contract/reasons.ts';
-import { recordAudit } from '../../services/audit/audit-event.ts';
-import { decisionCall } from '../../desk/queue-calls.ts';
+import { type ReasonFor, reasonTexts } from '../../../contract/reasons.ts';
+import { invariant } from '../../base/invariant.ts';
+import { refuse } from '../../base/refusal.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { invariant } from '../../base/invariant.ts';
+import { decisionCall } from '../../desk/queue-calls.ts';
+import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { Mail } from '../../services/mail/mail.ts';
-import type { MailRecipient } from '../../services/mail/notices.ts';
+import { type MailRecipient, notYou } from '../../services/mail/notices.ts';
 import { queueMail } from '../../services/mail/queue-mail.ts';
-import { refuse } from '../../base/refusal.ts';
 import { findUser } from '../users/users-store.ts';
-import { documentRefusedNotice, verifiedNotice } from './identity-notices.ts';
-import { findIdentityCases, markIdentityDecided, type IdentityRow } from './identity-store.ts';
+import { findIdentityCases, type IdentityRow, markIdentityDecided } from './identity-store.ts';
 
 /** Whose document, and which: a newer one has another id. */
 interface DocumentId {
@@ -97,3 +96,36 @@ export const refuseIdentity = decisionCall(refuseIdentityRoute, {
   },
   answer: () => ({ status: 200, body: { message: 'Document refused.' } }),
 });
+
+function verifiedNotice({ username, email }: MailRecipient, statedName: string): Mail {
+  return {
+    to: email,
+    subject: 'Your identity is verified',
+    paragraphs: [
+      `Hello ${username},`,
+      'We have looked at your identity document, and it agrees with the name you gave us: ' +
+        `${statedName}. There is nothing more to do.`,
+      notYou,
+    ],
+  };
+}
+
+function documentRefusedNotice(
+  { username, email }: MailRecipient,
+  reasons: readonly string[],
+  url: string,
+): Mail {
+  return {
+    to: email,
+    subject: 'Please send your identity document again',
+    paragraphs: [
+      `Hello ${username},`,
+      'We have looked at your identity document and could not accept it:',
+      reasons.map((reason) => `– ${reason}`).join('\n'),
+      'Please send another one, or correct your details. You can go on using your account ' +
+        'meanwhile.',
+      notYou,
+    ],
+    action: { label: 'Send another document', url },
+  };
+}

@@ -233,7 +233,7 @@ export async function findNewestUsers(db: Queryable, limit: number): Promise<Sto
 }
 
 /** The name on a card or a statement: the full one where it is known. */
-export function holderOf({
+export function accountHolderName({
   fullName,
   username,
 }: Pick<StoredUser, 'fullName' | 'username'>): string {

@@ -35,14 +35,13 @@ export const approveFunding = decisionCall(approveFundingRoute, {
 
   async act(tx, ctx, { id }) {
     const proposal = await proposalOf(tx, id);
-    const base = {
+    const claim = {
       claimId: derivedId('funding-approved', id),
       payloadHash: digestOf(['funding-approved', id]),
-      requestId: ctx.requestId,
     };
     const outcome = await postOneWithin(
       tx,
-      fundingPlan(ctx, base, await creditOf(tx, proposal), proposal),
+      fundingPlan(ctx, claim, await creditOf(tx, proposal), proposal),
     );
     // Closed between the look and the posting.
     if (outcome.kind === 'refused') refuse('ACCOUNT_CLOSED');

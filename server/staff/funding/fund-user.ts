@@ -10,8 +10,7 @@ import type { PostingPlan } from '../../ledger/plan.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';
 import { refuse } from '../../base/refusal.ts';
 import { findUser } from '../../people/users/users-store.ts';
-import { fundingPlan, type Credit } from './funding-plan.ts';
-import { proposalPlan } from './proposal-plan.ts';
+import { type Credit, fundingPlan, proposalPlan } from './funding-plan.ts';
 
 /**
  * Plans a credit by staff. Above the two-person size it plans the proposal that a second person
@@ -24,7 +23,6 @@ export async function fundUser(
   claim: Claim,
 ): Promise<PostingPlan> {
   const { db, clock } = ctx.bank;
-  const base = { claimId: claim.claimId, payloadHash: claim.payloadHash, requestId: ctx.requestId };
   const payee = (await findUser(db, userId)) ?? refuse('USER_NOT_FOUND');
   if (payee.role === 'admin') refuse('ADMIN_NOT_FUNDABLE');
   const account = (await findAccountsOf(db, [userId])).find(
@@ -44,5 +42,5 @@ export async function fundUser(
   };
   const { aboveMinor } = await readPolicy(db, 'twoPeople', clock.businessNow());
   const needsTwo = aboveMinor !== null && credit.amountMinor > BigInt(aboveMinor);
-  return needsTwo ? proposalPlan(ctx, base, credit, aboveMinor) : fundingPlan(ctx, base, credit);
+  return needsTwo ? proposalPlan(ctx, claim, credit, aboveMinor) : fundingPlan(ctx, claim, credit);
 }

@@ -1,9 +1,12 @@
+import { formatUsd } from '../../../contract/money.ts';
 import type { Transfer } from '../../../contract/transfers.ts';
-import type { StoredAccount } from '../../money/accounts/accounts-store.ts';
-import { typeOfKind } from '../../money/accounts/account-view.ts';
 import type { SignedInContext } from '../../context.ts';
+import type { Claim } from '../../http/handler.ts';
 import type { PostingPlan } from '../../ledger/plan.ts';
+import { typeOfKind } from '../../money/accounts/account-view.ts';
+import type { StoredAccount } from '../../money/accounts/accounts-store.ts';
 import { creditFromBank } from '../../money/transfers/credit-from-bank.ts';
+import { auditSideRow } from '../../services/audit/audit-event.ts';
 
 /** What staff put on an account: for whom, and what they typed with it. */
 export interface Credit {
@@ -16,21 +19,18 @@ export interface Credit {
   transferDate: Temporal.Instant;
 }
 
-export type PlanBase = Pick<PostingPlan, 'claimId' | 'payloadHash' | 'requestId'>;
-
 /**
  * A credit by staff as the ledger takes it: booked now against staff funding, whatever its date;
  * who and why go into the trail with it.
  */
 export function fundingPlan(
   ctx: SignedInContext,
-  base: PlanBase,
+  { claimId, payloadHash }: Claim,
   credit: Credit,
   proposal?: { id: string; proposedBy: string },
 ): PostingPlan {
   const { account, payee, amountMinor, reference, senderAccount, recipientBank, transferDate } =
     credit;
-  const { claimId, payloadHash } = base;
   const answer = (transfer: Transfer) => ({
     status: 200,
     body: { message: `${typeOfKind[account.kind]} credited.`, transfer },
@@ -59,4 +59,58 @@ export function fundingPlan(
       },
     },
   );
+}
+
+/** A credit that waits for a second person: kept to the letter, moving nothing. */
+export function proposalPlan(
+  ctx: SignedInContext,
+  { claimId, payloadHash }: Claim,
+  credit: Credit,
+  aboveMinor: number,
+): PostingPlan {
+  const { payee, account, amountMinor, senderAccount, recipientBank, reference, transferDate } =
+    credit;
+  return {
+    claimId,
+    payloadHash,
+    requestId: ctx.requestId,
+    preconditions: [],
+    activities: [],
+    sideRows: [
+      {
+        table: 'funding_proposal',
+        row: {
+          id: claimId,
+          account_id: account.id,
+          amount_minor: String(amountMinor),
+          sender_account: senderAccount,
+          recipient_bank: recipientBank,
+          reference,
+          transfer_date: transferDate.toString(),
+          above_minor: aboveMinor,
+          proposed_by: ctx.session.userId,
+          proposed_at: ctx.bank.clock.businessNow().toString(),
+        },
+      },
+      auditSideRow(ctx, {
+        action: 'funding.proposed',
+        subject: `user:${payee.id}`,
+        details: {
+          proposal: claimId,
+          account: account.number,
+          amountMinor: String(amountMinor),
+          reference,
+        },
+      }),
+    ],
+    answer: {
+      status: 202,
+      body: {
+        message:
+          `${formatUsd(amountMinor)} waits for a second person: above ` +
+          `${formatUsd(BigInt(aboveMinor))} a colleague has to approve. No money was moved yet.`,
+        proposal: claimId,
+      },
+    },
+  };
 }

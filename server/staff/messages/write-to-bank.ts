@@ -7,7 +7,7 @@ import { refuse } from '../../base/refusal.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { lockActiveUser } from '../../people/users/lock-user.ts';
-import { holderOf } from '../../people/users/users-store.ts';
+import { accountHolderName } from '../../people/users/users-store.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import { type PreparedFile, prepareUpload } from '../../services/files/prepare-upload.ts';
 import { readFile, storeFile } from '../../services/files/stored-file.ts';
@@ -81,7 +81,7 @@ export async function writeToBank(
     await insertPart(tx, {
       ...head,
       senderId: user.id,
-      name: holderOf(user),
+      name: accountHolderName(user),
       email,
       phone,
       message: writing.message,

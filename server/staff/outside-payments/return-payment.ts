@@ -6,7 +6,7 @@ import type { Transfer } from '../../../contract/transfers.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import { derivedId } from '../../base/digest.ts';
 import { actOnce } from '../../desk/act-once.ts';
-import { refuseDecided } from '../../desk/refuse-decided.ts';
+import { refuseDecided } from '../../desk/stored-decision.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { invariant } from '../../base/invariant.ts';
