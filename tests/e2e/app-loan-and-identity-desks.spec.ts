@@ -131,7 +131,9 @@ test('staff refuse one identity document and accept another', async ({ page, ser
   await handIn(server, wren, 'Wren Moss');
   await document.getByRole('button', { name: 'Refuse document' }).click();
   await expect(
-    document.getByText('The customer has sent another document or another name meanwhile.'),
+    document.getByText(
+      'The customer has sent another document or another name since you opened it.',
+    ),
   ).toBeVisible();
   await page.keyboard.press('r');
   await document.getByLabel(reasonTexts.documentRefusal.UNREADABLE).check();
