@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cardBrands } from '../../contract/cards.ts';
 import type { Answer } from '../../fixtures/bank-client.ts';
 import type { Customer } from '../../fixtures/people.ts';
-import { cardCode } from '../../server/money/cards/card-secrets.ts';
+import { cardCode } from '../../server/money/cards/card-number.ts';
 import { openSecrets } from '../../server/base/sealing/secrets.ts';
 import { useBankPerTest } from '../support/payments.ts';
 

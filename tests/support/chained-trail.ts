@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { chainTrail } from '../../server/services/audit/chain-trail.ts';
+import { chainTrail } from '../../server/services/audit/chain-trail.job.ts';
 import type { SignBlock } from '../../server/services/audit/trail-digests.ts';
 import type { Database, Queryable } from '../../server/db/database.ts';
 

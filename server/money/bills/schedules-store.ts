@@ -1,5 +1,6 @@
 import type { CalendarDay } from '../../../contract/calendar-day.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
+import type { CustomerClosing } from '../../people/users/closing.ts';
 import type { DueRows } from '../../services/jobs/row-by-row.ts';
 import type { TransferStatus } from '../transfers/transfer-row.ts';
 import type { NextDate, ScheduleRow, ScheduleStatus } from './schedule-row.ts';
@@ -22,7 +23,7 @@ export interface LastInstalment {
   statusReason: string | null;
 }
 
-export type ListedSchedule = ScheduleRow & { last: LastInstalment | null };
+type ListedSchedule = ScheduleRow & { last: LastInstalment | null };
 
 /**
  * A customer's schedules that go on, the next one first, each with what became of its latest date.
@@ -105,7 +106,7 @@ export async function markScheduleChecked(
 }
 
 /** A pause of a schedule, and the date it goes on with unless it is resumed before. */
-export interface Pause extends NextDate {
+interface Pause extends NextDate {
   pausedAt: Temporal.Instant;
   pausedUntil: CalendarDay | null;
   pausedNumber: number;
@@ -193,3 +194,13 @@ export async function cancelSchedulesOf(tx: Tx, ownerId: string): Promise<number
   );
   return rowCount;
 }
+
+export const billsClosing: CustomerClosing = {
+  tables: {
+    bill_schedule: 'closed',
+    bill_instalment: 'kept: which order paid which date is evidence',
+  },
+  lock: lockSchedulesOf,
+  ends: { recurringBills: countSchedules },
+  cancelOrders: cancelSchedulesOf,
+};

@@ -1,5 +1,6 @@
 import type { CardBrand, CardType } from '../../../contract/cards.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
+import type { CustomerClosing } from '../../people/users/closing.ts';
 import { sealedColumn } from '../../services/jobs/sealed-column.ts';
 
 export interface StoredCard {
@@ -84,9 +85,15 @@ export async function blockCard(
   return rows[0];
 }
 
-export async function blockCardsOf(tx: Tx, userId: string, now: Temporal.Instant): Promise<void> {
+async function blockCardsOf(tx: Tx, userId: string, now: Temporal.Instant): Promise<void> {
   await tx.query('UPDATE card SET blocked_at = $2 WHERE user_id = $1 AND blocked_at IS NULL', [
     userId,
     now,
   ]);
 }
+
+export const cardsClosing: CustomerClosing = {
+  tables: { card: 'closed' },
+  ends: { cards: async (db, userId) => (await findCardsOf(db, userId)).length },
+  close: (tx, { bank }, userId) => blockCardsOf(tx, userId, bank.clock.businessNow()),
+};

@@ -1,5 +1,5 @@
 import { rowByRow } from '../../services/jobs/row-by-row.ts';
-import { openNumber, sealNumber } from './card-secrets.ts';
+import { openNumber, sealNumber } from './card-number.ts';
 import { sealedNumbers, type StoredCard } from './cards-store.ts';
 
 /**

@@ -4,8 +4,7 @@ import type { SignedInContext } from '../../context.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Secrets } from '../../base/sealing/secrets.ts';
 import { isSignInFresh } from '../../people/users/session-limits.ts';
-import { codeDigitsOf, maskNumber } from './card-number.ts';
-import { cardCode, openNumber } from './card-secrets.ts';
+import { cardCode, codeDigitsOf, maskNumber, openNumber } from './card-number.ts';
 import type { StoredCard } from './cards-store.ts';
 
 const face = ({ id, cardType, expiresOn, holderName }: StoredCard) => ({

@@ -1,5 +1,6 @@
 import type { CheckFlag } from '../../../contract/check-reviews.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
+import type { CustomerClosing } from '../../people/users/closing.ts';
 
 export type StoredCheckStatus = 'received' | 'in_review' | 'accepted' | 'returned' | 'dishonored';
 
@@ -106,7 +107,7 @@ export async function sumChecks(
 }
 
 /** How many checks of a customer staff have not decided yet. */
-export async function countWaitingChecks(db: Queryable, userId: string): Promise<number> {
+async function countWaitingChecks(db: Queryable, userId: string): Promise<number> {
   const { rows } = await db.query<{ count: bigint }>(
     `SELECT count(*) AS count FROM check_deposit WHERE user_id = $1
       AND status IN ('received', 'in_review')`,
@@ -144,3 +145,11 @@ export async function findEarlierLike(
   );
   return rows[0] ?? { same: false, alike: false };
 }
+
+export const depositsClosing: CustomerClosing = {
+  tables: {
+    check_deposit: 'kept: an accepted check may still come back unpaid',
+    check_hold: 'kept: with its check',
+  },
+  blocks: { waitingChecks: countWaitingChecks },
+};

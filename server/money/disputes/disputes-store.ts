@@ -1,8 +1,9 @@
 import type { CalendarDay } from '../../../contract/calendar-day.ts';
 import type { ReasonFor } from '../../../contract/reasons.ts';
-import { countWaiting, type Waiting } from '../../desk/count-waiting.ts';
-import type { Queryable, Tx } from '../../db/database.ts';
 import { invariant } from '../../base/invariant.ts';
+import type { Queryable, Tx } from '../../db/database.ts';
+import { countWaiting, type Waiting } from '../../desk/count-waiting.ts';
+import type { CustomerClosing } from '../../people/users/closing.ts';
 
 /** A reported payment, and what became of it. */
 export interface DisputeRow {
@@ -197,3 +198,10 @@ export async function markAnswered(
     [id, creditedMinor === null ? 'no_error' : 'corrected', creditedMinor, answer, by, at],
   );
 }
+
+export const disputesClosing: CustomerClosing = {
+  tables: { dispute: 'kept: what was reported and answered is evidence' },
+  blocks: {
+    waitingDisputes: async (db, userId) => (await countDisputesOf(db, userId)).waiting,
+  },
+};

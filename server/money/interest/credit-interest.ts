@@ -7,6 +7,7 @@ import type { Tx } from '../../db/database.ts';
 import { lockPeriod } from '../../ledger/lock-period.ts';
 import type { PostingPlan } from '../../ledger/plan.ts';
 import { postWithin } from '../../ledger/post.ts';
+import type { CustomerClosing } from '../../people/users/closing.ts';
 import { rowByRow } from '../../services/jobs/row-by-row.ts';
 import { creditFromBank } from '../transfers/credit-from-bank.ts';
 import { firstOfMonth, firstOfNextMonth, interestEarned } from './interest-earned.ts';
@@ -99,7 +100,7 @@ export async function creditInterest(ctx: Context): Promise<number> {
  * Credits a leaving customer what their savings have earned until yesterday: months that are late,
  * and the part of this one.
  */
-export async function creditInterestOnClosing(tx: Tx, ctx: Context, userId: string): Promise<void> {
+async function creditInterestOnClosing(tx: Tx, ctx: Context, userId: string): Promise<void> {
   const today = ctx.bank.clock.businessDay();
   for (;;) {
     const behind = (await lockEarningAccountsOf(tx, userId)).filter(
@@ -150,3 +151,9 @@ function interestPlan(
     },
   );
 }
+
+export const interestClosing: CustomerClosing = {
+  tables: { interest_credit: 'kept: the books' },
+  // What the savings have earned until yesterday goes with the rest of the money.
+  settle: creditInterestOnClosing,
+};

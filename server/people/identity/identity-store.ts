@@ -1,5 +1,7 @@
-import { countWaiting, type Waiting } from '../../desk/count-waiting.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
+import { endCase } from '../../desk/cases-store.ts';
+import { countWaiting, type Waiting } from '../../desk/count-waiting.ts';
+import type { CustomerClosing } from '../users/closing.ts';
 
 type IdentityState = 'waiting' | 'accepted' | 'refused' | 'replaced' | 'closed';
 
@@ -89,14 +91,14 @@ export async function markIdentityDecided(
 }
 
 /** Staff decide nothing about a customer who has left. */
-export async function closeIdentityCase(tx: Tx, userId: string): Promise<void> {
+async function closeIdentityCase(tx: Tx, userId: string): Promise<void> {
   await tx.query(
     `UPDATE identity_case SET state = 'closed' WHERE user_id = $1 AND state = 'waiting'`,
     [userId],
   );
 }
 
-export interface WaitingIdentity {
+interface WaitingIdentity {
   userId: string;
   username: string;
   fullName: string;
@@ -122,3 +124,11 @@ export async function findWaitingIdentities(
 export function readWaitingIdentities(db: Queryable): Promise<Waiting> {
   return countWaiting(db, { from: `identity_case WHERE state = 'waiting'`, since: 'submitted_at' });
 }
+
+export const identityClosing: CustomerClosing = {
+  tables: { identity_case: 'closed' },
+  async close(tx, _ctx, userId) {
+    await closeIdentityCase(tx, userId);
+    await endCase(tx, { kind: 'identity_document', id: userId });
+  },
+};

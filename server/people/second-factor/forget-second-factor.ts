@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/database.ts';
 import { forgetBegunPasskeys } from '../passkeys/challenges-store.ts';
 import { deletePasskeysOf } from '../passkeys/passkeys-store.ts';
+import type { CustomerClosing } from '../users/closing.ts';
 import { deleteSecondFactor, deleteUnconfirmedApp } from './second-factor-store.ts';
 
 /**
@@ -22,3 +23,16 @@ export async function forgetBegunSetups(tx: Tx, userId: string): Promise<void> {
   await forgetBegunPasskeys(tx, userId);
   await deleteUnconfirmedApp(tx, userId);
 }
+
+export const secondFactorClosing: CustomerClosing = {
+  tables: {
+    authenticator_app: 'deleted',
+    recovery_code: 'deleted',
+    passkey: 'deleted',
+    passkey_challenge: 'kept: it is of a session that is over, and is forgotten within minutes',
+    awaited_code: 'kept: a deleted person is not mailed of it, and it is forgotten within minutes',
+  },
+  async close(tx, _ctx, userId) {
+    await forgetSecondFactor(tx, userId);
+  },
+};

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chainAll, signAs, writeTrail } from '../../../tests/support/chained-trail.ts';
 import { describeOnPostgres, makePlace, openPlace } from '../../../tests/support/test-database.ts';
-import { chainTrail } from './chain-trail.ts';
+import { chainTrail } from './chain-trail.job.ts';
 import { verifyTrail } from './verify-trail.ts';
 
 const sign = signAs('the key of this bank');

@@ -8,7 +8,7 @@ import {
 } from '../../../tests/support/test-database.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { compareWithAnchors, type Anchor } from './anchors.ts';
-import { chainTrail } from './chain-trail.ts';
+import { chainTrail } from './chain-trail.job.ts';
 import { blockHash, eventColumns } from './trail-digests.ts';
 import { verifyTrail, verifyTrailWithin } from './verify-trail.ts';
 

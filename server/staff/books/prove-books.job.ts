@@ -3,15 +3,16 @@ import { setTimeout } from 'node:timers/promises';
 import { bankTimeZone } from '../../../contract/bank-zone.ts';
 import type { TrailProof } from '../../../contract/books-proof.ts';
 import { textFromInstant } from '../../base/clock.ts';
+import { refuse } from '../../base/refusal.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { DatabaseUnavailableError, OutcomeUnknownError } from '../../db/errors.ts';
 import { stopMoney } from '../../ledger/money-stop.ts';
 import { type Verdict, verifyBooks } from '../../ledger/verify.ts';
+import { nameActors } from '../../people/users/name-actors.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import { signBlock } from '../../services/audit/trail-digests.ts';
 import { type TrailVerdict, verifyTrail } from '../../services/audit/verify-trail.ts';
-import { askProof } from './ask-proof.ts';
 import {
   endProof,
   failProof,
@@ -20,10 +21,35 @@ import {
   findOpeningOfBank,
   findOpenProof,
   giveUpLostProof,
+  insertProof,
   noteProofAlive,
   noteTrail,
+  type StoredProof,
   takeWaitingProof,
 } from './proofs-store.ts';
+
+/**
+ * Asks for a proof of the books; while one is under way, a second person is refused with the name
+ * of the first.
+ */
+export async function askProof(ctx: Context): Promise<StoredProof> {
+  const { db, clock } = ctx.bank;
+  const asked = await db.tx(async (tx) => {
+    const id = randomUUID();
+    if (!(await insertProof(tx, { id, by: ctx.actor.name, at: clock.now() }))) return undefined;
+    await recordAudit(tx, ctx, { action: 'books.proof_asked', subject: `proof:${id}` });
+    return await findOpenProof(tx);
+  });
+  return asked ?? (await refuseSecond(ctx));
+}
+
+async function refuseSecond({ bank: { db } }: Context): Promise<never> {
+  const first = await findOpenProof(db);
+  const nameOf = await nameActors(db, first ? [first.askedBy] : []);
+  return refuse('PROOF_UNDER_WAY', {
+    params: { by: first ? nameOf(first.askedBy).name : 'Somebody' },
+  });
+}
 
 /** A request for a proof brings this job's beat forward. */
 export const proofJobName = 'proof-of-the-books';
