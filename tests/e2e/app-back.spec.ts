@@ -26,6 +26,24 @@ test('Back closes an open window or menu and leaves the page where it is', async
   await expect(page).toHaveURL('/user/profile');
 });
 
+test('Back twice within a moment closes the window and leaves the page; what is shown is what the address says', async ({
+  page,
+  server,
+}) => {
+  await keepSession(page, await newCustomer(server));
+  await page.goto('/user/dashboard');
+  await page.getByRole('link', { name: 'Savings' }).first().click();
+  await page.getByRole('button', { name: 'Move Money' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.evaluate(() => {
+    history.back();
+    history.back();
+  });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL('/user/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good/);
+});
+
 test('in a wizard Back is Previous, asks on its first step, and leaves no trace', async ({
   page,
   server,

@@ -88,6 +88,14 @@ test('staff decline one loan and pay out another; the customer pays it off', asy
   await expect(
     page.getByRole('region', { name: 'Payment schedule' }).getByRole('rowheader'),
   ).toHaveCount(12);
+  await auditSmallAndLarge(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(
+    await page
+      .getByRole('region', { name: 'Payment schedule' })
+      .evaluate((plan) => plan.scrollWidth - plan.clientWidth),
+  ).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByText('Payoff quote for a later date').press('Enter');
   const payoffDay = page.getByLabel('Pay off on');
   await expect(page.getByText(/Pay \$12,000\.00 on/)).toBeVisible();

@@ -65,6 +65,8 @@ test('staff plan a policy change with its reason, and withdraw it', async ({ pag
   await review.click();
   await question.getByRole('button', { name: 'Plan change' }).click();
   await expect(page.getByText('Change planned.')).toBeVisible();
+  // The pressed button is gone; the focus is not lost with it.
+  await expect(page.locator(':focus')).toContainText('Change planned.');
   const planned = page.getByRole('region', { name: 'Planned' });
   await expect(planned.getByRole('row', { name: 'Payments in a minute 12 15' })).toBeVisible();
   await auditSmallAndLarge(page);

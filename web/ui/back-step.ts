@@ -19,6 +19,8 @@ let address = '';
  * What is done when the history has moved as we asked: a second move on top would undo the first.
  */
 let onArrival: (() => void) | undefined;
+/** The number of the entry that we asked for. */
+let wantedEntry: number | undefined;
 let isSettling = false;
 let lastEntry = 0;
 
@@ -29,6 +31,7 @@ const addressNow = () => location.pathname + location.search;
 
 function move(distance: number, then: () => void): void {
   onArrival = then;
+  wantedEntry = entryNow() + distance;
   history.go(distance);
 }
 
@@ -60,9 +63,17 @@ export function takeBackStep(event: PopStateEvent): boolean {
   lastEntry = entryNow();
   const then = onArrival;
   onArrival = undefined;
+  const isElsewhere = then !== undefined && wantedEntry !== undefined && lastEntry !== wantedEntry;
   const isOver = steps.length > entries && addressNow() === address;
   const isLeftBehind = entries > steps.length;
   if (!then && !isOver && !isLeftBehind) return false;
+  // Back pressed twice within a moment goes on to the page before: unless the router hears of it,
+  // the address would be that page's, and the page on the screen another.
+  if (isElsewhere) {
+    then();
+    settleSoon();
+    return false;
+  }
   event.stopImmediatePropagation();
   if (then) {
     then();
@@ -79,6 +90,7 @@ export function takeBackStep(event: PopStateEvent): boolean {
 export function leaveDocument(go: () => void): void {
   const isMoving = onArrival;
   onArrival = go;
+  wantedEntry = undefined;
   if (!isMoving) go();
 }
 

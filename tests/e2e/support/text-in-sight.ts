@@ -51,11 +51,14 @@ export function textOutOfSight(): string[] {
         getComputedStyle(box);
       if (position === 'fixed' || position === 'sticky') isFixed.add(line);
       if (position === 'fixed' || textOverflow === 'ellipsis' || webkitLineClamp !== 'none') break;
+      const { left, right, top, bottom } = box.getBoundingClientRect();
       if (/auto|scroll/.test(overflowX + overflowY)) {
-        isFixed.add(line);
+        // What is scrolled away lies elsewhere only on paper.
+        const isAway =
+          line.left >= right || line.right <= left || line.top >= bottom || line.bottom <= top;
+        if (isAway) isFixed.add(line);
         break;
       }
-      const { left, right, top, bottom } = box.getBoundingClientRect();
       const isCut =
         (overflowX !== 'visible' &&
           (line.left < left - roundingPx || line.right > right + roundingPx)) ||

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { PolicyName } from '../../../contract/policy.ts';
 import type { PolicyForStaff } from '../../../contract/policy-changes.ts';
@@ -66,9 +66,16 @@ function Sheet({ policy, wide }: { policy: PolicyForStaff; wide: boolean }) {
   const [happened, setHappened] = useState<Happened>();
   const { list, linesOf } = policySheets[policy.name];
   const lines = linesOf(policy.value);
+  const place = useRef<HTMLDivElement>(null);
+  // What was pressed is gone with the change: without this the focus would be lost with it.
+  useEffect(() => {
+    if (happened?.kind === 'success') place.current?.focus();
+  }, [happened]);
   return (
     <>
-      <Alert kind={happened?.kind ?? 'success'}>{happened?.text}</Alert>
+      <div ref={place} tabIndex={-1} className="policy-happened">
+        <Alert kind={happened?.kind ?? 'success'}>{happened?.text}</Alert>
+      </div>
       <div className={wide ? 'policy-columns policy-wide' : 'policy-columns'}>
         <div className="policy-column">
           <Panel title="Current">
