@@ -50,8 +50,14 @@ export function textOutOfSight(): string[] {
       const { overflowX, overflowY, textOverflow, webkitLineClamp, position } =
         getComputedStyle(box);
       if (position === 'fixed' || position === 'sticky') isFixed.add(line);
-      if (position === 'fixed' || textOverflow === 'ellipsis' || webkitLineClamp !== 'none') break;
+      if (position === 'fixed') break;
       const { left, right, top, bottom } = box.getBoundingClientRect();
+      if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') {
+        // Of what is shortened, only what is left of it lies on the page.
+        line.right = Math.min(line.right, right);
+        if (line.top >= bottom || line.left >= right) isFixed.add(line);
+        break;
+      }
       if (/auto|scroll/.test(overflowX + overflowY)) {
         // What is scrolled away lies elsewhere only on paper.
         const isAway =
