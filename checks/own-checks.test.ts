@@ -4,6 +4,7 @@ import { bankDays } from './bank-days.ts';
 import { brokenDocuments } from './broken-documents.ts';
 import type { BrokenTree } from './broken-tree.ts';
 import { noRawHtml, partsWaitForTheLine, worksOnPlainHttp } from './browser-safety.ts';
+import { closingsNamed } from './closings-named.ts';
 import { completeLockfile, dependencies, lockedByHash } from './dependencies.ts';
 import { fileLength, fileNames } from './file-shape.ts';
 import { livingClasses, livingTokens } from './living-styles.ts';
@@ -126,6 +127,23 @@ const cases: BrokenTree[] = [
       'server/money/loans/disburse-loan.ts',
       'server/money/transfers/quick-pay.ts',
     ],
+  },
+  {
+    check: closingsNamed,
+    breaks: 'a table of customers that no noun closes',
+    files: {
+      'server/db/schema.sql': [
+        'CREATE TABLE pet (\n  id uuid,\n  keeper uuid REFERENCES users (id)\n);',
+        'CREATE TABLE card (\n  user_id uuid NOT NULL\n);',
+        'CREATE TABLE desk (\n  holder uuid REFERENCES users (id)\n);',
+        'CREATE TABLE rate (\n  day date\n);',
+      ].join('\n'),
+      'server/bank-closings.ts': "export const tablesOfStaff = ['desk'];",
+      'server/money/cards/cards-closing.ts':
+        "export const cardsClosing: CustomerClosing = {\n  tables: {\n    card: 'closed',\n  },\n};",
+      'server/people/pets.ts': "const fates = {\n  pet: 'deleted',\n};",
+    },
+    broken: ['server/db/schema.sql'],
   },
   {
     check: moneyArithmetic,

@@ -1,6 +1,7 @@
 import { bankDays } from './bank-days.ts';
 import { noRawHtml, partsWaitForTheLine, worksOnPlainHttp } from './browser-safety.ts';
 import type { Check } from './check.ts';
+import { closingsNamed } from './closings-named.ts';
 import { completeLockfile, dependencies, lockedByHash } from './dependencies.ts';
 import { documentedBankCommands, documentedCommands, livingLinks } from './documents.ts';
 import { errorsDocumented } from './errors-documented.ts';
@@ -31,6 +32,7 @@ export const ownChecks: Check[] = [
   plainComments,
   moneyArithmetic,
   ownTransactionsNamed,
+  closingsNamed,
   partsWaitForTheLine,
   noRawHtml,
   bankDays,
