@@ -47,9 +47,11 @@ export function textOutOfSight(): string[] {
   const isFixed = new Set<Line>();
   for (const line of lines)
     for (let box: Element | null = line.element; box; box = box.parentElement) {
-      const { overflowX, overflowY, textOverflow, webkitLineClamp, position } =
+      const { overflowX, overflowY, textOverflow, webkitLineClamp, position, zIndex } =
         getComputedStyle(box);
-      if (position === 'fixed' || position === 'sticky') isFixed.add(line);
+      // An open menu lies over the page, too.
+      const isFloating = position === 'absolute' && zIndex !== 'auto';
+      if (isFloating || position === 'fixed' || position === 'sticky') isFixed.add(line);
       if (position === 'fixed') break;
       const { left, right, top, bottom } = box.getBoundingClientRect();
       if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') {
