@@ -5,6 +5,21 @@ import { filterToken } from './transfer-tokens.ts';
 // long as the customer's id.
 const list = '(SELECT number FROM search_list WHERE owner_id = $1)';
 
+const none = -1n;
+
+/**
+ * The number of a customer's list. Readers look it up first and give it as a value: the planner
+ * must know how long the list is, or it reads a whole range of which the newest are wanted.
+ */
+async function listOf(db: Queryable, ownerId: string): Promise<bigint> {
+  const { rows } = await db.query<{ number: bigint }>(
+    'SELECT number FROM search_list WHERE owner_id = $1',
+    [ownerId],
+    { name: 'find-search-list' },
+  );
+  return rows[0]?.number ?? none;
+}
+
 /** How far the search knows a customer's list. */
 interface Reach {
   /** All orders of the list. */
@@ -49,9 +64,9 @@ export async function findTokens(
   { ownerId, low, before, limit }: TokenRange,
 ): Promise<TokenEntry[]> {
   const { rows } = await db.query<TokenEntry>(
-    `SELECT token, seq FROM search_token WHERE list = ${list} AND token >= $2
+    `SELECT token, seq FROM search_token WHERE list = $1 AND token >= $2
       AND (token, seq) < ($3, $4) ORDER BY token DESC, seq DESC LIMIT $5`,
-    [ownerId, low, before.token, before.seq, limit],
+    [await listOf(db, ownerId), low, before.token, before.seq, limit],
     { name: 'find-tokens' },
   );
   return rows;
@@ -60,8 +75,8 @@ export async function findTokens(
 /** The orders of a list whose price in dollars is still open. */
 export async function findOpenAmounts(db: Queryable, ownerId: string): Promise<bigint[]> {
   const { rows } = await db.query<{ seq: bigint }>(
-    `SELECT seq FROM search_token WHERE list = ${list} AND token = $2`,
-    [ownerId, filterToken.openAmount],
+    `SELECT seq FROM search_token WHERE list = $1 AND token = $2`,
+    [await listOf(db, ownerId), filterToken.openAmount],
     {
       name: 'find-open-amounts',
     },
@@ -91,11 +106,11 @@ export async function findNewestOfAll(
   { ownerId, low, high, newest, most }: NewestOfAll,
 ): Promise<bigint[] | undefined> {
   const { rows } = await db.query<{ entries: bigint; seqs: bigint[] }>(
-    `WITH entry AS MATERIALIZED (SELECT seq FROM search_token WHERE list = ${list}
+    `WITH entry AS MATERIALIZED (SELECT seq FROM search_token WHERE list = $1
       AND token >= $2 AND token < $3 LIMIT $5 + 1)
      SELECT (SELECT count(*) FROM entry) AS entries, ARRAY(SELECT seq FROM entry
        WHERE (SELECT count(*) FROM entry) <= $5 ORDER BY seq DESC LIMIT $4) AS seqs`,
-    [ownerId, low, high, newest, most],
+    [await listOf(db, ownerId), low, high, newest, most],
     { name: 'find-newest-of-all-tokens' },
   );
   const [{ entries, seqs } = { entries: 0n, seqs: [] }] = rows;
@@ -115,9 +130,9 @@ export async function findSeqsWithToken(
 ): Promise<bigint[]> {
   const { rows } = await db.query<{ seqs: bigint[] }>(
     `SELECT ARRAY(SELECT asked.seq FROM unnest($3::bigint[]) AS asked (seq)
-       CROSS JOIN LATERAL (SELECT FROM search_token WHERE list = ${list} AND token = $2
+       CROSS JOIN LATERAL (SELECT FROM search_token WHERE list = $1 AND token = $2
          AND seq = asked.seq LIMIT 1) AS held) AS seqs`,
-    [ownerId, token, seqs],
+    [await listOf(db, ownerId), token, seqs],
     { name: 'find-holders-of-token' },
   );
   return rows[0]?.seqs ?? [];
@@ -143,11 +158,11 @@ export async function findInStretch(
   { ownerId, low, high, from, to, most }: Stretch,
 ): Promise<bigint[] | undefined> {
   const { rows } = await db.query<{ entries: bigint; seqs: bigint[] }>(
-    `WITH entry AS MATERIALIZED (SELECT seq FROM search_token WHERE list = ${list}
+    `WITH entry AS MATERIALIZED (SELECT seq FROM search_token WHERE list = $1
       AND token >= $2 AND token < $3 LIMIT $6 + 1)
      SELECT (SELECT count(*) FROM entry) AS entries, ARRAY(SELECT seq FROM entry
        WHERE (SELECT count(*) FROM entry) <= $6 AND seq BETWEEN $4 AND $5) AS seqs`,
-    [ownerId, low, high, from, to, most],
+    [await listOf(db, ownerId), low, high, from, to, most],
     { name: 'find-tokens-in-stretch' },
   );
   const [{ entries, seqs } = { entries: 0n, seqs: [] }] = rows;
@@ -164,18 +179,18 @@ export async function findNewestOfEach(
 ): Promise<bigint[] | undefined> {
   const { rows } = await db.query<{ tokens: bigint; seqs: bigint[] }>(
     `WITH RECURSIVE step (token, number) AS (
-       (SELECT token, 1 FROM search_token WHERE list = ${list} AND token >= $2 AND token < $3
+       (SELECT token, 1 FROM search_token WHERE list = $1 AND token >= $2 AND token < $3
          ORDER BY token LIMIT 1)
        UNION ALL
-       SELECT (SELECT n.token FROM search_token n WHERE n.list = ${list} AND n.token > step.token
+       SELECT (SELECT n.token FROM search_token n WHERE n.list = $1 AND n.token > step.token
          AND n.token < $3 ORDER BY n.token LIMIT 1), number + 1
          FROM step WHERE step.token IS NOT NULL AND number <= $5
      ), found AS MATERIALIZED (SELECT token FROM step WHERE token IS NOT NULL)
      SELECT (SELECT count(*) FROM found) AS tokens,
        ARRAY(SELECT DISTINCT newest.seq FROM found, LATERAL (SELECT k.seq FROM search_token k
-         WHERE k.list = ${list} AND k.token = found.token ORDER BY k.seq DESC LIMIT $4) newest
+         WHERE k.list = $1 AND k.token = found.token ORDER BY k.seq DESC LIMIT $4) newest
               WHERE (SELECT count(*) FROM found) <= $5) AS seqs`,
-    [ownerId, low, high, newest, mostTokens],
+    [await listOf(db, ownerId), low, high, newest, mostTokens],
     { name: 'find-newest-of-each-token' },
   );
   const [{ tokens, seqs } = { tokens: 0n, seqs: [] }] = rows;
