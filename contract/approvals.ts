@@ -129,7 +129,7 @@ export const confirmPinResetRoute = defineRoute({
   path: '/api/approvals/pin/reset/confirm',
   who: 'active-customer',
   summary:
-    'Chooses a new security PIN with a mailed link: one use, fifteen minutes, signed in as the ' +
+    'Chooses a new security PIN with an emailed link: one use, fifteen minutes, signed in as the ' +
     'person it was mailed to.',
   paired: true,
   body: pinReset,

@@ -63,7 +63,8 @@ export const getLiveRoute = defineRoute({
   path: '/api/live',
   who: 'anyone',
   summary:
-    '200 while the process answers, whatever becomes of its database: for the service that restarts it.',
+    '200 while the process answers, whatever becomes of its database: for the service that ' +
+    'restarts it.',
   answers: { 200: z.strictObject({ status: z.literal('ok') }) },
   refusals: [],
 });

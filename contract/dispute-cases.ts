@@ -81,7 +81,8 @@ export const correctDisputeRoute = defineRoute({
   who: 'admin',
   summary:
     'Credits a reported payment, in full or in part, to the account it came from, once. Above ' +
-    'the two-person size the first person proposes, and another books the same amount. Only the holder of the case may.',
+    'the two-person size the first person proposes, and another books the same amount. Only the ' +
+    'holder of the case may.',
   params: oneDispute,
   body: disputeCorrection,
   answers: { 200: done, 202: done },
@@ -101,7 +102,8 @@ export const endDisputeRoute = defineRoute({
   path: '/api/admin/disputes/{id}/no-error',
   who: 'admin',
   summary:
-    'Ends a reported payment without a correction: its customer reads why. Only the holder of the case may.',
+    'Ends a reported payment without a correction: its customer reads why. Only the holder of ' +
+    'the case may.',
   params: oneDispute,
   body: z.object({
     reason: oneOf(reasonCodes(reasonTexts.noError), 'Reason'),

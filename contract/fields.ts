@@ -179,7 +179,7 @@ export const isId = (text: string): boolean => idShape.test(text);
 /** An opaque id of ours. */
 export const idField = z.string('Unknown ID.').check(z.regex(idShape, 'Unknown ID.'));
 
-/** The secret of a mailed link. */
+/** The secret of an emailed link. */
 export const linkSecret = z
   .string('This link is not valid.')
   .check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not valid.'));

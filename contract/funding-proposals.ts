@@ -70,7 +70,8 @@ export const approveFundingRoute = defineRoute({
   path: '/api/admin/funding-proposals/{id}/approve',
   who: 'admin',
   summary:
-    'Books a proposed credit, once, exactly as it was proposed. Only the holder of the case may, and never who proposed it.',
+    'Books a proposed credit, once, exactly as it was proposed. Only the holder of the case ' +
+    'may, and never who proposed it.',
   params: oneProposal,
   answers: { 200: done },
   refusals: [
@@ -88,7 +89,8 @@ export const declineFundingRoute = defineRoute({
   path: '/api/admin/funding-proposals/{id}/decline',
   who: 'admin',
   summary:
-    'Declines a proposed credit with a reason: nothing is booked. The person who proposed it may take it back this way. Only the holder of the case may.',
+    'Declines a proposed credit with a reason: nothing is booked. The person who proposed it ' +
+    'may take it back this way. Only the holder of the case may.',
   params: oneProposal,
   body: z.object({
     reason: oneOf(reasonCodes(reasonTexts.fundingDecline), 'Reason'),

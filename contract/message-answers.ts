@@ -81,7 +81,8 @@ export const answerMessageRoute = defineRoute({
   path: '/api/admin/messages/{id}/answer',
   who: 'admin',
   summary:
-    'Answers a message by mail; the subject carries its reference. Only the holder of the case may.',
+    'Answers a message by mail; the subject carries its reference. Only the holder of the case ' +
+    'may.',
   params: oneMessage,
   body: z.object({ answer: longText('Answer is required.') }),
   answers: { 200: done },

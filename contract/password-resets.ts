@@ -58,7 +58,7 @@ export const confirmPasswordResetRoute = defineRoute({
   path: '/api/auth/reset-password/confirm',
   who: 'anyone',
   summary:
-    'Chooses a new password with a mailed link: one use, fifteen minutes. Every session of the ' +
+    'Chooses a new password with an emailed link: one use, fifteen minutes. Every session of the ' +
     'person ends.',
   body: passwordResetConfirmation,
   answers: { 200: message },

@@ -75,8 +75,8 @@ export const declinePaymentRoute = defineRoute({
   path: '/api/admin/payment-reviews/{id}/decline',
   who: 'admin',
   summary:
-    'Declines a payment: the same amount and fee go back, and its customer gets a mail that says why. ' +
-    'Only the holder of the case may.',
+    'Declines a payment: the same amount and fee go back, and its customer gets a mail that ' +
+    'says why. Only the holder of the case may.',
   params: oneReview,
   body: z.object({
     reason: oneOf(reasonCodes(reasonTexts.paymentDecline), 'Reason'),

@@ -21,7 +21,7 @@ export const submitProfileRoute = defineRoute({
   path: '/api/users/profile',
   who: 'active-customer',
   summary:
-    'Hands in the personal information. A new email address stays pending until its mailed link ' +
+    'Hands in the personal information. A new email address stays pending until its emailed link ' +
     'is opened; what is left out stays as it is.',
   paired: true,
   body: profileFields,

@@ -1,7 +1,7 @@
 /**
  * Why something is declined, returned, ended or reported: for each deed its codes, and the text of
- * each. Staff choose by the text that is read in the end, so there is one text for both; where staff
- * may add a note, it is optional and stays in the audit trail. What a customer was told is kept in
+ * each. Staff choose by the text that is read in the end, so there is one text for both; where
+ * staff may add a note, it is optional and stays in the audit trail. What a customer was told is kept in
  * words, so a text may change here without changing the past.
  */
 export const reasonTexts = {
@@ -76,7 +76,8 @@ export const reasonTexts = {
       'The payment is unusual for your account, and we could not confirm that you ordered it.',
     RECIPIENT_DOUBTFUL: 'We have doubts about the recipient of this payment.',
     DETAILS_UNCLEAR:
-      'The details of the recipient do not fit together. Please check them and order the payment again.',
+      'The details of the recipient do not fit together. Please check them and order the ' +
+      'payment again.',
     PURPOSE_UNCLEAR: 'We could not see what this payment is for.',
     CALLED_BACK: 'You asked us not to make this payment.',
     NOT_ALLOWED: 'The law does not allow us to make this payment.',

@@ -108,7 +108,7 @@ export type User = z.infer<typeof user>;
 /** What a person reads of themselves. */
 const ownUser = z.extend(user, {
   /**
-   * Passkeys from before a new password by mailed link, which sign in again only once their owner
+   * Passkeys from before a new password by emailed link, which sign in again only once their owner
    * has said that they are theirs.
    */
   waitingPasskeys: z.number(),

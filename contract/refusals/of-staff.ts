@@ -169,8 +169,8 @@ export const ofStaff = define({
     status: 409,
     title: 'Document replaced',
     message:
-      'The customer has sent another document or another name since you opened it. Nothing was changed. ' +
-      'Please look at the new one.',
+      'The customer has sent another document or another name since you opened it. Nothing was ' +
+      'changed. Please look at the new one.',
   },
   LOAN_NOT_APPROVED: {
     status: 409,

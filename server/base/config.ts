@@ -202,8 +202,7 @@ function readProxies(settings: Settings, publicUrl: string): string[] {
       `BANK_PUBLIC_URL is ${publicUrl}, so a proxy stands in front, and BANK_TRUSTED_PROXIES ` +
         'does not name it. ' +
         "Without it all people have the proxy's address, and twenty wrong passwords keep " +
-        'everybody out. ' +
-        'Set BANK_TRUSTED_PROXIES to the address the bank sees the proxy at: ' +
+        'everybody out. Set BANK_TRUSTED_PROXIES to the address the bank sees the proxy at: ' +
         '127.0.0.1 on this machine, or a network such as 10.0.0.0/8.',
     );
   return proxies;

@@ -46,7 +46,7 @@ describeOnPostgres('an upgrade keeps', () => {
     return await openPlace(place, { as: 'tool' });
   }
 
-  test('a decision whose answer was lost before the upgrade is answered as before when it is sent again, and decides nothing', async () => {
+  test('a decision from before the upgrade, sent again, is answered as before', async () => {
     const [staff, subject] = [randomUUID(), randomUUID()];
     const asked = ['approved', { amount: 12.5 }];
     const answer = { message: 'Approved.', number: 7 };
@@ -78,7 +78,7 @@ describeOnPostgres('an upgrade keeps', () => {
     await db.close();
   });
 
-  test('what the searches knew before the upgrade they know after it, each list apart', async () => {
+  test('what the searches found before the upgrade they find after it', async () => {
     const [long, other] = [randomUUID(), randomUUID()];
     const db = await upgraded('0018', async (older) => {
       await older.query('INSERT INTO transfer_token_progress VALUES ($1, 612)', [long]);

@@ -35,7 +35,8 @@ function printWelcome({ config, db, secrets }: Bank, { firstAdmin, warnings }: W
     '  data        ' +
       (config.databaseUrl === undefined
         ? config.dataDir
-        : `PostgreSQL (${new URL(config.databaseUrl).host}${new URL(config.databaseUrl).pathname})`),
+        : 'PostgreSQL ' +
+          `(${new URL(config.databaseUrl).host}${new URL(config.databaseUrl).pathname})`),
     `  durability  ${db.durability}: ${meaning[db.durability]}`,
     `  key         ${config.keyFile} (${secrets.fingerprint()}) - keep a copy apart from the data`,
     ...(config.sandbox ? ['  sandbox     on: business time can be moved'] : []),

@@ -81,8 +81,8 @@ export const servicesContent = {
     {
       question: 'How long does a transfer take?',
       answer:
-        `Between accounts at ${bankFacts.name} the money is there at once. Local transfers to other ` +
-        'banks are processed within 24 hours.',
+        `Between accounts at ${bankFacts.name} the money is there at once. Local transfers to ` +
+        'other banks are processed within 24 hours.',
     },
     {
       question: 'What does a transfer cost?',

@@ -123,8 +123,7 @@ export const siteContent = {
         'door: if a customer has to ask what a line means, the line is wrong.',
       'The name comes from the bird. A lark climbs straight up from the moor, singing, where ' +
         'everyone can see it. That is how we think a payment should travel: in the open, from ' +
-        'the ' +
-        'first second to the last.',
+        'the first second to the last.',
       'Today more than 500,000 customers bank with us online and in 100+ branches. The counter ' +
         'on Moor Slip is still there. So is the rule.',
     ],

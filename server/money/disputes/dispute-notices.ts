@@ -21,7 +21,8 @@ export function reportedNotice({ username, email }: MailRecipient, dispute: Disp
     subject: `We are looking at a payment: ${reference}`,
     paragraphs: [
       `Hello ${username},`,
-      `You reported a problem with ${paymentOf(dispute)}: “${reasonTexts.disputeReport[reason]}”. Your ` +
+      `You reported a problem with ${paymentOf(dispute)}: ` +
+        `“${reasonTexts.disputeReport[reason]}”. Your ` +
         `reference is ${reference}.`,
       `We answer by ${writtenDay(answerDueOn)} at the latest. ${whereToRead}`,
       ...(reason === 'NOT_MADE_BY_ME' ? [safety] : []),

@@ -33,9 +33,10 @@ interface Source {
   text: string;
 }
 
-const sourceColumns = `a.owner_id AS "ownerId", a.seq, t.id AS "transferId", ${directionOf('a.owner_id')} AS direction, t.status,
-  t.sender_account AS "senderAccount", t.recipient_account AS "recipientAccount",
-  (t.transfer_date AT TIME ZONE $1)::date AS day, t.currency, transfer_usd_minor(t) AS "usdMinor",
+const sourceColumns = `a.owner_id AS "ownerId", a.seq, t.id AS "transferId",
+  ${directionOf('a.owner_id')} AS direction, t.status, t.sender_account AS "senderAccount",
+  t.recipient_account AS "recipientAccount", (t.transfer_date AT TIME ZONE $1)::date AS day,
+  t.currency, transfer_usd_minor(t) AS "usdMinor",
   transfer_search_text(t, ${directionOf('a.owner_id')}, $1) AS text`;
 
 /** The price of an order abroad is agreed on its day. */

@@ -102,7 +102,8 @@ function wordPatterns(search: string): { contained: string[]; beginning: string[
 const conditions = `($2 = '' OR CASE WHEN $11::text[] IS NULL
   THEN strpos(transfer_search_text(t, ${directionOf('$1')}, $3), $2) > 0
        ELSE (SELECT text.said LIKE ALL ($11::text[]) AND text.said ~ ALL ($12::text[])
-               FROM (SELECT transfer_search_text(t, ${directionOf('$1')}, $3) AS said OFFSET 0) AS text) END)
+               FROM (SELECT transfer_search_text(t, ${directionOf('$1')},
+                 $3) AS said OFFSET 0) AS text) END)
   AND ($4::text IS NULL OR t.sender_account = $4 OR t.recipient_account = $4)
   AND ($5::text IS NULL OR CASE WHEN $4::text IS NULL OR t.payer_id IS DISTINCT FROM t.payee_id
     THEN ${directionOf('$1')}
@@ -191,7 +192,8 @@ export async function findListed(
   seqs: readonly bigint[],
 ): Promise<ListedTransfer[]> {
   const { rows } = await db.query<ListedTransfer>(
-    `SELECT ${transferColumns}, ${directionOf('$1')} AS direction FROM unnest($2::bigint[]) WITH ORDINALITY AS asked (seq,
+    `SELECT ${transferColumns}, ${directionOf('$1')} AS direction
+      FROM unnest($2::bigint[]) WITH ORDINALITY AS asked (seq,
       place) JOIN activity a ON a.owner_id = $1 AND a.seq = asked.seq
        JOIN transfer t ON t.id = a.transfer_id ORDER BY asked.place`,
     [ownerId, seqs],

@@ -12,7 +12,7 @@ export interface StoredApp {
 }
 
 const columns = `id, user_id AS "userId", secret_sealed AS "secretSealed", begun_at AS "begunAt",
-    confirmed_at AS "confirmedAt"`;
+  confirmed_at AS "confirmedAt"`;
 
 export const sealedSecrets = sealedColumn<StoredApp>({
   table: 'authenticator_app',

@@ -18,8 +18,8 @@ export interface StoredFile {
   createdAt: Temporal.Instant;
 }
 
-const columns = `id, owner_id AS "ownerId", purpose, media_type AS "mediaType", size_bytes AS "sizeBytes", sealed,
-    created_at AS "createdAt"`;
+const columns = `id, owner_id AS "ownerId", purpose, media_type AS "mediaType",
+  size_bytes AS "sizeBytes", sealed, created_at AS "createdAt"`;
 
 export const sealedFiles = sealedColumn<StoredFile>({
   table: 'stored_file',

@@ -72,10 +72,10 @@ export function confirmEmailLink(email: string, url: string, notMeUrl: string): 
     paragraphs: [
       'Hello,',
       `An account at ${bankFacts.name} was opened with this email address. If you opened it: ` +
-        'welcome, and please confirm that you read this email. The link works once, for 72 hours. ' +
-        'Where you are not logged in, it asks for the password of your account.',
-      `If you did not open an account at ${bankFacts.name}, do not press this; tell us. The second ` +
-        `link below freezes that account, or call us on ${bankFacts.phone}.`,
+        'welcome, and please confirm that you read this email. The link works once, for 72 ' +
+        'hours. Where you are not logged in, it asks for the password of your account.',
+      `If you did not open an account at ${bankFacts.name}, do not press this; tell us. The ` +
+        `second link below freezes that account, or call us on ${bankFacts.phone}.`,
     ],
     action: { label: 'Confirm your email', url },
     alarm: { label: 'I did not open this account', url: notMeUrl },

@@ -102,7 +102,8 @@ export function instalmentDeclinedNotice(
       'No money was moved. ' +
         (nextDay === undefined
           ? 'It was the last one.'
-          : `It is not tried again before its next date, ${writtenDay(nextDay)}: if the bill is still open, please pay it yourself.`),
+          : `It is not tried again before its next date, ${writtenDay(nextDay)}: if the bill is ` +
+            'still open, please pay it yourself.'),
     ],
   };
 }

@@ -116,8 +116,8 @@ export function passkeyAddedNotice({ username, email }: MailRecipient, name: str
     subject: 'A passkey was added to your account',
     paragraphs: [
       `Hello ${username},`,
-      `The passkey “${name}” was added. A person who can open it on its device can log in to your ` +
-        'account with it.',
+      `The passkey “${name}” was added. A person who can open it on its device can log in to ` +
+        'your account with it.',
       notYou,
     ],
   };

@@ -113,7 +113,9 @@ async function sendBack(
   await postReturn(tx, ctx, row);
   const payer = await findUser(tx, row.payerId);
   const correctedMinor = await findCorrectedMinor(tx, id);
-  const statusReason = `${reasonTexts.paymentReturn[code]} ${whereItIs(payer === undefined, { ...row, correctedMinor })}`;
+  const statusReason =
+    `${reasonTexts.paymentReturn[code]} ` +
+    whereItIs(payer === undefined, { ...row, correctedMinor });
   await changeStatus(tx, { id, status: 'returned', reason: statusReason });
   await recordAudit(tx, ctx, {
     action: 'payment.returned',

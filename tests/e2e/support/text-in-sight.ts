@@ -16,7 +16,8 @@ export function textOutOfSight(): string[] {
     bottom: number;
   }
   const named = (element: Element) =>
-    `${element.tagName.toLowerCase()}.${[...element.classList].join('.')} “${element.textContent.trim().slice(0, 60)}”`;
+    `${element.tagName.toLowerCase()}.${[...element.classList].join('.')} ` +
+    `“${element.textContent.trim().slice(0, 60)}”`;
   const isClipped = (element: Element): boolean => {
     for (let part: Element | null = element; part; part = part.parentElement)
       if (getComputedStyle(part).clipPath !== 'none') return true;

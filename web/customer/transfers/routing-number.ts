@@ -45,8 +45,8 @@ export function bankWarning(bankName: string, routing: string): string | undefin
   return routing === bankFacts.routingNumber
     ? `The routing number below is ${bankFacts.name}’s. Please compare both with the recipient’s ` +
         'details.'
-    : `${bankFacts.name}’s routing number is ${bankFacts.routingNumber}. Please compare both with the ` +
-        'recipient’s details.';
+    : `${bankFacts.name}’s routing number is ${bankFacts.routingNumber}. Please compare both ` +
+        'with the recipient’s details.';
 }
 
 interface Arrival {
