@@ -1,4 +1,5 @@
 import {
+  bankName,
   betweenOwn,
   counterparty,
   isOurReference,
@@ -27,11 +28,6 @@ export interface ReceiptLine {
 }
 
 const text = (said: string): ReceiptPart => ({ kind: 'text', text: said });
-
-/** The bank's name; a bill has none of its own. */
-export function bankName({ recipientBank }: Pick<Transfer, 'recipientBank'>): string {
-  return recipientBank === 'Unknown' ? 'Bill payment' : recipientBank;
-}
 
 function bankNumbers({
   recipientRouting,

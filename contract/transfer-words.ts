@@ -67,3 +67,8 @@ export function counterparty(transfer: Transfer, own: readonly OwnAccount[]): st
  */
 export const isOurReference = (reference: string): boolean =>
   /^((LOCAL|OWN|INTL|BILL)-\d+|CHECK-[0-9A-F]{8}|INTEREST-\d{4}-\d{2})$/.test(reference);
+
+/** The bank's name; a bill has none of its own. */
+export function bankName({ recipientBank }: Pick<Transfer, 'recipientBank'>): string {
+  return recipientBank === 'Unknown' ? 'Bill payment' : recipientBank;
+}

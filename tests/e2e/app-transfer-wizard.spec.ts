@@ -201,3 +201,33 @@ test('a success comes after three seconds; the dialog closes five later', async 
   await page.clock.resume();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
+
+test('a step whose fields are on their way leaves the step before in place', async ({
+  page,
+  server,
+}) => {
+  await keepSession(page, await newCustomer(server, 100));
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/details-step-*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/user/local-transfer');
+  await page.getByRole('button', { name: 'Start a transfer' }).click();
+  await page.locator('[name=recipientName]').fill('Robin Reed');
+  await page.locator('[name=recipientAccount]').fill('441720916');
+  await page.locator('[name=recipientBank]').fill('Hudson & Pine');
+  await page.locator('[name=recipientRouting]').fill('021000021');
+  const next = page.getByRole('button', { name: 'Next' });
+  await next.click();
+  await expect(next).toBeFocused();
+  await expect(page.locator('[name=recipientName]')).toBeVisible();
+  arrive();
+  await expect(page.getByRole('heading', { name: 'Step 2 of 3: Details' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('12.34');
+  await expect(page.locator('[name=amount]')).toHaveValue('12.34');
+});

@@ -132,6 +132,8 @@ test('staff add a passkey; where none can be, one line says why', async ({ page,
     .click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(passkeys(page).getByRole('listitem')).toHaveCount(0);
+  // The question takes its entry of the history along, which would call the next load off.
+  await page.waitForFunction(() => !history.state?.steps);
 
   let answer: object = { address: null };
   await page.route('**/api/users/passkeys', async (route) => {

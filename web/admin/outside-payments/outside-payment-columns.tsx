@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { OutsidePayment } from '../../../contract/outside-payments.ts';
 import { paths } from '../../app/paths.ts';
-import { bankName } from '../../../contract/receipt-words.ts';
+import { bankName } from '../../../contract/transfer-words.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { formatDay, formatExact } from '../../ui/format-date.ts';
 import { MoneyText } from '../../ui/money-text.tsx';

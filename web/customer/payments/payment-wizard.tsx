@@ -106,12 +106,10 @@ export function PaymentWizard({
       onClose={onClose}
     >
       <TakenDraft {...form.takenDraft} />
-      <Suspense>{children}</Suspense>
-      {wording.signed && step === steps.length - 1 && (
-        <Suspense>
-          <PinStep {...form} />
-        </Suspense>
-      )}
+      <Suspense>
+        {children}
+        {wording.signed && step === steps.length - 1 && <PinStep {...form} />}
+      </Suspense>
     </Wizard>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import type { RefusalCode } from '../../../contract/errors.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
 import type { DraftName } from '../../app/drafts/draft-places.ts';
@@ -92,8 +92,12 @@ export function usePaymentForm<Draft extends DraftFields<Draft>>(
   };
 
   const goTo = (next: number) => {
-    setStep(next);
-    setErrors({});
+    // A step whose fields are still on their way leaves the step before in its place: what is typed
+    // after Next must not go to a window without fields.
+    startTransition(() => {
+      setStep(next);
+      setErrors({});
+    });
     clearProblems();
   };
 

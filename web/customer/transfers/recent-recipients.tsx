@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { bankName } from '../../../contract/receipt-words.ts';
+import { bankName } from '../../../contract/transfer-words.ts';
 import type { RecentRecipient } from '../../../contract/recipients.ts';
 import { recipientsQuery } from '../../api/recipient-query.ts';
 import { Monogram } from '../../ui/monogram.tsx';

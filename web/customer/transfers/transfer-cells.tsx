@@ -1,11 +1,11 @@
 import {
   accountWords,
+  bankName,
   betweenOwn,
   counterparty,
   isOurReference,
   type OwnAccount,
 } from '../../../contract/transfer-words.ts';
-import { bankName } from '../../../contract/receipt-words.ts';
 import type { Transfer } from '../../../contract/transfers.ts';
 import { AccountNumber } from '../../ui/account-number.tsx';
 import { bankDay } from '../../ui/bank-clock.ts';
