@@ -39,6 +39,10 @@ const commands: Record<string, Command> = {
       'second look)',
   },
   restore: { file: './bank/restore.ts', usage: 'restore FILE    fills an empty bank from FILE' },
+  source: {
+    file: './bank/source.ts',
+    usage: 'source PLACE    the line of our sources that a place of a browser’s error stands for',
+  },
   verify: {
     file: './bank/verify.ts',
     usage:

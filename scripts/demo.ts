@@ -1,52 +1,11 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { cast, demoPassword } from '../fixtures/cast.ts';
 import { endWithParent } from '../server/start/end-with-parent.ts';
-import { demoConfig, demoEnvironment, demoStaff, makeHistory } from './demo/make-history.ts';
+import { demoEnvironment } from './demo/make-history.ts';
+import { makeDemoOnce, signInLines } from './demo/make-once.ts';
 
 const folder = process.env['BANK_DATA_DIR'] ?? './demo';
-const config = demoConfig(folder);
-const finished = join(config.dataDir, 'demo-history');
-
-async function makeOnce(): Promise<void> {
-  if (existsSync(finished)) return;
-  if (existsSync(config.dataDir)) {
-    console.error(
-      `${config.dataDir} exists and is not a finished demonstration. Remove it, or name another ` +
-        'folder with BANK_DATA_DIR.',
-    );
-    process.exit(1);
-  }
-  // Half a history is no history, and the folder is ours: it did not exist before.
-  const removeHalf = () => {
-    rmSync(config.dataDir, { recursive: true, force: true, maxRetries: 5 });
-    rmSync(config.keyFile, { force: true });
-  };
-  const end = () => process.exit(1);
-  process.on('exit', removeHalf).on('SIGTERM', end).on('SIGINT', end);
-  try {
-    await makeHistory(config, (day) =>
-      process.stdout.write(process.stdout.isTTY ? `\rMaking ninety days of history … ${day}` : ''),
-    );
-    writeFileSync(finished, 'The history of the demonstration is complete.\n');
-    console.log('\nNinety days of history are made.');
-  } finally {
-    process.off('SIGTERM', end).off('SIGINT', end);
-  }
-  process.off('exit', removeHalf);
-}
-
-function signInLines(): string[] {
-  const customers = cast.map(
-    ({ username, pin, suspendedInTheEnd }) =>
-      `  ${username} / ` +
-      `${demoPassword}${pin ? ` (PIN ${pin})` : ''}${suspendedInTheEnd ? ' (suspended)' : ''}`,
-  );
-  return ['Sign in as', `  ${demoStaff.username} / ${demoStaff.password} (staff)`, ...customers];
-}
 
 endWithParent();
-await makeOnce();
+await makeDemoOnce(folder);
 console.log(signInLines().join('\n'));
 for (const [name, value] of Object.entries(demoEnvironment(folder))) {
   if (value === undefined) delete process.env[name];

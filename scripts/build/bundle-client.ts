@@ -39,6 +39,8 @@ export async function bundleClient(
       outDir,
       emptyOutDir: true,
       manifest: 'manifest.json',
+      // No script names its map: `npm run bank -- source` reads them, browsers do not.
+      sourcemap: 'hidden',
       rolldownOptions: {
         input: entries,
         treeshake: { manualPureFunctions: schemaMakers },

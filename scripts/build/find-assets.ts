@@ -1,5 +1,6 @@
 import type { Manifest } from 'vite';
 import type { PageAssets } from '../../web/site/frame/page-assets.ts';
+import type { SiteAssets } from '../../web/site/prerender.tsx';
 import type { EntryName } from './entries.ts';
 import { entries } from './entries.ts';
 
@@ -53,5 +54,24 @@ export function findAssets(
     scripts: addresses,
     modules: [...modules].filter((module) => !addresses.includes(module)),
     fonts: facesOf(page).map((font) => address(`web/styles/fonts/${font}.woff2`)),
+  };
+}
+
+/** The addresses that a page links, by the scripts it runs; `page` names one with its own look. */
+type FindAssets = (scripts: readonly EntryName[], page?: string) => PageAssets;
+
+/** What each kind of page links. */
+export function siteAssets(find: FindAssets): SiteAssets {
+  return {
+    home: find(['enhance'], 'home'),
+    site: find(['enhance']),
+    contact: find(['enhance', 'enhanceContact']),
+    app: find(['app']),
+    login: find(['enhance', 'login']),
+    register: find(['enhance', 'register']),
+    forgotPassword: find(['enhance', 'forgotPassword']),
+    resetPassword: find(['enhance', 'resetPassword']),
+    notMe: find(['enhance', 'notMe']),
+    confirmOwnEmail: find(['enhance', 'confirmOwnEmail']),
   };
 }

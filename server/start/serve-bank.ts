@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { bankFacts } from '../../config/bank.ts';
 import { createApp } from '../app.ts';
 import { bankJobs } from '../bank-jobs.ts';
@@ -54,7 +55,11 @@ function printWelcome({ config, db, secrets }: Bank, { firstAdmin, warnings }: W
   console.log(lines.join('\n'));
 }
 
-const webFolder = join(import.meta.dirname, '..', '..', 'dist', 'web');
+/** `--pages=FOLDER` serves other pages than those that set-up built, as `npm run dev` does. */
+const { values: options } = parseArgs({
+  options: { pages: { type: 'string', default: join('dist', 'web') } },
+});
+const webFolder = resolve(import.meta.dirname, '..', '..', options.pages);
 
 /** What an operator should mend, in the log and for the welcome. */
 async function warnAtStart(bank: OpenBank): Promise<string[]> {

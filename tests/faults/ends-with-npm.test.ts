@@ -1,38 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { lockDataFolder } from '../../server/db/embedded/data-folder-lock.ts';
 import { findFreePort } from '../support/free-port.ts';
 import { processesThat } from '../support/processes.ts';
+import { copyProject } from '../support/project-copy.ts';
 
-const root = join(import.meta.dirname, '..', '..');
-const whatRuns = [
-  '.setup',
-  'config',
-  'contract',
-  'dist',
-  'fixtures',
-  'scripts',
-  'server',
-  'web',
-  '.npmrc',
-  'package-lock.json',
-  'package.json',
-];
-const whatBuilds = ['tsconfig.json', 'vite.config.ts'];
-
-// `npm run dev` builds other pages than the bank serves, so it gets a copy of the project: tests
-// beside this one go on with the pages of the bank.
+// `npm run dev` writes pages and caches of its own, so it gets a copy of the project.
 let project: string;
 beforeAll(async () => {
-  project = await mkdtemp(join(tmpdir(), 'larkmoor-project-'));
-  for (const name of [...whatRuns, ...whatBuilds].filter((each) => existsSync(join(root, each))))
-    await cp(join(root, name), join(project, name), { recursive: true, preserveTimestamps: true });
-  await symlink(join(root, 'node_modules'), join(project, 'node_modules'));
+  project = await copyProject();
 });
 afterAll(() => rm(project, { recursive: true, force: true }));
 
@@ -84,6 +65,12 @@ async function endNpmAlone(script: string, isReady = isOpen): Promise<void> {
   await vi.waitFor(() => expect(ours()).toEqual([]), { timeout: 60_000, interval: 100 });
 }
 
+/** A demonstration whose history was made before; an empty one will do. */
+async function finishDemonstration(): Promise<void> {
+  await mkdir(dataDir);
+  await writeFile(join(dataDir, 'demo-history'), '');
+}
+
 /** Throws while another process has the folder. */
 const takeFolder = () => lockDataFolder(dataDir)();
 
@@ -93,14 +80,13 @@ test('npm start leaves no server or locked folder when npm is ended', async () =
 });
 
 test('npm run dev leaves no watcher, no server and no locked folder behind', async () => {
+  await finishDemonstration();
   await endNpmAlone('dev');
   expect(takeFolder).not.toThrow();
 });
 
 test('npm run demo leaves no server and no locked folder behind', async () => {
-  // A demonstration whose history was made before; an empty one will do.
-  await mkdir(dataDir);
-  await writeFile(join(dataDir, 'demo-history'), '');
+  await finishDemonstration();
   await endNpmAlone('demo');
   expect(takeFolder).not.toThrow();
 });
