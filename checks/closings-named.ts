@@ -5,7 +5,7 @@ const schema = 'server/db/schema.sql';
 const createdTable = /^CREATE TABLE (\w+) \(\n([\s\S]*?)^\)/gm;
 const refersToAPerson =
   /^ {2}\w*(?:user|owner|person|customer|payer|payee|sender)_id |REFERENCES (?:users|owner) \(/m;
-const fate = /(?:^ +|\{ )(\w+):\s+['"](?:deleted|closed|kept: )/gm;
+const fate = /(?:^ +|[{,] )(\w+):\s+['"](?:deleted|closed|kept: )/gm;
 const tablesOfStaff = /tablesOfStaff = \[([^\]]*)\]/;
 
 /** The tables that a noun's closing names, and those of the staff alone. */

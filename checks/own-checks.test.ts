@@ -135,12 +135,16 @@ const cases: BrokenTree[] = [
       'server/db/schema.sql': [
         'CREATE TABLE pet (\n  id uuid,\n  keeper uuid REFERENCES users (id)\n);',
         'CREATE TABLE card (\n  user_id uuid NOT NULL\n);',
+        'CREATE TABLE loan (\n  user_id uuid NOT NULL\n);',
+        'CREATE TABLE payoff (\n  user_id uuid NOT NULL\n);',
         'CREATE TABLE desk (\n  holder uuid REFERENCES users (id)\n);',
         'CREATE TABLE rate (\n  day date\n);',
       ].join('\n'),
       'server/bank-closings.ts': "export const tablesOfStaff = ['desk'];",
       'server/money/cards/cards-closing.ts':
         "export const cardsClosing: CustomerClosing = {\n  tables: {\n    card: 'closed',\n  },\n};",
+      'server/money/loans/loans-closing.ts':
+        "export const loansClosing: CustomerClosing = {\n  tables: { loan: 'closed', payoff: 'deleted' },\n};",
       'server/people/pets.ts': "const fates = {\n  pet: 'deleted',\n};",
     },
     broken: ['server/db/schema.sql'],

@@ -100,7 +100,10 @@ test('what a noun says is deleted with a customer is gone, all of it', async () 
     [randomUUID(), nora.id, randomBytes(16), randomBytes(32)],
   );
   const before = await countDeletable(nora.id);
-  expect(Object.entries(before).filter(([, count]) => count === 0)).toEqual([]);
+  expect(
+    Object.entries(before).filter(([, count]) => count === 0),
+    'each of these tables needs a row of nora, made above',
+  ).toEqual([]);
   expect((await ask(staff(), 'DELETE', `/api/admin/users/${nora.id}`)).status).toBe(200);
   const after = await countDeletable(nora.id);
   expect(Object.entries(after).filter(([, count]) => count > 0)).toEqual([]);

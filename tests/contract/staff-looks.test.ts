@@ -56,7 +56,7 @@ describe('every call that shows something to staff', () => {
     async ({ name, path, look }) => {
       const { alice, admin } = testBank.cast;
       const { answer, trail } = await lookAt(pathOf({ name, path }));
-      expect(answer.status).toBe(200);
+      expect(answer.status, `tests/support/one-of-each-case.ts makes what ${name} shows`).toBe(200);
       if ('namesNoCustomer' in look) {
         expect(trail).toEqual([]);
         for (const mark of [
