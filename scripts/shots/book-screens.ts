@@ -79,6 +79,6 @@ export const bookScreens: Screen[] = [
   { name: 'books-reopen', path: '/admin/books/proof', as: 'staff', prepare: askToReopen },
   { name: 'books-reopen-second', path: '/admin/books/proof', as: 'staff', prepare: waitForSecond },
   { name: 'books-failed', path: '/admin/books', as: 'staff', failing: /api\/admin\/books/ },
-  { name: 'bank-day', path: '/admin/jobs', as: 'staff' },
+  { name: 'bank-day', path: '/admin/jobs', as: 'staff', differsBy: 'when its jobs ran' },
   { name: 'bank-day-failed', path: '/admin/jobs', as: 'staff', failing: /api\/admin\/jobs/ },
 ];

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { networkCalls, type Call } from '../../fixtures/bank-client.ts';
 import { demoPassword } from '../../fixtures/cast.ts';
 import { expectStatus, registerCustomer, signIn } from '../../fixtures/people.ts';
-import { demoConfig, demoEnvironment, demoStaff, makeHistory } from '../demo/make-history.ts';
+import { demoEnvironment, demoStaff } from '../demo/make-history.ts';
+import { copyKeptBank } from './kept-bank.ts';
 import { longUsername } from './screen.ts';
 
 const port = 4173;
@@ -52,38 +51,67 @@ const proposals = [
   ],
 ] as const;
 
-/** The demonstration bank as a server of its own, with one customer who has just registered. */
-export async function startDemoServer(): Promise<{ origin: string; close(): Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), 'larkmoor-shots-'));
-  const dataDir = join(folder, 'demo');
-  await makeHistory(demoConfig(dataDir), () => undefined);
+/** A clock that starts at `fromMs` and shows a thousandth of what has passed since `startedMs`. */
+export interface SlowTime {
+  fromMs: number;
+  startedMs: number;
+}
+
+export interface DemoServer {
+  origin: string;
+  time: SlowTime;
+  close(): Promise<void>;
+}
+
+async function serve(dataDir: string, fromMs: number): Promise<DemoServer> {
+  const time = { fromMs, startedMs: Date.now() };
   const env = {
     ...demoEnvironment(dataDir),
     PORT: String(port),
     LOG_LEVEL: 'warn',
     BANK_RATE_LIMIT: 'off',
     BANK_SANDBOX: '0',
+    SHOTS_TIME: `${time.fromMs},${time.startedMs}`,
+    NODE_OPTIONS: `--import=${join(import.meta.dirname, 'slow-time.ts')}`,
   };
   const server = spawn(
     process.execPath,
     [join(import.meta.dirname, '..', '..', 'server', 'main.ts')],
-    {
-      env: env as NodeJS.ProcessEnv,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
+    { env, stdio: ['ignore', 'pipe', 'inherit'] },
   );
   await once(server.stdout, 'data');
-  const origin = `http://localhost:${port}`;
-  const call = networkCalls(origin);
-  await registerCustomer(call, 'new.customer', demoPassword);
-  await proposeCredits(call);
   return {
-    origin,
+    origin: `http://localhost:${port}`,
+    time,
     async close() {
       const ended = once(server, 'exit');
       server.kill('SIGTERM');
       await ended;
-      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What the demonstration lacks: somebody who has just registered, and credits that wait. */
+async function addWhatWaits(dataDir: string): Promise<void> {
+  const server = await serve(dataDir, Date.now());
+  const call = networkCalls(server.origin);
+  await registerCustomer(call, 'new.customer', demoPassword);
+  await proposeCredits(call);
+  await server.close();
+}
+
+/** The demonstration bank as a server of its own; its bank is kept in a folder. */
+export async function startDemoServer(
+  bankFolder: string,
+  onNewBank: () => void,
+): Promise<DemoServer> {
+  const bank = await copyKeptBank(bankFolder, { addTo: addWhatWaits, onNewBank });
+  const server = await serve(bank.dataDir, bank.madeAtMs);
+  return {
+    ...server,
+    async close() {
+      await server.close();
+      bank.remove();
     },
   };
 }

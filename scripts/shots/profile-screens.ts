@@ -70,7 +70,12 @@ export const profileScreens: Screen[] = [
       await page.getByRole('img', { name: 'Picture 1' }).waitFor();
     },
   },
-  { name: 'sessions', path: '/user/sessions', as: 'maya.okafor' },
+  {
+    name: 'sessions',
+    path: '/user/sessions',
+    as: 'maya.okafor',
+    differsBy: 'how often this run has signed in',
+  },
   { name: 'password-reset', path: '/user/password-reset', as: 'maya.okafor' },
   {
     name: 'password-reset-errors',

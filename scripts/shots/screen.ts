@@ -17,6 +17,10 @@ export interface Screen {
   justSignedIn?: true;
   /** Brings the page into the state the picture shows. */
   prepare?: (page: Page) => Promise<void>;
+  /** Is loaded and prepared for each size: what the size decides when it is opened. */
+  eachSize?: true;
+  /** Is not compared with the accepted pictures, because this differs in each run. */
+  differsBy?: string;
   /** As it comes out of the printer. */
   printed?: true;
   /** Calls whose answers are replaced by a failure, to see the error state. */

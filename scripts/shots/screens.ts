@@ -126,6 +126,10 @@ export const screens: Screen[] = [
     path: '/user/dashboard',
     as: 'maya.okafor',
     failing: /\/api\/(users|transfers)/,
+    prepare: async (page) => {
+      for (const failed of ['The balances of past days', 'Failed to fetch'])
+        await page.getByText(failed).first().waitFor();
+    },
   },
   { name: 'transactions', path: '/user/transactions', as: 'maya.okafor' },
   { name: 'transactions-search', path: '/user/transactions?search=brightwater', as: 'maya.okafor' },
@@ -233,12 +237,14 @@ export const screens: Screen[] = [
   },
   {
     name: 'admin-user-sessions',
+    differsBy: 'what this run has looked at',
     path: '/admin',
     as: 'staff',
     prepare: async (page) => openPart(page, 'Sessions'),
   },
   {
     name: 'admin-user-audit',
+    differsBy: 'what this run has looked at',
     path: '/admin',
     as: 'staff',
     prepare: async (page) => openPart(page, 'Audit'),
@@ -263,7 +269,12 @@ export const screens: Screen[] = [
     },
   },
   { name: 'admin-password', path: '/admin/password', as: 'staff' },
-  { name: 'admin-audit', path: '/admin/audit', as: 'staff' },
+  {
+    name: 'admin-audit',
+    path: '/admin/audit',
+    as: 'staff',
+    differsBy: 'what this run has looked at',
+  },
   {
     name: 'admin-audit-nobody',
     path: '/admin/audit?person=nobody.here',

@@ -1,24 +1,34 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
 const calmLooks = 4;
 const lookMs = 75;
+const mostLooks = 200;
 
-/**
- * Watches a page's requests.
- * @returns what waits until nothing is on its way any more: no request, no part of the page, no
- * font.
- */
-export function watchLoads(page: Page): () => Promise<void> {
-  let underway = 0;
-  page.on('request', () => (underway += 1));
-  page.on('requestfinished', () => (underway -= 1));
-  page.on('requestfailed', () => (underway -= 1));
-  return async () => {
+export interface Settle {
+  /** Waits until no request, no part of the page and no font is on its way. */
+  afterLoad(): Promise<void>;
+  /** The same for a page that stood still before its size or its colors changed. */
+  afterResize(): Promise<void>;
+}
+
+/** Watches a page's requests. */
+export function watchLoads(page: Page): Settle {
+  const underway = new Set<Request>();
+  page.on('request', (request) => underway.add(request));
+  page.on('requestfinished', (request) => underway.delete(request));
+  page.on('requestfailed', (request) => underway.delete(request));
+  const afterLoad = async () => {
     await page.locator('h1').first().waitFor();
     // A page that was called by a link has had its load state for long, so the requests are
     // counted.
-    for (let calm = 0; calm < calmLooks; calm = underway === 0 ? calm + 1 : 0)
+    for (let calm = 0, looks = 0; calm < calmLooks; looks += 1) {
       await page.waitForTimeout(lookMs);
+      calm = underway.size === 0 ? calm + 1 : 0;
+      if (looks > mostLooks)
+        throw new Error(
+          `still on its way: ${[...underway].map((request) => request.url()).join()}`,
+        );
+    }
     // A load that fails is tried again after a pause; what is wanted is the page that has given up.
     await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
     await page.evaluate(async () => {
@@ -26,4 +36,15 @@ export function watchLoads(page: Page): () => Promise<void> {
       await new Promise((done) => requestIdleCallback(done, { timeout: 2_000 }));
     });
   };
+  const afterResize = async () => {
+    await page.evaluate(async () => {
+      const frame = () => new Promise((done) => requestAnimationFrame(done));
+      await frame();
+      await frame();
+      await document.fonts.ready;
+    });
+    // Another size may show parts that are loaded only now.
+    if (underway.size > 0) await afterLoad();
+  };
+  return { afterLoad, afterResize };
 }

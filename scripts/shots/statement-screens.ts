@@ -41,7 +41,7 @@ export const statementScreens: Screen[] = [
     },
   },
   {
-    name: 'transactions-saved',
+    name: 'transactions-saved-chosen',
     path: '/user/transactions?amountFrom=250&type=debit',
     as: 'maya.okafor',
     prepare: openSaved,

@@ -78,9 +78,17 @@ async function refuseCode(page: Page): Promise<void> {
 /** Two-step sign-in: off, being set up, its codes, on, and the login page's second step. */
 export const twoStepScreens: Screen[] = [
   { name: 'two-step', path, as: 'new.customer', justSignedIn: true },
-  { name: 'two-step-setup', path, as: 'new.customer', justSignedIn: true, prepare: begin },
+  {
+    name: 'two-step-setup',
+    path,
+    as: 'new.customer',
+    justSignedIn: true,
+    prepare: begin,
+    differsBy: 'a new secret',
+  },
   {
     name: 'two-step-setup-errors',
+    differsBy: 'a new secret',
     path,
     as: 'new.customer',
     justSignedIn: true,
