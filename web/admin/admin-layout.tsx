@@ -4,7 +4,7 @@ import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { brand } from '../../config/bank.ts';
 import { logOut } from '../api/log-out.ts';
 import { queuesQuery } from '../api/queue-queries.ts';
-import { lazyPart } from '../app/lazy-part.ts';
+import { lazyPart } from '../app/navigation/lazy-part.tsx';
 import { paths } from '../app/paths.ts';
 import { Mark } from '../art/mark.tsx';
 import { Button } from '../ui/button.tsx';
@@ -20,7 +20,7 @@ import './admin-layout.css';
 const Drawer = lazyPart(async () => (await import('../ui/drawer.tsx')).Drawer);
 
 /** The staff area. Its bar is dark and stamped, so that nobody takes it for the customers'. */
-export function Component() {
+export function AdminLayout() {
   const [menuOpen, setMenuOpen] = useState(false);
   // Whoever must choose a password first may ask for nothing else.
   const mayAsk = useLocation().pathname !== paths.adminPassword();

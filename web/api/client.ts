@@ -8,6 +8,7 @@ import type {
   QueryGiven,
   Route,
 } from '../../contract/route.ts';
+import { forgetEarly, isAskedEarly, keepEarly, takeEarly } from './early-answers.ts';
 import { Refused, Unanswered } from './failures.ts';
 import { endSession, readSession } from './session.ts';
 
@@ -97,10 +98,37 @@ export async function callWithHeaders<Name extends CallName>(
   input: CallInput<RouteOf<Name>>,
 ): Promise<FullAnswer<Name>> {
   const parts = input as CallParts;
+  const early = name.startsWith('GET ') ? takeEarly(addressOf(name, parts)) : forgetEarly();
+  try {
+    if (early) return (await early) as FullAnswer<Name>;
+  } catch {
+    // It was nobody's question yet: now it is, and its failure is an answer to it.
+  }
+  return await ask(name, parts);
+}
+
+/**
+ * Makes a call whose answer a page will want in a moment: `call` takes it then. Nothing that leaves
+ * a trace in the bank may be asked for ahead.
+ */
+export function askAhead<Name extends CallName & `GET ${string}`>(
+  name: Name,
+  input: CallInput<RouteOf<Name>>,
+): void {
+  const address = addressOf(name, input as CallParts);
+  if (!isAskedEarly(address)) keepEarly(address, ask(name, input as CallParts));
+}
+
+async function ask<Name extends CallName>(
+  name: Name,
+  parts: CallParts,
+): Promise<FullAnswer<Name>> {
   const token = withoutToken.test(name) ? undefined : readSession()?.token;
   const response = await send(name, parts, token);
   if (!response.ok) throw await refusalOf(response, token);
   const answer = response.status === 204 ? undefined : await readJson(response);
+  // What was asked for while this was done may be of before it.
+  if (!name.startsWith('GET ')) forgetEarly();
   return { answer: answer as Answer<Name>, status: response.status, headers: response.headers };
 }
 
@@ -125,8 +153,6 @@ export async function callForFile<Name extends FileCallName>(
 async function send(
   name: CallName,
   {
-    params,
-    query,
     headers: named = {},
     body,
     form,
@@ -134,17 +160,18 @@ async function send(
     idempotencyKey,
     signal,
     keepalive = false,
+    ...where
   }: CallParts,
   token: string | undefined,
 ): Promise<Response> {
-  const [method = '', path = ''] = name.split(' ');
+  const [method = ''] = name.split(' ');
   const headers = new Headers({ accept: 'application/json' });
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
   if (body !== undefined) headers.set('content-type', 'application/json');
   if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
   for (const [header, value] of Object.entries(named)) headers.set(header, value);
   const timeout = AbortSignal.timeout(form ? timeoutWithFilesMs : timeoutMs);
-  const address = addressOf(path, params, query);
+  const address = addressOf(name, where);
   try {
     if (form && onProgress) {
       const { sendForm } = await import('./send-form.ts');
@@ -175,11 +202,8 @@ async function send(
   }
 }
 
-function addressOf(
-  path: string,
-  params: CallParts['params'] = {},
-  query: CallParts['query'] = {},
-): string {
+function addressOf(name: CallName, { params = {}, query = {} }: CallParts): string {
+  const [, path = ''] = name.split(' ');
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   );

@@ -10,8 +10,8 @@ import { ignoreHeldEnter } from './held-keys.ts';
 import { leaveWhenSessionEnds } from './leave-app.ts';
 import { paths } from './paths.ts';
 import { createQueryClient } from './query-client.ts';
-import { RootLayout } from './root-layout.tsx';
-import { keepScrollPlaces } from './scroll-places.ts';
+import { RootLayout } from './navigation/root-layout.tsx';
+import { keepScrollPlaces } from './navigation/scroll-places.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root.');

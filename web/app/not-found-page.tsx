@@ -7,7 +7,7 @@ function goBack(): void {
   else location.assign(paths.home());
 }
 
-export function Component() {
+export function NotFoundPage() {
   return (
     <EdgePage
       title="Page not found"

@@ -5,7 +5,7 @@ import { buttonClass, Button } from '../ui/button.tsx';
 import { EdgePage } from './edge-page.tsx';
 import { paths } from './paths.ts';
 
-export function Component() {
+export function UnauthorizedPage() {
   const session = readSession();
   return (
     <EdgePage

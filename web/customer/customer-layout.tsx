@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router';
-import { lazyPart } from '../app/lazy-part.ts';
+import { lazyPart } from '../app/navigation/lazy-part.tsx';
 import { paths } from '../app/paths.ts';
 import { logOut } from '../api/log-out.ts';
 import { userQuery } from '../api/user-queries.ts';

@@ -30,7 +30,7 @@ const entriesOnPage = 50;
 const nothing = (text: string | null) => (text === null || text === '' ? undefined : text);
 
 /** One account of the ledger down to its entries. */
-export function Component() {
+export function BookAccountPage() {
   const { id = '' } = useParams();
   const [params, setParams] = useSearchParams();
   const [exportFailed, setExportFailed] = useState<string>();

@@ -18,7 +18,7 @@ import { JournalTrail } from './journal-trail.tsx';
 import './books.css';
 
 /** One balanced event: its legs, its order, who caused it and under which request. */
-export function Component() {
+export function JournalPage() {
   const { id = '' } = useParams();
   const query = useQuery(journalQuery(id));
   const { data, error } = query;

@@ -8,7 +8,7 @@ import { CheckCase } from './check-case.tsx';
 import { flagWords } from './flag-words.ts';
 
 /** The checks that customers have sent as pictures. */
-export function Component() {
+export function CheckQueuePage() {
   return (
     <QueuePage
       kind="check"

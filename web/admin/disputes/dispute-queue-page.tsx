@@ -13,7 +13,7 @@ const lineOf = (one: DisputeRow) => ({
   figure: moneyText(one.dispute.debitedUsd),
 });
 
-export function Component() {
+export function DisputeQueuePage() {
   return (
     <>
       <QueuePage

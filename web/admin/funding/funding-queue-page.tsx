@@ -5,7 +5,7 @@ import { calledName, usernameBefore } from '../person-name.tsx';
 import { QueuePage } from '../queues/queue-page.tsx';
 import { FundingCase } from './funding-case.tsx';
 
-export function Component() {
+export function FundingQueuePage() {
   return (
     <QueuePage
       kind="funding"

@@ -6,7 +6,7 @@ import { QueuePage } from '../queues/queue-page.tsx';
 import { IdentityCase } from './identity-case.tsx';
 
 /** The customers whose identity document waits. */
-export function Component() {
+export function IdentityQueuePage() {
   return (
     <QueuePage
       kind="identity_document"

@@ -8,7 +8,7 @@ import { QueuePage } from '../queues/queue-page.tsx';
 import { LoanCase } from './loan-case.tsx';
 
 /** The loan applications that wait for a decision. */
-export function Component() {
+export function LoanQueuePage() {
   return (
     <QueuePage
       kind="loan"

@@ -23,7 +23,7 @@ import '../../ui/panel.css';
 import './running-loans-page.css';
 
 /** Loans to be paid out, then those being paid back: the longest overdue first. */
-export function Component() {
+export function RunningLoansPage() {
   const { after, onPrevious, goAfter } = usePagesAfter();
   const query = useQuery(runningLoansQuery(after));
   const { data, error, isPlaceholderData } = query;

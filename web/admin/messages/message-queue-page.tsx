@@ -4,7 +4,7 @@ import { QueuePage } from '../queues/queue-page.tsx';
 import { EndedMessages } from './ended-messages.tsx';
 import { MessageCase } from './message-case.tsx';
 
-export function Component() {
+export function MessageQueuePage() {
   return (
     <>
       <QueuePage

@@ -18,7 +18,7 @@ import { ReturnPayment } from './return-payment.tsx';
 import './outside-payment-page.css';
 
 /** One payment to another bank, and the way back. */
-export function Component() {
+export function OutsidePaymentPage() {
   const { id = '' } = useParams();
   const query = useQuery(outsidePaymentQuery(id));
   const { data, error } = query;

@@ -6,7 +6,7 @@ import { calledName } from '../person-name.tsx';
 import { QueuePage } from '../queues/queue-page.tsx';
 import { PaymentCase } from './payment-case.tsx';
 
-export function Component() {
+export function PaymentQueuePage() {
   return (
     <QueuePage
       kind="payment"

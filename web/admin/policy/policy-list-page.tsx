@@ -14,7 +14,7 @@ import '../../ui/panel.css';
 import './policy-list-page.css';
 
 /** What the bank decides, each with what is in force and what is planned. */
-export function Component() {
+export function PolicyListPage() {
   const query = useQuery(policiesQuery);
   const { data, error } = query;
   return (

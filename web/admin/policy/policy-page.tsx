@@ -19,7 +19,7 @@ import { policySheets } from './policy-sheets.ts';
 import './policy-page.css';
 
 /** One policy: what is in force, what is planned, what was, and the form that changes it. */
-export function Component() {
+export function PolicyPage() {
   const { name = '' } = useParams();
   const query = useQuery(policiesQuery);
   const { data, error } = query;

@@ -14,7 +14,7 @@ import './queue-page.css';
 import './queues-page.css';
 
 /** What waits for the staff, queue by queue. */
-export function Component() {
+export function QueuesPage() {
   const query = useQuery(queuesQuery);
   const { data, error } = query;
   const waiting = data?.queues.reduce((sum, queue) => sum + queue.waiting, 0);

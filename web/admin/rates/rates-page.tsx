@@ -16,7 +16,7 @@ import { RateRecordings } from './rate-recordings.tsx';
 import './rates-page.css';
 
 /** The reference rates the bank deals at, how old they are, and the file that brings new ones. */
-export function Component() {
+export function RatesPage() {
   const query = useQuery(ratesQuery);
   const { data, error } = query;
   return (

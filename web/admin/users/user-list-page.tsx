@@ -21,7 +21,7 @@ import { userColumns } from './user-columns.tsx';
 import '../../ui/panel.css';
 import './user-list-page.css';
 
-export function Component() {
+export function UserListPage() {
   const [params, setParams] = useSearchParams();
   const notice = readNotice(useLocation().state);
   const search = params.get('search') ?? '';

@@ -27,7 +27,7 @@ import { UserAccounts } from './user-accounts.tsx';
 import { UserDetails } from './user-details.tsx';
 import './user-page.css';
 
-export function Component() {
+export function UserPage() {
   const { id = '' } = useParams();
   const query = useQuery({ ...userForStaffQuery(id), enabled: id !== '' });
   const failure = useLastFailure(query);

@@ -6,7 +6,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
 import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../navigation/lazy-part.tsx';
 import { IsOn } from './is-on.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import type { Setup } from './set-up.tsx';

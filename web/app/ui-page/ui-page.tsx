@@ -18,7 +18,7 @@ import './ui-page.css';
 /**
  * Every component of the kit in every state, for whoever builds with it. Development builds only.
  */
-export function Component() {
+export function UiPage() {
   return (
     <main className="page-width ui-page">
       <div className="ui-page-head">

@@ -4,7 +4,7 @@ import { accountsQuery } from '../../api/account-queries.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
 import { userQuery } from '../../api/user-queries.ts';
 import { useWaitingDraft } from '../../app/drafts/use-waiting-draft.ts';
-import { fetchAhead, lazyPart } from '../../app/lazy-part.ts';
+import { fetchAhead, lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -28,7 +28,7 @@ const categories = [
   ['Others', 'Everything else'],
 ] as const;
 
-export function Component() {
+export function PayBillsPage() {
   /** What the dialog opened with. */
   const [openedFor, setOpenedFor] = useState<KnownBill>();
   const close = useCallback(() => setOpenedFor(undefined), []);

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import type { Card, CardType } from '../../../contract/cards.ts';
 import { cardsQuery } from '../../api/card-queries.ts';
 import { readSession } from '../../api/session.ts';
-import { lazyPart } from '../../app/lazy-part.ts';
+import { lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { PageTop } from '../page-top.tsx';
@@ -19,7 +19,7 @@ interface News {
 }
 
 /** One debit and one credit card: shown, applied for, deleted. */
-export function Component() {
+export function CardsPage() {
   const cards = useQuery(cardsQuery);
   const [applyingFor, setApplyingFor] = useState<CardType>();
   const [deleting, setDeleting] = useState<Card>();

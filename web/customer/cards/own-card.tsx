@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState } from 'react';
 import type { Card } from '../../../contract/cards.ts';
-import { lazyPart } from '../../app/lazy-part.ts';
+import { lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';

@@ -8,7 +8,7 @@ import '../../ui/panel.css';
 import './confirm-email-page.css';
 
 /** Where the link leads that was mailed to a new email address. */
-export function Component() {
+export function ConfirmEmailPage() {
   const secret = useLinkSecret();
   return (
     <>

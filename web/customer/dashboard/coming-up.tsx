@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import type { Account } from '../../../contract/accounts.ts';
 import { scheduledQuery } from '../../api/scheduled-queries.ts';
-import { lazyPart } from '../../app/lazy-part.ts';
+import { lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { pendingTransfersQuery } from './dashboard-queries.ts';
 
 // A customer with nothing coming up does not load what would draw it.

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useState } from 'react';
 import { checksQuery } from '../../api/deposit-queries.ts';
-import { fetchAhead, lazyPart } from '../../app/lazy-part.ts';
+import { fetchAhead, lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -14,7 +14,7 @@ const loadDialog = async () => (await import('./check-dialog.tsx')).CheckDialog;
 const CheckDialog = lazyPart(loadDialog);
 
 /** Ways for money to come in: the details others need, and checks by picture. */
-export function Component() {
+export function DepositPage() {
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   return (

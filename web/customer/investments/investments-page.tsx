@@ -27,7 +27,7 @@ const tips: readonly Tip[] = [
   },
 ];
 
-export function Component() {
+export function InvestmentsPage() {
   const investments = useQuery(investmentsQuery);
   const [account] = investments.data ?? [];
   return (

@@ -21,7 +21,7 @@ import './messages-page.css';
 import './conversation-page.css';
 
 /** One conversation with the bank, oldest first, and the way to go on with it. */
-export function Component() {
+export function ConversationPage() {
   const { id = '' } = useParams();
   const query = useQuery(conversationQuery(id));
   const { data } = query;

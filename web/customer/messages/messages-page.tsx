@@ -18,7 +18,7 @@ import './messages-page.css';
 type Head = Answer<'GET /api/users/messages'>['conversations'][number];
 
 /** What a customer and the bank have written to each other, and the way to write. */
-export function Component() {
+export function MessagesPage() {
   const query = useQuery(conversationsQuery);
   const navigate = useNavigate();
   return (

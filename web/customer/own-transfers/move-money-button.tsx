@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { fetchAhead, lazyPart } from '../../app/lazy-part.ts';
+import { fetchAhead, lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { Button } from '../../ui/button.tsx';
 
 const load = async () => (await import('./move-money-dialog.tsx')).MoveMoneyDialog;

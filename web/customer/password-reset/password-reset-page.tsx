@@ -4,7 +4,7 @@ import { PasswordResetForm } from './password-reset-form.tsx';
 import '../../ui/panel.css';
 import './password-reset-page.css';
 
-export function Component() {
+export function PasswordResetPage() {
   return (
     <>
       <PageTop

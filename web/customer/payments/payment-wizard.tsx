@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react';
 import { TakenDraft } from '../../app/drafts/taken-draft.tsx';
-import { fetchAhead, lazyPart } from '../../app/lazy-part.ts';
+import { fetchAhead, lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { BusyPanel, SuccessPanel } from '../../ui/busy-panel.tsx';
 import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';

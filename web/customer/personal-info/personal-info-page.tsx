@@ -11,7 +11,7 @@ import { PersonalInfoForm } from './personal-info-form.tsx';
 import './personal-info-page.css';
 
 /** The personal information, asked in three steps on a page without the menus around it. */
-export function Component() {
+export function PersonalInfoPage() {
   const user = useQuery(userQuery);
   return (
     <main className="personal-info" id="main">

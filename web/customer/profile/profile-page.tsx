@@ -9,7 +9,7 @@ import { ProfilePicture } from './profile-picture.tsx';
 import { SecurityLinks } from './security-links.tsx';
 import './profile-page.css';
 
-export function Component() {
+export function ProfilePage() {
   const user = useQuery(userQuery);
   return (
     <>

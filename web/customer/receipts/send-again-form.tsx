@@ -4,7 +4,7 @@ import type { TransferReceipt } from '../../../contract/transfers.ts';
 import { accountsQuery } from '../../api/account-queries.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
 import { userQuery } from '../../api/user-queries.ts';
-import { lazyPart } from '../../app/lazy-part.ts';
+import { lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { knownBill } from '../bills/known-bill.ts';
 import { internationalTransferForm, localTransferForm } from '../transfers/transfer-forms.ts';
 

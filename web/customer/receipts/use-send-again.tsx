@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { TransferReceipt } from '../../../contract/transfers.ts';
-import { lazyPart } from '../../app/lazy-part.ts';
+import { lazyPart } from '../../app/navigation/lazy-part.tsx';
 
 const SendAgainForm = lazyPart(async () => (await import('./send-again-form.tsx')).SendAgainForm);
 

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { Transfer } from '../../../contract/transfers.ts';
-import { lazyPart } from '../../app/lazy-part.ts';
+import { lazyPart } from '../../app/navigation/lazy-part.tsx';
 
 const TransactionDialog = lazyPart(
   async () => (await import('./transaction-dialog.tsx')).TransactionDialog,

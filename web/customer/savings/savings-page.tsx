@@ -30,7 +30,7 @@ const tips: readonly Tip[] = [
   },
 ];
 
-export function Component() {
+export function SavingsPage() {
   const savings = useQuery(savingsQuery);
   const [account] = savings.data ?? [];
   return (

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../app/lazy-part.ts';
+import { lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { Toast } from '../../ui/toast.tsx';
 import type { ScheduleChange } from './confirm-change.tsx';
 

@@ -9,7 +9,7 @@ const points = [
   'We use Checking if it has enough, otherwise Savings.',
 ];
 
-export function Component() {
+export function InternationalTransferPage() {
   return (
     <TransferPage
       title="International Transfer"

@@ -7,7 +7,7 @@ const points = [
   'We take the money from your Savings Account.',
 ];
 
-export function Component() {
+export function LocalTransferPage() {
   return (
     <TransferPage
       title="Local Transfer"

@@ -28,7 +28,7 @@ const noAccounts: readonly Account[] = [];
  * All own transfers. Page, search and filters live in the address, so that reload, back and a
  * bookmark keep them.
  */
-export function Component() {
+export function TransactionsPage() {
   const [params, setParams] = useSearchParams();
   const { open, details } = useTransactionDetails();
   const filter = filterOf(params);

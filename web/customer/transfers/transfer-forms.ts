@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { fetchAhead, lazyPart } from '../../app/lazy-part.ts';
+import { fetchAhead, lazyPart } from '../../app/navigation/lazy-part.tsx';
 import type { TransferWizardProps } from './transfer-wizard-props.ts';
 
 /** A form that is fetched when somebody reaches for it. */

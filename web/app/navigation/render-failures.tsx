@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Component } from 'react';
-import { ErrorPage } from './error-page.tsx';
+import { ErrorPage } from '../error-page.tsx';
 
 interface RenderFailuresProps {
   address: string;

@@ -1,4 +1,4 @@
-import { readSession } from '../api/session.ts';
+import { readSession } from '../../api/session.ts';
 
 const storageKey = 'larkmoor.scroll-places';
 /** Content that comes later than this no longer moves the page. */

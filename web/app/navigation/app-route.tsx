@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { RouteObject } from 'react-router';
 import { Navigate } from 'react-router';
-import type { Role } from '../../contract/users.ts';
-import { lazyPart } from './lazy-part.ts';
+import type { Role } from '../../../contract/users.ts';
+import { lazyPart } from './lazy-part.tsx';
 import { RequireRole } from './require-role.tsx';
 
 /** One address of the app and what stands there. */

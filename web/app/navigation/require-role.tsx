@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import type { Role } from '../../contract/users.ts';
-import { readSession } from '../api/session.ts';
-import { leaveForLogin } from './leave-app.ts';
-import { paths } from './paths.ts';
-import { rememberReturnPath } from './return-path.ts';
+import type { Role } from '../../../contract/users.ts';
+import { readSession } from '../../api/session.ts';
+import { leaveForLogin } from '../leave-app.ts';
+import { paths } from '../paths.ts';
+import { rememberReturnPath } from '../return-path.ts';
 
 interface RequireRoleProps {
   role: Role;
