@@ -8,14 +8,16 @@ const isScreen = (file: string) => isCode(file) && file.startsWith('web/') && !i
 export const partsWaitForTheLine: Check = {
   rule: 'what is fetched when it is first shown waits for the connection',
   find: (tree) =>
-    filesWhere(tree, (file) => isScreen(file) && file !== 'web/app/navigation/lazy-part.ts').flatMap(
-      ([file, text]) =>
-        [...text.matchAll(/\blazy\(/g)].map(({ index }) => ({
-          file,
-          line: lineAt(text, index),
-          problem: 'a part that breaks the page when it is asked for offline',
-          mend: 'load it by `lazyPart` of web/app/navigation/lazy-part.ts',
-        })),
+    filesWhere(
+      tree,
+      (file) => isScreen(file) && file !== 'web/app/navigation/lazy-part.tsx',
+    ).flatMap(([file, text]) =>
+      [...text.matchAll(/\blazy\(/g)].map(({ index }) => ({
+        file,
+        line: lineAt(text, index),
+        problem: 'a part that breaks the page when it is asked for offline',
+        mend: 'load it by `lazyPart` of web/app/navigation/lazy-part.tsx',
+      })),
     ),
 };
 

@@ -169,7 +169,7 @@ const cases: BrokenTree[] = [
     check: partsWaitForTheLine,
     breaks: 'a part that does not wait for the connection',
     files: {
-      'web/app/navigation/lazy-part.ts': 'export const lazyPart = (load) => lazy(load);',
+      'web/app/navigation/lazy-part.tsx': 'export const lazyPart = (load) => lazy(load);',
       'web/customer/a.tsx': "const A = lazyPart(async () => (await import('./b.tsx')).B);",
       'web/customer/c.tsx': "const B = lazy(() => import('./b.tsx'));",
     },

@@ -44,7 +44,13 @@ export async function bundleClient(
       rolldownOptions: {
         input: entries,
         treeshake: { manualPureFunctions: schemaMakers },
-        output: { codeSplitting: { groups: chunkGroups(resolve(entries.app)) } },
+        output: {
+          codeSplitting: { groups: chunkGroups(resolve(entries.app)) },
+          // The app's script names every other file: a letter less of each is a fifth of a KiB.
+          entryFileNames: 'assets/[name]-[hash:7].js',
+          chunkFileNames: 'assets/[name]-[hash:7].js',
+          assetFileNames: 'assets/[name]-[hash:7][extname]',
+        },
       },
     },
   });

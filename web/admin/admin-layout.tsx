@@ -5,6 +5,7 @@ import { brand } from '../../config/bank.ts';
 import { logOut } from '../api/log-out.ts';
 import { queuesQuery } from '../api/queue-queries.ts';
 import { lazyPart } from '../app/navigation/lazy-part.tsx';
+import { PageFailures } from '../app/navigation/page-failures.tsx';
 import { paths } from '../app/paths.ts';
 import { Mark } from '../art/mark.tsx';
 import { Button } from '../ui/button.tsx';
@@ -20,10 +21,11 @@ import './admin-layout.css';
 const Drawer = lazyPart(async () => (await import('../ui/drawer.tsx')).Drawer);
 
 /** The staff area. Its bar is dark and stamped, so that nobody takes it for the customers'. */
-export function AdminLayout() {
+function AdminLayout() {
   const [menuOpen, setMenuOpen] = useState(false);
   // Whoever must choose a password first may ask for nothing else.
-  const mayAsk = useLocation().pathname !== paths.adminPassword();
+  const { pathname } = useLocation();
+  const mayAsk = pathname !== paths.adminPassword();
   const { data } = useQuery({ ...queuesQuery, enabled: mayAsk });
   const groups = staffSidebarGroups(
     Object.fromEntries(data?.queues.map(({ kind, waiting }) => [kind, waiting]) ?? []),
@@ -74,11 +76,15 @@ export function AdminLayout() {
         </aside>
         <main className="staff-main" id="main" tabIndex={-1}>
           {mayAsk && <MoneyStopped />}
-          <Suspense fallback={<Skeleton lines={6} />}>
-            <Outlet />
-          </Suspense>
+          <PageFailures address={pathname}>
+            <Suspense fallback={<Skeleton lines={6} />}>
+              <Outlet />
+            </Suspense>
+          </PageFailures>
         </main>
       </div>
     </>
   );
 }
+
+export { AdminLayout as Page };

@@ -113,16 +113,16 @@ export async function callWithHeaders<Name extends CallName>(
  */
 export function askAhead<Name extends CallName & `GET ${string}`>(
   name: Name,
-  input: CallInput<RouteOf<Name>>,
+  ...[input]: object extends CallInput<RouteOf<Name>>
+    ? [input?: CallInput<RouteOf<Name>>]
+    : [input: CallInput<RouteOf<Name>>]
 ): void {
-  const address = addressOf(name, input as CallParts);
-  if (!isAskedEarly(address)) keepEarly(address, ask(name, input as CallParts));
+  const parts = (input ?? {}) as CallParts;
+  const address = addressOf(name, parts);
+  if (!isAskedEarly(address)) keepEarly(address, ask(name, parts));
 }
 
-async function ask<Name extends CallName>(
-  name: Name,
-  parts: CallParts,
-): Promise<FullAnswer<Name>> {
+async function ask<Name extends CallName>(name: Name, parts: CallParts): Promise<FullAnswer<Name>> {
   const token = withoutToken.test(name) ? undefined : readSession()?.token;
   const response = await send(name, parts, token);
   if (!response.ok) throw await refusalOf(response, token);
@@ -204,12 +204,12 @@ async function send(
 
 function addressOf(name: CallName, { params = {}, query = {} }: CallParts): string {
   const [, path = ''] = name.split(' ');
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(params[name] ?? ''),
+  const filled = path.replace(/\{(\w+)\}/g, (_, param: string) =>
+    encodeURIComponent(params[param] ?? ''),
   );
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== '') search.set(name, String(value));
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(key, String(value));
   }
   return search.size === 0 ? filled : `${filled}?${search}`;
 }

@@ -5,11 +5,10 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { keepInMemory } from '../api/keep-in-memory.ts';
 import { watchLeaving } from '../ui/leave-guard.ts';
-import { prefetchDashboard } from '../customer/dashboard/dashboard-queries.ts';
 import { ignoreHeldEnter } from './held-keys.ts';
 import { leaveWhenSessionEnds } from './leave-app.ts';
-import { paths } from './paths.ts';
 import { createQueryClient } from './query-client.ts';
+import { preloadAhead } from './navigation/preload.ts';
 import { RootLayout } from './navigation/root-layout.tsx';
 import { keepScrollPlaces } from './navigation/scroll-places.ts';
 
@@ -22,13 +21,13 @@ leaveWhenSessionEnds(queryClient);
 keepScrollPlaces();
 ignoreHeldEnter();
 watchLeaving();
-// The area's front page is the dashboard.
-if (['/user', paths.dashboard()].includes(location.pathname)) prefetchDashboard(queryClient);
+preloadAhead();
 
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <BrowserRouter>
+      {/* `RootLayout` itself keeps the page in sight while the next one is on its way. */}
+      <BrowserRouter useTransitions={false}>
         <RootLayout />
       </BrowserRouter>
     </QueryClientProvider>

@@ -7,7 +7,7 @@ function goBack(): void {
   else location.assign(paths.home());
 }
 
-export function NotFoundPage() {
+function NotFoundPage() {
   return (
     <EdgePage
       title="Page not found"
@@ -20,3 +20,5 @@ export function NotFoundPage() {
     </EdgePage>
   );
 }
+
+export { NotFoundPage as Page };

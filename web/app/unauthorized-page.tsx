@@ -5,7 +5,7 @@ import { buttonClass, Button } from '../ui/button.tsx';
 import { EdgePage } from './edge-page.tsx';
 import { paths } from './paths.ts';
 
-export function UnauthorizedPage() {
+function UnauthorizedPage() {
   const session = readSession();
   return (
     <EdgePage
@@ -33,3 +33,5 @@ export function UnauthorizedPage() {
     </EdgePage>
   );
 }
+
+export { UnauthorizedPage as Page };

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState, useSyncExternalStore } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { lazyPart } from '../app/navigation/lazy-part.tsx';
+import { PageFailures } from '../app/navigation/page-failures.tsx';
 import { paths } from '../app/paths.ts';
 import { logOut } from '../api/log-out.ts';
 import { userQuery } from '../api/user-queries.ts';
@@ -118,11 +119,14 @@ interface CustomerPageProps {
 }
 
 function CustomerPage({ checked, suspended }: CustomerPageProps) {
+  const { pathname } = useLocation();
   if (!checked) return <Skeleton lines={6} />;
   return (
-    <Suspense fallback={<Skeleton lines={6} />}>
-      {suspended ? <SuspendedPage /> : <Outlet />}
-    </Suspense>
+    <PageFailures address={pathname}>
+      <Suspense fallback={<Skeleton lines={6} />}>
+        {suspended ? <SuspendedPage /> : <Outlet />}
+      </Suspense>
+    </PageFailures>
   );
 }
 

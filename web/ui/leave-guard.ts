@@ -56,23 +56,19 @@ function onPopState(event: PopStateEvent): void {
   history.go(-steps);
 }
 
-/**
- * The link that a plain press follows in this tab to another page of ours; undefined for every
- * other press.
- */
+/** The link of ours that an event is about; undefined where it leads nowhere else in this tab. */
+export function linkOf({ target }: Event): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || link.target === '_blank' || link.hasAttribute('download')) return undefined;
+  if (link.origin !== location.origin || link.pathname + link.search === addressNow())
+    return undefined;
+  return link;
+}
+
+/** The link that a plain press follows in this tab to another page of ours. */
 function linkPressed(event: MouseEvent): HTMLAnchorElement | undefined {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    return undefined;
-  const link =
-    event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (
-    !link ||
-    link.target === '_blank' ||
-    link.hasAttribute('download') ||
-    link.origin !== location.origin
-  )
-    return undefined;
-  return link.pathname + link.search === addressNow() ? undefined : link;
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+  return isPlain && !event.altKey ? linkOf(event) : undefined;
 }
 
 function onLinkPress(event: MouseEvent): void {

@@ -21,7 +21,7 @@ function readQuestion(params: URLSearchParams): AuditQuestion {
 }
 
 /** Who did or saw what, when, and from where. */
-export function AuditPage() {
+function AuditPage() {
   const [params, setParams] = useSearchParams();
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -76,3 +76,5 @@ export function AuditPage() {
     </>
   );
 }
+
+export { AuditPage as Page };

@@ -30,7 +30,7 @@ const entriesOnPage = 50;
 const nothing = (text: string | null) => (text === null || text === '' ? undefined : text);
 
 /** One account of the ledger down to its entries. */
-export function BookAccountPage() {
+function BookAccountPage() {
   const { id = '' } = useParams();
   const [params, setParams] = useSearchParams();
   const [exportFailed, setExportFailed] = useState<string>();
@@ -206,3 +206,5 @@ const columnsOf = ({ currency }: BookAccount): readonly Column<BookEntry>[] => [
     cell: ({ balanceAfter }) => <BalanceText amount={balanceAfter} currency={currency} />,
   },
 ];
+
+export { BookAccountPage as Page };

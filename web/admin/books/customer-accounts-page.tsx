@@ -26,7 +26,7 @@ const titles = {
 } as const;
 
 /** The customers' accounts of one kind, with their balances at the end of a day. */
-export function CustomerAccountsPage() {
+function CustomerAccountsPage() {
   const { code: asked } = useParams();
   const code = customerCodes.find((each) => each === asked);
   if (code !== undefined) return <AccountsOfKind key={code} code={code} />;
@@ -123,3 +123,5 @@ const columns: readonly Column<BookAccount>[] = [
     cell: ({ balance, currency }) => <BalanceText amount={balance} currency={currency} />,
   },
 ];
+
+export { CustomerAccountsPage as Page };

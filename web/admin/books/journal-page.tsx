@@ -18,7 +18,7 @@ import { JournalTrail } from './journal-trail.tsx';
 import './books.css';
 
 /** One balanced event: its legs, its order, who caused it and under which request. */
-export function JournalPage() {
+function JournalPage() {
   const { id = '' } = useParams();
   const query = useQuery(journalQuery(id));
   const { data, error } = query;
@@ -93,3 +93,5 @@ function factsOf({
     ['Journal', <code key="id">{id}</code>],
   ];
 }
+
+export { JournalPage as Page };

@@ -21,7 +21,7 @@ const isAnswered = ({ state }: Proofs['proofs'][number]) => state === 'right' ||
 /**
  * Whether the books balance and the trail is unchanged, since when, and what became of each proof.
  */
-export function ProofPage() {
+function ProofPage() {
   const queryClient = useQueryClient();
   const query = useQuery(proofsQuery);
   const { data, error } = query;
@@ -106,3 +106,5 @@ function Verdict({ proofs: { balancedSince, provenAt, stop, proofs } }: { proofs
     </Alert>
   );
 }
+
+export { ProofPage as Page };

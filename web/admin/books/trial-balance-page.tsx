@@ -21,7 +21,7 @@ import './books.css';
 type TrialBalance = Answer<'GET /api/admin/books/trial-balance'>;
 
 /** What every account of the bank began and ended a bank day with. */
-export function TrialBalancePage() {
+function TrialBalancePage() {
   const [params, setParams] = useSearchParams();
   const asked = params.get('day') ?? '';
   const day = isCalendarDay(asked) ? asked : undefined;
@@ -117,3 +117,5 @@ function Balanced({ balanced }: { balanced: boolean }) {
     </Badge>
   );
 }
+
+export { TrialBalancePage as Page };

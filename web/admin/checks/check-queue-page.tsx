@@ -8,7 +8,7 @@ import { CheckCase } from './check-case.tsx';
 import { flagWords } from './flag-words.ts';
 
 /** The checks that customers have sent as pictures. */
-export function CheckQueuePage() {
+function CheckQueuePage() {
   return (
     <QueuePage
       kind="check"
@@ -26,3 +26,5 @@ const lineOf = ({ statedAmount, flags, ...customer }: WaitingCheck) => ({
   detail: `${usernameBefore(customer)}${flags.length === 0 ? 'No flags' : flags.map((flag) => flagWords[flag].short).join(', ')}`,
   figure: statedAmount === null ? 'No amount' : <MoneyText amount={statedAmount} />,
 });
+
+export { CheckQueuePage as Page };

@@ -13,7 +13,7 @@ const lineOf = (one: DisputeRow) => ({
   figure: moneyText(one.dispute.debitedUsd),
 });
 
-export function DisputeQueuePage() {
+function DisputeQueuePage() {
   return (
     <>
       <QueuePage
@@ -28,3 +28,5 @@ export function DisputeQueuePage() {
     </>
   );
 }
+
+export { DisputeQueuePage as Page };

@@ -5,7 +5,7 @@ import { calledName, usernameBefore } from '../person-name.tsx';
 import { QueuePage } from '../queues/queue-page.tsx';
 import { FundingCase } from './funding-case.tsx';
 
-export function FundingQueuePage() {
+function FundingQueuePage() {
   return (
     <QueuePage
       kind="funding"
@@ -23,3 +23,5 @@ export function FundingQueuePage() {
     </QueuePage>
   );
 }
+
+export { FundingQueuePage as Page };

@@ -6,7 +6,7 @@ import { QueuePage } from '../queues/queue-page.tsx';
 import { IdentityCase } from './identity-case.tsx';
 
 /** The customers whose identity document waits. */
-export function IdentityQueuePage() {
+function IdentityQueuePage() {
   return (
     <QueuePage
       kind="identity_document"
@@ -23,3 +23,5 @@ const lineOf = ({ customer }: IdentityCaseRow) => ({
   name: calledName(customer),
   detail: `${customer.username}${customer.suspended ? ', suspended' : ''}`,
 });
+
+export { IdentityQueuePage as Page };

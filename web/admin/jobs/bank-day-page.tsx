@@ -16,7 +16,7 @@ import { SetAsidePanel } from './set-aside-panel.tsx';
 import './bank-day.css';
 
 /** What the bank does by itself: its jobs, what they could not do, and, in a sandbox, its clock. */
-export function BankDayPage() {
+function BankDayPage() {
   const query = useQuery(bankDayQuery);
   const { data, error } = query;
   const [happened, setHappened] = useState<Happened>();
@@ -54,3 +54,5 @@ export function BankDayPage() {
     </>
   );
 }
+
+export { BankDayPage as Page };

@@ -8,7 +8,7 @@ import { QueuePage } from '../queues/queue-page.tsx';
 import { LoanCase } from './loan-case.tsx';
 
 /** The loan applications that wait for a decision. */
-export function LoanQueuePage() {
+function LoanQueuePage() {
   return (
     <QueuePage
       kind="loan"
@@ -28,3 +28,5 @@ const lineOf = ({ customer, loan }: LoanCaseRow) => ({
     `score ${loan.creditScore}${customer.suspended ? ', suspended' : ''}`,
   figure: <MoneyText amount={loan.loanAmount} />,
 });
+
+export { LoanQueuePage as Page };

@@ -23,7 +23,7 @@ import '../../ui/panel.css';
 import './running-loans-page.css';
 
 /** Loans to be paid out, then those being paid back: the longest overdue first. */
-export function RunningLoansPage() {
+function RunningLoansPage() {
   const { after, onPrevious, goAfter } = usePagesAfter();
   const query = useQuery(runningLoansQuery(after));
   const { data, error, isPlaceholderData } = query;
@@ -162,3 +162,5 @@ function State({ loan: { state, standing } }: Pick<RunningLoan, 'loan'>) {
     </>
   );
 }
+
+export { RunningLoansPage as Page };

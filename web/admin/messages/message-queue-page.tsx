@@ -4,7 +4,7 @@ import { QueuePage } from '../queues/queue-page.tsx';
 import { EndedMessages } from './ended-messages.tsx';
 import { MessageCase } from './message-case.tsx';
 
-export function MessageQueuePage() {
+function MessageQueuePage() {
   return (
     <>
       <QueuePage
@@ -22,3 +22,5 @@ export function MessageQueuePage() {
     </>
   );
 }
+
+export { MessageQueuePage as Page };

@@ -18,7 +18,7 @@ import { ReturnPayment } from './return-payment.tsx';
 import './outside-payment-page.css';
 
 /** One payment to another bank, and the way back. */
-export function OutsidePaymentPage() {
+function OutsidePaymentPage() {
   const { id = '' } = useParams();
   const query = useQuery(outsidePaymentQuery(id));
   const { data, error } = query;
@@ -82,3 +82,5 @@ function PaymentSheet({
     </div>
   );
 }
+
+export { OutsidePaymentPage as Page };

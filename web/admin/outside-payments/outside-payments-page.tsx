@@ -14,7 +14,7 @@ import '../../ui/panel.css';
 import './outside-payments-page.css';
 
 /** Payments to other banks, to find the one that came back. */
-export function OutsidePaymentsPage() {
+function OutsidePaymentsPage() {
   const [params, setParams] = useSearchParams();
   const search = params.get('search') ?? '';
   const query = useQuery(outsidePaymentsQuery(search));
@@ -81,3 +81,5 @@ function NoPayments({ search }: { search: string }) {
     />
   );
 }
+
+export { OutsidePaymentsPage as Page };

@@ -16,7 +16,7 @@ import './password-page.css';
 /**
  * Where one's password is changed. One that was given is replaced here before anything else works.
  */
-export function PasswordPage() {
+function PasswordPage() {
   const [params] = useSearchParams();
   const isGiven = params.has('given');
   const [failure, setFailure] = useState<string>();
@@ -83,3 +83,5 @@ export function PasswordPage() {
     </div>
   );
 }
+
+export { PasswordPage as Page };

@@ -6,7 +6,7 @@ import { calledName } from '../person-name.tsx';
 import { QueuePage } from '../queues/queue-page.tsx';
 import { PaymentCase } from './payment-case.tsx';
 
-export function PaymentQueuePage() {
+function PaymentQueuePage() {
   return (
     <QueuePage
       kind="payment"
@@ -23,3 +23,5 @@ export function PaymentQueuePage() {
     </QueuePage>
   );
 }
+
+export { PaymentQueuePage as Page };

@@ -14,7 +14,7 @@ import '../../ui/panel.css';
 import './policy-list-page.css';
 
 /** What the bank decides, each with what is in force and what is planned. */
-export function PolicyListPage() {
+function PolicyListPage() {
   const query = useQuery(policiesQuery);
   const { data, error } = query;
   return (
@@ -94,3 +94,5 @@ const columns: readonly Column<PolicyForStaff>[] = [
   { name: 'since', title: 'Since', cell: (policy) => <LastChange {...policy} /> },
   { name: 'planned', title: 'Planned', cell: (policy) => <Planned {...policy} /> },
 ];
+
+export { PolicyListPage as Page };

@@ -19,7 +19,7 @@ import { policySheets } from './policy-sheets.ts';
 import './policy-page.css';
 
 /** One policy: what is in force, what is planned, what was, and the form that changes it. */
-export function PolicyPage() {
+function PolicyPage() {
   const { name = '' } = useParams();
   const query = useQuery(policiesQuery);
   const { data, error } = query;
@@ -99,3 +99,5 @@ function Sheet({ policy, wide }: { policy: PolicyForStaff; wide: boolean }) {
     </>
   );
 }
+
+export { PolicyPage as Page };

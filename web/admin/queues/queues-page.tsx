@@ -14,7 +14,7 @@ import './queue-page.css';
 import './queues-page.css';
 
 /** What waits for the staff, queue by queue. */
-export function QueuesPage() {
+function QueuesPage() {
   const query = useQuery(queuesQuery);
   const { data, error } = query;
   const waiting = data?.queues.reduce((sum, queue) => sum + queue.waiting, 0);
@@ -79,3 +79,5 @@ const columnsAt = (asOf: string): readonly Column<QueueSummary>[] => [
   },
   { name: 'held', title: 'In progress', cell: inWork },
 ];
+
+export { QueuesPage as Page };

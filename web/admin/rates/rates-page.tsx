@@ -16,7 +16,7 @@ import { RateRecordings } from './rate-recordings.tsx';
 import './rates-page.css';
 
 /** The reference rates the bank deals at, how old they are, and the file that brings new ones. */
-export function RatesPage() {
+function RatesPage() {
   const query = useQuery(ratesQuery);
   const { data, error } = query;
   return (
@@ -107,3 +107,5 @@ function Age({ ageDays, isTooOld }: RatesNow['rates'][number]) {
     </Badge>
   );
 }
+
+export { RatesPage as Page };

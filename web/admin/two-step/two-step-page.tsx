@@ -10,7 +10,7 @@ import './two-step-page.css';
  * Where staff make their own signing in ask for more than a password; where the bank wants that,
  * until then nothing else works.
  */
-export function TwoStepPage() {
+function TwoStepPage() {
   const { error } = useQuery(queuesQuery);
   const required = error instanceof Refused && error.code === 'TWO_STEPS_REQUIRED';
   return (
@@ -23,3 +23,5 @@ export function TwoStepPage() {
     </div>
   );
 }
+
+export { TwoStepPage as Page };

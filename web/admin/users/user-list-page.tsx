@@ -21,7 +21,7 @@ import { userColumns } from './user-columns.tsx';
 import '../../ui/panel.css';
 import './user-list-page.css';
 
-export function UserListPage() {
+function UserListPage() {
   const [params, setParams] = useSearchParams();
   const notice = readNotice(useLocation().state);
   const search = params.get('search') ?? '';
@@ -124,3 +124,5 @@ function joinedBetween(users: readonly ListedUser[]): string {
   ];
   return first === last ? `Joined ${first}` : `Joined ${first} to ${last}`;
 }
+
+export { UserListPage as Page };

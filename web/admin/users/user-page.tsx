@@ -27,7 +27,7 @@ import { UserAccounts } from './user-accounts.tsx';
 import { UserDetails } from './user-details.tsx';
 import './user-page.css';
 
-export function UserPage() {
+function UserPage() {
   const { id = '' } = useParams();
   const query = useQuery({ ...userForStaffQuery(id), enabled: id !== '' });
   const failure = useLastFailure(query);
@@ -109,3 +109,5 @@ function Overview({ user }: { user: User }) {
     </div>
   );
 }
+
+export { UserPage as Page };

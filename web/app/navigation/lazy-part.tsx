@@ -1,23 +1,68 @@
-import type { ComponentType, LazyExoticComponent } from 'react';
-import { lazy } from 'react';
+import type { ComponentType } from 'react';
+import { use } from 'react';
+import { reloadIfOlder } from './newer-build.ts';
+
+/** A part's file did not come. Asked for again, it may. */
+export class PartNotLoaded extends Error {
+  override readonly name = 'PartNotLoaded';
+}
 
 type Load<Part> = () => Promise<Part>;
 
-/**
- * Loads a part of the app, waiting first for the connection where there is none: a part that is
- * asked for in vain stays broken until the page is loaded anew, and takes the whole page with it.
- */
+const pausesMs = [400, 1_200];
+const pause = async (ms: number) => await new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Takes back what failed to load, so that it is asked for again. */
+const failures = new Set<() => void>();
+
+/** Lets every part that could not be loaded be asked for again, when it is next shown. */
+export function forgetFailedParts(): void {
+  for (const forget of failures) forget();
+  failures.clear();
+}
+
+/** Waits first for the connection where there is none. */
 async function whenOnline<Part>(load: Load<Part>): Promise<Part> {
   if (!navigator.onLine)
     await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
   return await load();
 }
 
-/** A part that is fetched when it is first shown. */
-export function lazyPart<Props>(
+async function tryAgain<Part>(load: Load<Part>): Promise<Part> {
+  for (const ms of pausesMs) {
+    try {
+      return await whenOnline(load);
+    } catch {
+      await reloadIfOlder();
+      await pause(ms);
+    }
+  }
+  try {
+    return await whenOnline(load);
+  } catch (cause) {
+    throw new PartNotLoaded('A file of the page did not come.', { cause });
+  }
+}
+
+/**
+ * A part that is fetched when it is first shown. A load that fails is tried again, at once where
+ * the tab is older than the bank's pages; then the part's boundary hears of it, and
+ * `forgetFailedParts` lets it be tried once more.
+ */
+export function lazyPart<Props extends object>(
   load: Load<ComponentType<Props>>,
-): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => ({ default: await whenOnline(load) }));
+): ComponentType<Props> {
+  let loading: Promise<ComponentType<Props>> | undefined;
+  const start = () => {
+    const started = tryAgain(load);
+    // Kept until then: what shows the failure asks again while it is drawn.
+    started.catch(() => failures.add(() => (loading = undefined)));
+    return started;
+  };
+  return function LazyPart(props: Props) {
+    const Part = use((loading ??= start()));
+    return <Part {...props} />;
+  };
 }
 
 /** Fetches a part that somebody reaches for. Who opens it hears when it failed. */

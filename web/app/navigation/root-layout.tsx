@@ -1,26 +1,34 @@
-import { Suspense, useEffect } from 'react';
-import { useLocation } from 'react-router';
-import { LateIdleWatch } from '../idle/late-idle-watch.tsx';
+import { Suspense, useDeferredValue, useEffect, useMemo } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
 import { noteEntry } from '../../ui/back-step.ts';
 import { OfflineLine } from '../../ui/offline-line.tsx';
-import { RenderFailures } from './render-failures.tsx';
-import { Pages } from './route-table.tsx';
+import { LateIdleWatch } from '../idle/late-idle-watch.tsx';
+import { GoingBar } from './going-bar.tsx';
+import { PageFailures } from './page-failures.tsx';
+import { Pages } from './route-table.ts';
 import { ScrollMemory } from './scroll-memory.tsx';
 import '../print.css';
 
-/** What every page of the app has. */
+/**
+ * What every page of the app has. While the page of a new address is on its way, the one before
+ * stays in sight and a bar says that something moves.
+ */
 export function RootLayout() {
-  const { pathname, key } = useLocation();
-  useEffect(noteEntry, [key]);
+  const location = useLocation();
+  const how = useNavigationType();
+  const wanted = useMemo(() => ({ location, how }), [location, how]);
+  const shown = useDeferredValue(wanted);
+  useEffect(noteEntry, [location.key]);
   return (
     <>
       <OfflineLine />
-      <RenderFailures address={pathname}>
+      <GoingBar going={shown !== wanted} />
+      <PageFailures address={shown.location.pathname} whole>
         <Suspense>
-          <Pages />
-          <ScrollMemory />
+          <Pages location={shown.location} />
+          <ScrollMemory {...shown} />
         </Suspense>
-      </RenderFailures>
+      </PageFailures>
       <LateIdleWatch />
     </>
   );

@@ -1,14 +1,18 @@
 import { useLayoutEffect, useRef } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import type { Location } from 'react-router';
+import { NavigationType } from 'react-router';
 import { readPlace, rememberPlace, returnToPlace } from './scroll-places.ts';
+
+interface ScrollMemoryProps {
+  location: Location;
+  how: NavigationType;
+}
 
 /**
  * A new page starts at the top and going back returns to the place. What replaces its own address,
  * as a search does while it is typed, stays put.
  */
-export function ScrollMemory() {
-  const { key, pathname, hash } = useLocation();
-  const how = useNavigationType();
+export function ScrollMemory({ location: { key, pathname, hash }, how }: ScrollMemoryProps) {
   const pageBefore = useRef('');
   useLayoutEffect(() => {
     const samePage = pageBefore.current === pathname;

@@ -18,7 +18,7 @@ import './ui-page.css';
 /**
  * Every component of the kit in every state, for whoever builds with it. Development builds only.
  */
-export function UiPage() {
+function UiPage() {
   return (
     <main className="page-width ui-page">
       <div className="ui-page-head">
@@ -47,3 +47,5 @@ export function UiPage() {
     </main>
   );
 }
+
+export { UiPage as Page };

@@ -28,7 +28,7 @@ const categories = [
   ['Others', 'Everything else'],
 ] as const;
 
-export function PayBillsPage() {
+function PayBillsPage() {
   /** What the dialog opened with. */
   const [openedFor, setOpenedFor] = useState<KnownBill>();
   const close = useCallback(() => setOpenedFor(undefined), []);
@@ -75,3 +75,5 @@ export function PayBillsPage() {
     </>
   );
 }
+
+export { PayBillsPage as Page };

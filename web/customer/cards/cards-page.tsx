@@ -19,7 +19,7 @@ interface News {
 }
 
 /** One debit and one credit card: shown, applied for, deleted. */
-export function CardsPage() {
+function CardsPage() {
   const cards = useQuery(cardsQuery);
   const [applyingFor, setApplyingFor] = useState<CardType>();
   const [deleting, setDeleting] = useState<Card>();
@@ -83,3 +83,5 @@ export function CardsPage() {
     </>
   );
 }
+
+export { CardsPage as Page };

@@ -8,7 +8,7 @@ import '../../ui/panel.css';
 import './confirm-email-page.css';
 
 /** Where the link leads that was mailed to a new email address. */
-export function ConfirmEmailPage() {
+function ConfirmEmailPage() {
   const secret = useLinkSecret();
   return (
     <>
@@ -26,3 +26,5 @@ export function ConfirmEmailPage() {
     </>
   );
 }
+
+export { ConfirmEmailPage as Page };

@@ -1,8 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { queryOptions } from '@tanstack/react-query';
-import { accountsQuery, balanceHistoryQuery } from '../../api/account-queries.ts';
+import { accountsQuery } from '../../api/account-queries.ts';
 import { call } from '../../api/client.ts';
-import { readSession } from '../../api/session.ts';
 import { transfersQuery } from '../../api/transfer-queries.ts';
 import { userQuery } from '../../api/user-queries.ts';
 
@@ -26,17 +24,3 @@ export const pendingTransfersQuery = queryOptions({
       signal,
     }),
 });
-
-// The part that shows the data asks again, and says what went wrong.
-const shownLater = () => undefined;
-
-/**
- * Asks for everything the dashboard shows before it is drawn, not after who is signed in is known.
- */
-export function prefetchDashboard(queryClient: QueryClient): void {
-  if (readSession()?.role !== 'user') return;
-  queryClient.query(dashboardUserQuery).catch(shownLater);
-  queryClient.query(dashboardAccountsQuery).catch(shownLater);
-  queryClient.query(balanceHistoryQuery).catch(shownLater);
-  queryClient.query(recentTransfersQuery('')).catch(shownLater);
-}

@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { Account } from '../../../contract/accounts.ts';
+import { lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { paths } from '../../app/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
-import { NoTransfers } from '../transfers/no-transfers.tsx';
 import { RecentTransfers } from '../transfers/recent-transfers.tsx';
 import { recentTransfersQuery } from './dashboard-queries.ts';
 import './recent-transactions.css';
+
+const NoTransfers = lazyPart(
+  async () => (await import('../transfers/no-transfers.tsx')).NoTransfers,
+);
 
 export function RecentTransactions({ accounts }: { accounts: readonly Account[] }) {
   const [search, setSearch] = useState('');
@@ -38,7 +42,7 @@ export function RecentTransactions({ accounts }: { accounts: readonly Account[] 
       </p>
       <LoadFailed className="recent-alert" text="Failed to fetch transactions." query={query} />
       {query.isPending && <Skeleton lines={5} label="Loading transactions" />}
-      {data && data.transfers.length === 0 && <NoTransfers search={search} />}
+      <Suspense>{data && data.transfers.length === 0 && <NoTransfers search={search} />}</Suspense>
       {data && data.transfers.length > 0 && (
         <RecentTransfers
           caption="Recent transactions, newest first"

@@ -14,7 +14,7 @@ const loadDialog = async () => (await import('./check-dialog.tsx')).CheckDialog;
 const CheckDialog = lazyPart(loadDialog);
 
 /** Ways for money to come in: the details others need, and checks by picture. */
-export function DepositPage() {
+function DepositPage() {
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   return (
@@ -68,3 +68,5 @@ function Allowance() {
     </p>
   );
 }
+
+export { DepositPage as Page };

@@ -27,7 +27,7 @@ const tips: readonly Tip[] = [
   },
 ];
 
-export function InvestmentsPage() {
+function InvestmentsPage() {
   const investments = useQuery(investmentsQuery);
   const [account] = investments.data ?? [];
   return (
@@ -92,3 +92,5 @@ function Value({ account: { balance, asOf } }: { account: InvestmentAccount }) {
     </Panel>
   );
 }
+
+export { InvestmentsPage as Page };

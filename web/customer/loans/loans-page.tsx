@@ -11,7 +11,7 @@ import '../../ui/panel.css';
 import './loans-page.css';
 
 /** What is owed first, then what one may apply for, then how the applications stand. */
-export function LoansPage() {
+function LoansPage() {
   const loans = useQuery(loansQuery);
   /** The loan that was paid back in full on this page. */
   const [paidOff, setPaidOff] = useState<string>();
@@ -35,3 +35,5 @@ export function LoansPage() {
     </>
   );
 }
+
+export { LoansPage as Page };

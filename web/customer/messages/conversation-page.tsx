@@ -21,7 +21,7 @@ import './messages-page.css';
 import './conversation-page.css';
 
 /** One conversation with the bank, oldest first, and the way to go on with it. */
-export function ConversationPage() {
+function ConversationPage() {
   const { id = '' } = useParams();
   const query = useQuery(conversationQuery(id));
   const { data } = query;
@@ -114,3 +114,5 @@ function NoConversation() {
     />
   );
 }
+
+export { ConversationPage as Page };

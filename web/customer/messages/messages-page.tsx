@@ -18,7 +18,7 @@ import './messages-page.css';
 type Head = Answer<'GET /api/users/messages'>['conversations'][number];
 
 /** What a customer and the bank have written to each other, and the way to write. */
-export function MessagesPage() {
+function MessagesPage() {
   const query = useQuery(conversationsQuery);
   const navigate = useNavigate();
   return (
@@ -92,3 +92,5 @@ const columns: readonly Column<Head>[] = [
     ),
   },
 ];
+
+export { MessagesPage as Page };

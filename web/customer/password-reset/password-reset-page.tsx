@@ -4,7 +4,7 @@ import { PasswordResetForm } from './password-reset-form.tsx';
 import '../../ui/panel.css';
 import './password-reset-page.css';
 
-export function PasswordResetPage() {
+function PasswordResetPage() {
   return (
     <>
       <PageTop
@@ -18,3 +18,5 @@ export function PasswordResetPage() {
     </>
   );
 }
+
+export { PasswordResetPage as Page };

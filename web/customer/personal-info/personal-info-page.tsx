@@ -11,7 +11,7 @@ import { PersonalInfoForm } from './personal-info-form.tsx';
 import './personal-info-page.css';
 
 /** The personal information, asked in three steps on a page without the menus around it. */
-export function PersonalInfoPage() {
+function PersonalInfoPage() {
   const user = useQuery(userQuery);
   return (
     <main className="personal-info" id="main">
@@ -32,3 +32,5 @@ export function PersonalInfoPage() {
     </main>
   );
 }
+
+export { PersonalInfoPage as Page };

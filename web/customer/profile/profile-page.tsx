@@ -9,7 +9,7 @@ import { ProfilePicture } from './profile-picture.tsx';
 import { SecurityLinks } from './security-links.tsx';
 import './profile-page.css';
 
-export function ProfilePage() {
+function ProfilePage() {
   const user = useQuery(userQuery);
   return (
     <>
@@ -35,3 +35,5 @@ export function ProfilePage() {
     </>
   );
 }
+
+export { ProfilePage as Page };

@@ -23,7 +23,7 @@ import { useSendAgain } from './use-send-again.tsx';
 import './receipt-page.css';
 
 /** One payment, to keep: its address can be bookmarked, and it prints. */
-export function ReceiptPage() {
+function ReceiptPage() {
   const { id = '' } = useParams();
   const query = useQuery(receiptQuery(id));
   const { data: receipt } = query;
@@ -95,3 +95,5 @@ function NoReceipt() {
     />
   );
 }
+
+export { ReceiptPage as Page };

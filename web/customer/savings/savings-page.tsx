@@ -30,7 +30,7 @@ const tips: readonly Tip[] = [
   },
 ];
 
-export function SavingsPage() {
+function SavingsPage() {
   const savings = useQuery(savingsQuery);
   const [account] = savings.data ?? [];
   return (
@@ -105,3 +105,5 @@ function Interest({
     </Panel>
   );
 }
+
+export { SavingsPage as Page };

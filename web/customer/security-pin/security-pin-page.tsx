@@ -14,7 +14,7 @@ import './security-pin-page.css';
  * Where a forgotten or locked PIN is chosen anew: first a link by mail, then, with the link, the
  * new PIN. Who has none yet chooses it here ahead of the first payment.
  */
-export function SecurityPinPage() {
+function SecurityPinPage() {
   const secret = useLinkSecret();
   const hasNone = useQuery(pinStateQuery).data?.set === false;
   const [chosen, setChosen] = useState<string>();
@@ -39,3 +39,5 @@ export function SecurityPinPage() {
     </>
   );
 }
+
+export { SecurityPinPage as Page };

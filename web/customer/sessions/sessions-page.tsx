@@ -17,7 +17,7 @@ import { SessionItem } from './session-item.tsx';
 import './sessions-page.css';
 
 /** Where the person is signed in: end one sign-in, or all but this one. */
-export function SessionsPage() {
+function SessionsPage() {
   const queryClient = useQueryClient();
   const sessions = useQuery(sessionsQuery);
   const [asking, setAsking] = useState(false);
@@ -97,3 +97,5 @@ export function SessionsPage() {
     </>
   );
 }
+
+export { SessionsPage as Page };

@@ -13,7 +13,7 @@ import { useStatement } from './use-statement.ts';
 import './statements-page.css';
 
 /** Statements by month, and entries for any days. */
-export function StatementsPage() {
+function StatementsPage() {
   const statement = useStatement();
   const { list, statements, busy, failure, success, mail, download } = statement;
   useDocumentTitle('Statements', failure !== undefined);
@@ -67,3 +67,5 @@ export function StatementsPage() {
     </>
   );
 }
+
+export { StatementsPage as Page };

@@ -9,7 +9,7 @@ const points = [
   'We use Checking if it has enough, otherwise Savings.',
 ];
 
-export function InternationalTransferPage() {
+function InternationalTransferPage() {
   return (
     <TransferPage
       title="International Transfer"
@@ -20,3 +20,5 @@ export function InternationalTransferPage() {
     />
   );
 }
+
+export { InternationalTransferPage as Page };

@@ -7,7 +7,7 @@ const points = [
   'We take the money from your Savings Account.',
 ];
 
-export function LocalTransferPage() {
+function LocalTransferPage() {
   return (
     <TransferPage
       title="Local Transfer"
@@ -18,3 +18,5 @@ export function LocalTransferPage() {
     />
   );
 }
+
+export { LocalTransferPage as Page };

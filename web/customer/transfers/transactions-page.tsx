@@ -28,7 +28,7 @@ const noAccounts: readonly Account[] = [];
  * All own transfers. Page, search and filters live in the address, so that reload, back and a
  * bookmark keep them.
  */
-export function TransactionsPage() {
+function TransactionsPage() {
   const [params, setParams] = useSearchParams();
   const { open, details } = useTransactionDetails();
   const filter = filterOf(params);
@@ -120,3 +120,5 @@ function countText(total: number, more: boolean): string {
     (total === 1 ? 'transaction' : 'transactions')
   );
 }
+
+export { TransactionsPage as Page };

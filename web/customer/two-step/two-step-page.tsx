@@ -2,7 +2,7 @@ import { TwoStepSections } from '../../app/two-step/two-step-sections.tsx';
 import { PageTop } from '../page-top.tsx';
 
 /** Where a customer makes signing in ask for more than a password. */
-export function TwoStepPage() {
+function TwoStepPage() {
   return (
     <>
       <PageTop
@@ -14,3 +14,5 @@ export function TwoStepPage() {
     </>
   );
 }
+
+export { TwoStepPage as Page };

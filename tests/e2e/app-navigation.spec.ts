@@ -1,0 +1,228 @@
+import type { Page, Request } from '@playwright/test';
+import { paths } from '../../web/app/paths.ts';
+import { keepSession, newCustomer, logInAsStaff } from './support/at-the-screen.ts';
+import { expect, test, withMotion } from './support/test.ts';
+
+test.use(withMotion);
+
+interface Trip {
+  address: string;
+  level: number;
+}
+
+/**
+ * How many answers had to come one after the other until each request could be sent: a request
+ * belongs to the trip after the latest one that had been answered by then. Every answer takes the
+ * same while, so that what is asked for together is answered together.
+ */
+async function watchTrips(page: Page): Promise<Trip[]> {
+  const trips: Trip[] = [];
+  const levels = new Map<Request, number>();
+  let answered = 0;
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    levels.set(request, answered + 1);
+    trips.push({ address: pathname + search, level: answered + 1 });
+  });
+  page.on('response', (response) => {
+    answered = Math.max(answered, levels.get(response.request()) ?? 0);
+  });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+  return trips;
+}
+
+const customerPages = [
+  paths.dashboard(),
+  paths.transactions(),
+  paths.statements(),
+  paths.deposit(),
+  paths.cards(),
+  paths.localTransfer(),
+  paths.internationalTransfer(),
+  paths.payBills(),
+  paths.loans(),
+  paths.savings(),
+  paths.investments(),
+  paths.messages(),
+  paths.securityPin(),
+  paths.profile(),
+  paths.sessions(),
+  paths.twoStep(),
+];
+
+const staffPages = [
+  paths.users(),
+  paths.queues(),
+  paths.checkQueue(),
+  paths.loanQueue(),
+  paths.identityQueue(),
+  paths.paymentQueue(),
+  paths.disputeQueue(),
+  paths.fundingQueue(),
+  paths.messageQueue(),
+  paths.runningLoans(),
+  paths.outsidePayments(),
+  paths.audit(),
+  paths.trialBalance(),
+  paths.booksProof(),
+  paths.bankDay(),
+  paths.policies(),
+  paths.policy('fees'),
+  paths.rates(),
+];
+
+/** What is asked for once the first data are there: what they say decides about it. */
+const secondData = [
+  ['/user/dashboard', /card\/all|scheduled|status=Pending/],
+  ['/user/security-pin', /approvals\/pin/],
+  ['/user/savings', /account=/],
+  ['/user/investments', /account=/],
+] as const;
+
+/** Which data of a page are asked for later than in its third trip. */
+async function lateDataOf(page: Page, address: string): Promise<string[]> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('There is no browser.');
+  const context = await browser.newContext({
+    storageState: await page.context().storageState(),
+    baseURL: new URL(page.url()).origin,
+  });
+  const cold = await context.newPage();
+  const trips = await watchTrips(cold);
+  await cold.goto(address);
+  await cold.waitForLoadState('networkidle');
+  await context.close();
+  expect(
+    trips.filter((trip) => trip.level === 3 && isData(trip)),
+    address,
+  ).not.toEqual([]);
+  const follows = secondData.filter(([of]) => of === address).map(([, what]) => what);
+  return trips
+    .filter((trip) => trip.level > 3 && isData(trip))
+    .filter((trip) => !follows.some((what) => what.test(trip.address)))
+    .map(({ level, address: asked }) => `${address}: ${asked} in trip ${level}`);
+}
+
+const isData = ({ address }: Trip) => address.startsWith('/api/');
+
+test('all data of a page of a customer are asked for in the third trip', async ({
+  page,
+  server,
+}) => {
+  await keepSession(page, await newCustomer(server, 100));
+  const late: string[] = [];
+  for (const address of customerPages) late.push(...(await lateDataOf(page, address)));
+  expect(late).toEqual([]);
+});
+
+test('all data of a page of the staff are asked for in the third trip', async ({
+  page,
+  server,
+}) => {
+  await logInAsStaff(page, server);
+  const late: string[] = [];
+  for (const address of staffPages) late.push(...(await lateDataOf(page, address)));
+  expect(late).toEqual([]);
+});
+
+const isLoansPage = /assets\/loans-page-[^/]+\.js/;
+
+test('a pressed link is marked at once, and a bar shows until its page is there', async ({
+  page,
+  server,
+}) => {
+  await keepSession(page, await newCustomer(server));
+  await page.goto('/user/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good/);
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(isLoansPage, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Loans' });
+  await link.click();
+  await expect(link).toHaveAttribute('data-going', '');
+  const bar = page.locator('.going-bar');
+  await expect(bar).toHaveAttribute('aria-busy', 'true');
+  await expect(bar).toHaveCSS('opacity', '1');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good/);
+  letGo();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loans');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(bar).toHaveAttribute('aria-busy', 'false');
+  await expect(bar).toHaveCSS('opacity', '0');
+  await expect(link).not.toHaveAttribute('data-going');
+});
+
+test('reaching for a link fetches its file and its data, once', async ({ page, server }) => {
+  await keepSession(page, await newCustomer(server));
+  await page.goto('/user/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good/);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Loans' });
+  await link.hover();
+  await expect.poll(() => asked.filter((address) => isLoansPage.test(address))).toHaveLength(1);
+  await expect.poll(() => asked.filter((address) => address === '/api/loans')).toHaveLength(1);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loans');
+  await expect(page.getByText('No applications yet')).toBeVisible();
+  expect(asked.filter((address) => address === '/api/loans')).toHaveLength(1);
+});
+
+test('a page file that does not come leaves the frame; one press brings the page', async ({
+  page,
+  server,
+}) => {
+  await keepSession(page, await newCustomer(server));
+  await page.goto('/user/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good/);
+  // React reports what it caught as an error of the page; here it is the cause.
+  page.removeAllListeners('pageerror');
+  page.removeAllListeners('console');
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await page.route(isLoansPage, (route) => route.abort());
+  const navigation = page.getByRole('navigation', { name: 'Account' });
+  await navigation.getByRole('link', { name: 'Loans' }).click();
+  await expect(page.getByRole('heading', { name: 'Something went wrong.' })).toBeFocused();
+  await expect(navigation).toBeVisible();
+  await page.unroute(isLoansPage);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loans');
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+});
+
+test('a tab that is older than the build loads the new one at its next page, once', async ({
+  page,
+  server,
+}) => {
+  await keepSession(page, await newCustomer(server));
+  await page.goto('/user/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good/);
+  page.removeAllListeners('pageerror');
+  page.removeAllListeners('console');
+  // The bank has another build by now: this tab's page file is gone, and its script in no document.
+  await page.route(isLoansPage, (route) => route.fulfill({ status: 404 }));
+  await page.route('/unauthorized', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<script src="/assets/app-newer.js">' }),
+  );
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  await page.getByRole('navigation').getByRole('link', { name: 'Loans' }).click();
+  // Even where the new build lacks the file too, the tab does not load for ever.
+  await expect(page.getByRole('heading', { name: 'Something went wrong.' })).toBeVisible();
+  expect(documents).toBe(1);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loans');
+});

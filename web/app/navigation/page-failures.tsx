@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Component } from 'react';
+import { forgetFailedParts, PartNotLoaded } from './lazy-part.tsx';
+import { FailedPage } from './failed-page.tsx';
+
+interface PageFailuresProps {
+  /** Another address is another try. */
+  address: string;
+  /** Nothing stands around the page. */
+  whole?: boolean;
+  children: ReactNode;
+}
+
+interface PageFailuresState {
+  address: string;
+  failure: unknown;
+  /** How often the person has asked for the page again. */
+  tries: number;
+}
+
+/**
+ * Stands in for a page that could not be drawn or loaded, and leaves what stands around it. React
+ * catches such failures in classes only.
+ */
+export class PageFailures extends Component<PageFailuresProps, PageFailuresState> {
+  override state: PageFailuresState = { address: this.props.address, failure: undefined, tries: 0 };
+
+  static getDerivedStateFromProps(
+    { address }: PageFailuresProps,
+    before: PageFailuresState,
+  ): PageFailuresState | null {
+    return address === before.address ? null : { address, failure: undefined, tries: 0 };
+  }
+
+  /** After it is drawn: a page that is drawn once more while it loads must know that it failed. */
+  override componentDidUpdate({ address }: PageFailuresProps): void {
+    if (address !== this.props.address) forgetFailedParts();
+  }
+
+  static getDerivedStateFromError(failure: unknown): Pick<PageFailuresState, 'failure'> {
+    return { failure };
+  }
+
+  readonly #refresh = () => {
+    const { failure, tries } = this.state;
+    // Some browsers never ask again for a file that did not come: those need the whole document,
+    // as does a page that cannot be drawn.
+    if (!(failure instanceof PartNotLoaded) || tries > 0) return location.reload();
+    forgetFailedParts();
+    this.setState({ failure: undefined, tries: tries + 1 });
+  };
+
+  override render(): ReactNode {
+    if (this.state.failure === undefined) return this.props.children;
+    return <FailedPage whole={this.props.whole ?? false} onRefresh={this.#refresh} />;
+  }
+}

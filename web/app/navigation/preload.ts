@@ -1,0 +1,42 @@
+import { matchRoutes } from 'react-router';
+import { readSession } from '../../api/session.ts';
+import { linkOf } from '../../ui/leave-guard.ts';
+import type { AppRoute } from './app-route.tsx';
+import { fetchAhead } from './lazy-part.tsx';
+import { routeObjects } from './route-table.ts';
+
+/** Whether the person is on the way there, or may yet go elsewhere. */
+type Intent = 'goes' | 'reaches';
+
+/** Fetches the files and the first data of a whole address, all at the same time. */
+export function preload(address: string, intent: Intent): void {
+  const { pathname, searchParams: search } = new URL(address);
+  for (const { route, params } of matchRoutes(routeObjects, pathname) ?? []) {
+    const { role, page, asks, looks } = route.handle as AppRoute;
+    if (role !== undefined && readSession()?.role !== role) return;
+    if (page) fetchAhead(page);
+    asks?.({ params, search });
+    if (intent === 'goes') looks?.({ params, search });
+  }
+}
+
+/** Who passes over a link on the way to another does not want its page. */
+const dwellMs = 80;
+
+/** Preloads the present address, and from now on those of links that somebody reaches for. */
+export function preloadAhead(): void {
+  preload(location.href, 'goes');
+  let dwell: ReturnType<typeof setTimeout> | undefined;
+  const reach = (event: Event) => {
+    clearTimeout(dwell);
+    const link = linkOf(event);
+    if (link) dwell = setTimeout(() => preload(link.href, 'reaches'), dwellMs);
+  };
+  for (const type of ['pointerover', 'focusin']) addEventListener(type, reach, { passive: true });
+  addEventListener('click', (event) => {
+    clearTimeout(dwell);
+    const link = linkOf(event);
+    // The router has taken the press and goes there.
+    if (link && event.defaultPrevented) preload(link.href, 'goes');
+  });
+}

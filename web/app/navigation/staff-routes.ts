@@ -1,0 +1,150 @@
+import { askAhead } from '../../api/client.ts';
+import type { AppRoute } from './app-route.tsx';
+
+/** The staff's area. */
+export const staffRoutes: AppRoute = {
+  path: '/admin',
+  role: 'admin',
+  page: () => import('../../admin/admin-layout.tsx'),
+  asks: () => {
+    askAhead('GET /api/admin/queues');
+    askAhead('GET /api/admin/books/stop');
+  },
+  children: [
+    {
+      index: true,
+      page: () => import('../../admin/users/user-list-page.tsx'),
+      looks: () => {
+        askAhead('GET /api/admin/user-search', { query: { limit: '50' } });
+        askAhead('GET /api/admin/recent-users');
+      },
+      asks: () => askAhead('GET /api/admin/weaknesses'),
+    },
+    {
+      path: 'manage-users/:id?',
+      page: () => import('../../admin/users/user-page.tsx'),
+    },
+    {
+      path: 'queues',
+      page: () => import('../../admin/queues/queues-page.tsx'),
+      asks: () => askAhead('GET /api/admin/queues'),
+    },
+    {
+      path: 'queues/checks/:id?',
+      page: () => import('../../admin/checks/check-queue-page.tsx'),
+      looks: () => askAhead('GET /api/admin/checks'),
+    },
+    {
+      path: 'queues/loans/:id?',
+      page: () => import('../../admin/loans/loan-queue-page.tsx'),
+      looks: () => askAhead('GET /api/admin/loans'),
+    },
+    {
+      path: 'queues/identity/:id?',
+      page: () => import('../../admin/identity/identity-queue-page.tsx'),
+      looks: () => askAhead('GET /api/admin/identity'),
+    },
+    {
+      path: 'loans',
+      page: () => import('../../admin/loans/running-loans-page.tsx'),
+      looks: () => askAhead('GET /api/admin/loans/running'),
+    },
+    {
+      path: 'queues/payments/:id?',
+      page: () => import('../../admin/payment-reviews/payment-queue-page.tsx'),
+      looks: () => askAhead('GET /api/admin/payment-reviews'),
+    },
+    {
+      path: 'queues/disputes/:id?',
+      page: () => import('../../admin/disputes/dispute-queue-page.tsx'),
+      looks: () => {
+        askAhead('GET /api/admin/disputes');
+        askAhead('GET /api/admin/disputes', { query: { state: 'answered' } });
+      },
+    },
+    {
+      path: 'queues/credits/:id?',
+      page: () => import('../../admin/funding/funding-queue-page.tsx'),
+      looks: () => askAhead('GET /api/admin/funding-proposals'),
+    },
+    {
+      path: 'queues/messages/:id?',
+      page: () => import('../../admin/messages/message-queue-page.tsx'),
+      looks: () => {
+        askAhead('GET /api/admin/messages');
+        askAhead('GET /api/admin/messages', { query: { state: 'ended' } });
+      },
+    },
+    {
+      path: 'outside-payments',
+      page: () => import('../../admin/outside-payments/outside-payments-page.tsx'),
+      looks: ({ search }) => {
+        if (search.size === 0) askAhead('GET /api/admin/outside-payments');
+      },
+    },
+    {
+      path: 'outside-payments/:id',
+      page: () => import('../../admin/outside-payments/outside-payment-page.tsx'),
+    },
+    {
+      path: 'audit',
+      page: () => import('../../admin/audit/audit-page.tsx'),
+      looks: ({ search }) => {
+        askAhead('GET /api/admin/audit/actions');
+        if (search.size === 0) askAhead('GET /api/admin/audit');
+      },
+    },
+    {
+      path: 'books',
+      page: () => import('../../admin/books/trial-balance-page.tsx'),
+      looks: ({ search }) => {
+        if (search.size === 0) askAhead('GET /api/admin/books/trial-balance');
+      },
+    },
+    {
+      path: 'books/proof',
+      page: () => import('../../admin/books/proof-page.tsx'),
+      asks: () => askAhead('GET /api/admin/books/proofs'),
+    },
+    {
+      path: 'books/customers/:code',
+      page: () => import('../../admin/books/customer-accounts-page.tsx'),
+    },
+    {
+      path: 'books/accounts/:id',
+      page: () => import('../../admin/books/book-account-page.tsx'),
+    },
+    {
+      path: 'books/journals/:id',
+      page: () => import('../../admin/books/journal-page.tsx'),
+    },
+    {
+      path: 'jobs',
+      page: () => import('../../admin/jobs/bank-day-page.tsx'),
+      asks: () => askAhead('GET /api/admin/jobs'),
+    },
+    {
+      path: 'policy',
+      page: () => import('../../admin/policy/policy-list-page.tsx'),
+      asks: () => askAhead('GET /api/admin/policies'),
+    },
+    {
+      path: 'policy/:name',
+      page: () => import('../../admin/policy/policy-page.tsx'),
+      asks: () => askAhead('GET /api/admin/policies'),
+    },
+    {
+      path: 'rates',
+      page: () => import('../../admin/rates/rates-page.tsx'),
+      asks: () => askAhead('GET /api/admin/rates'),
+    },
+    {
+      path: 'password',
+      page: () => import('../../admin/password/password-page.tsx'),
+    },
+    {
+      path: 'two-step',
+      page: () => import('../../admin/two-step/two-step-page.tsx'),
+    },
+  ],
+};
