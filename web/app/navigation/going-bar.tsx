@@ -20,5 +20,12 @@ export function GoingBar({ going }: { going: boolean }) {
     if (going) return;
     for (const link of document.querySelectorAll(`[${goingMark}]`)) link.removeAttribute(goingMark);
   });
-  return <div className="going-bar" role="presentation" aria-busy={going} data-going={going} />;
+  return (
+    <div
+      className="going-bar"
+      role="presentation"
+      aria-busy={going || undefined}
+      data-going={going}
+    />
+  );
 }
