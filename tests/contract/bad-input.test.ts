@@ -41,6 +41,13 @@ const bodyCases: Case[] = Object.entries<Route>(api).flatMap(([name, route]) => 
   }));
 });
 
+const withBody = Object.entries<Route>(api).filter(([, { body, files }]) => body && !files);
+
+test.each(withBody)('%s: a body of valid-bodies.ts is taken as it is', (name, { body }) => {
+  // Without one a wrong field would be refused beside others that are missing.
+  expect(body?.safeParse(validBody(name)).error?.issues ?? []).toEqual([]);
+});
+
 const wrongForEvery = [
   ['an object', { $ne: '' }],
   ['an array', ['x']],

@@ -58,15 +58,15 @@ test('every table that refers to a customer is named by the noun it belongs to, 
 test('a new table that refers to a customer is found by key or column name', async () => {
   const owner = await bank().bank.openSnapshot();
   const made = {
-    nickname: 'customer_id uuid, name text',
-    pet: 'id uuid PRIMARY KEY, belongs_to uuid REFERENCES users (id)',
-    toy: 'pet uuid REFERENCES pet (id)',
-    weather: 'day date, customers bigint',
+    made_up_nickname: 'customer_id uuid, name text',
+    made_up_pet: 'id uuid PRIMARY KEY, belongs_to uuid REFERENCES users (id)',
+    made_up_toy: 'pet uuid REFERENCES made_up_pet (id)',
+    made_up_weather: 'day date, customers bigint',
   };
   try {
     for (const [name, columns] of Object.entries(made))
       await owner.query(`CREATE TABLE ${name} (${columns})`);
-    expect(await findUnnamed(owner)).toEqual(['nickname', 'pet', 'toy']);
+    expect(await findUnnamed(owner)).toEqual(['made_up_nickname', 'made_up_pet', 'made_up_toy']);
   } finally {
     await owner.query(`DROP TABLE IF EXISTS ${Object.keys(made).toReversed().join(', ')}`);
     await owner.close();

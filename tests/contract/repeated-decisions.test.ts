@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
+import { api } from '../../contract/api.ts';
 import type { CaseKind } from '../../contract/cases.ts';
+import type { Route } from '../../contract/route.ts';
 import { localTransferBody } from '../../fixtures/people.ts';
 import { checkDesk } from '../support/check-desk.ts';
 import { countRows } from '../support/count-rows.ts';
@@ -209,10 +211,18 @@ const makers: Record<string, () => Promise<Case>> = {
   },
 };
 
+/** Every call that ends a case, or proposes its end: not those that take one at the desk. */
+const decisionPaths = Object.values<Route>(api)
+  .filter(({ who, refusals }) => who === 'admin' && refusals.includes('CASE_DECIDED'))
+  .map(({ path }) => path)
+  .filter((path) => !path.startsWith('/api/admin/queues/'));
+const sent = new Set<string>();
+
 test.each(Object.entries(makers))(
   '%s: the same person gets the first answer again; others learn who was first',
   async (_, make) => {
     const { queue, id, decision, other, isProposal } = await make();
+    sent.add(decision[0].replace(id, '{id}'));
     const decide = ([path, body]: Decision, who = staff()) => ask(who, 'POST', path, body);
     if (queue) expect((await take(queue, id)).status).toBe(200);
     const [first, second] = await Promise.all([decide(decision), decide(decision)]);
@@ -260,3 +270,8 @@ test.each(Object.entries(makers))(
       expect((await take(queue, id)).body.message).toMatch(/^You have decided this yourself/);
   },
 );
+
+test('no call that decides a case is missing above: a new one gets a maker', () => {
+  expect(decisionPaths.length).toBeGreaterThan(10);
+  expect(decisionPaths.filter((path) => !sent.has(path))).toEqual([]);
+});

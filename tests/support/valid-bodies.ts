@@ -137,5 +137,10 @@ export function validBodies({
     refuseIdentity: { document: bruno.id, reasons: ['UNREADABLE'] },
     declineLoan: { reasons: ['INCOME_TOO_LOW'] },
     advanceClock: { advance: 'P1D' },
+    confirmPasskey: { password: alice.password },
+    confirmEmail: { token: 'x'.repeat(43), password: alice.password },
+    chooseNotice: { notice: 'loan-repaid', wanted: false },
+    mailStatement: { account: alice.savings.number, month: '2026-10' },
+    dishonorCheck: { reason: 'INSUFFICIENT_FUNDS' },
   };
 }
