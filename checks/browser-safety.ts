@@ -79,3 +79,27 @@ export const noRawHtml: Check = {
       }
     }),
 };
+
+export const oneFormEngine: Check = {
+  rule: 'each form of the app is the one of web/ui/form',
+  find: (tree) =>
+    filesWhere(
+      tree,
+      (file) => isScreen(file) && !file.startsWith('web/site/') && file !== 'web/ui/form/form.tsx',
+    ).flatMap(([file, text]) => {
+      const findings: Finding[] = [];
+      new Visitor({
+        JSXOpeningElement({ name, start }) {
+          if (name.type !== 'JSXIdentifier' || name.name !== 'form') return;
+          findings.push({
+            file,
+            line: lineAt(text, start),
+            problem:
+              'a form of its own: its focus, its double press and its lost answer are its own',
+            mend: 'take `useForm` and `<Form>` of web/ui/form',
+          });
+        },
+      }).visit(parse(file, text).program);
+      return findings;
+    }),
+};

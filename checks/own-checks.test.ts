@@ -3,7 +3,12 @@ import type { Check } from './check.ts';
 import { bankDays } from './bank-days.ts';
 import { brokenDocuments } from './broken-documents.ts';
 import type { BrokenTree } from './broken-tree.ts';
-import { noRawHtml, partsWaitForTheLine, worksOnPlainHttp } from './browser-safety.ts';
+import {
+  noRawHtml,
+  oneFormEngine,
+  partsWaitForTheLine,
+  worksOnPlainHttp,
+} from './browser-safety.ts';
 import { closingsNamed } from './closings-named.ts';
 import { completeLockfile, dependencies, lockedByHash } from './dependencies.ts';
 import { fileLength, fileNames } from './file-shape.ts';
@@ -184,6 +189,17 @@ const cases: BrokenTree[] = [
       'server/c.ts': 'export const key = () => crypto.randomUUID();',
     },
     broken: ['web/admin/a.ts'],
+  },
+  {
+    check: oneFormEngine,
+    breaks: 'a form with a machine of its own',
+    files: {
+      'web/ui/form/form.tsx': 'export const Form = (props) => <form {...props} />;',
+      'web/admin/a.tsx': 'export const A = () => <Form form={form} />;',
+      'web/customer/b.tsx': 'export const B = () => <form onSubmit={send} />;',
+      'web/site/c.tsx': 'export const C = () => <form method="post" />;',
+    },
+    broken: ['web/customer/b.tsx'],
   },
   {
     check: noRawHtml,

@@ -1,5 +1,10 @@
 import { bankDays } from './bank-days.ts';
-import { noRawHtml, partsWaitForTheLine, worksOnPlainHttp } from './browser-safety.ts';
+import {
+  noRawHtml,
+  oneFormEngine,
+  partsWaitForTheLine,
+  worksOnPlainHttp,
+} from './browser-safety.ts';
 import type { Check } from './check.ts';
 import { closingsNamed } from './closings-named.ts';
 import { completeLockfile, dependencies, lockedByHash } from './dependencies.ts';
@@ -37,6 +42,7 @@ export const ownChecks: Check[] = [
   noRawHtml,
   bankDays,
   worksOnPlainHttp,
+  oneFormEngine,
   errorsDocumented,
   numberedMigrations,
   numberedDecisions,

@@ -2,8 +2,15 @@ import type { Finding } from './check.ts';
 import type { Import } from './imports.ts';
 import { isTest } from './tree.ts';
 
-/** What a folder of web/ must not import, and what to do instead. */
-const walls: { from: string; not: string[]; mend: string }[] = [
+/** What a folder of web/ must not import, unless it is named in `but`, and what to do instead. */
+const walls: { from: string; not: string[]; but?: string[]; mend: string }[] = [
+  {
+    // A form tells a refusal from a lost answer, and sends again under the same key.
+    from: 'web/ui/form/',
+    not: ['web/api/', 'web/app/', 'web/customer/', 'web/admin/', 'web/site/'],
+    but: ['web/api/failures.ts', 'web/api/idempotency-key.ts'],
+    mend: 'a form shows what it is given: take the call as `send`',
+  },
   {
     from: 'web/ui/',
     not: [
@@ -41,9 +48,8 @@ const walls: { from: string; not: string[]; mend: string }[] = [
 /** The rule that an import inside the web pages breaks, if one. */
 export function webWall({ from, to }: Import): Pick<Finding, 'problem' | 'mend'> | undefined {
   if (isTest(from)) return undefined;
-  const wall = walls.find(
-    (one) =>
-      from.startsWith(one.from) && one.not.some((target) => to === target || to.startsWith(target)),
-  );
+  const own = walls.find((one) => from.startsWith(one.from));
+  const isBehind = own?.not.some((target) => to === target || to.startsWith(target));
+  const wall = isBehind && !own?.but?.includes(to) ? own : undefined;
   return wall && { problem: `${wall.from} imports ${to}`, mend: wall.mend };
 }

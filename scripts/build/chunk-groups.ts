@@ -13,7 +13,7 @@ const signInParts = [
   /web\/api\/(client|failures|keep-in-memory|session)/,
   /web\/app\/(paths|return-path|why-left)/,
   /web\/app\/passkeys\/passkey-support/,
-  /web\/app\/sign-in\/(use-checked-form|first-issues|registered|hydrate-form|reset-failure)/,
+  /web\/app\/sign-in\/(registered|hydrate-form|reset-failure-words)/,
   /web\/ui\/(alert|button|checkbox|class-names|field|hidden-amounts|icon|password-field|text-field|use-document-title)\./,
   /contract\/money\./,
   /config\/bank\./,
@@ -43,6 +43,9 @@ const isDraftPart = /web\/app\/drafts\/(use-kept-draft|draft-places|typed-fields
  * two pages share, and a page waits for forty requests. Who signs in has `base` in the browser's
  * cache before the app starts.
  */
+/** Only these modules: what they need stays where it is, or goes to who else needs it. */
+const alone = { includeDependenciesRecursively: false };
+
 export function chunkGroups(appEntry: string) {
   let firstView: Set<string> | undefined;
   const isFirstView = (id: string, graph: ModuleGraph) =>
@@ -62,31 +65,41 @@ export function chunkGroups(appEntry: string) {
         isFirstView(id, graph) || isDraftPart.test(id) ? 'app' : null,
       priority: 5,
     },
+    /** What every form needs, the sign-in forms too, and no page before there is one. */
+    { name: 'form', ...alone, test: /web\/ui\/form\/|web\/api\/idempotency-key/, priority: 6 },
     /**
      * Only what checks a form needs the schemas: `web/api/client.ts` uses their types alone, so no
      * page loads them to make a call.
      */
     {
       name: 'schemas',
+      ...alone,
       test: /node_modules\/zod\/|web\/app\/configure-zod|contract\/(fields|route|transfers)\./,
       priority: 4,
     },
-    { name: 'days', test: /contract\/(calendar-day|business-days|bill-dates)\./, priority: 4 },
+    {
+      name: 'days',
+      ...alone,
+      test: /contract\/(calendar-day|business-days|bill-dates)\./,
+      priority: 4,
+    },
     /**
      * Also of the PIN step: in its file it would bring the whole app to the sign-in page, which has
      * no place for it.
      */
-    { name: 'passkeys', test: /web\/app\/passkeys\/ask-passkey/, priority: 4 },
-    { name: 'sign-in-schemas', test: /contract\/(users|password-resets)\./, priority: 3 },
+    { name: 'passkeys', ...alone, test: /web\/app\/passkeys\/ask-passkey/, priority: 4 },
+    { name: 'sign-in-schemas', ...alone, test: /contract\/(users|password-resets)\./, priority: 3 },
     /** What more than one of the later pages needs. */
     {
       name: 'parts',
-      test: /web\/ui\/(money-field|select-field|typed-amount|bank-clock|focus-first-invalid|busy-panel)|web\/api\/idempotency-key|web\/app\/drafts\/taken-draft|web\/customer\/transfers\/recent-recipients/,
+      ...alone,
+      test: /web\/ui\/(money-field|select-field|typed-amount|bank-clock|busy-panel)|web\/app\/drafts\/taken-draft|web\/customer\/transfers\/recent-recipients/,
       priority: 3,
     },
     /** What every payment's window needs, whatever is paid. */
     {
       name: 'payments',
+      ...alone,
       test: /web\/customer\/payments\/(?!pending-payment|pin-step|made-|summary|daily-limit|from-account|cover-warning|recipient-recap|use-sent-today)|web\/ui\/(wizard|stepper|digits-field|leave-question|use-focus-on-change)/,
       priority: 3,
     },
@@ -96,11 +109,13 @@ export function chunkGroups(appEntry: string) {
      */
     {
       name: 'payment-end',
+      ...alone,
       test: /web\/customer\/payments\/(pin-step|made-(line|panel|words|payment\.css)|summary|daily-limit|from-account|cover-warning|recipient-recap|use-sent-today)|web\/customer\/receipts\/receipt-link|web\/ui\/(pin-field|segmented-field)|web\/customer\/transfers\/(order-fields|transfer-date-line)/,
       priority: 2,
     },
     {
       name: 'dialog',
+      ...alone,
       test: /node_modules\/(@base-ui|@floating-ui|use-sync-external-store)\/|web\/ui\/(dialog|confirm-dialog)\./,
       priority: 4,
     },

@@ -65,7 +65,9 @@ test('a customer reports two payments, staff answer both, by keyboard', async ({
   await page.route('**/api/transfers/*/dispute', loseAnswer, { times: 1 });
   await page.getByRole('button', { name: 'Report this payment' }).press('Enter');
   await expect(
-    page.getByText('It may have been reported. Send it again unchanged: it is reported once.'),
+    page.getByText(
+      'It may have been reported. Send it again unchanged to find out: it is reported once.',
+    ),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Report this payment' }).press('Enter');
   await expect(page.getByText(/Reported as DSP-\w{8}\. We answer by \w{3}, /)).toBeVisible();

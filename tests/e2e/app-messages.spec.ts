@@ -38,7 +38,9 @@ test('a customer writes with a picture, staff answer, by keyboard', async ({ pag
   };
   await page.route('**/api/users/messages', loseAnswer, { times: 1 });
   await send.press('Enter');
-  await expect(page.getByText('Send it again unchanged: it is kept once.')).toBeVisible();
+  await expect(
+    page.getByText('Send it again unchanged to find out: it is received once.'),
+  ).toBeVisible();
   await send.press('Enter');
   await expect(page.getByRole('heading', { name: subject })).toBeFocused();
   await expect(page.getByText(/^Message sent\. Your reference: MSG-/)).toBeVisible();

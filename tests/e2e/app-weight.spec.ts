@@ -1,21 +1,16 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { keepSession, newCustomer } from './support/at-the-screen.ts';
 import { confirmEmail } from './support/mailed-links.ts';
 import { expect, test } from './support/test.ts';
+import { kibOf, scriptsOf } from './support/weight.ts';
 
 const web = join(import.meta.dirname, '../../dist/web');
 
 const firstViewKib = 105;
 const firstViewRequests = 12;
-const windowKib = 36;
-
-/** As they travel: compressed by the build. */
-const kibOf = (addresses: readonly string[]) =>
-  addresses.reduce((sum, address) => sum + statSync(join(web, `${address}.br`)).size, 0) / 1024;
-const scriptsOf = (addresses: readonly string[]) =>
-  addresses.filter((address) => address.endsWith('.js'));
+const windowKib = 38;
 
 /** Every address of the bank that the page asks for from now on, in order. */
 function listen(page: Page): string[] {

@@ -1,31 +1,35 @@
-import type { ReactNode, RefObject, SubmitEvent } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { Form, type FormFrame } from './form/form.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import { Stepper } from './stepper.tsx';
 import { useFocusOnChange } from './use-focus-on-change.ts';
 import { useLeaveGuard } from './leave-guard.ts';
+
+/** As much of a form as its window needs. */
+export interface WizardForm extends FormFrame {
+  /** From 0. */
+  step: number;
+  /** Something was typed that closing would lose. */
+  isTouched: boolean;
+  goTo: (step: number) => void;
+}
 
 interface WizardProps {
   title: string;
   /** Stands in the head, before Close. */
   tool?: ReactNode;
   steps: readonly string[];
-  /** Index of the current step, from 0. */
-  step: number;
+  form: WizardForm;
   submitLabel: string;
   error: string | undefined;
-  /** Something was typed that closing would lose. */
-  touched: boolean;
   /** What is shown instead of the form while it is sent and when it is done. */
   panel: ReactNode;
   /** While it is sent, nothing closes the wizard. */
   locked: boolean;
-  onPrevious: () => void;
-  /** Next on every step but the last, where it is Submit. */
-  onForward: () => void;
   onClose: () => void;
   children: ReactNode;
 }
@@ -51,42 +55,36 @@ export function Wizard({
   title,
   tool,
   steps,
-  step,
+  form,
   submitLabel,
   error,
-  touched,
   panel,
   locked,
-  onPrevious,
-  onForward,
   onClose,
   children,
 }: WizardProps) {
+  const { step, isTouched } = form;
   const heading = useRef<HTMLHeadingElement>(null);
   const [asking, setAsking] = useState(false);
   const waiting = panel !== null;
-  useFocusOnChange(heading, waiting ? undefined : step);
   useStartOfStep(heading, step);
   const panelPlace = useRef<HTMLDivElement>(null);
   useFocusOnChange(panelPlace, waiting);
 
   const leave = () => {
     if (locked) return;
-    if (touched && !asking && !waiting) setAsking(true);
+    if (isTouched && !asking && !waiting) setAsking(true);
     else onClose();
   };
-  useLeaveGuard(locked || (touched && !waiting), leave);
+  useLeaveGuard(locked || (isTouched && !waiting), leave);
   const back = () => {
     if (step === 0 || waiting) leave();
-    else if (!locked) onPrevious();
+    else if (!locked) previous();
   };
-  const forward = (event: SubmitEvent) => {
-    event.preventDefault();
-    // A window opened from inside a form is drawn elsewhere, but its events still come through
-    // here.
-    event.stopPropagation();
+  const previous = () => form.goTo(step - 1);
+  const submit: typeof form.submit = (event) => {
     setAsking(false);
-    onForward();
+    form.submit(event);
   };
   const last = step === steps.length - 1;
 
@@ -97,7 +95,7 @@ export function Wizard({
           {panel}
         </div>
       ) : (
-        <form noValidate onSubmit={forward} className="wizard-form">
+        <Form form={{ ...form, submit }} heading={heading} className="wizard-form">
           <div className="dialog-body">
             <Stepper steps={steps} current={step} headingRef={heading} />
             <Alert kind="error">{error}</Alert>
@@ -108,14 +106,14 @@ export function Wizard({
           ) : (
             <div className="dialog-foot">
               {step > 0 && (
-                <Button look="secondary" onClick={onPrevious}>
+                <Button look="secondary" onClick={previous}>
                   Previous
                 </Button>
               )}
               <Button type="submit">{last ? submitLabel : 'Next'}</Button>
             </div>
           )}
-        </form>
+        </Form>
       )}
     </Dialog>
   );

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SubmitEvent } from 'react';
-import { useState } from 'react';
 import { auditActionsQuery, type AuditQuestion } from '../../api/audit-queries.ts';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { type Checked, useForm } from '../../ui/form/use-form.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { actionWords } from './audit-words.ts';
@@ -15,34 +15,37 @@ interface TrailFilterProps {
 
 const wrongWay = 'The first day must not be after the last.';
 
+function readQuestion(element: HTMLFormElement): AuditQuestion {
+  const { person, actor, action, from, to } = Object.fromEntries(new FormData(element)) as Record<
+    string,
+    string
+  >;
+  return { person: person?.trim(), actor: actor?.trim(), action, from, to };
+}
+
+const checkQuestion = (question: AuditQuestion): Checked<AuditQuestion> =>
+  question.from && question.to && question.from > question.to
+    ? { errors: { to: wrongWay } }
+    : { values: question };
+
 /**
  * What the trail is asked for. Nothing is asked before the button says so: every question is itself
  * a line of the trail.
  */
 export function TrailFilter({ question, onAsk }: TrailFilterProps) {
   const { data: actions = [] } = useQuery(auditActionsQuery);
-  const [error, setError] = useState<string>();
   // What an address asks for stands in the list also before the list has come.
   const choices =
     question.action && !actions.includes(question.action) ? [question.action, ...actions] : actions;
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { person, actor, action, from, to } = Object.fromEntries(
-      new FormData(event.currentTarget),
-    ) as Record<string, string>;
-    if (from && to && from > to) return setError(wrongWay);
-    setError(undefined);
-    onAsk({ person: person?.trim(), actor: actor?.trim(), action, from, to });
-  };
+  const form = useForm({
+    initial: question,
+    read: readQuestion,
+    check: checkQuestion,
+    send: (asked) => Promise.resolve(asked),
+    onSent: onAsk,
+  });
   return (
-    <form
-      className="trail-filter"
-      role="search"
-      aria-label="Audit trail"
-      noValidate
-      onSubmit={submit}
-      onInput={() => setError(undefined)}
-    >
+    <Form form={form} className="trail-filter" role="search" aria-label="Audit trail">
       <TextField
         label="About"
         name="person"
@@ -69,8 +72,14 @@ export function TrailFilter({ question, onAsk }: TrailFilterProps) {
         defaultValue={question.action ?? ''}
       />
       <TextField label="From" type="date" name="from" defaultValue={question.from} />
-      <TextField label="To" type="date" name="to" defaultValue={question.to} error={error} />
+      <TextField
+        label="To"
+        type="date"
+        name="to"
+        defaultValue={question.to}
+        error={form.errors['to']}
+      />
       <Button type="submit">Show</Button>
-    </form>
+    </Form>
   );
 }

@@ -1,13 +1,13 @@
-import type { SubmitEvent } from 'react';
-import { useState } from 'react';
 import type { CheckForStaff } from '../../../contract/check-reviews.ts';
 import { formatUsd, minorFromNumber, parseTypedAmount } from '../../../contract/money.ts';
+import { call } from '../../api/client.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
+import { failureText } from '../../ui/form/failure-text.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { ConfirmButtons } from '../queues/confirm-buttons.tsx';
-import { checkAmounts, type AmountErrors } from './acceptance-draft.ts';
-import { useAcceptance } from './use-acceptance.ts';
+import { checkAmounts } from './acceptance-draft.ts';
 
 function differenceText(minor: bigint, stated: bigint | null): string | undefined {
   if (stated === null) return undefined;
@@ -28,32 +28,22 @@ interface AcceptCheckProps {
  */
 export function AcceptCheck({ check, onDecided, onCancel }: AcceptCheckProps) {
   const stated = check.statedAmount === null ? null : (minorFromNumber(check.statedAmount) ?? null);
-  const [amount, setAmount] = useState('');
-  const [again, setAgain] = useState('');
-  const [errors, setErrors] = useState<AmountErrors>({});
-  const { accept, busy, failure, edited } = useAcceptance(check._id);
-  const minor = parseTypedAmount(amount);
+  const form = useForm({
+    initial: { amount: '', confirmedAmount: '' },
+    check: (typed) => checkAmounts(typed, stated),
+    send: (body, { key }) =>
+      call('POST /api/admin/checks/{id}/accept', {
+        params: { id: check._id },
+        body,
+        idempotencyKey: key,
+      }),
+    onSent: ({ message }) => onDecided(message),
+  });
+  const minor = parseTypedAmount(form.fields.amount);
   const differs = minor !== undefined && minor !== stated;
-
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    const checked = checkAmounts({ amount, again, stated });
-    if ('errors' in checked) {
-      setErrors(checked.errors);
-      requestAnimationFrame(focusFirstInvalid);
-      return;
-    }
-    const message = await accept(checked.body);
-    if (message !== undefined) onDecided(message);
-  };
-  const edit = (set: (text: string) => void) => (event: { currentTarget: HTMLInputElement }) => {
-    set(event.currentTarget.value);
-    setErrors({});
-    edited();
-  };
   return (
-    <form className="case-form" noValidate onSubmit={(event) => void submit(event)}>
-      <Alert kind="error">{failure}</Alert>
+    <Form form={form} className="case-form">
+      <Alert kind="error">{failureText(form.failure, { doneOnce: 'posted' })}</Alert>
       <p>
         The amount is credited to <strong>{check.customer.username}</strong>, account ending in{' '}
         {check.account.slice(-4)}, and held until it is available.
@@ -67,28 +57,22 @@ export function AcceptCheck({ check, onDecided, onCancel }: AcceptCheckProps) {
               ? 'The customer left it to us.'
               : `The customer wrote ${formatUsd(stated)}.`)
           }
-          name="amount"
-          value={amount}
-          error={errors.amount}
-          onChange={edit(setAmount)}
+          {...form.field('amount')}
         />
         {differs && (
           <MoneyField
             label="The amount again"
-            name="confirmedAmount"
             hint={differenceText(minor, stated)}
-            value={again}
-            error={errors.confirmedAmount}
-            onChange={edit(setAgain)}
+            {...form.field('confirmedAmount')}
           />
         )}
       </div>
       <ConfirmButtons
         confirmLabel={minor === undefined || minor === 0n ? 'Accept' : `Accept ${formatUsd(minor)}`}
         busyLabel="Accepting..."
-        busy={busy}
+        busy={form.isBusy}
         onCancel={onCancel}
       />
-    </form>
+    </Form>
   );
 }

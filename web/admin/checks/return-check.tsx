@@ -1,5 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
-import { reasonTexts, type ReasonFor } from '../../../contract/reasons.ts';
+import { reasonTexts } from '../../../contract/reasons.ts';
 import type { CheckForStaff } from '../../../contract/check-reviews.ts';
 import { call } from '../../api/client.ts';
 import { moneyText } from '../../ui/money-text.tsx';
@@ -17,11 +16,6 @@ export function ReturnCheck({
   onDecided,
   onCancel,
 }: ReturnCheckProps) {
-  const send = useMutation({
-    mutationFn: (body: { reason: ReasonFor<'checkReturn'>; note: string }) =>
-      call('POST /api/admin/checks/{id}/return', { params: { id: _id }, body }),
-    onSuccess: ({ message }) => onDecided(message),
-  });
   return (
     <ReasonForm
       lead={
@@ -32,9 +26,8 @@ export function ReturnCheck({
       reader={customer.username}
       confirmLabel="Return check"
       busyLabel="Returning..."
-      busy={send.isPending}
-      failure={send.error}
-      onConfirm={send.mutate}
+      send={(body) => call('POST /api/admin/checks/{id}/return', { params: { id: _id }, body })}
+      onSent={({ message }) => onDecided(message)}
       onCancel={onCancel}
     />
   );

@@ -1,17 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { SubmitEvent } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { disputeCorrection } from '../../../contract/dispute-correction.ts';
 import { decimalText, exactMinor } from '../../../contract/money.ts';
 import { call } from '../../api/client.ts';
 import { forgetDispute } from '../../api/dispute-queries.ts';
-import { Refused } from '../../api/failures.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
+import { failureText } from '../../ui/form/failure-text.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { moneyText } from '../../ui/money-text.tsx';
 import { typedAmount } from '../../ui/typed-amount.ts';
-import { failureText } from '../failure-text.ts';
 import { ConfirmButtons } from '../queues/confirm-buttons.tsx';
 import { NoteField } from '../reasons/note-field.tsx';
 import type { DecisionProps } from './decision-props.ts';
@@ -29,44 +28,33 @@ export function CorrectDispute({
   onCancel,
 }: DecisionProps & { onCancel: () => void }) {
   const { _id: id, dispute, customer, proposal, twoPeopleAbove, payment } = one;
-  const [text, setText] = useState(decimalText(exactMinor(proposal?.amount ?? dispute.debitedUsd)));
-  const [note, setNote] = useState('');
-  const [error, setError] = useState<string>();
-  const first = useRef<HTMLInputElement>(null);
-  useEffect(() => first.current?.focus(), []);
   const queryClient = useQueryClient();
-  const correct = useMutation({
-    mutationFn: (amount: number) =>
-      call('POST /api/admin/disputes/{id}/correct', { params: { id }, body: { amount, note } }),
-    onSuccess: ({ message }) => {
+  const form = useForm({
+    initial: {
+      amount: decimalText(exactMinor(proposal?.amount ?? dispute.debitedUsd)),
+      note: '',
+    },
+    check: ({ amount, note }) => {
+      const typed = amountTyped.safeParse(amount);
+      return typed.success
+        ? { values: { amount: typed.data, note } }
+        : { errors: { amount: typed.error.issues[0]?.message } };
+    },
+    send: (body) => call('POST /api/admin/disputes/{id}/correct', { params: { id }, body }),
+    onSent: ({ message }) => {
       forgetDispute(queryClient, id);
       onDecided(message);
     },
-    onError: (failure) => {
-      setError(failure instanceof Refused ? failure.fields['amount'] : undefined);
-      requestAnimationFrame(focusFirstInvalid);
-    },
   });
-  const typed = amountTyped.safeParse(text);
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const typed = amountTyped.safeParse(form.fields.amount);
   const needsTwo = typed.success && twoPeopleAbove !== null && typed.data > twoPeopleAbove;
   const proposes = needsTwo && (proposal?.amount !== typed.data || proposal.isYours);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    setError(typed.error?.issues[0]?.message);
-    if (typed.success) correct.mutate(typed.data);
-    else requestAnimationFrame(focusFirstInvalid);
-  };
   const amount = typed.success ? ` ${moneyText(typed.data)}` : '';
   return (
-    <form
-      className="case-form reason-form"
-      noValidate
-      onSubmit={submit}
-      aria-label="Correct this payment"
-    >
-      <Alert kind="error">
-        {correct.error && error === undefined && failureText(correct.error, 'posted')}
-      </Alert>
+    <Form form={form} className="case-form reason-form" aria-label="Correct this payment">
+      <Alert kind="error">{failureText(form.unsaid, { doneOnce: 'posted' })}</Alert>
       <p>
         It is credited to {customer.username}, account ending in {payment.senderAccount.slice(-4)},
         from the bank’s losses. They are told by email.
@@ -74,17 +62,10 @@ export function CorrectDispute({
       <div className="dispute-amount">
         <MoneyField
           label="Amount to credit"
-          name="amount"
           hint={`At most ${moneyText(dispute.debitedUsd)}, what the payment cost.`}
-          value={text}
-          error={error}
           ref={first}
           onFocus={(event) => event.currentTarget.select()}
-          onChange={({ currentTarget: { value } }) => {
-            setText(value);
-            setError(undefined);
-            correct.reset();
-          }}
+          {...form.field('amount')}
         />
       </div>
       {proposes && (
@@ -93,13 +74,13 @@ export function CorrectDispute({
           waits for a colleague.
         </p>
       )}
-      <NoteField value={note} onChange={setNote} />
+      <NoteField {...form.field('note')} />
       <ConfirmButtons
         confirmLabel={`${proposes ? 'Propose' : 'Credit'}${amount}`}
         busyLabel={proposes ? 'Proposing...' : 'Crediting...'}
-        busy={correct.isPending}
+        busy={form.isBusy}
         onCancel={onCancel}
       />
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { reasonTexts, type ReasonFor } from '../../../contract/reasons.ts';
+import { reasonTexts } from '../../../contract/reasons.ts';
 import { call } from '../../api/client.ts';
 import { forgetDispute } from '../../api/dispute-queries.ts';
 import { moneyText } from '../../ui/money-text.tsx';
@@ -16,17 +16,6 @@ export function EndDispute({
 }: DecisionProps & { onCancel: () => void }) {
   const [explanation, setExplanation] = useState('');
   const queryClient = useQueryClient();
-  const end = useMutation({
-    mutationFn: (body: { reason: ReasonFor<'noError'>; note: string }) =>
-      call('POST /api/admin/disputes/{id}/no-error', {
-        params: { id },
-        body: { ...body, explanation },
-      }),
-    onSuccess: ({ message }) => {
-      forgetDispute(queryClient, id);
-      onDecided(message);
-    },
-  });
   return (
     <ReasonForm
       lead={
@@ -37,9 +26,16 @@ export function EndDispute({
       reader={customer.username}
       confirmLabel="No error found"
       busyLabel="Ending..."
-      busy={end.isPending}
-      failure={end.error}
-      onConfirm={end.mutate}
+      send={(body) =>
+        call('POST /api/admin/disputes/{id}/no-error', {
+          params: { id },
+          body: { ...body, explanation },
+        })
+      }
+      onSent={({ message }) => {
+        forgetDispute(queryClient, id);
+        onDecided(message);
+      }}
       onCancel={onCancel}
     >
       <TextAreaField

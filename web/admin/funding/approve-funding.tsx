@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { moneyText } from '../../ui/money-text.tsx';
 import { ApproveForm } from '../reasons/approve-form.tsx';
@@ -10,17 +9,12 @@ export function ApproveFunding({
   onDecided,
   onCancel,
 }: DecisionProps & { onCancel: () => void }) {
-  const approve = useMutation({
-    mutationFn: () => call('POST /api/admin/funding-proposals/{id}/approve', { params: { id } }),
-    onSuccess: ({ message }) => onDecided(message),
-  });
   const amount = moneyText(proposal.amount);
   return (
     <ApproveForm
       confirmLabel={`Approve ${amount}`}
-      busy={approve.isPending}
-      failure={approve.error}
-      onConfirm={approve.mutate}
+      send={() => call('POST /api/admin/funding-proposals/{id}/approve', { params: { id } })}
+      onSent={({ message }) => onDecided(message)}
       onCancel={onCancel}
     >
       {amount} to the {proposal.accountName} of {customer.username}, posted at once. Your name

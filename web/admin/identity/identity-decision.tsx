@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { reasonCodes, reasonTexts, type ReasonFor } from '../../../contract/reasons.ts';
+import { reasonCodes, reasonTexts } from '../../../contract/reasons.ts';
 import type { IdentityCase } from '../../../contract/identity.ts';
 import { call } from '../../api/client.ts';
 import { Refused } from '../../api/failures.ts';
 import { identityCaseQuery } from '../../api/identity-queries.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { failureText } from '../failure-text.ts';
+import { failureText } from '../../ui/form/failure-text.ts';
 import { CaseButton } from '../queues/case-button.tsx';
 import { CaseDecision } from '../queues/case-decision.tsx';
 import { RefusingForm } from '../queues/refusing-form.tsx';
@@ -17,7 +17,7 @@ interface IdentityDecisionProps {
   onDecided: (notice: string) => void;
 }
 
-const isReplaced = (failure: Error | null) =>
+const isReplaced = (failure: unknown) =>
   failure instanceof Refused && failure.code === 'DOCUMENT_REPLACED';
 
 /**
@@ -31,8 +31,10 @@ export function IdentityDecision({
   const [chosen, setChosen] = useState<'accept' | 'refuse'>();
   const queryClient = useQueryClient();
   const params = { id: customer._id };
-  const showNewer = async (failure: Error) => {
+  const [replaced, setReplaced] = useState<unknown>();
+  const showNewer = async (failure: unknown) => {
     if (!isReplaced(failure)) return;
+    setReplaced(failure);
     setChosen(undefined);
     await queryClient.invalidateQueries({ queryKey: identityCaseQuery(customer._id).queryKey });
   };
@@ -45,26 +47,17 @@ export function IdentityDecision({
       await showNewer(failure);
     },
   });
-  const refuse = useMutation({
-    mutationFn: (reasons: ReasonFor<'documentRefusal'>[]) =>
-      call('POST /api/admin/identity/{id}/refuse', {
-        params,
-        body: { document: document._id, reasons },
-      }),
-    onSuccess: () => onDecided(`The document of ${customer.username} was refused.`),
-    onError: showNewer,
-  });
   const choose = (choice: typeof chosen) => {
     accept.reset();
-    refuse.reset();
+    setReplaced(undefined);
     setChosen(choice);
   };
   // What was refused for good stands beside the document that came instead; any other failure
   // beside the reasons that were chosen.
-  const failure = accept.error ?? (isReplaced(refuse.error) ? refuse.error : null);
+  const failure = accept.error ?? replaced;
   return (
     <CaseDecision open={chosen === 'refuse'}>
-      <Alert kind="error">{failure && failureText(failure, 'done')}</Alert>
+      <Alert kind="error">{failureText(failure, { doneOnce: 'done' })}</Alert>
       {chosen !== 'refuse' && (
         <div className="case-buttons">
           <CaseButton shortcut="a" onClick={() => choose('accept')}>
@@ -85,9 +78,14 @@ export function IdentityDecision({
           most={reasonCodes(reasonTexts.documentRefusal).length}
           confirmLabel="Refuse document"
           busyLabel="Refusing..."
-          busy={refuse.isPending}
-          failure={refuse.error}
-          onConfirm={(reasons) => refuse.mutate(reasons)}
+          send={(reasons) =>
+            call('POST /api/admin/identity/{id}/refuse', {
+              params,
+              body: { document: document._id, reasons },
+            })
+          }
+          onSent={() => onDecided(`The document of ${customer.username} was refused.`)}
+          onFailed={(refused) => void showNewer(refused)}
           onCancel={() => choose(undefined)}
         />
       )}

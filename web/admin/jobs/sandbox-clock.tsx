@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { addDays, daysBetween, writtenDay } from '../../../contract/calendar-day.ts';
 import { call } from '../../api/client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { jobTitle } from './job-title.ts';
@@ -24,13 +25,18 @@ const steps = [
  */
 export function SandboxClock({ businessDay, offsetSeconds }: SandboxClockProps) {
   const queryClient = useQueryClient();
-  const [day, setDay] = useState('');
   const advance = useMutation({
     mutationFn: (duration: string) =>
       call('POST /api/sandbox/clock', { body: { advance: duration } }),
     onSettled: () => queryClient.invalidateQueries(),
   });
-  const daysAhead = day === '' ? 0 : daysBetween(businessDay, day);
+  const daysTo = (day: string) => (day === '' ? 0 : daysBetween(businessDay, day));
+  const form = useForm({
+    initial: { day: '' },
+    check: ({ day }) => (daysTo(day) > 0 ? { values: daysTo(day) } : {}),
+    send: (days) => advance.mutateAsync(`P${days}D`),
+  });
+  const daysAhead = daysTo(form.fields.day);
   return (
     <Panel title="Sandbox clock">
       <div className="panel-body sandbox-clock">
@@ -50,19 +56,12 @@ export function SandboxClock({ businessDay, offsetSeconds }: SandboxClockProps) 
               {label}
             </Button>
           ))}
-          <form
-            onSubmit={(event) => {
-              event.preventDefault();
-              if (daysAhead > 0) advance.mutate(`P${daysAhead}D`);
-            }}
-          >
+          <Form form={form}>
             <TextField
               label="To the day"
               type="date"
-              name="day"
-              value={day}
               min={addDays(businessDay, 1)}
-              onChange={(event) => setDay(event.currentTarget.value)}
+              {...form.field('day')}
             />
             <Button
               type="submit"
@@ -74,7 +73,7 @@ export function SandboxClock({ businessDay, offsetSeconds }: SandboxClockProps) 
             >
               Move
             </Button>
-          </form>
+          </Form>
         </div>
         <Alert kind="error">{advance.error?.message}</Alert>
         <Alert kind="success">{advance.data && <Ran {...advance.data} />}</Alert>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mostDeclineReasons, reasonTexts, type ReasonFor } from '../../../contract/reasons.ts';
+import { mostDeclineReasons, reasonTexts } from '../../../contract/reasons.ts';
 import type { LoanCase } from '../../../contract/staff-loans.ts';
 import { call } from '../../api/client.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { termText } from '../../ui/loan-words.ts';
 import { moneyText } from '../../ui/money-text.tsx';
 import { percentText } from '../../ui/percent-text.ts';
-import { failureText } from '../failure-text.ts';
+import { failureText } from '../../ui/form/failure-text.ts';
 import { CaseButton } from '../queues/case-button.tsx';
 import { CaseDecision } from '../queues/case-decision.tsx';
 import { RefusingForm } from '../queues/refusing-form.tsx';
@@ -32,19 +32,13 @@ export function LoanDecision({ one: { loan, customer }, onDecided }: LoanDecisio
       ),
     onError: () => setChosen(undefined),
   });
-  const decline = useMutation({
-    mutationFn: (reasons: ReasonFor<'loanDecline'>[]) =>
-      call('POST /api/admin/loans/{id}/decline', { params, body: { reasons } }),
-    onSuccess: () => onDecided(`Loan of ${amount} to ${customer.username} declined.`),
-  });
   const choose = (choice: typeof chosen) => {
     approve.reset();
-    decline.reset();
     setChosen(choice);
   };
   return (
     <CaseDecision open={chosen === 'decline'}>
-      <Alert kind="error">{approve.error && failureText(approve.error, 'done')}</Alert>
+      <Alert kind="error">{failureText(approve.error, { doneOnce: 'done' })}</Alert>
       {chosen !== 'decline' && (
         <div className="case-buttons">
           <CaseButton shortcut="a" onClick={() => choose('approve')}>
@@ -65,9 +59,10 @@ export function LoanDecision({ one: { loan, customer }, onDecided }: LoanDecisio
           most={mostDeclineReasons}
           confirmLabel="Decline loan"
           busyLabel="Declining..."
-          busy={decline.isPending}
-          failure={decline.error}
-          onConfirm={(reasons) => decline.mutate(reasons)}
+          send={(reasons) =>
+            call('POST /api/admin/loans/{id}/decline', { params, body: { reasons } })
+          }
+          onSent={() => onDecided(`Loan of ${amount} to ${customer.username} declined.`)}
           onCancel={() => choose(undefined)}
         />
       )}

@@ -8,7 +8,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { moneyText } from '../../ui/money-text.tsx';
-import { failureText } from '../failure-text.ts';
+import { failureText } from '../../ui/form/failure-text.ts';
 
 interface PayOutLoanProps extends RunningLoan {
   onPaidOut: (notice: string) => void;
@@ -58,7 +58,7 @@ export function PayOutLoan({ loan, customer, onPaidOut }: PayOutLoanProps) {
         onConfirm={() => payOut.mutate()}
         onCancel={() => setAsking(false)}
       >
-        <Alert kind="error">{payOut.error && failureText(payOut.error, 'posted')}</Alert>
+        <Alert kind="error">{failureText(payOut.error, { doneOnce: 'posted' })}</Alert>
         <p>
           <strong>
             {amount} to {customer.fullName || customer.username}

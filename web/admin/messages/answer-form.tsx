@@ -1,15 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { SubmitEvent } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { call } from '../../api/client.ts';
 import { forgetMessage } from '../../api/message-queries.ts';
-import { Refused } from '../../api/failures.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { failureText } from '../../ui/form/failure-text.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { LeavePageQuestion } from '../../ui/leave-page-question.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import type { ShownMessage } from './message-text.tsx';
-import { failureText } from '../failure-text.ts';
 import '../queues/case-sheet.css';
 
 interface AnswerFormProps {
@@ -25,7 +25,6 @@ export function AnswerForm({
   onCancel,
 }: AnswerFormProps) {
   const greeting = `Dear ${name},\n\n`;
-  const [answer, setAnswer] = useState(greeting);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     const area = field.current;
@@ -33,44 +32,35 @@ export function AnswerForm({
     area?.setSelectionRange(area.value.length, area.value.length);
   }, []);
   const queryClient = useQueryClient();
-  const send = useMutation({
-    mutationFn: () =>
-      call('POST /api/admin/messages/{id}/answer', { params: { id: _id }, body: { answer } }),
-    onSuccess: ({ message }) => {
+  const form = useForm({
+    initial: { answer: greeting },
+    check: (body) => ({ values: body }),
+    send: (body) => call('POST /api/admin/messages/{id}/answer', { params: { id: _id }, body }),
+    onSent: ({ message }) => {
       forgetMessage(queryClient, _id);
       onDecided(message);
     },
   });
-  const fieldError = send.error instanceof Refused ? send.error.fields['answer'] : undefined;
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    send.mutate();
-  };
   return (
-    <form className="case-form message-answer" noValidate onSubmit={submit}>
-      <Alert kind="error">
-        {send.error && fieldError === undefined && failureText(send.error, 'sent')}
-      </Alert>
+    <Form form={form} className="case-form message-answer">
+      <Alert kind="error">{failureText(form.unsaid, { doneOnce: 'sent' })}</Alert>
       <TextAreaField
         label="Answer"
-        name="answer"
         hint={`Goes to ${email} as “${reference}: ${subject}”, with their message below it.`}
         rows={10}
         maxLength={4000}
-        value={answer}
-        error={fieldError}
         ref={field}
-        onChange={(event) => setAnswer(event.currentTarget.value)}
+        {...form.field('answer')}
       />
-      <LeavePageQuestion typed={answer !== greeting && !send.isSuccess} />
+      <LeavePageQuestion typed={form.isTouched && form.phase !== 'sent'} />
       <div className="case-buttons">
-        <Button type="submit" compact busy={send.isPending} busyLabel="Sending...">
+        <Button type="submit" compact busy={form.isBusy} busyLabel="Sending...">
           Send answer
         </Button>
-        <Button look="secondary" compact disabled={send.isPending} onClick={onCancel}>
+        <Button look="secondary" compact disabled={form.isBusy} onClick={onCancel}>
           Discard
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -6,7 +6,7 @@ import { forgetMessage } from '../../api/message-queries.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { failureText } from '../failure-text.ts';
+import { failureText } from '../../ui/form/failure-text.ts';
 import type { ShownMessage } from './message-text.tsx';
 
 interface CloseMessageProps {
@@ -44,7 +44,7 @@ export function CloseMessage({
       onConfirm={() => reason !== undefined && close.mutate(reason)}
       onCancel={onCancel}
     >
-      <Alert kind="error">{close.error && failureText(close.error, 'done')}</Alert>
+      <Alert kind="error">{failureText(close.error, { doneOnce: 'done' })}</Alert>
       <p>
         {name} gets no answer, and{' '}
         {signedIn && customer

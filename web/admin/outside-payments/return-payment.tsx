@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { exactMinor, formatUsd } from '../../../contract/money.ts';
 import type { OutsidePayment } from '../../../contract/outside-payments.ts';
-import { reasonTexts, type ReasonFor } from '../../../contract/reasons.ts';
+import { reasonTexts } from '../../../contract/reasons.ts';
 import { call } from '../../api/client.ts';
 import { moneyText } from '../../ui/money-text.tsx';
 import { AskFirst } from '../reasons/ask-first.tsx';
@@ -33,14 +33,6 @@ function leadOf({ payer, payment, corrected }: Omit<ReturnPaymentProps, 'onRetur
  */
 export function ReturnPayment({ payer, payment, corrected, onReturned }: ReturnPaymentProps) {
   const queryClient = useQueryClient();
-  const sendBack = useMutation({
-    mutationFn: (body: { reason: ReasonFor<'paymentReturn'>; note: string }) =>
-      call('POST /api/admin/outside-payments/{id}/return', { params: { id: payment._id }, body }),
-    onSuccess: async ({ message }) => {
-      onReturned(message);
-      await queryClient.invalidateQueries({ queryKey: ['admin', 'outside-payments'] });
-    },
-  });
   const amount = moneyText(payment.debitedUsd);
   return (
     <AskFirst label="Return this payment">
@@ -52,13 +44,17 @@ export function ReturnPayment({ payer, payment, corrected, onReturned }: ReturnP
           movesMoney
           confirmLabel={`Return ${amount}`}
           busyLabel="Returning..."
-          busy={sendBack.isPending}
-          failure={sendBack.error}
-          onConfirm={sendBack.mutate}
-          onCancel={() => {
-            sendBack.reset();
-            cancel();
+          send={(body) =>
+            call('POST /api/admin/outside-payments/{id}/return', {
+              params: { id: payment._id },
+              body,
+            })
+          }
+          onSent={async ({ message }) => {
+            onReturned(message);
+            await queryClient.invalidateQueries({ queryKey: ['admin', 'outside-payments'] });
           }}
+          onCancel={cancel}
         />
       )}
     </AskFirst>

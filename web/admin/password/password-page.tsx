@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { passwordChange } from '../../../contract/users.ts';
 import { call } from '../../api/client.ts';
-import { Refused, Unanswered } from '../../api/failures.ts';
 import { paths } from '../../app/paths.ts';
-import { useCheckedForm } from '../../app/sign-in/use-checked-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { failureText } from '../../ui/form/failure-text.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { NewPasswordField, PasswordField } from '../../ui/password-field.tsx';
 import './password-page.css';
@@ -19,38 +20,25 @@ import './password-page.css';
 function PasswordPage() {
   const [params] = useSearchParams();
   const isGiven = params.has('given');
-  const [failure, setFailure] = useState<string>();
   const [done, setDone] = useState<string>();
   const queryClient = useQueryClient();
-  const { errors, busy, formProps } = useCheckedForm({
+  const form = useForm({
+    initial: {},
+    read: (element) => Object.fromEntries(new FormData(element)),
     schema: passwordChange,
-    read: (form) => Object.fromEntries(new FormData(form)),
-    onEdit: () => setFailure(undefined),
-    send: async (change) => {
-      try {
-        const { message } = await call('POST /api/users/password', { body: change });
-        queryClient.clear();
-        setDone(message);
-        return {};
-      } catch (refused) {
-        if (refused instanceof Refused && 'currentPassword' in refused.fields)
-          return refused.fields;
-        setFailure(
-          refused instanceof Error && refused.message !== ''
-            ? refused.message
-            : new Unanswered().message,
-        );
-        return {};
-      }
+    ownName: (name) => (name === 'password' ? 'currentPassword' : name),
+    send: (change) => call('POST /api/users/password', { body: change }),
+    onSent: ({ message }) => {
+      queryClient.clear();
+      setDone(message);
     },
   });
   const title = isGiven ? 'Choose your password' : 'Change your password';
-  const failed = failure !== undefined || Object.keys(errors).length > 0;
   return (
     <div className="password-page">
       <PageHeading
         documentTitle={title}
-        failed={failed}
+        failed={form.hasProblem}
         detail={
           isGiven
             ? 'You were given a password. Replace it with your own before you go on.'
@@ -59,22 +47,26 @@ function PasswordPage() {
       >
         {title}
       </PageHeading>
-      <Alert kind="error">{failure}</Alert>
+      <Alert kind="error">{failureText(form.unsaid)}</Alert>
       <Alert kind="success">{done}</Alert>
       {done === undefined ? (
-        <form {...formProps} method="post">
+        <Form form={form} method="post">
           <PasswordField
             label="Current password"
             name="currentPassword"
-            error={errors['currentPassword']}
+            error={form.errors['currentPassword']}
             autoComplete="current-password"
             required
           />
-          <NewPasswordField label="New password" name="newPassword" error={errors['newPassword']} />
-          <Button type="submit" wide busy={busy} busyLabel="Changing password...">
+          <NewPasswordField
+            label="New password"
+            name="newPassword"
+            error={form.errors['newPassword']}
+          />
+          <Button type="submit" wide busy={form.isBusy} busyLabel="Changing password...">
             Change password
           </Button>
-        </form>
+        </Form>
       ) : (
         <Link className={buttonClass()} to={paths.users()}>
           Go to Dashboard

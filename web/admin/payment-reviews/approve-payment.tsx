@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { moneyText } from '../../ui/money-text.tsx';
 import { ApproveForm } from '../reasons/approve-form.tsx';
@@ -11,19 +10,15 @@ export function ApprovePayment({
   onDecided,
   onCancel,
 }: DecisionProps & { onCancel: () => void }) {
-  const approve = useMutation({
-    mutationFn: () =>
-      call('POST /api/admin/payment-reviews/{id}/approve', { params: { id: review._id } }),
-    onSuccess: ({ message }) => onDecided(message),
-  });
   const { payment, payee } = review;
   const amount = moneyText(payment.amount, payment.currency);
   return (
     <ApproveForm
       confirmLabel={`Approve ${amount}`}
-      busy={approve.isPending}
-      failure={approve.error}
-      onConfirm={approve.mutate}
+      send={() =>
+        call('POST /api/admin/payment-reviews/{id}/approve', { params: { id: review._id } })
+      }
+      onSent={({ message }) => onDecided(message)}
       onCancel={onCancel}
     >
       {paymentSum(review)}.{' '}

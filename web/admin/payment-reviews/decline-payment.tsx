@@ -1,5 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
-import { reasonTexts, type ReasonFor } from '../../../contract/reasons.ts';
+import { reasonTexts } from '../../../contract/reasons.ts';
 import { call } from '../../api/client.ts';
 import { moneyText } from '../../ui/money-text.tsx';
 import { paymentSum } from '../reasons/payment-sum.ts';
@@ -12,11 +11,6 @@ export function DeclinePayment({
   onDecided,
   onCancel,
 }: DecisionProps & { onCancel: () => void }) {
-  const decline = useMutation({
-    mutationFn: (body: { reason: ReasonFor<'paymentDecline'>; note: string }) =>
-      call('POST /api/admin/payment-reviews/{id}/decline', { params: { id: review._id }, body }),
-    onSuccess: ({ message }) => onDecided(message),
-  });
   return (
     <ReasonForm
       lead={
@@ -28,9 +22,10 @@ export function DeclinePayment({
       movesMoney
       confirmLabel="Decline payment"
       busyLabel="Declining..."
-      busy={decline.isPending}
-      failure={decline.error}
-      onConfirm={decline.mutate}
+      send={(body) =>
+        call('POST /api/admin/payment-reviews/{id}/decline', { params: { id: review._id }, body })
+      }
+      onSent={({ message }) => onDecided(message)}
       onCancel={onCancel}
     />
   );

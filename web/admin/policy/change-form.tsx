@@ -1,9 +1,9 @@
-import type { SubmitEvent } from 'react';
 import { useState } from 'react';
 import type { PolicyForStaff } from '../../../contract/policy-changes.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
+import { failureText } from '../../ui/form/failure-text.ts';
+import { Form } from '../../ui/form/form.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SegmentedField } from '../../ui/segmented-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
@@ -55,56 +55,36 @@ interface FieldsProps {
 }
 
 function Fields({ policy, onHappened }: FieldsProps) {
-  const { draft, complaints, wish, setDraft, setWish, check, checked, refuse, dismiss } =
-    useChangeForm(policy);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const { form, complaints, checked } = useChangeForm(policy, (text, changed) =>
+    onHappened({ kind: 'success', text }, changed),
+  );
+  const { fields } = form;
+  const submit: typeof form.submit = (event) => {
     onHappened(undefined);
-    if (!check()) requestAnimationFrame(focusFirstInvalid);
+    form.submit(event);
   };
   return (
-    <form className="change-form" noValidate onSubmit={submit}>
+    <Form form={{ ...form, submit }} className="change-form">
       <PolicyRows
         name={policy.name}
-        draft={draft}
-        complaints={complaints.value}
-        onChange={setDraft}
+        draft={fields.draft}
+        complaints={complaints}
+        onChange={(draft) => form.edit({ draft })}
       />
       <SegmentedField
         label="In force"
         name="when"
         choices={['Now', 'Later']}
-        chosen={wish.when}
-        onChoose={(when) => setWish({ ...wish, when })}
+        chosen={fields.when}
+        onChoose={(when) => form.edit({ when })}
       />
-      {wish.when === 'Later' && (
+      {fields.when === 'Later' && (
         <div className="field-row">
-          <TextField
-            label="Day"
-            name="day"
-            type="date"
-            value={wish.day}
-            error={complaints.day}
-            onChange={(event) => setWish({ ...wish, day: event.currentTarget.value })}
-          />
-          <TextField
-            label="Time in New York"
-            name="time"
-            type="time"
-            value={wish.time}
-            onChange={(event) => setWish({ ...wish, time: event.currentTarget.value })}
-          />
+          <TextField label="Day" type="date" {...form.field('day')} />
+          <TextField label="Time in New York" type="time" {...form.field('time')} />
         </div>
       )}
-      <TextAreaField
-        label="Reason"
-        name="reason"
-        rows={3}
-        maxLength={500}
-        value={wish.reason}
-        error={complaints.reason}
-        onChange={(event) => setWish({ ...wish, reason: event.currentTarget.value })}
-      />
+      <TextAreaField label="Reason" rows={3} maxLength={500} {...form.field('reason')} />
       <Button type="submit" wide>
         Review change
       </Button>
@@ -112,11 +92,12 @@ function Fields({ policy, onHappened }: FieldsProps) {
         <ConfirmChange
           policy={policy}
           change={checked}
-          onClose={dismiss}
-          onFields={refuse}
-          onHappened={onHappened}
+          failure={failureText(form.failure)}
+          busy={form.isBusy}
+          onConfirm={() => form.submit()}
+          onClose={() => form.goTo(0)}
         />
       )}
-    </form>
+    </Form>
   );
 }

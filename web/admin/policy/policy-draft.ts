@@ -1,4 +1,5 @@
 import type { PolicyName } from '../../../contract/policy.ts';
+import type { FieldErrors } from '../../ui/form/form-state.ts';
 import { rawOf, typedOf, type PolicyField, type Raw, type Typed } from './policy-field.ts';
 import { policySheets } from './policy-sheets.ts';
 
@@ -68,12 +69,12 @@ export function readDraft(
 export function complaintsOf(
   name: PolicyName,
   draft: readonly Typed[],
-  fields: Record<string, string>,
+  fields: FieldErrors,
 ): PolicyComplaint[] {
   const rows = draft.map((typed) => rawRow(name, typed));
   return Object.entries(fields)
     .filter(([path]) => path.split('.')[0] === 'value')
-    .map(([path, text]) => ({
+    .map(([path, text = '']) => ({
       text,
       ...policySheets[name].placeOf(path.split('.').slice(1), rows),
     }));

@@ -1,61 +1,72 @@
-import type { SubmitEvent } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { CheckboxList } from '../../ui/checkbox-list.tsx';
-import { failureText } from '../failure-text.ts';
+import { failureText } from '../../ui/form/failure-text.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { ConfirmButtons } from './confirm-buttons.tsx';
 
-interface RefusingFormProps<Reason extends string> {
+interface RefusingFormProps<Reason extends string, Answer> {
   /** Each reason as the customer reads it. */
   reasons: Readonly<Record<Reason, string>>;
   hint: string;
-  /** No more than so many help. */
+  /** No more than this many help. */
   most: number;
   confirmLabel: string;
   busyLabel: string;
-  busy: boolean;
-  failure: Error | null;
-  onConfirm: (chosen: Reason[]) => void;
+  send: (reasons: Reason[]) => Promise<Answer>;
+  onSent: (answer: Answer) => void;
+  onFailed?: (failure: unknown) => void;
   onCancel: () => void;
 }
 
 /** Reasons for a no, in the very words its customer reads. */
-export function RefusingForm<Reason extends string>(props: RefusingFormProps<Reason>) {
-  const { reasons, hint, most, confirmLabel, busyLabel, busy, failure, onConfirm, onCancel } =
-    props;
-  const [chosen, setChosen] = useState<Reason[]>([]);
-  const [error, setError] = useState<string>();
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (chosen.length === 0) return setError('Please choose at least one reason.');
-    if (chosen.length > most)
-      return setError(`Please choose at most ${most} reasons: the main ones.`);
-    if (!busy) onConfirm(chosen);
-  };
+export function RefusingForm<Reason extends string, Answer>({
+  reasons,
+  hint,
+  most,
+  confirmLabel,
+  busyLabel,
+  send,
+  onSent,
+  onFailed,
+  onCancel,
+}: RefusingFormProps<Reason, Answer>) {
+  const form = useForm({
+    initial: { reasons: [] as Reason[] },
+    check: ({ reasons: chosen }) => {
+      if (chosen.length === 0) return { errors: { reasons: 'Please choose at least one reason.' } };
+      return chosen.length > most
+        ? { errors: { reasons: `Please choose at most ${most} reasons: the main ones.` } }
+        : { values: chosen };
+    },
+    send: (chosen: Reason[]) => send(chosen),
+    onSent,
+    ...(onFailed && { onFailed }),
+  });
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => list.current?.querySelector('input')?.focus(), []);
   return (
-    <form className="case-form" noValidate onSubmit={submit} ref={form} aria-label={confirmLabel}>
-      <Alert kind="error">{failure && failureText(failure, 'done')}</Alert>
-      <CheckboxList
-        label="Reasons"
-        hint={hint}
-        name="reasons"
-        choices={reasons}
-        chosen={chosen}
-        error={error}
-        onChoose={(next) => {
-          setChosen(next);
-          setError(undefined);
-        }}
-      />
+    <Form form={form} className="case-form" aria-label={confirmLabel}>
+      <Alert kind="error">{failureText(form.unsaid, { doneOnce: 'done' })}</Alert>
+      <div ref={list}>
+        <CheckboxList
+          label="Reasons"
+          hint={hint}
+          name="reasons"
+          choices={reasons}
+          chosen={form.fields.reasons}
+          error={form.errors['reasons']}
+          onChoose={(chosen) => form.edit({ reasons: chosen })}
+        />
+      </div>
       <ConfirmButtons
         look="danger-solid"
         confirmLabel={confirmLabel}
         busyLabel={busyLabel}
-        busy={busy}
+        busy={form.isBusy}
         onCancel={onCancel}
       />
-    </form>
+    </Form>
   );
 }

@@ -1,12 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { SubmitEvent } from 'react';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { leftAfterMinutes, type CaseKind } from '../../../contract/cases.ts';
 import { call } from '../../api/client.ts';
-import { Refused } from '../../api/failures.ts';
 import { holdQuery } from '../../api/queue-queries.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { failureText } from '../../ui/form/failure-text.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { TextField } from '../../ui/text-field.tsx';
 
 interface TakeOverProps {
@@ -20,52 +20,33 @@ interface TakeOverProps {
  * The way to a case that somebody else holds: it is kept on record who took it from whom, and why.
  */
 export function TakeOver({ kind, id, noun, onTaken }: TakeOverProps) {
-  const [reason, setReason] = useState('');
   const queryClient = useQueryClient();
-  const take = useMutation({
-    mutationFn: () =>
-      call('POST /api/admin/queues/{kind}/{id}/take-over', {
-        params: { kind, id },
-        body: { reason },
-      }),
-    onSuccess: (answer) => {
+  const form = useForm({
+    initial: { reason: '' },
+    check: (body) => ({ values: body }),
+    send: (body) =>
+      call('POST /api/admin/queues/{kind}/{id}/take-over', { params: { kind, id }, body }),
+    onSent: (answer) => {
       queryClient.setQueryData(holdQuery(kind, id).queryKey, answer);
       onTaken();
     },
   });
-  const error = take.error instanceof Refused ? take.error.fields['reason'] : undefined;
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    take.mutate();
-  };
   return (
-    <form className="take-over" noValidate onSubmit={submit}>
-      <Alert kind="error">{error === undefined ? take.error?.message : undefined}</Alert>
+    <Form form={form} className="take-over">
+      <Alert kind="error">{failureText(form.unsaid)}</Alert>
       <TextField
         label="Why do you take it over?"
-        name="reason"
         hint={
           'Kept in the audit trail. Needed unless its holder has not opened it for ' +
           `${leftAfterMinutes} minutes.`
         }
-        value={reason}
-        error={error}
         maxLength={200}
         autoComplete="off"
-        onChange={(event) => {
-          setReason(event.currentTarget.value);
-          take.reset();
-        }}
+        {...form.field('reason')}
       />
-      <Button
-        type="submit"
-        look="secondary"
-        compact
-        busy={take.isPending}
-        busyLabel="Taking over..."
-      >
+      <Button type="submit" look="secondary" compact busy={form.isBusy} busyLabel="Taking over...">
         Take over this {noun}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,42 +1,39 @@
-import type { ReactNode, SubmitEvent } from 'react';
+import type { ReactNode } from 'react';
 import { Alert } from '../../ui/alert.tsx';
-import { failureText } from '../failure-text.ts';
+import { failureText } from '../../ui/form/failure-text.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { ConfirmButtons } from '../queues/confirm-buttons.tsx';
 import './reason-form.css';
 
-interface ApproveFormProps {
+interface ApproveFormProps<Answer> {
   /** What becomes of it. */
   children: ReactNode;
   confirmLabel: string;
-  busy: boolean;
-  failure: Error | null;
-  onConfirm: () => void;
+  send: () => Promise<Answer>;
+  onSent: (answer: Answer) => void;
   onCancel: () => void;
 }
 
 /** A yes that moves money, once it has been read what that means. */
-export function ApproveForm({
+export function ApproveForm<Answer>({
   children,
   confirmLabel,
-  busy,
-  failure,
-  onConfirm,
+  send,
+  onSent,
   onCancel,
-}: ApproveFormProps) {
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!busy) onConfirm();
-  };
+}: ApproveFormProps<Answer>) {
+  const form = useForm({ initial: {}, check: () => ({ values: {} }), send, onSent });
   return (
-    <form className="case-form reason-form" noValidate onSubmit={submit}>
-      <Alert kind="error">{failure && failureText(failure, 'posted')}</Alert>
+    <Form form={form} className="case-form reason-form">
+      <Alert kind="error">{failureText(form.failure, { doneOnce: 'posted' })}</Alert>
       <p>{children}</p>
       <ConfirmButtons
         confirmLabel={confirmLabel}
         busyLabel="Approving..."
-        busy={busy}
+        busy={form.isBusy}
         onCancel={onCancel}
       />
-    </form>
+    </Form>
   );
 }

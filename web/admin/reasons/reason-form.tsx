@@ -1,14 +1,20 @@
-import type { ReactNode, SubmitEvent } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { Alert } from '../../ui/alert.tsx';
-import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
+import { failureText } from '../../ui/form/failure-text.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { SelectField } from '../../ui/select-field.tsx';
-import { failureText } from '../failure-text.ts';
 import { ConfirmButtons } from '../queues/confirm-buttons.tsx';
 import { NoteField } from './note-field.tsx';
 import './reason-form.css';
 
-interface ReasonFormProps<Code extends string> {
+interface Given<Code> {
+  reason: Code;
+  note: string;
+}
+
+interface ReasonFormProps<Code extends string, Answer> {
   /** What it is about, and what becomes of it. */
   lead: string;
   /** By code, what is read. */
@@ -20,9 +26,8 @@ interface ReasonFormProps<Code extends string> {
   children?: ReactNode;
   confirmLabel: string;
   busyLabel: string;
-  busy: boolean;
-  failure: Error | null;
-  onConfirm: (given: { reason: Code; note: string }) => void;
+  send: (given: Given<Code>) => Promise<Answer>;
+  onSent: (answer: Answer) => void | Promise<void>;
   onCancel: () => void;
 }
 
@@ -35,59 +40,55 @@ function hintOf(reader: string | undefined, text: string | undefined): string {
  * A no with one of the reasons we know, which its customer mostly reads, and a note that stays with
  * us.
  */
-export function ReasonForm<Code extends string>(props: ReasonFormProps<Code>) {
-  const {
-    lead,
-    reasons,
-    reader,
-    movesMoney = false,
-    children,
-    confirmLabel,
-    busyLabel,
-    busy,
-    failure,
-    onConfirm,
-    onCancel,
-  } = props;
-  const [reason, setReason] = useState<Code>();
-  const [missing, setMissing] = useState(false);
-  const [note, setNote] = useState('');
+export function ReasonForm<Code extends string, Answer>({
+  lead,
+  reasons,
+  reader,
+  movesMoney = false,
+  children,
+  confirmLabel,
+  busyLabel,
+  send,
+  onSent,
+  onCancel,
+}: ReasonFormProps<Code, Answer>) {
+  const initial: Given<Code | ''> = { reason: '', note: '' };
+  const form = useForm({
+    initial,
+    check: ({ reason, note }) =>
+      reason === ''
+        ? { errors: { reason: 'Please choose a reason.' } }
+        : { values: { reason, note } },
+    send: (given: Given<Code>) => send(given),
+    onSent,
+  });
+  const { reason } = form.fields;
   const first = useRef<HTMLSelectElement>(null);
   useEffect(() => first.current?.focus(), []);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    setMissing(reason === undefined);
-    if (reason === undefined) requestAnimationFrame(focusFirstInvalid);
-    else if (!busy) onConfirm({ reason, note });
-  };
   return (
-    <form className="case-form reason-form" noValidate onSubmit={submit}>
-      <Alert kind="error">{failure && failureText(failure, movesMoney ? 'posted' : 'done')}</Alert>
+    <Form form={form} className="case-form reason-form">
+      <Alert kind="error">
+        {failureText(form.unsaid, { doneOnce: movesMoney ? 'posted' : 'done' })}
+      </Alert>
       <p>{lead}</p>
       <SelectField
         label="Reason"
-        name="reason"
         placeholder="Choose a reason"
         choices={Object.keys(reasons)}
         wordOf={(code) => reasons[code as Code]}
-        hint={hintOf(reader, reason && reasons[reason])}
-        error={missing ? 'Please choose a reason.' : undefined}
-        value={reason ?? ''}
+        hint={hintOf(reader, reason === '' ? undefined : reasons[reason])}
         ref={first}
-        onChange={({ currentTarget: { value } }) => {
-          setReason(value === '' ? undefined : (value as Code));
-          setMissing(false);
-        }}
+        {...form.field('reason')}
       />
       {children}
-      <NoteField value={note} onChange={setNote} />
+      <NoteField {...form.field('note')} />
       <ConfirmButtons
         look="danger-solid"
         confirmLabel={confirmLabel}
         busyLabel={busyLabel}
-        busy={busy}
+        busy={form.isBusy}
         onCancel={onCancel}
       />
-    </form>
+    </Form>
   );
 }

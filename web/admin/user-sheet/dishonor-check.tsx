@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { reasonTexts, type ReasonFor } from '../../../contract/reasons.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { reasonTexts } from '../../../contract/reasons.ts';
 import type { Check } from '../../../contract/deposits.ts';
 import { call } from '../../api/client.ts';
 import { moneyText } from '../../ui/money-text.tsx';
@@ -28,14 +28,6 @@ const ofClosed = (amount: string) =>
  */
 export function DishonorCheck({ check, username, onTakenBack }: DishonorCheckProps) {
   const queryClient = useQueryClient();
-  const takeBack = useMutation({
-    mutationFn: (body: { reason: ReasonFor<'checkDishonor'>; note: string }) =>
-      call('POST /api/admin/checks/{id}/dishonor', { params: { id: check._id }, body }),
-    onSuccess: async ({ message }) => {
-      onTakenBack(message);
-      await queryClient.invalidateQueries({ queryKey: ['admin'] });
-    },
-  });
   const amount = moneyText(check.amount ?? 0);
   return (
     <AskFirst
@@ -54,13 +46,14 @@ export function DishonorCheck({ check, username, onTakenBack }: DishonorCheckPro
           movesMoney
           confirmLabel={`Take ${amount} back`}
           busyLabel="Taking back..."
-          busy={takeBack.isPending}
-          failure={takeBack.error}
-          onConfirm={takeBack.mutate}
-          onCancel={() => {
-            takeBack.reset();
-            cancel();
+          send={(body) =>
+            call('POST /api/admin/checks/{id}/dishonor', { params: { id: check._id }, body })
+          }
+          onSent={async ({ message }) => {
+            onTakenBack(message);
+            await queryClient.invalidateQueries({ queryKey: ['admin'] });
           }}
+          onCancel={cancel}
         />
       )}
     </AskFirst>

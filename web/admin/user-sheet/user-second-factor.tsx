@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { formatExact } from '../../ui/format-date.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { failureText } from '../failure-text.ts';
+import { failureText } from '../../ui/form/failure-text.ts';
 
 type SecondFactorOfUser = AnswerOf<typeof listSessionsOfUserRoute>['secondFactor'];
 
@@ -40,7 +40,7 @@ export function UserSecondFactor({
   const removable = role === 'user' && (since !== null || passkeys > 0);
   return (
     <>
-      <Alert kind="error">{remove.error && failureText(remove.error, 'done')}</Alert>
+      <Alert kind="error">{failureText(remove.error, { doneOnce: 'done' })}</Alert>
       <Alert kind="success">{remove.data?.message}</Alert>
       <Panel
         title="Two-step sign-in"

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import type { SubmitEvent } from 'react';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { bankFacts } from '../../../config/bank.ts';
 import type { User } from '../../../contract/users.ts';
 import { accountTypes } from '../../../contract/accounts.ts';
@@ -11,20 +9,21 @@ import {
   minorFromNumber,
   parseTypedAmount,
 } from '../../../contract/money.ts';
+import { call } from '../../api/client.ts';
 import { fundingQueueQuery } from '../../api/funding-queries.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { bankDateTime } from '../../ui/bank-clock.ts';
 import { Button } from '../../ui/button.tsx';
-import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
+import { failureText } from '../../ui/form/failure-text.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { moneyText } from '../../ui/money-text.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CreditQuestion } from './credit-question.tsx';
-import type { Funding, FundingComplaint } from './funding-draft.ts';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { checkFunding } from './funding-draft.ts';
-import { useFunding } from './use-funding.ts';
 import { WaitingCredits } from './waiting-credits.tsx';
 import '../../ui/panel.css';
 import './fund-form.css';
@@ -34,52 +33,48 @@ import './fund-form.css';
  * alert.
  */
 export function FundForm({ user }: { user: User }) {
+  const queryClient = useQueryClient();
   const [openedAt] = useState(() => bankDateTime(new Date()));
-  const [amount, setAmount] = useState('');
-  const [complaint, setComplaint] = useState<FundingComplaint>();
   const [done, setDone] = useState<{ message: string; waits: boolean }>();
-  const [asked, setAsked] = useState<Funding>();
-  const form = useRef<HTMLFormElement>(null);
-  const { busy, fund, edited } = useFunding(user._id);
+  const form = useForm({
+    initial: {
+      accountName: accountTypes[0],
+      amount: '',
+      senderAccount: '',
+      recipientBank: bankFacts.name,
+      reference: '',
+      transferDate: openedAt,
+    },
+    // The second is the question whether it is meant.
+    steps: 2,
+    check: checkFunding,
+    send: (body, { key }) =>
+      call('PUT /api/admin/users/{id}/accounts/fund', {
+        params: { id: user._id },
+        body,
+        idempotencyKey: key,
+      }),
+    onSent: async (answer) => {
+      setDone({ message: answer.message, waits: 'proposal' in answer });
+      form.startOver();
+      await queryClient.invalidateQueries({ queryKey: ['admin'] });
+    },
+    stepToMend: () => 0,
+  });
+  const { fields, failure } = form;
+  const asked = form.step === 1 ? checkFunding(fields).values : undefined;
   const above = useQuery(fundingQueueQuery).data?.above ?? undefined;
-  useDocumentTitle(user.username, complaint !== undefined);
+  useDocumentTitle(user.username, form.hasProblem);
 
-  const ask = (typed: HTMLFormElement) => {
-    const checked = checkFunding(Object.fromEntries(new FormData(typed)));
-    setDone(undefined);
-    if ('complaint' in checked) return setComplaint(checked.complaint);
-    setComplaint(undefined);
-    setAsked(checked.body);
+  const [complaint] = Object.values(form.errors);
+  const reason = failureText(failure, { doneOnce: 'posted' });
+  const alert = reason === undefined ? complaint : `Deposit failed: ${reason}`;
+  const field = (name: keyof typeof fields) => {
+    // What is wrong is said once, above.
+    const { error, ...control } = form.field(name);
+    return { ...control, invalid: error !== undefined };
   };
-  const send = async (body: Funding) => {
-    try {
-      const booked = await fund(body);
-      if (booked === undefined) return;
-      setDone(booked);
-      setAmount('');
-      form.current?.reset();
-    } catch (failure) {
-      setComplaint({
-        field: '',
-        message: `Deposit failed: ${failure instanceof Error ? failure.message : 'unknown reason'}`,
-      });
-    } finally {
-      setAsked(undefined);
-    }
-  };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = event.currentTarget;
-    flushSync(() => ask(typed));
-    focusFirstInvalid();
-  };
-  const edit = () => {
-    setComplaint(undefined);
-    setDone(undefined);
-    edited();
-  };
-  const field = (name: string) => ({ name, invalid: complaint?.field === name });
-  const minor = parseTypedAmount(amount);
+  const minor = parseTypedAmount(fields.amount);
   const isAbove = (credited: bigint | undefined) =>
     above !== undefined && (credited ?? 0n) > exactMinor(above);
 
@@ -91,24 +86,16 @@ export function FundForm({ user }: { user: User }) {
         {above !== undefined && ` Above ${moneyText(above)} a second person approves it first.`}
       </p>
       <WaitingCredits userId={user._id} />
-      <form ref={form} noValidate onSubmit={submit} onInput={edit}>
-        <Alert kind="error">{complaint?.message}</Alert>
-        <Alert kind={done?.waits ? 'info' : 'success'}>{done?.message}</Alert>
+      <Form form={form}>
+        <Alert kind="error">{alert}</Alert>
+        <Alert kind={done?.waits ? 'info' : 'success'}>
+          {!form.isTouched && !form.hasProblem && done?.message}
+        </Alert>
         <SelectField label="Account" choices={accountTypes} {...field('accountName')} />
-        <MoneyField
-          label="Amount"
-          {...field('amount')}
-          value={amount}
-          onChange={(event) => setAmount(event.currentTarget.value)}
-        />
+        <MoneyField label="Amount" {...field('amount')} />
         <div className="field-row">
           <TextField label="Sender account" {...field('senderAccount')} autoComplete="off" />
-          <TextField
-            label="Recipient bank"
-            {...field('recipientBank')}
-            autoComplete="off"
-            defaultValue={bankFacts.name}
-          />
+          <TextField label="Recipient bank" {...field('recipientBank')} autoComplete="off" />
         </div>
         <TextField label="Description / reference" {...field('reference')} autoComplete="off" />
         <TextField
@@ -116,22 +103,21 @@ export function FundForm({ user }: { user: User }) {
           hint="New York time"
           type="datetime-local"
           {...field('transferDate')}
-          defaultValue={openedAt}
         />
-        <Button type="submit" wide busy={busy} busyLabel="Crediting...">
+        <Button type="submit" wide busy={form.isBusy} busyLabel="Crediting...">
           {minor === undefined || minor === 0n
             ? 'Credit funds'
             : `${isAbove(minor) ? 'Propose' : 'Credit'} ${formatUsd(minor)}`}
         </Button>
-      </form>
+      </Form>
       {asked && (
         <CreditQuestion
           user={user}
           funding={asked}
           above={isAbove(minorFromNumber(asked.amount)) ? above : undefined}
-          busy={busy}
-          onConfirm={() => void send(asked)}
-          onCancel={() => setAsked(undefined)}
+          busy={form.isBusy}
+          onConfirm={() => form.submit()}
+          onCancel={() => form.goTo(0)}
         />
       )}
     </section>

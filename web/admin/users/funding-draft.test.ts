@@ -20,18 +20,18 @@ test.each([
   ['reference', '', 'Please enter a description/reference.'],
   ['transferDate', '', 'Please select a valid date and time.'],
 ])('%s left as %j is complained about in the literal words', (field, value, message) => {
-  expect(checkFunding({ ...typed, [field]: value })).toEqual({ complaint: { field, message } });
+  expect(checkFunding({ ...typed, [field]: value })).toEqual({ errors: { [field]: message } });
 });
 
 test('complaints come one at a time, from the top', () => {
-  expect(checkFunding({ ...typed, amount: '', reference: '' })).toMatchObject({
-    complaint: { field: 'amount' },
+  expect(checkFunding({ ...typed, amount: '', reference: '' })).toEqual({
+    errors: { amount: 'Please enter a valid deposit amount.' },
   });
 });
 
 test('a complete form becomes the body, its date with an offset', () => {
   expect(checkFunding(typed)).toEqual({
-    body: {
+    values: {
       ...typed,
       amount: 1250,
       transferDate: expect.stringMatching(/^2026-11-21T09:41:00[+-]\d{2}:\d{2}$/),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { funding, invalidDeposit } from '../../../contract/admin-users.ts';
 import { typedAmount } from '../../ui/typed-amount.ts';
 import { instantTyped, withOffset } from '../../ui/bank-clock.ts';
+import type { Checked } from '../../ui/form/use-form.ts';
 
 const { shape } = funding;
 
@@ -18,20 +19,16 @@ const typedFunding = z.object({
 
 export type Funding = z.infer<typeof funding>;
 
-export interface FundingComplaint {
-  field: string;
-  message: string;
-}
-
-/** The body to send, or the first thing that is wrong. */
-export function checkFunding(typed: unknown): { body: Funding } | { complaint: FundingComplaint } {
+/** The body to send, or the first thing that is wrong: staff mend one field at a time. */
+export function checkFunding(typed: unknown): Checked<Funding> {
   const checked = typedFunding.safeParse(typed);
   if (checked.success)
     return {
-      body: { ...checked.data, transferDate: withOffset(instantTyped(checked.data.transferDate)) },
+      values: {
+        ...checked.data,
+        transferDate: withOffset(instantTyped(checked.data.transferDate)),
+      },
     };
   const [first] = checked.error.issues;
-  return {
-    complaint: { field: String(first?.path[0]), message: first?.message ?? invalidDeposit },
-  };
+  return { errors: { [String(first?.path[0])]: first?.message ?? invalidDeposit } };
 }

@@ -31,7 +31,7 @@ export function AddPasskeyDialog({
   onUnknown,
   onCancel,
 }: AddPasskeyDialogProps) {
-  const form = useFreshForm({
+  const fresh = useFreshForm({
     schema: named,
     wanted,
     send: async ({ name, ...proof }, shown) => {
@@ -47,7 +47,7 @@ export function AddPasskeyDialog({
   return (
     <FormDialog
       title="Add a passkey"
-      form={form}
+      fresh={fresh}
       confirmLabel="Continue"
       busyLabel="Waiting..."
       look="primary"
@@ -61,7 +61,7 @@ export function AddPasskeyDialog({
         label="Name"
         name="name"
         hint="To tell it from your others."
-        error={form.errors['name']}
+        error={fresh.form.errors['name']}
         defaultValue={device}
         autoComplete="off"
         maxLength={60}

@@ -22,7 +22,7 @@ export function ConfirmPasskeyDialog({
   onUnknown,
   onCancel,
 }: ConfirmPasskeyDialogProps) {
-  const form = useFreshForm({
+  const fresh = useFreshForm({
     schema: strongestProof,
     wanted,
     send: async (proof, shown) => {
@@ -44,7 +44,7 @@ export function ConfirmPasskeyDialog({
   return (
     <FormDialog
       title="Is this passkey yours?"
-      form={form}
+      fresh={fresh}
       confirmLabel="Yes, mine"
       busyLabel="Confirming..."
       look="primary"

@@ -21,7 +21,7 @@ export function RemovePasskeyDialog({
   onUnknown,
   onCancel,
 }: RemovePasskeyDialogProps) {
-  const form = useFreshForm({
+  const fresh = useFreshForm({
     schema: strongestProof,
     wanted,
     send: async (proof, shown) => {
@@ -45,7 +45,7 @@ export function RemovePasskeyDialog({
   return (
     <FormDialog
       title="Remove this passkey?"
-      form={form}
+      fresh={fresh}
       confirmLabel="Remove"
       busyLabel="Removing..."
       look="danger-solid"

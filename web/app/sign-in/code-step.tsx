@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type * as z from 'zod/mini';
 import { bankFacts } from '../../../config/bank.ts';
 import type { loginForm } from '../../../contract/users.ts';
@@ -6,10 +6,12 @@ import { loginCodeForm } from '../../../contract/users.ts';
 import { Refused } from '../../api/failures.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { failureText } from '../../ui/form/failure-text.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
-import { logIn, loginFailureText } from './log-in.ts';
+import { logIn, loginFailureWords } from './log-in.ts';
 import { SignInCodeField } from './sign-in-code-field.tsx';
-import { useCheckedForm } from './use-checked-form.ts';
 
 interface CodeStepProps {
   /** What was typed in the first step, in memory only. */
@@ -23,52 +25,51 @@ export function CodeStep({
   login: { loginIdentifier, password, remember },
   onBack,
 }: CodeStepProps) {
-  const [failure, setFailure] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
-  const { errors, busy, formProps } = useCheckedForm({
+  const form = useForm({
+    initial: {},
+    read: (element) => Object.fromEntries(new FormData(element)),
     schema: loginCodeForm,
-    read: (form) => Object.fromEntries(new FormData(form)),
-    onEdit: () => setFailure(undefined),
-    send: async ({ code }) => {
-      setFailure(undefined);
-      try {
-        return await logIn({
-          username: loginIdentifier,
-          email: loginIdentifier,
-          password,
-          remember,
-          code,
-        });
-      } catch (refused) {
-        field.current?.select();
-        if (refused instanceof Refused && 'code' in refused.fields) return refused.fields;
-        const text = loginFailureText(refused);
-        // The password was changed meanwhile.
-        if (refused instanceof Refused && refused.code === 'BAD_CREDENTIALS') onBack(text);
-        else setFailure(text);
-        return {};
-      }
+    send: ({ code }) =>
+      logIn({
+        username: loginIdentifier,
+        email: loginIdentifier,
+        password,
+        remember,
+        code,
+      }),
+    onFailed: (refused) => {
+      field.current?.select();
+      // The password was changed in between.
+      if (refused instanceof Refused && refused.code === 'BAD_CREDENTIALS')
+        onBack(failureText(refused));
     },
   });
-  useDocumentTitle('Log In', failure !== undefined || Object.keys(errors).length > 0);
+  useDocumentTitle('Log In', form.hasProblem);
   useEffect(() => field.current?.focus(), []);
   return (
-    <form {...formProps} method="post" className="code-step">
-      <Alert kind="error">{failure}</Alert>
+    <Form form={form} method="post" className="code-step">
+      <Alert kind="error">{failureText(form.unsaid, loginFailureWords)}</Alert>
       <p className="sign-in-lead">
         One more step for <strong>{loginIdentifier}</strong>.
       </p>
-      <SignInCodeField ref={field} error={errors['code']} />
-      <Button type="submit" wide className="button-large" busy={busy} busyLabel="Logging in...">
+      <SignInCodeField ref={field} error={form.errors['code']} />
+      <Button
+        type="submit"
+        wide
+        className="button-large"
+        busy={form.isBusy}
+        busyLabel="Logging in..."
+      >
         Log In
       </Button>
-      <Button look="quiet" wide disabled={busy} onClick={() => onBack()}>
+      <Button look="quiet" wide disabled={form.isBusy} onClick={() => onBack()}>
         Use another account
       </Button>
       <p className="sign-in-help">
         Don’t have your app or a recovery code?{' '}
         <a href={`mailto:${bankFacts.supportEmail}?subject=Two-step%20sign-in`}>Contact Support</a>
       </p>
-    </form>
+    </Form>
   );
 }

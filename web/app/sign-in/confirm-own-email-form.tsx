@@ -1,13 +1,15 @@
 import { useState, useSyncExternalStore } from 'react';
 import { ownEmailConfirmation } from '../../../contract/own-email.ts';
 import { call } from '../../api/client.ts';
-import { Refused, Unanswered } from '../../api/failures.ts';
+import { Refused } from '../../api/failures.ts';
 import { onSessionEnd, readSession } from '../../api/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { failureText } from '../../ui/form/failure-text.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
-import { useCheckedForm } from './use-checked-form.ts';
 
 /**
  * Behind the `#`, where no server, log or referrer sees it. The password goes along where its field
@@ -27,30 +29,19 @@ const isLoggedIn = () => readSession()?.role === 'user';
 export function ConfirmOwnEmailForm() {
   const loggedIn = useSyncExternalStore(onSessionEnd, isLoggedIn, () => false);
   const [isOthers, setIsOthers] = useState(false);
-  const [failure, setFailure] = useState<string>();
   const [answer, setAnswer] = useState<string>();
-  const { errors, busy, formProps } = useCheckedForm({
-    schema: ownEmailConfirmation,
+  const form = useForm({
+    initial: {},
     read: readConfirmation,
-    onEdit: () => setFailure(undefined),
-    send: async (body) => {
-      setFailure(undefined);
-      try {
-        setAnswer((await call('POST /api/auth/confirm-email', { body })).message);
-        return {};
-      } catch (refused) {
-        // Logged in as somebody else, or not any more.
-        if (refused instanceof Refused && refused.code === 'PASSWORD_NEEDED') setIsOthers(true);
-        setFailure(
-          refused instanceof Error && refused.message !== ''
-            ? refused.message
-            : new Unanswered().message,
-        );
-        return refused instanceof Refused ? refused.fields : {};
-      }
+    schema: ownEmailConfirmation,
+    send: (body) => call('POST /api/auth/confirm-email', { body }),
+    onSent: ({ message }) => setAnswer(message),
+    onFailed: (refused) => {
+      // Logged in as somebody else, or not any more.
+      if (refused instanceof Refused && refused.code === 'PASSWORD_NEEDED') setIsOthers(true);
     },
   });
-  useDocumentTitle('Confirm your email', failure !== undefined || Object.keys(errors).length > 0);
+  useDocumentTitle('Confirm your email', form.hasProblem);
 
   if (answer !== undefined) {
     return (
@@ -65,20 +56,26 @@ export function ConfirmOwnEmailForm() {
     );
   }
   return (
-    <form {...formProps} method="post">
-      <Alert kind="error">{failure ?? errors['token']}</Alert>
+    <Form form={form} method="post">
+      <Alert kind="error">{failureText(form.failure) ?? form.errors['token']}</Alert>
       {(!loggedIn || isOthers) && (
         <PasswordField
           label="Password of your account"
           name="password"
-          error={errors['password']}
+          error={form.errors['password']}
           autoComplete="current-password"
           required
         />
       )}
-      <Button type="submit" wide className="button-large" busy={busy} busyLabel="Confirming...">
+      <Button
+        type="submit"
+        wide
+        className="button-large"
+        busy={form.isBusy}
+        busyLabel="Confirming..."
+      >
         Confirm your email
       </Button>
-    </form>
+    </Form>
   );
 }

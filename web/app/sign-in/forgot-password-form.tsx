@@ -1,51 +1,42 @@
 import { useState } from 'react';
 import { forgottenPassword } from '../../../contract/password-resets.ts';
 import { call } from '../../api/client.ts';
-import { Refused } from '../../api/failures.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { failureText } from '../../ui/form/failure-text.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
-import { resetFailureText } from './reset-failure-text.ts';
-import { useCheckedForm } from './use-checked-form.ts';
+import { resetFailureWords } from './reset-failure-words.ts';
 
 export function ForgotPasswordForm() {
-  const [failure, setFailure] = useState<string>();
   const [answer, setAnswer] = useState<string>();
-  const { errors, busy, formProps } = useCheckedForm({
+  const form = useForm({
+    initial: {},
+    read: (element) => Object.fromEntries(new FormData(element)),
     schema: forgottenPassword,
-    read: (form) => Object.fromEntries(new FormData(form)),
-    onEdit: () => {
-      setFailure(undefined);
-      setAnswer(undefined);
-    },
-    send: async (body) => {
-      try {
-        setAnswer((await call('POST /api/auth/forgot-password', { body })).message);
-        return {};
-      } catch (refused) {
-        setFailure(resetFailureText(refused));
-        return refused instanceof Refused ? refused.fields : {};
-      }
-    },
+    onEdited: () => setAnswer(undefined),
+    send: (body) => call('POST /api/auth/forgot-password', { body }),
+    onSent: ({ message }) => setAnswer(message),
   });
-  useDocumentTitle('Forgot Password', failure !== undefined || Object.keys(errors).length > 0);
+  useDocumentTitle('Forgot Password', form.hasProblem);
 
   return (
-    <form {...formProps} method="post">
-      <Alert kind="error">{failure}</Alert>
+    <Form form={form} method="post">
+      <Alert kind="error">{failureText(form.failure, resetFailureWords)}</Alert>
       <Alert kind="info">{answer}</Alert>
       <TextField
         label="Email"
         name="email"
         type="email"
-        error={errors['email']}
+        error={form.errors['email']}
         autoComplete="email"
         required
       />
-      <Button type="submit" wide className="button-large" busy={busy} busyLabel="Sending...">
+      <Button type="submit" wide className="button-large" busy={form.isBusy} busyLabel="Sending...">
         Send me a link
       </Button>
-    </form>
+    </Form>
   );
 }

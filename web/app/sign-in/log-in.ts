@@ -1,8 +1,7 @@
 import type { loginUserRoute } from '../../../contract/users.ts';
 import type { BodyGiven } from '../../../contract/route.ts';
 import { call, type Answer } from '../../api/client.ts';
-import { Refused, Unanswered } from '../../api/failures.ts';
-import { NothingKept, saveSession } from '../../api/session.ts';
+import { saveSession } from '../../api/session.ts';
 import { paths } from '../paths.ts';
 import { takeReturnPath } from '../return-path.ts';
 
@@ -11,11 +10,12 @@ export async function logIn(body: BodyGiven<typeof loginUserRoute>): Promise<nev
   return await enterArea(await call('POST /api/users/login', { body }));
 }
 
-/** What a person reads of a sign-in that came to nothing. */
-export function loginFailureText(failure: unknown): string {
-  const said = failure instanceof Refused || failure instanceof NothingKept ? failure.message : '';
-  return said === '' ? new Unanswered().message : said;
-}
+/** What is said of a sign-in that failed without a word of the bank. */
+export const loginFailureWords = {
+  refused: 'Network error.',
+  unanswered: 'Network error.',
+  isSpecified: true,
+};
 
 /** Keeps the sign-in, by whichever way it came, and leaves for the own area. */
 export async function enterArea(session: Answer<'POST /api/users/login'>): Promise<never> {

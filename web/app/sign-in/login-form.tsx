@@ -5,6 +5,9 @@ import { Refused } from '../../api/failures.ts';
 import { canStaySignedIn, NothingKept, readSession, type SessionEnd } from '../../api/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { failureText } from '../../ui/form/failure-text.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { checkBy, useForm } from '../../ui/form/use-form.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -13,10 +16,9 @@ import { paths } from '../paths.ts';
 import { hasReturnPath } from '../return-path.ts';
 import { takeWhyLeft } from '../why-left.ts';
 import { CodeStep } from './code-step.tsx';
-import { logIn, loginFailureText } from './log-in.ts';
+import { logIn, loginFailureWords } from './log-in.ts';
 import { PasskeyLogin } from './passkey-login.tsx';
 import { takeRegisteredUsername } from './registered-username.ts';
-import { useCheckedForm } from './use-checked-form.ts';
 
 type Login = z.infer<typeof loginForm>;
 
@@ -72,14 +74,19 @@ function greetingNow(): ReactNode {
 }
 
 function PasswordStep({ sentBack, onCodeRequired }: PasswordStepProps) {
-  const [failure, setFailure] = useState(sentBack?.reason);
+  /** Said by other means than this form. */
+  const [note, setNote] = useState(sentBack?.reason);
   const [greeting, setGreeting] = useState<ReactNode>();
   const identifier = useRef<HTMLInputElement>(null);
-  const { errors, busy, formProps } = useCheckedForm({
-    schema: loginForm,
+  const form = useForm({
+    initial: {},
     read: readLogin,
-    onEdit: () => setFailure(undefined),
-    send: async (login) => {
+    check: (typed) => {
+      setNote(undefined);
+      return checkBy(loginForm, typed);
+    },
+    onEdited: () => setNote(undefined),
+    send: async (login: Login) => {
       const { loginIdentifier, password, remember } = login;
       try {
         return await logIn({
@@ -91,15 +98,15 @@ function PasswordStep({ sentBack, onCodeRequired }: PasswordStepProps) {
       } catch (refused) {
         if (refused instanceof Refused && refused.code === 'SECOND_FACTOR_REQUIRED')
           onCodeRequired(login);
-        else setFailure(loginFailureText(refused));
-        return {};
+        throw refused;
       }
     },
   });
-  useDocumentTitle('Log In', failure !== undefined || Object.keys(errors).length > 0);
+  const failure = failureText(form.unsaid, loginFailureWords) ?? note;
+  useDocumentTitle('Log In', note !== undefined || form.hasProblem);
   useEffect(() => {
     setGreeting(greetingNow());
-    if (!canStaySignedIn()) setFailure(new NothingKept().message);
+    if (!canStaySignedIn()) setNote(new NothingKept().message);
     const username = takeRegisteredUsername();
     if (username !== undefined && identifier.current) identifier.current.value = username;
   }, []);
@@ -108,14 +115,14 @@ function PasswordStep({ sentBack, onCodeRequired }: PasswordStepProps) {
   }, [sentBack]);
 
   return (
-    <form {...formProps} method="post">
+    <Form form={form} method="post">
       <Alert kind="info">{failure === undefined && greeting}</Alert>
       <Alert kind="error">{failure}</Alert>
       <TextField
         label="Username or email"
         name="loginIdentifier"
         ref={identifier}
-        error={errors['loginIdentifier']}
+        error={form.errors['loginIdentifier']}
         autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
@@ -124,15 +131,21 @@ function PasswordStep({ sentBack, onCodeRequired }: PasswordStepProps) {
       <PasswordField
         label="Password"
         name="password"
-        error={errors['password']}
+        error={form.errors['password']}
         autoComplete="current-password"
         required
       />
       <Checkbox label="Remember me" name="remember" />
-      <Button type="submit" wide className="button-large" busy={busy} busyLabel="Logging in...">
+      <Button
+        type="submit"
+        wide
+        className="button-large"
+        busy={form.isBusy}
+        busyLabel="Logging in..."
+      >
         Log In
       </Button>
-      <PasskeyLogin onFailure={setFailure} />
-    </form>
+      <PasskeyLogin onFailure={setNote} />
+    </Form>
   );
 }

@@ -1,54 +1,53 @@
 import { useState } from 'react';
 import { registration } from '../../../contract/users.ts';
 import { call } from '../../api/client.ts';
-import { Refused } from '../../api/failures.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { failureText } from '../../ui/form/failure-text.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { NewPasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { paths } from '../paths.ts';
 import { keepRegisteredUsername } from './registered-username.ts';
-import { useCheckedForm } from './use-checked-form.ts';
 
 /** How long the success text stands before the login page. */
 const redirectMs = 1500;
 
+const failureWords = {
+  refused: 'Registration failed. Please try again.',
+  unanswered: 'An error occurred. Please try again later.',
+  isSpecified: true,
+};
+
 export function RegisterForm() {
-  const [failure, setFailure] = useState<string>();
   const [done, setDone] = useState(false);
-  const { errors, busy, formProps } = useCheckedForm({
+  const form = useForm({
+    initial: {},
+    read: (element) => Object.fromEntries(new FormData(element)),
     schema: registration,
-    read: (form) => Object.fromEntries(new FormData(form)),
-    onEdit: () => setFailure(undefined),
     send: async (person) => {
-      try {
-        await call('POST /api/users/register', { body: person });
-      } catch (refused) {
-        setFailure(
-          refused instanceof Refused
-            ? refused.message || 'Registration failed. Please try again.'
-            : 'An error occurred. Please try again later.',
-        );
-        return refused instanceof Refused ? refused.fields : {};
-      }
+      await call('POST /api/users/register', { body: person });
+      return person;
+    },
+    onSent: ({ username }) => {
       setDone(true);
-      keepRegisteredUsername(person.username);
+      keepRegisteredUsername(username);
       setTimeout(() => location.assign(paths.login()), redirectMs);
-      return {};
     },
   });
-  useDocumentTitle('Register', failure !== undefined || Object.keys(errors).length > 0);
+  useDocumentTitle('Register', form.hasProblem);
 
   return (
-    <form {...formProps} method="post">
-      <Alert kind="error">{failure}</Alert>
+    <Form form={form} method="post">
+      <Alert kind="error">{failureText(form.failure, failureWords)}</Alert>
       <Alert kind="success">{done && 'Registration successful! Redirecting…'}</Alert>
       <TextField
         label="Username"
         name="username"
         hint="At least 3 characters: letters, digits, dot, dash, underscore."
-        error={errors['username']}
+        error={form.errors['username']}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -58,21 +57,21 @@ export function RegisterForm() {
         label="Email"
         name="email"
         type="email"
-        error={errors['email']}
+        error={form.errors['email']}
         autoComplete="email"
         required
       />
-      <NewPasswordField label="Password" name="password" error={errors['password']} />
+      <NewPasswordField label="Password" name="password" error={form.errors['password']} />
       <Button
         type="submit"
         wide
         className="button-large"
-        busy={busy}
+        busy={form.isBusy}
         busyLabel="Creating your account..."
         disabled={done}
       >
         Register
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { passwordResetConfirmation } from '../../../contract/password-resets.ts';
 import { call } from '../../api/client.ts';
-import { Refused } from '../../api/failures.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { failureText } from '../../ui/form/failure-text.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { NewPasswordField, PasswordField } from '../../ui/password-field.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
-import { resetFailureText } from './reset-failure-text.ts';
-import { useCheckedForm } from './use-checked-form.ts';
+import { resetFailureWords } from './reset-failure-words.ts';
 
 /**
  * The secret of the mailed link stands behind the `#`, where no server, log or referrer sees it.
@@ -19,33 +20,31 @@ function readReset(form: HTMLFormElement) {
 
 /** Chooses a new password with a mailed link. */
 export function ResetPasswordForm() {
-  const [failure, setFailure] = useState<string>();
   const [answer, setAnswer] = useState<string>();
-  const { errors, busy, formProps } = useCheckedForm({
-    schema: passwordResetConfirmation,
+  const form = useForm({
+    initial: {},
     read: readReset,
-    onEdit: () => setFailure(undefined),
-    send: async (body) => {
-      try {
-        setAnswer((await call('POST /api/auth/reset-password/confirm', { body })).message);
-        return {};
-      } catch (refused) {
-        setFailure(resetFailureText(refused));
-        return refused instanceof Refused ? refused.fields : {};
-      }
-    },
+    schema: passwordResetConfirmation,
+    send: (body) => call('POST /api/auth/reset-password/confirm', { body }),
+    onSent: ({ message }) => setAnswer(message),
   });
-  useDocumentTitle('Reset Password', failure !== undefined || Object.keys(errors).length > 0);
+  useDocumentTitle('Reset Password', form.hasProblem);
 
   return (
-    <form {...formProps} method="post">
-      <Alert kind="error">{failure ?? errors['token']}</Alert>
+    <Form form={form} method="post">
+      <Alert kind="error">
+        {failureText(form.failure, resetFailureWords) ?? form.errors['token']}
+      </Alert>
       <Alert kind="success">{answer}</Alert>
-      <NewPasswordField label="New password" name="newPassword" error={errors['newPassword']} />
+      <NewPasswordField
+        label="New password"
+        name="newPassword"
+        error={form.errors['newPassword']}
+      />
       <PasswordField
         label="Confirm password"
         name="confirmPassword"
-        error={errors['confirmPassword']}
+        error={form.errors['confirmPassword']}
         autoComplete="new-password"
         required
       />
@@ -53,12 +52,12 @@ export function ResetPasswordForm() {
         type="submit"
         wide
         className="button-large"
-        busy={busy}
+        busy={form.isBusy}
         busyLabel="Resetting password..."
         disabled={answer !== undefined}
       >
         Reset password
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -2,13 +2,14 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useRef } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form/form.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ProofFields } from './proof-fields.tsx';
 import type { useFreshForm } from './use-fresh-form.ts';
 
 interface FormDialogProps {
   title: string;
-  form: ReturnType<typeof useFreshForm>;
+  fresh: ReturnType<typeof useFreshForm>;
   confirmLabel: string;
   busyLabel: string;
   look: ComponentProps<typeof Button>['look'];
@@ -20,14 +21,14 @@ interface FormDialogProps {
 /** Asks once more before a change of how somebody signs in, and for what proves who they are. */
 export function FormDialog({
   title,
-  form,
+  fresh,
   confirmLabel,
   busyLabel,
   look,
   onCancel,
   children,
 }: FormDialogProps) {
-  const { errors, failure, busy, formProps, factor, asksPassword } = form;
+  const { form, alert, factor, asksPassword } = fresh;
   const cancel = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
@@ -37,23 +38,29 @@ export function FormDialog({
       narrow
       closeButton={false}
       initialFocus={cancel}
-      onClose={() => busy || onCancel()}
+      onClose={() => form.isBusy || onCancel()}
     >
-      <form {...formProps} method="post">
+      <Form form={form} method="post">
         <div className="dialog-body two-step-form">
-          <Alert kind="error">{failure}</Alert>
+          <Alert kind="error">{alert}</Alert>
           {children}
-          <ProofFields factor={factor} asksPassword={asksPassword} errors={errors} />
+          <ProofFields factor={factor} asksPassword={asksPassword} errors={form.errors} />
         </div>
         <div className="dialog-foot">
-          <Button ref={cancel} look="secondary" compact disabled={busy} onClick={onCancel}>
+          <Button ref={cancel} look="secondary" compact disabled={form.isBusy} onClick={onCancel}>
             Cancel
           </Button>
-          <Button type="submit" look={look ?? 'primary'} compact busy={busy} busyLabel={busyLabel}>
+          <Button
+            type="submit"
+            look={look ?? 'primary'}
+            compact
+            busy={form.isBusy}
+            busyLabel={busyLabel}
+          >
             {confirmLabel}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

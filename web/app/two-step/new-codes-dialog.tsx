@@ -15,7 +15,7 @@ const lostAnswer =
 
 /** New recovery codes put an end to the old ones. */
 export function NewCodesDialog({ wanted, onMade, onCancel }: NewCodesDialogProps) {
-  const form = useFreshForm({
+  const fresh = useFreshForm({
     schema: strongestProof,
     wanted,
     send: async (proof, shown) => {
@@ -36,7 +36,7 @@ export function NewCodesDialog({ wanted, onMade, onCancel }: NewCodesDialogProps
   return (
     <FormDialog
       title="Make new recovery codes?"
-      form={form}
+      fresh={fresh}
       confirmLabel="Make new codes"
       busyLabel="Making..."
       look="primary"

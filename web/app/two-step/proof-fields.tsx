@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Factor } from '../../../contract/own-proof.ts';
+import type { FieldErrors } from '../../ui/form/form-state.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PinField } from '../../ui/pin-field.tsx';
 import { SignInCodeField } from '../sign-in/sign-in-code-field.tsx';
@@ -8,7 +9,7 @@ interface ProofFieldsProps {
   factor: Factor;
   asksPassword: boolean;
   /** By the names of the fields: `password`, `code`, `securityPin`. */
-  errors: Record<string, string>;
+  errors: FieldErrors;
 }
 
 /**

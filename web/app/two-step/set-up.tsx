@@ -8,6 +8,7 @@ import { outcomeIsUnknown, Refused } from '../../api/failures.ts';
 import { secondFactorQuery } from '../../api/second-factor-query.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form/form.tsx';
 import { CopyableList } from '../../ui/copyable-list.tsx';
 import { DigitsField } from '../../ui/digits-field.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -29,7 +30,7 @@ interface SetUpProps {
 export function SetUp({ setup: { secret, address }, onTurnedOn, onCodesLost, onOver }: SetUpProps) {
   const queryClient = useQueryClient();
   const isOn = async () => (await queryClient.query(secondFactorQuery)).since !== null;
-  const { errors, failure, busy, formProps } = useFreshForm({
+  const { form, alert } = useFreshForm({
     schema: appProof,
     send: async (body) => {
       try {
@@ -46,7 +47,7 @@ export function SetUp({ setup: { secret, address }, onTurnedOn, onCodesLost, onO
   });
   return (
     <Panel title="Set up your app">
-      <form {...formProps} method="post" className="panel-body two-step-form">
+      <Form form={form} method="post" className="panel-body two-step-form">
         <ol className="setup-steps">
           <li>
             <h3>Add {bankFacts.name} to your authenticator app</h3>
@@ -72,22 +73,22 @@ export function SetUp({ setup: { secret, address }, onTurnedOn, onCodesLost, onO
               name="code"
               length={6}
               hint="Six digits. A new code comes every 30 seconds."
-              error={errors['code']}
+              error={form.errors['code']}
               autoComplete="one-time-code"
               required
             />
           </li>
         </ol>
-        <Alert kind="error">{failure}</Alert>
+        <Alert kind="error">{alert}</Alert>
         <div className="two-step-actions">
-          <Button type="submit" busy={busy} busyLabel="Turning on...">
+          <Button type="submit" busy={form.isBusy} busyLabel="Turning on...">
             Turn on two-step sign-in
           </Button>
-          <Button look="quiet" disabled={busy} onClick={() => onOver()}>
+          <Button look="quiet" disabled={form.isBusy} onClick={() => onOver()}>
             Cancel
           </Button>
         </div>
-      </form>
+      </Form>
     </Panel>
   );
 }

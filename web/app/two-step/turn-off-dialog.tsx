@@ -17,7 +17,7 @@ const isOff = 'Two-step sign-in is off.';
 /** The strongest factor proves that it is its owner who turns it off. */
 export function TurnOffDialog({ wanted, onTurnedOff, onCancel }: TurnOffDialogProps) {
   const queryClient = useQueryClient();
-  const form = useFreshForm({
+  const fresh = useFreshForm({
     schema: strongestProof,
     wanted,
     send: async (proof, shown) => {
@@ -41,7 +41,7 @@ export function TurnOffDialog({ wanted, onTurnedOff, onCancel }: TurnOffDialogPr
   return (
     <FormDialog
       title="Turn off two-step sign-in?"
-      form={form}
+      fresh={fresh}
       confirmLabel="Turn off"
       busyLabel="Turning off..."
       look="danger-solid"

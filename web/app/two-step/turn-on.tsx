@@ -2,6 +2,7 @@ import { strongestProof } from '../../../contract/own-proof.ts';
 import { call } from '../../api/client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form/form.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ProofFields } from './proof-fields.tsx';
 import type { Setup } from './set-up.tsx';
@@ -14,7 +15,7 @@ interface TurnOnProps {
 
 /** It is off: what it is, and the way to have it. */
 export function TurnOn({ wanted, onBegun }: TurnOnProps) {
-  const { errors, failure, busy, formProps, factor, asksPassword } = useFreshForm({
+  const { form, alert, factor, asksPassword } = useFreshForm({
     schema: strongestProof,
     wanted,
     send: async (proof, shown) =>
@@ -22,8 +23,8 @@ export function TurnOn({ wanted, onBegun }: TurnOnProps) {
   });
   return (
     <Panel title="Authenticator app">
-      <form {...formProps} method="post" className="panel-body two-step-form">
-        <Alert kind="error">{failure}</Alert>
+      <Form form={form} method="post" className="panel-body two-step-form">
+        <Alert kind="error">{alert}</Alert>
         <p>
           With two-step sign-in, logging in asks for your password and for a code that an app on
           your phone shows. Even if someone has your password, they can’t get in.
@@ -31,11 +32,11 @@ export function TurnOn({ wanted, onBegun }: TurnOnProps) {
         <p className="muted small">
           Any authenticator app will do. Turning it on ends your sessions on other devices.
         </p>
-        <ProofFields factor={factor} asksPassword={asksPassword} errors={errors} />
-        <Button type="submit" busy={busy} busyLabel="Turning on...">
+        <ProofFields factor={factor} asksPassword={asksPassword} errors={form.errors} />
+        <Button type="submit" busy={form.isBusy} busyLabel="Turning on...">
           Turn on
         </Button>
-      </form>
+      </Form>
     </Panel>
   );
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import type * as z from 'zod/mini';
 import type { RefusalCode } from '../../../contract/errors.ts';
 import type { Factor, OwnProof } from '../../../contract/own-proof.ts';
-import { Refused, refuseOffline, Unanswered } from '../../api/failures.ts';
+import { Refused, Unanswered } from '../../api/failures.ts';
+import { failureText } from '../../ui/form/failure-text.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { provePasskey } from '../passkeys/prove-passkey.ts';
-import { useCheckedForm } from '../sign-in/use-checked-form.ts';
 
 export interface ProofWanted {
   factorWanted: Factor;
@@ -43,50 +43,28 @@ export function useFreshForm<Values>({
   more = {},
   send,
 }: FreshForm<Values>) {
-  const [failure, setFailure] = useState<string>();
   const [tooOld, setTooOld] = useState(false);
   const [newFactor, setNewFactor] = useState<Factor>();
   const factor = newFactor ?? wanted?.factorWanted ?? 'password';
-  const { errors, busy, formProps } = useCheckedForm({
-    schema,
-    read: (form) => ({ ...Object.fromEntries(new FormData(form)), ...more }),
-    onEdit: () => setFailure(undefined),
-    send: async (values) => {
-      setFailure(undefined);
-      try {
-        refuseOffline();
-        await send(values, factor === 'passkey' ? await provePasskey() : {});
-        return {};
-      } catch (refused) {
-        // The field stands before its error looks for it.
-        if (refused instanceof Refused && refused.code === 'SIGN_IN_TOO_OLD')
-          flushSync(() => setTooOld(true));
-        const asked =
-          refused instanceof Refused && refused.code !== undefined
-            ? factorOf[refused.code]
-            : undefined;
-        if (asked !== undefined) flushSync(() => setNewFactor(asked));
-        // A passkey has no field of its own.
-        if (
-          refused instanceof Refused &&
-          Object.keys(refused.fields).some((name) => name !== 'passkey')
-        )
-          return refused.fields;
-        setFailure(
-          refused instanceof Error && refused.message !== ''
-            ? refused.message
-            : new Unanswered().message,
-        );
-        return {};
-      }
+  const form = useForm({
+    initial: {},
+    read: (element) => ({ ...Object.fromEntries(new FormData(element)), ...more }),
+    // A passkey has no field of its own, and a mailed secret has none either.
+    mayAppear: ['password', 'code', 'securityPin'],
+    unseen: ['passkey', ...Object.keys(more)],
+    schema: schema,
+    send: async (values: Values) => send(values, factor === 'passkey' ? await provePasskey() : {}),
+    onFailed: (refused) => {
+      const code = refused instanceof Refused ? refused.code : undefined;
+      if (code === 'SIGN_IN_TOO_OLD') setTooOld(true);
+      const asked = code && factorOf[code];
+      if (asked !== undefined) setNewFactor(asked);
     },
   });
-  useDocumentTitle(documentTitle, failure !== undefined || Object.keys(errors).length > 0);
+  useDocumentTitle(documentTitle, form.hasProblem);
   return {
-    errors,
-    failure,
-    busy,
-    formProps,
+    form,
+    alert: failureText(form.unsaid, { refused: new Unanswered().message }),
     factor,
     asksPassword: wanted?.passwordNeeded === true || tooOld,
   };

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { SuccessPanel } from '../../ui/busy-panel.tsx';
+import { failureText } from '../../ui/form/failure-text.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 import { Stepper } from '../../ui/stepper.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Wizard } from '../../ui/wizard.tsx';
@@ -32,35 +34,31 @@ function StepperSample({ current }: { current: number }) {
 
 /** The last step fails once, so that the error above a form can be seen too. */
 function WizardSample({ onClose }: { onClose: () => void }) {
-  const [step, setStep] = useState(0);
-  const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string>();
   const [done, setDone] = useState(false);
-  const forward = () => {
-    if (step < steps.length - 1) setStep(step + 1);
-    else if (error === undefined) setError('Insufficient funds.');
-    else setDone(true);
-  };
+  const failedOnce = useRef(false);
+  const form = useForm({
+    initial: { typed: '' },
+    steps: steps.length,
+    check: ({ typed }, step) => {
+      if (step < steps.length - 1 || failedOnce.current) return { values: typed };
+      failedOnce.current = true;
+      return { failure: new Error('Insufficient funds.') };
+    },
+    send: (typed) => Promise.resolve(typed),
+    onSent: () => setDone(true),
+  });
   return (
     <Wizard
       title="A transfer"
       steps={steps}
-      step={step}
+      form={form}
       submitLabel="Submit Transfer"
-      error={error}
-      touched={typed !== ''}
+      error={failureText(form.failure)}
       locked={false}
       panel={done ? <SuccessPanel message="Transfer Submitted Successfully!" /> : null}
-      onPrevious={() => setStep(step - 1)}
-      onForward={forward}
       onClose={onClose}
     >
-      <TextField
-        key={step}
-        label={steps[step] ?? ''}
-        value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      />
+      <TextField key={form.step} label={steps[form.step] ?? ''} {...form.field('typed')} />
     </Wizard>
   );
 }

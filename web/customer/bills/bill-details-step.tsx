@@ -12,8 +12,7 @@ import { MoneyField } from '../../ui/money-field.tsx';
 import { SegmentedField } from '../../ui/segmented-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { DraftForm } from '../payments/draft-fields.ts';
-import { draftField } from '../payments/draft-fields.ts';
+import type { FormFields } from '../../ui/form/use-form.ts';
 import { coverWarning } from '../payments/cover-warning.ts';
 import { DailyLimit } from '../payments/daily-limit.tsx';
 import { FromAccount } from '../payments/from-account.tsx';
@@ -23,13 +22,13 @@ import type { BillDraft } from './bill-draft.ts';
 import { frequencyOf } from './bill-draft.ts';
 import { dateRule, frequencyWord } from './bill-words.ts';
 
-interface BillDetailsStepProps extends DraftForm<BillDraft> {
+interface BillDetailsStepProps extends FormFields<BillDraft> {
   accounts: readonly Account[] | undefined;
   feeMinor: bigint;
 }
 
 export function BillDetailsStep({ accounts, feeMinor, ...form }: BillDetailsStepProps) {
-  const { draft, onEdit } = form;
+  const { fields: draft, edit } = form;
   const amountMinor = parseTypedAmount(draft.amountDue);
   const totalMinor = amountMinor === undefined ? undefined : amountMinor + feeMinor;
   const payer = totalMinor === undefined ? undefined : payingAccount(accounts, totalMinor);
@@ -41,14 +40,14 @@ export function BillDetailsStep({ accounts, feeMinor, ...form }: BillDetailsStep
       </RecipientRecap>
       <MoneyField
         label="Amount due"
-        {...draftField(form, 'amountDue')}
+        {...form.field('amountDue')}
         warning={coverWarning(accounts, totalMinor)}
       />
       <DailyLimit debitedMinor={totalMinor} />
       {payer && <FromAccount account={payer} debitedMinor={totalMinor} />}
       <div className="field-row">
-        <TextField label="Payment date" type="date" readOnly {...draftField(form, 'paymentDate')} />
-        <SelectField label="Category" choices={billCategories} {...draftField(form, 'category')} />
+        <TextField label="Payment date" type="date" readOnly {...form.field('paymentDate')} />
+        <SelectField label="Category" choices={billCategories} {...form.field('category')} />
       </div>
       <SegmentedField
         label="Payment type"
@@ -56,7 +55,7 @@ export function BillDetailsStep({ accounts, feeMinor, ...form }: BillDetailsStep
         choices={paymentTypes}
         chosen={draft.paymentType}
         error={form.errors['paymentType']}
-        onChoose={(choice) => onEdit('paymentType', choice)}
+        onChoose={(choice) => edit({ paymentType: choice })}
       />
       {frequency && (
         <>
@@ -65,9 +64,9 @@ export function BillDetailsStep({ accounts, feeMinor, ...form }: BillDetailsStep
               label="How often"
               choices={billFrequencies}
               wordOf={(choice) => frequencyWord(choice as BillFrequency)}
-              {...draftField(form, 'frequency')}
+              {...form.field('frequency')}
             />
-            <TextField label="End date" optional type="date" {...draftField(form, 'endDate')} />
+            <TextField label="End date" optional type="date" {...form.field('endDate')} />
           </div>
           <p className="muted">{dateRule(bankDay(new Date()), frequency)}</p>
         </>

@@ -10,7 +10,8 @@ import {
 } from '../../../contract/bills.ts';
 import { bankDay, withOffset } from '../../ui/bank-clock.ts';
 import { typedAmount } from '../../ui/typed-amount.ts';
-import type { DraftErrors, PinDraft } from '../payments/draft-fields.ts';
+import type { FieldErrors } from '../../ui/form/form-state.ts';
+import type { PinDraft } from '../payments/draft-fields.ts';
 import { fieldErrors } from '../payments/draft-fields.ts';
 
 /** A bill as it is being typed: text in every field. */
@@ -107,7 +108,7 @@ const pinStep = z.object({
 const steps = [billerStep, detailsStep, pinStep] as const;
 
 /** What is wrong with the fields of one step, from 0, by field name. */
-export function checkBillStep(draft: BillDraft, step: number): DraftErrors {
+export function checkBillStep(draft: BillDraft, step: number): FieldErrors {
   return fieldErrors(steps[step], draft);
 }
 

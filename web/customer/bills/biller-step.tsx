@@ -1,29 +1,30 @@
 import { DigitsField } from '../../ui/digits-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { DraftForm } from '../payments/draft-fields.ts';
-import { draftField } from '../payments/draft-fields.ts';
+import type { FormFields } from '../../ui/form/use-form.ts';
 import { RecentRecipients } from '../transfers/recent-recipients.tsx';
 import { fieldsOf, type BillDraft } from './bill-draft.ts';
 
-export function BillerStep(form: DraftForm<BillDraft>) {
+export function BillerStep(form: FormFields<BillDraft>) {
   return (
     <>
       <RecentRecipients
         kind="bill"
         title="Recent billers"
         onChoose={({ recipientName, recipientAccount, billType }) => {
-          form.onEdit('billerName', recipientName);
-          form.onEdit('billerAccount', recipientAccount);
           const { category } = fieldsOf({ category: billType ?? '' });
-          if (category !== undefined) form.onEdit('category', category);
+          form.edit({
+            billerName: recipientName,
+            billerAccount: recipientAccount,
+            ...(category === undefined ? {} : { category }),
+          });
         }}
       />
-      <TextField label="Biller name" {...draftField(form, 'billerName')} autoComplete="off" />
+      <TextField label="Biller name" {...form.field('billerName')} autoComplete="off" />
       <DigitsField
         label="Biller account number"
         length={9}
         hint="Nine digits, as on the bill."
-        {...draftField(form, 'billerAccount')}
+        {...form.field('billerAccount')}
       />
     </>
   );

@@ -4,18 +4,18 @@ import { AccountNumber } from '../../ui/account-number.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { SegmentedField } from '../../ui/segmented-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { DraftForm } from '../payments/draft-fields.ts';
-import { draftField } from '../payments/draft-fields.ts';
+import type { FormFields } from '../../ui/form/use-form.ts';
 import { RecipientRecap } from '../payments/recipient-recap.tsx';
 import { changeChoices, isForAll, type ChangeDraft } from './change-draft.ts';
 
-interface ChangeDetailsStepProps extends DraftForm<ChangeDraft> {
+interface ChangeDetailsStepProps extends FormFields<ChangeDraft> {
   schedule: BillSchedule;
+  choosePayments: (payments: string) => void;
 }
 
 /** Which payments of a bill change, and to what. */
-export function ChangeDetailsStep({ schedule, ...form }: ChangeDetailsStepProps) {
-  const { draft, errors, onEdit } = form;
+export function ChangeDetailsStep({ schedule, choosePayments, ...form }: ChangeDetailsStepProps) {
+  const { fields: draft, errors } = form;
   const { recipientName, recipientAccount, nextDate } = schedule;
   return (
     <>
@@ -28,7 +28,7 @@ export function ChangeDetailsStep({ schedule, ...form }: ChangeDetailsStepProps)
         choices={changeChoices}
         chosen={draft.payments}
         error={errors['payments']}
-        onChoose={(choice) => onEdit('payments', choice)}
+        onChoose={choosePayments}
       />
       <MoneyField
         label="Amount due"
@@ -37,7 +37,7 @@ export function ChangeDetailsStep({ schedule, ...form }: ChangeDetailsStepProps)
             ? `Of each payment from ${writtenDay(nextDate)} on.`
             : `Of the payment for ${writtenDay(nextDate)}.`
         }
-        {...draftField(form, 'amountDue')}
+        {...form.field('amountDue')}
       />
       {isForAll(draft) && (
         <TextField
@@ -45,7 +45,7 @@ export function ChangeDetailsStep({ schedule, ...form }: ChangeDetailsStepProps)
           optional
           type="date"
           hint="Last payment date. Leave blank to keep paying."
-          {...draftField(form, 'endDate')}
+          {...form.field('endDate')}
         />
       )}
     </>

@@ -5,7 +5,8 @@ import type { BillSchedule } from '../../../contract/bills.ts';
 import { decimalText, exactMinor } from '../../../contract/money.ts';
 import { writtenDay } from '../../../contract/calendar-day.ts';
 import { typedAmount } from '../../ui/typed-amount.ts';
-import type { DraftErrors, PinDraft } from '../payments/draft-fields.ts';
+import type { FieldErrors } from '../../ui/form/form-state.ts';
+import type { PinDraft } from '../payments/draft-fields.ts';
 import { fieldErrors } from '../payments/draft-fields.ts';
 
 /** What a change is for, as its customer chooses it. */
@@ -89,7 +90,7 @@ const isSame = ({ amount, endDate }: BillChange, schedule: BillSchedule) =>
   (endDate === undefined || (endDate === schedule.endDate && amount === schedule.amount));
 
 /** What is wrong with what was typed, by field name. */
-export function checkChange(draft: ChangeDraft, schedule: BillSchedule): DraftErrors {
+export function checkChange(draft: ChangeDraft, schedule: BillSchedule): FieldErrors {
   const errors = fieldErrors(details, draft);
   const { endDate } = draft;
   if (isForAll(draft) && endDate !== '' && endDate < schedule.nextDate)
@@ -109,7 +110,7 @@ interface Signing {
 export function checkSignature(
   draft: ChangeDraft,
   { needsPin, passwordNeeded }: Signing,
-): DraftErrors {
+): FieldErrors {
   if (!needsPin) return {};
   return {
     ...fieldErrors(pinStep, draft),

@@ -17,7 +17,6 @@ import {
   type KnownBill,
 } from './bill-draft.ts';
 import { BillerStep } from './biller-step.tsx';
-import { halfTypedEnd } from './half-typed-end.ts';
 
 const loadDetails = async () => (await import('./bill-details-step.tsx')).BillDetailsStep;
 const loadSummary = async () => (await import('./bill-summary.tsx')).BillSummary;
@@ -55,14 +54,14 @@ function BillWizard({ userId, known, onClose }: PayBillDialogProps & { userId: s
     steps,
     emptyDraft: emptyBill,
     known: fieldsOf(known ?? {}),
-    checkStep: (draft: BillDraft, step) => ({ ...checkBillStep(draft, step), ...halfTypedEnd() }),
+    checkStep: checkBillStep,
     makeOrder: (draft) => ({
       call: 'transfers/payBill',
       body: billBody(draft, { debitedAccount: payerOf(draft)?.number, now: new Date() }),
       ...(fee === undefined ? {} : { fee }),
     }),
   });
-  const { draft, step } = form;
+  const { fields: draft, step } = form;
   return (
     <PaymentWizard
       title="Pay a Bill"

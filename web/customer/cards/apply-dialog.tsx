@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { SubmitEvent } from 'react';
-import { useEffect, useRef, useState } from 'react';
-import type { CardBrand, CardType } from '../../../contract/cards.ts';
+import { useEffect, useRef } from 'react';
+import type { CardType } from '../../../contract/cards.ts';
 import { cardBrands } from '../../../contract/cards.ts';
 import { cardsQuery } from '../../api/card-queries.ts';
 import { call } from '../../api/client.ts';
@@ -11,6 +10,9 @@ import { Alert } from '../../ui/alert.tsx';
 import { BusyPanel } from '../../ui/busy-panel.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { failureText } from '../../ui/form/failure-text.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { SegmentedField } from '../../ui/segmented-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
@@ -21,19 +23,11 @@ import { typeNames } from './card-words.ts';
 /** Long enough to read what is going on. */
 const leastBusyMs = 1500;
 
-interface Failure {
-  text: string;
-  detail?: string;
-}
+const loggedOut = new Error('Please log in to generate a card.');
 
-function failureOf(problem: unknown): Failure {
-  if (problem instanceof Refused && problem.code === 'CARD_EXISTS')
-    return { text: problem.message };
-  return {
-    text: 'Failed to generate card.',
-    ...(problem instanceof Error && problem.message !== '' ? { detail: problem.message } : {}),
-  };
-}
+/** What says all by itself. */
+const isSaidAlone = (failure: unknown) =>
+  failure === loggedOut || (failure instanceof Refused && failure.code === 'CARD_EXISTS');
 
 interface ApplyDialogProps {
   /** The slot it was opened from. */
@@ -45,61 +39,43 @@ interface ApplyDialogProps {
 /** Type, brand, and the card is issued. */
 export function ApplyDialog({ openedFor, onIssued, onClose }: ApplyDialogProps) {
   const queryClient = useQueryClient();
-  const [type, setType] = useState(openedFor);
-  const [brand, setBrand] = useState(() => readBrand(openedFor));
-  const [failure, setFailure] = useState<Failure>();
-  const [busy, setBusy] = useState(false);
-  useDocumentTitle('Cards', failure !== undefined);
-
-  const chooseType = (chosen: CardType) => {
-    setType(chosen);
-    setBrand(readBrand(chosen));
-    setFailure(undefined);
-  };
-
-  const generate = async () => {
-    if (readSession() === undefined)
-      return setFailure({ text: 'Please log in to generate a card.' });
-    setFailure(undefined);
-    setBusy(true);
-    try {
-      await Promise.all([
-        call('POST /api/card/generate', { body: { cardType: type, brand } }),
-        wait(leastBusyMs),
-      ]);
-      keepBrand(type, brand);
-      await queryClient.invalidateQueries(cardsQuery);
-      onIssued(type);
-    } catch (problem) {
-      setFailure(failureOf(problem));
-      setBusy(false);
-      // It may have been issued all the same, or elsewhere.
-      void queryClient.invalidateQueries(cardsQuery);
-    }
-  };
+  // It may have been issued although no answer came, or elsewhere.
+  const lookAgain = () => queryClient.invalidateQueries(cardsQuery);
+  const form = useForm({
+    initial: { cardType: openedFor, brand: readBrand(openedFor) },
+    check: (body) => (readSession() === undefined ? { failure: loggedOut } : { values: body }),
+    send: async (body) => {
+      await Promise.all([call('POST /api/card/generate', { body }), wait(leastBusyMs)]);
+      return body;
+    },
+    onSent: async ({ cardType, brand }) => {
+      keepBrand(cardType, brand);
+      await lookAgain();
+      onIssued(cardType);
+    },
+    onFailed: () => void lookAgain(),
+  });
+  const { fields, failure } = form;
+  const place = useRef<HTMLDivElement>(null);
+  const busy = form.phase !== 'editing';
+  useDocumentTitle('Cards', form.hasProblem);
+  const chooseType = (cardType: CardType) => form.edit({ cardType, brand: readBrand(cardType) });
 
   return (
     <Dialog open title="Apply for a card" closeButton={!busy} onClose={() => busy || onClose()}>
       {busy ? (
         <Processing />
       ) : (
-        <form
-          noValidate
-          className="wizard-form"
-          onSubmit={(event: SubmitEvent) => {
-            event.preventDefault();
-            void generate();
-          }}
-        >
-          <div className="dialog-body card-application">
+        <Form form={form} heading={place} className="wizard-form">
+          <div className="dialog-body card-application" ref={place} tabIndex={-1}>
             <p className="muted">
               Choose a type, then a brand. Your card is ready in a few seconds.
             </p>
             <Alert kind="error">
-              {failure && (
+              {failure !== undefined && (
                 <>
-                  <p>{failure.text}</p>
-                  {failure.detail !== undefined && <p>{failure.detail}</p>}
+                  {!isSaidAlone(failure) && <p>Failed to generate card.</p>}
+                  <p>{failureText(failure)}</p>
                 </>
               )}
             </Alert>
@@ -107,24 +83,15 @@ export function ApplyDialog({ openedFor, onIssued, onClose }: ApplyDialogProps) 
               label="Card type"
               name="cardType"
               choices={[typeNames.debit, typeNames.credit]}
-              chosen={typeNames[type]}
+              chosen={typeNames[fields.cardType]}
               onChoose={(choice) => chooseType(choice === typeNames.debit ? 'debit' : 'credit')}
             />
-            <SelectField
-              label="Card brand"
-              name="brand"
-              choices={cardBrands}
-              value={brand}
-              onChange={(event) => {
-                setBrand(event.currentTarget.value as CardBrand);
-                setFailure(undefined);
-              }}
-            />
+            <SelectField label="Card brand" choices={cardBrands} {...form.field('brand')} />
           </div>
           <div className="dialog-foot">
             <Button type="submit">Get my card</Button>
           </div>
-        </form>
+        </Form>
       )}
     </Dialog>
   );

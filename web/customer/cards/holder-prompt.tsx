@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { type CardReveal, cardReveal } from '../../../contract/cards.ts';
-import { Refused } from '../../api/failures.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
 import { secondFactorQuery } from '../../api/second-factor-query.ts';
 import { paths } from '../../app/paths.ts';
 import { SignInCodeField } from '../../app/sign-in/sign-in-code-field.tsx';
-import { useCheckedForm } from '../../app/sign-in/use-checked-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { failureText } from '../../ui/form/failure-text.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { checkBy, useForm } from '../../ui/form/use-form.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PinField } from '../../ui/pin-field.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
@@ -43,60 +44,41 @@ export function HolderPrompt(props: HolderPromptProps) {
 const why = 'For your security, please confirm that it’s you.';
 
 function ProofForm({ name, onProof, onCancel }: HolderPromptProps & { name: ProofName }) {
-  const [pin, setPin] = useState('');
-  const [failure, setFailure] = useState<string>();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     place.current?.querySelector('input')?.focus();
     // On a laptop the focus alone would leave its button below the window.
     place.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  const { errors, busy, formProps } = useCheckedForm({
-    schema: cardReveal,
-    read: (form) => Object.fromEntries([...new FormData(form)].filter(([field]) => field === name)),
-    onEdit: () => setFailure(undefined),
-    send: async (proof) => {
-      try {
-        await onProof(proof);
-      } catch (problem) {
-        setPin('');
-        if (problem instanceof Refused && name in problem.fields) return problem.fields;
-        setFailure((problem instanceof Error && problem.message) || 'Failed to load cards.');
-      }
-      return {};
-    },
+  const form = useForm({
+    initial: { securityPin: '', code: '', password: '' },
+    secrets: ['securityPin', 'code', 'password'],
+    check: (typed) => checkBy(cardReveal, { [name]: typed[name] }),
+    send: onProof,
   });
-  useDocumentTitle('Cards', failure !== undefined || Object.keys(errors).length > 0);
+  useDocumentTitle('Cards', form.hasProblem);
   return (
     <div ref={place}>
-      <form {...formProps} className="card-pin" method="post">
-        <Alert kind="error">{failure}</Alert>
+      <Form form={form} className="card-pin" method="post">
+        <Alert kind="error">{failureText(form.unsaid, { refused: 'Failed to load cards.' })}</Alert>
         {name === 'securityPin' && (
-          <PinField
-            label="Security PIN"
-            hint={why}
-            name={name}
-            value={pin}
-            error={errors[name]}
-            onChange={(event) => setPin(event.currentTarget.value)}
-          />
+          <PinField label="Security PIN" hint={why} {...form.field(name)} />
         )}
-        {name === 'code' && <SignInCodeField error={errors[name]} />}
+        {name === 'code' && <SignInCodeField {...form.field(name)} />}
         {name === 'password' && (
           <PasswordField
             label="Password"
             hint={why}
-            name={name}
-            error={errors[name]}
+            {...form.field(name)}
             autoComplete="current-password"
             required
           />
         )}
         <div className="card-controls">
-          <Button type="submit" compact busy={busy} busyLabel="Checking...">
+          <Button type="submit" compact busy={form.isBusy} busyLabel="Checking...">
             Show
           </Button>
-          <Button look="quiet" compact disabled={busy} onClick={onCancel}>
+          <Button look="quiet" compact disabled={form.isBusy} onClick={onCancel}>
             Cancel
           </Button>
           {name === 'securityPin' && (
@@ -105,7 +87,7 @@ function ProofForm({ name, onProof, onCancel }: HolderPromptProps & { name: Proo
             </a>
           )}
         </div>
-      </form>
+      </Form>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { ProofFields } from '../../app/two-step/proof-fields.tsx';
 import { useFreshForm } from '../../app/two-step/use-fresh-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { Form } from '../../ui/form/form.tsx';
 
 /**
  * Confirms the pending address with a press, not by opening alone, and with the strongest factor
@@ -18,7 +19,7 @@ export function ConfirmEmail({ secret }: { secret: string }) {
   const queryClient = useQueryClient();
   const { data: user } = useQuery(userQuery);
   const [answer, setAnswer] = useState<string>();
-  const { errors, failure, busy, formProps, factor, asksPassword } = useFreshForm({
+  const { form, alert, factor, asksPassword } = useFreshForm({
     schema: emailConfirmation,
     documentTitle: 'Confirm your email address',
     more: { token: secret },
@@ -40,21 +41,21 @@ export function ConfirmEmail({ secret }: { secret: string }) {
     );
   }
   return (
-    <form {...formProps} method="post">
-      <Alert kind="error">{failure ?? errors['token']}</Alert>
+    <Form form={form} method="post">
+      <Alert kind="error">{alert ?? form.errors['token']}</Alert>
       {user && user.pendingEmail !== null && (
         <p>
           From now on we write to <strong>{user.pendingEmail}</strong> instead of {user.email}.
         </p>
       )}
-      <ProofFields factor={factor} asksPassword={asksPassword} errors={errors} />
-      <Button type="submit" wide busy={busy} busyLabel="Confirming...">
+      <ProofFields factor={factor} asksPassword={asksPassword} errors={form.errors} />
+      <Button type="submit" wide busy={form.isBusy} busyLabel="Confirming...">
         Confirm this address
       </Button>
       <p className="muted small confirm-email-note">
         The link works once, for fifteen minutes. We email a new one when you submit{' '}
         <Link to={paths.personalInfo()}>your details</Link> again.
       </p>
-    </form>
+    </Form>
   );
 }

@@ -1,14 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { SubmitEvent } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { reasonTexts, type ReasonFor } from '../../../contract/reasons.ts';
 import { reportDisputeRoute } from '../../../contract/disputes.ts';
 import { call } from '../../api/client.ts';
 import { ownDisputeQuery, ownDisputesQuery } from '../../api/dispute-queries.ts';
-import { outcomeIsUnknown, Refused } from '../../api/failures.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
+import { failureText } from '../../ui/form/failure-text.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { type Checked, useForm } from '../../ui/form/use-form.ts';
 import { LeavePageQuestion } from '../../ui/leave-page-question.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
@@ -22,51 +22,37 @@ interface ReportProblemProps {
   onCancel: () => void;
 }
 
-interface FieldErrors {
-  reason?: string | undefined;
-  whatHappened?: string | undefined;
+type Reason = ReasonFor<'disputeReport'>;
+
+interface Report {
+  /** Empty until one is chosen. */
+  reason: Reason | '';
+  whatHappened: string;
 }
 
-function errorsOf(
-  reason: ReasonFor<'disputeReport'> | undefined,
-  whatHappened: string,
-): FieldErrors {
+function checkReport({ reason, whatHappened }: Report): Checked<{
+  reason: Reason;
+  whatHappened: string;
+}> {
   const told = reportDisputeRoute.body.shape.whatHappened.safeParse(whatHappened);
-  return {
-    ...(reason === undefined && { reason: 'Please choose what is wrong.' }),
-    ...(!told.success && { whatHappened: told.error.issues[0]?.message }),
-  };
-}
-
-/** Sent twice it is one report, so whoever hears nothing may send it again. */
-function textOf(failure: Error | null): string | undefined {
-  if (failure === null || (failure instanceof Refused && Object.keys(failure.fields).length > 0))
-    return undefined;
-  return outcomeIsUnknown(failure)
-    ? `${failure.message} It may have been reported. Send it again unchanged: it is reported once.`
-    : failure.message;
+  return reason !== '' && told.success
+    ? { values: { reason, whatHappened } }
+    : {
+        errors: {
+          ...(reason === '' && { reason: 'Please choose what is wrong.' }),
+          ...(!told.success && { whatHappened: told.error.issues[0]?.message }),
+        },
+      };
 }
 
 /** Two questions: what is wrong, and what happened. */
 export function ReportProblem({ id, onTyped, onReported, onCancel }: ReportProblemProps) {
-  const [reason, setReason] = useState<ReasonFor<'disputeReport'>>();
-  const [whatHappened, setWhatHappened] = useState('');
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const first = useRef<HTMLSelectElement>(null);
-  useEffect(() => first.current?.focus(), []);
-  const typed = reason !== undefined || whatHappened !== '';
-  useEffect(() => {
-    onTyped?.(typed);
-    return () => onTyped?.(false);
-  }, [typed, onTyped]);
   const queryClient = useQueryClient();
-  const report = useMutation({
-    mutationFn: (given: ReasonFor<'disputeReport'>) =>
-      call('POST /api/transfers/{id}/dispute', {
-        params: { id },
-        body: { reason: given, whatHappened },
-      }),
-    onSuccess: ({ message, dispute }) => {
+  const form = useForm({
+    initial: { reason: '', whatHappened: '' },
+    check: checkReport,
+    send: (body) => call('POST /api/transfers/{id}/dispute', { params: { id }, body }),
+    onSent: ({ message, dispute }) => {
       queryClient.setQueryData(ownDisputeQuery(id).queryKey, {
         dispute,
         reportUntil: null,
@@ -75,60 +61,46 @@ export function ReportProblem({ id, onTyped, onReported, onCancel }: ReportProbl
       void queryClient.invalidateQueries({ queryKey: ownDisputesQuery.queryKey, exact: true });
       onReported(message);
     },
-    onError: (failure) => failure instanceof Refused && setErrors(failure.fields),
   });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const found = errorsOf(reason, whatHappened);
-    setErrors(found);
-    if (Object.keys(found).length > 0 || reason === undefined)
-      requestAnimationFrame(focusFirstInvalid);
-    else if (!report.isPending) report.mutate(reason);
-  };
+  const first = useRef<HTMLSelectElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const typed = form.isTouched;
+  useEffect(() => {
+    onTyped?.(typed);
+    return () => onTyped?.(false);
+  }, [typed, onTyped]);
   return (
-    <form className="report-problem" noValidate onSubmit={submit} aria-label="Report a problem">
-      <Alert kind="error">{textOf(report.error)}</Alert>
+    <Form form={form} className="report-problem" aria-label="Report a problem">
+      <Alert kind="error">{failureText(form.unsaid, { doneOnce: 'reported' })}</Alert>
       <SelectField
         label="What is wrong?"
-        name="reason"
         placeholder="Please choose"
         choices={Object.keys(reasonTexts.disputeReport)}
-        wordOf={(code) => reasonTexts.disputeReport[code as ReasonFor<'disputeReport'>]}
-        error={errors.reason}
-        value={reason ?? ''}
+        wordOf={(code) => reasonTexts.disputeReport[code as Reason]}
         ref={first}
-        onChange={({ currentTarget: { value } }) => {
-          setReason(value === '' ? undefined : (value as ReasonFor<'disputeReport'>));
-          setErrors((current) => ({ ...current, reason: undefined }));
-        }}
+        {...form.field('reason')}
       />
       <Alert kind="warning">
-        {reason === 'NOT_MADE_BY_ME' &&
+        {form.fields.reason === 'NOT_MADE_BY_ME' &&
           'If somebody else can get into your account, change your password and your security ' +
             'PIN after this, and end other sessions.'}
       </Alert>
       <TextAreaField
         label="What happened?"
-        name="whatHappened"
         hint="Tell us what happened. Never write your password or PIN."
         rows={5}
         maxLength={4000}
-        error={errors.whatHappened}
-        value={whatHappened}
-        onChange={({ currentTarget: { value } }) => {
-          setWhatHappened(value);
-          setErrors((current) => ({ ...current, whatHappened: undefined }));
-        }}
+        {...form.field('whatHappened')}
       />
       {onTyped === undefined && <LeavePageQuestion typed={typed} />}
       <div className="report-problem-buttons">
-        <Button type="submit" compact busy={report.isPending} keepsFocus busyLabel="Reporting...">
+        <Button type="submit" compact busy={form.isBusy} keepsFocus busyLabel="Reporting...">
           Report this payment
         </Button>
-        <Button look="quiet" compact disabled={report.isPending} onClick={onCancel}>
+        <Button look="quiet" compact disabled={form.isBusy} onClick={onCancel}>
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

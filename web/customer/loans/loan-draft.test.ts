@@ -13,7 +13,7 @@ const typed = {
 };
 
 test('what a person types is what the contract takes', () => {
-  expect(checkLoanDraft(typed).data).toMatchObject({
+  expect(checkLoanDraft(typed).values).toMatchObject({
     loanAmount: 100_000,
     loanTerm: 360,
     income: 84_000.5,

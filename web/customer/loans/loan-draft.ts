@@ -4,6 +4,7 @@ import { loanRateBps } from '../../../contract/loan-rate.ts';
 import { loanApplication, type LoanApplication } from '../../../contract/loans.ts';
 import { decimalText, minorFromNumber, parseTypedAmount } from '../../../contract/money.ts';
 import type { Policy } from '../../../contract/policy.ts';
+import { checkBy } from '../../ui/form/use-form.ts';
 
 export type LoanField = keyof typeof loanApplication.shape;
 
@@ -36,9 +37,7 @@ const given = (draft: LoanDraft) => ({
 });
 
 /** The body to send, or what is wrong by field. */
-export function checkLoanDraft(draft: LoanDraft) {
-  return loanApplication.safeParse(given(draft));
-}
+export const checkLoanDraft = (draft: LoanDraft) => checkBy(loanApplication, given(draft));
 
 /** What is known so far of the loan that is being typed. */
 export interface LoanPreview {

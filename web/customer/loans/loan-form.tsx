@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ChangeEvent } from 'react';
 import { useDeferredValue, useMemo } from 'react';
 import { employmentStatuses } from '../../../contract/loans.ts';
 import { loanPurposes } from '../../../contract/loan-purposes.ts';
@@ -7,58 +6,40 @@ import { loanRatesQuery } from '../../api/loan-queries.ts';
 import { TakenDraft } from '../../app/drafts/taken-draft.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { failureText } from '../../ui/form/failure-text.ts';
+import { Form } from '../../ui/form/form.tsx';
 import { LeavePageQuestion } from '../../ui/leave-page-question.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
-import { previewOf, type LoanField } from './loan-draft.ts';
+import { previewOf } from './loan-draft.ts';
 import { LoanSummary } from './loan-summary.tsx';
 import { capitalized } from '../../ui/loan-words.ts';
 import { SavedApplication } from './saved-application.tsx';
 import { useLoanForm } from './use-loan-form.ts';
 import './loan-form.css';
 
+const failureWords = {
+  refused: 'Failed to submit loan application',
+  unanswered: 'An error occurred. Please try again later.',
+  isSpecified: true,
+};
+
 /** The application, and beside it what the loan would cost. */
 export function LoanForm() {
-  const {
-    draft,
-    isUnsaved,
-    errors,
-    busy,
-    failure,
-    success,
-    warned,
-    edit,
-    submit,
-    save,
-    saving,
-    savedApplication,
-    takenDraft,
-  } = useLoanForm();
+  const { form, isUnsaved, success, warned, save, saving, savedApplication, takenDraft } =
+    useLoanForm();
+  const { fields: draft, failure, field } = form;
   const rates = useQuery(loanRatesQuery);
-  useDocumentTitle('Loans', failure !== undefined || Object.keys(errors).length > 0);
+  useDocumentTitle('Loans', form.hasProblem);
   // A schedule of forty years is worked out after the key stroke, not in it.
   const settled = useDeferredValue(draft);
   const preview = useMemo(() => previewOf(settled, rates.data), [settled, rates.data]);
 
-  const field = (name: LoanField) => ({
-    name,
-    value: draft[name],
-    error: errors[name],
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
-      edit(name, event.currentTarget.value),
-  });
-
   return (
-    <form
-      className="loan-form"
-      noValidate
-      onSubmit={submit}
-      method="post"
-      aria-labelledby="loan-form"
-    >
+    <Form form={form} className="loan-form" method="post" aria-labelledby="loan-form">
       <div className="panel loan-fields">
         <h2 id="loan-form">Apply for a loan</h2>
         <TakenDraft {...takenDraft} />
@@ -114,10 +95,10 @@ export function LoanForm() {
                 'you want a second one.'}
           </Alert>
           <Alert kind="error">
-            {failure && (
+            {failure !== undefined && (
               <>
-                {failure.text}
-                {failure.unknown && (
+                {failureText(failure, failureWords)}
+                {form.isInDoubt && (
                   <p className="loan-doubt">
                     It may have arrived all the same: look at your applications below before you
                     submit it again.
@@ -129,7 +110,7 @@ export function LoanForm() {
           <Alert kind="success">{success}</Alert>
           <Alert kind="error">{saving.failure}</Alert>
           <div className="loan-buttons">
-            <Button type="submit" busy={busy} busyLabel="Submitting...">
+            <Button type="submit" busy={form.isBusy} busyLabel="Submitting...">
               Submit application
             </Button>
             <Button
@@ -149,6 +130,6 @@ export function LoanForm() {
         </div>
       </div>
       <LoanSummary preview={preview} ratesFailed={rates.isError} />
-    </form>
+    </Form>
   );
 }

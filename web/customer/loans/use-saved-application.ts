@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-import { outcomeIsUnknown, Refused } from '../../api/failures.ts';
+import { Refused } from '../../api/failures.ts';
 import { savedApplicationQuery } from '../../api/loan-queries.ts';
+import { failureText } from '../../ui/form/failure-text.ts';
 import { announceSuccess } from '../announce-success.ts';
 import type { LoanDraft } from './loan-draft.ts';
 
-const failureText = (failure: Error, done: string) =>
-  outcomeIsUnknown(failure)
-    ? `${failure.message} Whether it was ${done} is not known. Please try again.`
-    : failure.message;
+const failureWords = (done: string) => ({
+  unanswered: `Network error. Whether it was ${done} is not known. Please try again.`,
+});
 
 /** Saves what was typed so far at the bank, and deletes it there. */
 export function useSavedApplication() {
@@ -30,9 +30,9 @@ export function useSavedApplication() {
   const isFieldError = save.error instanceof Refused && Object.keys(save.error.fields).length > 0;
   const failure =
     save.error && !isFieldError
-      ? failureText(save.error, 'saved')
+      ? failureText(save.error, failureWords('saved'))
       : remove.error
-        ? failureText(remove.error, 'deleted')
+        ? failureText(remove.error, failureWords('deleted'))
         : undefined;
   const forgetFailure = () => {
     save.reset();

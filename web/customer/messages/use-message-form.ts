@@ -1,13 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Conversation } from '../../../contract/conversations.ts';
 import { call } from '../../api/client.ts';
 import { conversationQuery, conversationsQuery } from '../../api/conversation-queries.ts';
-import { outcomeIsUnknown, Refused } from '../../api/failures.ts';
 import { userQuery } from '../../api/user-queries.ts';
 import { typedFields } from '../../app/drafts/typed-fields.ts';
 import { useKeptDraft } from '../../app/drafts/use-kept-draft.ts';
-import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
+import { type Checked, useForm } from '../../ui/form/use-form.ts';
 
 interface Draft {
   subject: string;
@@ -15,20 +13,8 @@ interface Draft {
   files: readonly File[];
 }
 
-type Errors = Partial<Record<string, string>>;
-
 const emptyText = { subject: '', message: '' };
 const empty: Draft = { ...emptyText, files: [] };
-
-/** Sent twice it is one message, so whoever hears nothing may send it again. */
-function failureText(failure: unknown): string {
-  const text =
-    (failure instanceof Error && failure.message) ||
-    'Your message could not be sent. Please try again.';
-  return outcomeIsUnknown(failure)
-    ? `${text} Your message may have arrived. Send it again unchanged: it is kept once.`
-    : text;
-}
 
 function formOf({ subject, message, files }: Draft, conversation: string | undefined): FormData {
   const form = new FormData();
@@ -40,6 +26,14 @@ function formOf({ subject, message, files }: Draft, conversation: string | undef
   return form;
 }
 
+function checkMessage(draft: Draft, hasSubject: boolean): Checked<Draft> {
+  const errors = {
+    ...(hasSubject && draft.subject.trim() === '' && { subject: 'Subject is required.' }),
+    ...(draft.message.trim() === '' && { message: 'Message is required.' }),
+  };
+  return { errors, values: draft };
+}
+
 /**
  * A message being written, and its sending. Without a conversation it begins one, and has a
  * subject.
@@ -49,87 +43,41 @@ export function useMessageForm(
   onSent: (sent: Conversation, notice: string) => void,
 ) {
   const queryClient = useQueryClient();
-  const [draft, setDraft] = useState(empty);
-  const [errors, setErrors] = useState<Errors>({});
-  const [failure, setFailure] = useState<string>();
-  const [sending, setSending] = useState(false);
-  /** How much of it is on its way, from 0 to 1. */
-  const [uploaded, setUploaded] = useState(0);
-  const typed = typedFields({ subject: draft.subject, message: draft.message }, emptyText);
+  // It may have arrived although no answer came.
+  const lookAgain = () => queryClient.invalidateQueries({ queryKey: conversationsQuery.queryKey });
+  const form = useForm({
+    initial: empty,
+    check: (draft) => checkMessage(draft, conversation === undefined),
+    send: (draft, { onProgress }) =>
+      call('POST /api/users/messages', { form: formOf(draft, conversation), onProgress }),
+    onSent: ({ message, conversation: sent }) => {
+      queryClient.setQueryData(conversationQuery(sent._id).queryKey, sent);
+      form.startOver();
+      kept.forget();
+      onSent(sent, message);
+      void lookAgain();
+    },
+    onFailed: () => void lookAgain(),
+  });
+  const { subject, message, files } = form.fields;
+  const typed = typedFields({ subject, message }, emptyText);
   const kept = useKeptDraft({
     userId: useQuery(userQuery).data?._id,
     name: 'message',
     about: conversation,
     typed,
     opensEmpty: true,
-    onTaken: (taken) => setDraft((before) => ({ ...before, ...taken })),
+    onTaken: form.edit,
   });
   const startOver = () => {
     kept.forget();
-    setDraft(empty);
-    setErrors({});
+    form.startOver();
   };
-
-  const edit = (change: Partial<Draft>) => {
-    if (sending) return;
-    setDraft((before) => ({ ...before, ...change }));
-    setErrors((before) =>
-      Object.fromEntries(
-        Object.entries(before).filter(
-          ([name]) =>
-            !(name in change) && !(change.files !== undefined && name.startsWith('attachment')),
-        ),
-      ),
-    );
-    setFailure(undefined);
-  };
-  const showErrors = (found: Errors) => {
-    setErrors(found);
-    if (Object.keys(found).length > 0) requestAnimationFrame(focusFirstInvalid);
-  };
-  const send = async () => {
-    setSending(true);
-    setUploaded(0);
-    setFailure(undefined);
-    try {
-      const { message, conversation: sent } = await call('POST /api/users/messages', {
-        form: formOf(draft, conversation),
-        onProgress: setUploaded,
-      });
-      queryClient.setQueryData(conversationQuery(sent._id).queryKey, sent);
-      setDraft(empty);
-      kept.forget();
-      onSent(sent, message);
-    } catch (refused) {
-      const fields = refused instanceof Refused ? refused.fields : {};
-      if (Object.keys(fields).length === 0) setFailure(failureText(refused));
-      showErrors(fields);
-    } finally {
-      setSending(false);
-      // It may have arrived although we did not hear so.
-      void queryClient.invalidateQueries({ queryKey: conversationsQuery.queryKey });
-    }
-  };
-  const submit = () => {
-    if (sending) return;
-    const found = {
-      ...(conversation === undefined &&
-        draft.subject.trim() === '' && { subject: 'Subject is required.' }),
-      ...(draft.message.trim() === '' && { message: 'Message is required.' }),
-    };
-    showErrors(found);
-    if (Object.keys(found).length === 0) void send();
-  };
-  const isTyped = Object.keys(typed).length > 0 || draft.files.length > 0;
+  const attachmentErrors = Object.keys(form.errors).filter((name) => name.startsWith('attachment'));
   return {
-    draft,
-    errors,
-    failure,
-    sending,
-    uploaded,
-    isTyped,
-    edit,
-    submit,
+    form,
+    isTyped: Object.keys(typed).length > 0 || files.length > 0,
+    chooseFiles: (chosen: readonly File[]) => form.edit({ files: chosen }, attachmentErrors),
     takenDraft: { shown: kept.taken, onStartOver: startOver },
   };
 }

@@ -1,8 +1,9 @@
-import type { SubmitEvent } from 'react';
 import type { Conversation } from '../../../contract/conversations.ts';
 import { TakenDraft } from '../../app/drafts/taken-draft.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { failureText } from '../../ui/form/failure-text.ts';
+import { Form } from '../../ui/form/form.tsx';
 import { LeavePageQuestion } from '../../ui/leave-page-question.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -18,49 +19,36 @@ interface WriteMessageProps {
   onSent: (sent: Conversation, notice: string) => void;
 }
 
+/** Sent twice it is one message. */
+const failureWords = {
+  refused: 'Your message could not be sent. Please try again.',
+  doneOnce: 'received',
+};
+
 /** What a customer writes to the bank, and the files that come along. */
 export function WriteMessage({ conversation, label, onSent }: WriteMessageProps) {
-  const { draft, errors, failure, sending, uploaded, isTyped, edit, submit, takenDraft } =
-    useMessageForm(conversation, onSent);
+  const { form, isTyped, chooseFiles, takenDraft } = useMessageForm(conversation, onSent);
+  const { files } = form.fields;
   return (
-    <form
-      className="write-message"
-      noValidate
-      aria-label={label}
-      onSubmit={(event: SubmitEvent) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form form={form} className="write-message" aria-label={label}>
       <TakenDraft {...takenDraft} />
-      <Alert kind="error">{failure}</Alert>
+      <Alert kind="error">{failureText(form.unsaid, failureWords)}</Alert>
       {conversation === undefined && (
-        <TextField
-          label="Subject"
-          name="subject"
-          maxLength={140}
-          autoComplete="off"
-          value={draft.subject}
-          error={errors['subject']}
-          onChange={({ currentTarget: { value } }) => edit({ subject: value })}
-        />
+        <TextField label="Subject" maxLength={140} autoComplete="off" {...form.field('subject')} />
       )}
       <TextAreaField
         label="Message"
-        name="message"
         hint="Never write your password or PIN. We never ask for them."
         rows={6}
         maxLength={4000}
-        value={draft.message}
-        error={errors['message']}
-        onChange={({ currentTarget: { value } }) => edit({ message: value })}
+        {...form.field('message')}
       />
-      <AttachmentsField files={draft.files} errors={errors} onFiles={(files) => edit({ files })} />
-      {sending && draft.files.length > 0 && <UploadProgress sent={uploaded} />}
+      <AttachmentsField files={files} errors={form.errors} onFiles={chooseFiles} />
+      {form.isBusy && files.length > 0 && <UploadProgress sent={form.uploaded} />}
       <LeavePageQuestion typed={isTyped} />
-      <Button type="submit" busy={sending} keepsFocus busyLabel="Sending...">
+      <Button type="submit" busy={form.isBusy} keepsFocus busyLabel="Sending...">
         Send message
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -8,7 +8,6 @@ import { MoneyField } from '../../ui/money-field.tsx';
 import { UsdText } from '../../ui/money-text.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { draftField } from '../payments/draft-fields.ts';
 import { availableMinor } from '../payments/paying-account.ts';
 import { paymentWording } from '../payments/payment-wording.ts';
 import { PaymentWizard } from '../payments/payment-wizard.tsx';
@@ -49,7 +48,7 @@ function MoveForm({
     checkStep: checkDraft,
     makeOrder: (draft) => ({ call: 'transfers/own', body: bodyOf(draft) }),
   });
-  const { draft } = form;
+  const { fields: draft } = form;
   const from = accounts.find(({ number }) => number === draft.fromAccount);
   const amountMinor = parseTypedAmount(draft.amount) ?? 0n;
   const short = from !== undefined && amountMinor > availableMinor(from);
@@ -58,11 +57,10 @@ function MoveForm({
       label={label}
       choices={accounts.map(({ number }) => number)}
       wordOf={(chosen) => accounts.find(({ number }) => number === chosen)?.type ?? chosen}
-      {...draftField(form, field)}
+      {...form.field(field)}
       onChange={({ currentTarget }) => {
         const { fromAccount, toAccount } = chooseAccount(draft, field, currentTarget.value);
-        form.onEdit('fromAccount', fromAccount);
-        form.onEdit('toAccount', toAccount);
+        form.edit({ fromAccount, toAccount });
       }}
     />
   );
@@ -74,7 +72,7 @@ function MoveForm({
       </div>
       <MoneyField
         label="Amount"
-        {...draftField(form, 'amount')}
+        {...form.field('amount')}
         warning={
           short
             ? `This is more than the ${formatUsd(availableMinor(from))} available now.`
@@ -90,7 +88,7 @@ function MoveForm({
           />
         ))}
       </dl>
-      <TextField label="Reference" optional {...draftField(form, 'reference')} autoComplete="off" />
+      <TextField label="Reference" optional {...form.field('reference')} autoComplete="off" />
       <p className="muted move-terms">
         The money is there right away. There is no fee, and you do not need your PIN.
       </p>

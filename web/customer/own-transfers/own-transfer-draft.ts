@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import type { Account } from '../../../contract/accounts.ts';
 import { ownTransfer, type OwnTransfer } from '../../../contract/own-transfers.ts';
 import { typedAmount } from '../../ui/typed-amount.ts';
-import type { DraftErrors, PinDraft } from '../payments/draft-fields.ts';
+import type { FieldErrors } from '../../ui/form/form-state.ts';
+import type { PinDraft } from '../payments/draft-fields.ts';
 import { fieldErrors } from '../payments/draft-fields.ts';
 import { availableMinor } from '../payments/paying-account.ts';
 
@@ -63,7 +64,7 @@ export function chooseAccount(
 const { shape } = ownTransfer;
 const typed = z.object({ ...shape, amount: typedAmount(shape.amount) });
 
-export const checkDraft = (draft: OwnTransferDraft): DraftErrors => fieldErrors(typed, draft);
+export const checkDraft = (draft: OwnTransferDraft): FieldErrors => fieldErrors(typed, draft);
 
 export function bodyOf({
   fromAccount,

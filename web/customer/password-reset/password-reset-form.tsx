@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { passwordReset } from '../../../contract/password-resets.ts';
 import { callWithHeaders } from '../../api/client.ts';
-import { Refused } from '../../api/failures.ts';
-import { resetFailureText } from '../../app/sign-in/reset-failure-text.ts';
-import { useCheckedForm } from '../../app/sign-in/use-checked-form.ts';
+import { resetFailureWords } from '../../app/sign-in/reset-failure-words.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { failureText } from '../../ui/form/failure-text.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { NewPasswordField, PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
@@ -21,52 +22,45 @@ interface Told {
  * word.
  */
 export function PasswordResetForm() {
-  const [failure, setFailure] = useState<string>();
   const [told, setTold] = useState<Told>();
-  const { errors, busy, formProps } = useCheckedForm({
+  const form = useForm({
+    initial: {},
+    read: (element) => Object.fromEntries(new FormData(element)),
     schema: passwordReset,
-    read: (form) => Object.fromEntries(new FormData(form)),
-    onEdit: () => {
-      setFailure(undefined);
-      setTold(undefined);
-    },
-    send: async (body) => {
-      try {
-        const { answer, status } = await callWithHeaders('POST /api/auth/reset-password', { body });
-        setTold({ message: answer.message, changed: status === 200 });
-        return {};
-      } catch (refused) {
-        setFailure(resetFailureText(refused));
-        return refused instanceof Refused ? refused.fields : {};
-      }
-    },
+    onEdited: () => setTold(undefined),
+    send: (body) => callWithHeaders('POST /api/auth/reset-password', { body }),
+    onSent: ({ answer, status }) => setTold({ message: answer.message, changed: status === 200 }),
   });
-  useDocumentTitle('Password Reset', failure !== undefined || Object.keys(errors).length > 0);
+  useDocumentTitle('Password Reset', form.hasProblem);
 
   return (
-    <form {...formProps} method="post">
-      <Alert kind="error">{failure}</Alert>
+    <Form form={form} method="post">
+      <Alert kind="error">{failureText(form.failure, resetFailureWords)}</Alert>
       <Alert kind="success">{told?.changed && told.message}</Alert>
       <Alert kind="info">{told?.changed === false && told.message}</Alert>
       <TextField
         label="Email"
         name="email"
         type="email"
-        error={errors['email']}
+        error={form.errors['email']}
         autoComplete="email"
         required
       />
-      <NewPasswordField label="New password" name="newPassword" error={errors['newPassword']} />
+      <NewPasswordField
+        label="New password"
+        name="newPassword"
+        error={form.errors['newPassword']}
+      />
       <PasswordField
         label="Confirm password"
         name="confirmPassword"
-        error={errors['confirmPassword']}
+        error={form.errors['confirmPassword']}
         autoComplete="new-password"
         required
       />
-      <Button type="submit" wide busy={busy} busyLabel="Resetting password...">
+      <Button type="submit" wide busy={form.isBusy} busyLabel="Resetting password...">
         Reset password
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -9,15 +9,14 @@ import {
 import { TakenDraft } from '../../app/drafts/taken-draft.tsx';
 import { fetchAhead, lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { BusyPanel, SuccessPanel } from '../../ui/busy-panel.tsx';
-import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
+import type { FormFields } from '../../ui/form/use-form.ts';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
-import { Wizard } from '../../ui/wizard.tsx';
+import { Wizard, type WizardForm } from '../../ui/wizard.tsx';
 import { HideAmountsButton } from '../hide-amounts-button.tsx';
-import type { DraftForm, PinDraft } from './draft-fields.ts';
+import type { PinDraft } from './draft-fields.ts';
 import type { MadePanel } from './made-panel.tsx';
 import type { MadePayment } from './made-payment.ts';
 import type { PaymentWording } from './payment-wording.ts';
-import type { SubmitPhase } from './use-submit-payment.ts';
 
 const loadPinStep = async () => (await import('./pin-step.tsx')).PinStep;
 // What the later steps need is fetched while the first is filled in.
@@ -29,26 +28,22 @@ const nothingMore: readonly (() => Promise<unknown>)[] = [];
 const closeAfterMs = 5000;
 
 /** As much of a payment's form as its window needs. */
-interface PaymentProgress extends DraftForm<PinDraft> {
+interface PaymentForm extends WizardForm, FormFields<PinDraft> {
   wording: PaymentWording;
   steps: readonly string[];
-  step: number;
   error: string | undefined;
-  touched: boolean;
+  hasProblem: boolean;
   choosesPin: boolean;
   passwordNeeded: boolean;
-  phase: SubmitPhase;
+  progress: 'editing' | 'sending' | 'checking' | 'sent';
   made: MadePayment | undefined;
-  lastCheck: { failed: boolean };
   takenDraft: ComponentProps<typeof TakenDraft>;
-  previous: () => void;
-  forward: () => void;
 }
 
 interface PaymentWizardProps {
   title: string;
   submitLabel: string;
-  form: PaymentProgress;
+  form: PaymentForm;
   /** Fetch the parts of the steps after the first. */
   loadLater?: readonly (() => Promise<unknown>)[];
   onClose: () => void;
@@ -68,9 +63,9 @@ export function PaymentWizard({
   onClose,
   children,
 }: PaymentWizardProps) {
-  const { wording, steps, step, errors, error, touched, phase, made, lastCheck } = form;
-  const done = phase === 'done';
-  useDocumentTitle(title, error !== undefined || Object.keys(errors).length > 0);
+  const { wording, steps, step, progress, made } = form;
+  const done = progress === 'sent';
+  useDocumentTitle(title, form.hasProblem);
   // A page that is drawn again with another `onClose` does not begin the five seconds again.
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -78,10 +73,7 @@ export function PaymentWizard({
     const timer = setTimeout(() => close(), closeAfterMs);
     return () => clearTimeout(timer);
   }, [done]);
-  useEffect(() => {
-    if (lastCheck.failed) focusFirstInvalid();
-  }, [lastCheck]);
-  const begun = touched || step > 0 || phase === 'processing';
+  const begun = form.isTouched || step > 0 || progress === 'sending';
   useEffect(() => {
     if (!begun) return;
     fetchAhead(loadPinStep);
@@ -93,16 +85,15 @@ export function PaymentWizard({
       title={title}
       tool={<HideAmountsButton />}
       steps={steps}
-      step={step}
+      form={form}
       submitLabel={submitLabel}
-      error={error}
-      touched={touched}
+      error={form.error}
       panel={
-        phase === 'editing' ? null : <PaymentPanel wording={wording} phase={phase} made={made} />
+        progress === 'editing' ? null : (
+          <PaymentPanel wording={wording} progress={progress} made={made} />
+        )
       }
-      locked={phase === 'processing' || phase === 'checking'}
-      onPrevious={form.previous}
-      onForward={form.forward}
+      locked={progress === 'sending' || progress === 'checking'}
       onClose={onClose}
     >
       <TakenDraft {...form.takenDraft} />
@@ -116,9 +107,9 @@ export function PaymentWizard({
 
 function PaymentPanel({
   wording,
-  phase,
+  progress,
   made,
-}: Pick<PaymentProgress, 'wording' | 'phase' | 'made'>) {
+}: Pick<PaymentForm, 'wording' | 'progress' | 'made'>) {
   const [Made, setMade] = useState<typeof MadePanel>();
   useEffect(() => {
     import('./made-panel.tsx').then(
@@ -127,13 +118,13 @@ function PaymentPanel({
     );
   }, []);
   // The specified words do not wait for what is said below them.
-  if (phase === 'done')
+  if (progress === 'sent')
     return Made && made ? (
       <Made message={wording.success} made={made} />
     ) : (
       <SuccessPanel message={wording.success} />
     );
-  if (phase === 'processing') return <BusyPanel message={wording.processing} />;
+  if (progress === 'sending') return <BusyPanel message={wording.processing} />;
   return (
     <BusyPanel message={`We are checking whether your ${wording.noun} was made`}>
       <p className="muted">

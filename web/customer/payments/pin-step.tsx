@@ -7,11 +7,11 @@ import { paths } from '../../app/paths.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PinField } from '../../ui/pin-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { DraftForm, PinDraft } from './draft-fields.ts';
-import { draftField } from './draft-fields.ts';
+import type { FormFields } from '../../ui/form/use-form.ts';
+import type { PinDraft } from './draft-fields.ts';
 import './pin-step.css';
 
-interface PinStepProps extends DraftForm<PinDraft> {
+interface PinStepProps extends FormFields<PinDraft> {
   /** No PIN is set yet: the one typed now becomes it. */
   choosesPin: boolean;
   passwordNeeded: boolean;
@@ -34,7 +34,7 @@ export function PinStep({ choosesPin, passwordNeeded, whyChosen = '', ...form }:
               `24 hours you can pay others up to ${formatUsd(perDay)} a day.`
             : 'The four digits you chose for your payments.'
         }
-        {...draftField(form, 'securityPin')}
+        {...form.field('securityPin')}
       />
       {!choosesPin && (
         <p className="forgotten-pin">
@@ -54,7 +54,7 @@ export function PinStep({ choosesPin, passwordNeeded, whyChosen = '', ...form }:
           autoComplete="one-time-code"
           autoCapitalize="characters"
           spellCheck={false}
-          {...draftField(form, 'code')}
+          {...form.field('code')}
         />
       )}
       {choosesPin && passwordNeeded && (
@@ -62,7 +62,7 @@ export function PinStep({ choosesPin, passwordNeeded, whyChosen = '', ...form }:
           label="Password"
           hint="For your security, enter your password."
           autoComplete="current-password"
-          {...draftField(form, 'password')}
+          {...form.field('password')}
         />
       )}
     </>

@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { startTransition, useState } from 'react';
+import { useState } from 'react';
 import type { RefusalCode } from '../../../contract/errors.ts';
+import { Refused } from '../../api/failures.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
 import type { DraftName } from '../../app/drafts/draft-places.ts';
 import { typedFields } from '../../app/drafts/typed-fields.ts';
 import { useKeptDraft } from '../../app/drafts/use-kept-draft.ts';
-import type { DraftErrors, DraftFields, FieldOf } from './draft-fields.ts';
+import type { FieldErrors } from '../../ui/form/form-state.ts';
+import { type Checked, useForm } from '../../ui/form/use-form.ts';
+import type { DraftFields } from './draft-fields.ts';
 import { isAttemptKept } from './payment-attempt.ts';
+import { paymentFailureText } from './payment-failure-text.ts';
 import type { PaymentWording } from './payment-wording.ts';
 import type { SentOrder } from './sent-order.ts';
-import { useSubmitPayment } from './use-submit-payment.ts';
+import { useSendPayment } from './use-send-payment.ts';
 
 interface PaymentFormSetting<Draft> {
   userId: string;
@@ -22,7 +26,7 @@ interface PaymentFormSetting<Draft> {
   /** What its form opens with, where something is known. */
   known?: Partial<Draft>;
   /** What is wrong with the fields of one step, from 0. */
-  checkStep: (draft: Draft, step: number) => DraftErrors;
+  checkStep: (draft: Draft, step: number) => FieldErrors;
   /**
    * The order as it is signed and sent, or in words why there can be none. `initial` is the draft
    * as the form opened.
@@ -44,106 +48,63 @@ export function usePaymentForm<Draft extends DraftFields<Draft>>(
   const passwordNeeded = choosesPin && pin.passwordNeeded;
   const [empty] = useState(() => setting.emptyDraft(new Date()));
   const [initial] = useState<Draft>(() => ({ ...empty, ...setting.known }));
-  const [draft, setDraft] = useState<Draft>(initial);
-  const [step, setStep] = useState(0);
-  const [errors, setErrors] = useState<DraftErrors>({});
-  const [problem, setProblem] = useState<string>();
-  /** A new object after every check, so that the focus moves then and not while typing. */
-  const [lastCheck, setLastCheck] = useState({ failed: false });
-  const submission = useSubmitPayment({
-    wording,
-    onFailure: (fields, code) => {
-      setDraft((current) => ({ ...current, securityPin: '', password: '', code: '' }));
-      show(fields);
-      setting.onRefusal?.(code);
-    },
+  const lastStep = steps.length - 1;
+
+  const check = (draft: Draft, step: number): Checked<SentOrder> => {
+    const isPasswordMissing = step === lastStep && passwordNeeded && draft.password === '';
+    const errors = {
+      ...checkStep(draft, step),
+      ...(isPasswordMissing && { password: 'Password is required' }),
+    };
+    if (step < lastStep || Object.keys(errors).length > 0) return { errors };
+    const order = makeOrder(draft, initial);
+    return typeof order === 'string' ? { failure: new Error(order) } : { values: order };
+  };
+  const payment = useSendPayment(userId, wording);
+  const form = useForm({
+    initial,
+    steps: steps.length,
+    secrets: ['securityPin', 'password', 'code'],
+    check,
+    send: (order, sending) =>
+      payment.send(order, {
+        ...sending,
+        signature: {
+          securityPin: sending.fields.securityPin,
+          password: passwordNeeded ? sending.fields.password : undefined,
+          code: sending.fields.code,
+        },
+      }),
+    isUnknown: payment.isUnknown,
+    onFailed: (failure) =>
+      setting.onRefusal?.(failure instanceof Refused ? failure.code : undefined),
+    // PIN, password and code are no part of the order.
+    onEdited: (isSecret) => isSecret || payment.forget(),
   });
-  const opensEmpty = Object.keys(typedFields(initial, empty)).length === 0;
+  const { fields, step, failure } = form;
   const kept = useKeptDraft({
     userId,
     name: setting.draftName,
-    typed: typedFields(draft, empty),
-    opensEmpty,
-    isOver: () => submission.phase === 'done' || isAttemptKept(),
-    onTaken: (typed) => setDraft((current) => ({ ...current, ...typed })),
+    typed: typedFields(fields, empty),
+    opensEmpty: Object.keys(typedFields(initial, empty)).length === 0,
+    isOver: () => form.phase === 'sent' || isAttemptKept(),
+    onTaken: (typed) => form.edit(typed as Partial<Draft>),
   });
   const startOver = () => {
     kept.forget();
-    setDraft(initial);
-    goTo(0);
-  };
-  const show = (found: DraftErrors): boolean => {
-    const failed = Object.keys(found).length > 0;
-    setErrors(found);
-    setLastCheck({ failed });
-    return failed;
-  };
-  const clearProblems = () => {
-    setProblem(undefined);
-    submission.clear();
-  };
-
-  const edit = (field: FieldOf<Draft>, value: string) => {
-    setDraft((current) => ({ ...current, [field]: value }));
-    setErrors(({ [field]: _, ...others }) => others);
-    clearProblems();
-    // PIN, password and code are no part of the order.
-    if (!['securityPin', 'password', 'code'].includes(field)) submission.orderChanged();
-  };
-
-  const goTo = (next: number) => {
-    // A step whose fields are still on their way leaves the step before in its place: what is typed
-    // after Next must not go to a window without fields.
-    startTransition(() => {
-      setStep(next);
-      setErrors({});
-    });
-    clearProblems();
-  };
-
-  const forward = () => {
-    const last = step === steps.length - 1;
-    const found = { ...checkStep(draft, step) };
-    if (last && passwordNeeded && draft.password === '') found['password'] = 'Password is required';
-    if (show(found)) return;
-    if (last) submit();
-    else goTo(step + 1);
-  };
-
-  const submit = () => {
-    const order = makeOrder(draft, initial);
-    if (typeof order === 'string') return setProblem(order);
-    void submission.submit({
-      userId,
-      securityPin: draft.securityPin,
-      password: passwordNeeded ? draft.password : undefined,
-      code: draft.code,
-      order,
-    });
+    form.startOver();
   };
 
   return {
+    ...form,
     wording,
     steps,
     initial,
-    draft,
-    errors,
-    step,
-    lastCheck,
     choosesPin,
     passwordNeeded,
-    error: problem ?? submission.failure,
-    phase: submission.phase,
+    error: paymentFailureText(wording, failure, form.isInDoubt),
+    progress: form.phase === 'sending' && payment.isAskingAgain ? 'checking' : form.phase,
     takenDraft: { shown: kept.taken && step === 0, onStartOver: startOver },
-    made: submission.made,
-    /** The order went out and nobody knows yet what became of it. */
-    inDoubt: submission.inDoubt,
-    touched: (Object.keys(initial) as FieldOf<Draft>[]).some(
-      (field) => draft[field] !== initial[field],
-    ),
-    onEdit: edit,
-    goTo,
-    forward,
-    previous: () => goTo(step - 1),
-  };
+    made: payment.made,
+  } as const;
 }

@@ -1,6 +1,7 @@
 import { profileFields } from '../../../contract/profiles.ts';
 import type { User } from '../../../contract/users.ts';
-import { firstIssues } from '../../app/sign-in/first-issues.ts';
+import { firstIssues } from '../../ui/form/first-issues.ts';
+import type { FieldErrors } from '../../ui/form/form-state.ts';
 
 export const textFields = ['fullName', 'email', 'phone', 'address'] as const;
 export type TextFieldName = (typeof textFields)[number];
@@ -10,8 +11,6 @@ export interface PersonalInfoDraft extends Record<TextFieldName, string> {
   profileImage: File | undefined;
   idDocument: File | undefined;
 }
-
-export type DraftErrors = Partial<Record<string, string>>;
 
 /** Starts with what the bank knows; an address that waits for its link is the newer wish. */
 export function draftOf(user: User): PersonalInfoDraft {
@@ -27,7 +26,7 @@ export function draftOf(user: User): PersonalInfoDraft {
 }
 
 /** What is wrong with the first step, by field; the other two may be left empty. */
-export function firstStepErrors(draft: PersonalInfoDraft): DraftErrors {
+export function firstStepErrors(draft: PersonalInfoDraft): FieldErrors {
   const checked = profileFields.safeParse(draft);
   return checked.success ? {} : firstIssues(checked.error.issues);
 }
@@ -35,14 +34,6 @@ export function firstStepErrors(draft: PersonalInfoDraft): DraftErrors {
 /** The step a field stands in. */
 export function stepOf(field: string): number {
   return ['profileImage', 'idDocument'].indexOf(field) + 1;
-}
-
-/** Whether something stands in the form that the bank does not know. */
-export function isChanged(user: User, draft: PersonalInfoDraft): boolean {
-  const empty = draftOf(user);
-  return [...textFields, 'profileImage' as const, 'idDocument' as const].some(
-    (name) => draft[name] !== empty[name],
-  );
 }
 
 export function formOf(draft: PersonalInfoDraft): FormData {

@@ -1,70 +1,72 @@
-import { useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { User } from '../../../contract/users.ts';
+import { call, type Answer } from '../../api/client.ts';
+import { userQuery } from '../../api/user-queries.ts';
 import { paths } from '../../app/paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { useBackStep } from '../../ui/back-step.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
-import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
+import { failureText } from '../../ui/form/failure-text.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { LeavePageQuestion } from '../../ui/leave-page-question.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { UploadProgress } from '../../ui/upload-progress.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { AboutYouStep } from './about-you-step.tsx';
 import { Changes } from './changes.tsx';
-import { changesOf, isChanged } from './personal-info-draft.ts';
-import { usePersonalInfo } from './use-personal-info.ts';
+import { changesOf, draftOf, firstStepErrors, formOf, stepOf } from './personal-info-draft.ts';
 import '../../ui/panel.css';
 
 const steps = ['About you', 'Profile picture', 'ID document'];
 const pictures = ['JPG', 'PNG', 'WebP'] as const;
 const documents = [...pictures, 'PDF'] as const;
 
+const failureWords = {
+  refused: 'Failed to submit profile. Please try again.',
+  unanswered: 'An error occurred. Please try again later.',
+  isSpecified: true,
+};
+
+/** Three steps, sent once, then locked. */
 export function PersonalInfoForm({ user: given }: { user: User }) {
   // What the bank knew when the form was opened: asked again in between, it would compare with
   // itself.
   const [user] = useState(given);
-  const {
-    draft,
-    step,
-    isLastStep,
-    errors,
-    returns,
-    failure,
-    busy,
-    uploaded,
-    answer,
-    edit,
-    forward,
-    back,
-  } = usePersonalInfo(user);
+  const queryClient = useQueryClient();
+  const [answer, setAnswer] = useState<Answer<'POST /api/users/profile'>>();
+  const form = useForm({
+    initial: draftOf(user),
+    steps: steps.length,
+    check: (draft, step) => ({ errors: step === 0 ? firstStepErrors(draft) : {}, values: draft }),
+    send: (draft, { onProgress }) =>
+      call('POST /api/users/profile', { form: formOf(draft), onProgress }),
+    onSent: async (sent) => {
+      setAnswer(sent);
+      await queryClient.invalidateQueries({ queryKey: userQuery.queryKey });
+    },
+    stepToMend: (refused) =>
+      refused.length === 0 ? undefined : Math.min(...refused.map((name) => stepOf(name))),
+  });
+  const { fields: draft, step, errors, isBusy } = form;
   const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef({ step, returns });
-  useDocumentTitle('Personal information', failure !== undefined || Object.keys(errors).length > 0);
-  useEffect(() => {
-    if (before.current.returns !== returns) focusFirstInvalid();
-    else if (before.current.step !== step) heading.current?.focus();
-    before.current = { step, returns };
-  }, [step, returns]);
+  useDocumentTitle('Personal information', form.hasProblem);
   const hasFiles = draft.profileImage !== undefined || draft.idDocument !== undefined;
   const locked = answer !== undefined;
-  useBackStep(step > 0 && !locked, () => busy || back());
+  const previous = () => form.goTo(step - 1);
+  useBackStep(step > 0 && !locked, () => isBusy || previous());
+  const change = (chosen: Partial<typeof draft>) => locked || form.edit(chosen);
   return (
-    <form
-      className="panel personal-info-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        forward();
-      }}
-    >
+    <Form form={form} heading={heading} className="panel personal-info-form">
       <Stepper steps={steps} current={step} headingRef={heading} headingLevel={2} />
-      <Alert kind="error">{failure}</Alert>
+      <Alert kind="error">{failureText(form.failure, failureWords)}</Alert>
       <Alert kind="success">{answer?.message}</Alert>
-      <fieldset disabled={locked || busy}>
+      <fieldset disabled={locked || isBusy}>
         <legend className="visually-hidden">{steps[step]}</legend>
-        {step === 0 && <AboutYouStep draft={draft} errors={errors} onEdit={edit} />}
+        {step === 0 && <AboutYouStep field={form.field} />}
         {step === 1 && (
           <FileDrop
             label="Choose your profile picture"
@@ -73,7 +75,7 @@ export function PersonalInfoForm({ user: given }: { user: User }) {
             file={draft.profileImage}
             round
             error={errors['profileImage']}
-            onFile={(profileImage) => edit({ profileImage })}
+            onFile={(profileImage) => change({ profileImage })}
           />
         )}
         {step === 2 && (
@@ -84,12 +86,12 @@ export function PersonalInfoForm({ user: given }: { user: User }) {
               kinds={documents}
               file={draft.idDocument}
               error={errors['idDocument']}
-              onFile={(idDocument) => edit({ idDocument })}
+              onFile={(idDocument) => change({ idDocument })}
             />
             <Changes changes={changesOf(user, draft)} />
           </>
         )}
-        {busy && hasFiles && <UploadProgress sent={uploaded} />}
+        {isBusy && hasFiles && <UploadProgress sent={form.uploaded} />}
         <div className="personal-info-foot">
           {!locked && (
             <Link className={buttonClass({ look: 'quiet' })} to={paths.dashboard()}>
@@ -97,18 +99,18 @@ export function PersonalInfoForm({ user: given }: { user: User }) {
             </Link>
           )}
           {step > 0 && (
-            <Button look="secondary" disabled={locked} onClick={back}>
+            <Button look="secondary" disabled={locked} onClick={previous}>
               Previous
             </Button>
           )}
-          <Button type="submit" disabled={locked} busy={busy} busyLabel="Submitting...">
-            {isLastStep ? 'Submit' : 'Next'}
+          <Button type="submit" disabled={locked} busy={isBusy} busyLabel="Submitting...">
+            {step === steps.length - 1 ? 'Submit' : 'Next'}
           </Button>
         </div>
       </fieldset>
-      <LeavePageQuestion typed={!locked && isChanged(user, draft)} />
+      <LeavePageQuestion typed={!locked && form.isTouched} />
       {locked && <Submitted pendingEmail={answer.pendingEmail} email={user.email} />}
-    </form>
+    </Form>
   );
 }
 

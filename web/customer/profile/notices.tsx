@@ -2,9 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { chosenNotices, type ChosenNotice } from '../../../contract/notices.ts';
 import { call } from '../../api/client.ts';
-import { outcomeIsUnknown, Refused } from '../../api/failures.ts';
 import { noticesQuery } from '../../api/notices-query.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { failureText } from '../../ui/form/failure-text.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -15,17 +15,12 @@ interface Choice {
   wanted: boolean;
 }
 
-function failureText(failure: Error): string {
-  if (outcomeIsUnknown(failure))
-    return (
-      'We could not find out whether your choice was kept. Please load this page again and look ' +
-      'at the box.'
-    );
-  return (
-    (failure instanceof Refused && failure.message) ||
-    'Your choice could not be kept. Please try again.'
-  );
-}
+const failureWords = {
+  refused: 'Your choice could not be kept. Please try again.',
+  unanswered:
+    'We could not find out whether your choice was kept. Please load this page again and look ' +
+    'at the box.',
+};
 
 /** Which mails one gets: a few to choose, each kept as it is ticked, and those that always come. */
 export function Notices() {
@@ -73,7 +68,7 @@ export function Notices() {
         </fieldset>
       )}
       <Alert kind="success">{save.isSuccess && save.data.message}</Alert>
-      <Alert kind="error">{save.isError && failureText(save.error)}</Alert>
+      <Alert kind="error">{save.isError && failureText(save.error, failureWords)}</Alert>
       <div className="notices-always" id="notices-always">
         <h3>Always on</h3>
         <ul>

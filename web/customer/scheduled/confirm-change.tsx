@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { changeFailureText } from './change-failure-text.ts';
+import { failureText } from '../../ui/form/failure-text.ts';
+import { changeFailureWords } from './change-failure-words.ts';
 
 /** A change to what is still to come: asked once more, made, and told. */
 export interface ScheduleChange {
@@ -39,7 +40,7 @@ export function ConfirmChange({ change, onDone, onClose }: ConfirmChangeProps) {
     try {
       onDone(await change.make());
     } catch (problem) {
-      setFailure(changeFailureText(problem));
+      setFailure(failureText(problem, changeFailureWords));
       setBusy(false);
     }
     // Also after a failure: it may have been paid or changed elsewhere meanwhile.

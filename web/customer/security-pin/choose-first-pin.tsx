@@ -8,6 +8,7 @@ import { ProofFields } from '../../app/two-step/proof-fields.tsx';
 import { useFreshForm } from '../../app/two-step/use-fresh-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form/form.tsx';
 import { PinField } from '../../ui/pin-field.tsx';
 
 const twice = z.extend(pinChoice, { again: z.string() }).check(
@@ -26,7 +27,7 @@ export function ChooseFirstPin({ onChosen }: { onChosen: (answer: string) => voi
   const [pins, setPins] = useState({ securityPin: '', again: '' });
   const [shown, setShown] = useState(false);
   const { data: wanted } = useQuery(pinStateQuery);
-  const { errors, failure, busy, formProps, factor, asksPassword } = useFreshForm({
+  const { form, alert, factor, asksPassword } = useFreshForm({
     schema: twice,
     documentTitle: 'Security PIN',
     ...(wanted ? { wanted } : {}),
@@ -43,15 +44,15 @@ export function ChooseFirstPin({ onChosen }: { onChosen: (answer: string) => voi
       name={name}
       shown={shown}
       value={pins[name]}
-      error={errors[name]}
+      error={form.errors[name]}
       onChange={({ currentTarget: { value } }) =>
         setPins((current) => ({ ...current, [name]: value }))
       }
     />
   );
   return (
-    <form {...formProps} method="post">
-      <Alert kind="error">{failure}</Alert>
+    <Form form={form} method="post">
+      <Alert kind="error">{alert}</Alert>
       {field(
         'New security PIN',
         'securityPin',
@@ -64,10 +65,10 @@ export function ChooseFirstPin({ onChosen }: { onChosen: (answer: string) => voi
           {shown ? 'Hide' : 'Show'} PIN
         </Button>
       </p>
-      <ProofFields factor={factor} asksPassword={asksPassword} errors={errors} />
-      <Button type="submit" wide busy={busy} busyLabel="Setting PIN...">
+      <ProofFields factor={factor} asksPassword={asksPassword} errors={form.errors} />
+      <Button type="submit" wide busy={form.isBusy} busyLabel="Setting PIN...">
         Set PIN
       </Button>
-    </form>
+    </Form>
   );
 }

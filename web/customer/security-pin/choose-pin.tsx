@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { pinReset } from '../../../contract/approvals.ts';
 import { call } from '../../api/client.ts';
-import { Refused, Unanswered } from '../../api/failures.ts';
 import { paths } from '../../app/paths.ts';
-import { useCheckedForm } from '../../app/sign-in/use-checked-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { failureText } from '../../ui/form/failure-text.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { checkBy, useForm } from '../../ui/form/use-form.ts';
 import { PinField } from '../../ui/pin-field.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 
@@ -17,29 +18,14 @@ interface ChoosePinProps {
 
 /** Chooses the new PIN with a mailed link. */
 export function ChoosePin({ secret }: ChoosePinProps) {
-  const [pin, setPin] = useState('');
-  const [failure, setFailure] = useState<string>();
   const [answer, setAnswer] = useState<string>();
-  const { errors, busy, formProps } = useCheckedForm({
-    schema: pinReset,
-    read: () => ({ token: secret, securityPin: pin }),
-    onEdit: () => setFailure(undefined),
-    send: async (body) => {
-      try {
-        setAnswer((await call('POST /api/approvals/pin/reset/confirm', { body })).message);
-        return {};
-      } catch (refused) {
-        if (refused instanceof Refused && 'securityPin' in refused.fields) return refused.fields;
-        setFailure(
-          refused instanceof Error && refused.message !== ''
-            ? refused.message
-            : new Unanswered().message,
-        );
-        return {};
-      }
-    },
+  const form = useForm({
+    initial: { securityPin: '' },
+    check: ({ securityPin }) => checkBy(pinReset, { token: secret, securityPin }),
+    send: (body) => call('POST /api/approvals/pin/reset/confirm', { body }),
+    onSent: ({ message }) => setAnswer(message),
   });
-  useDocumentTitle('Security PIN', failure !== undefined || Object.keys(errors).length > 0);
+  useDocumentTitle('Security PIN', form.hasProblem);
   if (answer !== undefined) {
     return (
       <>
@@ -51,19 +37,16 @@ export function ChoosePin({ secret }: ChoosePinProps) {
     );
   }
   return (
-    <form {...formProps} method="post">
-      <Alert kind="error">{failure ?? errors['token']}</Alert>
+    <Form form={form} method="post">
+      <Alert kind="error">{failureText(form.unsaid) ?? form.errors['token']}</Alert>
       <PinField
         label="New security PIN"
         hint="Four digits. For 24 hours you can pay others up to the daily limit for new PINs."
-        name="securityPin"
-        value={pin}
-        error={errors['securityPin']}
-        onChange={(event) => setPin(event.currentTarget.value)}
+        {...form.field('securityPin')}
       />
-      <Button type="submit" wide busy={busy} busyLabel="Setting PIN...">
+      <Button type="submit" wide busy={form.isBusy} busyLabel="Setting PIN...">
         Set new PIN
       </Button>
-    </form>
+    </Form>
   );
 }

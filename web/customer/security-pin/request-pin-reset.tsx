@@ -7,12 +7,13 @@ import { ProofFields } from '../../app/two-step/proof-fields.tsx';
 import { useFreshForm } from '../../app/two-step/use-fresh-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form/form.tsx';
 
 /** Asks for the link. It takes the password too, so that a session left open is not enough. */
 export function RequestPinReset() {
   const [answer, setAnswer] = useState<string>();
   const { data: wanted } = useQuery(pinStateQuery);
-  const { errors, failure, busy, formProps, factor } = useFreshForm({
+  const { form, alert, factor } = useFreshForm({
     schema: pinResetRequest,
     documentTitle: 'Security PIN',
     ...(wanted ? { wanted } : {}),
@@ -22,13 +23,13 @@ export function RequestPinReset() {
       ),
   });
   return (
-    <form {...formProps} method="post">
-      <Alert kind="error">{failure}</Alert>
+    <Form form={form} method="post">
+      <Alert kind="error">{alert}</Alert>
       <Alert kind="success">{answer}</Alert>
-      <ProofFields factor={factor} asksPassword errors={errors} />
-      <Button type="submit" wide busy={busy} busyLabel="Sending...">
+      <ProofFields factor={factor} asksPassword errors={form.errors} />
+      <Button type="submit" wide busy={form.isBusy} busyLabel="Sending...">
         Email me a link
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -4,9 +4,14 @@ import { brand } from '../../../config/bank.ts';
 import { call, callForFile } from '../../api/client.ts';
 import { keepFile } from '../../api/keep-file.ts';
 import { statementsQuery } from '../../api/statement-queries.ts';
-import { statementFailure } from './statement-failure.ts';
+import { failureText } from '../../ui/form/failure-text.ts';
 
 type Work = 'mail' | 'download';
+
+const failureWords = {
+  refused: 'The statement could not be made. Please try again.',
+  unanswered: 'Network error. Nothing was sent. Please try again.',
+};
 
 /**
  * Which statement is meant, and what becomes of asking for it. Offered first: the last month that
@@ -32,7 +37,7 @@ export function useStatement() {
     try {
       setSuccess(await ask(chosen.account, month));
     } catch (problem) {
-      setFailure(statementFailure(problem));
+      setFailure(failureText(problem, failureWords));
     } finally {
       setBusy(undefined);
     }

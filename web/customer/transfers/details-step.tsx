@@ -4,8 +4,7 @@ import { AccountNumber } from '../../ui/account-number.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { MoveMoneyButton } from '../own-transfers/move-money-button.tsx';
-import type { DraftForm } from '../payments/draft-fields.ts';
-import { draftField } from '../payments/draft-fields.ts';
+import type { FormFields } from '../../ui/form/use-form.ts';
 import { DailyLimit } from '../payments/daily-limit.tsx';
 import { FromAccount } from '../payments/from-account.tsx';
 import { availableMinor } from '../payments/paying-account.ts';
@@ -14,7 +13,7 @@ import type { LocalTransferDraft } from './local-transfer-draft.ts';
 import { OrderFields } from './order-fields.tsx';
 import './details-step.css';
 
-interface DetailsStepProps extends DraftForm<LocalTransferDraft> {
+interface DetailsStepProps extends FormFields<LocalTransferDraft> {
   savings: Account | undefined;
   accounts: readonly Account[] | undefined;
   feeMinor: bigint;
@@ -23,7 +22,7 @@ interface DetailsStepProps extends DraftForm<LocalTransferDraft> {
 }
 
 export function DetailsStep({ savings, accounts, feeMinor, isOwn, ...form }: DetailsStepProps) {
-  const { draft } = form;
+  const { fields: draft } = form;
   const amountMinor = parseTypedAmount(draft.amount);
   const totalMinor = amountMinor === undefined ? undefined : amountMinor + feeMinor;
   return (
@@ -34,7 +33,7 @@ export function DetailsStep({ savings, accounts, feeMinor, isOwn, ...form }: Det
       </RecipientRecap>
       <MoneyField
         label="Amount"
-        {...draftField(form, 'amount')}
+        {...form.field('amount')}
         warning={amountWarning(totalMinor, feeMinor, savings)}
       />
       {!isOwn && <DailyLimit debitedMinor={totalMinor} />}

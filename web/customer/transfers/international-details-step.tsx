@@ -3,8 +3,7 @@ import { currencies, minorFromNumber } from '../../../contract/money.ts';
 import { AccountNumber } from '../../ui/account-number.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import type { DraftForm } from '../payments/draft-fields.ts';
-import { draftField } from '../payments/draft-fields.ts';
+import type { FormFields } from '../../ui/form/use-form.ts';
 import { coverWarning } from '../payments/cover-warning.ts';
 import { DailyLimit } from '../payments/daily-limit.tsx';
 import { FromAccount } from '../payments/from-account.tsx';
@@ -15,7 +14,7 @@ import { OrderFields } from './order-fields.tsx';
 import { QuoteFailure, QuotePanel } from './quote-panel.tsx';
 import type { QuoteView } from './use-quote.ts';
 
-interface InternationalDetailsStepProps extends DraftForm<InternationalTransferDraft> {
+interface InternationalDetailsStepProps extends FormFields<InternationalTransferDraft> {
   accounts: readonly Account[] | undefined;
   price: QuoteView;
 }
@@ -25,7 +24,7 @@ export function InternationalDetailsStep({
   price,
   ...form
 }: InternationalDetailsStepProps) {
-  const { draft } = form;
+  const { fields: draft } = form;
   const { quote } = price;
   const totalMinor = quote && minorFromNumber(quote.total);
   const payer = totalMinor === undefined ? undefined : payingAccount(accounts, totalMinor);
@@ -43,14 +42,14 @@ export function InternationalDetailsStep({
           label="Amount"
           hint="What the recipient gets."
           symbol={draft.currency}
-          {...draftField(form, 'amount')}
+          {...form.field('amount')}
           warning={coverWarning(accounts, totalMinor)}
         />
         <SelectField
           label="Currency"
           hint="In which it arrives."
           choices={currencies}
-          {...draftField(form, 'currency')}
+          {...form.field('currency')}
         />
       </div>
       <DailyLimit debitedMinor={totalMinor} />

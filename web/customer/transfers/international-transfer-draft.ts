@@ -7,7 +7,8 @@ import { isOurReference } from '../../../contract/transfer-words.ts';
 import { securityPin, transferTypes, type TransferReceipt } from '../../../contract/transfers.ts';
 import { typedAmount } from '../../ui/typed-amount.ts';
 import { bankDateTime, instantTyped, withOffset } from '../../ui/bank-clock.ts';
-import type { DraftErrors, PinDraft } from '../payments/draft-fields.ts';
+import type { FieldErrors } from '../../ui/form/form-state.ts';
+import type { PinDraft } from '../payments/draft-fields.ts';
 import { fieldErrors } from '../payments/draft-fields.ts';
 
 /** A transfer abroad as it is being typed: text in every field, by the contract's field names. */
@@ -85,7 +86,7 @@ const detailsStep = z.object({
 const steps = [recipientStep, detailsStep, z.object({ securityPin })] as const;
 
 /** What is wrong with the fields of one step, from 0, by field name. */
-export function checkStep(draft: InternationalTransferDraft, step: number): DraftErrors {
+export function checkStep(draft: InternationalTransferDraft, step: number): FieldErrors {
   return fieldErrors(steps[step], draft);
 }
 

@@ -38,11 +38,11 @@ export function InternationalTransferWizard({
       if (code === 'QUOTE_EXPIRED' || code === 'QUOTE_MISMATCH') price.requote();
     },
   });
-  const { draft, initial, step, inDoubt } = form;
+  const { fields: draft, initial, step, isInDoubt } = form;
   const price = useQuote({
     amountMinor: parseTypedAmount(draft.amount),
     currency: draft.currency as Currency,
-    held: inDoubt,
+    held: isInDoubt,
   });
   const dateUntouched = draft.transferDate === initial.transferDate;
   const later = isLater(draft.transferDate, dateUntouched);
@@ -78,7 +78,7 @@ export function InternationalTransferWizard({
           price={price}
           payer={payer}
           later={later}
-          held={inDoubt}
+          held={isInDoubt}
           onChange={form.goTo}
         />
       )}

@@ -49,7 +49,7 @@ export function LocalTransferWizard({ userId, accounts, again, onClose }: Transf
       };
     },
   });
-  const { draft, initial, step } = form;
+  const { fields: draft, initial, step } = form;
   const feeMinor = isToOwn(draft) ? 0n : exactMinor(fees?.local ?? 0);
   return (
     <PaymentWizard

@@ -1,8 +1,7 @@
 import { transferTypes } from '../../../contract/transfers.ts';
 import { SegmentedField } from '../../ui/segmented-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { DraftFields, DraftForm } from '../payments/draft-fields.ts';
-import { draftField } from '../payments/draft-fields.ts';
+import type { FormFields } from '../../ui/form/use-form.ts';
 
 interface OrderDraft {
   transferType: string;
@@ -10,16 +9,13 @@ interface OrderDraft {
   reference: string;
 }
 
-interface OrderFieldsProps<Draft> extends DraftForm<Draft> {
+interface OrderFieldsProps extends FormFields<OrderDraft> {
   /** How a reference begins that we add. */
   referenceStart: string;
 }
 
 /** What every transfer says beside its amount. */
-export function OrderFields<Draft extends DraftFields<Draft> & OrderDraft>({
-  referenceStart,
-  ...form
-}: OrderFieldsProps<Draft>) {
+export function OrderFields({ referenceStart, ...form }: OrderFieldsProps) {
   return (
     <>
       <div className="field-row">
@@ -27,22 +23,22 @@ export function OrderFields<Draft extends DraftFields<Draft> & OrderDraft>({
           label="Transfer type"
           name="transferType"
           choices={transferTypes}
-          chosen={form.draft.transferType}
+          chosen={form.fields.transferType}
           error={form.errors['transferType']}
-          onChoose={(choice) => form.onEdit('transferType', choice)}
+          onChoose={(choice) => form.edit({ transferType: choice })}
         />
         <TextField
           label="Date and time"
           hint="New York time"
           type="datetime-local"
-          {...draftField(form, 'transferDate')}
+          {...form.field('transferDate')}
         />
       </div>
       <TextField
         label="Reference"
         optional
         hint={`Leave blank and we’ll create one that starts with ${referenceStart}.`}
-        {...draftField(form, 'reference')}
+        {...form.field('reference')}
         autoComplete="off"
       />
     </>

@@ -1,35 +1,32 @@
 import { DigitsField } from '../../ui/digits-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { DraftForm } from '../payments/draft-fields.ts';
-import { draftField } from '../payments/draft-fields.ts';
+import type { FormFields } from '../../ui/form/use-form.ts';
 import type { LocalTransferDraft } from './local-transfer-draft.ts';
 import { RecentRecipients } from './recent-recipients.tsx';
 import { bankWarning, routingHint, routingWarning } from './routing-number.ts';
 
-export function RecipientStep(form: DraftForm<LocalTransferDraft>) {
-  const routing = form.draft.recipientRouting;
+export function RecipientStep(form: FormFields<LocalTransferDraft>) {
+  const routing = form.fields.recipientRouting;
   return (
     <>
       <RecentRecipients
         kind="local"
         title="Recent recipients"
-        onChoose={({ recipientName, recipientAccount, recipientBank, recipientRouting }) => {
-          form.onEdit('recipientName', recipientName);
-          form.onEdit('recipientAccount', recipientAccount);
-          form.onEdit('recipientBank', recipientBank);
-          form.onEdit('recipientRouting', recipientRouting ?? '');
-        }}
+        onChoose={({ recipientName, recipientAccount, recipientBank, recipientRouting }) =>
+          form.edit({
+            recipientName,
+            recipientAccount,
+            recipientBank,
+            recipientRouting: recipientRouting ?? '',
+          })
+        }
       />
-      <TextField
-        label="Recipient's name"
-        {...draftField(form, 'recipientName')}
-        autoComplete="off"
-      />
-      <DigitsField label="Account number" length={9} {...draftField(form, 'recipientAccount')} />
+      <TextField label="Recipient's name" {...form.field('recipientName')} autoComplete="off" />
+      <DigitsField label="Account number" length={9} {...form.field('recipientAccount')} />
       <TextField
         label="Bank name"
-        {...draftField(form, 'recipientBank')}
-        warning={bankWarning(form.draft.recipientBank, routing)}
+        {...form.field('recipientBank')}
+        warning={bankWarning(form.fields.recipientBank, routing)}
         autoComplete="off"
       />
       <DigitsField
@@ -37,7 +34,7 @@ export function RecipientStep(form: DraftForm<LocalTransferDraft>) {
         length={9}
         hint={routingHint(routing)}
         warning={routingWarning(routing)}
-        {...draftField(form, 'recipientRouting')}
+        {...form.field('recipientRouting')}
       />
     </>
   );

@@ -1,33 +1,35 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-import { outcomeIsUnknown, Refused } from '../../api/failures.ts';
 import { savedSearchesQuery } from '../../api/transfer-queries.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { failureText } from '../../ui/form/failure-text.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { TextWithAmounts } from '../../ui/hidden-amounts.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { announceSuccess } from '../announce-success.ts';
 import type { ListFilter } from './list-filter.ts';
 import { filterText, savedOf } from './saved-filter.ts';
 
-/** The same said twice is saved once. */
-function failureText(failure: Error): string {
-  if (outcomeIsUnknown(failure))
-    return 'We could not find out whether the search was saved. Please try again: it is saved once.';
-  return failure.message || 'The search could not be saved. Please try again.';
-}
+/** The same sent twice is saved once. */
+const failureWords = {
+  refused: 'The search could not be saved. Please try again.',
+  unanswered:
+    'We could not find out whether the search was saved. Please try again: it is saved once.',
+};
 
 /** Keeps what the list shows now under a name. */
 export function SaveSearch({ filter }: { filter: ListFilter }) {
   const queryClient = useQueryClient();
-  const [name, setName] = useState('');
   const saved = savedOf(filter, new Date());
-  const save = useMutation({
-    mutationFn: () => call('POST /api/transfers/searches', { body: { name, filter: saved } }),
-    onSuccess: async ({ message }) => {
+  const form = useForm({
+    initial: { name: '' },
+    check: ({ name }) => ({ values: name }),
+    send: (name) => call('POST /api/transfers/searches', { body: { name, filter: saved } }),
+    onSent: async ({ message }) => {
       announceSuccess(message);
-      setName('');
+      form.startOver();
       await queryClient.invalidateQueries({ queryKey: savedSearchesQuery.queryKey });
     },
   });
@@ -37,32 +39,22 @@ export function SaveSearch({ filter }: { filter: ListFilter }) {
         Search or filter the list, then save it here under a name of your own.
       </p>
     );
-  const nameError = save.error instanceof Refused ? save.error.fields['name'] : undefined;
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    save.mutate();
-  };
   return (
-    <form className="save-search" noValidate onSubmit={submit}>
+    <Form form={form} className="save-search">
       <p className="muted small">
         Now shown: <TextWithAmounts text={filterText(saved)} />
       </p>
       <TextField
         label="Name"
-        name="searchName"
         maxLength={40}
         autoComplete="off"
-        value={name}
-        error={nameError}
-        onChange={({ currentTarget }) => {
-          setName(currentTarget.value);
-          save.reset();
-        }}
+        {...form.field('name')}
+        name="searchName"
       />
-      <Button type="submit" look="secondary" busy={save.isPending} keepsFocus busyLabel="Saving...">
+      <Button type="submit" look="secondary" busy={form.isBusy} keepsFocus busyLabel="Saving...">
         Save this search
       </Button>
-      <Alert kind="error">{nameError === undefined && save.error && failureText(save.error)}</Alert>
-    </form>
+      <Alert kind="error">{failureText(form.unsaid, failureWords)}</Alert>
+    </Form>
   );
 }

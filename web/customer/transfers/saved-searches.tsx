@@ -3,10 +3,10 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { SavedSearch } from '../../../contract/saved-searches.ts';
 import { call } from '../../api/client.ts';
-import { outcomeIsUnknown } from '../../api/failures.ts';
 import { savedSearchesQuery } from '../../api/transfer-queries.ts';
 import { paths } from '../../app/paths.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { failureText } from '../../ui/form/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextWithAmounts } from '../../ui/hidden-amounts.tsx';
 import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';
@@ -20,14 +20,12 @@ import './saved-searches.css';
 const addressOf = ({ filter }: SavedSearch) =>
   `${paths.transactions()}?${new URLSearchParams(paramsOf(filterOfSaved(filter, new Date())))}`;
 
-function removeFailureText(failure: Error): string {
-  if (outcomeIsUnknown(failure))
-    return (
-      'We could not find out whether the search was removed. If it is still listed, please try ' +
-      'again.'
-    );
-  return failure.message || 'The saved search could not be removed.';
-}
+const failureWords = {
+  refused: 'The saved search could not be removed.',
+  unanswered:
+    'We could not find out whether the search was removed. If it is still listed, please try ' +
+    'again.',
+};
 
 /** What somebody looks for again and again, by name. */
 export function SavedSearches({ filter }: { filter: ListFilter }) {
@@ -49,7 +47,7 @@ export function SavedSearches({ filter }: { filter: ListFilter }) {
   return (
     <div className="transaction-fold saved-searches">
       <LoadFailed text="Your saved searches could not be loaded." query={searches} />
-      <Alert kind="error">{remove.error && removeFailureText(remove.error)}</Alert>
+      <Alert kind="error">{remove.error && failureText(remove.error, failureWords)}</Alert>
       <div ref={place} tabIndex={-1} role="group" aria-label="Saved searches">
         {list.length > 0 && (
           <ul>

@@ -1,8 +1,10 @@
+import type { FieldErrors } from './form-state.ts';
+
 /** The first thing wrong with each field, by the field's name. */
 export function firstIssues(
   issues: readonly { path: PropertyKey[]; message: string }[],
-): Record<string, string> {
-  const found: Record<string, string> = {};
+): FieldErrors {
+  const found: FieldErrors = {};
   for (const { path, message } of issues) found[String(path[0])] ??= message;
   return found;
 }

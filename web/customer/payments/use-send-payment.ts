@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { bankFacts } from '../../../config/bank.ts';
+import type { Transfer } from '../../../contract/transfers.ts';
+import { bankQuery } from '../../api/bank-query.ts';
+import { Offline, outcomeIsUnknown, Refused, refuseOffline } from '../../api/failures.ts';
+import { pinStateQuery } from '../../api/pin-query.ts';
+import { readSession } from '../../api/session.ts';
+import { type MadePayment, showMade } from './made-payment.ts';
+import {
+  forgetAttempt,
+  handOverAttempt,
+  keepAttempt,
+  type PaymentAttempt,
+} from './payment-attempt.ts';
+import type { PaymentWording } from './payment-wording.ts';
+import { sendPayment } from './send-payment.ts';
+import type { SentOrder } from './sent-order.ts';
+import { type Signature, signOrder } from './sign-order.ts';
+import { wait } from './wait.ts';
+
+interface Sending {
+  key: string;
+  /** It was sent before, and nobody knows what became of it. */
+  isAgain: boolean;
+  signature: Signature;
+}
+
+/**
+ * Signs and sends one payment. Its key lives as long as the outcome is unknown and nothing is
+ * edited.
+ */
+export function useSendPayment(userId: string, wording: PaymentWording) {
+  const queryClient = useQueryClient();
+  const [made, setMade] = useState<MadePayment>();
+  const [isAskingAgain, setAskingAgain] = useState(false);
+  /** The order has gone out and its outcome was not heard. */
+  const hasLeft = useRef(false);
+  useEffect(() => handOverAttempt, []);
+
+  const forget = () => {
+    if (!hasLeft.current) return;
+    hasLeft.current = false;
+    forgetAttempt();
+  };
+
+  const ask = (attempt: PaymentAttempt) => sendPayment(attempt, () => setAskingAgain(true));
+
+  /**
+   * Asks about an order in doubt with its own key; only an answer that it was never approved makes
+   * it safe to sign it again.
+   */
+  const findMade = async (doubted: PaymentAttempt): Promise<Transfer | undefined> => {
+    try {
+      return await ask(doubted);
+    } catch (problem) {
+      if (problem instanceof Refused && problem.code === 'APPROVAL_REQUIRED') return undefined;
+      throw problem;
+    }
+  };
+
+  const make = async (attempt: PaymentAttempt, { isAgain, signature }: Sending) => {
+    if (readSession() === undefined)
+      throw new Error('No authentication token found. Please log in.');
+    const madeBefore = isAgain ? await findMade(attempt) : undefined;
+    if (madeBefore !== undefined) return madeBefore;
+    const { order } = attempt;
+    if (order.call !== 'transfers/own') await signOrder(queryClient, signature, order);
+    refuseOffline();
+    hasLeft.current = true;
+    keepAttempt(attempt);
+    return await ask(attempt);
+  };
+
+  const isUnknown = (failure: unknown) => hasLeft.current && outcomeIsUnknown(failure);
+
+  /** Throws what the bank refused, after the time in which the window says that it is at work. */
+  const send = async (order: SentOrder, sending: Sending): Promise<void> => {
+    setAskingAgain(false);
+    hasLeft.current = sending.isAgain;
+    const submittedAt = performance.now();
+    try {
+      const transfer = await make({ key: sending.key, order, userId }, sending);
+      const isWithUs =
+        'recipientRouting' in order.body && order.body.recipientRouting === bankFacts.routingNumber;
+      const sent = { call: order.call, isWithUs, transfer };
+      setMade(sent);
+      hasLeft.current = false;
+      forgetAttempt();
+      void queryClient.invalidateQueries();
+      const alreadyWaitedMs =
+        wording.successPauseFrom === 'submit' ? performance.now() - submittedAt : 0;
+      await wait(Math.max(0, wording.pauseMs - alreadyWaitedMs));
+      showMade(sent);
+    } catch (problem) {
+      // A line that is down now leaves what was sent before as it was.
+      const isOpen = problem instanceof Offline ? sending.isAgain : isUnknown(problem);
+      if (!isOpen) forget();
+      void queryClient.invalidateQueries(pinStateQuery);
+      if (problem instanceof Refused && problem.code === 'FEE_CHANGED')
+        void queryClient.invalidateQueries(bankQuery);
+      await wait(wording.pauseMs);
+      throw problem;
+    }
+  };
+
+  return { made, isAskingAgain, send, isUnknown, forget };
+}

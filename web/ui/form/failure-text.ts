@@ -1,0 +1,35 @@
+import { Offline, outcomeIsUnknown, Refused, Unanswered } from '../../api/failures.ts';
+
+/** What is said of a failure for which the bank has no words. */
+export interface FailureWords {
+  /** The bank gave no reason. */
+  refused?: string;
+  /** No answer came, in full. */
+  unanswered?: string;
+  /** The specification has these very words, so that they stand there offline too. */
+  isSpecified?: boolean;
+  /** What the bank does once however often it is sent: 'posted', 'reported'. */
+  doneOnce?: string;
+}
+
+/**
+ * What to say of a failure: the bank's own words, or that no answer tells what became of it and
+ * what to do then. Never that it failed while that is unknown.
+ */
+export function failureText(failure: unknown, words: FailureWords = {}): string | undefined {
+  if (failure === undefined || failure === null) return undefined;
+  const { refused = 'That did not work. Please try again.', unanswered, doneOnce } = words;
+  if (failure instanceof Offline && words.isSpecified)
+    return `${unanswered} You are offline: nothing was sent.`;
+  // The browser's own errors are not written for people.
+  const said = failure instanceof Error && !(failure instanceof TypeError) ? failure.message : '';
+  // Nothing left this device, or the bank is certain.
+  if (failure instanceof Offline || said.includes('Nothing was changed.')) return said;
+  if (failure instanceof Unanswered && unanswered !== undefined) return unanswered;
+  const isTraceable = failure instanceof Refused && failure.status >= 500 && failure.requestId;
+  const told = `${said || refused}${isTraceable ? ` (Request ${failure.requestId})` : ''}`;
+  return doneOnce !== undefined && outcomeIsUnknown(failure)
+    ? `${told} It may have been ${doneOnce}. Send it again unchanged to find out: it is ` +
+        `${doneOnce} once.`
+    : told;
+}

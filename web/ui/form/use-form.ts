@@ -1,0 +1,235 @@
+import type { ChangeEvent, InputEvent, SubmitEvent } from 'react';
+import { startTransition, useReducer, useRef } from 'react';
+import type * as z from 'zod/mini';
+import { Offline, outcomeIsUnknown, Refused, refuseOffline } from '../../api/failures.ts';
+import { makeIdempotencyKey } from '../../api/idempotency-key.ts';
+import { firstIssues } from './first-issues.ts';
+import { type FieldErrors, nextForm, startForm } from './form-state.ts';
+
+/**
+ * What a check found: errors of fields, a reason that belongs to none, or what to send. Without any
+ * of them nothing is sent, and the form's owner says why.
+ */
+export interface Checked<Values> {
+  errors?: FieldErrors;
+  failure?: Error;
+  values?: Values;
+}
+
+/** Checks all fields at once by a schema of the contract. */
+export function checkBy<Values>(schema: z.ZodMiniType<Values>, fields: unknown): Checked<Values> {
+  const checked = schema.safeParse(fields);
+  return checked.success ? { values: checked.data } : { errors: firstIssues(checked.error.issues) };
+}
+
+/** As much of a form as the fields of one step need. */
+export interface FormFields<Fields> {
+  fields: Fields;
+  errors: FieldErrors;
+  edit: (change: Partial<Fields>) => void;
+  /** What ties a control to its field. */
+  field: <Name extends keyof Fields & string>(
+    name: Name,
+  ) => {
+    name: Name;
+    value: Fields[Name];
+    error: string | undefined;
+    onChange: (
+      event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>,
+    ) => void;
+  };
+}
+
+interface Sending<Fields> {
+  /** The same when it is sent again after an unknown outcome. */
+  key: string;
+  /** It was sent before, and no answer told what became of it. */
+  isAgain: boolean;
+  fields: Fields;
+  /** Aborted when the person gives it up. */
+  signal: AbortSignal;
+  onProgress: (share: number) => void;
+}
+
+/** What may be sent: by a schema of the contract, or by more than one knows. */
+type Judge<Fields, Values> =
+  | { schema: z.ZodMiniType<Values>; check?: never }
+  | { check: (fields: Fields, step: number) => Checked<Values>; schema?: never };
+
+interface FormParts<Fields extends object, Values, Answer> {
+  initial: Fields;
+  /**
+   * For fields that the browser keeps itself, so that a password manager can fill them before the
+   * script runs.
+   */
+  read?: (form: HTMLFormElement) => unknown;
+  /** How many steps it has, if more than one. */
+  steps?: number;
+  /** Throws what the bank refused. */
+  send: (values: Values, sending: Sending<Fields>) => Promise<Answer>;
+  onSent?: (answer: Answer) => void | Promise<void>;
+  onFailed?: (failure: unknown) => void;
+  onEdited?: (isSecret: boolean) => void;
+  /** Fields that prove who sends it: typed again after each failure. */
+  secrets?: readonly (keyof Fields & string)[];
+  /** The form's name of a field that the bank calls otherwise. */
+  ownName?: (name: string) => string;
+  /** The step where a refusal is mended: by the refused fields, none for the whole. */
+  stepToMend?: (refused: readonly string[]) => number | undefined;
+  /** Fields of the call that no control stands for. */
+  unseen?: readonly string[];
+  /** Fields that the form gets when the bank asks for them. */
+  mayAppear?: readonly string[];
+  /** Where the bank may have acted although no answer came; else by the failure alone. */
+  isUnknown?: (failure: unknown) => boolean;
+}
+
+type FormSetting<Fields extends object, Values, Answer> = FormParts<Fields, Values, Answer> &
+  Judge<Fields, Values>;
+
+const fieldsOf = (failure: unknown): Record<string, string> =>
+  failure instanceof Refused ? failure.fields : {};
+
+/**
+ * A date that is half typed: the browser gives it as empty, and where the field is optional that
+ * would be none.
+ */
+function halfTyped(form: HTMLFormElement | undefined): FieldErrors {
+  const controls = [...(form?.elements ?? [])].filter(
+    (control) => control instanceof HTMLInputElement && control.validity.badInput,
+  ) as HTMLInputElement[];
+  return Object.fromEntries(controls.map(({ name }) => [name, 'Please enter a valid date.']));
+}
+
+/**
+ * A form: what is typed, what is wrong with it, its steps, and its way to the bank. It is sent once
+ * however often it is pressed; sent again after an unknown outcome it is the same order.
+ */
+export function useForm<Fields extends object, Values, Answer>(
+  setting: FormSetting<Fields, Values, Answer>,
+) {
+  const { secrets = [], unseen = [], mayAppear = [], ownName = (name: string) => name } = setting;
+  const [state, dispatch] = useReducer(
+    nextForm<Fields, Values>,
+    setting.initial,
+    startForm<Fields, Values>,
+  );
+  /** Two presses before the first redraw are still one order. */
+  const underway = useRef<AbortController>(undefined);
+  /** The names of its fields, as they were last sent or checked. */
+  const names = useRef<readonly string[]>(Object.keys(setting.initial));
+
+  const edit = (change: Partial<Fields>, alsoForgets: readonly string[] = []) => {
+    const changed: readonly string[] = Object.keys(change);
+    const isSecret =
+      changed.length > 0 && changed.every((name) => (secrets as readonly string[]).includes(name));
+    dispatch({ type: 'edited', change, alsoForgets, isSecret });
+    setting.onEdited?.(isSecret);
+  };
+
+  const fail = (failure: unknown) => {
+    const errors = Object.fromEntries(
+      Object.entries(fieldsOf(failure)).map(([name, text]) => [ownName(name), text]),
+    );
+    const refused = Object.keys(errors);
+    const step = setting.stepToMend?.(refused);
+    const hasField = (name: string) =>
+      !unseen.includes(name) && (names.current.includes(name) || mayAppear.includes(name));
+    dispatch({
+      type: 'failed',
+      failure,
+      errors,
+      isSaidByField: refused.some(hasField),
+      // What is not sent now leaves what was sent before as it was.
+      isUnknown:
+        failure instanceof Offline
+          ? state.attempt !== undefined
+          : (setting.isUnknown ?? outcomeIsUnknown)(failure),
+      ...(step === undefined ? {} : { step }),
+      // What never left the device has proven nothing yet.
+      cleared: Object.fromEntries(
+        failure instanceof Offline ? [] : secrets.map((name) => [name, '']),
+      ) as Partial<Fields>,
+    });
+    setting.onFailed?.(failure);
+  };
+
+  const send = async (attempt: NonNullable<typeof state.attempt>) => {
+    const { signal } = (underway.current = new AbortController());
+    const onProgress = (share: number) => dispatch({ type: 'uploaded', share });
+    dispatch({ type: 'sending', attempt });
+    let answer: Answer;
+    try {
+      refuseOffline();
+      const isAgain = attempt === state.attempt;
+      const { fields } = state;
+      answer = await setting.send(attempt.values, {
+        key: attempt.key,
+        isAgain,
+        fields,
+        signal,
+        onProgress,
+      });
+    } catch (failure) {
+      return fail(failure);
+    } finally {
+      underway.current = undefined;
+    }
+    dispatch({ type: 'sent' });
+    await setting.onSent?.(answer);
+  };
+
+  // A step whose fields are still on their way leaves the step before in its place: what is typed
+  // after Next must not go to a window without fields.
+  const goTo = (step: number) => startTransition(() => dispatch({ type: 'moved', step }));
+
+  /** Next on every step but the last, which sends it. */
+  const submit = (event?: SubmitEvent<HTMLFormElement>) => {
+    if (underway.current) return;
+    const { fields, step } = state;
+    const typed = event && setting.read ? (setting.read(event.currentTarget) as Fields) : fields;
+    const {
+      errors: wrong,
+      failure,
+      values,
+    } = setting.check ? setting.check(typed, step) : checkBy(setting.schema, typed);
+    const errors = { ...halfTyped(event?.currentTarget), ...wrong };
+    if (Object.keys(errors).length > 0) dispatch({ type: 'checked', errors });
+    else if (failure !== undefined)
+      dispatch({ type: 'failed', failure, errors: {}, isUnknown: state.attempt !== undefined });
+    else if (step < (setting.steps ?? 1) - 1) goTo(step + 1);
+    else if (values !== undefined)
+      void send(state.attempt ?? { key: makeIdempotencyKey(), values });
+  };
+
+  const field: FormFields<Fields>['field'] = (name) => ({
+    name,
+    value: state.fields[name],
+    error: state.errors[name],
+    onChange: ({ currentTarget: { value } }) => edit({ [name]: value } as Partial<Fields>),
+  });
+  return {
+    ...state,
+    /** The failure, unless a field says it. */
+    unsaid: state.isSaidByField ? undefined : state.failure,
+    isBusy: state.phase === 'sending',
+    /** The window is named for it. */
+    hasProblem: state.failure !== undefined || Object.keys(state.errors).length > 0,
+    /** Its outcome is unknown: what was sent stays in sight. */
+    isInDoubt: state.phase === 'editing' && state.attempt !== undefined,
+    isTouched: (Object.keys(state.fields) as (keyof Fields)[]).some(
+      (name) => state.fields[name] !== setting.initial[name],
+    ),
+    edit,
+    goTo,
+    submit,
+    onNativeInput:
+      setting.read &&
+      (({ target }: InputEvent<HTMLFormElement>) =>
+        edit({}, [(target as unknown as HTMLInputElement).name])),
+    startOver: (fields = setting.initial) => dispatch({ type: 'started', fields }),
+    giveUp: () => underway.current?.abort(),
+    showErrors: (errors: FieldErrors) => dispatch({ type: 'checked', errors }),
+    field,
+  };
+}
