@@ -1,6 +1,8 @@
 /** What a grouping asks the bundler. */
 interface ModuleGraph {
-  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+  getModuleInfo(
+    id: string,
+  ): { importedIds: readonly string[]; importers: readonly string[] } | null;
 }
 
 const isStyle = (id: string) => id.endsWith('.css');
@@ -46,27 +48,39 @@ const isDraftPart = /web\/app\/drafts\/(use-kept-draft|draft-places|typed-fields
 /** Only these modules: what they need stays where it is, or goes to who else needs it. */
 const alone = { includeDependenciesRecursively: false };
 
-export function chunkGroups(appEntry: string) {
+export function chunkGroups(appEntry: string, home: string) {
   let firstView: Set<string> | undefined;
   const isFirstView = (id: string, graph: ModuleGraph) =>
     (firstView ??= findFirstView(graph, appEntry)).has(id);
+  let ofHome: Set<string> | undefined;
+  const isOfHome = (id: string, graph: ModuleGraph) =>
+    (ofHome ??= findFirstView(graph, home)).has(id);
+  const isCommon = (id: string, graph: ModuleGraph) =>
+    isOfHome(id, graph) && (graph.getModuleInfo(id)?.importers.length ?? 0) >= 3;
   return [
     /** One stylesheet for the first view, however many pages share its parts. */
     {
       debugName: 'styles',
       name: (id: string, graph: ModuleGraph) =>
-        isStyle(id) && (isFirstView(id, graph) || isSignInPart(id)) ? 'styles' : null,
+        isStyle(id) && (isFirstView(id, graph) || isOfHome(id, graph) || isSignInPart(id))
+          ? 'styles'
+          : null,
       priority: 7,
     },
     { name: 'base', test: (id: string) => !isStyle(id) && isSignInPart(id), priority: 6 },
     {
       debugName: 'app',
       name: (id: string, graph: ModuleGraph) =>
-        isFirstView(id, graph) || isDraftPart.test(id) ? 'app' : null,
+        isFirstView(id, graph) || isDraftPart.test(id) || isCommon(id, graph) ? 'app' : null,
       priority: 5,
     },
     /** What every form needs, the sign-in forms too, and no page before there is one. */
-    { name: 'form', ...alone, test: /web\/ui\/form\/|web\/api\/idempotency-key/, priority: 6 },
+    {
+      name: 'form',
+      ...alone,
+      test: /web\/ui\/(form\/|(money-field|select-field|text-area-field|digits-field|filter-digits|stepper|use-focus-on-change|leave-question|busy-panel|pin-field|segmented-field)\.)|web\/api\/idempotency-key|web\/app\/drafts\/taken-draft/,
+      priority: 6,
+    },
     /**
      * Only what checks a form needs the schemas: `web/api/client.ts` uses their types alone, so no
      * page loads them to make a call.
@@ -74,13 +88,13 @@ export function chunkGroups(appEntry: string) {
     {
       name: 'schemas',
       ...alone,
-      test: /node_modules\/zod\/|web\/app\/configure-zod|contract\/(fields|route|transfers)\./,
+      test: /node_modules\/zod\/|web\/app\/configure-zod|contract\/(fields|route|transfers)\.|web\/ui\/typed-amount/,
       priority: 4,
     },
     {
       name: 'days',
       ...alone,
-      test: /contract\/(calendar-day|business-days|bill-dates)\./,
+      test: /contract\/(calendar-day|business-days|bill-dates)\.|web\/ui\/bank-clock/,
       priority: 4,
     },
     /**
@@ -89,18 +103,11 @@ export function chunkGroups(appEntry: string) {
      */
     { name: 'passkeys', ...alone, test: /web\/app\/passkeys\/ask-passkey/, priority: 4 },
     { name: 'sign-in-schemas', ...alone, test: /contract\/(users|password-resets)\./, priority: 3 },
-    /** What more than one of the later pages needs. */
-    {
-      name: 'parts',
-      ...alone,
-      test: /web\/ui\/(money-field|select-field|typed-amount|bank-clock|busy-panel)|web\/app\/drafts\/taken-draft|web\/customer\/transfers\/recent-recipients/,
-      priority: 3,
-    },
     /** What every payment's window needs, whatever is paid. */
     {
       name: 'payments',
       ...alone,
-      test: /web\/customer\/payments\/(?!pending-payment|pin-step|made-|summary|daily-limit|from-account|cover-warning|recipient-recap|use-sent-today)|web\/ui\/(wizard|stepper|digits-field|leave-question|use-focus-on-change)/,
+      test: /web\/customer\/payments\/(?!pending-payment|pin-step|made-|summary|daily-limit|from-account|cover-warning|recipient-recap|use-sent-today)|web\/ui\/wizard|web\/customer\/transfers\/recent-recipients/,
       priority: 3,
     },
     /**
@@ -110,7 +117,7 @@ export function chunkGroups(appEntry: string) {
     {
       name: 'payment-end',
       ...alone,
-      test: /web\/customer\/payments\/(pin-step|made-(line|panel|words|payment\.css)|summary|daily-limit|from-account|cover-warning|recipient-recap|use-sent-today)|web\/customer\/receipts\/receipt-link|web\/ui\/(pin-field|segmented-field)|web\/customer\/transfers\/(order-fields|transfer-date-line)/,
+      test: /web\/customer\/payments\/(pin-step|made-(line|panel|words|payment\.css)|summary|daily-limit|from-account|cover-warning|recipient-recap|use-sent-today)|web\/customer\/receipts\/receipt-link|web\/customer\/transfers\/(order-fields|transfer-date-line)/,
       priority: 2,
     },
     {

@@ -6,7 +6,7 @@ import { call } from '../../api/client.ts';
 import { Refused } from '../../api/failures.ts';
 import { identityCaseQuery } from '../../api/identity-queries.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
 import { CaseButton } from '../queues/case-button.tsx';
 import { CaseDecision } from '../queues/case-decision.tsx';

@@ -4,7 +4,7 @@ import { mostDeclineReasons, reasonTexts } from '../../../contract/reasons.ts';
 import type { LoanCase } from '../../../contract/staff-loans.ts';
 import { call } from '../../api/client.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
 import { termText } from '../../ui/loan-words.ts';
 import { moneyText } from '../../ui/money-text.tsx';
 import { percentText } from '../../ui/percent-text.ts';

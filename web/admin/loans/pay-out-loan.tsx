@@ -6,7 +6,7 @@ import { outcomeIsUnknown } from '../../api/failures.ts';
 import { makeIdempotencyKey } from '../../api/idempotency-key.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
 import { moneyText } from '../../ui/money-text.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
 

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { LeavePageQuestion } from '../../ui/leave-page-question.tsx';
+import { LeavePageQuestion } from '../../app/leave-page-question.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import type { ShownMessage } from './message-text.tsx';
 import '../queues/case-sheet.css';

@@ -4,7 +4,7 @@ import type { PolicyChange, PolicyForStaff } from '../../../contract/policy-chan
 import { call } from '../../api/client.ts';
 import { policiesQuery } from '../../api/policy-queries.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
 import { formatExact } from '../../ui/format-date.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import type { Happened } from '../users/happened.ts';

@@ -1,6 +1,6 @@
 import type { User } from '../../../contract/users.ts';
 import { AccountNumber } from '../../ui/account-number.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
 import { moneyText } from '../../ui/money-text.tsx';
 import type { Funding } from './funding-draft.ts';
 

@@ -6,7 +6,7 @@ import type { User } from '../../../contract/users.ts';
 import { call } from '../../api/client.ts';
 import { paths } from '../../app/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { totalBalanceMinor } from '../../ui/total-balance.ts';

@@ -4,7 +4,7 @@ import { formatUsd } from '../../../contract/money.ts';
 import type { User } from '../../../contract/users.ts';
 import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { totalBalanceMinor } from '../../ui/total-balance.ts';
 import type { Happened } from './happened.ts';

@@ -1,6 +1,5 @@
 import { askAhead } from '../../api/client.ts';
 import { CustomerLayout } from '../../customer/customer-layout.tsx';
-import { DashboardPage } from '../../customer/dashboard/dashboard-page.tsx';
 import { paths } from '../paths.ts';
 import type { AppRoute } from './app-route.tsx';
 
@@ -12,8 +11,8 @@ function asksOfPayments(): void {
 }
 
 /**
- * The customers' area. The dashboard comes with the app, one round trip sooner; every other page is
- * loaded when it is first visited.
+ * The customers' area. Its frame comes with the app; each page is loaded when it is first visited,
+ * in the same round trip as its data.
  */
 export const customerRoutes: AppRoute = {
   path: '/user',
@@ -24,7 +23,7 @@ export const customerRoutes: AppRoute = {
     { index: true, redirectTo: paths.dashboard() },
     {
       path: 'dashboard',
-      Component: DashboardPage,
+      page: () => import('../../customer/dashboard/dashboard-page.tsx'),
       asks: () => {
         askAhead('GET /api/users/accounts');
         askAhead('GET /api/users/accounts/history');

@@ -4,7 +4,7 @@ import type { Card } from '../../../contract/cards.ts';
 import { cardsQuery } from '../../api/card-queries.ts';
 import { call } from '../../api/client.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
 import { lastFour } from './card-digits.ts';
 
 interface DeleteDialogProps {

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Check } from '../../../contract/deposits.ts';
 import { exactMinor, formatUsd } from '../../../contract/money.ts';
 import { accountWords } from '../../../contract/transfer-words.ts';
 import { accountsQuery } from '../../api/account-queries.ts';
 import { checksQuery } from '../../api/deposit-queries.ts';
+import { lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { bankDay } from '../../ui/bank-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckStatusBadge } from '../../ui/check-status-badge.tsx';
@@ -15,8 +16,9 @@ import { MoneyText, moneyText } from '../../ui/money-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
-import { CheckPictures } from './check-pictures.tsx';
 import './check-list.css';
+
+const CheckPictures = lazyPart(async () => (await import('./check-pictures.tsx')).CheckPictures);
 
 /** The own checks, newest first, with how far each has come. */
 export function CheckList() {
@@ -43,7 +45,11 @@ export function CheckList() {
           ))}
         </ul>
       )}
-      {looking && <CheckPictures check={looking} onClose={() => setLooking(undefined)} />}
+      {looking && (
+        <Suspense>
+          <CheckPictures check={looking} onClose={() => setLooking(undefined)} />
+        </Suspense>
+      )}
     </Panel>
   );
 }

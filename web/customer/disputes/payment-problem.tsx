@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { writtenDay } from '../../../contract/calendar-day.ts';
 import type { TransferReceipt } from '../../../contract/transfers.ts';
 import { ownDisputeQuery } from '../../api/dispute-queries.ts';
+import { fetchAhead, lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { paths } from '../../app/paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { DisputeState } from './dispute-state.tsx';
-import { ReportProblem } from './report-problem.tsx';
 import './payment-problem.css';
+
+const loadReport = async () => (await import('./report-problem.tsx')).ReportProblem;
+const ReportProblem = lazyPart(loadReport);
 
 interface PaymentProblemProps {
   receipt: TransferReceipt;
@@ -62,21 +65,30 @@ function OwnProblem({ id, onTyped }: { id: string } & Pick<PaymentProblemProps, 
             You can report it until {writtenDay(data.reportUntil)}. We look into it and answer
             within ten business days.
           </p>
-          <Button look="secondary" compact ref={opener} onClick={() => setWriting(true)}>
+          <Button
+            look="secondary"
+            compact
+            ref={opener}
+            onClick={() => setWriting(true)}
+            onPointerEnter={() => fetchAhead(loadReport)}
+            onFocus={() => fetchAhead(loadReport)}
+          >
             Report a problem
           </Button>
         </>
       )}
       {data?.reportUntil && writing && (
-        <ReportProblem
-          id={id}
-          onTyped={onTyped}
-          onReported={(message) => {
-            setWriting(false);
-            setDone(message);
-          }}
-          onCancel={() => setWriting(false)}
-        />
+        <Suspense>
+          <ReportProblem
+            id={id}
+            onTyped={onTyped}
+            onReported={(message) => {
+              setWriting(false);
+              setDone(message);
+            }}
+            onCancel={() => setWriting(false)}
+          />
+        </Suspense>
       )}
     </section>
   );

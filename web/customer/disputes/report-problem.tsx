@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { type Checked, useForm } from '../../ui/form/use-form.ts';
-import { LeavePageQuestion } from '../../ui/leave-page-question.tsx';
+import { LeavePageQuestion } from '../../app/leave-page-question.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 

@@ -8,7 +8,7 @@ import { makeIdempotencyKey } from '../../api/idempotency-key.ts';
 import { payoffQuery } from '../../api/loan-queries.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
 import { MoneyText, moneyText } from '../../ui/money-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 

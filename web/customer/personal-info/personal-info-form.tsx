@@ -12,7 +12,7 @@ import { FileDrop } from '../../ui/file-drop.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { LeavePageQuestion } from '../../ui/leave-page-question.tsx';
+import { LeavePageQuestion } from '../../app/leave-page-question.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { UploadProgress } from '../../ui/upload-progress.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';

@@ -188,6 +188,7 @@ export function useForm<Fields extends object, Values, Answer>(
     if (underway.current) return;
     const { fields, step } = state;
     const typed = event && setting.read ? (setting.read(event.currentTarget) as Fields) : fields;
+    names.current = Object.keys(typed);
     const {
       errors: wrong,
       failure,
