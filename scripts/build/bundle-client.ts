@@ -45,12 +45,7 @@ export async function bundleClient(
         input: entries,
         treeshake: { manualPureFunctions: schemaMakers },
         output: {
-          codeSplitting: {
-            groups: chunkGroups(
-              resolve(entries.app),
-              resolve('web/customer/dashboard/dashboard-page.tsx'),
-            ),
-          },
+          codeSplitting: { groups: chunkGroups(resolve(entries.app)) },
           // The app's script names every other file: a letter less of each is a fifth of a KiB.
           entryFileNames: 'assets/[name]-[hash:7].js',
           chunkFileNames: 'assets/[name]-[hash:7].js',

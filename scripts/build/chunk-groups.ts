@@ -1,8 +1,6 @@
 /** What a grouping asks the bundler. */
 interface ModuleGraph {
-  getModuleInfo(
-    id: string,
-  ): { importedIds: readonly string[]; importers: readonly string[] } | null;
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
 const isStyle = (id: string) => id.endsWith('.css');
@@ -48,37 +46,35 @@ const isDraftPart = /web\/app\/drafts\/(use-kept-draft|draft-places|typed-fields
 /** Only these modules: what they need stays where it is, or goes to who else needs it. */
 const alone = { includeDependenciesRecursively: false };
 
-export function chunkGroups(appEntry: string, home: string) {
+export function chunkGroups(appEntry: string) {
   let firstView: Set<string> | undefined;
   const isFirstView = (id: string, graph: ModuleGraph) =>
     (firstView ??= findFirstView(graph, appEntry)).has(id);
-  let ofHome: Set<string> | undefined;
-  const isOfHome = (id: string, graph: ModuleGraph) =>
-    (ofHome ??= findFirstView(graph, home)).has(id);
-  const isCommon = (id: string, graph: ModuleGraph) =>
-    isOfHome(id, graph) && (graph.getModuleInfo(id)?.importers.length ?? 0) >= 3;
   return [
     /** One stylesheet for the first view, however many pages share its parts. */
     {
       debugName: 'styles',
       name: (id: string, graph: ModuleGraph) =>
-        isStyle(id) && (isFirstView(id, graph) || isOfHome(id, graph) || isSignInPart(id))
-          ? 'styles'
-          : null,
+        isStyle(id) && (isFirstView(id, graph) || isSignInPart(id)) ? 'styles' : null,
       priority: 7,
     },
     { name: 'base', test: (id: string) => !isStyle(id) && isSignInPart(id), priority: 6 },
     {
       debugName: 'app',
       name: (id: string, graph: ModuleGraph) =>
-        isFirstView(id, graph) || isDraftPart.test(id) || isCommon(id, graph) ? 'app' : null,
+        isFirstView(id, graph) || isDraftPart.test(id) ? 'app' : null,
       priority: 5,
     },
-    /** What every form needs, the sign-in forms too, and no page before there is one. */
+    /**
+     * What every form needs, the sign-in forms too: nothing of the app may be in it, or the sign-in
+     * pages would start the app.
+     */
+    { name: 'form', ...alone, test: /web\/ui\/form\/|web\/api\/idempotency-key/, priority: 6 },
+    /** What the forms of the app show. */
     {
-      name: 'form',
+      name: 'fields',
       ...alone,
-      test: /web\/ui\/(form\/|(money-field|select-field|text-area-field|digits-field|filter-digits|stepper|use-focus-on-change|leave-question|busy-panel|pin-field|segmented-field)\.)|web\/api\/idempotency-key|web\/app\/drafts\/taken-draft/,
+      test: /web\/ui\/(money-field|select-field|text-area-field|digits-field|filter-digits|pin-field|segmented-field|stepper|use-focus-on-change|leave-question|busy-panel)\.|web\/app\/drafts\/taken-draft/,
       priority: 6,
     },
     /**

@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { paths } from '../../web/app/paths.ts';
 import { keepSession, newCustomer, logInAsStaff } from './support/at-the-screen.ts';
 import { expect, test, withMotion } from './support/test.ts';
+import { kibOf, scriptsOf } from './support/weight.ts';
 
 test.use(withMotion);
 
@@ -86,8 +87,15 @@ const secondData = [
   ['/user/investments', /account=/],
 ] as const;
 
-/** Which data of a page are asked for later than in its third trip. */
-async function lateDataOf(page: Page, address: string): Promise<string[]> {
+interface Weighed {
+  address: string;
+  scriptsKib: number;
+  /** Data that were asked for later than in the third trip. */
+  late: string[];
+}
+
+/** Opens a page as a browser does that has never seen the bank. */
+async function openCold(page: Page, address: string): Promise<Weighed> {
   const browser = page.context().browser();
   if (!browser) throw new Error('There is no browser.');
   const context = await browser.newContext({
@@ -104,32 +112,47 @@ async function lateDataOf(page: Page, address: string): Promise<string[]> {
     address,
   ).not.toEqual([]);
   const follows = secondData.filter(([of]) => of === address).map(([, what]) => what);
-  return trips
+  const late = trips
     .filter((trip) => trip.level > 3 && isData(trip))
     .filter((trip) => !follows.some((what) => what.test(trip.address)))
     .map(({ level, address: asked }) => `${address}: ${asked} in trip ${level}`);
+  return { address, scriptsKib: kibOf(scriptsOf(trips.map((trip) => trip.address))), late };
 }
+
+const openAllCold = async (page: Page, addresses: readonly string[]) => {
+  const weighed: Weighed[] = [];
+  for (const address of addresses) weighed.push(await openCold(page, address));
+  return weighed;
+};
+
+const overweight = (weighed: readonly Weighed[], mostKib: number) =>
+  weighed
+    .filter(({ scriptsKib }) => scriptsKib > mostKib)
+    .map(({ address, scriptsKib }) => `${address}: ${scriptsKib.toFixed(1)} KiB`);
 
 const isData = ({ address }: Trip) => address.startsWith('/api/');
 
-test('all data of a page of a customer are asked for in the third trip', async ({
+/** Scripts of a page for somebody who opens it first, compressed. */
+const mostKib = { customer: 142, staff: 150 };
+
+test(`all data of a customer’s page come in the third trip; scripts ≤ ${mostKib.customer} KiB`, async ({
   page,
   server,
 }) => {
   await keepSession(page, await newCustomer(server, 100));
-  const late: string[] = [];
-  for (const address of customerPages) late.push(...(await lateDataOf(page, address)));
-  expect(late).toEqual([]);
+  const weighed = await openAllCold(page, customerPages);
+  expect(weighed.flatMap(({ late }) => late)).toEqual([]);
+  expect(overweight(weighed, mostKib.customer)).toEqual([]);
 });
 
-test('all data of a page of the staff are asked for in the third trip', async ({
+test(`all data of a page of the staff come in the third trip; scripts ≤ ${mostKib.staff} KiB`, async ({
   page,
   server,
 }) => {
   await logInAsStaff(page, server);
-  const late: string[] = [];
-  for (const address of staffPages) late.push(...(await lateDataOf(page, address)));
-  expect(late).toEqual([]);
+  const weighed = await openAllCold(page, staffPages);
+  expect(weighed.flatMap(({ late }) => late)).toEqual([]);
+  expect(overweight(weighed, mostKib.staff)).toEqual([]);
 });
 
 const isLoansPage = /assets\/loans-page-[^/]+\.js/;

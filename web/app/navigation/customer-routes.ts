@@ -1,5 +1,6 @@
 import { askAhead } from '../../api/client.ts';
 import { CustomerLayout } from '../../customer/customer-layout.tsx';
+import { DashboardPage } from '../../customer/dashboard/dashboard-page.tsx';
 import { paths } from '../paths.ts';
 import type { AppRoute } from './app-route.tsx';
 
@@ -11,8 +12,8 @@ function asksOfPayments(): void {
 }
 
 /**
- * The customers' area. Its frame comes with the app; each page is loaded when it is first visited,
- * in the same round trip as its data.
+ * The customers' area. The dashboard comes with the app, one round trip sooner; every other page is
+ * loaded when it is first visited.
  */
 export const customerRoutes: AppRoute = {
   path: '/user',
@@ -23,7 +24,7 @@ export const customerRoutes: AppRoute = {
     { index: true, redirectTo: paths.dashboard() },
     {
       path: 'dashboard',
-      page: () => import('../../customer/dashboard/dashboard-page.tsx'),
+      Component: DashboardPage,
       asks: () => {
         askAhead('GET /api/users/accounts');
         askAhead('GET /api/users/accounts/history');

@@ -20,7 +20,7 @@ import { RecentTransactions } from './recent-transactions.tsx';
 import { YourCards } from './your-cards.tsx';
 import './dashboard-page.css';
 
-function DashboardPage() {
+export function DashboardPage() {
   const [openedAt] = useState(() => new Date());
   const user = useQuery(dashboardUserQuery);
   const accounts = useQuery(dashboardAccountsQuery);
@@ -68,5 +68,3 @@ function CriticalFailure({ error }: { error: Error }) {
     </section>
   );
 }
-
-export { DashboardPage as Page };
