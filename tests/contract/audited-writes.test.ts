@@ -94,7 +94,10 @@ describeOnPostgres('every call that writes', () => {
     const ofContract = Object.entries<Route>(api).flatMap(([name, { method }]) =>
       method === 'GET' ? [] : [name],
     );
-    expect(Object.keys(acts).toSorted()).toEqual(ofContract.toSorted());
+    expect(
+      Object.keys(acts).toSorted(),
+      'each call that writes has its lines in one of tests/support/audited-*.ts',
+    ).toEqual(ofContract.toSorted());
   });
 });
 
@@ -106,6 +109,9 @@ describe('every action of the trail', () => {
     const ofTables = [...writes, ...looks, ...jobActs(desk.bank), ...operatorActs].flatMap(
       ({ leaves }) => leaves,
     );
-    expect([...new Set([...ofLooks, ...ofTables])].toSorted()).toEqual(auditActions.toSorted());
+    expect(
+      [...new Set([...ofLooks, ...ofTables])].toSorted(),
+      'each action of contract/audit-actions.ts is left by a row of tests/support/audited-*.ts',
+    ).toEqual(auditActions.toSorted());
   });
 });
