@@ -85,6 +85,7 @@ import {
   removePasskeyRoute,
 } from './passkeys.ts';
 import { sayNotMeRoute } from './not-me.ts';
+import { reportClientErrorRoute } from './client-errors.ts';
 import { confirmOwnEmailRoute, mailOwnEmailLinkRoute } from './own-email.ts';
 import {
   confirmPasswordResetRoute,
@@ -227,6 +228,7 @@ export const api = {
   forgotPassword: forgotPasswordRoute,
   confirmPasswordReset: confirmPasswordResetRoute,
   sayNotMe: sayNotMeRoute,
+  reportClientError: reportClientErrorRoute,
   confirmOwnEmail: confirmOwnEmailRoute,
   mailOwnEmailLink: mailOwnEmailLinkRoute,
   sendMessage: sendMessageRoute,

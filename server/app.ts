@@ -26,6 +26,7 @@ import { answerBadAddress, answerUnreadable } from './http/answer-unreadable.ts'
 import { isApiRequest, limitRequests } from './http/request-limits.ts';
 import { serveApiDocs } from './http/api-docs.ts';
 import { bindBank } from './http/bank-routes.ts';
+import { bindClientErrors } from './http/client-errors-routes.ts';
 import { bodyTimeMs, limitBodyTime } from './http/body-time.ts';
 import { keepCallerAddress } from './http/caller-address.ts';
 import { bindFiles } from './http/file-routes.ts';
@@ -153,6 +154,7 @@ export async function createApp({
   readJsonOnly(app);
 
   bindBank(app, bank);
+  bindClientErrors(app, bank);
   bindWeaknesses(app, bank);
   bindUsers(app, bank, openCustomerAccounts);
   bindSessions(app, bank);

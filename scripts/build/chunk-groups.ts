@@ -33,12 +33,6 @@ function findFirstView(graph: ModuleGraph, start: string, found = new Set<string
 }
 
 /**
- * Small, and of every form that keeps what was typed: beside the first view, so that no window of a
- * form waits for it.
- */
-const isDraftPart = /web\/app\/drafts\/(use-kept-draft|draft-places|typed-fields)\.tsx?/;
-
-/**
  * Which modules travel together. Left alone the bundler makes one small file of every module that
  * two pages share, and a page waits for forty requests. Who signs in has `base` in the browser's
  * cache before the app starts.
@@ -61,8 +55,7 @@ export function chunkGroups(appEntry: string) {
     { name: 'base', test: (id: string) => !isStyle(id) && isSignInPart(id), priority: 6 },
     {
       debugName: 'app',
-      name: (id: string, graph: ModuleGraph) =>
-        isFirstView(id, graph) || isDraftPart.test(id) ? 'app' : null,
+      name: (id: string, graph: ModuleGraph) => (isFirstView(id, graph) ? 'app' : null),
       priority: 5,
     },
     /**
@@ -74,7 +67,7 @@ export function chunkGroups(appEntry: string) {
     {
       name: 'fields',
       ...alone,
-      test: /web\/ui\/(money-field|select-field|text-area-field|digits-field|filter-digits|pin-field|segmented-field|stepper|use-focus-on-change|leave-question|busy-panel)\.|web\/app\/drafts\/taken-draft/,
+      test: /web\/ui\/(money-field|select-field|text-area-field|digits-field|filter-digits|pin-field|segmented-field|stepper|use-focus-on-change|leave-question|busy-panel)\.|web\/app\/drafts\/(taken-draft|use-kept-draft|draft-places|typed-fields)/,
       priority: 6,
     },
     /**

@@ -42,7 +42,7 @@ const parts: Part[] = [
   },
   {
     name: 'libfaketime',
-    neededBy: ['dates'],
+    neededBy: ['vitest', 'dates'],
     debianPackages: ['libfaketime'],
     isHere: () => findFakeTime() !== undefined,
   },

@@ -39,6 +39,8 @@ export function serviceActs({ bank, ask, customer }: ReturnType<typeof useShared
       { when: 'no more', leaves: ['notice.turned_off'], given: () => chosen(false) },
       { when: 'again', leaves: ['notice.turned_on'], given: () => chosen(true) },
     ],
+    // A page reports it, and no person.
+    reportClientError: { leaves: [], given: async () => ({ body: bodyOf('reportClientError') }) },
     // Of somebody whom the bank does not know.
     sendMessage: { leaves: [], given: async () => ({ body: bodyOf('sendMessage') }) },
     writeToBank: {

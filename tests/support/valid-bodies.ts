@@ -27,6 +27,13 @@ export function validBodies({
       email: 'somebody.new@mail.example',
       password: 'long-enough',
     },
+    reportClientError: {
+      kind: 'page',
+      build: 'app-BxY12_z',
+      page: '/user/transactions/:id',
+      error: 'TypeError',
+      place: 'app-BxY12_z.js:1:2345',
+    },
     loginUser: { username: alice.username, email: alice.username, password: alice.password },
     changePassword: { currentPassword: alice.password, newPassword: 'another-password' },
     beginSecondFactor: {},

@@ -65,8 +65,8 @@ interface CallParts {
   keepalive?: boolean;
 }
 
-/** Calls that say who somebody is; a token beside them would only confuse. */
-const withoutToken = /^POST \/api\/(auth\/|users\/(login|register)(\/|$))/;
+/** Calls that say who somebody is, where a token would only confuse, or that nobody in person makes. */
+const withoutToken = /^POST \/api\/(auth\/|client-errors|users\/(login|register)(\/|$))/;
 
 /** The longest wait for one answer, and for one with files on their way. */
 const timeoutMs = 20_000;

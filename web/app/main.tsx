@@ -10,6 +10,7 @@ import { leaveWhenSessionEnds } from './leave-app.ts';
 import { createQueryClient } from './query-client.ts';
 import { preloadAhead } from './navigation/preload.ts';
 import { RootLayout } from './navigation/root-layout.tsx';
+import { watchClientErrors } from './navigation/watch-client-errors.ts';
 import { keepScrollPlaces } from './navigation/scroll-places.ts';
 
 const root = document.getElementById('root');
@@ -21,6 +22,7 @@ leaveWhenSessionEnds(queryClient);
 keepScrollPlaces();
 ignoreHeldEnter();
 watchLeaving();
+watchClientErrors();
 preloadAhead();
 
 createRoot(root).render(

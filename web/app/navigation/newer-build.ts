@@ -3,7 +3,7 @@ import { readAppPage } from '../../api/app-page.ts';
 const storageKey = 'larkmoor.reloaded-build';
 
 /** The script this tab runs; each build names it anew. */
-const ownScript = new URL(import.meta.url).pathname;
+export const ownScript = new URL(import.meta.url).pathname;
 
 /** Whether the bank serves pages that this tab's script is no part of. */
 async function isOlder(): Promise<boolean> {

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ErrorInfo, ReactNode } from 'react';
 import { Component } from 'react';
 import { forgetFailedParts, PartNotLoaded } from './lazy-part.tsx';
 import { FailedPage } from './failed-page.tsx';
+import { noteFailure } from './watch-client-errors.ts';
 
 interface PageFailuresProps {
   /** Another address is another try. */
@@ -39,6 +40,11 @@ export class PageFailures extends Component<PageFailuresProps, PageFailuresState
 
   static getDerivedStateFromError(failure: unknown): Pick<PageFailuresState, 'failure'> {
     return { failure };
+  }
+
+  override componentDidCatch(failure: unknown, { componentStack }: ErrorInfo): void {
+    const kind = failure instanceof PartNotLoaded ? 'file' : 'page';
+    noteFailure(kind, failure, componentStack ?? '');
   }
 
   readonly #refresh = () => {

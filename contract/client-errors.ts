@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { oneOf } from './fields.ts';
+import { defineRoute } from './route.ts';
+
+/** A page could not be drawn; a file of it did not come; a script failed elsewhere. */
+export const clientErrorKinds = ['page', 'file', 'script'] as const;
+
+/** Letters and marks of our own code: what somebody typed, is called or owns cannot be said in it. */
+const word = (shape: RegExp, name: string) =>
+  z.string(`${name} is required.`).check(z.regex(shape, `${name} is not readable.`));
+
+const clientError = z.strictObject({
+  kind: oneOf(clientErrorKinds, 'Kind'),
+  /** The script this tab runs, `app-BxY12_z`: each build names it anew. */
+  build: word(/^[\w-]{1,60}$/, 'Build'),
+  /** The pattern of the address, `/user/transactions/:id`. */
+  page: word(/^\/[a-z/:*?-]{0,100}$/i, 'Page'),
+  /** The class of the error, `TypeError`. */
+  error: word(/^[A-Za-z]{1,60}$/, 'Error'),
+  /** The component that failed, as the build calls it. */
+  component: z.optional(word(/^[\w$]{1,60}$/, 'Component')),
+  /** Where it was thrown, for `npm run bank -- source PLACE`. */
+  place: z.optional(word(/^[\w-]{1,80}\.js:\d{1,6}:\d{1,7}$/, 'Place')),
+});
+
+export type ClientError = z.infer<typeof clientError>;
+
+export const reportClientErrorRoute = defineRoute({
+  method: 'POST',
+  path: '/api/client-errors',
+  who: 'anyone',
+  background: true,
+  summary: 'A page of ours failed in a browser: where and how, without a word of what it showed.',
+  body: clientError,
+  answers: { 204: null },
+  refusals: ['TOO_MANY_TRIES'],
+});
