@@ -11,7 +11,7 @@ const word = (shape: RegExp, name: string) =>
 
 const clientError = z.strictObject({
   kind: oneOf(clientErrorKinds, 'Kind'),
-  /** The script this tab runs, `app-BxY12_z`: each build names it anew. */
+  /** The script this tab runs, `app-BxY12_z`: each build gives it another name. */
   build: word(/^[\w-]{1,60}$/, 'Build'),
   /** The pattern of the address, `/user/transactions/:id`. */
   page: word(/^\/[a-z/:*?-]{0,100}$/i, 'Page'),

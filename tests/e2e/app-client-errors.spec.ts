@@ -37,13 +37,13 @@ test('a page that cannot be drawn reaches the bank, by pattern and place and wit
   const reported = reportOf(page);
   await page.goto('/user/transactions/00000000-0000-4000-8000-000000000250');
   await expect(page.getByRole('heading', { name: 'Something went wrong.' })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(page.getByRole('navigation').first()).toBeVisible();
   const { body, isSignedIn } = await reported;
   expect(body).toMatchObject({
     kind: 'page',
     build: expect.stringMatching(/^app-/),
     page: '/user/transactions/:id',
-    error: 'TypeError',
+    error: 'RangeError',
     place: expect.stringMatching(/^[\w-]+\.js:\d+:\d+$/),
   });
   expect(JSON.stringify(body)).not.toMatch(/Maya|250/);
