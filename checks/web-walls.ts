@@ -7,7 +7,14 @@ const walls: { from: string; not: string[]; but?: string[]; mend: string }[] = [
   {
     // A form tells a refusal from a lost answer, and sends again under the same key.
     from: 'web/ui/form/',
-    not: ['web/api/', 'web/app/', 'web/customer/', 'web/admin/', 'web/site/'],
+    not: [
+      'web/api/',
+      'web/app/',
+      'web/customer/',
+      'web/admin/',
+      'web/site/',
+      '@tanstack/react-query',
+    ],
     but: ['web/api/failures.ts', 'web/api/idempotency-key.ts'],
     mend: 'a form shows what it is given: take the call as `send`',
   },

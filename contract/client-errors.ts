@@ -3,9 +3,9 @@ import { oneOf } from './fields.ts';
 import { defineRoute } from './route.ts';
 
 /** A page could not be drawn; a file of it did not come; a script failed elsewhere. */
-export const clientErrorKinds = ['page', 'file', 'script'] as const;
+const clientErrorKinds = ['page', 'file', 'script'] as const;
 
-/** Letters and marks of our own code: what somebody typed, is called or owns cannot be said in it. */
+/** A word of our own code. It has no room for a sentence, an amount or an id. */
 const word = (shape: RegExp, name: string) =>
   z.string(`${name} is required.`).check(z.regex(shape, `${name} is not readable.`));
 

@@ -37,7 +37,7 @@ function findFirstView(graph: ModuleGraph, start: string, found = new Set<string
  * two pages share, and a page waits for forty requests. Who signs in has `base` in the browser's
  * cache before the app starts.
  */
-/** Only these modules: what they need stays where it is, or goes to who else needs it. */
+/** The group takes these modules only, and not what they import. */
 const alone = { includeDependenciesRecursively: false };
 
 export function chunkGroups(appEntry: string) {

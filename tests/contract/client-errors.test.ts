@@ -17,7 +17,7 @@ const report = {
 };
 const send = (body: object) => testBank.call('POST', '/api/client-errors', { body });
 
-test('anyone may report a page that failed, and is told nothing', async () => {
+test('anyone may report a page that failed, and gets an empty answer', async () => {
   const { status, body } = await send(report);
   expect([status, body]).toEqual([204, undefined]);
 });

@@ -223,6 +223,30 @@ test('a page file that does not come leaves the frame; one press brings the page
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
+test('a style that does not come is asked for again before its page is shown', async ({
+  page,
+  server,
+}) => {
+  await keepSession(page, await newCustomer(server));
+  await page.goto('/user/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good/);
+  page.removeAllListeners('pageerror');
+  page.removeAllListeners('console');
+  const lost: string[] = [];
+  const came: string[] = [];
+  await page.route('**/*.css', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (lost.includes(pathname)) return await route.fallback();
+    lost.push(pathname);
+    await route.abort();
+  });
+  page.on('response', (answer) => came.push(new URL(answer.url()).pathname));
+  await page.getByRole('navigation').getByRole('link', { name: 'Loans' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loans');
+  expect(lost.length).toBeGreaterThan(0);
+  expect(came).toEqual(expect.arrayContaining(lost));
+});
+
 test('a tab that is older than the build loads the new one at its next page, once', async ({
   page,
   server,

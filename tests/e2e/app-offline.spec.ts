@@ -72,8 +72,9 @@ test('a line lost while signing stops the payment for good', async ({ page, serv
   await expect(page.locator('[name=securityPin]')).toBeVisible();
   // Whether the PIN is set may be known already: then the line goes away at the call that sets it.
   await page.route('**/api/approvals/pin', async (route) => {
-    await page.context().setOffline(true);
+    // First, because a browser that goes offline may end the call by itself.
     await route.abort();
+    await page.context().setOffline(true);
   });
   await submitTransfer(page);
   await expect(alertOf(page)).toHaveText('Network error. No money was moved. Please try again.');

@@ -66,6 +66,10 @@ const failure = (page: Page) =>
 
 test('a double click pays once', async ({ page, server }) => {
   const sender = await fillAsNewCustomer(page, server);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+  });
   await page.locator('[name=securityPin]').fill('4071');
   // Two presses in one breath, before anything can be redrawn: faster than any finger.
   await page.getByRole('button', { name: 'Submit Transfer' }).evaluate((button: HTMLElement) => {
@@ -74,6 +78,7 @@ test('a double click pays once', async ({ page, server }) => {
   });
   await untilShown(success(page));
   expect(await savingsOf(server, sender)).toEqual(once);
+  expect(sent).toEqual(['/api/approvals/pin', '/api/approvals', '/api/transfers/local']);
 });
 
 test('a reload before the answer pays once, and the page then says what became of it', async ({

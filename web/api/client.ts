@@ -65,7 +65,7 @@ interface CallParts {
   keepalive?: boolean;
 }
 
-/** Calls that say who somebody is, where a token would only confuse, or that nobody in person makes. */
+/** Calls without a token: those that prove who somebody is, and a page's report that it failed. */
 const withoutToken = /^POST \/api\/(auth\/|client-errors|users\/(login|register)(\/|$))/;
 
 /** The longest wait for one answer, and for one with files on their way. */

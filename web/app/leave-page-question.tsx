@@ -9,7 +9,7 @@ import { useLeaveGuard } from '../ui/leave-guard.ts';
 export function LeavePageQuestion({ typed }: { typed: boolean }) {
   const [asked, setAsked] = useState<{ goOn: () => void }>();
   useLeaveGuard(typed, (goOn) => (asked ? goOn() : setAsked({ goOn })));
-  // What was under way has arrived meanwhile: the next thing typed is asked about anew.
+  // The form was sent while the question stood: the next text that is typed gets its own question.
   if (asked !== undefined && !typed) setAsked(undefined);
   return (
     <ConfirmDialog

@@ -54,7 +54,7 @@ export function CorrectDispute({
   const amount = typed.success ? ` ${moneyText(typed.data)}` : '';
   return (
     <Form form={form} className="case-form reason-form" aria-label="Correct this payment">
-      <Alert kind="error">{failureText(form.unsaid, { doneOnce: 'posted' })}</Alert>
+      <Alert kind="error">{failureText(form.failureForAlert, { doneOnce: 'posted' })}</Alert>
       <p>
         It is credited to {customer.username}, account ending in {payment.senderAccount.slice(-4)},
         from the bank’s losses. They are told by email.

@@ -43,7 +43,7 @@ export function AnswerForm({
   });
   return (
     <Form form={form} className="case-form message-answer">
-      <Alert kind="error">{failureText(form.unsaid, { doneOnce: 'sent' })}</Alert>
+      <Alert kind="error">{failureText(form.failureForAlert, { doneOnce: 'sent' })}</Alert>
       <TextAreaField
         label="Answer"
         hint={`Goes to ${email} as “${reference}: ${subject}”, with their message below it.`}

@@ -47,7 +47,7 @@ function PasswordPage() {
       >
         {title}
       </PageHeading>
-      <Alert kind="error">{failureText(form.unsaid)}</Alert>
+      <Alert kind="error">{failureText(form.failureForAlert)}</Alert>
       <Alert kind="success">{done}</Alert>
       {done === undefined ? (
         <Form form={form} method="post">

@@ -60,7 +60,7 @@ function rowComplaints(
   return [...unread, ...complaintsOf(name, draft, errors)];
 }
 
-/** A change of a policy: typed, then looked at beside what is in force, then sent. */
+/** A change of a policy: typed, then compared with the policy in force, then sent. */
 export function useChangeForm(
   policy: PolicyForStaff,
   onChanged: (message: string, changed: PolicyForStaff) => void,

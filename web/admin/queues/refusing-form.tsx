@@ -48,7 +48,7 @@ export function RefusingForm<Reason extends string, Answer>({
   useEffect(() => list.current?.querySelector('input')?.focus(), []);
   return (
     <Form form={form} className="case-form" aria-label={confirmLabel}>
-      <Alert kind="error">{failureText(form.unsaid, { doneOnce: 'done' })}</Alert>
+      <Alert kind="error">{failureText(form.failureForAlert, { doneOnce: 'done' })}</Alert>
       <div ref={list}>
         <CheckboxList
           label="Reasons"

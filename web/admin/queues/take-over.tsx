@@ -33,7 +33,7 @@ export function TakeOver({ kind, id, noun, onTaken }: TakeOverProps) {
   });
   return (
     <Form form={form} className="take-over">
-      <Alert kind="error">{failureText(form.unsaid)}</Alert>
+      <Alert kind="error">{failureText(form.failureForAlert)}</Alert>
       <TextField
         label="Why do you take it over?"
         hint={

@@ -68,7 +68,7 @@ export function ReasonForm<Code extends string, Answer>({
   return (
     <Form form={form} className="case-form reason-form">
       <Alert kind="error">
-        {failureText(form.unsaid, { doneOnce: movesMoney ? 'posted' : 'done' })}
+        {failureText(form.failureForAlert, { doneOnce: movesMoney ? 'posted' : 'done' })}
       </Alert>
       <p>{lead}</p>
       <SelectField

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { use } from 'react';
+import { bringLostStyles } from './lost-styles.ts';
 import { reloadIfOlder } from './newer-build.ts';
 
 /** A part's file did not come. Asked for again, it may. */
@@ -21,10 +22,11 @@ export function forgetFailedParts(): void {
   failures.clear();
 }
 
-/** Waits first for the connection where there is none. */
+/** Waits first for the connection where there is none, and for styles that failed before. */
 async function whenOnline<Part>(load: Load<Part>): Promise<Part> {
   if (!navigator.onLine)
     await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+  await bringLostStyles();
   return await load();
 }
 

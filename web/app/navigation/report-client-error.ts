@@ -21,7 +21,7 @@ const scriptName = (address: string) => address.split('/').at(-1) ?? '';
 function describe(kind: ClientError['kind'], failure: unknown, components: string): ClientError {
   const { name, stack = '' } =
     failure instanceof Error ? failure : { name: typeof failure, stack: '' };
-  const [component] = /(?<=\n\s*at )[\w$]+/.exec(components) ?? [];
+  const [, component] = /\n\s*at ([\w$]+)/.exec(components) ?? [];
   const [place] = /[\w-]+\.js:\d+:\d+/.exec(stack) ?? [];
   return {
     kind,

@@ -49,7 +49,7 @@ export function CodeStep({
   useEffect(() => field.current?.focus(), []);
   return (
     <Form form={form} method="post" className="code-step">
-      <Alert kind="error">{failureText(form.unsaid, loginFailureWords)}</Alert>
+      <Alert kind="error">{failureText(form.failureForAlert, loginFailureWords)}</Alert>
       <p className="sign-in-lead">
         One more step for <strong>{loginIdentifier}</strong>.
       </p>

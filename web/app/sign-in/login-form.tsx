@@ -102,7 +102,7 @@ function PasswordStep({ sentBack, onCodeRequired }: PasswordStepProps) {
       }
     },
   });
-  const failure = failureText(form.unsaid, loginFailureWords) ?? note;
+  const failure = failureText(form.failureForAlert, loginFailureWords) ?? note;
   useDocumentTitle('Log In', note !== undefined || form.hasProblem);
   useEffect(() => {
     setGreeting(greetingNow());

@@ -49,9 +49,6 @@ export function useFreshForm<Values>({
   const form = useForm({
     initial: {},
     read: (element) => ({ ...Object.fromEntries(new FormData(element)), ...more }),
-    // A passkey has no field of its own, and a mailed secret has none either.
-    mayAppear: ['password', 'code', 'securityPin'],
-    unseen: ['passkey', ...Object.keys(more)],
     schema: schema,
     send: async (values: Values) => send(values, factor === 'passkey' ? await provePasskey() : {}),
     onFailed: (refused) => {
@@ -64,7 +61,7 @@ export function useFreshForm<Values>({
   useDocumentTitle(documentTitle, form.hasProblem);
   return {
     form,
-    alert: failureText(form.unsaid, { refused: new Unanswered().message }),
+    alert: failureText(form.failureForAlert, { refused: new Unanswered().message }),
     factor,
     asksPassword: wanted?.passwordNeeded === true || tooOld,
   };

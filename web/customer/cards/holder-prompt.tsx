@@ -60,7 +60,9 @@ function ProofForm({ name, onProof, onCancel }: HolderPromptProps & { name: Proo
   return (
     <div ref={place}>
       <Form form={form} className="card-pin" method="post">
-        <Alert kind="error">{failureText(form.unsaid, { refused: 'Failed to load cards.' })}</Alert>
+        <Alert kind="error">
+          {failureText(form.failureForAlert, { refused: 'Failed to load cards.' })}
+        </Alert>
         {name === 'securityPin' && (
           <PinField label="Security PIN" hint={why} {...form.field(name)} />
         )}

@@ -71,7 +71,7 @@ export function ReportProblem({ id, onTyped, onReported, onCancel }: ReportProbl
   }, [typed, onTyped]);
   return (
     <Form form={form} className="report-problem" aria-label="Report a problem">
-      <Alert kind="error">{failureText(form.unsaid, { doneOnce: 'reported' })}</Alert>
+      <Alert kind="error">{failureText(form.failureForAlert, { doneOnce: 'reported' })}</Alert>
       <SelectField
         label="What is wrong?"
         placeholder="Please choose"

@@ -32,7 +32,7 @@ export function WriteMessage({ conversation, label, onSent }: WriteMessageProps)
   return (
     <Form form={form} className="write-message" aria-label={label}>
       <TakenDraft {...takenDraft} />
-      <Alert kind="error">{failureText(form.unsaid, failureWords)}</Alert>
+      <Alert kind="error">{failureText(form.failureForAlert, failureWords)}</Alert>
       {conversation === undefined && (
         <TextField label="Subject" maxLength={140} autoComplete="off" {...form.field('subject')} />
       )}

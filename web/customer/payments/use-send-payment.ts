@@ -21,7 +21,7 @@ import { wait } from './wait.ts';
 
 interface Sending {
   key: string;
-  /** It was sent before, and nobody knows what became of it. */
+  /** It was sent before, and no answer came. */
   isAgain: boolean;
   signature: Signature;
 }

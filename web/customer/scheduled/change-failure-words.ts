@@ -1,4 +1,4 @@
-/** Why what is still to come was not changed, or that nobody knows. */
+/** Why a planned payment was not changed, or that the outcome is unknown. */
 export const changeFailureWords = {
   refused: 'Nothing was changed. Please try again.',
   unanswered:

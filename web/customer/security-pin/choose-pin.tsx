@@ -38,7 +38,7 @@ export function ChoosePin({ secret }: ChoosePinProps) {
   }
   return (
     <Form form={form} method="post">
-      <Alert kind="error">{failureText(form.unsaid) ?? form.errors['token']}</Alert>
+      <Alert kind="error">{failureText(form.failureForAlert) ?? form.errors['token']}</Alert>
       <PinField
         label="New security PIN"
         hint="Four digits. For 24 hours you can pay others up to the daily limit for new PINs."

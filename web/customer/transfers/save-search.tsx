@@ -54,7 +54,7 @@ export function SaveSearch({ filter }: { filter: ListFilter }) {
       <Button type="submit" look="secondary" busy={form.isBusy} keepsFocus busyLabel="Saving...">
         Save this search
       </Button>
-      <Alert kind="error">{failureText(form.unsaid, failureWords)}</Alert>
+      <Alert kind="error">{failureText(form.failureForAlert, failureWords)}</Alert>
     </Form>
   );
 }

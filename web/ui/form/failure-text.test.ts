@@ -36,7 +36,12 @@ test('words of the specification stand there offline too, and nothing was sent',
 });
 
 test('an error of the browser is not shown to people', () => {
-  expect(failureText(new TypeError('x is not a function'), { refused: 'No.' })).toBe('No.');
+  for (const technical of [
+    new TypeError('x is not a function'),
+    new RangeError('Invalid time value'),
+    new DOMException('The operation was aborted.'),
+  ])
+    expect(failureText(technical, { refused: 'No.' })).toBe('No.');
 });
 
 test('nothing failed, nothing is said', () => {

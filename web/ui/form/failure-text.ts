@@ -1,5 +1,8 @@
 import { Offline, outcomeIsUnknown, Refused, Unanswered } from '../../api/failures.ts';
 
+/** Errors of the browser and of the language: their messages are not written for people. */
+const technicalErrors = [TypeError, RangeError, ReferenceError, SyntaxError, DOMException];
+
 /** What is said of a failure for which the bank has no words. */
 export interface FailureWords {
   /** The bank gave no reason. */
@@ -20,9 +23,9 @@ export function failureText(failure: unknown, words: FailureWords = {}): string 
   if (failure === undefined || failure === null) return undefined;
   const { refused = 'That did not work. Please try again.', unanswered, doneOnce } = words;
   if (failure instanceof Offline && words.isSpecified)
-    return `${unanswered} You are offline: nothing was sent.`;
-  // The browser's own errors are not written for people.
-  const said = failure instanceof Error && !(failure instanceof TypeError) ? failure.message : '';
+    return `${unanswered ?? refused} You are offline: nothing was sent.`;
+  const isTechnical = technicalErrors.some((kind) => failure instanceof kind);
+  const said = failure instanceof Error && !isTechnical ? failure.message : '';
   // Nothing left this device, or the bank is certain.
   if (failure instanceof Offline || said.includes('Nothing was changed.')) return said;
   if (failure instanceof Unanswered && unanswered !== undefined) return unanswered;

@@ -71,17 +71,17 @@ test('secrets are typed again after a failure, and the step to mend is shown', (
 
 test('the focus moves after a check, a step and a refusal, never while somebody types', () => {
   const typed = run({ type: 'edited', change: { amount: '5' } });
-  expect(typed.turns).toBe(0);
+  expect(typed.focusRequests).toBe(0);
   for (const event of [
     { type: 'checked', errors: { amount: 'Too much.' } },
     { type: 'moved', step: 1 },
     lostAnswer,
   ] as const)
-    expect(nextForm(typed, event).turns).toBe(1);
-  expect(nextForm(typed, { type: 'sending', attempt }).turns).toBe(0);
+    expect(nextForm(typed, event).focusRequests).toBe(1);
+  expect(nextForm(typed, { type: 'sending', attempt }).focusRequests).toBe(0);
 });
 
 test('started over, nothing of the last one is left', () => {
   const state = run({ type: 'sending', attempt }, lostAnswer, { type: 'started', fields: initial });
-  expect(state).toEqual({ ...startForm(initial), turns: state.turns });
+  expect(state).toEqual({ ...startForm(initial), focusRequests: state.focusRequests });
 });

@@ -25,8 +25,8 @@ export interface FormState<Fields, Values> {
   attempt: Attempt<Values> | undefined;
   /** How much is on its way, from 0 to 1. */
   uploaded: number;
-  /** Counts what the person must look at, so that the focus moves then and not while they type. */
-  turns: number;
+  /** Each new count moves the focus: after a check, a step and a refusal, never while typing. */
+  focusRequests: number;
 }
 
 export type FormEvent<Fields, Values> =
@@ -67,7 +67,7 @@ export function startForm<Fields, Values>(fields: Fields): FormState<Fields, Val
     isSaidByField: false,
     attempt: undefined,
     uploaded: 0,
-    turns: 0,
+    focusRequests: 0,
   };
 }
 
@@ -80,7 +80,7 @@ export function nextForm<Fields extends object, Values>(
   state: FormState<Fields, Values>,
   event: FormEvent<Fields, Values>,
 ): FormState<Fields, Values> {
-  const turns = state.turns + 1;
+  const focusRequests = state.focusRequests + 1;
   switch (event.type) {
     case 'edited':
       if (state.phase === 'sending') return state;
@@ -93,9 +93,15 @@ export function nextForm<Fields extends object, Values>(
         attempt: event.isSecret ? state.attempt : undefined,
       };
     case 'checked':
-      return { ...state, phase: 'editing', errors: event.errors, failure: undefined, turns };
+      return {
+        ...state,
+        phase: 'editing',
+        errors: event.errors,
+        failure: undefined,
+        focusRequests,
+      };
     case 'moved':
-      return { ...state, step: event.step, errors: {}, failure: undefined, turns };
+      return { ...state, step: event.step, errors: {}, failure: undefined, focusRequests };
     case 'sending':
       return {
         ...state,
@@ -117,11 +123,11 @@ export function nextForm<Fields extends object, Values>(
         failure: event.failure,
         isSaidByField: event.isSaidByField ?? false,
         attempt: event.isUnknown ? state.attempt : undefined,
-        turns,
+        focusRequests,
       };
     case 'sent':
       return { ...state, phase: 'sent', attempt: undefined };
     case 'started':
-      return { ...startForm(event.fields), turns: state.turns };
+      return { ...startForm(event.fields), focusRequests: state.focusRequests };
   }
 }

@@ -9,7 +9,7 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'ref'> {
 
 /** As much of a form as its frame needs. */
 export interface FormFrame {
-  turns: number;
+  focusRequests: number;
   submit: (event: SubmitEvent<HTMLFormElement>) => void;
   /** Of a form whose fields the browser keeps. */
   onNativeInput?: ((event: InputEvent<HTMLFormElement>) => void) | undefined;
@@ -21,9 +21,9 @@ export interface FormFrame {
  */
 export function Form({ form, heading, ...props }: FormProps) {
   const element = useRef<HTMLFormElement>(null);
-  const { turns, submit, onNativeInput } = form;
+  const { focusRequests, submit, onNativeInput } = form;
   useEffect(() => {
-    if (turns === 0) return;
+    if (focusRequests === 0) return;
     const wrong = element.current?.querySelector<HTMLElement>(
       '[aria-invalid="true"], .field-invalid input',
     );
@@ -34,7 +34,7 @@ export function Form({ form, heading, ...props }: FormProps) {
       if (document.activeElement !== wrong) wrong?.focus();
     });
     return () => cancelAnimationFrame(frame);
-  }, [turns, heading]);
+  }, [focusRequests, heading]);
   return (
     <form
       {...props}

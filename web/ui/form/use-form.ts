@@ -46,13 +46,13 @@ interface Sending<Fields> {
   /** It was sent before, and no answer told what became of it. */
   isAgain: boolean;
   fields: Fields;
-  /** Aborted when the person gives it up. */
+  /** Aborted when the person cancels it. */
   signal: AbortSignal;
   onProgress: (share: number) => void;
 }
 
-/** What may be sent: by a schema of the contract, or by more than one knows. */
-type Judge<Fields, Values> =
+/** What decides whether the form is sent: a schema of the contract, or a function. */
+type FormCheck<Fields, Values> =
   | { schema: z.ZodMiniType<Values>; check?: never }
   | { check: (fields: Fields, step: number) => Checked<Values>; schema?: never };
 
@@ -76,16 +76,14 @@ interface FormParts<Fields extends object, Values, Answer> {
   ownName?: (name: string) => string;
   /** The step where a refusal is mended: by the refused fields, none for the whole. */
   stepToMend?: (refused: readonly string[]) => number | undefined;
-  /** Fields of the call that no control stands for. */
-  unseen?: readonly string[];
-  /** Fields that the form gets when the bank asks for them. */
-  mayAppear?: readonly string[];
+  /** Fields that the form shows only after the bank asks for them. */
+  fieldsOnDemand?: readonly string[];
   /** Where the bank may have acted although no answer came; else by the failure alone. */
   isUnknown?: (failure: unknown) => boolean;
 }
 
 type FormSetting<Fields extends object, Values, Answer> = FormParts<Fields, Values, Answer> &
-  Judge<Fields, Values>;
+  FormCheck<Fields, Values>;
 
 const fieldsOf = (failure: unknown): Record<string, string> =>
   failure instanceof Refused ? failure.fields : {};
@@ -108,7 +106,7 @@ function halfTyped(form: HTMLFormElement | undefined): FieldErrors {
 export function useForm<Fields extends object, Values, Answer>(
   setting: FormSetting<Fields, Values, Answer>,
 ) {
-  const { secrets = [], unseen = [], mayAppear = [], ownName = (name: string) => name } = setting;
+  const { secrets = [], fieldsOnDemand = [], ownName = (name: string) => name } = setting;
   const [state, dispatch] = useReducer(
     nextForm<Fields, Values>,
     setting.initial,
@@ -120,6 +118,8 @@ export function useForm<Fields extends object, Values, Answer>(
   const names = useRef<readonly string[]>(Object.keys(setting.initial));
 
   const edit = (change: Partial<Fields>, alsoForgets: readonly string[] = []) => {
+    // What is sent stays as it is, and so does its key.
+    if (underway.current) return;
     const changed: readonly string[] = Object.keys(change);
     const isSecret =
       changed.length > 0 && changed.every((name) => (secrets as readonly string[]).includes(name));
@@ -134,7 +134,7 @@ export function useForm<Fields extends object, Values, Answer>(
     const refused = Object.keys(errors);
     const step = setting.stepToMend?.(refused);
     const hasField = (name: string) =>
-      !unseen.includes(name) && (names.current.includes(name) || mayAppear.includes(name));
+      names.current.includes(name) || fieldsOnDemand.includes(name);
     dispatch({
       type: 'failed',
       failure,
@@ -194,7 +194,8 @@ export function useForm<Fields extends object, Values, Answer>(
       failure,
       values,
     } = setting.check ? setting.check(typed, step) : checkBy(setting.schema, typed);
-    const errors = { ...halfTyped(event?.currentTarget), ...wrong };
+    // The form's own words for a field come before ours, and its first error stays the first.
+    const errors = { ...wrong, ...halfTyped(event?.currentTarget), ...wrong };
     if (Object.keys(errors).length > 0) dispatch({ type: 'checked', errors });
     else if (failure !== undefined)
       dispatch({ type: 'failed', failure, errors: {}, isUnknown: state.attempt !== undefined });
@@ -211,8 +212,8 @@ export function useForm<Fields extends object, Values, Answer>(
   });
   return {
     ...state,
-    /** The failure, unless a field says it. */
-    unsaid: state.isSaidByField ? undefined : state.failure,
+    /** The failure, unless the error of a field says it already. */
+    failureForAlert: state.isSaidByField ? undefined : state.failure,
     isBusy: state.phase === 'sending',
     /** The window is named for it. */
     hasProblem: state.failure !== undefined || Object.keys(state.errors).length > 0,
