@@ -32,14 +32,14 @@ function findFirstView(graph: ModuleGraph, start: string, found = new Set<string
   return found;
 }
 
+/** The group takes these modules only, and not what they import. */
+const alone = { includeDependenciesRecursively: false };
+
 /**
  * Which modules travel together. Left alone the bundler makes one small file of every module that
  * two pages share, and a page waits for forty requests. Who signs in has `base` in the browser's
  * cache before the app starts.
  */
-/** The group takes these modules only, and not what they import. */
-const alone = { includeDependenciesRecursively: false };
-
 export function chunkGroups(appEntry: string) {
   let firstView: Set<string> | undefined;
   const isFirstView = (id: string, graph: ModuleGraph) =>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { keepSession, newCustomer } from './support/at-the-screen.ts';
+import { expectFailures } from './support/silent-failures.ts';
 import { expect, test } from './support/test.ts';
 
 interface Report {
@@ -15,12 +16,6 @@ async function reportOf(page: Page): Promise<Report> {
     body: request.postDataJSON() as Record<string, unknown>,
     isSignedIn: 'authorization' in (await request.allHeaders()),
   };
-}
-
-/** What fails here is meant to. */
-function expectFailures(page: Page): void {
-  page.removeAllListeners('pageerror');
-  page.removeAllListeners('console');
 }
 
 test('a page that cannot be drawn reaches the bank, by pattern and place and without its data', async ({

@@ -1,6 +1,8 @@
 import type { Page, Request } from '@playwright/test';
 import { paths } from '../../web/app/paths.ts';
+import type { BankServer } from '../support/bank-server.ts';
 import { keepSession, newCustomer, logInAsStaff } from './support/at-the-screen.ts';
+import { expectFailures } from './support/silent-failures.ts';
 import { expect, test, withMotion } from './support/test.ts';
 import { kibOf, scriptsOf } from './support/weight.ts';
 
@@ -37,6 +39,13 @@ async function watchTrips(page: Page): Promise<Trip[]> {
     uploadThroughput: -1,
   });
   return trips;
+}
+
+/** The dashboard of a new customer, drawn. */
+async function openDashboard(page: Page, server: BankServer): Promise<void> {
+  await keepSession(page, await newCustomer(server));
+  await page.goto('/user/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good/);
 }
 
 const customerPages = [
@@ -205,12 +214,8 @@ test('a page file that does not come leaves the frame; one press brings the page
   page,
   server,
 }) => {
-  await keepSession(page, await newCustomer(server));
-  await page.goto('/user/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good/);
-  // React reports what it caught as an error of the page; here it is the cause.
-  page.removeAllListeners('pageerror');
-  page.removeAllListeners('console');
+  await openDashboard(page, server);
+  expectFailures(page);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await page.route(isLoansPage, (route) => route.abort());
   const navigation = page.getByRole('navigation', { name: 'Account' });
@@ -223,15 +228,8 @@ test('a page file that does not come leaves the frame; one press brings the page
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
-test('a style that does not come is asked for again before its page is shown', async ({
-  page,
-  server,
-}) => {
-  await keepSession(page, await newCustomer(server));
-  await page.goto('/user/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good/);
-  page.removeAllListeners('pageerror');
-  page.removeAllListeners('console');
+/** Every style fails once, and comes when it is asked for again. */
+async function loseStylesOnce(page: Page): Promise<{ lost: string[]; came: string[] }> {
   const lost: string[] = [];
   const came: string[] = [];
   await page.route('**/*.css', async (route) => {
@@ -241,9 +239,35 @@ test('a style that does not come is asked for again before its page is shown', a
     await route.abort();
   });
   page.on('response', (answer) => came.push(new URL(answer.url()).pathname));
+  return { lost, came };
+}
+
+test('a style that does not come is asked for again before its page is shown', async ({
+  page,
+  server,
+}) => {
+  await openDashboard(page, server);
+  expectFailures(page);
+  const { lost, came } = await loseStylesOnce(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Loans' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loans');
   expect(lost.length).toBeGreaterThan(0);
+  expect(came).toEqual(expect.arrayContaining(lost));
+});
+
+test('a style that does not come is asked for again before a window is shown', async ({
+  page,
+  server,
+}) => {
+  await openDashboard(page, server);
+  expectFailures(page);
+  const { lost, came } = await loseStylesOnce(page);
+  const press = page.getByRole('button', { name: 'Send Money' });
+  const loses = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.css'));
+  await press.focus();
+  await loses;
+  await press.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
   expect(came).toEqual(expect.arrayContaining(lost));
 });
 
@@ -251,11 +275,8 @@ test('a tab that is older than the build loads the new one at its next page, onc
   page,
   server,
 }) => {
-  await keepSession(page, await newCustomer(server));
-  await page.goto('/user/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good/);
-  page.removeAllListeners('pageerror');
-  page.removeAllListeners('console');
+  await openDashboard(page, server);
+  expectFailures(page);
   // The bank has another build by now: this tab's page file is gone, and its script in no document.
   await page.route(isLoansPage, (route) => route.fulfill({ status: 404 }));
   await page.route('/unauthorized', (route) =>

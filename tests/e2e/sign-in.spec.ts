@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { logIn, newCustomer } from './support/at-the-screen.ts';
 import { audit } from './support/audit.ts';
 import { expect, test } from './support/test.ts';
@@ -31,6 +32,24 @@ test('registration leads to a login that knows the username, and inside', async 
   ).toEqual(['user', ['role', 'token']]);
   await page.goBack();
   await expect(page).not.toHaveURL('/login');
+});
+
+test('a password typed while no answer comes is the one sent next', async ({ page, server }) => {
+  const person = somebody();
+  await server.call('POST', '/api/users/register', { body: person });
+  await page.goto('/login');
+  await page.getByLabel('Username or email').fill(person.username);
+  const password = page.locator('[name=password]');
+  await password.fill('heather-more');
+  const held = Promise.withResolvers<Route>();
+  await page.route('**/api/users/login', (route) => held.resolve(route), { times: 1 });
+  await page.getByRole('button', { name: 'Log In' }).click();
+  const route = await held.promise;
+  await password.fill(person.password);
+  await route.abort();
+  await page.getByRole('alert').waitFor();
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page).toHaveURL('/user/dashboard');
 });
 
 test('an admin lands in the staff area', async ({ page, server }) => {

@@ -17,3 +17,9 @@ export function watchForSilentFailures(page: Page): () => void {
       throw new Error(`the page failed without saying so:\n${failures.join('\n')}`);
   };
 }
+
+/** Ends the watch: what fails in the rest of the test is meant to. */
+export function expectFailures(page: Page): void {
+  page.removeAllListeners('pageerror');
+  page.removeAllListeners('console');
+}

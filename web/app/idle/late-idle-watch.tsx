@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { useEffect, useState } from 'react';
 import { readSession } from '../../api/session.ts';
+import { bringLostStyles } from '../navigation/lost-styles.ts';
 
 /** No limit is shorter than minutes, so the watch is none of the first view's business. */
 const startMs = 30_000;
@@ -15,6 +16,7 @@ export function LateIdleWatch() {
     let timer: ReturnType<typeof setTimeout>;
     const load = async () => {
       try {
+        await bringLostStyles();
         const loaded = await import('./idle-watch.tsx');
         setIdleWatch(() => loaded.IdleWatch);
       } catch {

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { ComponentType } from 'react';
+import { fetchAhead } from '../../app/navigation/lazy-part.tsx';
+import { bringLostStyles } from '../../app/navigation/lost-styles.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { QuickAction } from './quick-action-list.ts';
@@ -14,13 +16,17 @@ import './quick-actions.css';
 export function QuickActions() {
   const [opened, setOpened] = useState<{ Dialog: ComponentType<QuickDialogProps> }>();
   const [failed, setFailed] = useState<string>();
+  const [opening, setOpening] = useState<string>();
   const open = async ({ label, load }: QuickAction) => {
     setFailed(undefined);
+    setOpening(label);
     try {
+      await bringLostStyles();
       setOpened({ Dialog: await load() });
     } catch {
       setFailed(label);
     }
+    setOpening(undefined);
   };
   return (
     <section className="quick-actions" aria-labelledby="quick-actions">
@@ -31,9 +37,10 @@ export function QuickActions() {
             <button
               type="button"
               aria-haspopup="dialog"
+              aria-busy={action.label === opening}
               onClick={() => void open(action)}
-              onPointerEnter={() => reachFor(action)}
-              onFocus={() => reachFor(action)}
+              onPointerEnter={() => fetchAhead(action.load)}
+              onFocus={() => fetchAhead(action.load)}
             >
               <Icon name={action.icon} />
               {action.label}
@@ -49,9 +56,4 @@ export function QuickActions() {
       {opened && <opened.Dialog onClose={() => setOpened(undefined)} />}
     </section>
   );
-}
-
-/** Fetches ahead; who presses hears when it failed. */
-function reachFor({ load }: QuickAction): void {
-  load().catch(() => undefined);
 }

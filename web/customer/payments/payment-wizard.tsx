@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { TakenDraft } from '../../app/drafts/taken-draft.tsx';
 import { fetchAhead, lazyPart } from '../../app/navigation/lazy-part.tsx';
+import { bringLostStyles } from '../../app/navigation/lost-styles.ts';
 import { BusyPanel, SuccessPanel } from '../../ui/busy-panel.tsx';
 import type { FormFields } from '../../ui/form/use-form.ts';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
@@ -112,10 +113,11 @@ function PaymentPanel({
 }: Pick<PaymentForm, 'wording' | 'progress' | 'made'>) {
   const [Made, setMade] = useState<typeof MadePanel>();
   useEffect(() => {
-    import('./made-panel.tsx').then(
-      (part) => setMade(() => part.MadePanel),
-      () => undefined,
-    );
+    // Without it the specified words stand alone.
+    bringLostStyles()
+      .then(() => import('./made-panel.tsx'))
+      .then(({ MadePanel }) => setMade(() => MadePanel))
+      .catch(() => undefined);
   }, []);
   // The specified words do not wait for what is said below them.
   if (progress === 'sent')

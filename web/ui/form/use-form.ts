@@ -89,14 +89,16 @@ const fieldsOf = (failure: unknown): Record<string, string> =>
   failure instanceof Refused ? failure.fields : {};
 
 /**
- * A date that is half typed: the browser gives it as empty, and where the field is optional that
- * would be none.
+ * Adds the dates that are half typed: the browser gives such a date as empty, and where the field
+ * is optional that would be none. They come last, because a form may show its first error only, and
+ * a field's own words are kept.
  */
-function halfTyped(form: HTMLFormElement | undefined): FieldErrors {
-  const controls = [...(form?.elements ?? [])].filter(
-    (control) => control instanceof HTMLInputElement && control.validity.badInput,
-  ) as HTMLInputElement[];
-  return Object.fromEntries(controls.map(({ name }) => [name, 'Please enter a valid date.']));
+function withHalfTyped(wrong: FieldErrors = {}, form?: HTMLFormElement): FieldErrors {
+  const errors = { ...wrong };
+  for (const control of form?.elements ?? [])
+    if (control instanceof HTMLInputElement && control.validity.badInput)
+      errors[control.name] ??= 'Please enter a valid date.';
+  return errors;
 }
 
 /**
@@ -114,6 +116,8 @@ export function useForm<Fields extends object, Values, Answer>(
   );
   /** Two presses before the first redraw are still one order. */
   const underway = useRef<AbortController>(undefined);
+  /** The browser's own fields changed after they were sent, so that the next press sends others. */
+  const isTypedSince = useRef(false);
   /** The names of its fields, as they were last sent or checked. */
   const names = useRef<readonly string[]>(Object.keys(setting.initial));
 
@@ -142,9 +146,10 @@ export function useForm<Fields extends object, Values, Answer>(
       isSaidByField: refused.some(hasField),
       // What is not sent now leaves what was sent before as it was.
       isUnknown:
-        failure instanceof Offline
+        !isTypedSince.current &&
+        (failure instanceof Offline
           ? state.attempt !== undefined
-          : (setting.isUnknown ?? outcomeIsUnknown)(failure),
+          : (setting.isUnknown ?? outcomeIsUnknown)(failure)),
       ...(step === undefined ? {} : { step }),
       // What never left the device has proven nothing yet.
       cleared: Object.fromEntries(
@@ -156,6 +161,7 @@ export function useForm<Fields extends object, Values, Answer>(
 
   const send = async (attempt: NonNullable<typeof state.attempt>) => {
     const { signal } = (underway.current = new AbortController());
+    isTypedSince.current = false;
     const onProgress = (share: number) => dispatch({ type: 'uploaded', share });
     dispatch({ type: 'sending', attempt });
     let answer: Answer;
@@ -194,8 +200,7 @@ export function useForm<Fields extends object, Values, Answer>(
       failure,
       values,
     } = setting.check ? setting.check(typed, step) : checkBy(setting.schema, typed);
-    // The form's own words for a field come before ours, and its first error stays the first.
-    const errors = { ...wrong, ...halfTyped(event?.currentTarget), ...wrong };
+    const errors = withHalfTyped(wrong, event?.currentTarget);
     if (Object.keys(errors).length > 0) dispatch({ type: 'checked', errors });
     else if (failure !== undefined)
       dispatch({ type: 'failed', failure, errors: {}, isUnknown: state.attempt !== undefined });
@@ -227,8 +232,10 @@ export function useForm<Fields extends object, Values, Answer>(
     submit,
     onNativeInput:
       setting.read &&
-      (({ target }: InputEvent<HTMLFormElement>) =>
-        edit({}, [(target as unknown as HTMLInputElement).name])),
+      (({ target }: InputEvent<HTMLFormElement>) => {
+        isTypedSince.current = true;
+        edit({}, [(target as unknown as HTMLInputElement).name]);
+      }),
     startOver: (fields = setting.initial) => dispatch({ type: 'started', fields }),
     giveUp: () => underway.current?.abort(),
     showErrors: (errors: FieldErrors) => dispatch({ type: 'checked', errors }),
