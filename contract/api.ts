@@ -85,6 +85,7 @@ import {
   removePasskeyRoute,
 } from './passkeys.ts';
 import { sayNotMeRoute } from './not-me.ts';
+import { watchChangesRoute } from './changes.ts';
 import { reportClientErrorRoute } from './client-errors.ts';
 import { confirmOwnEmailRoute, mailOwnEmailLinkRoute } from './own-email.ts';
 import {
@@ -229,6 +230,7 @@ export const api = {
   confirmPasswordReset: confirmPasswordResetRoute,
   sayNotMe: sayNotMeRoute,
   reportClientError: reportClientErrorRoute,
+  watchChanges: watchChangesRoute,
   confirmOwnEmail: confirmOwnEmailRoute,
   mailOwnEmailLink: mailOwnEmailLinkRoute,
   sendMessage: sendMessageRoute,

@@ -42,6 +42,8 @@ interface RouteFacts {
   answers: Record<number, Schema | null>;
   /** The media types of an answer with 200 that is a file to keep, not JSON. */
   download?: readonly string[];
+  /** An answer with 200 stays open and sends events, as `text/event-stream`. */
+  stream?: true;
   /**
    * Expected refusals in the order in which they are decided, in addition to those every route of
    * its `who` has.

@@ -20,12 +20,14 @@ import { bindCases } from './desk/cases-routes.ts';
 import { bindDeposits } from './money/deposits/deposits-routes.ts';
 import { bindDisputes } from './money/disputes/disputes-routes.ts';
 import { bindExchange } from './money/exchange/exchange-routes.ts';
+import { readQueues } from './desk/read-queues.ts';
 import { answerError } from './http/answer-error.ts';
 import { answerInsteadOfNode, responsesWith } from './http/answers-of-node.ts';
 import { answerBadAddress, answerUnreadable } from './http/answer-unreadable.ts';
 import { isApiRequest, limitRequests } from './http/request-limits.ts';
 import { serveApiDocs } from './http/api-docs.ts';
 import { bindBank } from './http/bank-routes.ts';
+import { bindChanges } from './http/changes-routes.ts';
 import { bindClientErrors } from './http/client-errors-routes.ts';
 import { bodyTimeMs, limitBodyTime } from './http/body-time.ts';
 import { keepCallerAddress } from './http/caller-address.ts';
@@ -42,6 +44,7 @@ import { turnBackSignInForms } from './http/sign-in-forms.ts';
 import { answerUnknownAddress } from './http/unknown-address.ts';
 import { bindIdentity } from './people/identity/identity-routes.ts';
 import { bindSavings } from './money/interest/savings-routes.ts';
+import { createChangeWatch } from './services/changes/change-watch.ts';
 import type { Worker } from './services/jobs/worker.ts';
 import type { AnsweredRequest } from './services/metrics/request-metrics.ts';
 import { bindLoans } from './money/loans/loans-routes.ts';
@@ -189,6 +192,13 @@ export async function createApp({
   bindOutsidePayments(app, bank);
   bindDisputes(app, bank);
   bindCases(app, bank, bankQueues);
+  bindChanges(
+    app,
+    bank,
+    createChangeWatch(bank, async () =>
+      (await readQueues(bank, bankQueues, null)).map(({ mark }) => mark).join(' '),
+    ),
+  );
   bindBooks(app, bank, worker);
   bindBankDay(app, bank, worker);
   bindSandbox(app, bank, worker);

@@ -82,7 +82,7 @@ export interface HeldCases {
  */
 export async function countHeldCases(
   db: Queryable,
-  holderId: string,
+  holderId: string | null,
   leftSince: Temporal.Instant,
 ): Promise<Map<CaseKind, HeldCases>> {
   const { rows } = await db.query<{ kind: CaseKind; held: bigint; own: bigint; sum: string }>(

@@ -33,7 +33,7 @@ function routeHtml(
   const operation = paths[route.path]?.[route.method.toLowerCase()] ?? {};
   const codes = refusalsOf(route).map((code) => `<a href="#${code}">${code}</a>`);
   return `<article id="${name}"><h3><code>${route.method} ${escapeHtml(route.path)}</code></h3><p>${escapeHtml(route.summary)}</p>
-<p>Who may call it: <strong>${route.who}</strong>. Success: ${[...Object.keys(route.answers), ...(route.download ? ['200'] : [])].join(', ')}. Refusals: ${codes.join(', ')}.</p>${bodyHtml(operation)}</article>`;
+<p>Who may call it: <strong>${route.who}</strong>. Success: ${[...Object.keys(route.answers), ...(route.download || route.stream ? ['200'] : [])].join(', ')}. Refusals: ${codes.join(', ')}.</p>${bodyHtml(operation)}</article>`;
 }
 
 function refusalRow([code, { status, title }]: [

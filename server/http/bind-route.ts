@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { Readable } from 'node:stream';
 import type * as z from 'zod/mini';
 import type { Route } from '../../contract/route.ts';
 import type { Bank } from '../bank.ts';
@@ -21,6 +22,7 @@ interface Sent {
   body?: unknown;
   headers?: Record<string, string>;
   download?: Download;
+  events?: Readable;
 }
 
 function send(route: Route, reply: FastifyReply, answer: Sent): FastifyReply {
@@ -30,6 +32,14 @@ function send(route: Route, reply: FastifyReply, answer: Sent): FastifyReply {
       `${route.path} sent a file of a type its contract does not know`,
     );
     return sendDownload(reply, answer.download);
+  }
+  if (answer.events) {
+    invariant(route.stream, `${route.path} sent events, which its contract does not know`);
+    // A proxy that keeps an answer until it is whole would keep these for ever.
+    return reply
+      .type('text/event-stream; charset=utf-8')
+      .header('X-Accel-Buffering', 'no')
+      .send(answer.events);
   }
   const schema = route.answers[answer.status];
   invariant(

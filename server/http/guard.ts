@@ -9,7 +9,8 @@ import type { Session } from '../session.ts';
 
 const bearer = /^Bearer ([^\s,]+)$/i;
 
-function bearerToken(request: FastifyRequest): string | undefined {
+/** The token of a request; undefined when there is none, or two. */
+export function bearerToken(request: FastifyRequest): string | undefined {
   // Node joins or drops repeated headers; two credentials have no one reading, so they are refused.
   const count = request.raw.rawHeaders.filter(
     (name, index) => index % 2 === 0 && name.toLowerCase() === 'authorization',

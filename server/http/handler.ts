@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
 import type { BodyOf, FilesOf, HeadersOf, ParamsOf, QueryOf, Route } from '../../contract/route.ts';
 import type * as z from 'zod/mini';
 import type { Context, SignedInContext } from '../context.ts';
@@ -37,8 +38,13 @@ type DownloadOf<R extends Route> = R['download'] extends readonly (infer MediaTy
   ? { status: 200; download: Download & { mediaType: MediaType } }
   : never;
 
+type StreamOf<R extends Route> = R['stream'] extends true
+  ? { status: 200; events: Readable }
+  : never;
+
 export type Success<R extends Route> =
   | DownloadOf<R>
+  | StreamOf<R>
   | {
       [S in keyof R['answers'] & number]: R['answers'][S] extends z.ZodMiniType
         ? { status: S; body: z.input<R['answers'][S]>; headers?: Record<string, string> }

@@ -103,6 +103,16 @@ function downloadResponse({ download }: Route): Json {
   };
 }
 
+function streamResponse({ stream }: Route): Json {
+  if (!stream) return {};
+  return {
+    200: {
+      description: 'Events, until the session or the server ends',
+      content: { 'text/event-stream': { schema: { type: 'string' } } },
+    },
+  };
+}
+
 function successResponses(route: Route): Json {
   return Object.fromEntries(
     Object.entries(route.answers).map(([status, schema]) => [
@@ -160,6 +170,7 @@ function operationOf(name: string, route: Route): Json {
     responses: {
       ...successResponses(route),
       ...downloadResponse(route),
+      ...streamResponse(route),
       ...problemResponses(route),
     },
   };

@@ -1,0 +1,37 @@
+import {
+  caseKinds,
+  leftAfterMinutes,
+  type CaseKind,
+  type QueueSummary,
+} from '../../contract/cases.ts';
+import type { Bank } from '../bank.ts';
+import { textFromInstant } from '../base/clock.ts';
+import { digestOf } from '../base/digest.ts';
+import { countHeldCases } from './cases-store.ts';
+import type { Queue } from './queue.ts';
+
+/** What waits in each queue, and a mark that changes with its list; of `viewerId` what they hold. */
+export async function readQueues(
+  { db, clock }: Bank,
+  queues: Record<CaseKind, Queue>,
+  viewerId: string | null,
+): Promise<QueueSummary[]> {
+  const held = await countHeldCases(
+    db,
+    viewerId,
+    clock.now().subtract({ minutes: leftAfterMinutes }),
+  );
+  const rows = [];
+  for (const kind of caseKinds) {
+    const { waiting, oldestSince, sum } = await queues[kind].readWaiting(db);
+    const { sum: sumHeld = '0', ...counts } = held.get(kind) ?? { held: 0, heldByYou: 0 };
+    rows.push({
+      kind,
+      waiting,
+      oldestSince: oldestSince && textFromInstant(oldestSince),
+      ...counts,
+      mark: digestOf(`${waiting} ${sum} ${sumHeld}`),
+    });
+  }
+  return rows;
+}

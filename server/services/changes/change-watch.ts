@@ -1,0 +1,119 @@
+import type { ChangeTopic } from '../../../contract/changes.ts';
+import type { Bank } from '../../bank.ts';
+import { readPersonMarks } from './person-marks.ts';
+
+interface Watcher {
+  /** Whose changes; undefined for staff, who watch the queues. */
+  personId: string | undefined;
+  /** It heard nothing for so many seconds: what changed in that time is told at once. */
+  missedSeconds: number;
+  /** From now on changes are told. */
+  onReady(): void;
+  onChange(topic: ChangeTopic): void;
+  /** The server stops. */
+  onEnd(): void;
+}
+
+/** Says to open pages that something changed, whichever server changed it. */
+export interface ChangeWatch {
+  /** @returns what ends the watch. */
+  add(watcher: Watcher): () => void;
+  /** How many watch. */
+  size(): number;
+  close(): void;
+}
+
+const everyMs = 1_000;
+
+/**
+ * Compares marks once a second, for those who watch and only while somebody does. A notification of
+ * the database would be earlier by less than a second, and cost each payment a lock that all
+ * commits share.
+ */
+export function createChangeWatch(
+  { db, clock, log, stopping }: Bank,
+  readQueuesMark: () => Promise<string>,
+): ChangeWatch {
+  const watchers = new Set<Watcher>();
+  /** Those whose marks are read for the first time. */
+  const newcomers = new Set<Watcher>();
+  const personMarks = new Map<string, string>();
+  let queuesMark: string | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isFailing = false;
+
+  const tell = (isMeant: (watcher: Watcher) => boolean, topic: ChangeTopic) => {
+    for (const watcher of watchers) if (isMeant(watcher)) watcher.onChange(topic);
+  };
+
+  async function comparePeople(): Promise<void> {
+    const ids = new Set([...watchers].flatMap(({ personId }) => personId ?? []));
+    for (const id of personMarks.keys()) if (!ids.has(id)) personMarks.delete(id);
+    if (ids.size === 0) return;
+    for (const [id, { mark, changedAt }] of await readPersonMarks(db, [...ids])) {
+      const before = personMarks.get(id);
+      personMarks.set(id, mark);
+      const isChanged = before !== undefined && before !== mark;
+      const sinceChange = changedAt && clock.now().since(changedAt).total('seconds');
+      const isMissedBy = ({ missedSeconds }: Watcher) =>
+        sinceChange !== null && sinceChange < missedSeconds;
+      tell(
+        (watcher) =>
+          watcher.personId === id && (newcomers.has(watcher) ? isMissedBy(watcher) : isChanged),
+        'own',
+      );
+    }
+  }
+
+  async function compareQueues(): Promise<void> {
+    if (![...watchers].some(({ personId }) => personId === undefined)) {
+      queuesMark = undefined;
+      return;
+    }
+    const before = queuesMark;
+    queuesMark = await readQueuesMark();
+    const isChanged = before !== undefined && before !== queuesMark;
+    // Of queues no time of their change is known; to read them again names no customer.
+    tell(
+      (watcher) =>
+        watcher.personId === undefined &&
+        (newcomers.has(watcher) ? watcher.missedSeconds > 0 : isChanged),
+      'queues',
+    );
+  }
+
+  async function compare(): Promise<void> {
+    const compared = [...newcomers];
+    try {
+      await comparePeople();
+      await compareQueues();
+      for (const watcher of compared) if (newcomers.delete(watcher)) watcher.onReady();
+      isFailing = false;
+    } catch (error) {
+      // Marks are kept: what changes meanwhile is told after the outage.
+      if (!isFailing) log.warn({ err: error }, 'changes cannot be read for open pages');
+      isFailing = true;
+    }
+    timer = watchers.size === 0 ? undefined : setTimeout(() => void compare(), everyMs);
+  }
+
+  function close(): void {
+    clearTimeout(timer);
+    for (const { onEnd } of [...watchers]) onEnd();
+  }
+
+  stopping.addEventListener('abort', close, { once: true });
+  return {
+    add(watcher) {
+      watchers.add(watcher);
+      newcomers.add(watcher);
+      timer ??= setTimeout(() => void compare(), 0);
+      return () => {
+        watchers.delete(watcher);
+        newcomers.delete(watcher);
+      };
+    },
+    size: () => watchers.size,
+    close,
+  };
+}

@@ -1,0 +1,158 @@
+import { once } from 'node:events';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { injectedCalls, type Call } from '../../fixtures/bank-client.ts';
+import { expectStatus, fund, localTransferBody, type Customer } from '../../fixtures/people.ts';
+import { createApp } from '../../server/app.ts';
+import { openTestBank, type TestBank } from '../support/test-bank.ts';
+
+let testBank: TestBank;
+/** Calls to another server of the same bank. */
+let callOther: Call;
+let closeOther: () => Promise<void>;
+
+beforeAll(async () => {
+  testBank = await openTestBank();
+  await testBank.stopJobs();
+  const bank = await testBank.openSecondServer();
+  const app = await createApp({ bank, worker: testBank.worker, webFolder: undefined });
+  callOther = injectedCalls(app);
+  closeOther = () => app.close();
+});
+afterAll(async () => {
+  await closeOther();
+  await testBank.close();
+});
+
+interface Watching {
+  /** The topics heard so far. */
+  heard: string[];
+  /** Waits until so many were heard: two seconds at most. */
+  until(count: number): Promise<void>;
+  /** Resolves when the server ends it. */
+  ended: Promise<unknown>;
+  leave(): void;
+}
+
+const open: Watching[] = [];
+afterEach(() => {
+  for (const watching of open.splice(0)) watching.leave();
+});
+
+/** Opens the call as a page does, until the server says that it watches. */
+async function watch(token: string, missed = 0): Promise<Watching> {
+  const answer = await testBank.app.inject({
+    url: `/api/changes?missed=${missed}`,
+    headers: { authorization: `Bearer ${token}` },
+    payloadAsStream: true,
+  });
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+    200,
+    'text/event-stream; charset=utf-8',
+  ]);
+  const body = answer.stream();
+  const heard: string[] = [];
+  const watching = {
+    heard,
+    async until(count: number) {
+      const signal = AbortSignal.timeout(2_000);
+      while (heard.length < count) await once(body, 'data', { signal });
+    },
+    ended: once(body, 'end'),
+    leave: () => void body.destroy(),
+  };
+  open.push(watching);
+  body.on('data', (chunk: Buffer) => {
+    for (const [, topic = ''] of chunk.toString().matchAll(/event: changed\ndata: (\w+)\n\n/g))
+      heard.push(topic);
+  });
+  await once(body, 'data');
+  return watching;
+}
+
+const clerk = () => testBank.cast.admin;
+
+/** Credits somebody by the other server. */
+const credit = async (customer: Customer) => await fund(callOther, clerk(), customer, 5);
+
+test('what staff do on another server is heard in two seconds, by its customer only', async () => {
+  const { alice, bruno } = testBank.cast;
+  const [hers, his] = [await watch(alice.token), await watch(bruno.token)];
+  await credit(alice);
+  await hers.until(1);
+  expect([hers.heard, his.heard]).toEqual([['own'], []]);
+});
+
+test('money from another customer is heard by the one who gets it', async () => {
+  const { alice, bruno } = testBank.cast;
+  const his = await watch(bruno.token);
+  const body = localTransferBody(alice, { name: bruno.username, account: bruno.savings.number }, 5);
+  expectStatus(await callOther('POST', '/api/transfers/local', { token: alice.token, body }), 201);
+  await his.until(1);
+  expect(his.heard).toEqual(['own']);
+});
+
+test('a look of the staff is not said to the one whom they looked at', async () => {
+  const { alice, bruno } = testBank.cast;
+  const [hers, his] = [await watch(alice.token), await watch(bruno.token)];
+  const { token } = clerk();
+  expectStatus(await callOther('GET', `/api/admin/users/${alice.id}`, { token }), 200);
+  await credit(bruno);
+  await his.until(1);
+  expect(hers.heard).toEqual([]);
+});
+
+test('a case that comes to a queue is heard by staff', async () => {
+  const theirs = await watch(clerk().token);
+  const body = {
+    firstName: 'Ines',
+    lastName: 'Marsh',
+    email: 'ines@mail.example',
+    subject: 'Opening hours',
+    message: 'Are you open on Saturday?',
+    privacyConsent: true,
+  };
+  expectStatus(await callOther('POST', '/api/messages', { body }), 201);
+  await theirs.until(1);
+  expect(theirs.heard).toEqual(['queues']);
+});
+
+test('what changed while nothing was heard is said at once', async () => {
+  const { alice } = testBank.cast;
+  await credit(alice);
+  const late = await watch(alice.token, 60);
+  await late.until(1);
+  expect(late.heard).toEqual(['own']);
+  expect((await watch(alice.token)).heard).toEqual([]);
+});
+
+test('it ends with its session, before a word of what happens then', async () => {
+  const { alice } = testBank.cast;
+  const token = await testBank.freshToken(alice);
+  const [over, lives] = [await watch(token), await watch(alice.token)];
+  expectStatus(await callOther('POST', '/api/users/logout', { token }), 204);
+  await credit(alice);
+  await over.ended;
+  await lives.until(1);
+  expect(over.heard).toEqual([]);
+});
+
+test('one person holds twelve connections at most; one that ends makes room', async () => {
+  const { bruno } = testBank.cast;
+  for (let count = 0; count < 12; count += 1) await watch(bruno.token);
+  const { status, body } = await testBank.call('GET', '/api/changes', { token: bruno.token });
+  expect([status, body.code]).toEqual([429, 'TOO_MANY_TRIES']);
+  open[0]?.leave();
+  await expect
+    .poll(async () => (await testBank.call('GET', '/api/changes', { token: bruno.token })).status)
+    .toBe(200);
+});
+
+test('a server that stops ends them, and closes', async () => {
+  const theirs = await watch(testBank.cast.alice.token);
+  testBank.bank.beginStop();
+  await theirs.ended;
+  const { status, body } = await testBank.call('GET', '/api/changes', {
+    token: testBank.cast.alice.token,
+  });
+  expect([status, body.code]).toEqual([503, 'BUSY']);
+});
