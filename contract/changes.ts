@@ -1,13 +1,7 @@
 import * as z from 'zod/mini';
+import { changesBeatSeconds, mostMissedSeconds } from './change-topics.ts';
 import { wholeNumberField } from './fields.ts';
 import { defineRoute } from './route.ts';
-
-/** What has changed: something of the caller's own, or a queue of the staff. */
-export const changeTopics = ['own', 'queues'] as const;
-export type ChangeTopic = (typeof changeTopics)[number];
-
-/** An open answer sends a line at least this often, in seconds. */
-export const changesBeatSeconds = 15;
 
 export const watchChangesRoute = defineRoute({
   method: 'GET',
@@ -22,7 +16,11 @@ export const watchChangesRoute = defineRoute({
     'again then, with the seconds in which nothing was heard.',
   query: z.object({
     /** Changes of this time, in seconds until now, are said at once. */
-    missed: wholeNumberField('Missed must be a whole number of seconds up to 86400.', 0, 86_400),
+    missed: wholeNumberField(
+      `Missed must be a whole number of seconds up to ${mostMissedSeconds}.`,
+      0,
+      mostMissedSeconds,
+    ),
   }),
   stream: true,
   answers: {},

@@ -141,7 +141,7 @@ export async function createApp({
         method,
         route: routeOptions.url,
         status: statusCode,
-        seconds: elapsedTime / 1000,
+        seconds: routeOptions.config.staysOpen ? undefined : elapsedTime / 1000,
       }),
     );
   await sendSecurityHeaders(app, config);

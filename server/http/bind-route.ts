@@ -132,6 +132,7 @@ export function bindRoute<const R extends Route>(
         method: route.method,
         url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
         handler: (request, reply) => answerRequest(bank, route, handler, { request, reply }),
+        ...(route.stream && { config: { staysOpen: true } }),
       };
       if (route.files) addUploadRoute(app, route.files, options);
       else app.route(options);

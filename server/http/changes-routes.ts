@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
-import { changesBeatSeconds, watchChangesRoute } from '../../contract/changes.ts';
+import { changesBeatSeconds } from '../../contract/change-topics.ts';
+import { watchChangesRoute } from '../../contract/changes.ts';
 import type { Bank } from '../bank.ts';
 import { refuse } from '../base/refusal.ts';
 import type { ChangeWatch } from '../services/changes/change-watch.ts';

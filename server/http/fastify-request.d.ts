@@ -11,5 +11,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Its body is multipart and may be large. */
     takesFiles?: boolean;
+    /** Its answer is a stream of events: how long it took says nothing of the server. */
+    staysOpen?: boolean;
   }
 }

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Log } from '../base/log.ts';
 
-/** Proxies ask these many times a minute: only a no is worth a line. */
+/**
+ * Proxies ask these many times a minute, and pages open a stream each time they come in sight: only
+ * a no is worth a line.
+ */
 const probes = new Set(['/api/health', '/api/live']);
 
 /**
@@ -12,8 +15,9 @@ export function logRequests(app: FastifyInstance, log: Log): void {
   app.decorateRequest('actor', 'anonymous');
   app.decorateRequest('refusal', undefined);
   app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'unknown';
-    const level = probes.has(route) && reply.statusCode < 400 ? 'debug' : 'info';
+    const { url: route = 'unknown', config } = request.routeOptions;
+    const isRoutine = probes.has(route) || config.staysOpen;
+    const level = isRoutine && reply.statusCode < 400 ? 'debug' : 'info';
     log[level](
       {
         requestId: request.id,

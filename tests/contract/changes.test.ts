@@ -145,7 +145,7 @@ test('it ends with its session, before a word of what happens then', async () =>
 
 test('one person holds twelve connections at most; one that ends makes room', async () => {
   const { bruno } = testBank.cast;
-  for (let count = 0; count < 12; count += 1) await watch(bruno.token);
+  await Promise.all(Array.from({ length: 12 }, () => watch(bruno.token)));
   const { status, body } = await testBank.call('GET', '/api/changes', { token: bruno.token });
   expect([status, body.code]).toEqual([429, 'TOO_MANY_TRIES']);
   open[0]?.leave();

@@ -90,7 +90,9 @@ test('the profile menu opens, closes by Escape and logs out', async ({ page, ser
 test('a revoked token ends the session and remembers the page', async ({ page, server }) => {
   const customer = await newCustomer(server);
   await keepSession(page, customer);
-  // Nothing of the page is still being asked for when the token ends.
+  // Nothing of the page is still being asked for when the token ends, and the page does not hear
+  // of it by itself.
+  await page.route('**/api/changes?*', (route) => route.abort());
   await page.goto('/user/transactions', { waitUntil: 'networkidle' });
   await server.call('POST', '/api/users/logout', { token: customer.token });
   await page.reload();

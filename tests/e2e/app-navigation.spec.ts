@@ -112,6 +112,8 @@ async function openCold(page: Page, address: string): Promise<Weighed> {
     baseURL: new URL(page.url()).origin,
   });
   const cold = await context.newPage();
+  // It stays open, so that the line would never be idle.
+  await cold.route('**/api/changes?*', (route) => route.abort());
   const trips = await watchTrips(cold);
   await cold.goto(address);
   await cold.waitForLoadState('networkidle');

@@ -63,13 +63,15 @@ interface CallParts {
   idempotencyKey?: string;
   signal?: AbortSignal;
   keepalive?: boolean;
+  /** Until the answer is read. */
+  timeoutMs?: number;
 }
 
 /** Calls without a token: those that prove who somebody is, and a page's report that it failed. */
 const withoutToken = /^POST \/api\/(auth\/|client-errors|users\/(login|register)(\/|$))/;
 
 /** The longest wait for one answer, and for one with files on their way. */
-const timeoutMs = 20_000;
+const usualTimeoutMs = 20_000;
 const timeoutWithFilesMs = 120_000;
 
 /**
@@ -150,7 +152,8 @@ export async function callForFile<Name extends FileCallName>(
   }
 }
 
-async function send(
+/** Sends a call and waits for the head of its answer. */
+export async function send(
   name: CallName,
   {
     headers: named = {},
@@ -160,6 +163,7 @@ async function send(
     idempotencyKey,
     signal,
     keepalive = false,
+    timeoutMs = form ? timeoutWithFilesMs : usualTimeoutMs,
     ...where
   }: CallParts,
   token: string | undefined,
@@ -170,7 +174,7 @@ async function send(
   if (body !== undefined) headers.set('content-type', 'application/json');
   if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
   for (const [header, value] of Object.entries(named)) headers.set(header, value);
-  const timeout = AbortSignal.timeout(form ? timeoutWithFilesMs : timeoutMs);
+  const timeout = AbortSignal.timeout(timeoutMs);
   const address = addressOf(name, where);
   try {
     if (form && onProgress) {
@@ -180,7 +184,7 @@ async function send(
         address,
         headers,
         form,
-        timeoutMs: timeoutWithFilesMs,
+        timeoutMs,
         signal,
         onProgress,
       });
@@ -214,7 +218,8 @@ function addressOf(name: CallName, { params = {}, query = {} }: CallParts): stri
   return search.size === 0 ? filled : `${filled}?${search}`;
 }
 
-async function refusalOf(
+/** What the bank says no with. A sign-in that it no longer knows ends. */
+export async function refusalOf(
   response: Response,
   token: string | undefined,
 ): Promise<Refused | Unanswered> {

@@ -1,13 +1,13 @@
-import type { ChangeTopic } from '../../../contract/changes.ts';
+import type { ChangeTopic } from '../../../contract/change-topics.ts';
 import type { Bank } from '../../bank.ts';
 import { readPersonMarks } from './person-marks.ts';
 
 interface Watcher {
   /** Whose changes; undefined for staff, who watch the queues. */
   personId: string | undefined;
-  /** It heard nothing for so many seconds: what changed in that time is told at once. */
+  /** It heard nothing for this time: it hears at once of what changed in it. */
   missedSeconds: number;
-  /** From now on changes are told. */
+  /** It hears of all changes from now on. */
   onReady(): void;
   onChange(topic: ChangeTopic): void;
   /** The server stops. */
@@ -90,7 +90,7 @@ export function createChangeWatch(
       for (const watcher of compared) if (newcomers.delete(watcher)) watcher.onReady();
       isFailing = false;
     } catch (error) {
-      // Marks are kept: what changes meanwhile is told after the outage.
+      // The marks are kept, so that changes during an outage are found after it.
       if (!isFailing) log.warn({ err: error }, 'changes cannot be read for open pages');
       isFailing = true;
     }
@@ -99,7 +99,7 @@ export function createChangeWatch(
 
   function close(): void {
     clearTimeout(timer);
-    for (const { onEnd } of [...watchers]) onEnd();
+    for (const { onEnd } of watchers) onEnd();
   }
 
   stopping.addEventListener('abort', close, { once: true });

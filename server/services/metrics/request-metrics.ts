@@ -6,7 +6,8 @@ export interface AnsweredRequest {
   /** The route's pattern; undefined for an unknown address. */
   route: string | undefined;
   status: number;
-  seconds: number;
+  /** Undefined where the answer stays open until its reader leaves. */
+  seconds: number | undefined;
 }
 
 /**
@@ -40,6 +41,6 @@ export function addRequestMetrics(registry: Registry): (request: AnsweredRequest
   return ({ method: given, route = 'none', status, seconds }) => {
     const method = countedMethods.has(given) ? given : 'other';
     requests.inc({ method, route, status });
-    durations.observe({ method, route }, seconds);
+    if (seconds !== undefined) durations.observe({ method, route }, seconds);
   };
 }

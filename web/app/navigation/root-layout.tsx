@@ -2,12 +2,20 @@ import { Suspense, useDeferredValue, useEffect, useMemo } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { noteEntry } from '../../ui/back-step.ts';
 import { OfflineLine } from '../../ui/offline-line.tsx';
-import { LateIdleWatch } from '../idle/late-idle-watch.tsx';
+import { LatePart } from '../late-part.tsx';
 import { GoingBar } from './going-bar.tsx';
 import { PageFailures } from './page-failures.tsx';
 import { Pages } from './route-table.ts';
 import { ScrollMemory } from './scroll-memory.tsx';
 import '../print.css';
+
+/** When what the first view asks for has come. */
+const liveAfterMs = 3_000;
+const loadLiveChanges = async () => (await import('../live/live-changes.tsx')).LiveChanges;
+
+/** No limit is shorter than minutes. */
+const idleAfterMs = 30_000;
+const loadIdleWatch = async () => (await import('../idle/idle-watch.tsx')).IdleWatch;
 
 /**
  * What every page of the app has. While the page of a new address is on its way, the one before
@@ -29,7 +37,8 @@ export function RootLayout() {
           <ScrollMemory {...shown} />
         </Suspense>
       </PageFailures>
-      <LateIdleWatch />
+      <LatePart startMs={liveAfterMs} load={loadLiveChanges} />
+      <LatePart startMs={idleAfterMs} load={loadIdleWatch} />
     </>
   );
 }

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { fund } from '../../fixtures/people.ts';
+import type { BankServer } from '../support/bank-server.ts';
+import { keepSession, newCustomer } from './support/at-the-screen.ts';
+import { acceptedCheck } from './support/deposited-checks.ts';
+import { expect, test } from './support/test.ts';
+
+const atOnce = { timeout: 2_000 };
+const balanceOf = (page: Page) => page.getByRole('region', { name: 'Total balance' });
+
+/** Opens a page and waits until it hears of changes. */
+async function openLive(page: Page, address: string): Promise<void> {
+  const hears = page.waitForResponse(/\/api\/changes\?/);
+  await page.goto(address);
+  expect((await hears).status()).toBe(200);
+}
+
+/** How often the document was loaded since. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  return () => loads;
+}
+
+const message = (server: BankServer, subject: string) =>
+  server.call('POST', '/api/messages', {
+    body: {
+      firstName: 'Ines',
+      lastName: 'Marsh',
+      email: 'ines@mail.example',
+      subject,
+      message: 'Are you open on Saturday?',
+      privacyConsent: true,
+    },
+  });
+
+test('a check that staff accept is in the balance within two seconds, without a reload', async ({
+  page,
+  server,
+}) => {
+  const customer = await newCustomer(server, 250);
+  await keepSession(page, customer);
+  await openLive(page, '/user/dashboard');
+  await expect(balanceOf(page)).toContainText('$250.00');
+  const loads = countLoads(page);
+  await acceptedCheck(server, customer, { number: 81, amount: 120 });
+  await expect(balanceOf(page)).toContainText('$370.00', atOnce);
+  expect(loads()).toBe(0);
+});
+
+test('money that comes while a form is filled in takes neither the text nor the focus', async ({
+  page,
+  server,
+}) => {
+  const customer = await newCustomer(server, 250);
+  await keepSession(page, customer);
+  await openLive(page, '/user/dashboard');
+  await page.getByRole('button', { name: 'Send Money' }).click();
+  const name = page.locator('[name=recipientName]');
+  await page.getByRole('button', { name: /^Local/ }).click();
+  await name.fill('Ines Marsh');
+  await fund(server.call, server.admin, customer, 50);
+  await expect(page.getByText('$300.00').first()).toBeAttached(atOnce);
+  await expect(name).toHaveValue('Ines Marsh');
+  await expect(name).toBeFocused();
+});
+
+test('a case that comes in is counted on the staff’s open page within two seconds', async ({
+  page,
+  server,
+}) => {
+  await keepSession(page, server.admin, 'admin');
+  await message(server, 'Opening hours');
+  await openLive(page, '/admin/queues');
+  const detail = page.getByRole('paragraph').filter({ hasText: /^\d+ waiting$/ });
+  const before = Number.parseInt(await detail.innerText(), 10);
+  await message(server, 'More opening hours');
+  await expect(detail).toHaveText(`${before + 1} waiting`, atOnce);
+});
+
+test('a page whose sign-in is ended elsewhere leaves within seconds', async ({ page, server }) => {
+  const customer = await newCustomer(server, 250);
+  await keepSession(page, customer);
+  await openLive(page, '/user/dashboard');
+  await server.call('POST', '/api/users/logout', { token: customer.token });
+  await expect(page).toHaveURL('/login');
+});
+
+test('a page out of sight keeps no connection, and shows what it missed when it is back', async ({
+  page,
+  server,
+}) => {
+  const customer = await newCustomer(server, 250);
+  await keepSession(page, customer);
+  await openLive(page, '/user/dashboard');
+  const gone = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/api/changes'),
+  );
+  await setVisibility(page, 'hidden');
+  await gone;
+  await fund(server.call, server.admin, customer, 50);
+  await setVisibility(page, 'visible');
+  await expect(balanceOf(page)).toContainText('$300.00', atOnce);
+});
+
+test('where nothing can be heard the page looks by itself', async ({ page, server }) => {
+  const customer = await newCustomer(server, 250);
+  await keepSession(page, customer);
+  const refused = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/api/changes'),
+  );
+  await page.route('**/api/changes?*', (route) => route.abort());
+  await page.goto('/user/dashboard');
+  await expect(balanceOf(page)).toContainText('$250.00');
+  await refused;
+  await fund(server.call, server.admin, customer, 50);
+  await expect(balanceOf(page)).toContainText('$300.00', { timeout: 15_000 });
+});
+
+/** As the browser does when another tab is shown. */
+async function setVisibility(page: Page, state: DocumentVisibilityState): Promise<void> {
+  await page.evaluate((visibility) => {
+    Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+}

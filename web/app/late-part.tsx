@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react';
+import { useEffect, useState } from 'react';
+import { readSession } from '../api/session.ts';
+import { bringLostStyles } from './navigation/lost-styles.ts';
+
+interface LatePartProps {
+  startMs: number;
+  load: () => Promise<ComponentType>;
+}
+
+/**
+ * A part of a signed-in page that the first view can do without. It is fetched late, and again
+ * while the bank is out of reach: an outage must not take down the page, on which a payment may be
+ * in doubt.
+ */
+export function LatePart({ startMs, load }: LatePartProps) {
+  const [Part, setPart] = useState<ComponentType>();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const fetchPart = async () => {
+      try {
+        await bringLostStyles();
+        const loaded = await load();
+        setPart(() => loaded);
+      } catch {
+        plan();
+      }
+    };
+    const plan = () => {
+      timer = setTimeout(() => void fetchPart(), startMs);
+    };
+    plan();
+    return () => clearTimeout(timer);
+  }, [startMs, load]);
+  return Part !== undefined && readSession() !== undefined && <Part />;
+}

@@ -1,0 +1,83 @@
+import type { ChangeTopic } from '../../../contract/change-topics.ts';
+import { hearChanges } from '../../api/hear-changes.ts';
+import { readSession } from '../../api/session.ts';
+
+/** A server that stopped is not asked by all its pages at one moment. */
+const againMs = () => 1_000 + Math.random() * 2_000;
+
+/** Where nothing was heard, the page is read again so often instead: first soon, then seldom. */
+const firstPollMs = 5_000;
+const nextPollMs = 30_000;
+
+const inSight = () => document.visibilityState === 'visible';
+
+interface Following {
+  over: AbortSignal;
+  onChange: (topic: ChangeTopic) => void;
+  /** Nothing is heard, so that a change can only be found by looking. */
+  onPoll: () => void;
+}
+
+/**
+ * Hears of changes while the page is in sight: a browser keeps six connections to a bank without
+ * HTTP/2, and pages out of sight must not use them up. What is missed in between is said when the
+ * page comes back.
+ */
+export async function followChanges({ over, onChange, onPoll }: Following): Promise<void> {
+  let heardAt = performance.timeOrigin;
+  let failures = 0;
+  while (!over.aborted && readSession() !== undefined) {
+    await untilInSight(over);
+    let isHeard = false;
+    await whileInSight(over, async (signal) => {
+      const onWord = () => {
+        isHeard = true;
+        heardAt = Date.now();
+      };
+      await hearChanges({ missedMs: Date.now() - heardAt, signal, onWord, onChange });
+    });
+    if (!inSight()) continue;
+    failures = isHeard ? 0 : failures + 1;
+    await pause(failures === 0 ? againMs() : failures === 1 ? firstPollMs : nextPollMs, over);
+    if (failures === 0 || over.aborted || !inSight()) continue;
+    heardAt = Date.now();
+    onPoll();
+  }
+}
+
+/** Aborts it when the page goes out of sight or is over. A failure only ends it. */
+async function whileInSight(
+  over: AbortSignal,
+  hear: (signal: AbortSignal) => Promise<void>,
+): Promise<void> {
+  const end = new AbortController();
+  const look = () => inSight() || end.abort();
+  document.addEventListener('visibilitychange', look);
+  try {
+    await hear(AbortSignal.any([over, end.signal]));
+  } catch {
+    // The line, the bank or the page itself ended it.
+  } finally {
+    document.removeEventListener('visibilitychange', look);
+  }
+}
+
+async function untilInSight(over: AbortSignal): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const look = () => {
+      if (!inSight() && !over.aborted) return;
+      document.removeEventListener('visibilitychange', look);
+      resolve();
+    };
+    document.addEventListener('visibilitychange', look);
+    over.addEventListener('abort', look, { once: true });
+    look();
+  });
+}
+
+async function pause(ms: number, over: AbortSignal): Promise<void> {
+  await new Promise<void>((resolve) => {
+    setTimeout(resolve, ms);
+    over.addEventListener('abort', () => resolve(), { once: true });
+  });
+}

@@ -1,0 +1,35 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ChangeTopic } from '../../../contract/change-topics.ts';
+import { forgetEarly } from '../../api/early-answers.ts';
+import { queuesQuery } from '../../api/queue-queries.ts';
+import { readSession } from '../../api/session.ts';
+import { followChanges } from './follow-changes.ts';
+
+/** Reads again what is in sight when it changed at the bank. Staff’s pages poll by themselves. */
+export function LiveChanges() {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const over = new AbortController();
+    void followChanges({
+      over: over.signal,
+      onChange: (topic) => readAgain(queryClient, topic),
+      onPoll: () => readSession()?.role === 'user' && readAgain(queryClient, 'own'),
+    });
+    return () => over.abort();
+  }, [queryClient]);
+  return null;
+}
+
+/** What is not asked again at a glance, such as a rate that was quoted, is not asked here either. */
+function readAgain(queryClient: QueryClient, topic: ChangeTopic): void {
+  // It may be of before the change.
+  forgetEarly();
+  if (topic === 'queues')
+    void queryClient.invalidateQueries({ queryKey: queuesQuery.queryKey, exact: true });
+  else
+    void queryClient.invalidateQueries({
+      predicate: ({ observers }) =>
+        observers.every(({ options }) => options.refetchOnWindowFocus !== false),
+    });
+}
