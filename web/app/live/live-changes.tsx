@@ -21,15 +21,17 @@ export function LiveChanges() {
   return null;
 }
 
-/** What is not asked again at a glance, such as a rate that was quoted, is not asked here either. */
+/**
+ * What is not asked again at a glance, such as a rate that was quoted, is not asked here either; nor
+ * is what could not be loaded: its page offers to try again.
+ */
 function readAgain(queryClient: QueryClient, topic: ChangeTopic): void {
   // It may be of before the change.
   forgetEarly();
-  if (topic === 'queues')
-    void queryClient.invalidateQueries({ queryKey: queuesQuery.queryKey, exact: true });
-  else
-    void queryClient.invalidateQueries({
-      predicate: ({ observers }) =>
-        observers.every(({ options }) => options.refetchOnWindowFocus !== false),
-    });
+  void queryClient.invalidateQueries({
+    ...(topic === 'queues' && { queryKey: queuesQuery.queryKey, exact: true }),
+    predicate: ({ observers, state }) =>
+      state.data !== undefined &&
+      observers.every(({ options }) => options.refetchOnWindowFocus !== false),
+  });
 }

@@ -37,7 +37,7 @@ export function QuickActions() {
             <button
               type="button"
               aria-haspopup="dialog"
-              aria-busy={action.label === opening}
+              aria-busy={action.label === opening || undefined}
               onClick={() => void open(action)}
               onPointerEnter={() => fetchAhead(action.load)}
               onFocus={() => fetchAhead(action.load)}
