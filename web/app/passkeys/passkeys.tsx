@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { maxPasskeys } from '../../../contract/passkey-rules.ts';
 import type { Passkey } from '../../../contract/passkeys.ts';
 import type { Answer } from '../../api/client.ts';
@@ -13,12 +13,20 @@ import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
 import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';
-import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
-import { ConfirmPasskeyDialog } from './confirm-passkey-dialog.tsx';
+import { lazyPart } from '../navigation/lazy-part.tsx';
 import { PasskeyItem } from './passkey-item.tsx';
 import { usesPasskeys } from './passkey-support.ts';
-import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx';
 import './passkeys.css';
+
+const AddPasskeyDialog = lazyPart(
+  async () => (await import('./add-passkey-dialog.tsx')).AddPasskeyDialog,
+);
+const ConfirmPasskeyDialog = lazyPart(
+  async () => (await import('./confirm-passkey-dialog.tsx')).ConfirmPasskeyDialog,
+);
+const RemovePasskeyDialog = lazyPart(
+  async () => (await import('./remove-passkey-dialog.tsx')).RemovePasskeyDialog,
+);
 
 /** The passkeys of whoever is signed in. */
 export function Passkeys() {
@@ -107,34 +115,36 @@ function PasskeyList({ address, passkeys, ...wanted }: Answer<'GET /api/users/pa
           Add a passkey
         </Button>
       )}
-      {asking === 'add' && (
-        <AddPasskeyDialog
-          wanted={wanted}
-          device={device}
-          onAdded={done}
-          onNothing={() => tell({ kind: 'info', text: 'No passkey was added.' })}
-          onUnknown={() => tell(unknown)}
-          onCancel={close}
-        />
-      )}
-      {typeof asking === 'object' && 'confirm' in asking && (
-        <ConfirmPasskeyDialog
-          passkey={asking.confirm}
-          wanted={wanted}
-          onConfirmed={done}
-          onUnknown={() => tell(unknown)}
-          onCancel={close}
-        />
-      )}
-      {typeof asking === 'object' && 'remove' in asking && (
-        <RemovePasskeyDialog
-          passkey={asking.remove}
-          wanted={wanted}
-          onRemoved={done}
-          onUnknown={() => tell(unknown)}
-          onCancel={close}
-        />
-      )}
+      <Suspense>
+        {asking === 'add' && (
+          <AddPasskeyDialog
+            wanted={wanted}
+            device={device}
+            onAdded={done}
+            onNothing={() => tell({ kind: 'info', text: 'No passkey was added.' })}
+            onUnknown={() => tell(unknown)}
+            onCancel={close}
+          />
+        )}
+        {typeof asking === 'object' && 'confirm' in asking && (
+          <ConfirmPasskeyDialog
+            passkey={asking.confirm}
+            wanted={wanted}
+            onConfirmed={done}
+            onUnknown={() => tell(unknown)}
+            onCancel={close}
+          />
+        )}
+        {typeof asking === 'object' && 'remove' in asking && (
+          <RemovePasskeyDialog
+            passkey={asking.remove}
+            wanted={wanted}
+            onRemoved={done}
+            onUnknown={() => tell(unknown)}
+            onCancel={close}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }
