@@ -32,6 +32,12 @@ export const benches: Record<string, Bench> = {
       'they grow to half a million',
     load: () => import('./people/people.ts'),
   },
+  live: {
+    usage:
+      'live                           how soon open pages hear of a payment, beside NOTIFY; what ' +
+      '2,000 of them cost at rest',
+    load: () => import('./live/live.ts'),
+  },
   jobs: {
     usage:
       'jobs [--due=N]                 payments per second of the jobs that pay what has become ' +

@@ -8,6 +8,7 @@ export const watchChangesRoute = defineRoute({
   path: '/api/changes',
   who: 'signed-in',
   background: true,
+  paired: true,
   summary:
     'Stays open and says within two seconds that something has changed, never what: for a ' +
     'customer `own`, after anything that they, staff or the bank did to what they have; for ' +

@@ -11,10 +11,15 @@ export interface Settle {
   afterResize(): Promise<void>;
 }
 
+/** The answer that says what changes at the bank is never whole. */
+const staysOpen = (request: Request) => new URL(request.url()).pathname === '/api/changes';
+
 /** Watches a page's requests. */
 export function watchLoads(page: Page): Settle {
   const underway = new Set<Request>();
-  page.on('request', (request) => underway.add(request));
+  page.on('request', (request) => {
+    if (!staysOpen(request)) underway.add(request);
+  });
   page.on('requestfinished', (request) => underway.delete(request));
   page.on('requestfailed', (request) => underway.delete(request));
   const afterLoad = async () => {

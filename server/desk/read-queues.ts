@@ -10,7 +10,10 @@ import { digestOf } from '../base/digest.ts';
 import { countHeldCases } from './cases-store.ts';
 import type { Queue } from './queue.ts';
 
-/** What waits in each queue, and a mark that changes with its list; of `viewerId` what they hold. */
+/**
+ * What waits in each queue, with a mark that changes whenever its list does.
+ * @param viewerId the colleague whose own cases are counted; null counts none.
+ */
 export async function readQueues(
   { db, clock }: Bank,
   queues: Record<CaseKind, Queue>,

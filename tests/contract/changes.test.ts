@@ -31,7 +31,7 @@ afterAll(async () => {
 interface Watching {
   /** The topics heard so far. */
   heard: string[];
-  /** Waits until so many were heard. */
+  /** Waits until this number of topics was heard. */
   until(count: number): Promise<void>;
   /** Resolves when the server ends it. */
   ended: Promise<unknown>;
@@ -86,6 +86,8 @@ test('what staff do on another server is heard by its customer only', async () =
   const [hers, his] = [await watch(alice.token), await watch(bruno.token)];
   await credit(alice);
   await hers.until(1);
+  // It opens with the next comparison: by then he would have heard it too.
+  await watch(clerk().token);
   expect([hers.heard, his.heard]).toEqual([['own'], []]);
 });
 
@@ -152,6 +154,26 @@ test('one person holds twelve connections at most; one that ends makes room', as
   await expect
     .poll(async () => (await testBank.call('GET', '/api/changes', { token: bruno.token })).status)
     .toBe(200);
+});
+
+test('who leaves before the answer begins holds no connection', async () => {
+  const { alice } = testBank.cast;
+  const leave = async (_: unknown, ms: number) => {
+    const signal = AbortSignal.timeout(ms);
+    const headers = { authorization: `Bearer ${alice.token}` };
+    await fetch(`${origin}/api/changes`, { headers, signal }).then(
+      ({ body }) => body?.cancel(),
+      () => undefined,
+    );
+  };
+  await Promise.all(Array.from({ length: 40 }, leave));
+  const openTwelve = async () => {
+    const tries = Array.from({ length: 12 }, () => watch(alice.token));
+    const opened = (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled');
+    for (const watching of open.splice(0)) watching.leave();
+    return opened.length;
+  };
+  await expect.poll(openTwelve, { timeout: 10_000 }).toBe(12);
 });
 
 test('a server that stops ends them, and closes', async () => {

@@ -8,10 +8,13 @@ import { refusalOf, send } from './client.ts';
 import { Unanswered } from './failures.ts';
 import { readSession } from './session.ts';
 
-/** A line that is silent for two beats is dead, though nothing has ended it. */
+/** The bank says its first word within a second or two, unless something holds it back. */
+const firstWordMs = 10_000;
+
+/** A connection that is silent for two beats is dead, though nothing has ended it. */
 const silenceMs = changesBeatSeconds * 2_500;
 
-/** Then it is asked for again. */
+/** A connection of this age is given up, and the page opens another. */
 const longestMs = 3_600_000;
 
 interface Hearing {
@@ -29,7 +32,7 @@ interface Hearing {
  */
 export async function hearChanges({ missedMs, signal, onWord, onChange }: Hearing): Promise<void> {
   const silence = new AbortController();
-  let timer = setTimeout(() => silence.abort(), silenceMs);
+  let timer = setTimeout(() => silence.abort(), firstWordMs);
   const token = readSession()?.token;
   const missed = Math.min(mostMissedSeconds, Math.max(0, Math.ceil(missedMs / 1_000)));
   try {

@@ -5,7 +5,7 @@ import { readPersonMarks } from './person-marks.ts';
 interface Watcher {
   /** Whose changes; undefined for staff, who watch the queues. */
   personId: string | undefined;
-  /** It heard nothing for this time: it hears at once of what changed in it. */
+  /** How long it heard nothing. What changed in that time is said at once. */
   missedSeconds: number;
   /** It hears of all changes from now on. */
   onReady(): void;

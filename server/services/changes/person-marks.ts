@@ -27,8 +27,8 @@ const changesNothing: readonly AuditAction[] = [
 ];
 
 /**
- * A transaction that began earlier may commit later: its line then stands behind the latest one.
- * So many are read that it is still seen.
+ * A transaction that began earlier may commit later, and its line then stands behind the latest
+ * one. A mark of several lines changes with it too.
  */
 const linesRead = 8;
 

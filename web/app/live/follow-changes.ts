@@ -5,7 +5,7 @@ import { readSession } from '../../api/session.ts';
 /** A server that stopped is not asked by all its pages at one moment. */
 const againMs = () => 1_000 + Math.random() * 2_000;
 
-/** Where nothing was heard, the page is read again so often instead: first soon, then seldom. */
+/** Where nothing is heard: the pause before the page is read again, the first time and later. */
 const firstPollMs = 5_000;
 const nextPollMs = 30_000;
 
@@ -38,7 +38,7 @@ export async function followChanges({ over, onChange, onPoll }: Following): Prom
     });
     if (!inSight()) continue;
     failures = isHeard ? 0 : failures + 1;
-    await pause(failures === 0 ? againMs() : failures === 1 ? firstPollMs : nextPollMs, over);
+    await pause(failures === 0 ? againMs() : failures === 1 ? firstPollMs : nextPollMs);
     if (failures === 0 || over.aborted || !inSight()) continue;
     heardAt = Date.now();
     onPoll();
@@ -63,21 +63,10 @@ async function whileInSight(
 }
 
 async function untilInSight(over: AbortSignal): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const look = () => {
-      if (!inSight() && !over.aborted) return;
-      document.removeEventListener('visibilitychange', look);
-      resolve();
-    };
-    document.addEventListener('visibilitychange', look);
-    over.addEventListener('abort', look, { once: true });
-    look();
-  });
+  while (!inSight() && !over.aborted)
+    await new Promise((resolve) => {
+      document.addEventListener('visibilitychange', resolve, { once: true });
+    });
 }
 
-async function pause(ms: number, over: AbortSignal): Promise<void> {
-  await new Promise<void>((resolve) => {
-    setTimeout(resolve, ms);
-    over.addEventListener('abort', () => resolve(), { once: true });
-  });
-}
+const pause = async (ms: number) => await new Promise((resolve) => setTimeout(resolve, ms));

@@ -26,7 +26,7 @@ export function LiveChanges() {
  * is what could not be loaded: its page offers to try again.
  */
 function readAgain(queryClient: QueryClient, topic: ChangeTopic): void {
-  // It may be of before the change.
+  // An answer that was asked for ahead may be of before the change.
   forgetEarly();
   void queryClient.invalidateQueries({
     ...(topic === 'queues' && { queryKey: queuesQuery.queryKey, exact: true }),

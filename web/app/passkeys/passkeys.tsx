@@ -81,6 +81,7 @@ function PasskeyList({ address, passkeys, ...wanted }: Answer<'GET /api/users/pa
     void queryClient.invalidateQueries(userQuery);
   };
   const done = (text: string) => tell({ kind: 'success', text });
+  const windowParts = { wanted, onUnknown: () => tell(unknown), onCancel: close };
   const obstacle = whyNone(address);
   return (
     <div ref={place} tabIndex={-1} className="passkeys">
@@ -118,31 +119,17 @@ function PasskeyList({ address, passkeys, ...wanted }: Answer<'GET /api/users/pa
       <Suspense>
         {asking === 'add' && (
           <AddPasskeyDialog
-            wanted={wanted}
+            {...windowParts}
             device={device}
             onAdded={done}
             onNothing={() => tell({ kind: 'info', text: 'No passkey was added.' })}
-            onUnknown={() => tell(unknown)}
-            onCancel={close}
           />
         )}
         {typeof asking === 'object' && 'confirm' in asking && (
-          <ConfirmPasskeyDialog
-            passkey={asking.confirm}
-            wanted={wanted}
-            onConfirmed={done}
-            onUnknown={() => tell(unknown)}
-            onCancel={close}
-          />
+          <ConfirmPasskeyDialog {...windowParts} passkey={asking.confirm} onConfirmed={done} />
         )}
         {typeof asking === 'object' && 'remove' in asking && (
-          <RemovePasskeyDialog
-            passkey={asking.remove}
-            wanted={wanted}
-            onRemoved={done}
-            onUnknown={() => tell(unknown)}
-            onCancel={close}
-          />
+          <RemovePasskeyDialog {...windowParts} passkey={asking.remove} onRemoved={done} />
         )}
       </Suspense>
     </div>

@@ -26,7 +26,7 @@ export function QuickActions() {
     } catch {
       setFailed(label);
     }
-    setOpening(undefined);
+    setOpening((now) => (now === label ? undefined : now));
   };
   return (
     <section className="quick-actions" aria-labelledby="quick-actions">
