@@ -58,11 +58,24 @@ test('a customer reports two payments, staff answer both, by keyboard', async ({
   }
   await auditSmallAndLarge(page);
   // What got no answer may have been reported; sent again it is one report.
-  const loseAnswer = async (route: Route) => {
-    await route.fetch();
-    await route.abort();
+  const disputes = '**/api/transfers/*/dispute';
+  const loseNextAnswer = async () => {
+    let lost = false;
+    await page.route(disputes, async (route) => {
+      if (lost || route.request().method() === 'GET') return await route.fallback();
+      lost = true;
+      await route.fetch();
+      await route.abort();
+    });
   };
-  await page.route('**/api/transfers/*/dispute', loseAnswer, { times: 1 });
+  // An open page reads again what changed and would find the report before it is sent again.
+  const sentAgain = Promise.withResolvers<void>();
+  const readLater = async (route: Route) => {
+    if (route.request().method() === 'GET') await sentAgain.promise;
+    await route.fallback();
+  };
+  await page.route(disputes, readLater);
+  await loseNextAnswer();
   await page.getByRole('button', { name: 'Report this payment' }).press('Enter');
   await expect(
     page.getByText(
@@ -72,6 +85,8 @@ test('a customer reports two payments, staff answer both, by keyboard', async ({
   await page.getByRole('button', { name: 'Report this payment' }).press('Enter');
   await expect(page.getByText(/Reported as DSP-\w{8}\. We answer by \w{3}, /)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Reported problem' })).toBeFocused();
+  sentAgain.resolve();
+  await page.unroute(disputes, readLater);
 
   await openDetails('Parking in June');
   await page.getByRole('link', { name: 'Open receipt' }).press('Enter');
@@ -91,7 +106,11 @@ test('a customer reports two payments, staff answer both, by keyboard', async ({
   ).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('What happened?')).toBeFocused();
+  // A report whose answer was lost is found by the page itself.
+  await loseNextAnswer();
   await page.getByRole('button', { name: 'Report this payment' }).click();
+  await expect(page.getByText("We've received your report.")).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Reported problem' })).toBeFocused();
   await expect(page.getByText('Answer by', { exact: true })).toBeVisible();
 
   await keepSession(page, server.admin, 'admin');

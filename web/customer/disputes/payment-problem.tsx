@@ -43,6 +43,11 @@ function OwnProblem({ id, onTyped }: { id: string } & Pick<PaymentProblemProps, 
   // After Cancel; after a report it is gone.
   useFocusOnChange(opener, writing);
   const { data } = query;
+  // A report whose answer was lost is found when the page reads again: the form has nothing to send.
+  if (data?.dispute && writing) {
+    setWriting(false);
+    setDone("We've received your report.");
+  }
   if (data && data.dispute === null && data.reportUntil === null && !data.goesToLoan) return null;
   return (
     <section className="payment-problem" aria-labelledby={titleId} tabIndex={-1} ref={place}>
