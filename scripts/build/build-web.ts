@@ -1,9 +1,10 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { bundleClient } from './bundle-client.ts';
 import { bundlePublicFacts } from './bundle-public-facts.ts';
 import { compressFiles } from './compress-files.ts';
-import { findAssets, siteAssets } from './find-assets.ts';
+import { entries } from './entries.ts';
+import { chunkOf, findAssets, siteAssets } from './find-assets.ts';
 import { loadPrerender } from './load-prerender.ts';
 import { listServedFiles, writePages, writeServedFiles } from './served-pages.ts';
 
@@ -34,7 +35,10 @@ export async function buildWeb({
   await compressFiles(join(next, 'assets'));
   await compressFiles(next);
   await bundlePublicFacts(next);
-  await writeServedFiles(next, await listServedFiles(pages, development ? ['/ui'] : []));
+  await writeServedFiles(next, {
+    build: basename(chunkOf(manifest, entries.app).file, '.js'),
+    ...(await listServedFiles(pages, development ? ['/ui'] : [])),
+  });
   await swapIn(next, target);
   return { pages: pages.length, assets: Object.keys(manifest).length };
 }

@@ -10,12 +10,12 @@ const signInParts = [
   /vite\/preload-helper/,
   /node_modules\/(react|react-dom|scheduler)\//,
   /web\/art\/icons/,
-  /web\/api\/(client|failures|keep-in-memory|session)/,
+  /web\/api\/(bank-build|client|failures|keep-in-memory|session)/,
   /web\/app\/(paths|return-path|why-left)/,
   /web\/app\/passkeys\/passkey-support/,
   /web\/app\/sign-in\/(registered|hydrate-form|reset-failure-words)/,
-  /web\/ui\/(alert|button|checkbox|class-names|field|hidden-amounts|icon|password-field|text-field|use-document-title)\./,
-  /contract\/money\./,
+  /web\/ui\/(alert|button|checkbox|class-names|field|hidden-amounts|icon|password-field|text-field|window-title)\./,
+  /contract\/(money|web-build)\./,
   /config\/bank\./,
 ];
 const isSignInPart = (id: string) => signInParts.some((part) => part.test(id));

@@ -4,7 +4,7 @@ import type { SiteAssets } from '../../web/site/prerender.tsx';
 import type { EntryName } from './entries.ts';
 import { entries } from './entries.ts';
 
-function chunkOf(manifest: Manifest, source: string): Manifest[string] {
+export function chunkOf(manifest: Manifest, source: string): Manifest[string] {
   const chunk = manifest[source];
   if (chunk === undefined)
     throw new Error(`${source} is not in the bundle. Is it named in scripts/build/entries.ts?`);

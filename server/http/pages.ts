@@ -2,9 +2,11 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { webBuildHeader } from '../../contract/web-build.ts';
 import type { PublicFactTokens } from './public-facts.ts';
 import type { ServedFiles } from './served-files.ts';
 import { ConfigError } from '../base/config.ts';
+import { isApiRequest } from './request-limits.ts';
 import { fillTokens, loadWebFile, sendWebFile, type Tokens } from './web-files.ts';
 
 const yearMs = 31_536_000_000;
@@ -57,7 +59,7 @@ function readTokens(
 }
 
 /**
- * Serves the web build: its known paths, the app below its prefixes, hashed assets for a year.
+ * Serves the web build, which each answer of the API names: its known paths, the app below its prefixes, hashed assets for a year.
  * @returns what the server itself answers with.
  */
 export async function servePages(
@@ -66,6 +68,11 @@ export async function servePages(
   words: PageWords,
 ): Promise<Pages> {
   const served = readServedFiles(folder);
+  const { build } = served;
+  if (build !== undefined)
+    app.addHook('onRequest', async (request, reply) => {
+      if (isApiRequest(request)) void reply.header(webBuildHeader, build);
+    });
   const facts = await words.followFacts();
   app.addHook('onClose', async () => facts.stop());
   const tokens = readTokens(words, facts.read);

@@ -14,6 +14,8 @@ export interface ServedFile {
 
 /** dist/web/pages.json: everything the server serves outside /api. */
 export interface ServedFiles {
+  /** The build that the app's page is of; of development there is none. */
+  build?: string;
   /** Exact paths. */
   paths: Record<string, ServedFile>;
   /** The app's pages, with `:name` for what stands in an address. */

@@ -67,7 +67,7 @@ test('a check is taken, looked at, sent behind its five seconds, and followed', 
   await submit.click();
   await expect(dialog.getByText('Please add a picture of the front of your check.')).toBeVisible();
   await expect(dialog.getByText('Please add a picture of the back of your check.')).toBeVisible();
-  await expect(page).toHaveTitle(/^Error: Deposit/);
+  await expect(page).toHaveTitle('Error: Mobile Check Deposit - Larkmoor Bank');
   await auditSmallAndLarge(page);
 
   // A camera that is not allowed says so; one that is takes the picture.

@@ -296,3 +296,85 @@ test('a tab that is older than the build loads the new one at its next page, onc
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loans');
 });
+
+/** The bank's answers say that its pages are of another build than the tab's. */
+async function announceBuild(page: Page, build: string): Promise<void> {
+  await page.route(/\/api\/(?!changes)/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'web-build': build } });
+  });
+}
+
+test('a tab older than the build takes the new one at its next page, before a file is missed, once', async ({
+  page,
+  server,
+}) => {
+  await keepSession(page, await newCustomer(server));
+  await announceBuild(page, 'app-newer');
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/user/messages');
+  const navigation = page.getByRole('navigation', { name: 'Account' });
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Messages');
+  await expect(page.getByText('No messages yet')).toBeVisible();
+  expect(documents).toEqual(['/user/messages']);
+
+  // What was half typed was given up when asked; the page goes on without a load of its own.
+  await page.getByLabel('Subject').fill('A question');
+  await navigation.getByRole('link', { name: 'Cards' }).click();
+  await page.getByRole('button', { name: 'Leave page' }).click();
+  await expect(heading).toHaveText('Cards');
+  expect(documents).toEqual(['/user/messages']);
+
+  await navigation.getByRole('link', { name: 'Savings' }).click();
+  await expect(heading).toHaveText('Savings');
+  expect(documents).toEqual(['/user/messages', '/user/savings']);
+
+  // A proxy keeps giving the old pages: they are good enough, and nothing loads for ever.
+  await navigation.getByRole('link', { name: 'Statements' }).click();
+  await expect(heading).toHaveText('Statements');
+  await page.goBack();
+  await expect(heading).toHaveText('Savings');
+  expect(documents).toEqual(['/user/messages', '/user/savings']);
+
+  // One more build, taken with the browser's own Back.
+  await page.unrouteAll();
+  await announceBuild(page, 'app-newest');
+  await navigation.getByRole('link', { name: 'Deposit' }).click();
+  await expect(page.getByText('No checks yet')).toBeVisible();
+  await page.goBack();
+  await expect(heading).toHaveText('Savings');
+  expect(documents).toEqual(['/user/messages', '/user/savings', '/user/savings']);
+});
+
+test('an order on its way keeps the tab as it is, however old', async ({ page, server }) => {
+  await keepSession(page, await newCustomer(server));
+  await announceBuild(page, 'app-newer');
+  let documents = 0;
+  page.on('request', (request) => (documents += Number(request.isNavigationRequest())));
+  await page.goto('/user/profile');
+  const heading = page.getByRole('heading', { level: 1 });
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/api/users/notices', async (route) => {
+    if (route.request().method() === 'GET') return await route.fallback();
+    await held;
+    await route.fallback();
+  });
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await page.getByRole('region', { name: /email/i }).getByRole('checkbox').first().click();
+  await sent;
+  const navigation = page.getByRole('navigation', { name: 'Account' });
+  await navigation.getByRole('link', { name: 'Savings' }).click();
+  await expect(heading).toHaveText('Savings');
+  expect(documents).toBe(1);
+  const answered = page.waitForResponse((response) => response.request().method() === 'PUT');
+  letGo();
+  await answered;
+  await navigation.getByRole('link', { name: 'Cards' }).click();
+  await expect(heading).toHaveText('Cards');
+  expect(documents).toBe(2);
+});

@@ -8,6 +8,7 @@ import type {
   QueryGiven,
   Route,
 } from '../../contract/route.ts';
+import { noteServedBuild } from './bank-build.ts';
 import { forgetEarly, isAskedEarly, keepEarly, takeEarly } from './early-answers.ts';
 import { Refused, Unanswered } from './failures.ts';
 import { endSession, readSession } from './session.ts';
@@ -124,13 +125,20 @@ export function askAhead<Name extends CallName & `GET ${string}`>(
   if (!isAskedEarly(address)) keepEarly(address, ask(name, parts));
 }
 
+/** Calls on their way that may change something. */
+let changesUnderway = 0;
+
+export const isSending = (): boolean => changesUnderway > 0;
+
 async function ask<Name extends CallName>(name: Name, parts: CallParts): Promise<FullAnswer<Name>> {
   const token = withoutToken.test(name) ? undefined : readSession()?.token;
-  const response = await send(name, parts, token);
+  const isChange = !name.startsWith('GET ');
+  if (isChange) changesUnderway += 1;
+  const response = await send(name, parts, token).finally(() => isChange && (changesUnderway -= 1));
   if (!response.ok) throw await refusalOf(response, token);
   const answer = response.status === 204 ? undefined : await readJson(response);
   // What was asked for while this was done may be of before it.
-  if (!name.startsWith('GET ')) forgetEarly();
+  if (isChange) forgetEarly();
   return { answer: answer as Answer<Name>, status: response.status, headers: response.headers };
 }
 
@@ -154,6 +162,16 @@ export async function callForFile<Name extends FileCallName>(
 
 /** Sends a call and waits for the head of its answer. */
 export async function send(
+  name: CallName,
+  parts: CallParts,
+  token: string | undefined,
+): Promise<Response> {
+  const response = await request(name, parts, token);
+  noteServedBuild(response);
+  return response;
+}
+
+async function request(
   name: CallName,
   {
     headers: named = {},

@@ -8,13 +8,12 @@ import './edge-page.css';
 
 interface EdgePageProps {
   title: string;
-  documentTitle?: string;
   reason: ReactNode;
   children: ReactNode;
 }
 
 /** A page at the edge of the bank: what happened, and the ways on. */
-export function EdgePage({ title, documentTitle = title, reason, children }: EdgePageProps) {
+export function EdgePage({ title, reason, children }: EdgePageProps) {
   return (
     <main className="edge-page" id="main">
       <a className="brand edge-brand" href={paths.home()}>
@@ -22,7 +21,7 @@ export function EdgePage({ title, documentTitle = title, reason, children }: Edg
         <span>{bankFacts.name}</span>
       </a>
       <EmptyLandscape />
-      <PageHeading documentTitle={documentTitle}>{title}</PageHeading>
+      <PageHeading>{title}</PageHeading>
       <p className="lead">{reason}</p>
       <div className="edge-actions">{children}</div>
     </main>

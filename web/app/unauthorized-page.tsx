@@ -10,7 +10,6 @@ function UnauthorizedPage() {
   return (
     <EdgePage
       title="You do not have access to this page"
-      documentTitle="Unauthorized"
       reason="It is for someone else’s login. Nothing was changed."
     >
       {session === undefined ? (

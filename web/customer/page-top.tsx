@@ -12,12 +12,11 @@ import { profileLinks } from './profile-links.ts';
 
 interface PageTopProps {
   heading: ReactNode;
-  documentTitle: string;
   detail?: ReactNode;
 }
 
 /** The head of every customer page: its heading, and on wide screens the person's menu. */
-export function PageTop({ heading, documentTitle, detail }: PageTopProps) {
+export function PageTop({ heading, detail }: PageTopProps) {
   const { data: user } = useQuery(userQuery);
   const { pathname } = useLocation();
   const isOfProfile =
@@ -31,9 +30,7 @@ export function PageTop({ heading, documentTitle, detail }: PageTopProps) {
             Profile
           </Link>
         )}
-        <PageHeading documentTitle={documentTitle} detail={detail}>
-          {heading}
-        </PageHeading>
+        <PageHeading detail={detail}>{heading}</PageHeading>
       </div>
       {user && (
         <>

@@ -4,6 +4,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { telephoneLink } from '../ui/telephone-link.ts';
+import { usePageTitle } from '../ui/window-title.ts';
 import './suspended-page.css';
 
 interface SuspendedPageProps {
@@ -13,12 +14,13 @@ interface SuspendedPageProps {
 
 /** Replaces every customer page while the account is suspended. */
 export function SuspendedPage({ withLogout = false }: SuspendedPageProps) {
+  usePageTitle('Account Suspended');
   return (
     <div className="suspended">
       <Badge look="bad" icon="ban">
         Suspended
       </Badge>
-      <PageHeading documentTitle="Account Suspended">Account Suspended</PageHeading>
+      <PageHeading>Account Suspended</PageHeading>
       <p className="lead">
         Your account is suspended, so nothing can be sent or changed. Your money stays where it is.
         Please contact support to find out why and what to do next.

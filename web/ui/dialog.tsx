@@ -5,11 +5,12 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { OfflineLineOfWindow } from './offline-line.tsx';
 import { markScrollEdges } from './scroll-edges.ts';
+import { useWindowTitle } from './window-title.ts';
 import './dialog.css';
 
 interface DialogProps {
   open: boolean;
-  title: ReactNode;
+  title: string;
   /** The person wants to leave by Escape or Close. The owner decides. */
   onClose: () => void;
   /** What the browser's Back does; closes where nothing is said. */
@@ -28,7 +29,7 @@ const edges = (popup: HTMLDivElement | null) =>
   popup === null ? undefined : markScrollEdges(popup);
 
 /**
- * A window over the page: labelled, focus held inside, page behind inert, focus back to its opener
+ * A window over the page: labelled, named, focus held inside, page behind inert, focus back to its opener
  * afterwards.
  */
 export function Dialog({
@@ -44,6 +45,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   useBackStep(open, onBack);
+  useWindowTitle(open, title);
   return (
     <BaseDialog.Root open={open} disablePointerDismissal onOpenChange={(next) => next || onClose()}>
       <BaseDialog.Portal>

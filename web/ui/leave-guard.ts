@@ -108,6 +108,9 @@ function guardLeaving(ask: AskFirst): () => void {
   };
 }
 
+/** Whether something on the screen would be lost with the page. */
+export const isLeavingGuarded = (): boolean => guards.length > 0;
+
 /**
  * While `active`, Back, Forward and links ask before they take away what is on the screen, and the
  * browser asks before the page is closed or loaded anew.

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Trail } from './trail.tsx';
 import { TrailFilter } from './trail-filter.tsx';
+import { useErrorTitle } from '../../ui/window-title.ts';
 import '../../ui/panel.css';
 import './audit-page.css';
 
@@ -48,14 +49,11 @@ function AuditPage() {
       setBusy(false);
     }
   };
+  useErrorTitle(failure !== undefined);
   return (
     <>
       <div className="audit-head">
-        <PageHeading
-          documentTitle="Audit"
-          failed={failure !== undefined}
-          detail="Who did or saw what, when, and from where. Each search and export is recorded too."
-        >
+        <PageHeading detail="Who did or saw what, when, and from where. Each search and export is recorded too.">
           Audit
         </PageHeading>
         <Button

@@ -21,6 +21,7 @@ import { NotLoaded } from '../not-loaded.tsx';
 import { BalanceText } from './balance-text.tsx';
 import { BooksBack } from './books-back.tsx';
 import { ExportButton } from './export-button.tsx';
+import { usePageTitle } from '../../ui/window-title.ts';
 import '../../ui/panel.css';
 import './books.css';
 
@@ -41,15 +42,13 @@ function BookAccountPage() {
   const choose = (change: Partial<typeof days>) =>
     setParams(withoutBlanks({ ...days, ...change }), { replace: true });
   const account = data?.account;
+  usePageTitle(account?.name);
   const oldest = data?.entries.at(-1)?.seq;
   return (
     <>
       <BooksBack />
       <div className="books-head">
-        <PageHeading
-          documentTitle={account?.name ?? 'Account'}
-          detail={account && <Holder account={account} />}
-        >
+        <PageHeading detail={account && <Holder account={account} />}>
           {account ? (
             <>
               <span className="books-code">{account.code}</span> {account.name}

@@ -16,6 +16,7 @@ import { usePagesAfter } from '../use-pages-after.ts';
 import { NotLoaded } from '../not-loaded.tsx';
 import { BalanceText } from './balance-text.tsx';
 import { BooksBack } from './books-back.tsx';
+import { usePageTitle } from '../../ui/window-title.ts';
 import '../../ui/panel.css';
 import './books.css';
 
@@ -33,13 +34,14 @@ function CustomerAccountsPage() {
   return (
     <>
       <BooksBack />
-      <PageHeading documentTitle="Accounts">Accounts</PageHeading>
+      <PageHeading>Accounts</PageHeading>
       <Alert kind="error">There are no customer accounts under this code.</Alert>
     </>
   );
 }
 
 function AccountsOfKind({ code }: { code: (typeof customerCodes)[number] }) {
+  usePageTitle(titles[code]);
   const [params] = useSearchParams();
   const day = params.get('day') ?? '';
   const { after, onPrevious, goAfter } = usePagesAfter();
@@ -51,10 +53,7 @@ function AccountsOfKind({ code }: { code: (typeof customerCodes)[number] }) {
   return (
     <>
       <BooksBack />
-      <PageHeading
-        documentTitle={titles[code]}
-        detail={data && `Balances at the end of ${writtenDay(data.day)}`}
-      >
+      <PageHeading detail={data && `Balances at the end of ${writtenDay(data.day)}`}>
         <span className="books-code">{code}</span> {titles[code]}
       </PageHeading>
       <NotLoaded what="The accounts" query={query} />

@@ -25,7 +25,7 @@ function JournalPage() {
   return (
     <>
       <BooksBack />
-      <PageHeading documentTitle="Journal" detail={data && formatExact(new Date(data.bookedAt))}>
+      <PageHeading detail={data && formatExact(new Date(data.bookedAt))}>
         {data ? jobTitle(data.kind) : 'Journal'}
       </PageHeading>
       <NotLoaded what="The journal" query={query} />

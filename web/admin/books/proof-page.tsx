@@ -36,10 +36,7 @@ function ProofPage() {
   return (
     <>
       <div className="books-head">
-        <PageHeading
-          documentTitle="Ledger check"
-          detail={data && `Next automatic check ${formatExact(new Date(data.nextAt))}`}
-        >
+        <PageHeading detail={data && `Next automatic check ${formatExact(new Date(data.nextAt))}`}>
           Ledger check
         </PageHeading>
         <Button

@@ -34,9 +34,7 @@ function TrialBalancePage() {
   return (
     <>
       <div className="books-head">
-        <PageHeading documentTitle="Trial balance" detail={data && stateOf(data)}>
-          Trial balance
-        </PageHeading>
+        <PageHeading detail={data && stateOf(data)}>Trial balance</PageHeading>
         <ExportButton
           name={`trial-balance-${shown}.csv`}
           load={() => callForFile('GET /api/admin/books/trial-balance.csv', { query: { day } })}

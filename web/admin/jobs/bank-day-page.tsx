@@ -23,7 +23,6 @@ function BankDayPage() {
   return (
     <>
       <PageHeading
-        documentTitle="The bank's day"
         detail={data && `Business time: ${formatExact(new Date(data.clock.businessTime))}`}
       >
         The bank&apos;s day

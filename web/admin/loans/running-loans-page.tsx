@@ -32,9 +32,7 @@ function RunningLoansPage() {
   return (
     <>
       <div className="running-head">
-        <PageHeading documentTitle="Running loans" detail={data && counts(data)}>
-          Running loans
-        </PageHeading>
+        <PageHeading detail={data && counts(data)}>Running loans</PageHeading>
       </div>
       <Alert kind="success">{notice}</Alert>
       <NotLoaded what="The loans" query={query} />

@@ -15,6 +15,7 @@ import { TransferSteps } from '../../ui/transfer-steps.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
 import { PayerLink } from './payer-link.tsx';
 import { ReturnPayment } from './return-payment.tsx';
+import { usePageTitle } from '../../ui/window-title.ts';
 import './outside-payment-page.css';
 
 /** One payment to another bank, and the way back. */
@@ -24,6 +25,7 @@ function OutsidePaymentPage() {
   const { data, error } = query;
   const [happened, setHappened] = useState<string>();
   const reference = data ? `Payment ${data.payment.reference}` : 'Payment';
+  usePageTitle(data && reference);
   return (
     <>
       <p className="outside-back">
@@ -33,9 +35,7 @@ function OutsidePaymentPage() {
         </Link>
       </p>
       {/* Made anew, it takes the focus that the form, gone with its payment returned, has lost. */}
-      <PageHeading key={happened} documentTitle={reference}>
-        {reference}
-      </PageHeading>
+      <PageHeading key={happened}>{reference}</PageHeading>
       <NotLoaded what="The payment" query={query} />
       {data === undefined && !error && <Skeleton lines={8} label="Loading the payment" />}
       <Alert kind="success">{happened}</Alert>

@@ -26,9 +26,7 @@ function OutsidePaymentsPage() {
   return (
     <>
       <div className="outside-head">
-        <PageHeading documentTitle="Outside payments" detail={data && detailOf(data, search)}>
-          Outside payments
-        </PageHeading>
+        <PageHeading detail={data && detailOf(data, search)}>Outside payments</PageHeading>
         <SearchField
           label="Search outside payments"
           placeholder="Name, reference, amount"

@@ -12,6 +12,7 @@ import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { NewPasswordField, PasswordField } from '../../ui/password-field.tsx';
+import { usePageTitle } from '../../ui/window-title.ts';
 import './password-page.css';
 
 /**
@@ -34,11 +35,10 @@ function PasswordPage() {
     },
   });
   const title = isGiven ? 'Choose your password' : 'Change your password';
+  usePageTitle(title);
   return (
     <div className="password-page">
       <PageHeading
-        documentTitle={title}
-        failed={form.hasProblem}
         detail={
           isGiven
             ? 'You were given a password. Replace it with your own before you go on.'

@@ -20,12 +20,7 @@ function PolicyListPage() {
   return (
     <>
       <div className="policy-heading">
-        <PageHeading
-          documentTitle="Policy"
-          detail="Every change keeps its date, author and reason."
-        >
-          Policy
-        </PageHeading>
+        <PageHeading detail="Every change keeps its date, author and reason.">Policy</PageHeading>
       </div>
       <NotLoaded what="The policies" query={query} />
       <section className="panel" aria-label="Policies">

@@ -16,6 +16,7 @@ import { ChangeForm } from './change-form.tsx';
 import { PolicyMatrix } from './policy-matrix.tsx';
 import { PolicyChanges } from './policy-changes.tsx';
 import { policySheets } from './policy-sheets.ts';
+import { usePageTitle } from '../../ui/window-title.ts';
 import './policy-page.css';
 
 /** One policy: what is in force, what is planned, what was, and the form that changes it. */
@@ -23,16 +24,16 @@ function PolicyPage() {
   const { name = '' } = useParams();
   const query = useQuery(policiesQuery);
   const { data, error } = query;
-  if (!Object.hasOwn(policySheets, name)) return <UnknownPolicy />;
+  const isKnown = Object.hasOwn(policySheets, name);
+  usePageTitle(isKnown ? policySheets[name as PolicyName].title : undefined);
+  if (!isKnown) return <UnknownPolicy />;
   const policy = data?.policies.find((one) => one.name === name);
   const { title, about, list } = policySheets[name as PolicyName];
   return (
     <>
       <PolicyBack />
       <div className="policy-heading">
-        <PageHeading documentTitle={title} detail={about}>
-          {title}
-        </PageHeading>
+        <PageHeading detail={about}>{title}</PageHeading>
       </div>
       <NotLoaded what="The policy" query={query} />
       {policy === undefined && !error && <Skeleton lines={8} label="Loading policy" />}
@@ -56,7 +57,7 @@ function UnknownPolicy() {
   return (
     <>
       <PolicyBack />
-      <PageHeading documentTitle="Policy">Policy</PageHeading>
+      <PageHeading>Policy</PageHeading>
       <Alert kind="error">There is no policy with this name.</Alert>
     </>
   );

@@ -91,9 +91,7 @@ export function QueuePage<Row extends QueueRow>({
   return (
     <>
       <div className="queue-head">
-        <PageHeading documentTitle={title} detail={detail}>
-          {title}
-        </PageHeading>
+        <PageHeading detail={detail}>{title}</PageHeading>
         <QueueKeys />
       </div>
       <Alert kind="success">{notice}</Alert>

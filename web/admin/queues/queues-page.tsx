@@ -22,7 +22,6 @@ function QueuesPage() {
     <>
       <div className="queue-head">
         <PageHeading
-          documentTitle="Queues"
           detail={
             waiting === undefined
               ? undefined

@@ -22,10 +22,7 @@ function RatesPage() {
   return (
     <>
       <div className="policy-heading">
-        <PageHeading
-          documentTitle="Exchange rates"
-          detail="Reference rates of the European Central Bank. Our spread is added on top; it is set under Policy, Exchange."
-        >
+        <PageHeading detail="Reference rates of the European Central Bank. Our spread is added on top; it is set under Policy, Exchange.">
           Exchange rates
         </PageHeading>
       </div>

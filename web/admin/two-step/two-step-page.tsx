@@ -15,9 +15,7 @@ function TwoStepPage() {
   const required = error instanceof Refused && error.code === 'TWO_STEPS_REQUIRED';
   return (
     <div className="two-step-page">
-      <PageHeading documentTitle="Two-step sign-in" detail="An extra check when you log in.">
-        Two-step sign-in
-      </PageHeading>
+      <PageHeading detail="An extra check when you log in.">Two-step sign-in</PageHeading>
       <Alert kind="info">{required && error.message}</Alert>
       <TwoStepSections />
     </div>

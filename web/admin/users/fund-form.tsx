@@ -22,7 +22,6 @@ import { MoneyField } from '../../ui/money-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CreditQuestion } from './credit-question.tsx';
-import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { checkFunding } from './funding-draft.ts';
 import { WaitingCredits } from './waiting-credits.tsx';
 import '../../ui/panel.css';
@@ -64,7 +63,6 @@ export function FundForm({ user }: { user: User }) {
   const { fields, failure } = form;
   const asked = form.step === 1 ? checkFunding(fields).values : undefined;
   const above = useQuery(fundingQueueQuery).data?.above ?? undefined;
-  useDocumentTitle(user.username, form.hasProblem);
 
   const [complaint] = Object.values(form.errors);
   const reason = failureText(failure, { doneOnce: 'posted' });

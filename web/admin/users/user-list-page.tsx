@@ -45,9 +45,7 @@ function UserListPage() {
     <>
       <Weaknesses />
       <div className="user-list-head">
-        <PageHeading documentTitle="Users" detail={data && counts(data)}>
-          Users
-        </PageHeading>
+        <PageHeading detail={data && counts(data)}>Users</PageHeading>
         <SearchField
           label="Search users"
           placeholder="Search people"

@@ -25,6 +25,7 @@ import type { Happened } from './happened.ts';
 import { SuspendUser } from './suspend-user.tsx';
 import { UserAccounts } from './user-accounts.tsx';
 import { UserDetails } from './user-details.tsx';
+import { usePageTitle } from '../../ui/window-title.ts';
 import './user-page.css';
 
 function UserPage() {
@@ -51,9 +52,7 @@ function UserPage() {
       <TryAgain query={query} mayPass={mayPass}>
         {({ message }) => <p>{`Failed to fetch user data: ${message}`}</p>}
       </TryAgain>
-      {(wrong !== undefined || failure) && !isNamed && (
-        <PageHeading documentTitle="User">User</PageHeading>
-      )}
+      {(wrong !== undefined || failure) && !isNamed && <PageHeading>User</PageHeading>}
       {isMissing && <ChecksLeft key={id} userId={id} />}
       {wrong === undefined && !failure && user === undefined && (
         <Skeleton lines={8} label="Loading user" />
@@ -70,6 +69,7 @@ function complaint(id: string, user: User | undefined): string | undefined {
 
 function UserSheet({ user }: { user: User }) {
   const [happened, setHappened] = useState<Happened>();
+  usePageTitle(user.username);
   const [params] = useSearchParams();
   const part = readPart(user.role, params.get('part'));
   return (
@@ -77,7 +77,7 @@ function UserSheet({ user }: { user: User }) {
       <div className="user-head">
         <Monogram large name={calledName(user)} />
         <div className="user-name">
-          <PageHeading documentTitle={user.username}>{calledName(user)}</PageHeading>
+          <PageHeading>{calledName(user)}</PageHeading>
           <p className="user-badges">
             <ActiveBadge active={user.status} />
             <RoleBadge role={user.role} />

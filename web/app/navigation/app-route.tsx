@@ -14,6 +14,8 @@ export interface Visit {
 /** One address of the app and what stands there. */
 export interface AppRoute {
   path?: string;
+  /** What its page is called; the page says more exactly what only its data know. */
+  title?: string;
   /** What stands at the parent's own address. */
   index?: true;
   /** Who may enter here and everywhere below. */

@@ -24,6 +24,7 @@ export const customerRoutes: AppRoute = {
     { index: true, redirectTo: paths.dashboard() },
     {
       path: 'dashboard',
+      title: 'Dashboard',
       Component: DashboardPage,
       asks: () => {
         askAhead('GET /api/users/accounts');
@@ -33,6 +34,7 @@ export const customerRoutes: AppRoute = {
     },
     {
       path: 'transactions',
+      title: 'Transactions',
       page: () => import('../../customer/transfers/transactions-page.tsx'),
       asks: ({ search }) => {
         askAhead('GET /api/users/accounts');
@@ -43,6 +45,7 @@ export const customerRoutes: AppRoute = {
     },
     {
       path: 'transactions/:id',
+      title: 'Receipt',
       page: () => import('../../customer/receipts/receipt-page.tsx'),
       asks: ({ params: { id = '' } }) => {
         askAhead('GET /api/transfers/{id}', { params: { id } });
@@ -52,11 +55,13 @@ export const customerRoutes: AppRoute = {
     },
     {
       path: 'statements',
+      title: 'Statements',
       page: () => import('../../customer/statements/statements-page.tsx'),
       asks: () => askAhead('GET /api/statements'),
     },
     {
       path: 'deposit',
+      title: 'Deposit',
       page: () => import('../../customer/deposit/deposit-page.tsx'),
       asks: () => {
         askAhead('GET /api/deposits/checks');
@@ -66,6 +71,7 @@ export const customerRoutes: AppRoute = {
     },
     {
       path: 'profile',
+      title: 'Profile',
       page: () => import('../../customer/profile/profile-page.tsx'),
       asks: () => {
         askAhead('GET /api/users/identity');
@@ -74,15 +80,18 @@ export const customerRoutes: AppRoute = {
     },
     {
       path: 'confirm-email',
+      title: 'Confirm your email address',
       page: () => import('../../customer/confirm-email/confirm-email-page.tsx'),
     },
     {
       path: 'sessions',
+      title: 'Sessions',
       page: () => import('../../customer/sessions/sessions-page.tsx'),
       asks: () => askAhead('GET /api/users/sessions'),
     },
     {
       path: 'two-step',
+      title: 'Two-step sign-in',
       page: () => import('../../customer/two-step/two-step-page.tsx'),
       asks: () => {
         askAhead('GET /api/users/second-factor');
@@ -92,46 +101,55 @@ export const customerRoutes: AppRoute = {
     },
     {
       path: 'password-reset',
+      title: 'Password Reset',
       page: () => import('../../customer/password-reset/password-reset-page.tsx'),
     },
     {
       path: 'security-pin',
+      title: 'Security PIN',
       page: () => import('../../customer/security-pin/security-pin-page.tsx'),
       asks: () => askAhead('GET /api/approvals/pin'),
     },
     {
       path: 'messages',
+      title: 'Messages',
       page: () => import('../../customer/messages/messages-page.tsx'),
       asks: () => askAhead('GET /api/users/messages'),
     },
     {
       path: 'messages/:id',
+      title: 'Message',
       page: () => import('../../customer/messages/conversation-page.tsx'),
       asks: ({ params: { id = '' } }) =>
         askAhead('GET /api/users/messages/{id}', { params: { id } }),
     },
     {
       path: 'cards',
+      title: 'Cards',
       page: () => import('../../customer/cards/cards-page.tsx'),
       asks: () => askAhead('GET /api/card/all', { query: { masked: 'true' } }),
     },
     {
       path: 'local-transfer',
+      title: 'Local Transfer',
       page: () => import('../../customer/transfers/local-transfer-page.tsx'),
       asks: asksOfPayments,
     },
     {
       path: 'international-transfer',
+      title: 'International Transfer',
       page: () => import('../../customer/transfers/international-transfer-page.tsx'),
       asks: asksOfPayments,
     },
     {
       path: 'pay-bills',
+      title: 'Pay Bills',
       page: () => import('../../customer/bills/pay-bills-page.tsx'),
       asks: asksOfPayments,
     },
     {
       path: 'loans',
+      title: 'Loans',
       page: () => import('../../customer/loans/loans-page.tsx'),
       asks: () => {
         askAhead('GET /api/loans');
@@ -141,6 +159,7 @@ export const customerRoutes: AppRoute = {
     },
     {
       path: 'savings',
+      title: 'Savings',
       page: () => import('../../customer/savings/savings-page.tsx'),
       asks: () => {
         askAhead('GET /api/users/accounts/savings');
@@ -149,6 +168,7 @@ export const customerRoutes: AppRoute = {
     },
     {
       path: 'investments',
+      title: 'Investments',
       page: () => import('../../customer/investments/investments-page.tsx'),
       asks: () => {
         askAhead('GET /api/users/accounts/investment');
@@ -161,6 +181,7 @@ export const customerRoutes: AppRoute = {
 /** A page of customers without the frame of their area. */
 export const personalInfoRoute: AppRoute = {
   path: '/personal-info',
+  title: 'Personal information',
   role: 'user',
   page: () => import('../../customer/personal-info/personal-info-page.tsx'),
 };

@@ -2,6 +2,7 @@ import { BrandLink } from '../../ui/brand-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { paths } from '../paths.ts';
+import { useErrorTitle } from '../../ui/window-title.ts';
 import './failed-page.css';
 
 interface FailedPageProps {
@@ -12,9 +13,10 @@ interface FailedPageProps {
 
 /** Shown when a page could not be drawn, or its file could not be loaded. */
 export function FailedPage({ whole, onRefresh }: FailedPageProps) {
+  useErrorTitle(true);
   const page = (
     <>
-      <PageHeading documentTitle="Error">Something went wrong.</PageHeading>
+      <PageHeading>Something went wrong.</PageHeading>
       <p className="lead">
         This page could not be shown. No money was moved by it. Refreshing usually helps.
       </p>

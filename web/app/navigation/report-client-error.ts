@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router';
 import type { ClientError } from '../../../contract/client-errors.ts';
 import { call } from '../../api/client.ts';
-import { ownScript } from './newer-build.ts';
+import { ownBuild } from './newer-build.ts';
 import { routeObjects } from './route-table.ts';
 
 /** A page that fails again and again says it a few times and not for ever. */
@@ -15,8 +15,6 @@ function patternOf(pathname: string): string {
   return joined.startsWith('/') ? joined : `/${joined}`;
 }
 
-const scriptName = (address: string) => address.split('/').at(-1) ?? '';
-
 /** What may be said of an error: its class and its place, never its words. */
 function describe(kind: ClientError['kind'], failure: unknown, components: string): ClientError {
   const { name, stack = '' } =
@@ -25,7 +23,7 @@ function describe(kind: ClientError['kind'], failure: unknown, components: strin
   const [place] = /[\w-]+\.js:\d+:\d+/.exec(stack) ?? [];
   return {
     kind,
-    build: scriptName(ownScript).replace(/\.\w+$/, ''),
+    build: ownBuild,
     page: patternOf(location.pathname),
     error: /^[A-Za-z]{1,60}$/.test(name) ? name : 'Error',
     ...(component === undefined ? {} : { component }),

@@ -5,8 +5,10 @@ import { OfflineLine } from '../../ui/offline-line.tsx';
 import { LatePart } from '../late-part.tsx';
 import { GoingBar } from './going-bar.tsx';
 import { PageFailures } from './page-failures.tsx';
-import { Pages } from './route-table.ts';
+import { Pages, routeOf } from './route-table.ts';
 import { ScrollMemory } from './scroll-memory.tsx';
+import { useNewerBuild } from './use-newer-build.ts';
+import { useAddressTitle } from '../../ui/window-title.ts';
 import '../print.css';
 
 /** When what the first view asks for has come. */
@@ -27,6 +29,9 @@ export function RootLayout() {
   const wanted = useMemo(() => ({ location, how }), [location, how]);
   const shown = useDeferredValue(wanted);
   useEffect(noteEntry, [location.key]);
+  // The page in sight, which may be the one before, names the window.
+  useAddressTitle(routeOf(shown.location.pathname)?.title);
+  useNewerBuild(location.pathname);
   return (
     <>
       <OfflineLine />

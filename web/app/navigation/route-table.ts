@@ -1,5 +1,5 @@
 import type { Location } from 'react-router';
-import { useRoutes } from 'react-router';
+import { matchRoutes, useRoutes } from 'react-router';
 import type { AppRoute } from './app-route.tsx';
 import { toRouteObject } from './app-route.tsx';
 import { customerRoutes, personalInfoRoute } from './customer-routes.ts';
@@ -11,23 +11,34 @@ import { staffRoutes } from './staff-routes.ts';
  */
 const developmentRoutes: AppRoute[] =
   import.meta.env.MODE === 'development'
-    ? [{ path: '/ui', page: () => import('../ui-page/ui-page.tsx') }]
+    ? [
+        {
+          path: '/ui',
+          title: 'Components and states',
+          page: () => import('../ui-page/ui-page.tsx'),
+        },
+      ]
     : [];
 
-/** The app's addresses: who may enter, which page stands there and what it asks for first. */
+/** The app's addresses: who may enter, which page stands there, what it is called and what it asks for first. */
 const routes: AppRoute[] = [
   customerRoutes,
   staffRoutes,
   personalInfoRoute,
   {
     path: '/unauthorized',
+    title: 'Unauthorized',
     page: () => import('../unauthorized-page.tsx'),
   },
   ...developmentRoutes,
-  { path: '*', page: () => import('../not-found-page.tsx') },
+  { path: '*', title: 'Page not found', page: () => import('../not-found-page.tsx') },
 ];
 
 export const routeObjects = routes.map(toRouteObject);
+
+/** The page that stands at an address. */
+export const routeOf = (pathname: string): AppRoute | undefined =>
+  matchRoutes(routeObjects, pathname)?.at(-1)?.route.handle as AppRoute | undefined;
 
 interface PagesProps {
   /** Where the person is. It may be behind the address, while a page is on its way. */

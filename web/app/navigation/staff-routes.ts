@@ -13,6 +13,7 @@ export const staffRoutes: AppRoute = {
   children: [
     {
       index: true,
+      title: 'Users',
       page: () => import('../../admin/users/user-list-page.tsx'),
       looks: () => {
         askAhead('GET /api/admin/user-search', { query: { limit: '50' } });
@@ -22,40 +23,48 @@ export const staffRoutes: AppRoute = {
     },
     {
       path: 'manage-users/:id?',
+      title: 'User',
       page: () => import('../../admin/users/user-page.tsx'),
     },
     {
       path: 'queues',
+      title: 'Queues',
       page: () => import('../../admin/queues/queues-page.tsx'),
       asks: () => askAhead('GET /api/admin/queues'),
     },
     {
       path: 'queues/checks/:id?',
+      title: 'Checks',
       page: () => import('../../admin/checks/check-queue-page.tsx'),
       looks: () => askAhead('GET /api/admin/checks'),
     },
     {
       path: 'queues/loans/:id?',
+      title: 'Loans',
       page: () => import('../../admin/loans/loan-queue-page.tsx'),
       looks: () => askAhead('GET /api/admin/loans'),
     },
     {
       path: 'queues/identity/:id?',
+      title: 'Identity',
       page: () => import('../../admin/identity/identity-queue-page.tsx'),
       looks: () => askAhead('GET /api/admin/identity'),
     },
     {
       path: 'loans',
+      title: 'Running loans',
       page: () => import('../../admin/loans/running-loans-page.tsx'),
       looks: () => askAhead('GET /api/admin/loans/running'),
     },
     {
       path: 'queues/payments/:id?',
+      title: 'Payments',
       page: () => import('../../admin/payment-reviews/payment-queue-page.tsx'),
       looks: () => askAhead('GET /api/admin/payment-reviews'),
     },
     {
       path: 'queues/disputes/:id?',
+      title: 'Disputes',
       page: () => import('../../admin/disputes/dispute-queue-page.tsx'),
       looks: () => {
         askAhead('GET /api/admin/disputes');
@@ -64,11 +73,13 @@ export const staffRoutes: AppRoute = {
     },
     {
       path: 'queues/credits/:id?',
+      title: 'Credits',
       page: () => import('../../admin/funding/funding-queue-page.tsx'),
       looks: () => askAhead('GET /api/admin/funding-proposals'),
     },
     {
       path: 'queues/messages/:id?',
+      title: 'Messages',
       page: () => import('../../admin/messages/message-queue-page.tsx'),
       looks: () => {
         askAhead('GET /api/admin/messages');
@@ -77,6 +88,7 @@ export const staffRoutes: AppRoute = {
     },
     {
       path: 'outside-payments',
+      title: 'Outside payments',
       page: () => import('../../admin/outside-payments/outside-payments-page.tsx'),
       looks: ({ search }) => {
         if (search.size === 0) askAhead('GET /api/admin/outside-payments');
@@ -84,10 +96,12 @@ export const staffRoutes: AppRoute = {
     },
     {
       path: 'outside-payments/:id',
+      title: 'Payment',
       page: () => import('../../admin/outside-payments/outside-payment-page.tsx'),
     },
     {
       path: 'audit',
+      title: 'Audit',
       page: () => import('../../admin/audit/audit-page.tsx'),
       looks: ({ search }) => {
         askAhead('GET /api/admin/audit/actions');
@@ -96,6 +110,7 @@ export const staffRoutes: AppRoute = {
     },
     {
       path: 'books',
+      title: 'Trial balance',
       page: () => import('../../admin/books/trial-balance-page.tsx'),
       looks: ({ search }) => {
         if (search.size === 0) askAhead('GET /api/admin/books/trial-balance');
@@ -103,47 +118,57 @@ export const staffRoutes: AppRoute = {
     },
     {
       path: 'books/proof',
+      title: 'Ledger check',
       page: () => import('../../admin/books/proof-page.tsx'),
       asks: () => askAhead('GET /api/admin/books/proofs'),
     },
     {
       path: 'books/customers/:code',
+      title: 'Accounts',
       page: () => import('../../admin/books/customer-accounts-page.tsx'),
     },
     {
       path: 'books/accounts/:id',
+      title: 'Account',
       page: () => import('../../admin/books/book-account-page.tsx'),
     },
     {
       path: 'books/journals/:id',
+      title: 'Journal',
       page: () => import('../../admin/books/journal-page.tsx'),
     },
     {
       path: 'jobs',
+      title: "The bank's day",
       page: () => import('../../admin/jobs/bank-day-page.tsx'),
       asks: () => askAhead('GET /api/admin/jobs'),
     },
     {
       path: 'policy',
+      title: 'Policy',
       page: () => import('../../admin/policy/policy-list-page.tsx'),
       asks: () => askAhead('GET /api/admin/policies'),
     },
     {
       path: 'policy/:name',
+      title: 'Policy',
       page: () => import('../../admin/policy/policy-page.tsx'),
       asks: () => askAhead('GET /api/admin/policies'),
     },
     {
       path: 'rates',
+      title: 'Exchange rates',
       page: () => import('../../admin/rates/rates-page.tsx'),
       asks: () => askAhead('GET /api/admin/rates'),
     },
     {
       path: 'password',
+      title: 'Change your password',
       page: () => import('../../admin/password/password-page.tsx'),
     },
     {
       path: 'two-step',
+      title: 'Two-step sign-in',
       page: () => import('../../admin/two-step/two-step-page.tsx'),
     },
   ],

@@ -9,7 +9,6 @@ import { Button } from '../../ui/button.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { logIn, loginFailureWords } from './log-in.ts';
 import { SignInCodeField } from './sign-in-code-field.tsx';
 
@@ -45,7 +44,6 @@ export function CodeStep({
         onBack(failureText(refused));
     },
   });
-  useDocumentTitle('Log In', form.hasProblem);
   useEffect(() => field.current?.focus(), []);
   return (
     <Form form={form} method="post" className="code-step">

@@ -9,7 +9,6 @@ import { failureText } from '../../ui/form/failure-text.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { useDocumentTitle } from '../../ui/use-document-title.ts';
 
 /**
  * Behind the `#`, where no server, log or referrer sees it. The password goes along where its field
@@ -41,7 +40,6 @@ export function ConfirmOwnEmailForm() {
       if (refused instanceof Refused && refused.code === 'PASSWORD_NEEDED') setIsOthers(true);
     },
   });
-  useDocumentTitle('Confirm your email', form.hasProblem);
 
   if (answer !== undefined) {
     return (

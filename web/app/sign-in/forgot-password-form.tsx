@@ -7,7 +7,6 @@ import { failureText } from '../../ui/form/failure-text.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { resetFailureWords } from './reset-failure-words.ts';
 
 export function ForgotPasswordForm() {
@@ -20,7 +19,6 @@ export function ForgotPasswordForm() {
     send: (body) => call('POST /api/auth/forgot-password', { body }),
     onSent: ({ message }) => setAnswer(message),
   });
-  useDocumentTitle('Forgot Password', form.hasProblem);
 
   return (
     <Form form={form} method="post">

@@ -11,7 +11,7 @@ import { checkBy, useForm } from '../../ui/form/use-form.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { useErrorTitle } from '../../ui/window-title.ts';
 import { paths } from '../paths.ts';
 import { hasReturnPath } from '../return-path.ts';
 import { takeWhyLeft } from '../why-left.ts';
@@ -103,7 +103,7 @@ function PasswordStep({ sentBack, onCodeRequired }: PasswordStepProps) {
     },
   });
   const failure = failureText(form.failureForAlert, loginFailureWords) ?? note;
-  useDocumentTitle('Log In', note !== undefined || form.hasProblem);
+  useErrorTitle(note !== undefined);
   useEffect(() => {
     setGreeting(greetingNow());
     if (!canStaySignedIn()) setNote(new NothingKept().message);

@@ -6,7 +6,6 @@ import { Button } from '../../ui/button.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { useDocumentTitle } from '../../ui/use-document-title.ts';
 
 /** Acts on a press and never on opening alone: mail programs open links to look at them. */
 export function NotMeForm() {
@@ -19,7 +18,6 @@ export function NotMeForm() {
     send: (body) => call('POST /api/users/not-me', { body }),
     onSent: ({ message }) => setAnswer(message),
   });
-  useDocumentTitle('This was not me', form.hasProblem);
 
   return (
     <Form form={form} method="post">

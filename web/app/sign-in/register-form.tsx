@@ -8,7 +8,6 @@ import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { NewPasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { paths } from '../paths.ts';
 import { keepRegisteredUsername } from './registered-username.ts';
 
@@ -37,7 +36,6 @@ export function RegisterForm() {
       setTimeout(() => location.assign(paths.login()), redirectMs);
     },
   });
-  useDocumentTitle('Register', form.hasProblem);
 
   return (
     <Form form={form} method="post">

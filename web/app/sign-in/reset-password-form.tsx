@@ -7,7 +7,6 @@ import { failureText } from '../../ui/form/failure-text.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { NewPasswordField, PasswordField } from '../../ui/password-field.tsx';
-import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { resetFailureWords } from './reset-failure-words.ts';
 
 /**
@@ -28,7 +27,6 @@ export function ResetPasswordForm() {
     send: (body) => call('POST /api/auth/reset-password/confirm', { body }),
     onSent: ({ message }) => setAnswer(message),
   });
-  useDocumentTitle('Reset Password', form.hasProblem);
 
   return (
     <Form form={form} method="post">

@@ -5,7 +5,6 @@ import type { Factor, OwnProof } from '../../../contract/own-proof.ts';
 import { Refused, Unanswered } from '../../api/failures.ts';
 import { failureText } from '../../ui/form/failure-text.ts';
 import { useForm } from '../../ui/form/use-form.ts';
-import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { provePasskey } from '../passkeys/prove-passkey.ts';
 
 export interface ProofWanted {
@@ -24,8 +23,6 @@ interface FreshForm<Values> {
   schema: z.ZodMiniType<Values>;
   /** By what the bank said last; without it nothing but the fields is asked for. */
   wanted?: ProofWanted;
-  /** The name of the page, for its window. */
-  documentTitle?: string;
   /** What is sent besides the fields, such as the secret of a mailed link. */
   more?: Record<string, string>;
   /** Throws what the bank refused. `shown` holds the passkey, where one is wanted. */
@@ -36,13 +33,7 @@ interface FreshForm<Values> {
  * A form that may need the strongest factor and the password: from the beginning, or from when the
  * bank asks for them.
  */
-export function useFreshForm<Values>({
-  schema,
-  wanted,
-  documentTitle = 'Two-step sign-in',
-  more = {},
-  send,
-}: FreshForm<Values>) {
+export function useFreshForm<Values>({ schema, wanted, more = {}, send }: FreshForm<Values>) {
   const [tooOld, setTooOld] = useState(false);
   const [newFactor, setNewFactor] = useState<Factor>();
   const factor = newFactor ?? wanted?.factorWanted ?? 'password';
@@ -58,7 +49,6 @@ export function useFreshForm<Values>({
       if (asked !== undefined) setNewFactor(asked);
     },
   });
-  useDocumentTitle(documentTitle, form.hasProblem);
   return {
     form,
     alert: failureText(form.failureForAlert, { refused: new Unanswered().message }),

@@ -22,7 +22,7 @@ function UiPage() {
   return (
     <main className="page-width ui-page">
       <div className="ui-page-head">
-        <PageHeading documentTitle="Components and states">Components and states</PageHeading>
+        <PageHeading>Components and states</PageHeading>
         <ThemeSwitch />
       </div>
       <div className="ui-page-columns">

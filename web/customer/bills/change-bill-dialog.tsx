@@ -4,7 +4,6 @@ import { exactMinor } from '../../../contract/money.ts';
 import { bankQuery } from '../../api/bank-query.ts';
 import { BusyPanel } from '../../ui/busy-panel.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
-import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { Wizard } from '../../ui/wizard.tsx';
 import { PinStep } from '../payments/pin-step.tsx';
 import { ChangeDetailsStep } from './change-details-step.tsx';
@@ -26,7 +25,6 @@ export function ChangeBillDialog({ schedule, onDone, onClose }: ChangeBillDialog
   const form = useChangeBill(schedule, onDone);
   const feeMinor = exactMinor(useQuery(bankQuery).data?.fees.bill ?? 0);
   const { change } = form;
-  useDocumentTitle(title, form.hasProblem);
   return (
     <Wizard
       title={title}

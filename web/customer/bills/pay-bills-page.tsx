@@ -42,11 +42,7 @@ function PayBillsPage() {
   });
   return (
     <>
-      <PageTop
-        documentTitle="Pay Bills"
-        heading="Pay Bills"
-        detail="Pay a bill once or set it to repeat."
-      />
+      <PageTop heading="Pay Bills" detail="Pay a bill once or set it to repeat." />
       <LoadFailed text="Failed to fetch user data." query={accounts} />
       <div className="bills-page">
         <Panel title="Choose a category" aside={<Button {...opening({})}>Pay a Bill</Button>}>

@@ -15,7 +15,6 @@ import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { SegmentedField } from '../../ui/segmented-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { wait } from '../payments/wait.ts';
 import { keepBrand, readBrand } from './card-brand.ts';
 import { typeNames } from './card-words.ts';
@@ -58,7 +57,6 @@ export function ApplyDialog({ openedFor, onIssued, onClose }: ApplyDialogProps) 
   const { fields, failure } = form;
   const place = useRef<HTMLDivElement>(null);
   const busy = form.phase !== 'editing';
-  useDocumentTitle('Cards', form.hasProblem);
   const chooseType = (cardType: CardType) => form.edit({ cardType, brand: readBrand(cardType) });
 
   return (

@@ -31,11 +31,7 @@ function CardsPage() {
   };
   return (
     <>
-      <PageTop
-        documentTitle="Cards"
-        heading="Cards"
-        detail="One debit card and one credit card per customer."
-      />
+      <PageTop heading="Cards" detail="One debit card and one credit card per customer." />
       <p className="visually-hidden" role="status">
         {news?.text}
       </p>

@@ -12,7 +12,6 @@ import { Form } from '../../ui/form/form.tsx';
 import { checkBy, useForm } from '../../ui/form/use-form.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PinField } from '../../ui/pin-field.tsx';
-import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import '../../app/configure-zod.ts';
 
 interface HolderPromptProps {
@@ -56,7 +55,6 @@ function ProofForm({ name, onProof, onCancel }: HolderPromptProps & { name: Proo
     check: (typed) => checkBy(cardReveal, { [name]: typed[name] }),
     send: onProof,
   });
-  useDocumentTitle('Cards', form.hasProblem);
   return (
     <div ref={place}>
       <Form form={form} className="card-pin" method="post">

@@ -12,7 +12,7 @@ function ConfirmEmailPage() {
   const secret = useLinkSecret();
   return (
     <>
-      <PageTop heading="Confirm your email address" documentTitle="Confirm your email address" />
+      <PageTop heading="Confirm your email address" />
       <section className="panel confirm-email-panel" aria-label="Confirm your email address">
         {secret === undefined ? (
           <p>

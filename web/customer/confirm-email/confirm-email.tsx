@@ -21,7 +21,6 @@ export function ConfirmEmail({ secret }: { secret: string }) {
   const [answer, setAnswer] = useState<string>();
   const { form, alert, factor, asksPassword } = useFreshForm({
     schema: emailConfirmation,
-    documentTitle: 'Confirm your email address',
     more: { token: secret },
     send: async (body, shown) => {
       setAnswer(

@@ -31,7 +31,6 @@ export function DashboardPage() {
   return (
     <>
       <PageTop
-        documentTitle="Dashboard"
         heading={username === undefined ? hello : `${hello}, ${username}`}
         detail={formatWeekday(openedAt)}
       />

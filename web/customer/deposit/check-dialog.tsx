@@ -8,7 +8,6 @@ import { Form } from '../../ui/form/form.tsx';
 import { LeaveQuestion } from '../../ui/leave-question.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { UploadProgress } from '../../ui/upload-progress.tsx';
-import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';
 import { useLeaveGuard } from '../../ui/leave-guard.ts';
 import { CheckSent } from './check-sent.tsx';
@@ -27,7 +26,6 @@ export function CheckDialog({ onClose }: { onClose: () => void }) {
   const phase = sent ? 'sent' : form.isBusy ? 'sending' : 'editing';
   const waitingPanel = useRef<HTMLDivElement>(null);
   useFocusOnChange(waitingPanel, phase);
-  useDocumentTitle('Deposit', form.hasProblem);
 
   const leave = () => {
     if (phase === 'sending') return;

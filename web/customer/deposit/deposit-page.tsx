@@ -20,7 +20,6 @@ function DepositPage() {
   return (
     <>
       <PageTop
-        documentTitle="Deposit"
         heading="Deposit"
         detail="Have money sent to your account, or deposit a check by picture."
       />

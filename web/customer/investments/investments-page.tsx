@@ -32,11 +32,7 @@ function InvestmentsPage() {
   const [account] = investments.data ?? [];
   return (
     <>
-      <PageTop
-        documentTitle="Investments"
-        heading="Investments"
-        detail="What you put to work for the years ahead."
-      />
+      <PageTop heading="Investments" detail="What you put to work for the years ahead." />
       <LoadFailed text="Failed to fetch investment account data." query={investments} />
       {investments.isPending && <Skeleton lines={6} label="Loading investment account" />}
       {investments.data && !account && (

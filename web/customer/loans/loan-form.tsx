@@ -13,7 +13,6 @@ import { MoneyField } from '../../ui/money-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { previewOf } from './loan-draft.ts';
 import { LoanSummary } from './loan-summary.tsx';
 import { capitalized } from '../../ui/loan-words.ts';
@@ -33,7 +32,6 @@ export function LoanForm() {
     useLoanForm();
   const { fields: draft, failure, field } = form;
   const rates = useQuery(loanRatesQuery);
-  useDocumentTitle('Loans', form.hasProblem);
   // A schedule of forty years is worked out after the key stroke, not in it.
   const settled = useDeferredValue(draft);
   const preview = useMemo(() => previewOf(settled, rates.data), [settled, rates.data]);

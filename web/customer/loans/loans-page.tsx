@@ -19,7 +19,6 @@ function LoansPage() {
   return (
     <>
       <PageTop
-        documentTitle="Loans"
         heading="Loans"
         detail="See what a loan costs while you type, apply, and follow your applications."
       />

@@ -17,6 +17,7 @@ import { LoadFailed } from '../load-failed.tsx';
 import { PageTop } from '../page-top.tsx';
 import { ConversationBadge } from './conversation-badge.tsx';
 import { WriteMessage } from './write-message.tsx';
+import { usePageTitle } from '../../ui/window-title.ts';
 import './messages-page.css';
 import './conversation-page.css';
 
@@ -25,15 +26,13 @@ function ConversationPage() {
   const { id = '' } = useParams();
   const query = useQuery(conversationQuery(id));
   const { data } = query;
+  usePageTitle(data && `Message ${data.reference}`);
   // An address that was typed wrong and a conversation of somebody else read the same.
   const unknown =
     query.error instanceof Refused && (query.error.status === 404 || query.error.status === 400);
   return (
     <>
-      <PageTop
-        documentTitle={data ? `Message ${data.reference}` : 'Message'}
-        heading={data?.subject ?? 'Message'}
-      />
+      <PageTop heading={data?.subject ?? 'Message'} />
       <p className="messages-back">
         <Link className="lone-link" to={paths.messages()}>
           All messages

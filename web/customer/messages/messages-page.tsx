@@ -24,7 +24,6 @@ function MessagesPage() {
   return (
     <>
       <PageTop
-        documentTitle="Messages"
         heading="Messages"
         detail="Write to us, send us documents, and read our answers. We email you when there is one."
       />

@@ -9,7 +9,6 @@ import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { NewPasswordField, PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useDocumentTitle } from '../../ui/use-document-title.ts';
 
 interface Told {
   message: string;
@@ -31,7 +30,6 @@ export function PasswordResetForm() {
     send: (body) => callWithHeaders('POST /api/auth/reset-password', { body }),
     onSent: ({ answer, status }) => setTold({ message: answer.message, changed: status === 200 }),
   });
-  useDocumentTitle('Password Reset', form.hasProblem);
 
   return (
     <Form form={form} method="post">

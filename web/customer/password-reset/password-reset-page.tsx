@@ -9,7 +9,6 @@ function PasswordResetPage() {
     <>
       <PageTop
         heading="Password Reset"
-        documentTitle="Password Reset"
         detail="If you logged in within 5 minutes, the change is immediate. Otherwise we email you a link."
       />
       <section className="panel password-reset-panel" aria-label="Password Reset">

@@ -11,7 +11,6 @@ import { fetchAhead, lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { bringLostStyles } from '../../app/navigation/lost-styles.ts';
 import { BusyPanel, SuccessPanel } from '../../ui/busy-panel.tsx';
 import type { FormFields } from '../../ui/form/use-form.ts';
-import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { Wizard, type WizardForm } from '../../ui/wizard.tsx';
 import { HideAmountsButton } from '../hide-amounts-button.tsx';
 import type { PinDraft } from './draft-fields.ts';
@@ -66,7 +65,6 @@ export function PaymentWizard({
 }: PaymentWizardProps) {
   const { wording, steps, step, progress, made } = form;
   const done = progress === 'sent';
-  useDocumentTitle(title, form.hasProblem);
   // A page that is drawn again with another `onClose` does not begin the five seconds again.
   const close = useEffectEvent(onClose);
   useEffect(() => {

@@ -15,7 +15,6 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { LeavePageQuestion } from '../../app/leave-page-question.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { UploadProgress } from '../../ui/upload-progress.tsx';
-import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { AboutYouStep } from './about-you-step.tsx';
 import { Changes } from './changes.tsx';
 import { changesOf, draftOf, firstStepErrors, formOf, stepOf } from './personal-info-draft.ts';
@@ -53,7 +52,6 @@ export function PersonalInfoForm({ user: given }: { user: User }) {
   });
   const { fields: draft, step, errors, isBusy } = form;
   const heading = useRef<HTMLHeadingElement>(null);
-  useDocumentTitle('Personal information', form.hasProblem);
   const hasFiles = draft.profileImage !== undefined || draft.idDocument !== undefined;
   const locked = answer !== undefined;
   const previous = () => form.goTo(step - 1);

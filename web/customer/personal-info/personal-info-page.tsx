@@ -19,10 +19,7 @@ function PersonalInfoPage() {
       {user.data?.status === false ? (
         <SuspendedPage withLogout />
       ) : (
-        <PageHeading
-          documentTitle="Personal information"
-          detail="Three short steps. Leave a field as it is to keep it."
-        >
+        <PageHeading detail="Three short steps. Leave a field as it is to keep it.">
           Personal information
         </PageHeading>
       )}

@@ -13,11 +13,7 @@ function ProfilePage() {
   const user = useQuery(userQuery);
   return (
     <>
-      <PageTop
-        heading="Profile"
-        documentTitle="Profile"
-        detail="Your details and security settings."
-      />
+      <PageTop heading="Profile" detail="Your details and security settings." />
       <LoadFailed text="Failed to fetch profile data." query={user} />
       {user.isPending && <Skeleton lines={6} />}
       {user.data && (

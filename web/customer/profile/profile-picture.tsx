@@ -12,7 +12,7 @@ import { Monogram } from '../../ui/monogram.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { TakePicture } from '../../ui/take-picture.tsx';
 import { UploadProgress } from '../../ui/upload-progress.tsx';
-import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { useErrorTitle } from '../../ui/window-title.ts';
 
 /** The person's picture, and a newer one by file or camera. */
 export function ProfilePicture({ user }: { user: User }) {
@@ -39,7 +39,7 @@ export function ProfilePicture({ user }: { user: User }) {
   };
   const failure =
     save.error && (save.error.message || 'The picture could not be saved. Please try again.');
-  useDocumentTitle('Profile', save.isError);
+  useErrorTitle(save.isError);
   const initials = <Monogram name={user.fullName || user.username} large />;
   return (
     <Panel title="Profile picture" className="profile-picture-panel">

@@ -20,6 +20,7 @@ import { TransferSteps } from '../../ui/transfer-steps.tsx';
 import { PaymentActions } from './payment-actions.tsx';
 import { ReceiptPdfButton } from './receipt-pdf-button.tsx';
 import { useSendAgain } from './use-send-again.tsx';
+import { usePageTitle } from '../../ui/window-title.ts';
 import './receipt-page.css';
 
 /** One payment, to keep: its address can be bookmarked, and it prints. */
@@ -27,6 +28,7 @@ function ReceiptPage() {
   const { id = '' } = useParams();
   const query = useQuery(receiptQuery(id));
   const { data: receipt } = query;
+  usePageTitle(receipt && `Receipt ${receipt.reference}`);
   const { sendAgain, form } = useSendAgain();
   const own = useQuery(accountsQuery).data ?? [];
   // An address that was typed wrong and an order of somebody else read the same.
@@ -35,10 +37,7 @@ function ReceiptPage() {
   return (
     <>
       <StatementHead title="Receipt" />
-      <PageTop
-        documentTitle={receipt ? `Receipt ${receipt.reference}` : 'Receipt'}
-        heading="Receipt"
-      />
+      <PageTop heading="Receipt" />
       <p className="receipt-back">
         <Link className="lone-link" to={paths.transactions()}>
           All transactions

@@ -35,11 +35,7 @@ function SavingsPage() {
   const [account] = savings.data ?? [];
   return (
     <>
-      <PageTop
-        documentTitle="Savings"
-        heading="Savings"
-        detail="What you have set aside, and what it earns."
-      />
+      <PageTop heading="Savings" detail="What you have set aside, and what it earns." />
       <LoadFailed text="Failed to fetch savings account data." query={savings} />
       {savings.isPending && <Skeleton lines={6} label="Loading savings account" />}
       {savings.data && !account && (

@@ -29,7 +29,6 @@ export function ChooseFirstPin({ onChosen }: { onChosen: (answer: string) => voi
   const { data: wanted } = useQuery(pinStateQuery);
   const { form, alert, factor, asksPassword } = useFreshForm({
     schema: twice,
-    documentTitle: 'Security PIN',
     ...(wanted ? { wanted } : {}),
     send: async ({ again: _again, ...body }, passkey) => {
       const { message } = await call('POST /api/approvals/pin', { body: { ...body, ...passkey } });

@@ -9,7 +9,6 @@ import { failureText } from '../../ui/form/failure-text.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { checkBy, useForm } from '../../ui/form/use-form.ts';
 import { PinField } from '../../ui/pin-field.tsx';
-import { useDocumentTitle } from '../../ui/use-document-title.ts';
 
 interface ChoosePinProps {
   /** From the mailed link. */
@@ -25,7 +24,6 @@ export function ChoosePin({ secret }: ChoosePinProps) {
     send: (body) => call('POST /api/approvals/pin/reset/confirm', { body }),
     onSent: ({ message }) => setAnswer(message),
   });
-  useDocumentTitle('Security PIN', form.hasProblem);
   if (answer !== undefined) {
     return (
       <>

@@ -15,7 +15,6 @@ export function RequestPinReset() {
   const { data: wanted } = useQuery(pinStateQuery);
   const { form, alert, factor } = useFreshForm({
     schema: pinResetRequest,
-    documentTitle: 'Security PIN',
     ...(wanted ? { wanted } : {}),
     send: async (body, shown) =>
       setAnswer(

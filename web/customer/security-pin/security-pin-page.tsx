@@ -22,7 +22,6 @@ function SecurityPinPage() {
     <>
       <PageTop
         heading="Security PIN"
-        documentTitle="Security PIN"
         detail={
           secret === undefined && !hasNone
             ? 'Forgotten or locked? We email you a link to choose a new one.'

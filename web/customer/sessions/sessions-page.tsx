@@ -41,7 +41,7 @@ function SessionsPage() {
   const others = list.filter(({ current }) => !current).length;
   return (
     <>
-      <PageTop heading="Sessions" documentTitle="Sessions" detail="See and log out your devices." />
+      <PageTop heading="Sessions" detail="See and log out your devices." />
       <LoadFailed text="Your sessions could not be loaded." query={sessions} />
       <Alert kind="error">
         {end.error &&

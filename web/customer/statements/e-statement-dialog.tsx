@@ -6,7 +6,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { useErrorTitle } from '../../ui/window-title.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { StatementChoice } from './statement-choice.tsx';
 import { useStatement } from './use-statement.ts';
@@ -16,7 +16,7 @@ export function EStatementDialog({ onClose }: { onClose: () => void }) {
   const { data: user } = useQuery(userQuery);
   const statement = useStatement();
   const { list, busy, failure, success, mail, download } = statement;
-  useDocumentTitle('Dashboard', failure !== undefined);
+  useErrorTitle(failure !== undefined);
   return (
     <Dialog open title="E-Statement" onClose={onClose}>
       <div className="dialog-body">

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { useErrorTitle } from '../../ui/window-title.ts';
 import { DateRangeFields } from './date-range-fields.tsx';
 import { accountLabel } from './month-label.ts';
 import { useDownload } from './use-download.ts';
@@ -21,7 +21,7 @@ export function ExportPanel({ accounts }: ExportPanelProps) {
   const [range, setRange] = useState({ from: '', to: '' });
   const [forSpreadsheet, setForSpreadsheet] = useState(true);
   const { busy, failure, save } = useDownload();
-  useDocumentTitle('Statements', failure !== undefined);
+  useErrorTitle(failure !== undefined);
   if (account === undefined) return null;
   const saveEntries = () => {
     const query = { ...range, bom: forSpreadsheet ? ('true' as const) : ('false' as const) };

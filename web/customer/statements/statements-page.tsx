@@ -4,7 +4,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { useErrorTitle } from '../../ui/window-title.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { PageTop } from '../page-top.tsx';
 import { ExportPanel } from './export-panel.tsx';
@@ -16,11 +16,10 @@ import './statements-page.css';
 function StatementsPage() {
   const statement = useStatement();
   const { list, statements, busy, failure, success, mail, download } = statement;
-  useDocumentTitle('Statements', failure !== undefined);
+  useErrorTitle(failure !== undefined);
   return (
     <>
       <PageTop
-        documentTitle="Statements"
         heading="Statements"
         detail="A PDF for every month of every account, and your transactions as CSV."
       />

@@ -52,11 +52,7 @@ function TransactionsPage() {
   return (
     <>
       <StatementHead title="Statement of transactions" />
-      <PageTop
-        documentTitle="Transactions"
-        heading="Transactions"
-        detail="Dates and times are New York time."
-      />
+      <PageTop heading="Transactions" detail="Dates and times are New York time." />
       <section className="panel" aria-label="Transactions">
         <TransactionTools
           filter={filter}

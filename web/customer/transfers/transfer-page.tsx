@@ -32,7 +32,7 @@ export function TransferPage({ title, detail, points, form, draftName }: Transfe
   useWaitingDraft(draftName, user.data?._id, () => setOpen(true));
   return (
     <>
-      <PageTop documentTitle={title} heading={title} detail={detail} />
+      <PageTop heading={title} detail={detail} />
       <LoadFailed text="Failed to fetch user data." query={accounts} />
       <section className="panel transfer-intro" aria-labelledby="before-you-start">
         <h2 id="before-you-start">Before you start</h2>

@@ -5,11 +5,7 @@ import { PageTop } from '../page-top.tsx';
 function TwoStepPage() {
   return (
     <>
-      <PageTop
-        heading="Two-step sign-in"
-        documentTitle="Two-step sign-in"
-        detail="An extra check when you log in."
-      />
+      <PageTop heading="Two-step sign-in" detail="An extra check when you log in." />
       <TwoStepSections />
     </>
   );

@@ -1,5 +1,6 @@
 import type { ComponentProps, InputEvent, RefObject, SubmitEvent } from 'react';
 import { useEffect, useRef } from 'react';
+import { useErrorTitle } from '../window-title.ts';
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'ref'> {
   form: FormFrame;
@@ -10,6 +11,8 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'ref'> {
 /** As much of a form as its frame needs. */
 export interface FormFrame {
   focusRequests: number;
+  /** Something is wrong with it, which the name of the window says too. */
+  hasProblem: boolean;
   submit: (event: SubmitEvent<HTMLFormElement>) => void;
   /** Of a form whose fields the browser keeps. */
   onNativeInput?: ((event: InputEvent<HTMLFormElement>) => void) | undefined;
@@ -21,7 +24,8 @@ export interface FormFrame {
  */
 export function Form({ form, heading, ...props }: FormProps) {
   const element = useRef<HTMLFormElement>(null);
-  const { focusRequests, submit, onNativeInput } = form;
+  const { focusRequests, hasProblem, submit, onNativeInput } = form;
+  useErrorTitle(hasProblem);
   useEffect(() => {
     if (focusRequests === 0) return;
     const wrong = element.current?.querySelector<HTMLElement>(
