@@ -27,7 +27,7 @@ export async function buildWeb({
   const manifest = await bundleClient(next, development ? 'development' : 'production');
   const prerender = await loadPrerender(`${target}.prerender`);
   const pages = prerender.renderPages(
-    siteAssets((scripts, page) => findAssets(manifest, scripts, page)),
+    siteAssets((scripts, more) => findAssets(manifest, scripts, more)),
   );
   await writePages(next, pages);
   await rm(join(next, 'manifest.json'));

@@ -35,15 +35,19 @@ const upright = ['besley-core', 'public-sans-core'];
 const facesOf = (page: string) =>
   page === 'home' ? [...upright, 'besley-italic-headline'] : upright;
 
-/** The addresses a page links: its styles, its scripts and what the scripts will import. */
+/**
+ * The addresses a page links: its styles, its scripts and what the scripts will import, also what
+ * they ask for as soon as they run (`early`). `page` names one with its own look.
+ */
 export function findAssets(
   manifest: Manifest,
   scripts: readonly EntryName[],
-  page = '',
+  { page = '', early = [] }: { page?: string; early?: readonly string[] } = {},
 ): PageAssets {
   const address = (source: string) => `/${chunkOf(manifest, source).file}`;
   const addresses = scripts.map((script) => address(entries[script]));
-  const chunks = scripts.flatMap((script) => withImports(manifest, entries[script]));
+  const sources = [...scripts.map((script) => entries[script]), ...early];
+  const chunks = sources.flatMap((source) => withImports(manifest, source));
   const modules = new Set(chunks.map((chunk) => `/${chunk.file}`));
   return {
     // The site's stylesheet says all that its pages show, the sign-in forms included; the home page
@@ -57,16 +61,23 @@ export function findAssets(
   };
 }
 
-/** The addresses that a page links, by the scripts it runs; `page` names one with its own look. */
-type FindAssets = (scripts: readonly EntryName[], page?: string) => PageAssets;
+/** The addresses that a page links, by the scripts it runs. */
+type FindAssets = (
+  scripts: readonly EntryName[],
+  more?: { page?: string; early?: readonly string[] },
+) => PageAssets;
+
+/** What every page of the staff needs besides the app. */
+const ofStaff = ['web/app/navigation/staff-routes.ts', 'web/admin/admin-layout.tsx'];
 
 /** What each kind of page links. */
 export function siteAssets(find: FindAssets): SiteAssets {
   return {
-    home: find(['enhance'], 'home'),
+    home: find(['enhance'], { page: 'home' }),
     site: find(['enhance']),
     contact: find(['enhance', 'enhanceContact']),
     app: find(['app']),
+    staffApp: find(['app'], { early: ofStaff }),
     login: find(['enhance', 'login']),
     register: find(['enhance', 'register']),
     forgotPassword: find(['enhance', 'forgotPassword']),

@@ -27,11 +27,11 @@ async function renderPages(vite: ViteDevServer): Promise<RenderedPage[]> {
     '/web/site/prerender.tsx',
   )) as typeof Prerender;
   return render(
-    siteAssets((scripts, page) => ({
+    siteAssets((scripts, more) => ({
       // The app's scripts bring their styles.
       styles: scripts.includes('app')
         ? []
-        : [`/${page === 'home' ? entries.homeStyles : entries.siteStyles}`],
+        : [`/${more?.page === 'home' ? entries.homeStyles : entries.siteStyles}`],
       scripts: scripts.map((script) => `/${entries[script]}`),
       modules: [],
       fonts: [],

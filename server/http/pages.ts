@@ -80,11 +80,15 @@ export async function servePages(
     const loaded = loadWebFile(folder, file, tokens);
     app.get(path, async (request, reply) => sendWebFile(request, reply, loaded));
   }
-  const shell = loadWebFile(folder, served.app, tokens);
+  const customers = loadWebFile(folder, served.app, tokens);
+  const staff = loadWebFile(folder, served.staffApp, tokens);
+  const shellOf = (path: string) => (/^\/admin(\/|$)/.test(path) ? staff : customers);
   for (const page of served.appPages.flatMap((path) => [path, `${path}/`]))
-    app.get(page, async (request, reply) => sendWebFile(request, reply, shell));
+    app.get(page, async (request, reply) => sendWebFile(request, reply, shellOf(page)));
   for (const prefix of served.appPrefixes)
-    app.get(`${prefix}/*`, async (request, reply) => sendWebFile(request, reply, shell, 404));
+    app.get(`${prefix}/*`, async (request, reply) =>
+      sendWebFile(request, reply, shellOf(prefix), 404),
+    );
   await app.register(fastifyStatic, {
     root: join(folder, served.assets),
     prefix: `/${served.assets}/`,

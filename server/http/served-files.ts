@@ -26,6 +26,8 @@ export interface ServedFiles {
    */
   appPrefixes: string[];
   app: ServedFile;
+  /** The same for the staff's pages, which bring addresses of their own. */
+  staffApp: ServedFile;
   /**
    * The folder of hashed files, inside dist/web and as path: `public, max-age=31536000, immutable`.
    */

@@ -27,6 +27,11 @@ test('an admin does not see the customers’ area', async ({ page, server }) => 
   await keepSession(page, server.admin, 'admin');
   await page.goto('/user/dashboard');
   await expect(page).toHaveURL('/unauthorized');
+  // The staff's pages have a document of their own.
+  await page.getByRole('link', { name: 'Go to my area' }).click();
+  await expect(page).toHaveURL('/admin');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users');
+  await expect(page).toHaveTitle('Users - Larkmoor Bank');
 });
 
 test('a token in session storage is enough, and the one in local storage comes first', async ({

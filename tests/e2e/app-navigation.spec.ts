@@ -1,5 +1,7 @@
 import type { Page, Request } from '@playwright/test';
-import { paths } from '../../web/app/paths.ts';
+import type { AppRoute } from '../../web/app/navigation/app-route.tsx';
+import { customerRoutes, personalInfoRoute } from '../../web/app/navigation/customer-routes.ts';
+import { staffRoutes } from '../../web/app/navigation/staff-routes.ts';
 import type { BankServer } from '../support/bank-server.ts';
 import { keepSession, newCustomer, logInAsStaff } from './support/at-the-screen.ts';
 import { expectFailures } from './support/silent-failures.ts';
@@ -48,45 +50,30 @@ async function openDashboard(page: Page, server: BankServer): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good/);
 }
 
-const customerPages = [
-  paths.dashboard(),
-  paths.transactions(),
-  paths.statements(),
-  paths.deposit(),
-  paths.cards(),
-  paths.localTransfer(),
-  paths.internationalTransfer(),
-  paths.payBills(),
-  paths.loans(),
-  paths.savings(),
-  paths.investments(),
-  paths.messages(),
-  paths.securityPin(),
-  paths.profile(),
-  paths.sessions(),
-  paths.twoStep(),
-];
+/** What stands for a part of an address. Nothing has this id: its page says so. */
+const samples: Record<string, string> = { name: 'fees', code: '2110' };
+const noId = '00000000-0000-4000-8000-000000000000';
 
-const staffPages = [
-  paths.users(),
-  paths.queues(),
-  paths.checkQueue(),
-  paths.loanQueue(),
-  paths.identityQueue(),
-  paths.paymentQueue(),
-  paths.disputeQueue(),
-  paths.fundingQueue(),
-  paths.messageQueue(),
-  paths.runningLoans(),
-  paths.outsidePayments(),
-  paths.audit(),
-  paths.trialBalance(),
-  paths.booksProof(),
-  paths.bankDay(),
-  paths.policies(),
-  paths.policy('fees'),
-  paths.rates(),
-];
+interface Weighable {
+  address: string;
+  title: string | undefined;
+  /** The table says what it asks for first. */
+  asks: boolean;
+}
+
+/** The pages of an area, as the route table has them. */
+const pagesOf = ({ path: area = '', children = [] }: AppRoute): Weighable[] =>
+  children
+    .filter(({ redirectTo }) => redirectTo === undefined)
+    .map(({ path = '', title, asks, looks }) => ({
+      address: `${area}/${path.replace(/^\//, '')}`
+        .replace(/\/:\w+\?/, '')
+        .replace(/:(\w+)/, (_, name: string) => samples[name] ?? noId)
+        .replace(/\/$/, ''),
+      title: path.includes(':') ? undefined : title,
+      // Of what nobody has the answer is no data: it is asked for once more.
+      asks: !/:id$/.test(path) && (asks !== undefined || looks !== undefined),
+    }));
 
 /** What is asked for once the first data are there: what they say decides about it. */
 const secondData = [
@@ -98,13 +85,14 @@ const secondData = [
 
 interface Weighed {
   address: string;
+  wrongTitle: string | undefined;
   scriptsKib: number;
   /** Data that were asked for later than in the third trip. */
   late: string[];
 }
 
 /** Opens a page as a browser does that has never seen the bank. */
-async function openCold(page: Page, address: string): Promise<Weighed> {
+async function openCold(page: Page, { address, title, asks }: Weighable): Promise<Weighed> {
   const browser = page.context().browser();
   if (!browser) throw new Error('There is no browser.');
   const context = await browser.newContext({
@@ -117,53 +105,104 @@ async function openCold(page: Page, address: string): Promise<Weighed> {
   const trips = await watchTrips(cold);
   await cold.goto(address);
   await cold.waitForLoadState('networkidle');
+  const shownTitle = await cold.title();
   await context.close();
-  expect(
-    trips.filter((trip) => trip.level === 3 && isData(trip)),
-    address,
-  ).not.toEqual([]);
+  if (asks)
+    expect(
+      trips.filter((trip) => trip.level === 3 && isData(trip)),
+      address,
+    ).not.toEqual([]);
   const follows = secondData.filter(([of]) => of === address).map(([, what]) => what);
   const late = trips
     .filter((trip) => trip.level > 3 && isData(trip))
     .filter((trip) => !follows.some((what) => what.test(trip.address)))
     .map(({ level, address: asked }) => `${address}: ${asked} in trip ${level}`);
-  return { address, scriptsKib: kibOf(scriptsOf(trips.map((trip) => trip.address))), late };
+  const isNamed = title === undefined || shownTitle === `${title} - Larkmoor Bank`;
+  return {
+    address,
+    wrongTitle: isNamed ? undefined : `${address}: ${shownTitle}`,
+    scriptsKib: kibOf(scriptsOf(trips.map((trip) => trip.address))),
+    late: asks ? late : [],
+  };
 }
 
-const openAllCold = async (page: Page, addresses: readonly string[]) => {
+const openAllCold = async (page: Page, pages: readonly Weighable[]) => {
   const weighed: Weighed[] = [];
-  for (const address of addresses) weighed.push(await openCold(page, address));
+  for (const one of pages) weighed.push(await openCold(page, one));
   return weighed;
 };
 
-const overweight = (weighed: readonly Weighed[], mostKib: number) =>
+/** Scripts of a page for somebody who opens it first, compressed. */
+const mostKib = 115;
+
+/** Pages that are heavier, each at its figure: decision 0088 says where the bytes are. */
+const heavierKib: Record<string, number> = {
+  '/user/transactions': 118,
+  '/user/profile': 116.5,
+  '/user/confirm-email': 121,
+  '/user/two-step': 125,
+  '/user/password-reset': 117,
+  '/user/security-pin': 124,
+  '/user/loans': 126.5,
+  [`/user/transactions/${noId}`]: 116,
+  [`/user/messages/${noId}`]: 117,
+  '/personal-info': 123,
+  '/admin/manage-users': 139.5,
+  '/admin/queues/checks': 134,
+  '/admin/queues/loans': 123.5,
+  '/admin/queues/identity': 124,
+  '/admin/queues/payments': 125.5,
+  '/admin/queues/disputes': 135.5,
+  '/admin/queues/credits': 123.5,
+  '/admin/queues/messages': 126.5,
+  [`/admin/outside-payments/${noId}`]: 120.5,
+  '/admin/loans': 117,
+  '/admin/audit': 117.5,
+  '/admin/books/proof': 116.5,
+  '/admin/jobs': 116,
+  '/admin/books/customers/2110': 121,
+  '/admin/policy/fees': 123,
+  '/admin/password': 121.5,
+  '/admin/two-step': 129.5,
+};
+
+const overweight = (weighed: readonly Weighed[]) =>
   weighed
-    .filter(({ scriptsKib }) => scriptsKib > mostKib)
+    .filter(({ address, scriptsKib }) => scriptsKib > (heavierKib[address] ?? mostKib))
     .map(({ address, scriptsKib }) => `${address}: ${scriptsKib.toFixed(1)} KiB`);
 
-const isData = ({ address }: Trip) => address.startsWith('/api/');
+/** What is heard of later changes is no part of a page's first data. */
+const isData = ({ address }: Trip) => /^\/api\/(?!changes)/.test(address);
 
-/** Scripts of a page for somebody who opens it first, compressed. */
-const mostKib = { customer: 142, staff: 150 };
+/** All faults are said at once. */
+function expectSound(weighed: readonly Weighed[]): void {
+  expect({
+    late: weighed.flatMap(({ late }) => late),
+    titles: weighed.flatMap(({ wrongTitle }) => wrongTitle ?? []),
+    overweight: overweight(weighed),
+  }).toEqual({ late: [], titles: [], overweight: [] });
+}
 
-test(`all data of a customer’s page come in the third trip; scripts ≤ ${mostKib.customer} KiB`, async ({
+test(`each page of customers: its data in the third trip, its title, scripts ≤ ${mostKib} KiB`, async ({
   page,
   server,
 }) => {
+  test.setTimeout(300_000);
   await keepSession(page, await newCustomer(server, 100));
-  const weighed = await openAllCold(page, customerPages);
-  expect(weighed.flatMap(({ late }) => late)).toEqual([]);
-  expect(overweight(weighed, mostKib.customer)).toEqual([]);
+  const weighed = await openAllCold(page, [
+    ...pagesOf(customerRoutes),
+    ...pagesOf({ children: [personalInfoRoute] }),
+  ]);
+  expectSound(weighed);
 });
 
-test(`all data of a page of the staff come in the third trip; scripts ≤ ${mostKib.staff} KiB`, async ({
+test(`each page of the staff: its data in the third trip, its title, scripts ≤ ${mostKib} KiB`, async ({
   page,
   server,
 }) => {
+  test.setTimeout(300_000);
   await logInAsStaff(page, server);
-  const weighed = await openAllCold(page, staffPages);
-  expect(weighed.flatMap(({ late }) => late)).toEqual([]);
-  expect(overweight(weighed, mostKib.staff)).toEqual([]);
+  expectSound(await openAllCold(page, pagesOf(staffRoutes)));
 });
 
 const isLoansPage = /assets\/loans-page-[^/]+\.js/;
@@ -297,12 +336,17 @@ test('a tab that is older than the build loads the new one at its next page, onc
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loans');
 });
 
-/** The bank's answers say that its pages are of another build than the tab's. */
-async function announceBuild(page: Page, build: string): Promise<void> {
+/**
+ * The bank's answers say that its pages are of another build than the tab's.
+ * @returns the way to name one more.
+ */
+async function announceBuild(page: Page, first: string): Promise<(next: string) => void> {
+  let build = first;
   await page.route(/\/api\/(?!changes)/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), 'web-build': build } });
   });
+  return (next) => (build = next);
 }
 
 test('a tab older than the build takes the new one at its next page, before a file is missed, once', async ({
@@ -310,7 +354,7 @@ test('a tab older than the build takes the new one at its next page, before a fi
   server,
 }) => {
   await keepSession(page, await newCustomer(server));
-  await announceBuild(page, 'app-newer');
+  const announce = await announceBuild(page, 'app-newer');
   const documents: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
@@ -334,20 +378,22 @@ test('a tab older than the build takes the new one at its next page, before a fi
   expect(documents).toEqual(['/user/messages', '/user/savings']);
 
   // A proxy keeps giving the old pages: they are good enough, and nothing loads for ever.
-  await navigation.getByRole('link', { name: 'Statements' }).click();
-  await expect(heading).toHaveText('Statements');
+  await navigation.getByRole('link', { name: 'Transactions' }).click();
+  await expect(heading).toHaveText('Transactions');
   await page.goBack();
   await expect(heading).toHaveText('Savings');
   expect(documents).toEqual(['/user/messages', '/user/savings']);
 
   // One more build, taken with the browser's own Back.
-  await page.unrouteAll();
-  await announceBuild(page, 'app-newest');
   await navigation.getByRole('link', { name: 'Deposit' }).click();
   await expect(page.getByText('No checks yet')).toBeVisible();
+  announce('app-newest');
+  const cards = page.waitForResponse(/api\/card\/all/);
+  await navigation.getByRole('link', { name: 'Cards' }).hover();
+  await cards;
   await page.goBack();
   await expect(heading).toHaveText('Savings');
-  expect(documents).toEqual(['/user/messages', '/user/savings', '/user/savings']);
+  await expect.poll(() => documents).toEqual(['/user/messages', '/user/savings', '/user/savings']);
 });
 
 test('an order on its way keeps the tab as it is, however old', async ({ page, server }) => {

@@ -10,6 +10,7 @@ import { leaveWhenSessionEnds } from './leave-app.ts';
 import { createQueryClient } from './query-client.ts';
 import { preloadAhead } from './navigation/preload.ts';
 import { RootLayout } from './navigation/root-layout.tsx';
+import { bringStaffRoutes } from './navigation/route-table.ts';
 import { watchClientErrors } from './navigation/watch-client-errors.ts';
 import { keepScrollPlaces } from './navigation/scroll-places.ts';
 
@@ -23,15 +24,19 @@ keepScrollPlaces();
 ignoreHeldEnter();
 watchLeaving();
 watchClientErrors();
-preloadAhead();
 
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      {/* `RootLayout` itself keeps the page in sight while the next one is on its way. */}
-      <BrowserRouter useTransitions={false}>
-        <RootLayout />
-      </BrowserRouter>
-    </QueryClientProvider>
-  </StrictMode>,
-);
+function start(into: HTMLElement): void {
+  preloadAhead();
+  createRoot(into).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        {/* `RootLayout` itself keeps the page in sight while the next one is on its way. */}
+        <BrowserRouter useTransitions={false}>
+          <RootLayout />
+        </BrowserRouter>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}
+
+void bringStaffRoutes().then(() => start(root));

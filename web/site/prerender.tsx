@@ -29,6 +29,7 @@ export interface SiteAssets {
   site: PageAssets;
   contact: PageAssets;
   app: PageAssets;
+  staffApp: PageAssets;
   login: PageAssets;
   register: PageAssets;
   forgotPassword: PageAssets;
@@ -169,5 +170,6 @@ export function renderPages(assets: SiteAssets): RenderedPage[] {
     ...pages,
     ...searchFiles(),
     { paths: ['/unauthorized'], file: 'app.html', content: html(<AppShell assets={assets.app} />) },
+    { paths: [], file: 'staff-app.html', content: html(<AppShell assets={assets.staffApp} />) },
   ];
 }

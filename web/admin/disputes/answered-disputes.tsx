@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { reasonTexts } from '../../../contract/reasons.ts';
 import { answeredDisputesQuery, disputeCaseQuery } from '../../api/dispute-queries.ts';
 import { DataTable, type Column } from '../../ui/data-table.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../app/dialog.tsx';
 import { DisputeBadge } from '../../ui/dispute-badge.tsx';
 import { formatDay, formatExact } from '../../ui/format-date.ts';
 import { Panel } from '../../ui/panel.tsx';

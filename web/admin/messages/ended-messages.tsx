@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Answer } from '../../api/client.ts';
 import { endedMessagesQuery, messageQuery } from '../../api/message-queries.ts';
 import { DataTable, type Column } from '../../ui/data-table.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../app/dialog.tsx';
 import { formatDay, formatExact } from '../../ui/format-date.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PolicyForStaff } from '../../../contract/policy-changes.ts';
+import { useDialogAhead } from '../../app/dialog.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
@@ -59,6 +60,7 @@ function Fields({ policy, onHappened }: FieldsProps) {
     onHappened({ kind: 'success', text }, changed),
   );
   const { fields } = form;
+  useDialogAhead();
   const submit: typeof form.submit = (event) => {
     onHappened(undefined);
     form.submit(event);

@@ -2,7 +2,7 @@ import { writtenDay } from '../../../contract/calendar-day.ts';
 import type { PolicyForStaff } from '../../../contract/policy-changes.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../app/dialog.tsx';
 import { CompareLines } from './compare-lines.tsx';
 import { policySheets } from './policy-sheets.ts';
 import type { CheckedChange } from './use-change-form.ts';

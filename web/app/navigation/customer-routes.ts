@@ -1,6 +1,4 @@
 import { askAhead } from '../../api/client.ts';
-import { CustomerLayout } from '../../customer/customer-layout.tsx';
-import { DashboardPage } from '../../customer/dashboard/dashboard-page.tsx';
 import { paths } from '../paths.ts';
 import type { AppRoute } from './app-route.tsx';
 
@@ -11,21 +9,16 @@ function asksOfPayments(): void {
   askAhead('GET /api/transfers/scheduled');
 }
 
-/**
- * The customers' area. The dashboard comes with the app, one round trip sooner; every other page is
- * loaded when it is first visited.
- */
-export const customerRoutes: AppRoute = {
+/** The customers' area. Its frame and the dashboard come with the app: see `route-table.ts`. */
+export const customerRoutes = {
   path: '/user',
   role: 'user',
-  Component: CustomerLayout,
   asks: () => askAhead('GET /api/users/user'),
   children: [
     { index: true, redirectTo: paths.dashboard() },
     {
       path: 'dashboard',
       title: 'Dashboard',
-      Component: DashboardPage,
       asks: () => {
         askAhead('GET /api/users/accounts');
         askAhead('GET /api/users/accounts/history');
@@ -176,7 +169,7 @@ export const customerRoutes: AppRoute = {
       },
     },
   ],
-};
+} satisfies AppRoute;
 
 /** A page of customers without the frame of their area. */
 export const personalInfoRoute: AppRoute = {

@@ -30,7 +30,11 @@ async function whenOnline<Part>(load: Load<Part>): Promise<Part> {
   return await load();
 }
 
-async function tryAgain<Part>(load: Load<Part>): Promise<Part> {
+/**
+ * Loads a file, and tries again when it does not come.
+ * @throws {PartNotLoaded}
+ */
+export async function loadPart<Part>(load: Load<Part>): Promise<Part> {
   for (const ms of pausesMs) {
     try {
       return await whenOnline(load);
@@ -56,7 +60,7 @@ export function lazyPart<Props extends object>(
 ): ComponentType<Props> {
   let loading: Promise<ComponentType<Props>> | undefined;
   const start = () => {
-    const started = tryAgain(load);
+    const started = loadPart(load);
     // Kept until then: what shows the failure asks again while it is drawn.
     started.catch(() => failures.add(() => (loading = undefined)));
     return started;

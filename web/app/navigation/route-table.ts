@@ -1,9 +1,13 @@
-import type { Location } from 'react-router';
+import type { Location, RouteObject } from 'react-router';
 import { matchRoutes, useRoutes } from 'react-router';
+import { CustomerLayout } from '../../customer/customer-layout.tsx';
+import { DashboardPage } from '../../customer/dashboard/dashboard-page.tsx';
+import { paths } from '../paths.ts';
 import type { AppRoute } from './app-route.tsx';
 import { toRouteObject } from './app-route.tsx';
 import { customerRoutes, personalInfoRoute } from './customer-routes.ts';
-import { staffRoutes } from './staff-routes.ts';
+import { loadPart } from './lazy-part.tsx';
+import { StaffElsewhere, StaffNotLoaded } from './staff-elsewhere.tsx';
 
 /**
  * The kit's gallery: `node scripts/build.ts --development` keeps it, any other build leaves its
@@ -20,21 +24,47 @@ const developmentRoutes: AppRoute[] =
       ]
     : [];
 
-/** The app's addresses: who may enter, which page stands there, what it is called and what it asks for first. */
+const staffAddresses = `${paths.users()}/*`;
+
+/**
+ * The app's addresses: who may enter, which page stands there, what it is called and what it asks
+ * for first. The dashboard comes with the app, one round trip sooner; every other page is loaded
+ * when it is first visited.
+ */
 const routes: AppRoute[] = [
-  customerRoutes,
-  staffRoutes,
+  {
+    ...customerRoutes,
+    Component: CustomerLayout,
+    children: customerRoutes.children.map((route) =>
+      route.path === 'dashboard' ? { ...route, Component: DashboardPage } : route,
+    ),
+  },
   personalInfoRoute,
   {
     path: '/unauthorized',
     title: 'Unauthorized',
     page: () => import('../unauthorized-page.tsx'),
   },
+  { path: staffAddresses, Component: StaffElsewhere },
   ...developmentRoutes,
   { path: '*', title: 'Page not found', page: () => import('../not-found-page.tsx') },
 ];
 
-export const routeObjects = routes.map(toRouteObject);
+export const routeObjects: RouteObject[] = routes.map(toRouteObject);
+
+/**
+ * Adds the staff's area where this is the document of one of their pages: customers do not carry
+ * it.
+ */
+export async function bringStaffRoutes(): Promise<void> {
+  if (!/^\/admin(\/|$)/.test(location.pathname)) return;
+  try {
+    const { staffRoutes } = await loadPart(() => import('./staff-routes.ts'));
+    routeObjects.unshift(toRouteObject(staffRoutes));
+  } catch {
+    routeObjects.unshift(toRouteObject({ path: staffAddresses, Component: StaffNotLoaded }));
+  }
+}
 
 /** The page that stands at an address. */
 export const routeOf = (pathname: string): AppRoute | undefined =>

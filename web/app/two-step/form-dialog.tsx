@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form/form.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../dialog.tsx';
 import { ProofFields } from './proof-fields.tsx';
 import type { useFreshForm } from './use-fresh-form.ts';
 

@@ -4,7 +4,7 @@ import { keepFile } from '../../api/keep-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../dialog.tsx';
 import { formatLongDay } from '../../ui/format-date.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LeaveQuestion } from '../../ui/leave-question.tsx';

@@ -1,5 +1,6 @@
 import '../configure-zod.ts';
 import { Passkeys } from '../passkeys/passkeys.tsx';
+import { useDialogAhead } from '../dialog.tsx';
 import { TwoStep } from './two-step.tsx';
 import './two-step-sections.css';
 
@@ -8,6 +9,8 @@ import './two-step-sections.css';
  * and staff.
  */
 export function TwoStepSections() {
+  // Recovery codes are shown once only: their window is there before they are made.
+  useDialogAhead();
   return (
     <div className="two-step-sections">
       <TwoStep />

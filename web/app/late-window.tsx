@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { fetchAhead, lazyPart } from './navigation/lazy-part.tsx';
+
+type Load<Props> = () => Promise<ComponentType<Props>>;
+
+const signsOfLife = ['pointermove', 'pointerdown', 'keydown'] as const;
+
+/** Fetches a window once somebody is at the page: it is there before they press, mostly. */
+export function useWindowAhead(load: () => Promise<unknown>): void {
+  useEffect(() => {
+    const begun = new AbortController();
+    const fetchOnce = () => {
+      begun.abort();
+      fetchAhead(load);
+    };
+    for (const sign of signsOfLife) addEventListener(sign, fetchOnce, { signal: begun.signal });
+    return () => begun.abort();
+  }, [load]);
+}
+
+/** A window whose file a page does not wait for. */
+export function lateWindow<Props extends { open: boolean }>(
+  load: Load<Props>,
+): ComponentType<Props> {
+  const LazyWindow = lazyPart(load);
+  return function LateWindow(props: Props) {
+    const [wasOpened, setWasOpened] = useState(props.open);
+    if (props.open && !wasOpened) setWasOpened(true);
+    useWindowAhead(load);
+    // Once drawn it stays, so that it closes in its own time and gives the focus back.
+    return wasOpened ? (
+      <Suspense>
+        <LazyWindow {...props} />
+      </Suspense>
+    ) : null;
+  };
+}
