@@ -57,7 +57,6 @@ const noId = '00000000-0000-4000-8000-000000000000';
 interface Weighable {
   address: string;
   title: string | undefined;
-  /** The table says what it asks for first. */
   asks: boolean;
 }
 
@@ -71,8 +70,7 @@ const pagesOf = ({ path: area = '', children = [] }: AppRoute): Weighable[] =>
         .replace(/:(\w+)/, (_, name: string) => samples[name] ?? noId)
         .replace(/\/$/, ''),
       title: path.includes(':') ? undefined : title,
-      // Of what nobody has the answer is no data: it is asked for once more.
-      asks: !/:id$/.test(path) && (asks !== undefined || looks !== undefined),
+      asks: !path.endsWith(':id') && (asks !== undefined || looks !== undefined),
     }));
 
 /** What is asked for once the first data are there: what they say decides about it. */
@@ -174,7 +172,6 @@ const overweight = (weighed: readonly Weighed[]) =>
 /** What is heard of later changes is no part of a page's first data. */
 const isData = ({ address }: Trip) => /^\/api\/(?!changes)/.test(address);
 
-/** All faults are said at once. */
 function expectSound(weighed: readonly Weighed[]): void {
   expect({
     late: weighed.flatMap(({ late }) => late),
@@ -336,10 +333,7 @@ test('a tab that is older than the build loads the new one at its next page, onc
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loans');
 });
 
-/**
- * The bank's answers say that its pages are of another build than the tab's.
- * @returns the way to name one more.
- */
+/** The bank's answers name another build than the tab's. Returns the way to name one more. */
 async function announceBuild(page: Page, first: string): Promise<(next: string) => void> {
   let build = first;
   await page.route(/\/api\/(?!changes)/, async (route) => {
