@@ -33,7 +33,8 @@ export interface UploadedFile {
   bytes: Uint8Array;
 }
 
-const kindNames: Record<FileKind, string> = {
+/** As people call them, the same in every language. */
+export const kindNames: Record<FileKind, string> = {
   jpeg: 'JPEG',
   png: 'PNG',
   webp: 'WebP',

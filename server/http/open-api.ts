@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { api } from '../../contract/api.ts';
 import { refusals, type RefusalCode } from '../../contract/errors.ts';
+import type { Refusal } from '../../contract/refusals/define.ts';
 import { nameKinds } from '../../contract/files.ts';
 import { problem } from '../../contract/problem.ts';
 import { needsPairing, type Route, type Who } from '../../contract/route.ts';
@@ -65,11 +66,41 @@ function problemResponses(route: Route): Json {
       {
         description: codes.join(', '),
         content: {
-          'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+          'application/problem+json': { schema: problemSchema(codes) },
         },
       },
     ]),
   );
+}
+
+/** `Problem` with the params of one code, where it has any: `Problem_DAILY_LIMIT`. */
+function paramsByCode(): Json {
+  return Object.fromEntries(
+    Object.entries<Refusal>(refusals).flatMap(([code, { params }]) =>
+      params
+        ? [
+            [
+              `Problem_${code}`,
+              {
+                allOf: [
+                  { $ref: '#/components/schemas/Problem' },
+                  { properties: { code: { const: code }, params: schemaOf(params, 'output') } },
+                ],
+              },
+            ],
+          ]
+        : [],
+    ),
+  );
+}
+
+/** What an answer of one status holds: what the params of its codes are, where they have any. */
+function problemSchema(codes: readonly RefusalCode[]): Json {
+  const named = codes.filter((code) => 'params' in refusals[code]);
+  const any = { $ref: '#/components/schemas/Problem' };
+  if (named.length === 0) return any;
+  const ofCodes = named.map((code) => ({ $ref: `#/components/schemas/Problem_${code}` }));
+  return { anyOf: [...ofCodes, ...(named.length < codes.length ? [any] : [])] };
 }
 
 const binary = { type: 'string', format: 'binary' } as const;
@@ -193,7 +224,7 @@ export function openApiDocument(bankName: string): Json {
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      schemas: { Problem: schemaOf(problem, 'output') },
+      schemas: { Problem: schemaOf(problem, 'output'), ...paramsByCode() },
     },
   };
 }
