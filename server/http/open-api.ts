@@ -73,25 +73,16 @@ function problemResponses(route: Route): Json {
   );
 }
 
-/** `Problem` with the params of one code, where it has any: `Problem_DAILY_LIMIT`. */
-function paramsByCode(): Json {
-  return Object.fromEntries(
-    Object.entries<Refusal>(refusals).flatMap(([code, { params }]) =>
-      params
-        ? [
-            [
-              `Problem_${code}`,
-              {
-                allOf: [
-                  { $ref: '#/components/schemas/Problem' },
-                  { properties: { code: { const: code }, params: schemaOf(params, 'output') } },
-                ],
-              },
-            ],
-          ]
-        : [],
-    ),
-  );
+/** A problem whose code has no params, and one of each code that has: `Problem_DAILY_LIMIT`. */
+function problemSchemas(): Json {
+  const ofCodes = Object.entries<Refusal>(refusals).flatMap(([code, { params }]) => {
+    if (!params) return [];
+    const mayBeNone = params.safeParse({}).success;
+    const one = { code: z.literal(code), params: mayBeNone ? z.optional(params) : params };
+    return [[`Problem_${code}`, schemaOf(z.extend(problem, one), 'output')]];
+  });
+  const plain = schemaOf(z.omit(problem, { params: true }), 'output');
+  return { Problem: plain, ...Object.fromEntries(ofCodes) };
 }
 
 /** What an answer of one status holds: what the params of its codes are, where they have any. */
@@ -224,7 +215,7 @@ export function openApiDocument(bankName: string): Json {
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      schemas: { Problem: schemaOf(problem, 'output'), ...paramsByCode() },
+      schemas: problemSchemas(),
     },
   };
 }
