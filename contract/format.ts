@@ -1,10 +1,8 @@
 import { bankTimeZone } from './bank-zone.ts';
 import { type CalendarDay, isCalendarDay } from './calendar-day.ts';
+import { type Locale, numbersOf } from './numbers.ts';
 
-/** The English and the Spanish of the United States: dollars and dates are as people here write. */
-export type Locale = 'en-US' | 'es-US';
-
-/** How the texts of one language write days, moments, numbers and choices. */
+/** How the texts of a language write days, moments and numbers. */
 export function formatsOf(locale: Locale) {
   const dayFormat = new Intl.DateTimeFormat(locale, {
     timeZone: 'UTC',
@@ -18,28 +16,16 @@ export function formatsOf(locale: Locale) {
     dateStyle: 'full',
     timeStyle: 'short',
   });
-  const pluralRules = new Intl.PluralRules(locale);
-  const countFormat = new Intl.NumberFormat(locale);
   return {
-    /** `Tue, Dec 1, 2026` */
+    ...numbersOf(locale),
+    /** `Tue, Dec 1, 2026`; what earlier servers kept with a claim in words stays as it is. */
     day: (day: CalendarDay): string =>
       isCalendarDay(day) ? dayFormat.format(new Date(`${day}T00:00:00Z`)) : day,
-    /** `Sunday, November 22, 2026 at 1:52 PM`, in New York. */
+    /** `Sunday, November 22, 2026 at 1:52 PM`, in New York; kept words stay as above. */
     moment: (moment: string): string => {
       const instant = new Date(moment);
       return Number.isNaN(instant.getTime()) ? moment : momentFormat.format(instant);
     },
-    /** `1,000` */
-    count: (count: number): string => countFormat.format(count),
-    /** `1 try`, `2 tries`: the form the language has for a count, `#` being the count. */
-    plural: (
-      count: number,
-      forms: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string },
-    ): string =>
-      (forms[pluralRules.select(count)] ?? forms.other).replace('#', countFormat.format(count)),
-    /** `JPEG, PNG or WebP`: no comma before the last. */
-    either: (names: readonly string[], or: string): string =>
-      names.length > 1 ? `${names.slice(0, -1).join(', ')} ${or} ${names.at(-1)}` : names.join(''),
   };
 }
 

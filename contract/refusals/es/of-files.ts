@@ -1,10 +1,8 @@
-import { formatsOf } from '../../format.ts';
+import { listOf } from '../../numbers.ts';
 import { kindNames } from '../../files.ts';
 import type { TextsOf } from '../define.ts';
 import type { ofFiles as english } from '../of-files.ts';
 import type { RatesFileFault } from '../rates-file-faults.ts';
-
-const { either } = formatsOf('es-US');
 
 function faultText({ fault, currency, found }: RatesFileFault): string {
   const texts: Record<RatesFileFault['fault'], string> = {
@@ -53,7 +51,7 @@ export const ofFiles: TextsOf<typeof english> = {
     title: 'Tipo de archivo no aceptado',
     message: ({ kinds }) =>
       'Aquí no podemos aceptar este archivo. Elija un archivo ' +
-      `${either(
+      `${listOf(
         kinds.map((kind) => kindNames[kind]),
         'o',
       )}. No se guardó nada.`,

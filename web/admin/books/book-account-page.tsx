@@ -21,6 +21,7 @@ import { NotLoaded } from '../not-loaded.tsx';
 import { BalanceText } from './balance-text.tsx';
 import { BooksBack } from './books-back.tsx';
 import { ExportButton } from './export-button.tsx';
+import { countText } from '../../ui/format.ts';
 import '../../ui/panel.css';
 import './books.css';
 
@@ -116,9 +117,9 @@ function BookAccountPage() {
         {data && data.entries.length > 0 && (
           <PageSteps
             label={
-              `Entries ${oldest?.toLocaleString('en-US')} to ` +
-              `${data.entries[0]?.seq.toLocaleString('en-US')}, ` +
-              `${data.total.toLocaleString('en-US')} in all`
+              `Entries ${countText(oldest ?? 0)} to ` +
+              `${countText(data.entries[0]?.seq ?? 0)}, ` +
+              `${countText(data.total)} in all`
             }
             onPrevious={
               before === undefined
@@ -188,7 +189,7 @@ const columnsOf = ({ currency }: BookAccount): readonly Column<BookEntry>[] => [
       </span>
     ),
   },
-  { name: 'number', title: 'No.', numeric: true, cell: ({ seq }) => seq.toLocaleString('en-US') },
+  { name: 'number', title: 'No.', numeric: true, cell: ({ seq }) => countText(seq) },
   {
     name: 'booked',
     title: 'Posted',
