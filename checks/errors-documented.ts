@@ -57,9 +57,11 @@ function statusOfCodes(tree: Tree): Map<string, string> {
       )
         return;
       for (const [code, refusal] of entriesOf(codes)) {
+        // With params it is wrapped: `withParams({ … })`.
+        const facts = refusal.type === 'CallExpression' ? refusal.arguments[0] : refusal;
         const status =
-          refusal.type === 'ObjectExpression'
-            ? entriesOf(refusal).find(([key]) => key === 'status')?.[1]
+          facts?.type === 'ObjectExpression'
+            ? entriesOf(facts).find(([key]) => key === 'status')?.[1]
             : undefined;
         statuses.set(code, status?.type === 'Literal' ? String(status.value) : '');
       }

@@ -18,6 +18,7 @@ import { licences } from './licences.ts';
 import { exportsNamed } from './named-exports.ts';
 import { indexedDecisions, numberedDecisions, numberedMigrations } from './numbering.ts';
 import { moneyArithmetic } from './money-arithmetic.ts';
+import { oneFormat } from './one-format.ts';
 import { ownChecks } from './own-checks.ts';
 import { ownTransactionsNamed } from './own-transactions.ts';
 import { plainComments } from './plain-comments.ts';
@@ -200,6 +201,20 @@ const cases: BrokenTree[] = [
       'web/site/c.tsx': 'export const C = () => <form method="post" />;',
     },
     broken: ['web/customer/b.tsx'],
+  },
+  {
+    check: oneFormat,
+    breaks: 'a language, a plural or an amount of its own',
+    files: {
+      'web/ui/format.ts': "const format = new Intl.NumberFormat('en-US');",
+      'web/ui/a.ts': 'const write = (parts: Intl.DateTimeFormatOptions) => dateWriter(parts);',
+      'web/admin/b.ts': 'const text = total.toLocaleString(lang);',
+      'web/admin/c.ts': "const word = count === 1 ? 'day' : 'days';",
+      'web/admin/d.ts': 'const minor = minorFromNumber(balance(account)) ?? 0n;',
+      'web/admin/e.ts': 'const typed = parseTypedAmount(text) ?? 0n;',
+      'web/admin/f.ts': 'const format = new Intl.PluralRules(lang);',
+    },
+    broken: ['web/admin/b.ts', 'web/admin/c.ts', 'web/admin/d.ts', 'web/admin/f.ts'],
   },
   {
     check: noRawHtml,

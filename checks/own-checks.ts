@@ -20,6 +20,7 @@ import { namedTests } from './named-tests.ts';
 import { exportsNamed } from './named-exports.ts';
 import { indexedDecisions, numberedDecisions, numberedMigrations } from './numbering.ts';
 import { composedSettings, documentedSettings, loggedLines } from './operating-documented.ts';
+import { oneFormat } from './one-format.ts';
 import { ownTransactionsNamed } from './own-transactions.ts';
 import { plainComments } from './plain-comments.ts';
 import { documentedRooms } from './rooms-documented.ts';
@@ -43,6 +44,7 @@ export const ownChecks: Check[] = [
   bankDays,
   worksOnPlainHttp,
   oneFormEngine,
+  oneFormat,
   errorsDocumented,
   numberedMigrations,
   numberedDecisions,

@@ -1,8 +1,10 @@
+import type * as z from 'zod/mini';
 import type { Refusal, RefusalParams } from './refusals/define.ts';
 import { ofDisputes } from './refusals/of-disputes.ts';
 import { ofFiles } from './refusals/of-files.ts';
 import { ofPayments } from './refusals/of-payments.ts';
 import { ofPeople } from './refusals/of-people.ts';
+import { ofPolicies } from './refusals/of-policies.ts';
 import { ofRequests } from './refusals/of-requests.ts';
 import { ofStaff } from './refusals/of-staff.ts';
 
@@ -19,14 +21,42 @@ export const refusals = {
   ...ofPayments,
   ...ofDisputes,
   ...ofStaff,
+  ...ofPolicies,
 };
 
 export type RefusalCode = keyof typeof refusals;
 
-/** The public text of a refusal. */
-export function refusalMessage(code: RefusalCode, params: RefusalParams = {}): string {
-  const { message } = refusals[code] as Refusal;
-  return typeof message === 'string' ? message : message(params);
+export type RefusalTexts = Record<RefusalCode, Pick<Refusal, 'title' | 'message'>>;
+
+/** What the text of a refusal is made of; undefined where it names nothing. */
+export type ParamsOf<Code extends RefusalCode> = (typeof refusals)[Code] extends {
+  params: infer Params extends z.ZodMiniType;
+}
+  ? z.output<Params>
+  : undefined;
+
+/**
+ * The text of a refusal, from its code and its params alone: in English, or in the language whose
+ * texts are given. Server and clients say it with this one function.
+ */
+export function refusalMessage(
+  code: RefusalCode,
+  params: RefusalParams = {},
+  texts: RefusalTexts = refusals,
+): string {
+  const { message } = texts[code];
+  return typeof message === 'string' ? message : message(params as never);
+}
+
+/**
+ * What of the params travels: what the code's schema names, so that nothing that was kept for the
+ * bank itself leaves it.
+ */
+export function shownParams(
+  code: RefusalCode,
+  params: RefusalParams | undefined,
+): RefusalParams | undefined {
+  return (refusals[code] as Refusal).params?.safeParse(params).data;
 }
 
 /** The form field a refusal belongs to, if one. */

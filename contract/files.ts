@@ -1,3 +1,5 @@
+import { listOf } from './numbers.ts';
+
 /** Pictures we can read; each is drawn again before it is kept. */
 export const pictureKinds = ['jpeg', 'png', 'webp'] as const;
 
@@ -33,7 +35,8 @@ export interface UploadedFile {
   bytes: Uint8Array;
 }
 
-const kindNames: Record<FileKind, string> = {
+/** As people call them, the same in every language. */
+export const kindNames: Record<FileKind, string> = {
   jpeg: 'JPEG',
   png: 'PNG',
   webp: 'WebP',
@@ -43,6 +46,8 @@ const kindNames: Record<FileKind, string> = {
 
 /** `JPEG, PNG or WebP`. */
 export function nameKinds(kinds: readonly FileKind[]): string {
-  const names = kinds.map((kind) => kindNames[kind]);
-  return names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names.at(-1)}` : names.join('');
+  return listOf(
+    kinds.map((kind) => kindNames[kind]),
+    'or',
+  );
 }

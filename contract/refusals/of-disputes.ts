@@ -1,22 +1,28 @@
-import { writtenDay } from '../calendar-day.ts';
-import { formatUsd } from '../money.ts';
-import { define } from './define.ts';
+import * as z from 'zod/mini';
+import { formatsOf } from '../format.ts';
+import { define, withParams } from './define.ts';
+import { amountParam, amountText, countParam, dayParam, nameParam } from './params.ts';
+import { standings, standingWords } from './standings.ts';
+
+const { day, count } = formatsOf('en-US');
 
 /** Of payments that customers report, and of what staff answer. */
 export const ofDisputes = define({
-  DISPUTE_EXISTS: {
+  DISPUTE_EXISTS: withParams({
+    params: { reference: nameParam },
     status: 409,
     title: 'Reported already',
     message: ({ reference }) =>
       `You have reported this payment already, as ${reference}. Nothing was changed. Our answer ` +
       'comes by email and stands with the payment.',
-  },
-  NOT_CORRECTABLE: {
+  }),
+  NOT_CORRECTABLE: withParams({
+    params: { status: z.enum(standings) },
     status: 409,
     title: 'Not correctable',
     message: ({ status }) =>
-      `This payment cannot be corrected: it is ${status}. No money was moved.`,
-  },
+      `This payment cannot be corrected: it is ${standingWords(status)}. No money was moved.`,
+  }),
   DISPUTE_NOT_POSSIBLE: {
     status: 422,
     title: 'Nothing to report',
@@ -32,26 +38,28 @@ export const ofDisputes = define({
       'If something is wrong with it, please write to us or call: we look at the loan and its ' +
       'schedule.',
   },
-  DISPUTE_TOO_LATE: {
+  DISPUTE_TOO_LATE: withParams({
+    params: { until: dayParam },
     status: 422,
     title: 'Too late to report',
     message: ({ until }) =>
       'A payment can be reported for 60 days after its statement. For this one that was until ' +
-      `${writtenDay(until ?? '')}. Nothing was reported. Please write to us or call.`,
-  },
-  DISPUTES_LIMIT: {
+      `${day(until)}. Nothing was reported. Please write to us or call.`,
+  }),
+  DISPUTES_LIMIT: withParams({
+    params: { max: countParam },
     status: 422,
     title: 'Too many reports',
     message: ({ max }) =>
-      `We are still looking at ${max} payments you reported. Nothing was reported. Please call ` +
+      `We are still looking at ${count(max)} payments you reported. Nothing was reported. Please call ` +
       'us, or wait for an answer.',
-  },
-  CORRECTION_ABOVE_PAYMENT: {
+  }),
+  CORRECTION_ABOVE_PAYMENT: withParams({
+    params: { most: amountParam },
     status: 422,
     title: 'Above the payment',
-    message: ({ mostMinor }) =>
-      `The payment cost ${formatUsd(BigInt(mostMinor ?? '0'))}, and no more can be credited. No ` +
-      'money was moved.',
+    message: ({ most }) =>
+      `The payment cost ${amountText(most)}, and no more can be credited. No money was moved.`,
     field: 'amount',
-  },
+  }),
 });

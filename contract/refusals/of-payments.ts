@@ -1,5 +1,11 @@
-import { formatUsd } from '../money.ts';
-import { define } from './define.ts';
+import * as z from 'zod/mini';
+import { formatsOf } from '../format.ts';
+import { currencies } from '../money.ts';
+import { shownStatuses } from '../shown-statuses.ts';
+import { define, withParams } from './define.ts';
+import { amountParam, amountText, countParam, dayParam } from './params.ts';
+
+const { day, count } = formatsOf('en-US');
 
 /** Of orders, accounts and their rules. */
 export const ofPayments = define({
@@ -34,14 +40,15 @@ export const ofPayments = define({
     title: 'Nothing to pay back',
     message: 'This loan is not being paid back now. No money was moved.',
   },
-  PAYOFF_CHANGED: {
+  PAYOFF_CHANGED: withParams({
+    params: { amount: amountParam },
     status: 409,
     title: 'Figure changed',
-    message: (params) =>
-      `To pay this loan back today takes ${formatUsd(BigInt(params['amountMinor'] ?? '0'))}. No ` +
+    message: ({ amount }) =>
+      `To pay this loan back today takes ${amountText(amount)}. No ` +
       'money was moved. Please look at the new figure.',
     field: 'amount',
-  },
+  }),
   SEARCH_NAME_TAKEN: {
     status: 409,
     title: 'Name taken',
@@ -55,25 +62,27 @@ export const ofPayments = define({
     title: 'Too many saved searches',
     message: 'You have 20 saved searches. Remove one first. Nothing was changed.',
   },
-  NOT_SCHEDULED: {
+  NOT_SCHEDULED: withParams({
+    params: { status: z.enum(shownStatuses) },
     status: 409,
     title: 'Not scheduled any more',
-    message: (params) =>
-      `This payment cannot be cancelled: it is ${params['status']} already. Nothing was changed.`,
-  },
+    message: ({ status }) =>
+      `This payment cannot be cancelled: it is ${status} already. Nothing was changed.`,
+  }),
   SCHEDULE_OVER: {
     status: 409,
     title: 'Schedule over',
     message: 'This recurring bill has ended already. Nothing was changed.',
   },
-  DATE_NOT_NEXT: {
+  DATE_NOT_NEXT: withParams({
+    params: { next: dayParam },
     status: 409,
     title: 'Not the next date',
-    message: (params) =>
-      `That date is not the next one any more: the next payment is on ${params['next']}. ` +
+    message: ({ next }) =>
+      `That date is not the next one any more: the next payment is on ${day(next)}. ` +
       'Nothing was changed.',
     field: 'date',
-  },
+  }),
   SCHEDULE_PAUSED: {
     status: 409,
     title: 'Bill is paused',
@@ -93,36 +102,38 @@ export const ofPayments = define({
       'Please choose a day after today and at most a year ahead, or none. Nothing was changed.',
     field: 'until',
   },
-  PAUSE_PAST_END: {
+  PAUSE_PAST_END: withParams({
+    params: { end: dayParam },
     status: 422,
     title: 'Pause past the end',
     message: ({ end }) =>
-      `The bill ends on ${end}, and nothing would be paid after the pause. Nothing was changed. ` +
+      `The bill ends on ${day(end)}, and nothing would be paid after the pause. Nothing was changed. ` +
       'Please choose an earlier day, or stop the bill.',
     field: 'until',
-  },
-  END_BEFORE_NEXT: {
+  }),
+  END_BEFORE_NEXT: withParams({
+    params: { next: dayParam },
     status: 422,
     title: 'End date too early',
     message: ({ next }) =>
-      `It would end before its next payment on ${next}. Nothing was changed. Please choose a ` +
+      `It would end before its next payment on ${day(next)}. Nothing was changed. Please choose a ` +
       'later day, or stop the bill.',
     field: 'endDate',
-  },
-  FEE_CHANGED: {
+  }),
+  FEE_CHANGED: withParams({
+    params: { fee: amountParam },
     status: 409,
     title: 'Fee changed',
     message: ({ fee }) =>
-      `The fee is ${fee} now. No money was moved. Please look at the total again and confirm it.`,
-  },
-  INSUFFICIENT_FUNDS: {
+      `The fee is ${amountText(fee)} now. No money was moved. Please look at the total again and confirm it.`,
+  }),
+  INSUFFICIENT_FUNDS: withParams({
+    params: { available: amountParam },
     status: 422,
     title: 'Insufficient funds',
-    message: (params) =>
-      'Insufficient funds. Available balance: ' +
-      `${formatUsd(BigInt(params['availableMinor'] ?? '0'))}.`,
+    message: ({ available }) => `Insufficient funds. Available balance: ${amountText(available)}.`,
     field: 'amount',
-  },
+  }),
   DEBITED_ACCOUNT_INVALID: {
     status: 422,
     title: 'Account not usable',
@@ -134,14 +145,15 @@ export const ofPayments = define({
     title: 'Account not usable',
     message: 'Both accounts must be your own open accounts. No money was moved.',
   },
-  RATE_MISSING: {
+  RATE_MISSING: withParams({
+    params: { currency: z.enum(currencies) },
     status: 422,
     title: 'No exchange rate',
-    message: (params) =>
-      `There is no exchange rate for ${params['currency'] ?? 'this currency'} at present. No ` +
+    message: ({ currency }) =>
+      `There is no exchange rate for ${currency} at present. No ` +
       'money was moved. Please try again later.',
     field: 'currency',
-  },
+  }),
   QUOTE_MISMATCH: {
     status: 422,
     title: 'Quote of another payment',
@@ -168,36 +180,39 @@ export const ofPayments = define({
     message: 'A check goes to one of your own open accounts. Nothing was stored.',
     field: 'account',
   },
-  CHECK_LIMIT: {
+  CHECK_LIMIT: withParams({
+    params: { left: amountParam },
     status: 422,
     title: 'Check limit',
-    message: (params) =>
-      `You can deposit ${formatUsd(BigInt(params['leftMinor'] ?? '0'))} more by picture for ` +
+    message: ({ left }) =>
+      `You can deposit ${amountText(left)} more by picture for ` +
       'now. Your check was not sent; please bring it to a branch.',
     field: 'amount',
-  },
+  }),
   TOO_FAR_AHEAD: {
     status: 422,
     title: 'Date too far ahead',
     message: 'The transfer date can be at most one year ahead. No money was moved.',
     field: 'transferDate',
   },
-  SCHEDULED_LIMIT: {
+  SCHEDULED_LIMIT: withParams({
+    params: { max: countParam },
     status: 422,
     title: 'Too many scheduled payments',
     message: ({ max }) =>
-      `You have ${max} payments waiting for their dates, and there can be no more. No money was ` +
+      `You have ${count(max)} payments waiting for their dates, and there can be no more. No money was ` +
       'moved. Please cancel one of them, or order this one when it is due.',
     field: 'transferDate',
-  },
-  RECURRING_BILLS_LIMIT: {
+  }),
+  RECURRING_BILLS_LIMIT: withParams({
+    params: { max: countParam },
     status: 422,
     title: 'Too many recurring bills',
     message: ({ max }) =>
-      `You have ${max} recurring bills, and there can be no more. No money was moved. Please ` +
+      `You have ${count(max)} recurring bills, and there can be no more. No money was moved. Please ` +
       'stop one of them, or pay this one once.',
     field: 'paymentType',
-  },
+  }),
   STATEMENT_TOO_LONG: {
     status: 422,
     title: 'Statement too long',
@@ -212,31 +227,34 @@ export const ofPayments = define({
     message: 'It ends before the first payment. No money was moved.',
     field: 'endDate',
   },
-  EXCHANGE_LIMIT: {
+  EXCHANGE_LIMIT: withParams({
+    params: { max: amountParam },
     status: 422,
     title: 'Exchange limit',
-    message: (params) =>
-      `We exchange up to ${formatUsd(BigInt(params['maxMinor'] ?? '0'))} in one payment. No ` +
+    message: ({ max }) =>
+      `We exchange up to ${amountText(max)} in one payment. No ` +
       'money was moved. Please enter a smaller amount or contact support.',
     field: 'amount',
-  },
-  RECURRING_LIMIT: {
+  }),
+  RECURRING_LIMIT: withParams({
+    params: { max: amountParam },
     status: 422,
     title: 'Recurring limit',
-    message: (params) =>
+    message: ({ max }) =>
       'Without an older security PIN a recurring bill can be up to ' +
-      `${formatUsd(BigInt(params['maxMinor'] ?? '0'))}. No money was moved. Please pay it once, ` +
+      `${amountText(max)}. No money was moved. Please pay it once, ` +
       'or choose a PIN and set it up a day later.',
     field: 'amount',
-  },
-  DAILY_LIMIT: {
+  }),
+  DAILY_LIMIT: withParams({
+    params: { max: amountParam },
     status: 422,
     title: 'Daily limit',
-    message: (params) =>
+    message: ({ max }) =>
       'Without an older security PIN you can pay others up to ' +
-      `${formatUsd(BigInt(params['maxMinor'] ?? '0'))} a day. No money was moved.`,
+      `${amountText(max)} a day. No money was moved.`,
     field: 'amount',
-  },
+  }),
   LOAN_NOT_OFFERED: {
     status: 422,
     title: 'Loan not offered',
@@ -245,13 +263,14 @@ export const ofPayments = define({
       'Please contact support.',
     field: 'loanPurpose',
   },
-  APPLICATIONS_LIMIT: {
+  APPLICATIONS_LIMIT: withParams({
+    params: { max: countParam },
     status: 422,
     title: 'Too many applications',
     message: ({ max }) =>
-      `We are still deciding on ${max} loan applications of yours. Nothing was submitted and no ` +
+      `We are still deciding on ${count(max)} loan applications of yours. Nothing was submitted and no ` +
       'money was moved. Please wait for a decision, then apply again.',
-  },
+  }),
   ACCOUNT_CLOSED: {
     status: 422,
     title: 'Account closed',

@@ -1,4 +1,13 @@
-import { define } from './define.ts';
+import * as z from 'zod/mini';
+import { formatsOf } from '../format.ts';
+import { define, withParams } from './define.ts';
+import { countParam, momentParam } from './params.ts';
+
+const { count, moment, plural } = formatsOf('en-US');
+
+/** `30 seconds`, `2 minutes`, `a minute`. */
+const waitWords = ({ wait, unit }: { wait: number; unit: 'second' | 'minute' }) =>
+  unit === 'minute' && wait === 1 ? 'a minute' : `${wait} ${unit}s`;
 
 /** Of who somebody is: sign-in, session, PIN, card. */
 export const ofPeople = define({
@@ -151,14 +160,15 @@ export const ofPeople = define({
       'money was moved.',
     field: 'password',
   },
-  WRONG_PIN: {
+  WRONG_PIN: withParams({
+    params: { triesLeft: countParam },
     status: 403,
     title: 'Wrong PIN',
-    message: (params) =>
-      `Wrong PIN. ${params['triesLeft']} ${params['triesLeft'] === '1' ? 'try' : 'tries'} left. ` +
+    message: ({ triesLeft }) =>
+      `Wrong PIN. ${plural(triesLeft, { one: '# try', other: '# tries' })} left. ` +
       'No money was moved.',
     field: 'securityPin',
-  },
+  }),
   PASSWORD_CHANGE_REQUIRED: {
     status: 403,
     title: 'Password change required',
@@ -180,12 +190,13 @@ export const ofPeople = define({
     title: 'Already registered',
     message: 'This username or email is already registered.',
   },
-  CARD_EXISTS: {
+  CARD_EXISTS: withParams({
+    params: { type: z.enum(['credit', 'debit']) },
     status: 409,
     title: 'One card of a type',
-    message: (params) => `You can only have one ${params['type']} card.`,
+    message: ({ type }) => `You can only have one ${type === 'credit' ? 'Credit' : 'Debit'} card.`,
     field: 'cardType',
-  },
+  }),
   SECOND_FACTOR_ON: {
     status: 409,
     title: 'Two-step sign-in is on',
@@ -227,14 +238,15 @@ export const ofPeople = define({
     message: 'Please choose a security PIN first. No money was moved.',
     field: 'securityPin',
   },
-  PIN_LOCKED: {
+  PIN_LOCKED: withParams({
+    params: { minutes: countParam },
     status: 423,
     title: 'PIN locked',
-    message: (params) =>
+    message: ({ minutes }) =>
       'Your security PIN is locked after five wrong tries. Please try again in ' +
-      `${params['minutes']} minutes. No money was moved.`,
+      `${minutes} minutes. No money was moved.`,
     field: 'securityPin',
-  },
+  }),
   PIN_RESET_REQUIRED: {
     status: 423,
     title: 'PIN reset required',
@@ -248,24 +260,27 @@ export const ofPeople = define({
     title: 'Not found',
     message: 'No message of yours has this ID. Nothing was sent.',
   },
-  TOO_SOON_AFTER_CHANGE: {
+  TOO_SOON_AFTER_CHANGE: withParams({
+    params: { until: momentParam },
     status: 422,
     title: 'Too soon after a change',
     message: ({ until }) =>
       'Your email address or password was changed a short time ago, so for your safety this is ' +
-      `possible only from ${until} (New York time). Nothing was changed. If it cannot wait, ` +
+      `possible only from ${moment(until)} (New York time). Nothing was changed. If it cannot wait, ` +
       'please call us.',
-  },
-  MESSAGES_LIMIT: {
+  }),
+  MESSAGES_LIMIT: withParams({
+    params: { max: countParam },
     status: 422,
     title: 'Too many messages',
     message: ({ max }) =>
-      `${max} messages of yours wait for an answer already. Nothing was sent. Please call us, ` +
+      `${count(max)} messages of yours wait for an answer already. Nothing was sent. Please call us, ` +
       'or wait for an answer.',
-  },
-  TOO_MANY_TRIES: {
+  }),
+  TOO_MANY_TRIES: withParams({
+    params: { wait: countParam, unit: z.enum(['second', 'minute']) },
     status: 429,
     title: 'Too many tries',
-    message: (params) => `Too many tries. Please wait ${params['wait']} and try again.`,
-  },
+    message: (params) => `Too many tries. Please wait ${waitWords(params)} and try again.`,
+  }),
 });

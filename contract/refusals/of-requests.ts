@@ -1,4 +1,5 @@
-import { define } from './define.ts';
+import * as z from 'zod/mini';
+import { define, withParams } from './define.ts';
 
 /** Of the request itself, whatever is asked. */
 export const ofRequests = define({
@@ -7,11 +8,12 @@ export const ofRequests = define({
     title: 'Malformed request',
     message: 'The request could not be read. Nothing was changed.',
   },
-  INVALID_FIELDS: {
+  INVALID_FIELDS: withParams({
+    params: { first: z.optional(z.string()) },
     status: 400,
     title: 'Invalid fields',
-    message: (params) => params['first'] ?? 'Please check the marked fields. Nothing was changed.',
-  },
+    message: ({ first }) => first ?? 'Please check the marked fields. Nothing was changed.',
+  }),
   NOT_FOUND: { status: 404, title: 'Not found', message: 'There is nothing at this address.' },
   METHOD_NOT_ALLOWED: {
     status: 405,

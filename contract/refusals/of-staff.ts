@@ -1,9 +1,14 @@
-import { writtenDay } from '../calendar-day.ts';
-import { formatUsd } from '../money.ts';
-import { define } from './define.ts';
+import * as z from 'zod/mini';
+import { formatsOf } from '../format.ts';
+import { caseOutcomes } from './case-outcomes.ts';
+import { define, withParams } from './define.ts';
+import { amountParam, amountText, countParam, dayParam, momentParam, nameParam } from './params.ts';
+import { standings, standingWords } from './standings.ts';
 
-const minutesAgo = (minutes = '0') =>
-  minutes === '0' ? 'just now' : `${minutes} ${minutes === '1' ? 'minute' : 'minutes'} ago`;
+const { day: dayText, moment, plural } = formatsOf('en-US');
+
+const minutesAgo = (minutes: number) =>
+  minutes === 0 ? 'just now' : `${plural(minutes, { one: '# minute', other: '# minutes' })} ago`;
 
 /** Of the staff’s work. */
 export const ofStaff = define({
@@ -40,13 +45,14 @@ export const ofStaff = define({
       'You proposed this credit yourself. No money was moved. Please ask a colleague to approve ' +
       'it.',
   },
-  SECOND_PERSON_NEEDED: {
+  SECOND_PERSON_NEEDED: withParams({
+    params: { above: amountParam },
     status: 403,
     title: 'Second person needed',
-    message: ({ aboveMinor }) =>
-      `You approved this loan yourself, and above ${formatUsd(BigInt(aboveMinor ?? '0'))} ` +
+    message: ({ above }) =>
+      `You approved this loan yourself, and above ${amountText(above)} ` +
       'somebody else pays out. No money was moved. Please ask a colleague.',
-  },
+  }),
   OWN_REOPENING: {
     status: 403,
     title: 'Second person needed',
@@ -59,24 +65,27 @@ export const ofStaff = define({
     title: 'Not found',
     message: 'No reopening has this ID. Nothing was changed.',
   },
-  REOPENING_DECIDED: {
+  REOPENING_DECIDED: withParams({
+    params: { decision: z.enum(['approved', 'declined']) },
     status: 409,
     title: 'Already decided',
     message: ({ decision }) => `This reopening is ${decision} already. Nothing was changed now.`,
-  },
-  REOPENING_WAITS: {
+  }),
+  REOPENING_WAITS: withParams({
+    params: { by: nameParam },
     status: 409,
     title: 'Reopening waits',
     message: ({ by }) =>
       `${by} has proposed to reopen days, which waits for a second person. Nothing was changed. ` +
       'Please decide that first.',
-  },
-  DAY_NOT_CLOSED: {
+  }),
+  DAY_NOT_CLOSED: withParams({
+    params: { day: dayParam },
     status: 422,
     title: 'Day not closed',
     message: ({ day }) => `${day} is not a closed day. Nothing was changed.`,
     field: 'fromDay',
-  },
+  }),
   USER_NOT_FOUND: { status: 404, title: 'Not found', message: 'No user has this ID.' },
   BOOK_ACCOUNT_NOT_FOUND: {
     status: 404,
@@ -121,33 +130,42 @@ export const ofStaff = define({
     title: 'Case not taken',
     message: 'No one holds this case at present. Nothing was changed. Please take it first.',
   },
-  CASE_HELD: {
+  CASE_HELD: withParams({
+    params: { holder: nameParam, minutes: countParam },
     status: 409,
     title: 'Case held',
     message: ({ holder, minutes }) =>
       `${holder} works on this case and opened it ${minutesAgo(minutes)}. Nothing was changed.`,
-  },
-  CASE_DECIDED: {
+  }),
+  CASE_DECIDED: withParams({
+    params: {
+      by: nameParam,
+      outcome: z.enum(caseOutcomes),
+      at: momentParam,
+      isOwn: z.optional(z.boolean()),
+    },
     status: 409,
     title: 'Case decided',
     message: ({ by, outcome, at, isOwn }) =>
       `${isOwn ? 'You have decided this yourself' : `${by} was first`}: this case is ${outcome} ` +
-      `already, since ${at}, New York time. Nothing was changed now.`,
-  },
-  TAKE_OVER_UNEXPLAINED: {
+      `already, since ${moment(at)}, New York time. Nothing was changed now.`,
+  }),
+  TAKE_OVER_UNEXPLAINED: withParams({
+    params: { holder: nameParam, minutes: countParam },
     status: 409,
     title: 'Take-over unexplained',
     message: ({ holder, minutes }) =>
       `${holder} opened this case ${minutesAgo(minutes)}. To take it over now, please say why. ` +
       'Nothing was changed.',
     field: 'reason',
-  },
-  PROOF_UNDER_WAY: {
+  }),
+  PROOF_UNDER_WAY: withParams({
+    params: { by: nameParam },
     status: 409,
     title: 'Already under way',
     message: ({ by }) =>
       `${by} has asked for a ledger check, and it is running. Please wait for it.`,
-  },
+  }),
   NOT_STOPPED: {
     status: 409,
     title: 'Not stopped',
@@ -160,11 +178,12 @@ export const ofStaff = define({
       'The ledger check has not passed since payments were stopped. Payments stay stopped. ' +
       'Please run the check first.',
   },
-  JOB_UNDER_WAY: {
+  JOB_UNDER_WAY: withParams({
+    params: { by: nameParam },
     status: 409,
     title: 'Already under way',
     message: ({ by }) => `${by} has started this job, and it is under way. Please wait for it.`,
-  },
+  }),
   DOCUMENT_REPLACED: {
     status: 409,
     title: 'Document replaced',
@@ -177,13 +196,14 @@ export const ofStaff = define({
     title: 'Loan not approved',
     message: 'This loan is not approved, so it cannot be paid out. No money was moved.',
   },
-  LOAN_DISBURSED: {
+  LOAN_DISBURSED: withParams({
+    params: { by: nameParam, at: momentParam },
     status: 409,
     title: 'Loan paid out already',
     message: ({ by, at }) =>
-      `${by} was first: this loan was paid out already, on ${at}, New York time. No money was ` +
+      `${by} was first: this loan was paid out already, on ${moment(at)}, New York time. No money was ` +
       'moved again.',
-  },
+  }),
   CHECK_NOT_ACCEPTED: {
     status: 409,
     title: 'Check not accepted',
@@ -210,64 +230,20 @@ export const ofStaff = define({
       'The account this payment goes to has been closed. No money was moved. Please decline the ' +
       'payment: its payer gets the money back.',
   },
-  NOT_RETURNABLE: {
+  NOT_RETURNABLE: withParams({
+    params: { status: z.enum(standings) },
     status: 409,
     title: 'Not returnable',
-    message: (params) =>
-      `This payment cannot be returned: it is ${params['status']}. No money was moved.`,
-  },
-  RATES_DOUBTFUL: {
-    status: 409,
-    title: 'Rates in doubt',
-    message: ({ reasons }) =>
-      `Please look at this file again and confirm it: ${reasons}. Nothing was saved.`,
-  },
-  POLICY_CHANGED: {
-    status: 409,
-    title: 'Policy changed',
-    message: ({ by }) =>
-      `${by} has changed this policy since you opened it. Nothing was changed. Please look at ` +
-      'it again.',
-  },
-  POLICY_UNCHANGED: {
-    status: 409,
-    title: 'Nothing to change',
-    message: 'This is what is in force at that moment anyway. Nothing was changed.',
-  },
-  CHANGE_NOT_PLANNED: {
-    status: 409,
-    title: 'Not planned any more',
-    message: 'This change is in force already, or somebody withdrew it. Nothing was changed.',
-  },
-  EFFECTIVE_DATE_INVALID: {
-    status: 422,
-    title: 'Date not possible',
-    message:
-      'A change comes into force at once, or later within two years; never in the past. Nothing ' +
-      'was changed.',
-    field: 'effectiveFrom',
-  },
-  LOOSENED_TOO_SOON: {
-    status: 422,
-    title: 'Too soon',
-    message:
-      'The two-person size is raised or lifted a whole day ahead at the earliest, so that your ' +
-      'colleagues can see it coming. Nothing was changed.',
-    field: 'effectiveFrom',
-  },
-  WITHDRAWN_TOO_LATE: {
-    status: 422,
-    title: 'Too late to withdraw',
-    message:
-      'In less than a day this change makes the two-person size stricter, so it cannot be ' +
-      'withdrawn. Nothing was changed. Please plan the former size for a day ahead instead.',
-  },
-  DAY_AHEAD: {
+    message: ({ status }) =>
+      `This payment cannot be returned: it is ${standingWords(status)}. No money was moved.`,
+  }),
+  DAY_AHEAD: withParams({
+    params: { today: dayParam },
     status: 422,
     title: 'Day ahead',
-    message: ({ today }) => `This bank day has not begun. Today is ${writtenDay(today ?? '')}.`,
+    message: ({ today }) => `This bank day has not begun. Today is ${dayText(today)}.`,
     field: 'day',
-  },
+  }),
   AMOUNT_NOT_CONFIRMED: {
     status: 422,
     title: 'Amount not confirmed',
@@ -276,12 +252,13 @@ export const ofStaff = define({
       'moved.',
     field: 'confirmedAmount',
   },
-  CHECK_ABOVE_LIMIT: {
+  CHECK_ABOVE_LIMIT: withParams({
+    params: { left: amountParam },
     status: 422,
     title: 'Check above the limit',
-    message: ({ leftMinor }) =>
-      `By the limits for checks this one may come to ${formatUsd(BigInt(leftMinor ?? '0'))} at ` +
+    message: ({ left }) =>
+      `By the limits for checks this one may come to ${amountText(left)} at ` +
       'most. No money was moved. Please return it as above the limit.',
     field: 'amount',
-  },
+  }),
 });

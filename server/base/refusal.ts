@@ -1,9 +1,16 @@
-import { refusalMessage, type RefusalCode, type RefusalParams } from '../../contract/errors.ts';
+import {
+  type ParamsOf,
+  refusalMessage,
+  type RefusalCode,
+  type RefusalParams,
+} from '../../contract/errors.ts';
 
 interface RefusalDetails {
-  params?: RefusalParams;
+  params?: RefusalParams | undefined;
   /** Field name → text, where fields of the request are at fault. */
   fields?: Record<string, string>;
+  /** The field of the request that the refusal itself is about, where its code does not say so. */
+  field?: string;
   retryAfterSeconds?: number;
   /** The request it was first given to, when it is replayed. */
   requestId?: string;
@@ -22,7 +29,16 @@ export class Refusal extends Error {
   }
 }
 
-/** Ends the use case with a refusal. */
-export function refuse(code: RefusalCode, details: RefusalDetails = {}): never {
-  throw new Refusal(code, details);
+type Details<Code extends RefusalCode> = Omit<RefusalDetails, 'params'> & {
+  params: ParamsOf<Code>;
+};
+
+/** Ends the use case with a refusal, and with the values its text names. */
+export function refuse<Code extends RefusalCode>(
+  code: Code,
+  ...[details = {}]: ParamsOf<Code> extends undefined
+    ? [details?: Omit<RefusalDetails, 'params'>]
+    : [details: Details<Code>]
+): never {
+  throw new Refusal(code, details as RefusalDetails);
 }

@@ -12,7 +12,7 @@ export function minutesSinceOpened({ bank }: SignedInContext, { takenAt }: CaseH
 /** @throws {Refusal} CASE_HELD, with the holder's name. */
 export function refuseOtherHolder(ctx: SignedInContext, holder: CaseHolderRow): never {
   return refuse('CASE_HELD', {
-    params: { holder: holder.username, minutes: String(minutesSinceOpened(ctx, holder)) },
+    params: { holder: holder.username, minutes: minutesSinceOpened(ctx, holder) },
   });
 }
 

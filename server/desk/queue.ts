@@ -1,3 +1,4 @@
+import { type CaseOutcome } from '../../contract/refusals/case-outcomes.ts';
 import type { FastifyInstance } from 'fastify';
 import type { CaseKind } from '../../contract/cases.ts';
 import type { Bank } from '../bank.ts';
@@ -9,7 +10,7 @@ export interface Decision {
   /** The username of who decided. */
   by: string;
   /** In one word, as `accepted`. */
-  outcome: string;
+  outcome: CaseOutcome;
   at: Temporal.Instant;
 }
 

@@ -1,5 +1,5 @@
 import type { CaseDecision } from '../../contract/cases.ts';
-import { textFromInstant, writtenMoment } from '../base/clock.ts';
+import { textFromInstant } from '../base/clock.ts';
 import { refuse } from '../base/refusal.ts';
 import type { SignedInContext } from '../context.ts';
 import type { Decision } from './queue.ts';
@@ -49,6 +49,6 @@ export function decisionOf({ decision, decidedBy, decidedAt }: StoredDecision): 
 
 /** @throws {Refusal} CASE_DECIDED, with who was first, and when. */
 export function refuseDecided({ session }: SignedInContext, { by, outcome, at }: Decision): never {
-  const own = session.username === by ? { isOwn: 'yes' } : {};
-  return refuse('CASE_DECIDED', { params: { by, outcome, at: writtenMoment(at), ...own } });
+  const own = session.username === by ? { isOwn: true } : {};
+  return refuse('CASE_DECIDED', { params: { by, outcome, at: textFromInstant(at), ...own } });
 }

@@ -71,7 +71,7 @@ export async function takeOverCase(
       const minutes = minutesSinceOpened(ctx, holder);
       if (reason === '' && minutes < leftAfterMinutes)
         refuse('TAKE_OVER_UNEXPLAINED', {
-          params: { holder: holder.username, minutes: String(minutes) },
+          params: { holder: holder.username, minutes },
         });
       await recordAudit(tx, ctx, {
         action: 'case.taken_over',

@@ -67,7 +67,7 @@ function answerOutcome(outcome: PostOutcome): StoredAnswer {
     case 'replayed':
       return outcome.answer as StoredAnswer;
     case 'refused':
-      return refuse(outcome.code, { params: outcome.params, requestId: outcome.requestId });
+      throw new Refusal(outcome.code, { params: outcome.params, requestId: outcome.requestId });
     case 'conflict':
       return refuse('KEY_REUSED');
   }

@@ -33,7 +33,7 @@ export function answerUnreadable(headers: ReadonlyMap<string, string>): AnswerUn
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
     const code = socketRefusals[error.code ?? ''] ?? 'MALFORMED';
     const { status } = refusals[code];
-    const body = JSON.stringify(problemOf(new Refusal(code, {}), randomUUID()));
+    const body = JSON.stringify(problemOf(new Refusal(code, {}), randomUUID(), 'en'));
     const all = [
       ...headers,
       ['Content-Type', 'application/problem+json'],

@@ -30,7 +30,7 @@ export function bindChanges(app: FastifyInstance, bank: Bank, watch: ChangeWatch
     const { userId, role } = session;
     const own = openOf.get(userId) ?? 0;
     if (own >= mostOfOne)
-      refuse('TOO_MANY_TRIES', { params: { wait: 'a minute' }, retryAfterSeconds: 60 });
+      refuse('TOO_MANY_TRIES', { params: { wait: 1, unit: 'minute' }, retryAfterSeconds: 60 });
     if (watch.size() >= mostOfAll || bank.stopping.aborted)
       refuse('BUSY', { retryAfterSeconds: 30 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { api } from '../../contract/api.ts';
 import { refusals, type RefusalCode } from '../../contract/errors.ts';
+import type { Refusal } from '../../contract/refusals/define.ts';
 import { nameKinds } from '../../contract/files.ts';
 import { problem } from '../../contract/problem.ts';
 import { needsPairing, type Route, type Who } from '../../contract/route.ts';
@@ -65,11 +66,32 @@ function problemResponses(route: Route): Json {
       {
         description: codes.join(', '),
         content: {
-          'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+          'application/problem+json': { schema: problemSchema(codes) },
         },
       },
     ]),
   );
+}
+
+/** A problem whose code has no params, and one of each code that has: `Problem_DAILY_LIMIT`. */
+function problemSchemas(): Json {
+  const ofCodes = Object.entries<Refusal>(refusals).flatMap(([code, { params }]) => {
+    if (!params) return [];
+    const mayBeNone = params.safeParse({}).success;
+    const one = { code: z.literal(code), params: mayBeNone ? z.optional(params) : params };
+    return [[`Problem_${code}`, schemaOf(z.extend(problem, one), 'output')]];
+  });
+  const plain = schemaOf(z.omit(problem, { params: true }), 'output');
+  return { Problem: plain, ...Object.fromEntries(ofCodes) };
+}
+
+/** What an answer of one status holds: what the params of its codes are, where they have any. */
+function problemSchema(codes: readonly RefusalCode[]): Json {
+  const named = codes.filter((code) => 'params' in refusals[code]);
+  const any = { $ref: '#/components/schemas/Problem' };
+  if (named.length === 0) return any;
+  const ofCodes = named.map((code) => ({ $ref: `#/components/schemas/Problem_${code}` }));
+  return { anyOf: [...ofCodes, ...(named.length < codes.length ? [any] : [])] };
 }
 
 const binary = { type: 'string', format: 'binary' } as const;
@@ -193,7 +215,7 @@ export function openApiDocument(bankName: string): Json {
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      schemas: { Problem: schemaOf(problem, 'output') },
+      schemas: problemSchemas(),
     },
   };
 }

@@ -1,24 +1,46 @@
 import type { FastifyReply } from 'fastify';
-import { refusalField, refusals, type RefusalCode } from '../../contract/errors.ts';
+import {
+  refusalField,
+  refusalMessage,
+  refusals,
+  type RefusalCode,
+  shownParams,
+} from '../../contract/errors.ts';
+import type { Language } from '../../contract/format.ts';
 import type { Problem } from '../../contract/problem.ts';
 import type { Refusal } from '../base/refusal.ts';
+import { languageWanted } from './language-wanted.ts';
+import { refusalTexts } from './refusal-texts.ts';
+
+/**
+ * The language of a refusal's answer. What is wrong with a field is said by the schemas, in English
+ * alone, and no answer mixes two languages.
+ */
+const languageOf = ({ code }: Refusal, wanted: Language): Language =>
+  code === 'INVALID_FIELDS' ? 'en' : wanted;
 
 /** The problem document of a refusal: the one place where a code becomes an HTTP body. */
-export function problemOf(refusal: Refusal, requestId: string): Problem {
-  const { status, title } = refusals[refusal.code];
-  const field = refusalField(refusal.code);
-  const fields =
-    refusal.details.fields ?? (field === undefined ? undefined : { [field]: refusal.message });
+export function problemOf(
+  { code, details }: Refusal,
+  requestId: string,
+  language: Language,
+): Problem {
+  const texts = refusalTexts[language];
+  const message = refusalMessage(code, details.params, texts);
+  const params = shownParams(code, details.params);
+  const field = details.field ?? refusalField(code);
+  const fields = details.fields ?? (field === undefined ? undefined : { [field]: message });
   return {
-    type: `/api/docs#${refusal.code}`,
-    title,
-    status,
-    detail: refusal.message,
-    message: refusal.message,
-    error: refusal.message,
-    code: refusal.code,
-    ...(fields === undefined ? {} : { fields }),
-    requestId: refusal.details.requestId ?? requestId,
+    type: `/api/docs#${code}`,
+    title: texts[code].title,
+    status: refusals[code].status,
+    detail: message,
+    message,
+    error: message,
+    code,
+    ...(params && { params }),
+    ...(fields && { fields }),
+    requestId: details.requestId ?? requestId,
   };
 }
 
@@ -34,14 +56,18 @@ const defaultRetryAfterSeconds: Partial<Record<RefusalCode, number>> = {
 };
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  reply.request.refusal = refusal.code;
+  const { request } = reply;
+  request.refusal = refusal.code;
   const retryAfterSeconds =
     refusal.details.retryAfterSeconds ?? defaultRetryAfterSeconds[refusal.code];
   if (retryAfterSeconds !== undefined)
     void reply.header('Retry-After', String(Math.max(1, Math.ceil(retryAfterSeconds))));
   if (refusal.code === 'NOT_SIGNED_IN') void reply.header('WWW-Authenticate', 'Bearer');
+  const language = languageOf(refusal, languageWanted(request.headers['accept-language']));
   return reply
     .code(refusals[refusal.code].status)
+    .header('Content-Language', language)
+    .header('Vary', 'Accept-Language')
     .type('application/problem+json')
-    .send(problemOf(refusal, reply.request.id));
+    .send(problemOf(refusal, request.id, language));
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { type FileRule, maxFileBytes, nameKinds, type UploadedFile } from '../../contract/files.ts';
+import { type FileRule, maxFileBytes, type UploadedFile } from '../../contract/files.ts';
 import type { Bank } from '../bank.ts';
 import { Refusal, refuse } from '../base/refusal.ts';
 import { fileKindOf } from '../services/files/file-kind.ts';
@@ -48,7 +48,7 @@ async function readFilePart(
       refuseFile(
         name,
         'FILE_TOO_LARGE',
-        rule.maxBytes === undefined ? {} : { kilobytes: String(rule.maxBytes / 1024) },
+        rule.maxBytes === undefined ? {} : { kilobytes: rule.maxBytes / 1024 },
       );
     memory.take(chunk.length);
     chunks.push(chunk);
@@ -60,7 +60,7 @@ async function readFilePart(
   if (bytes.length === 0) refuseField(name, rule.required ?? 'This file is empty.');
   const kind = await fileKindOf(bytes);
   if (kind === undefined || !rule.kinds.includes(kind))
-    return refuseFile(name, 'FILE_KIND_REFUSED', { kinds: nameKinds(rule.kinds) });
+    return refuseFile(name, 'FILE_KIND_REFUSED', { kinds: rule.kinds });
   return { kind, bytes };
 }
 

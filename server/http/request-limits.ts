@@ -25,7 +25,7 @@ export function limitRequests(app: FastifyInstance, config: Config): void {
       return sendRefusal(
         reply,
         new Refusal('TOO_MANY_TRIES', {
-          params: { wait: `${retryAfterSeconds} seconds` },
+          params: { wait: retryAfterSeconds, unit: 'second' },
           retryAfterSeconds,
         }),
       );

@@ -1,3 +1,4 @@
+import { usdParam } from '../../contract/refusals/params.ts';
 import { claimsKey } from '../../contract/errors.ts';
 import { encodeSideRows } from './encode-side-rows.ts';
 import type { Leg, PostingPlan, Precondition } from './plan.ts';
@@ -104,7 +105,7 @@ function preconditionRow(
     }
     case 'counter': {
       const { id, add, max } = precondition;
-      const params = JSON.stringify({ maxMinor: max.toString() });
+      const params = JSON.stringify({ max: usdParam(max) });
       return [kind, counters.at(id), undefined, add, max, otherwise, params, kept];
     }
   }

@@ -1,5 +1,6 @@
 import type { RefusalCode, RefusalParams } from '../../contract/errors.ts';
 import type { LookUp, Queryable } from '../db/database.ts';
+import { keptParams } from './kept-params.ts';
 import type { PostOutcome } from './plan.ts';
 
 interface ClaimRow {
@@ -39,7 +40,7 @@ export async function findOutcome(
   return {
     kind: 'refused',
     code: row.refusal_code,
-    params: row.refusal_params ?? {},
+    params: keptParams(row.refusal_params),
     requestId: row.request_id ?? '',
     replayed: true,
   };

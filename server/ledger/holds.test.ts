@@ -1,3 +1,4 @@
+import { usdParam } from '../../contract/refusals/params.ts';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../tests/support/test-database.ts';
@@ -49,7 +50,7 @@ describeOnBothEngines('a hold', (open) => {
     );
     expect(refused).toMatchObject({
       code: 'INSUFFICIENT_FUNDS',
-      params: { availableMinor: '600' },
+      params: { available: usdParam(6_00n) },
     });
     expect(posted?.kind).toBe('posted');
     expect(await place(alice.accountId, 1n)).toBe(0n);

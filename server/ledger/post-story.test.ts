@@ -1,3 +1,5 @@
+import { usdParam } from '../../contract/refusals/params.ts';
+import type { RefusalParams } from '../../contract/errors.ts';
 import { expect, test } from 'vitest';
 import { parseDecimal } from '../../contract/money.ts';
 import { describeOnBothEngines } from '../../tests/support/test-database.ts';
@@ -97,10 +99,10 @@ function expectedOf(
 ): PostOutcome {
   if (outcome === 'conflict') return { kind: 'conflict' };
   if (outcome === 'posted' || outcome === 'replayed') return { kind: outcome, answer };
-  const params: Record<string, string> =
+  const params: RefusalParams =
     detail === undefined
       ? {}
-      : { [outcome === 'DAILY_LIMIT' ? 'maxMinor' : 'availableMinor']: minorOf(detail).toString() };
+      : { [outcome === 'DAILY_LIMIT' ? 'max' : 'available']: usdParam(minorOf(detail)) };
   return { kind: 'refused', code: outcome as 'INSUFFICIENT_FUNDS', params, requestId, replayed };
 }
 

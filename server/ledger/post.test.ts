@@ -1,3 +1,4 @@
+import { usdParam } from '../../contract/refusals/params.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { claimsKey } from '../../contract/errors.ts';
 import { describeOnBothEngines } from '../../tests/support/test-database.ts';
@@ -92,7 +93,7 @@ describeOnBothEngines('a posting', (open) => {
     expect((await post([forced(10_01n)]))[0]).toMatchObject({
       kind: 'refused',
       code: 'INSUFFICIENT_FUNDS',
-      params: { availableMinor: '1000' },
+      params: { available: usdParam(10_00n) },
     });
     expect((await post([forced(10_00n)]))[0]?.kind).toBe('posted');
   });
@@ -144,18 +145,18 @@ describeOnBothEngines('a posting', (open) => {
     const plan = (): PostingPlan => {
       const { journal: _, ...rest } = planOf([], {
         claimId: idOf('beforehand'),
-        refuse: { code: 'INSUFFICIENT_FUNDS', params: { availableMinor: '7' } },
+        refuse: { code: 'INSUFFICIENT_FUNDS', params: { available: usdParam(7n) } },
       });
       return rest;
     };
     expect((await post([plan()]))[0]).toMatchObject({
       code: 'INSUFFICIENT_FUNDS',
-      params: { availableMinor: '7' },
+      params: { available: usdParam(7n) },
       replayed: false,
     });
     expect((await post([{ ...plan(), requestId: 'request-2' }]))[0]).toMatchObject({
       code: 'INSUFFICIENT_FUNDS',
-      params: { availableMinor: '7' },
+      params: { available: usdParam(7n) },
       requestId: 'request-1',
       replayed: true,
     });

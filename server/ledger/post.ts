@@ -1,7 +1,8 @@
+import { keptParams } from './kept-params.ts';
 import type { RefusalCode, RefusalParams } from '../../contract/errors.ts';
 import type { Queryable, Tx } from '../db/database.ts';
 import { invariant } from '../base/invariant.ts';
-import { refuse } from '../base/refusal.ts';
+import { Refusal, refuse } from '../base/refusal.ts';
 import { requirePostable, type Posted, type PostingPlan, type PostOutcome } from './plan.ts';
 import { encodeCall } from './encode-call.ts';
 import { ClockWrongError, MoneyStoppedError } from './lane-errors.ts';
@@ -85,7 +86,7 @@ export async function postOneWithin(
 export async function postRequestWithin(tx: Tx, plan: PostingPlan): Promise<Posted> {
   const [outcome] = await postWithin(tx, [plan]);
   if (outcome?.kind === 'conflict') return refuse('KEY_REUSED');
-  if (outcome?.kind === 'refused') return refuse(outcome.code, { params: outcome.params });
+  if (outcome?.kind === 'refused') throw new Refusal(outcome.code, { params: outcome.params });
   // Posting again would write the caller's other rows a second time.
   invariant(outcome?.kind === 'posted', `request ${plan.claimId} passed its guards a second time`);
   return outcome;
@@ -122,7 +123,7 @@ function outcomeOf(row: OutcomeRow): PostOutcome {
   return {
     kind: 'refused',
     code: row.refusal_code as RefusalCode,
-    params: row.refusal_params ?? {},
+    params: keptParams(row.refusal_params),
     requestId: row.request_id,
     replayed: row.outcome === 'refused_before',
   };

@@ -176,6 +176,17 @@ test('a wrong password shows the answer of the bank; a dead line says Network er
   await expect(page.getByRole('alert')).toHaveText('Network error.');
 });
 
+test.describe('in a browser that prefers Spanish', () => {
+  test.use({ locale: 'es-MX' });
+  test('an English page shows the answer of the bank in English', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByLabel('Username or email').fill('nobody.here');
+    await page.locator('[name=password]').fill('wrong-password');
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Wrong username, email or password.');
+  });
+});
+
 test('while the bank answers, the button says Logging in... and takes no second press', async ({
   page,
 }) => {

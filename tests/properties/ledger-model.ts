@@ -1,3 +1,4 @@
+import { usdParam } from '../../contract/refusals/params.ts';
 import { claimsKey, type RefusalCode, type RefusalParams } from '../../contract/errors.ts';
 import type { PostingPlan, PostOutcome, Precondition } from '../../server/ledger/plan.ts';
 
@@ -80,7 +81,7 @@ export class LedgerModel {
     if (broken)
       return {
         code: broken.otherwise,
-        params: broken.kind === 'counter' ? { maxMinor: broken.max.toString() } : {},
+        params: broken.kind === 'counter' ? { max: usdParam(broken.max) } : {},
       };
     const legs = journal?.legs ?? [];
     if (legs.some(({ accountId }) => this.account(accountId).closed))
@@ -95,7 +96,7 @@ export class LedgerModel {
       if (after < floor)
         return {
           code: 'INSUFFICIENT_FUNDS',
-          params: { availableMinor: notBelowZero(this.available(accountId)).toString() },
+          params: { available: usdParam(notBelowZero(this.available(accountId))) },
         };
     }
     return undefined;

@@ -187,7 +187,9 @@ async function request(
   token: string | undefined,
 ): Promise<Response> {
   const [method = ''] = name.split(' ');
-  const headers = new Headers({ accept: 'application/json' });
+  // Not the browser's languages but this page's, so that no refusal stands in it in another one.
+  const { lang } = document.documentElement;
+  const headers = new Headers({ accept: 'application/json', 'accept-language': lang });
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
   if (body !== undefined) headers.set('content-type', 'application/json');
   if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);

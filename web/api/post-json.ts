@@ -8,7 +8,11 @@ export async function postJson(
 ): Promise<{ ok: boolean; answer: unknown }> {
   const response = await fetch(path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: {
+      'content-type': 'application/json',
+      // The page's own language, whatever the browser prefers.
+      'accept-language': document.documentElement.lang,
+    },
     body: JSON.stringify(body),
   });
   return { ok: response.ok, answer: await response.json() };

@@ -1,3 +1,5 @@
+import { choiceWriter } from './format-names.ts';
+
 /** Systems disagree about what XML is called. */
 const mediaTypes = {
   JPG: ['image/jpeg'],
@@ -10,11 +12,11 @@ const mediaTypes = {
 /** A kind of file that people may hand in, by the name they know it under. */
 export type FileKind = keyof typeof mediaTypes;
 
-const either = new Intl.ListFormat('en-US', { type: 'disjunction' });
+const either = choiceWriter();
 
 /** `JPG or PNG`. */
 export function kindNames(kinds: readonly FileKind[]): string {
-  return either.format(kinds);
+  return either(kinds);
 }
 
 /** What the browser's own file window offers. */

@@ -1,17 +1,18 @@
 import type { Loan, LoanState } from '../../contract/loans.ts';
+import { plural } from './plural.ts';
 
 /** `personal` → `Personal`, `self-employed` → `Self-employed`. */
 export const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** `48 months (4 years)`, `30 months (2 years 6 months)`. */
 export function termText(months: number): string {
-  const plural = (count: number, word: string) =>
-    count === 0 ? '' : `${count} ${word}${count === 1 ? '' : 's'}`;
-  const all = plural(months, 'month');
+  const counted = (count: number, word: string) =>
+    count === 0 ? '' : plural(count, { one: `# ${word}`, other: `# ${word}s` });
+  const all = counted(months, 'month');
   return months < 12
     ? all
     : `${all} ` +
-        `(${[plural(Math.floor(months / 12), 'year'), plural(months % 12, 'month')].filter(Boolean).join(' ')})`;
+        `(${[counted(Math.floor(months / 12), 'year'), counted(months % 12, 'month')].filter(Boolean).join(' ')})`;
 }
 
 export const stateWords: Record<LoanState, string> = {

@@ -1,5 +1,6 @@
 import { Icon } from './icon.tsx';
 import { gap, pageNumbers } from './page-numbers.ts';
+import { countText } from './format.ts';
 import './pagination.css';
 
 interface PaginationProps {
@@ -20,7 +21,7 @@ export function Pagination({ page, pageSize, total, more = false, onPage }: Pagi
     <nav className="pagination" aria-label="Pages">
       <p className="pagination-range" role="status">
         {`Showing ${first}–${Math.min(page * pageSize, total)} of ` +
-          `${total.toLocaleString('en-US')}${more ? '+' : ''}`}
+          `${countText(total)}${more ? '+' : ''}`}
       </p>
       <ol>
         <li>

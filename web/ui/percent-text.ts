@@ -1,8 +1,10 @@
-const percent = new Intl.NumberFormat('en-US', {
+import { numberWriter } from './format.ts';
+
+const percent = numberWriter({
   style: 'percent',
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
 });
 
 /** `4.07%` for 407 basis points. */
-export const percentText = (bps: number): string => percent.format(bps / 10_000);
+export const percentText = (bps: number): string => percent(bps / 10_000);

@@ -51,7 +51,7 @@ export function PictureViewer({ picture, name }: PictureViewerProps) {
           </Button>
           <Button look="quiet" compact onClick={() => setZoom(nextZoom)}>
             <Icon name="search" small />
-            {zoom === 1 ? 'Zoom' : `${zoom}×`}
+            {zoom > 1 ? `${zoom}×` : 'Zoom'}
             <span className="visually-hidden"> {name}</span>
           </Button>
         </span>

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import type { IconName } from '../art/icons.tsx';
 import { Icon } from './icon.tsx';
+import { countText } from './format.ts';
 import './sidebar.css';
 
 export interface SidebarLink {
@@ -57,7 +58,7 @@ export function SidebarGroups({ label, groups, onChoose }: SidebarGroupsProps) {
                   {name}
                   {count > 0 && (
                     <span className="sidebar-count">
-                      {count.toLocaleString('en-US')}
+                      {countText(count)}
                       <span className="visually-hidden"> waiting</span>
                     </span>
                   )}

@@ -1,3 +1,4 @@
+import { usdParam } from '../../../contract/refusals/params.ts';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { type LedgerPerson, openCast, transferPlan } from '../../../tests/support/ledger-people.ts';
@@ -41,7 +42,7 @@ describeOnBothEngines('what is available', (open) => {
     expect((await findBalances(db, [maya.accountId]))[0]?.availableMinor).toBe(12_00n);
     expect(await pay(12_01n)).toMatchObject({
       code: 'INSUFFICIENT_FUNDS',
-      params: { availableMinor: '1200' },
+      params: { available: usdParam(12_00n) },
     });
     expect(
       await db.tx((tx) => placeHold(tx, { ...hold, id: randomUUID(), amountMinor: 12_01n })),

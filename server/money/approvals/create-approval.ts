@@ -1,5 +1,5 @@
+import { usdParam } from '../../../contract/refusals/params.ts';
 import type { createApprovalRoute } from '../../../contract/approvals.ts';
-import { formatUsd } from '../../../contract/money.ts';
 import type { BodyOf } from '../../../contract/route.ts';
 import type { SignedInContext } from '../../context.ts';
 import { exactMinor } from '../../base/exact-minor.ts';
@@ -25,7 +25,7 @@ export async function createApproval(
   const feeMinor = await orderFee(ctx, order.call);
   const isQuoted = 'quoteId' in order && order.quoteId !== undefined;
   if (!isQuoted && shown !== undefined && exactMinor(shown) !== feeMinor)
-    refuse('FEE_CHANGED', { params: { fee: formatUsd(feeMinor) } });
+    refuse('FEE_CHANGED', { params: { fee: usdParam(feeMinor) } });
   const { id, digest } = approvalClaim(ctx.session.id, { ...order, feeMinor });
   await ctx.bank.db.tx((tx) =>
     grantOneUse(tx, { id, ownerId: ctx.session.userId, digest, expiresAt }),

@@ -78,7 +78,7 @@ export function billRecurrence(ctx: SignedInContext, input: Input): Recurrence {
     async requireRoom() {
       if (frequency === undefined || (await countSchedules(db, ctx.session.userId)) < mostRecurring)
         return;
-      refuse('RECURRING_BILLS_LIMIT', { params: { max: `${mostRecurring}` } });
+      refuse('RECURRING_BILLS_LIMIT', { params: { max: mostRecurring } });
     },
     async plan(order, payer) {
       const schedule = await scheduleOf(ctx, { input, payer, order });

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { changeBillRoute } from '../../../contract/bill-changes.ts';
-import { writtenDay } from '../../../contract/calendar-day.ts';
 import { formatUsd } from '../../../contract/money.ts';
 import type { BodyOf } from '../../../contract/route.ts';
 import { orderFee } from '../approvals/order-fee.ts';
@@ -18,7 +17,7 @@ import { exactMinor } from '../../base/exact-minor.ts';
 import type { Precondition } from '../../ledger/plan.ts';
 import { postOneWithin } from '../../ledger/post.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';
-import { refuse } from '../../base/refusal.ts';
+import { Refusal, refuse } from '../../base/refusal.ts';
 import { lockRunningSchedule } from './lock-running-schedule.ts';
 import { asItStands, isPaused } from './schedule-pause.ts';
 import { nextAmountMinor, type ScheduleRow } from './schedule-row.ts';
@@ -92,7 +91,7 @@ async function approve(
     sideRows: [],
     answer: null,
   });
-  if (outcome.kind === 'refused') refuse(outcome.code, { params: outcome.params });
+  if (outcome.kind === 'refused') throw new Refusal(outcome.code, { params: outcome.params });
 }
 
 const endWords = ({ endDay }: ScheduleRow) => endDay ?? 'none';
@@ -109,10 +108,10 @@ export async function changeBill(ctx: SignedInContext, change: Change): Promise<
   return db.tx(async (tx) => {
     const schedule = await lockRunningSchedule(tx, ctx, id);
     if (isPaused(schedule, clock.businessDay())) refuse('SCHEDULE_PAUSED');
-    const next = writtenDay(schedule.nextDay);
-    if (schedule.nextDay !== date) refuse('DATE_NOT_NEXT', { params: { next } });
+    const next = schedule.nextDay;
+    if (next !== date) refuse('DATE_NOT_NEXT', { params: { next } });
     const changed = changedRow(schedule, change);
-    if (changed.endDay !== null && changed.endDay < schedule.nextDay)
+    if (changed.endDay !== null && changed.endDay < next)
       refuse('END_BEFORE_NEXT', { params: { next } });
 
     const own = await readPolicy(tx, 'holidays', clock.businessNow());

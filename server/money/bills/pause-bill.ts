@@ -1,4 +1,4 @@
-import { addMonths, type CalendarDay, writtenDay } from '../../../contract/calendar-day.ts';
+import { addMonths, type CalendarDay } from '../../../contract/calendar-day.ts';
 import { refuse } from '../../base/refusal.ts';
 import type { SignedInContext } from '../../context.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
@@ -48,7 +48,7 @@ export async function pauseBill(
         ? { ...sameDate(schedule, own), nextDueAt: never }
         : dateFromDay(schedule, { number, day: until, own });
     if (next.status === 'ended')
-      refuse('PAUSE_PAST_END', { params: { end: writtenDay(schedule.endDay ?? '') } });
+      refuse('PAUSE_PAST_END', { params: { end: schedule.endDay ?? '' } });
 
     const pausedAt = (wasPaused ? schedule.pausedAt : null) ?? clock.businessNow();
     const pause = { ...next, pausedAt, pausedUntil, pausedNumber: number };

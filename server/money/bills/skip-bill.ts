@@ -1,4 +1,4 @@
-import { type CalendarDay, writtenDay } from '../../../contract/calendar-day.ts';
+import { type CalendarDay } from '../../../contract/calendar-day.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { SignedInContext } from '../../context.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';
@@ -21,8 +21,7 @@ export async function skipBill(
   return ctx.bank.db.tx(async (tx) => {
     const schedule = await lockRunningSchedule(tx, ctx, id);
     if (isPaused(schedule, ctx.bank.clock.businessDay())) refuse('SCHEDULE_PAUSED');
-    if (schedule.nextDay !== date)
-      refuse('DATE_NOT_NEXT', { params: { next: writtenDay(schedule.nextDay) } });
+    if (schedule.nextDay !== date) refuse('DATE_NOT_NEXT', { params: { next: schedule.nextDay } });
     const next = dateAfter(
       schedule,
       await readPolicy(tx, 'holidays', ctx.bank.clock.businessNow()),

@@ -17,8 +17,6 @@ import { refuse } from '../../base/refusal.ts';
 import { accountHolderName, type StoredUser } from '../../people/users/users-store.ts';
 import { lockActiveUser } from '../../people/users/lock-user.ts';
 
-const typeNames: Record<CardType, string> = { credit: 'Credit', debit: 'Debit' };
-
 /**
  * The end of a month four to five years ahead, drawn, so that not everybody's card ends at once.
  */
@@ -58,7 +56,7 @@ async function issueCard(
     if (await insertCard(tx, { ...numbered, numberIndex: numberIndex(secrets, number) }))
       return numbered;
     if (await hasCardOf(tx, user.id, cardType))
-      refuse('CARD_EXISTS', { params: { type: typeNames[cardType] } });
+      refuse('CARD_EXISTS', { params: { type: cardType } });
     // The number belongs to another card, blocked ones included: draw again.
   }
 }

@@ -1,3 +1,4 @@
+import { usdParam } from '../../../contract/refusals/params.ts';
 import { nextBusinessDay } from '../../../contract/business-days.ts';
 import type { CalendarDay } from '../../../contract/calendar-day.ts';
 import { acceptCheckRoute } from '../../../contract/check-reviews.ts';
@@ -85,7 +86,7 @@ export const acceptCheck = decisionCall(acceptCheckRoute, {
     const amountMinor = readAmount(body, check);
     const leftMinor = await readLeftForCheck(tx, bank, check);
     if (leftMinor !== null && amountMinor > leftMinor)
-      refuse('CHECK_ABOVE_LIMIT', { params: { leftMinor: String(leftMinor) } });
+      refuse('CHECK_ABOVE_LIMIT', { params: { left: usdParam(leftMinor) } });
     const customer = (await findUser(tx, check.userId)) ?? refuse('ACCOUNT_CLOSED');
     const posted = await postRequestWithin(
       tx,

@@ -99,7 +99,10 @@ export const checkQueue = {
     const { userId, status, decidedBy: by, decidedAt: at } = check;
     return {
       auditSubject: `user:${userId}`,
-      decision: by === null || at === null ? null : { by, outcome: status, at },
+      decision:
+        by === null || at === null || status === 'received' || status === 'in_review'
+          ? null
+          : { by, outcome: status, at },
     };
   },
 

@@ -1,3 +1,4 @@
+import { usdParam } from '../../../contract/refusals/params.ts';
 import { randomUUID } from 'node:crypto';
 import { addBusinessDays, addWeekdays } from '../../../contract/business-days.ts';
 import {
@@ -61,7 +62,7 @@ async function refuseAboveLimit(
   if (statedMinor === undefined || !bank.config.limits) return;
   const { perDay, per30Days } = await readCheckAllowance(tx, bank, session.userId);
   const leftMinor = perDay.leftMinor < per30Days.leftMinor ? perDay.leftMinor : per30Days.leftMinor;
-  if (statedMinor > leftMinor) refuse('CHECK_LIMIT', { params: { leftMinor: String(leftMinor) } });
+  if (statedMinor > leftMinor) refuse('CHECK_LIMIT', { params: { left: usdParam(leftMinor) } });
 }
 
 /** Keeps the two pictures of a check for staff. No money moves before they have accepted it. */

@@ -1,3 +1,4 @@
+import { usdParam } from '../../../contract/refusals/params.ts';
 import { correctDisputeRoute } from '../../../contract/dispute-cases.ts';
 import { formatUsd } from '../../../contract/money.ts';
 import type { BodyOf } from '../../../contract/route.ts';
@@ -39,15 +40,15 @@ async function correctionOf(
   const { status, payerAccountId, debitedUsdMinor } = payment;
   if (status !== 'completed' && status !== 'approved')
     refuse('NOT_CORRECTABLE', {
-      params: { status: status === 'in_review' ? 'in review' : shownStatus[status] },
+      params: { status: status === 'in_review' ? 'In review' : shownStatus[status] },
     });
   if (goesToLoan(payment))
     refuse('NOT_CORRECTABLE', {
-      params: { status: 'paid to a loan of the customer, which counts it' },
+      params: { status: 'Paid to a loan' },
     });
   const amountMinor = exactMinor(amount);
   if (amountMinor > debitedUsdMinor)
-    refuse('CORRECTION_ABOVE_PAYMENT', { params: { mostMinor: String(debitedUsdMinor) } });
+    refuse('CORRECTION_ABOVE_PAYMENT', { params: { most: usdParam(debitedUsdMinor) } });
   const customer = await findUser(tx, dispute.userId);
   const account = (await findAccountsOf(tx, [dispute.userId])).find(
     ({ id }) => id === payerAccountId,

@@ -56,7 +56,7 @@ export async function reportDispute(
     const today = bank.clock.businessDay();
     requireDisputable(user.id, payment, today);
     if ((await countDisputesOf(tx, user.id)).waiting >= mostWaiting)
-      refuse('DISPUTES_LIMIT', { params: { max: `${mostWaiting}` } });
+      refuse('DISPUTES_LIMIT', { params: { max: mostWaiting } });
     const reportedAt = bank.clock.businessNow();
     const dueOn = answerDueOn(today, await readPolicy(tx, 'holidays', reportedAt));
     const id = randomUUID();

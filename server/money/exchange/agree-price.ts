@@ -1,3 +1,4 @@
+import { usdParam } from '../../../contract/refusals/params.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Precondition } from '../../ledger/plan.ts';
 import { refuse } from '../../base/refusal.ts';
@@ -26,8 +27,7 @@ export async function agreePrice(
       (await priceOf(ctx, db, wanted)) ??
       refuse('RATE_MISSING', { params: { currency: wanted.currency } });
     const maxMinor = await limitBroken(ctx, db, price);
-    if (maxMinor !== undefined)
-      refuse('EXCHANGE_LIMIT', { params: { maxMinor: String(maxMinor) } });
+    if (maxMinor !== undefined) refuse('EXCHANGE_LIMIT', { params: { max: usdParam(maxMinor) } });
     return { price, preconditions: [] };
   }
   const quote = await findQuote(db, ctx.session.userId, quoteId);

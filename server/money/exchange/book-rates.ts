@@ -1,16 +1,9 @@
-import type { RateDoubt } from '../../../contract/reference-rates.ts';
 import type { ReferenceRates } from '../../../contract/exchange.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../base/refusal.ts';
 import { doubtRates } from './doubt-rates.ts';
 import { insertRates, lockRates } from './reference-rates-store.ts';
-
-const reasons: Record<RateDoubt, string> = {
-  jump: 'a rate is more than 20% away from the one before',
-  older: 'it is older than the rates the bank has',
-  correction: 'the bank has other rates of that day',
-};
 
 /**
  * Adds a day's rates, once: what is there already is left alone, and doubts must have been looked
@@ -30,7 +23,7 @@ export async function bookRates(
     if (isBooked) return false;
     if (doubts.length > 0 && !confirmed)
       refuse('RATES_DOUBTFUL', {
-        params: { reasons: doubts.map((doubt) => reasons[doubt]).join('; ') },
+        params: { reasons: doubts },
       });
     await insertRates(tx, [rates], { at: clock.now(), by: ctx.actor.name });
     await recordAudit(tx, ctx, {

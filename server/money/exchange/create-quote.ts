@@ -1,3 +1,4 @@
+import { usdParam } from '../../../contract/refusals/params.ts';
 import { randomUUID } from 'node:crypto';
 import type { getQuoteRoute } from '../../../contract/exchange.ts';
 import type { QueryOf } from '../../../contract/route.ts';
@@ -25,7 +26,7 @@ export async function createQuote(
     (await priceOf(ctx, db, { currency, amountMinor, feeMinor })) ??
     refuse('RATE_MISSING', { params: { currency } });
   const maxMinor = await limitBroken(ctx, db, price);
-  if (maxMinor !== undefined) refuse('EXCHANGE_LIMIT', { params: { maxMinor: String(maxMinor) } });
+  if (maxMinor !== undefined) refuse('EXCHANGE_LIMIT', { params: { max: usdParam(maxMinor) } });
   const { quoteMinutes, spreadBps } = await readPolicy(db, 'exchange', clock.businessNow());
   const quote = {
     ...price,

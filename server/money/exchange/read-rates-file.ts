@@ -1,3 +1,4 @@
+import { type ParamsOf } from '../../../contract/errors.ts';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import * as z from 'zod/mini';
 import { isCalendarDay, type CalendarDay } from '../../../contract/calendar-day.ts';
@@ -29,41 +30,40 @@ const dailyFile = z.object({
 /** As the database keeps it. */
 const positiveDecimal = /^(?=.*[1-9])\d{1,9}(\.\d{1,9})?$/;
 
-function refuseFile(reason: string): never {
-  return refuse('RATES_FILE_INVALID', { params: { reason } });
+function refuseFile(params: ParamsOf<'RATES_FILE_INVALID'>): never {
+  return refuse('RATES_FILE_INVALID', { params });
 }
 
 /** What was written in the file, for a message: short, and on one line. */
-const quoted = (text: string) => `“${text.slice(0, 20).replaceAll(/[^\x20-\x7e]/g, '?')}”`;
+const shortened = (text: string) => text.slice(0, 20).replaceAll(/[^\x20-\x7e]/g, '?');
 
 function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return refuseFile('it is not UTF-8 text.');
+    return refuseFile({ fault: 'not UTF-8' });
   }
 }
 
 function parse(text: string): unknown {
   // Entities live in a document type: where none is taken, nothing can be expanded or fetched.
-  if (/<!(DOCTYPE|ENTITY)/i.test(text))
-    refuseFile('it has a document type, which the daily file never has.');
+  if (/<!(DOCTYPE|ENTITY)/i.test(text)) refuseFile({ fault: 'document type' });
   // oxlint-disable-next-line typescript/no-deprecated -- its successor is one more package for this one call; the parser alone closes open tags by itself
-  if (XMLValidator.validate(text) !== true) refuseFile('it is no well-formed XML.');
+  if (XMLValidator.validate(text) !== true) refuseFile({ fault: 'not XML' });
   try {
     return parser.parse(text);
   } catch {
-    return refuseFile('it is no well-formed XML.');
+    return refuseFile({ fault: 'not XML' });
   }
 }
 
 function rateOf(lines: readonly z.output<typeof line>[], currency: string): string {
   const [found, second] = lines.filter((one) => one.currency === currency);
-  if (!found) return refuseFile(`it has no rate for ${currency}.`);
-  if (second) return refuseFile(`it has more than one rate for ${currency}.`);
+  if (!found) return refuseFile({ fault: 'no rate', currency });
+  if (second) return refuseFile({ fault: 'two rates', currency });
   return positiveDecimal.test(found.rate)
     ? found.rate
-    : refuseFile(`its rate for ${currency}, ${quoted(found.rate)}, is no positive decimal.`);
+    : refuseFile({ fault: 'bad rate', currency, found: shortened(found.rate) });
 }
 
 /**
@@ -73,15 +73,15 @@ function rateOf(lines: readonly z.output<typeof line>[], currency: string): stri
  */
 export function readRatesFile(bytes: Uint8Array, today: CalendarDay): ReferenceRates {
   const read = dailyFile.safeParse(parse(textOf(bytes)));
-  if (!read.success) return refuseFile('it has not the form of eurofxref-daily.xml.');
+  if (!read.success) return refuseFile({ fault: 'other form' });
   const [published, second] = read.data.Envelope.Cube[0].Cube;
-  if (!published) return refuseFile('it has no day.');
-  if (second) return refuseFile('it has more than one day. Please take the daily file.');
+  if (!published) return refuseFile({ fault: 'no day' });
+  if (second) return refuseFile({ fault: 'two days' });
   if (!isCalendarDay(published.time))
-    return refuseFile(`its day, ${quoted(published.time)}, is no day.`);
-  if (published.time > today) return refuseFile(`its day, ${published.time}, is still to come.`);
+    return refuseFile({ fault: 'bad day', found: shortened(published.time) });
+  if (published.time > today) return refuseFile({ fault: 'day to come', found: published.time });
   const strange = published.Cube.find(({ currency }) => !/^[A-Z]{3}$/.test(currency));
-  if (strange) return refuseFile(`${quoted(strange.currency)} is no currency.`);
+  if (strange) return refuseFile({ fault: 'bad currency', found: shortened(strange.currency) });
   const perEuro = Object.fromEntries(
     currencies
       .filter((currency) => currency !== 'EUR')

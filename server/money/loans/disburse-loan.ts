@@ -1,5 +1,6 @@
+import { usdParam } from '../../../contract/refusals/params.ts';
 import { repaymentOf } from '../../../contract/loan-arithmetic.ts';
-import { writtenMoment } from '../../base/clock.ts';
+import { textFromInstant } from '../../base/clock.ts';
 import { invariant } from '../../base/invariant.ts';
 import { refuse } from '../../base/refusal.ts';
 import type { SignedInContext } from '../../context.ts';
@@ -63,7 +64,7 @@ async function requireApproved(tx: Tx, { id, state, disbursedAt }: LoanRow): Pro
   if (state === 'approved') return;
   const { disbursedBy } = await findStaffOfLoan(tx, id);
   if (disbursedBy === null || disbursedAt === null) return refuse('LOAN_NOT_APPROVED');
-  refuse('LOAN_DISBURSED', { params: { by: disbursedBy, at: writtenMoment(disbursedAt) } });
+  refuse('LOAN_DISBURSED', { params: { by: disbursedBy, at: textFromInstant(disbursedAt) } });
 }
 
 /** Writes what is due when, and says so. @returns the first of the installments. */
@@ -139,5 +140,5 @@ async function requireSecondPerson(
   const { aboveMinor } = await readPolicy(tx, 'twoPeople', ctx.bank.clock.businessNow());
   if (aboveMinor === null || amountMinor <= BigInt(aboveMinor)) return;
   if (await isApprovedBy(tx, id, ctx.session.userId))
-    refuse('SECOND_PERSON_NEEDED', { params: { aboveMinor: String(aboveMinor) } });
+    refuse('SECOND_PERSON_NEEDED', { params: { above: usdParam(BigInt(aboveMinor)) } });
 }

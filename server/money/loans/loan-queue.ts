@@ -4,7 +4,7 @@ import { bankingDayOf, textFromInstant } from '../../base/clock.ts';
 import { invariant } from '../../base/invariant.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 import { listCall, showCall } from '../../desk/queue-calls.ts';
-import type { Queue } from '../../desk/queue.ts';
+import type { Decision, Queue } from '../../desk/queue.ts';
 import { findUser } from '../../people/users/users-store.ts';
 import { accountView } from '../accounts/account-view.ts';
 import { findAccountsOf } from '../accounts/accounts-store.ts';
@@ -37,7 +37,7 @@ async function findLoanOfCustomer(db: Queryable, id: string) {
 }
 
 /** How an application was decided; null while it waits. */
-async function decisionOf(tx: Tx, { id, state, decidedAt }: LoanRow) {
+async function decisionOf(tx: Tx, { id, state, decidedAt }: LoanRow): Promise<Decision | null> {
   if (state === 'submitted' || state === 'in_review') return null;
   const { decidedBy } = await findStaffOfLoan(tx, id);
   invariant(decidedBy !== null && decidedAt !== null, 'a loan was decided by somebody');

@@ -1,3 +1,4 @@
+import { usdParam } from '../../../contract/refusals/params.ts';
 import {
   addDays,
   type CalendarDay,
@@ -89,7 +90,7 @@ export async function payOffLoan(
     const offer = (await offerOf(tx, loan, { today, day: today })) ?? refuse('LOAN_NOT_RUNNING');
     const amountMinor = offer.principalMinor + offer.interestMinor;
     if (exactMinor(amount) !== amountMinor)
-      refuse('PAYOFF_CHANGED', { params: { amountMinor: String(amountMinor) } });
+      refuse('PAYOFF_CHANGED', { params: { amount: usdParam(amountMinor) } });
     const posted = await postRequestWithin(tx, payoffPlan(ctx, claim, { id, offer }));
     const paidAt = clock.businessNow();
     await markPaidOff(tx, {

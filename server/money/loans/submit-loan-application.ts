@@ -76,7 +76,7 @@ export async function submitLoanApplication(
   await ctx.bank.db.tx(async (tx) => {
     const user = await lockActiveUser(tx, row.userId);
     if ((await countWaitingLoans(tx, user.id)) >= mostWaiting)
-      refuse('APPLICATIONS_LIMIT', { params: { max: `${mostWaiting}` } });
+      refuse('APPLICATIONS_LIMIT', { params: { max: mostWaiting } });
     await insertLoan(tx, row);
     await deleteSavedApplication(tx, user.id);
     await recordAudit(tx, ctx, { action: 'loan.submitted', subject: `loan:${row.id}` });

@@ -1,3 +1,4 @@
+import { usdParam } from '../../../contract/refusals/params.ts';
 import { refusalMessage } from '../../../contract/errors.ts';
 import type { StoredAccount } from '../accounts/accounts-store.ts';
 import { limitsOnTheirDay } from '../approvals/daily-limit.ts';
@@ -150,7 +151,7 @@ async function priceOnItsDay(tx: Tx, ctx: Context, order: PaidRow): Promise<Pric
   const maxMinor = await limitBroken(ctx, tx, price);
   return maxMinor === undefined
     ? price
-    : refusalMessage('EXCHANGE_LIMIT', { maxMinor: String(maxMinor) });
+    : refusalMessage('EXCHANGE_LIMIT', { max: usdParam(maxMinor) });
 }
 
 /** The orders that can be paid, each at its price; the others are declined. */

@@ -208,6 +208,5 @@ const mostScheduled = 1_000;
  */
 export async function requireRoomToWait({ bank, session }: SignedInContext): Promise<void> {
   const waiting = await countScheduledTransfers(bank.db, session.userId);
-  if (waiting >= mostScheduled)
-    refuse('SCHEDULED_LIMIT', { params: { max: mostScheduled.toLocaleString('en-US') } });
+  if (waiting >= mostScheduled) refuse('SCHEDULED_LIMIT', { params: { max: mostScheduled } });
 }

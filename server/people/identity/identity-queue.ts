@@ -101,7 +101,8 @@ export const identityQueue = {
     const { state, decidedBy: by, decidedAt: at } = found;
     return {
       auditSubject: `user:${userId}`,
-      decision: by === null || at === null ? null : { by, outcome: state, at },
+      decision:
+        by === null || at === null || state === 'waiting' ? null : { by, outcome: state, at },
     };
   },
 

@@ -11,7 +11,7 @@ function refuseLocked(until: Temporal.Instant | null, now: Temporal.Instant): ne
   const seconds =
     until === null ? lockMinutes * 60 : Math.max(1, until.since(now).total('seconds'));
   return refuse('PIN_LOCKED', {
-    params: { minutes: String(Math.ceil(seconds / 60)) },
+    params: { minutes: Math.ceil(seconds / 60) },
     retryAfterSeconds: seconds,
   });
 }
@@ -35,8 +35,7 @@ export async function requirePin(ctx: SignedInContext, pin: string): Promise<voi
     await forgetTries(db, userId);
     return markPinChecked(db, ctx.session.id, now);
   }
-  if (tries < maxTries)
-    return refuse('WRONG_PIN', { params: { triesLeft: String(maxTries - tries) } });
+  if (tries < maxTries) return refuse('WRONG_PIN', { params: { triesLeft: maxTries - tries } });
   await recordAudit(db, ctx, { action: 'pin.locked', subject: `user:${userId}` });
   return refuseLocked(lockUntil, now);
 }

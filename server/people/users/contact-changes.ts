@@ -1,4 +1,4 @@
-import { writtenMoment } from '../../base/clock.ts';
+import { textFromInstant } from '../../base/clock.ts';
 import type { Queryable } from '../../db/database.ts';
 import { refuse } from '../../base/refusal.ts';
 import type { StoredUser } from './users-store.ts';
@@ -38,7 +38,7 @@ export function refuseTooSoon(
   now: Temporal.Instant,
 ): void {
   const until = waitsUntil([emailChangedAt, passwordMailedAt], now);
-  if (until) refuse('TOO_SOON_AFTER_CHANGE', { params: { until: writtenMoment(until) } });
+  if (until) refuse('TOO_SOON_AFTER_CHANGE', { params: { until: textFromInstant(until) } });
 }
 
 /**
@@ -48,7 +48,7 @@ export function refuseTooSoon(
  */
 export function refuseSecondMove({ emailChangedAt }: StoredUser, now: Temporal.Instant): void {
   const until = waitsUntil([emailChangedAt], now);
-  if (until) refuse('TOO_SOON_AFTER_CHANGE', { params: { until: writtenMoment(until) } });
+  if (until) refuse('TOO_SOON_AFTER_CHANGE', { params: { until: textFromInstant(until) } });
 }
 
 /**

@@ -1,7 +1,7 @@
-import { type RefusalCode, refusalMessage, type RefusalParams } from '../../../contract/errors.ts';
+import type { RefusalParams } from '../../../contract/errors.ts';
 import type { UploadedFile } from '../../../contract/files.ts';
 import type { Bank } from '../../bank.ts';
-import { refuse } from '../../base/refusal.ts';
+import { Refusal } from '../../base/refusal.ts';
 import type { InspectionRefusal } from './inspection.ts';
 
 /** A file that was looked into and may be stored. */
@@ -27,7 +27,9 @@ interface Upload {
   maxSide: number;
 }
 
-const codes: Record<InspectionRefusal, RefusalCode> = {
+type FileRefusal = 'FILE_DAMAGED' | 'FILE_TOO_LARGE' | 'FILE_ACTIVE' | 'FILE_KIND_REFUSED';
+
+const codes: Record<InspectionRefusal, FileRefusal> = {
   damaged: 'FILE_DAMAGED',
   'too many pixels': 'FILE_TOO_LARGE',
   active: 'FILE_ACTIVE',
@@ -58,6 +60,6 @@ export async function prepareUpload(bank: Bank, upload: Upload): Promise<Prepare
 }
 
 /** Refuses one file of a form, by the name it came under. */
-export function refuseFile(field: string, code: RefusalCode, params: RefusalParams = {}): never {
-  return refuse(code, { params, fields: { [field]: refusalMessage(code, params) } });
+export function refuseFile(field: string, code: FileRefusal, params?: RefusalParams): never {
+  throw new Refusal(code, { params, field });
 }

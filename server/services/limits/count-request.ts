@@ -17,16 +17,14 @@ export async function countRequest(bank: Bank, rule: LimitRule, key: string): Pr
   }
 }
 
-/** `30 seconds`, `2 minutes`: how long to wait, in words. */
-function waitInWords(seconds: number): string {
-  return seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
-}
-
 /** Refuses with the time to wait. */
 export function refuseFor(milliseconds: number): never {
   const retryAfterSeconds = Math.max(1, Math.ceil(milliseconds / 1000));
   return refuse('TOO_MANY_TRIES', {
-    params: { wait: waitInWords(retryAfterSeconds) },
+    params:
+      retryAfterSeconds < 90
+        ? { wait: retryAfterSeconds, unit: 'second' }
+        : { wait: Math.ceil(retryAfterSeconds / 60), unit: 'minute' },
     retryAfterSeconds,
   });
 }

@@ -74,8 +74,7 @@ export async function writeToBank(
     const waiting = await findWaitingParts(tx, user.id);
     const same = await findSameMessage(tx, bank, { waiting, writing, files: prepared });
     if (same) return same.conversationId;
-    if (waiting.length >= mostWaiting)
-      refuse('MESSAGES_LIMIT', { params: { max: `${mostWaiting}` } });
+    if (waiting.length >= mostWaiting) refuse('MESSAGES_LIMIT', { params: { max: mostWaiting } });
     const { id, conversationId, reference } = head;
     const { email, phone } = user;
     await insertPart(tx, {

@@ -34,7 +34,7 @@ async function requireReturnable(tx: Tx, ctx: SignedInContext, id: string): Prom
   if (earlier) return refuseDecided(ctx, { ...earlier, outcome: 'returned' });
   if (!isReturnable(row))
     refuse('NOT_RETURNABLE', {
-      params: { status: row.status === 'in_review' ? 'in review' : shownStatus[row.status] },
+      params: { status: row.status === 'in_review' ? 'In review' : shownStatus[row.status] },
     });
   return row;
 }

@@ -22,6 +22,7 @@ import { BalanceText } from './balance-text.tsx';
 import { BooksBack } from './books-back.tsx';
 import { ExportButton } from './export-button.tsx';
 import { usePageTitle } from '../../ui/window-title.ts';
+import { countText } from '../../ui/format.ts';
 import '../../ui/panel.css';
 import './books.css';
 
@@ -115,9 +116,9 @@ function BookAccountPage() {
         {data && data.entries.length > 0 && (
           <PageSteps
             label={
-              `Entries ${oldest?.toLocaleString('en-US')} to ` +
-              `${data.entries[0]?.seq.toLocaleString('en-US')}, ` +
-              `${data.total.toLocaleString('en-US')} in all`
+              `Entries ${countText(oldest ?? 0)} to ` +
+              `${countText(data.entries[0]?.seq ?? 0)}, ` +
+              `${countText(data.total)} in all`
             }
             onPrevious={
               before === undefined
@@ -187,7 +188,7 @@ const columnsOf = ({ currency }: BookAccount): readonly Column<BookEntry>[] => [
       </span>
     ),
   },
-  { name: 'number', title: 'No.', numeric: true, cell: ({ seq }) => seq.toLocaleString('en-US') },
+  { name: 'number', title: 'No.', numeric: true, cell: ({ seq }) => countText(seq) },
   {
     name: 'booked',
     title: 'Posted',

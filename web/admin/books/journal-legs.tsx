@@ -6,6 +6,7 @@ import { DataTable, type Column } from '../../ui/data-table.tsx';
 import { moneyText } from '../../ui/money-text.tsx';
 import { ActorName } from '../actor-name.tsx';
 import { BalanceText } from './balance-text.tsx';
+import { countText } from '../../ui/format.ts';
 
 type Leg = JournalView['legs'][number];
 
@@ -49,7 +50,7 @@ const columns: readonly Column<Leg>[] = [
       </span>
     ),
   },
-  { name: 'number', title: 'No.', numeric: true, cell: ({ seq }) => seq.toLocaleString('en-US') },
+  { name: 'number', title: 'No.', numeric: true, cell: ({ seq }) => countText(seq) },
   {
     name: 'balance',
     title: 'Balance after',

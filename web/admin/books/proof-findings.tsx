@@ -1,5 +1,7 @@
 import type { BooksProof } from '../../../contract/books-proof.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { countText } from '../../ui/format.ts';
+import { plural } from '../../ui/plural.ts';
 
 /** Each promise that a proof found broken, and where. */
 export function ProofFindings({
@@ -15,8 +17,8 @@ export function ProofFindings({
         {findings.map(({ promise, count, places }) => (
           <li key={promise}>
             <p>
-              <strong>{promise}</strong> is broken in {count.toLocaleString('en-US')}{' '}
-              {count === 1 ? 'place' : 'places'}:
+              <strong>{promise}</strong> is broken in{' '}
+              {plural(count, { one: '# place', other: '# places' })}:
             </p>
             <ul>
               {places.map((place) => (
@@ -24,9 +26,7 @@ export function ProofFindings({
                   <code>{place}</code>
                 </li>
               ))}
-              {count > places.length && (
-                <li>and {(count - places.length).toLocaleString('en-US')} more</li>
-              )}
+              {count > places.length && <li>and {countText(count - places.length)} more</li>}
             </ul>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { DataTable, type Column } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatExact } from '../../ui/format-date.ts';
 import { ActorName } from '../actor-name.tsx';
+import { countText, numberWriter } from '../../ui/format.ts';
 
 /** The proofs of late, newest first. */
 export function ProofList({ proofs }: { proofs: readonly BooksProof[] }) {
@@ -69,16 +70,12 @@ function outcomeOf({ state, entries, accounts, checks, findings, error }: BooksP
     return findings.map(({ promise, places }) => `${promise}: ${places[0]}`).join(' · ');
   if (state === 'failed') return error ?? '';
   if (entries === undefined || accounts === undefined) return 'Reading every entry';
-  return (
-    `${entries.toLocaleString('en-US')} entries in ${accounts.toLocaleString('en-US')} ` +
-    `accounts, ${checks} checks`
-  );
+  return `${countText(entries)} entries in ${countText(accounts)} accounts, ${checks} checks`;
 }
+
+const secondsText = numberWriter({ maximumFractionDigits: 1 });
 
 function tookOf({ startedAt, endedAt }: BooksProof): string {
   if (startedAt === undefined || endedAt === undefined) return '—';
-  return (
-    `${((Date.parse(endedAt) - Date.parse(startedAt)) / 1000).toLocaleString('en-US', { maximumFractionDigits: 1 })} ` +
-    's'
-  );
+  return `${secondsText((Date.parse(endedAt) - Date.parse(startedAt)) / 1000)} s`;
 }

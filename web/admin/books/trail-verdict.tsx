@@ -2,6 +2,7 @@ import type { Proofs } from '../../api/books-queries.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ProofFindings } from './proof-findings.tsx';
 import { proofSpan } from './proof-span.ts';
+import { countText } from '../../ui/format.ts';
 
 /** Whether the audit trail is the one that was written, since when, and what is wrong with it. */
 export function TrailVerdict({
@@ -26,9 +27,7 @@ export function TrailVerdict({
       <Alert kind="success">
         <strong>The audit trail is unchanged</strong>{' '}
         {proofSpan(trailUnchangedSince, trailProvenAt)}
-        {last &&
-          ` ${last.events.toLocaleString('en-US')} events in ` +
-            `${last.blocks.toLocaleString('en-US')} blocks.`}
+        {last && ` ${countText(last.events)} events in ${countText(last.blocks)} blocks.`}
       </Alert>
     );
   if (last === undefined) return null;

@@ -1,5 +1,5 @@
 import type { CheckForStaff } from '../../../contract/check-reviews.ts';
-import { formatUsd, minorFromNumber, parseTypedAmount } from '../../../contract/money.ts';
+import { formatUsd, exactMinor, parseTypedAmount } from '../../../contract/money.ts';
 import { call } from '../../api/client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
@@ -27,7 +27,7 @@ interface AcceptCheckProps {
  * Another one than the customer wrote is typed twice.
  */
 export function AcceptCheck({ check, onDecided, onCancel }: AcceptCheckProps) {
-  const stated = check.statedAmount === null ? null : (minorFromNumber(check.statedAmount) ?? null);
+  const stated = check.statedAmount === null ? null : exactMinor(check.statedAmount);
   const form = useForm({
     initial: { amount: '', confirmedAmount: '' },
     check: (typed) => checkAmounts(typed, stated),

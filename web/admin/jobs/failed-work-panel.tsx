@@ -7,6 +7,7 @@ import { Panel } from '../../ui/panel.tsx';
 import type { Happened } from '../users/happened.ts';
 import { jobTitle } from './job-title.ts';
 import { useRetry } from './use-retry.ts';
+import { countText } from '../../ui/format.ts';
 
 interface FailedWorkPanelProps {
   work: readonly RetriedWork[];
@@ -50,7 +51,7 @@ const columnsOf = (
     name: 'tries',
     title: 'Tries',
     numeric: true,
-    cell: ({ tries }) => tries.toLocaleString('en-US'),
+    cell: ({ tries }) => countText(tries),
   },
   {
     name: 'until',

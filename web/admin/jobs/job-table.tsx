@@ -5,6 +5,8 @@ import { formatExact, formatTime } from '../../ui/format-date.ts';
 import type { Happened } from '../users/happened.ts';
 import { jobTitle } from './job-title.ts';
 import { RunJob } from './run-job.tsx';
+import { countText } from '../../ui/format.ts';
+import { plural } from '../../ui/plural.ts';
 
 interface JobTableProps {
   title: string;
@@ -57,16 +59,16 @@ function LastResult({ job: { last, waits } }: { job: JobView }) {
     <>
       {last.error === undefined ? (
         <span className="job-done">
-          {last.done === 0 ? 'Nothing to do' : `${last.done.toLocaleString('en-US')} done`}
+          {last.done === 0 ? 'Nothing to do' : `${countText(last.done)} done`}
         </span>
       ) : (
         <Badge look="bad" icon="alert">
-          {last.failures === 1 ? 'Failed' : `Failed ${last.failures.toLocaleString('en-US')} times`}
+          {plural(last.failures, { one: 'Failed', other: 'Failed # times' })}
         </Badge>
       )}
       <span className="ledger-detail">
         {last.error === undefined ? '' : `${last.error} · `}
-        {formatTime(new Date(last.at))}, {last.tookMs.toLocaleString('en-US')} ms
+        {formatTime(new Date(last.at))}, {countText(last.tookMs)} ms
       </span>
     </>
   );

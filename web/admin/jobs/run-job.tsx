@@ -5,6 +5,7 @@ import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Happened } from '../users/happened.ts';
 import { jobTitle } from './job-title.ts';
+import { countText } from '../../ui/format.ts';
 
 interface RunJobProps {
   job: JobView;
@@ -29,7 +30,7 @@ export function RunJob({ job: { name, waits, underWay }, onHappened }: RunJobPro
               ? 'still under way.'
               : done === 0
                 ? 'nothing to do.'
-                : `${done.toLocaleString('en-US')} done.`),
+                : `${countText(done)} done.`),
         });
     },
     onError: (failure) => onHappened({ kind: 'error', text: failure.message }),

@@ -4,6 +4,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatExact } from '../../ui/format-date.ts';
 import { ActorName } from '../actor-name.tsx';
 import { jobTitle } from './job-title.ts';
+import { countText } from '../../ui/format.ts';
 
 /** Runs that did something, failed, or that somebody asked for. */
 export function RunTable({ runs }: { runs: readonly JobRunView[] }) {
@@ -40,7 +41,7 @@ const columns: readonly Column<JobRunView>[] = [
     name: 'done',
     title: 'Done',
     numeric: true,
-    cell: ({ done, endedAt }) => (endedAt === undefined ? 'Running' : done.toLocaleString('en-US')),
+    cell: ({ done, endedAt }) => (endedAt === undefined ? 'Running' : countText(done)),
   },
   { name: 'at', title: 'When', cell: ({ startedAt }) => formatExact(new Date(startedAt)) },
   {

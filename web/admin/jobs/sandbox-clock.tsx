@@ -8,6 +8,8 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { jobTitle } from './job-title.ts';
+import { countText } from '../../ui/format.ts';
+import { plural } from '../../ui/plural.ts';
 
 interface SandboxClockProps {
   businessDay: string;
@@ -90,7 +92,7 @@ function Ran({ message, ran }: { message: string; ran: readonly { job: string; d
         {ran.length === 0
           ? 'Nothing became due.'
           : 'What ran: ' +
-            `${ran.map(({ job, done }) => `${jobTitle(job)} (${done.toLocaleString('en-US')})`).join(', ')}.`}
+            `${ran.map(({ job, done }) => `${jobTitle(job)} (${countText(done)})`).join(', ')}.`}
       </p>
     </>
   );
@@ -100,6 +102,6 @@ function offsetText(seconds: number): string {
   const days = Math.round(seconds / 86_400);
   return days === 0
     ? ''
-    : `, ${Math.abs(days).toLocaleString('en-US')} ${Math.abs(days) === 1 ? 'day' : 'days'} ` +
+    : `, ${plural(Math.abs(days), { one: '# day', other: '# days' })} ` +
         (days > 0 ? 'ahead' : 'behind');
 }

@@ -19,6 +19,8 @@ import { usePagesAfter } from '../use-pages-after.ts';
 import { NotLoaded } from '../not-loaded.tsx';
 import { PersonName } from '../person-name.tsx';
 import { PayOutLoan } from './pay-out-loan.tsx';
+import { countText } from '../../ui/format.ts';
+import { plural } from '../../ui/plural.ts';
 import '../../ui/panel.css';
 import './running-loans-page.css';
 
@@ -63,7 +65,7 @@ function RunningLoansPage() {
         )}
         {data && (onPrevious || next !== undefined) && (
           <PageSteps
-            label={`${data.loans.length} of ${data.total.toLocaleString('en-US')} loans`}
+            label={`${data.loans.length} of ${countText(data.total)} loans`}
             onPrevious={onPrevious}
             onNext={next === undefined ? undefined : () => goAfter(next)}
           />
@@ -80,10 +82,7 @@ function counts({
   overdue,
   owed,
 }: Answer<'GET /api/admin/loans/running'>): string {
-  const parts = [
-    `${total.toLocaleString('en-US')} ${total === 1 ? 'loan' : 'loans'}`,
-    `${moneyText(owed)} owed`,
-  ];
+  const parts = [plural(total, { one: '# loan', other: '# loans' }), `${moneyText(owed)} owed`];
   if (toPayOut > 0) parts.push(`${toPayOut} to pay out`);
   if (overdue > 0) parts.push(`${overdue} overdue`);
   return parts.join(', ');
@@ -154,8 +153,8 @@ function State({ loan: { state, standing } }: Pick<RunningLoan, 'loan'>) {
         Overdue
       </Badge>
       <span className="ledger-detail">
-        {count === 1 ? '1 payment' : `${count} payments`}, <MoneyText amount={amount} />, since{' '}
-        {writtenDay(since)}
+        {plural(count, { one: '# payment', other: '# payments' })}, <MoneyText amount={amount} />,
+        since {writtenDay(since)}
       </span>
     </>
   );

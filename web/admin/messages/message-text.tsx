@@ -4,6 +4,7 @@ import { AttachedFiles } from '../../app/attached-files.tsx';
 import { paths } from '../../app/paths.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { formatExact } from '../../ui/format-date.ts';
+import { plural } from '../../ui/plural.ts';
 import './message-text.css';
 
 export type ShownMessage = Answer<'GET /api/admin/messages/{id}'>;
@@ -95,7 +96,7 @@ function OtherParts({ parts }: { parts: ShownMessage['others'] }) {
   return (
     <details className="message-others">
       <summary>
-        {parts.length === 1 ? 'One more message' : `${parts.length} more messages`} of this
+        {plural(parts.length, { one: 'One more message', other: '# more messages' })} of this
         conversation
       </summary>
       {parts.map(({ from, at, text, files }) => (

@@ -4,6 +4,7 @@ import { MoneyText } from '../../ui/money-text.tsx';
 import { PayerLink } from '../outside-payments/payer-link.tsx';
 import { Age } from '../queues/age.tsx';
 import { CaseFact, CaseFacts } from '../queues/case-facts.tsx';
+import { plural } from '../../ui/plural.ts';
 
 type Review = Answer<'GET /api/admin/payment-reviews/{id}'>;
 
@@ -27,7 +28,7 @@ export function ReviewFacts({
             Never
           </Badge>
         ) : (
-          `${paidBefore} ${paidBefore === 1 ? 'time' : 'times'}`
+          plural(paidBefore, { one: '# time', other: '# times' })
         )}
       </CaseFact>
       <CaseFact name="Review threshold">

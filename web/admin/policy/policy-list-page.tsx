@@ -51,7 +51,7 @@ function inForce({ name, value }: PolicyForStaff): string {
       (list.rowName === 'Branch' ? 'branches' : `${list.rowName.toLowerCase()}s`)
     );
   return (
-    lines.map(({ label, text }) => (lines.length === 1 ? text : `${label} ${text}`)).join(', ') ||
+    lines.map(({ label, text }) => (lines.length > 1 ? `${label} ${text}` : text)).join(', ') ||
     'Same as the Federal Reserve'
   );
 }

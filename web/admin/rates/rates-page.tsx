@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
 import { ImportRates } from './import-rates.tsx';
 import { RateRecordings } from './rate-recordings.tsx';
+import { plural } from '../../ui/plural.ts';
 import './rates-page.css';
 
 /** The reference rates the bank deals at, how old they are, and the file that brings new ones. */
@@ -73,7 +74,7 @@ function AgeRule({ maximumDays }: Pick<RatesNow, 'maximumDays'>) {
     <span className="muted small">
       {maximumDays === null
         ? 'No age limit. '
-        : `At most ${maximumDays} ${maximumDays === 1 ? 'day' : 'days'} old. `}
+        : `At most ${plural(maximumDays, { one: '# day', other: '# days' })} old. `}
       <Link to={paths.policy('rateAge')}>Change</Link>
     </span>
   );
@@ -96,7 +97,7 @@ const columns: readonly Column<RatesNow['rates'][number]>[] = [
 
 function Age({ ageDays, isTooOld }: RatesNow['rates'][number]) {
   if (ageDays === null) return '—';
-  const text = ageDays === 0 ? 'today' : `${ageDays} ${ageDays === 1 ? 'day' : 'days'}`;
+  const text = ageDays === 0 ? 'today' : plural(ageDays, { one: '# day', other: '# days' });
   if (!isTooOld) return text;
   return (
     <Badge look="bad" icon="alert">

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
 import { formatExact } from '../../ui/format-date.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
+import { plural } from '../../ui/plural.ts';
 
 type SecondFactorOfUser = AnswerOf<typeof listSessionsOfUserRoute>['secondFactor'];
 
@@ -75,7 +76,7 @@ export function UserSecondFactor({
 }
 
 const counted = (count: number, what: string) =>
-  `${count === 0 ? 'no' : count} ${what}${count === 1 ? '' : 's'}`;
+  count === 0 ? `no ${what}s` : plural(count, { one: `# ${what}`, other: `# ${what}s` });
 
 function inWords({ since, recoveryCodesLeft, passkeys }: SecondFactorOfUser): string {
   const keys = counted(passkeys, 'passkey');

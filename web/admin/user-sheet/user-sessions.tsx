@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
 import { formatExact } from '../../ui/format-date.ts';
 import { SheetPart } from './sheet-part.tsx';
 import { UserSecondFactor } from './user-second-factor.tsx';
+import { plural } from '../../ui/plural.ts';
 
 /** Where somebody is signed in: staff end one sign-in, or all of them. */
 export function UserSessions({ user }: { user: User }) {
@@ -95,8 +96,8 @@ export function UserSessions({ user }: { user: User }) {
         onCancel={() => setAsking(false)}
       >
         <p className="muted small">
-          {count === 1 ? 'One session is' : `${count} sessions are`} logged out at once, on every
-          device. {username} can log in again.
+          {plural(count, { one: 'One session is', other: '# sessions are' })} logged out at once, on
+          every device. {username} can log in again.
         </p>
       </ConfirmDialog>
     </>

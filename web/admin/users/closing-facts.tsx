@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Closing } from '../../../contract/user-sheet.ts';
 import { closingQuery } from '../../api/user-sheet-queries.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { plural } from '../../ui/plural.ts';
 
 type Count = Exclude<keyof Closing, 'money'>;
 
@@ -28,7 +29,7 @@ function counted(
   );
   return parts
     .filter(([count]) => count > 0)
-    .map(([count, one, many]) => `${count} ${count === 1 ? one : many}`)
+    .map(([count, one, many]) => plural(count, { one: `# ${one}`, other: `# ${many}` }))
     .join(', ');
 }
 

@@ -18,6 +18,8 @@ import { readNotice } from './deleted-notice.ts';
 import { Weaknesses } from '../weaknesses/weaknesses.tsx';
 import { RecentPeople } from './recent-people.tsx';
 import { userColumns } from './user-columns.tsx';
+import { countText } from '../../ui/format.ts';
+import { plural } from '../../ui/plural.ts';
 import '../../ui/panel.css';
 import './user-list-page.css';
 
@@ -107,8 +109,8 @@ interface Counted {
 /** `9 users, 2 suspended`; the second only while everybody is in sight. */
 function counts({ users, total, totalIsCapped }: Counted): string {
   const people =
-    `${total.toLocaleString('en-US')}${totalIsCapped ? '+' : ''} ` +
-    (total === 1 ? 'user' : 'users');
+    `${countText(total)}${totalIsCapped ? '+' : ''} ` +
+    plural(total, { one: 'user', other: 'users' });
   const suspended = users.filter(({ status }) => !status).length;
   return users.length === total ? `${people}, ${suspended} suspended` : people;
 }

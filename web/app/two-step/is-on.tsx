@@ -7,6 +7,7 @@ import { formatExact } from '../../ui/format-date.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { NewCodesDialog } from './new-codes-dialog.tsx';
 import { TurnOffDialog } from './turn-off-dialog.tsx';
+import { plural } from '../../ui/plural.ts';
 
 /** From here on new recovery codes are urged. */
 const fewCodes = 3;
@@ -77,12 +78,14 @@ export function IsOn({
 }
 
 const codesIn = (count: number) =>
-  count === 1 ? 'One recovery code' : `${count === 0 ? 'No' : count} recovery codes`;
+  count === 0
+    ? 'No recovery codes'
+    : plural(count, { one: 'One recovery code', other: '# recovery codes' });
 
 function fewLeft(count: number): string | false {
   if (count > fewCodes) return false;
   return (
-    `${codesIn(count)} ${count === 1 ? 'is' : 'are'} left. Please make new ones, so that you ` +
+    `${codesIn(count)} ${plural(count, { one: 'is', other: 'are' })} left. Please make new ones, so that you ` +
     'can log in without your phone.'
   );
 }

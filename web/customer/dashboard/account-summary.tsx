@@ -12,9 +12,10 @@ import { totalBalanceMinor } from '../../ui/total-balance.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { MoveMoneyButton } from '../own-transfers/move-money-button.tsx';
 import { isLow } from './is-low.ts';
+import { numberWriter } from '../../ui/format.ts';
 import './account-summary.css';
 
-const percent = new Intl.NumberFormat('en-US', { style: 'percent' });
+const percentText = numberWriter({ style: 'percent' });
 
 export function AccountSummary({ query }: { query: UseQueryResult<Account[]> }) {
   const accounts = query.data;
@@ -82,7 +83,7 @@ function ShareBar({ accounts }: { accounts: readonly Account[] }) {
   const funded = accounts.filter(({ balance }) => balance > 0);
   if (hidden || funded.length === 0) return null;
   const words = funded.map(
-    ({ type, balance }) => `${type.replace(' Account', '')} ${percent.format(balance / total)}`,
+    ({ type, balance }) => `${type.replace(' Account', '')} ${percentText(balance / total)}`,
   );
   return (
     <div className="share-bar" role="img" aria-label={`${words.join(', ')} of your total`}>

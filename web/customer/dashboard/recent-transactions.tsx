@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { RecentTransfers } from '../transfers/recent-transfers.tsx';
 import { recentTransfersQuery } from './dashboard-queries.ts';
+import { countText } from '../../ui/format.ts';
 import './recent-transactions.css';
 
 const NoTransfers = lazyPart(
@@ -36,9 +37,7 @@ export function RecentTransactions({ accounts }: { accounts: readonly Account[] 
       }
     >
       <p className="recent-count" role="status">
-        {data &&
-          data.total > 0 &&
-          `${data.transfers.length} of ${data.total.toLocaleString('en-US')} shown`}
+        {data && data.total > 0 && `${data.transfers.length} of ${countText(data.total)} shown`}
       </p>
       <LoadFailed className="recent-alert" text="Failed to fetch transactions." query={query} />
       {query.isPending && <Skeleton lines={5} label="Loading transactions" />}

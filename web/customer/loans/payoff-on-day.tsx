@@ -10,6 +10,7 @@ import { MoneyText } from '../../ui/money-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { LoadFailed } from '../load-failed.tsx';
+import { plural } from '../../ui/plural.ts';
 
 interface PayoffOnDayProps {
   loanId: string;
@@ -84,11 +85,15 @@ function Figure({
       </p>
       {count > 0 && (
         <p className="muted small">
-          {count === 1 ? 'The payment due by then, ' : `The ${count} payments due by then, `}
+          {plural(count, {
+            one: 'The payment due by then, ',
+            other: 'The # payments due by then, ',
+          })}
           <MoneyText amount={taken} />
-          {count === 1
-            ? ', is taken as usual and counts as paid.'
-            : ' in all, are taken as usual and count as paid.'}
+          {plural(count, {
+            one: ', is taken as usual and counts as paid.',
+            other: ' in all, are taken as usual and count as paid.',
+          })}
         </p>
       )}
       <p className="muted small">

@@ -11,6 +11,7 @@ import { InstalmentTable } from './instalment-table.tsx';
 import { LoanTimeline } from './loan-timeline.tsx';
 import { PayOffLoan } from './pay-off-loan.tsx';
 import { PayoffOnDay } from './payoff-on-day.tsx';
+import { plural } from '../../ui/plural.ts';
 import './loan-applications.css';
 import './running-loans.css';
 
@@ -25,7 +26,10 @@ interface RunningLoansProps {
  */
 export function RunningLoans({ loans, onPaidOff }: RunningLoansProps) {
   return (
-    <Panel title={loans.length === 1 ? 'Your loan' : 'Your loans'} className="running-loans">
+    <Panel
+      title={plural(loans.length, { one: 'Your loan', other: 'Your loans' })}
+      className="running-loans"
+    >
       <ul>
         {loans.map((loan) => (
           <RunningLoan key={loan._id} loan={loan} onPaidOff={() => onPaidOff(loan._id)} />
@@ -50,9 +54,9 @@ function RunningLoan({ loan, onPaidOff }: { loan: Loan; onPaidOff: () => void })
       <Alert kind="error">
         {overdue && (
           <p>
-            {overdue.count === 1 ? 'One payment is' : `${overdue.count} payments are`} overdue since{' '}
-            {writtenDay(overdue.since)}: <MoneyText amount={overdue.amount} />. Please move money to
-            your Checking Account: we try again every day, and there is no fee.
+            {plural(overdue.count, { one: 'One payment is', other: '# payments are' })} overdue
+            since {writtenDay(overdue.since)}: <MoneyText amount={overdue.amount} />. Please move
+            money to your Checking Account: we try again every day, and there is no fee.
           </p>
         )}
       </Alert>

@@ -14,6 +14,7 @@ import { LoadFailed } from '../load-failed.tsx';
 import { announceSuccess } from '../announce-success.ts';
 import { PageTop } from '../page-top.tsx';
 import { SessionItem } from './session-item.tsx';
+import { plural } from '../../ui/plural.ts';
 import './sessions-page.css';
 
 /** Where the person is signed in: end one sign-in, or all but this one. */
@@ -90,8 +91,8 @@ function SessionsPage() {
         onCancel={() => setAsking(false)}
       >
         <p>
-          {others === 1 ? 'One other session is' : `${others} other sessions are`} logged out at
-          once, on every device. This one stays logged in.
+          {plural(others, { one: 'One other session is', other: '# other sessions are' })} logged
+          out at once, on every device. This one stays logged in.
         </p>
       </ConfirmDialog>
     </>

@@ -1,12 +1,10 @@
-const monthYear = new Intl.DateTimeFormat('en-US', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+import { dateWriter } from '../../ui/format.ts';
+
+const monthYear = dateWriter({ month: 'long', year: 'numeric' }, 'UTC');
 
 /** `November 2026`, and that it is not over where it is the current one. */
 export function monthLabel(month: string, current: string): string {
-  const name = monthYear.format(new Date(`${month}-01T00:00:00Z`));
+  const name = monthYear(new Date(`${month}-01T00:00:00Z`));
   return month === current ? `${name} (so far)` : name;
 }
 

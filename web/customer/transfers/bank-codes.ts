@@ -1,8 +1,10 @@
-const countryNames = new Intl.DisplayNames('en-US', { type: 'region', fallback: 'none' });
+import { countryNamer } from '../../ui/format-names.ts';
+
+const nameCountry = countryNamer();
 
 /** The English name of a two-letter country code, if it is one. */
 function countryOf(code: string): string | undefined {
-  return /^[A-Z]{2}$/.test(code) ? countryNames.of(code) : undefined;
+  return /^[A-Z]{2}$/.test(code) ? nameCountry(code) : undefined;
 }
 
 const swiftShape = /^[A-Z]{4}([A-Z]{2})[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/;

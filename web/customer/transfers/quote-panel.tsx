@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { formatDay, noonOf } from '../../ui/format-date.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import type { QuoteView } from './use-quote.ts';
+import { numberWriter } from '../../ui/format.ts';
 import './quote-panel.css';
 
 /** What an amount costs, while it is being chosen. */
@@ -56,20 +57,20 @@ export function QuoteFailure({ price: { failure, requote } }: { price: QuoteView
   );
 }
 
-const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 2 });
+const marginText = numberWriter({ style: 'percent', maximumFractionDigits: 2 });
 const dayMs = 86_400_000;
 /** Reference rates come every business day: a long weekend is the most that lies between two. */
 const freshDays = 4;
 
 /** `$1 = €0.8516`: what a dollar buys, as people compare it. The exact rate is in the receipt. */
 function dollarBuys({ currency, rate }: Pick<ExchangeQuote, 'currency' | 'rate'>): string {
-  const written = new Intl.NumberFormat('en-US', {
+  const written = numberWriter({
     style: 'currency',
     currency,
     minimumSignificantDigits: 4,
     maximumSignificantDigits: 4,
   });
-  return `$1 = ${written.format(1 / Number(rate))}`;
+  return `$1 = ${written(1 / Number(rate))}`;
 }
 
 /** The rate, what we earn with it, and how old it is where that is worth a word. */
@@ -84,8 +85,7 @@ export function RateText({ quote }: { quote: ExchangeQuote }) {
     <>
       <span className="lm-money">{dollarBuys(quote)}</span>
       <span className="muted">
-        {percent.format(marginBps / 10_000)} above the reference rate of{' '}
-        {formatDay(noonOf(rateDay))}
+        {marginText(marginBps / 10_000)} above the reference rate of {formatDay(noonOf(rateDay))}
         {ageDays > freshDays && `. That rate is ${ageDays} days old.`}
       </span>
     </>

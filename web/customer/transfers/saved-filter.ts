@@ -34,7 +34,12 @@ export function filterOfSaved({ days, ...saved }: SavedFilter, now: Date): ListF
 }
 
 const dayText = (day: string) => formatDay(noonOf(day));
-const dollars = (text: string) => formatUsd(parseDecimal(text) ?? 0n);
+
+/** What was typed into the address instead of an amount is shown as it is. */
+function dollars(text: string): string {
+  const minor = parseDecimal(text);
+  return minor === undefined ? text : formatUsd(minor);
+}
 
 function rangeText(from: string, to: string, written: (end: string) => string): string {
   if (from === '' && to === '') return '';

@@ -18,6 +18,8 @@ import { seenFrom } from './seen-from.ts';
 import { StatementHead } from './statement-head.tsx';
 import { transactionColumns } from './transaction-columns.tsx';
 import { TransactionTools } from './transaction-tools.tsx';
+import { countText } from '../../ui/format.ts';
+import { plural } from '../../ui/plural.ts';
 import '../../ui/panel.css';
 import './transactions-page.css';
 
@@ -57,7 +59,7 @@ function TransactionsPage() {
         <TransactionTools
           filter={filter}
           accounts={own}
-          count={data && countText(total, data.totalIsCapped)}
+          count={data && foundText(total, data.totalIsCapped)}
           onChange={narrow}
           onSearch={searchFor}
           onSearchAgain={query.refetch}
@@ -110,11 +112,8 @@ function TransactionsPage() {
   );
 }
 
-function countText(total: number, more: boolean): string {
-  return (
-    `${total.toLocaleString('en-US')}${more ? '+' : ''} ` +
-    (total === 1 ? 'transaction' : 'transactions')
-  );
-}
+const foundText = (total: number, more: boolean): string =>
+  `${countText(total)}${more ? '+' : ''} ` +
+  plural(total, { one: 'transaction', other: 'transactions' });
 
 export { TransactionsPage as Page };

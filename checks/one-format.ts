@@ -1,0 +1,46 @@
+import type { Check, Finding } from './check.ts';
+import { lineAt } from './parse.ts';
+import { filesWhere, isCode, isTest } from './tree.ts';
+
+/** What a page must not say by itself, and what to do instead. */
+const banned: { what: RegExp; problem: string; mend: string; but?: string[] }[] = [
+  {
+    what: /\b(?:Intl\.[A-Z]\w+(?<!Options)\b|toLocale\w*String\()|'(?:en|es)-[A-Z]{2}'/g,
+    problem: 'a language of its own: a second one could not be chosen in one place',
+    mend: 'take `countText`, `numberWriter` or `dateWriter` of web/ui/format.ts',
+    // The first two are that place; the others work out what machines read.
+    but: [
+      'web/ui/format.ts',
+      'web/ui/format-names.ts',
+      'web/ui/bank-clock.ts',
+      'web/site/enhance/is-open.ts',
+    ],
+  },
+  {
+    what: /=== 1 \? *['`"]/g,
+    problem: 'a plural by hand: other languages have other plurals',
+    mend: 'take `plural` of web/ui/plural.ts',
+    // Its script has a few hundred bytes.
+    but: ['web/site/enhance/branch-locator.ts'],
+  },
+  {
+    what: /\b(?:minorFromNumber|parseDecimal|exactMinor)\([^()]*(?:\([^()]*\)[^()]*)*\) \?\? /g,
+    problem: 'an amount that cannot be read would be shown as another one, as $0.00',
+    mend: 'let `exactMinor` of contract/money.ts throw',
+  },
+];
+
+export const oneFormat: Check = {
+  rule: 'pages write numbers, dates, plurals and amounts through web/ui/format.ts and contract/',
+  find: (tree) =>
+    filesWhere(tree, (file) => isCode(file) && file.startsWith('web/') && !isTest(file)).flatMap(
+      ([file, text]) =>
+        banned
+          .filter(({ but = [] }) => !but.includes(file))
+          .flatMap(({ what, problem, mend }) =>
+            [...text.matchAll(what)].map(
+              ({ index }): Finding => ({ file, line: lineAt(text, index), problem, mend }),
+            ),
+          ),
+    ),
+};

@@ -1,0 +1,34 @@
+import { bankTimeZone } from './bank-zone.ts';
+import { type CalendarDay, isCalendarDay } from './calendar-day.ts';
+import { type Locale, numbersOf } from './numbers.ts';
+
+/** How the texts of a language write days, moments and numbers. */
+export function formatsOf(locale: Locale) {
+  const dayFormat = new Intl.DateTimeFormat(locale, {
+    timeZone: 'UTC',
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+  });
+  const momentFormat = new Intl.DateTimeFormat(locale, {
+    timeZone: bankTimeZone,
+    dateStyle: 'full',
+    timeStyle: 'short',
+  });
+  return {
+    ...numbersOf(locale),
+    /** `Tue, Dec 1, 2026`; what earlier servers kept with a claim in words stays as it is. */
+    day: (day: CalendarDay): string =>
+      isCalendarDay(day) ? dayFormat.format(new Date(`${day}T00:00:00Z`)) : day,
+    /** `Sunday, November 22, 2026 at 1:52 PM`, in New York; kept words stay as above. */
+    moment: (moment: string): string => {
+      const instant = new Date(moment);
+      return Number.isNaN(instant.getTime()) ? moment : momentFormat.format(instant);
+    },
+  };
+}
+
+/** A language in which the bank answers, as `Accept-Language` and `lang` name it. */
+export const languages = ['en', 'es'] as const;
+export type Language = (typeof languages)[number];

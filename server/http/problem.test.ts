@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { refusalMessage, refusals, type RefusalCode } from '../../contract/errors.ts';
+import { languages } from '../../contract/format.ts';
+import type { Refusal as RefusalFacts } from '../../contract/refusals/define.ts';
+import { Refusal } from '../base/refusal.ts';
+import { problemOf } from './problem.ts';
+import { refusalTexts } from './refusal-texts.ts';
+
+const codes = Object.keys(refusals) as RefusalCode[];
+const { INVALID_FIELDS: _, ...moved } = refusalTexts.es;
+
+/** Values that a schema of params takes, each of them another one in a text. */
+function samplesOf(schema: z.core.$ZodType): unknown[] {
+  const { def } = schema._zod;
+  if (schema instanceof z.ZodMiniOptional) return [...samplesOf(schema.def.innerType), undefined];
+  if (schema instanceof z.ZodMiniEnum) return schema.options;
+  if (schema instanceof z.ZodMiniBoolean) return [true, false];
+  if (schema instanceof z.ZodMiniArray)
+    return [samplesOf(schema.def.element), samplesOf(schema.def.element).slice(0, 1)];
+  if (schema instanceof z.ZodMiniNumber) return [0, 1, 2, 1000];
+  if (schema instanceof z.ZodMiniISODate) return ['2026-12-01', '2027-01-31'];
+  if (schema instanceof z.ZodMiniISODateTime)
+    return ['2026-11-22T18:52:07.123Z', '2026-07-01T03:00:00.000Z'];
+  if (schema instanceof z.ZodMiniString) return ['Ada', 'Grace'];
+  if (schema instanceof z.ZodMiniObject)
+    return [
+      { minor: 0, currency: 'USD' },
+      { minor: 123_456, currency: 'USD' },
+    ];
+  throw new Error(`no sample of a param that is ${def.type}`);
+}
+
+/** One refusal of a code for each value of each of its params; one alone where it has none. */
+function refusalsOf(code: RefusalCode): Refusal[] {
+  const { params } = refusals[code] as RefusalFacts;
+  if (!params) return [new Refusal(code, {})];
+  const samples = Object.entries(params.shape).map(
+    ([name, schema]) => [name, samplesOf(schema)] as const,
+  );
+  const first = Object.fromEntries(samples.map(([name, [value]]) => [name, value]));
+  return samples.flatMap(([name, values]) =>
+    values.map((value) => new Refusal(code, { params: { ...first, [name]: value } })),
+  );
+}
+
+/** What the wire carries of it. */
+const sent = (refusal: Refusal, language: (typeof languages)[number]) =>
+  JSON.parse(JSON.stringify(problemOf(refusal, 'request-1', language))) as ReturnType<
+    typeof problemOf
+  >;
+
+describe('a refusal', () => {
+  test.each(languages)(
+    'is said again from code and params alone, to the letter: %s',
+    (language) => {
+      for (const refusal of codes.flatMap(refusalsOf)) {
+        const { code, message, params } = sent(refusal, language);
+        expect(refusalMessage(code as RefusalCode, params, refusalTexts[language])).toBe(message);
+        expect(message).not.toMatch(/undefined|NaN|Invalid|\[object/);
+      }
+    },
+  );
+
+  test('sends nothing that its code does not name', () => {
+    const { params } = sent(new Refusal('CLOCK_WRONG', { params: { ofAccount: '7' } }), 'en');
+    expect(params).toBeUndefined();
+  });
+
+  test('reads otherwise in Spanish, title and text', () => {
+    for (const code of Object.keys(moved) as RefusalCode[])
+      for (const refusal of refusalsOf(code)) {
+        const [english, spanish] = [sent(refusal, 'en'), sent(refusal, 'es')];
+        expect(spanish.message, code).not.toBe(english.message);
+        expect(spanish.title, code).not.toBe(english.title);
+      }
+  });
+
+  test('names in Spanish what it names in English: no param is left out', () => {
+    for (const code of codes) {
+      const said = refusalsOf(code).map((one) => [
+        sent(one, 'en').message,
+        sent(one, 'es').message,
+      ]);
+      const distinct = (place: number) => new Set(said.map((pair) => pair[place])).size;
+      // Spanish has words where English has one form, as “1 minutos” would be wrong.
+      expect(distinct(1), code).toBeGreaterThanOrEqual(distinct(0));
+    }
+  });
+
+  test.each([
+    [
+      'dollars',
+      'DAILY_LIMIT',
+      { max: { minor: 500_000, currency: 'USD' } },
+      /hasta \$5,000\.00 por día/,
+    ],
+    ['days', 'DISPUTE_TOO_LATE', { until: '2026-12-01' }, /el mar, 1 de dic de 2026\./],
+    ['counts', 'WRONG_PIN', { triesLeft: 1 }, /Queda 1 intento\./],
+    ['counts', 'WRONG_PIN', { triesLeft: 3 }, /Quedan 3 intentos\./],
+  ] as const)(
+    'writes %s as the Spanish of the United States does: %s',
+    (_what, code, params, text) => {
+      expect(problemOf(new Refusal(code, { params }), 'request-1', 'es').message).toMatch(text);
+    },
+  );
+});

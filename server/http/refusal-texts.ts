@@ -1,0 +1,26 @@
+import { refusals, type RefusalTexts } from '../../contract/errors.ts';
+import type { Language } from '../../contract/format.ts';
+import { ofDisputes } from '../../contract/refusals/es/of-disputes.ts';
+import { ofFiles } from '../../contract/refusals/es/of-files.ts';
+import { ofPayments } from '../../contract/refusals/es/of-payments.ts';
+import { ofPeople } from '../../contract/refusals/es/of-people.ts';
+import { ofPolicies } from '../../contract/refusals/es/of-policies.ts';
+import { ofRequests } from '../../contract/refusals/es/of-requests.ts';
+import { ofStaff } from '../../contract/refusals/es/of-staff.ts';
+
+/**
+ * What every refusal reads in each language. A code without a text does not compile. Pages do not
+ * load this: what they show comes from here.
+ */
+export const refusalTexts: Record<Language, RefusalTexts> = {
+  en: refusals,
+  es: {
+    ...ofRequests,
+    ...ofPeople,
+    ...ofFiles,
+    ...ofPayments,
+    ...ofDisputes,
+    ...ofStaff,
+    ...ofPolicies,
+  },
+};

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { localTransferBody } from '../../fixtures/people.ts';
+import { useSharedDesk } from '../support/shared-bank.ts';
+
+const { bank, customer } = useSharedDesk();
+
+const path = '/api/transfers/local';
+const payee = { name: 'Robin Reed', account: '123456789' };
+
+describe('a refusal', () => {
+  test('carries what its text is made of; Spanish for a client that asks for it', async () => {
+    const who = await customer();
+    const body = localTransferBody(who, payee, 40);
+    const ask = async (headers: Record<string, string>) =>
+      (await bank().call('POST', path, { token: who.token, body, headers })).body;
+
+    const english = await ask({});
+    expect(english).toMatchObject({
+      title: 'Insufficient funds',
+      message: 'Insufficient funds. Available balance: $0.00.',
+      code: 'INSUFFICIENT_FUNDS',
+      params: { available: { minor: 0, currency: 'USD' } },
+      fields: { amount: 'Insufficient funds. Available balance: $0.00.' },
+    });
+    expect(await ask({ 'accept-language': 'es-MX,es;q=0.9,en;q=0.8' })).toEqual({
+      ...english,
+      title: 'Fondos insuficientes',
+      detail: 'Fondos insuficientes. Saldo disponible: $0.00.',
+      message: 'Fondos insuficientes. Saldo disponible: $0.00.',
+      error: 'Fondos insuficientes. Saldo disponible: $0.00.',
+      fields: { amount: 'Fondos insuficientes. Saldo disponible: $0.00.' },
+      requestId: expect.any(String),
+    });
+  });
+
+  test('kept with its key reads in the language of who asks again', async () => {
+    const who = await customer();
+    const body = localTransferBody(who, payee, 40);
+    const ask = (language: string) =>
+      bank().call('POST', path, {
+        token: who.token,
+        body,
+        headers: { 'idempotency-key': 'asked-twice', 'accept-language': language },
+      });
+    const [first, again] = [await ask('en'), await ask('es')];
+    expect(again.body.requestId).toBe(first.body.requestId);
+    expect(again.body.message).toBe('Fondos insuficientes. Saldo disponible: $0.00.');
+    expect(again.body.params).toEqual(first.body.params);
+  });
+
+  test('of a field is English as a whole: no answer mixes two languages', async () => {
+    const who = await customer();
+    const { body, headers } = await bank().call('POST', path, {
+      token: who.token,
+      body: localTransferBody(who, payee, 0),
+      headers: { 'accept-language': 'es' },
+    });
+    expect(headers['content-language']).toBe('en');
+    expect(body.title).toBe('Invalid fields');
+    expect(Object.values(body.fields)).toContain(body.message);
+  });
+});

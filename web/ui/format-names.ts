@@ -1,0 +1,13 @@
+import { locale } from './format.ts';
+
+/** `JPG, PNG, or PDF`, as a choice. */
+export function choiceWriter(): (names: readonly string[]) => string {
+  const format = new Intl.ListFormat(locale, { type: 'disjunction' });
+  return (names) => format.format(names);
+}
+
+/** Names countries by their two letters; undefined for two that are none. */
+export function countryNamer(): (code: string) => string | undefined {
+  const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' });
+  return (code) => names.of(code);
+}
