@@ -20,6 +20,7 @@ export const paths = {
   savings: () => '/user/savings',
   investments: () => '/user/investments',
   messages: (id = '') => withCase('/user/messages', id),
+  notices: () => '/user/notices',
   securityPin: () => '/user/security-pin',
   profile: () => '/user/profile',
   sessions: () => '/user/sessions',

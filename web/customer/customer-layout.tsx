@@ -14,6 +14,7 @@ import { TopBar } from '../ui/top-bar.tsx';
 import { areAmountsHidden, subscribeToHiding } from './hidden-amounts-choice.ts';
 import { HideAmountsButton } from './hide-amounts-button.tsx';
 import { LoadFailed } from './load-failed.tsx';
+import { NoticesBell } from './notices-bell.tsx';
 import { profileLinks } from './profile-links.ts';
 import { ProfileOffer } from './profile-offer.tsx';
 import { sidebarGroups } from './sidebar-groups.ts';
@@ -47,7 +48,6 @@ export function CustomerLayout() {
   );
   const wasMade = useOnceTrue(useSyncExternalStore(subscribeToMade, readMade) !== undefined);
   const hidden = useSyncExternalStore(subscribeToHiding, areAmountsHidden);
-  const username = user.data?.username;
   return (
     <AmountsHidden value={hidden}>
       <div className="customer-area">
@@ -71,10 +71,16 @@ export function CustomerLayout() {
         </Suspense>
         <div className="customer-page">
           <TopBar home={paths.dashboard()} menuOpen={menuOpen} onMenu={() => setMenuOpen(true)}>
-            {username !== undefined && (
+            {user.data !== undefined && (
               <>
                 <HideAmountsButton />
-                <ProfileMenu small username={username} links={profileLinks} onLogOut={leave} />
+                {user.data.status && <NoticesBell unread={user.data.unreadNotices} />}
+                <ProfileMenu
+                  small
+                  username={user.data.username}
+                  links={profileLinks}
+                  onLogOut={leave}
+                />
               </>
             )}
           </TopBar>

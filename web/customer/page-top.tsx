@@ -8,6 +8,7 @@ import { Icon } from '../ui/icon.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { ProfileMenu } from '../ui/profile-menu.tsx';
 import { HideAmountsButton } from './hide-amounts-button.tsx';
+import { NoticesBell } from './notices-bell.tsx';
 import { profileLinks } from './profile-links.ts';
 
 interface PageTopProps {
@@ -38,6 +39,7 @@ export function PageTop({ heading, documentTitle, detail }: PageTopProps) {
       {user && (
         <>
           <HideAmountsButton />
+          <NoticesBell unread={user.unreadNotices} />
           <ProfileMenu
             username={user.username}
             links={profileLinks}

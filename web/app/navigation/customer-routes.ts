@@ -69,7 +69,7 @@ export const customerRoutes: AppRoute = {
       page: () => import('../../customer/profile/profile-page.tsx'),
       asks: () => {
         askAhead('GET /api/users/identity');
-        askAhead('GET /api/users/notices');
+        askAhead('GET /api/users/mail-choices');
       },
     },
     {
@@ -109,6 +109,11 @@ export const customerRoutes: AppRoute = {
       page: () => import('../../customer/messages/conversation-page.tsx'),
       asks: ({ params: { id = '' } }) =>
         askAhead('GET /api/users/messages/{id}', { params: { id } }),
+    },
+    {
+      path: 'notices',
+      page: () => import('../../customer/notices/notices-page.tsx'),
+      asks: () => askAhead('GET /api/users/notices', { query: {} }),
     },
     {
       path: 'cards',
