@@ -6,20 +6,15 @@ import './notices-bell.css';
 
 /** The way to what the bank told the customer, with how much of it is unread. */
 export function NoticesBell({ unread }: { unread: number }) {
-  const count = unread < mostUnread ? `${unread}` : `${mostUnread - 1}+`;
+  const count = unread < mostUnread ? unread : '99+';
   return (
     <Link
       className="icon-button notices-bell"
       to={paths.notices()}
-      title="Notices"
-      aria-label={unread === 0 ? 'Notices' : `Notices, ${count} unread`}
+      aria-label={unread ? `Notices, ${count} unread` : 'Notices'}
     >
       <Icon name="bell" />
-      {unread > 0 && (
-        <span className="notices-bell-count" aria-hidden="true">
-          {count}
-        </span>
-      )}
+      {unread > 0 && <span aria-hidden="true">{count}</span>}
     </Link>
   );
 }

@@ -113,7 +113,6 @@ export const customerRoutes: AppRoute = {
     {
       path: 'notices',
       page: () => import('../../customer/notices/notices-page.tsx'),
-      asks: () => askAhead('GET /api/users/notices', { query: {} }),
     },
     {
       path: 'cards',
