@@ -52,6 +52,7 @@ test('a notice appears at the bell without a reload, and is read once it was sho
 
   await page.getByRole('link', { name: 'Your new debit card' }).press('Enter');
   await expect(page).toHaveURL(/\/user\/cards$/);
+  await expect(page.getByRole('heading', { name: 'Cards', level: 1 })).toBeVisible();
   await page.goBack();
   await expect(check).toBeVisible();
   await expect(page.getByText('New', { exact: true })).toHaveCount(0);
@@ -85,11 +86,12 @@ test('notices: none, not loaded, not marked, and older ones behind a button', as
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('No notices yet', { exact: true })).toBeVisible();
 
+  // Before they come: the page is open, and would mark them as it shows them.
+  await page.route('**/api/users/notices/read', (route) => route.abort());
   for (let times = 0; times < 16; times += 1) {
     const { body } = await newCard(server, customer);
     await server.call('DELETE', `/api/card/delete/${body._id}`, { token: customer.token });
   }
-  await page.route('**/api/users/notices/read', (route) => route.abort());
   await page.reload();
   await expect(page.getByText('Your notices could not be marked as read.')).toBeVisible();
   await expect(bell(page, 'Notices, 32 unread')).toBeVisible();

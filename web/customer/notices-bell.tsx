@@ -11,7 +11,7 @@ export function NoticesBell({ unread }: { unread: number }) {
     <Link
       className="icon-button notices-bell"
       to={paths.notices()}
-      aria-label={unread ? `Notices, ${count} unread` : 'Notices'}
+      aria-label={unread === 0 ? 'Notices' : `Notices, ${count} unread`}
     >
       <Icon name="bell" />
       {unread > 0 && <span aria-hidden="true">{count}</span>}
