@@ -22,6 +22,7 @@ import { oneFormat } from './one-format.ts';
 import { ownChecks } from './own-checks.ts';
 import { ownTransactionsNamed } from './own-transactions.ts';
 import { plainComments } from './plain-comments.ts';
+import { toldByNotice } from './told-by-notice.ts';
 import { vocabulary } from './vocabulary.ts';
 
 const filesFound = (check: Check, files: BrokenTree['files']) =>
@@ -115,6 +116,16 @@ const cases: BrokenTree[] = [
     breaks: 'an abbreviation, and a file of helpers',
     files: { 'server/a.ts': 'const fromAcct = 1;', 'web/utils.ts': '' },
     broken: ['server/a.ts', 'web/utils.ts'],
+  },
+  {
+    check: toldByNotice,
+    breaks: 'a customer who is told by mail alone',
+    files: {
+      'server/money/cards/lend-card.ts': 'await queueMail(tx, clock, mail);',
+      'server/money/cards/show-card.ts': 'await queueNotice(tx, clock, user, notice);',
+      'server/staff/messages/send-message.ts': 'await queueMail(tx, clock, mail);',
+    },
+    broken: ['server/money/cards/lend-card.ts'],
   },
   {
     check: ownTransactionsNamed,

@@ -26,6 +26,7 @@ import { plainComments } from './plain-comments.ts';
 import { documentedRooms } from './rooms-documented.ts';
 import { specifiedLines } from './specified-lines.ts';
 import { specifiedTexts } from './specified-texts.ts';
+import { toldByNotice } from './told-by-notice.ts';
 import { vocabulary } from './vocabulary.ts';
 
 /** Every rule about our own tree, in the order in which they are reported. */
@@ -38,6 +39,7 @@ export const ownChecks: Check[] = [
   plainComments,
   moneyArithmetic,
   ownTransactionsNamed,
+  toldByNotice,
   closingsNamed,
   partsWaitForTheLine,
   noRawHtml,

@@ -94,7 +94,8 @@ import {
   resetPasswordRoute,
 } from './password-resets.ts';
 import { changeProfileImageRoute, confirmEmailRoute, submitProfileRoute } from './profiles.ts';
-import { chooseNoticeRoute, listNoticesRoute } from './notices.ts';
+import { chooseMailRoute, listMailChoicesRoute } from './mail-choices.ts';
+import { listNoticesRoute, readNoticesRoute } from './notices.ts';
 import {
   changePolicyRoute,
   listPoliciesRoute,
@@ -218,8 +219,10 @@ export const api = {
   submitProfile: submitProfileRoute,
   changeProfileImage: changeProfileImageRoute,
   confirmEmail: confirmEmailRoute,
+  listMailChoices: listMailChoicesRoute,
+  chooseMail: chooseMailRoute,
   listNotices: listNoticesRoute,
-  chooseNotice: chooseNoticeRoute,
+  readNotices: readNoticesRoute,
   getIdentity: getIdentityRoute,
   listIdentityCases: listIdentityCasesRoute,
   getIdentityCase: getIdentityCaseRoute,

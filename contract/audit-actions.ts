@@ -17,6 +17,7 @@ export const auditActions = [
   'profile.image_changed',
   'notice.turned_on',
   'notice.turned_off',
+  'notices.read',
   'email.confirmed',
   'email.change_asked',
   'email.changed',

@@ -1,53 +1,59 @@
 import * as z from 'zod/mini';
+import { idField } from './fields.ts';
 import { defineRoute } from './route.ts';
 
-/**
- * Mails that a customer may do without, and when each comes. All others are owed, asked for, or
- * keep the account safe, and are always sent.
- */
-export const chosenNotices = {
-  'short-funds': {
-    title: 'Low balance before a payment',
-    detail:
-      'A day before a scheduled payment or a recurring bill, if your account does not cover it.',
-  },
-  'payment-approved': { title: 'Payment approved', detail: 'When a payment we reviewed is sent.' },
-  'loan-repaid': { title: 'Loan paid back', detail: 'When the last payment is made.' },
-} as const;
+/** What a notice is about. It says where the notice leads; `web` knows the page and the icon. */
+export const noticeKinds = [
+  'payment',
+  'bill',
+  'loan',
+  'check',
+  'card',
+  'dispute',
+  'message',
+  'profile',
+  'session',
+  'password',
+  'pin',
+  'two-step',
+] as const;
 
-export type ChosenNotice = keyof typeof chosenNotices;
+export type NoticeKind = (typeof noticeKinds)[number];
 
-const names = Object.keys(chosenNotices) as [ChosenNotice, ...ChosenNotice[]];
-
-const choices = z.strictObject({
-  choices: z.array(z.strictObject({ notice: z.enum(names), wanted: z.boolean() })),
+const notice = z.strictObject({
+  _id: z.string(),
+  kind: z.enum(noticeKinds),
+  /** The payment or conversation it is about; null where its kind alone says where it leads. */
+  about: z.nullable(z.string()),
+  title: z.string(),
+  /** Paragraphs, each on a line. */
+  said: z.string(),
+  at: z.string(),
+  isRead: z.boolean(),
 });
+
+export type Notice = z.infer<typeof notice>;
 
 export const listNoticesRoute = defineRoute({
   method: 'GET',
   path: '/api/users/notices',
   who: 'customer',
   summary:
-    'Which of the mails that can be turned off the signed-in customer wants. What is not listed ' +
-    'is always sent.',
-  answers: { 200: choices },
+    'What the bank told the signed-in customer, the newest first, thirty at once; `before` goes on ' +
+    'after the last of them.',
+  query: z.object({ before: z.optional(idField) }),
+  answers: { 200: z.strictObject({ notices: z.array(notice), more: z.boolean() }) },
   refusals: [],
 });
 
-export const chooseNoticeRoute = defineRoute({
-  method: 'PUT',
-  path: '/api/users/notices',
+export const readNoticesRoute = defineRoute({
+  method: 'POST',
+  path: '/api/users/notices/read',
   who: 'active-customer',
-  summary: 'Turns one of these mails on or off.',
-  paired: true,
-  body: z.object({
-    notice: z.enum(
-      names,
-      'This email cannot be turned off: it is owed to you, or keeps your account safe. Nothing ' +
-        'was changed.',
-    ),
-    wanted: z.boolean('Please say whether you want this email: true or false.'),
-  }),
-  answers: { 200: z.strictObject({ message: z.string() }) },
-  refusals: [],
+  summary:
+    'Marks own notices as read: all up to `newest`, or those from `oldest` to `newest`; one where ' +
+    'both are the same.',
+  body: z.object({ newest: idField, oldest: z.optional(idField) }),
+  answers: { 200: z.strictObject({ message: z.string(), read: z.number() }) },
+  refusals: ['NOTICE_NOT_FOUND'],
 });

@@ -112,6 +112,8 @@ const ownUser = z.extend(user, {
    * has said that they are theirs.
    */
   waitingPasskeys: z.number(),
+  /** Notices not read yet, counted up to 100; 0 of staff, who have none. */
+  unreadNotices: z.number(),
 });
 
 export const registerUserRoute = defineRoute({

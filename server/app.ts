@@ -59,6 +59,7 @@ import { bindPasskeys } from './people/passkeys/passkeys-routes.ts';
 import { bindPasswordResets } from './people/password-resets/password-resets-routes.ts';
 import { bindReceipts } from './money/statements/receipts-routes.ts';
 import { bindStatements } from './money/statements/statements-routes.ts';
+import { bindMailChoices } from './people/profiles/mail-choices-routes.ts';
 import { bindNotices } from './people/profiles/notices-routes.ts';
 import { bindProfiles } from './people/profiles/profiles-routes.ts';
 import { bindSavedSearches } from './money/transfers/saved-searches-routes.ts';
@@ -166,6 +167,7 @@ export async function createApp({
   bindPasswordResets(app, bank, cancelStandingOrders);
   bindOwnEmail(app, bank);
   bindProfiles(app, bank);
+  bindMailChoices(app, bank);
   bindNotices(app, bank);
   bindIdentity(app, bank);
   bindAccounts(app, bank);

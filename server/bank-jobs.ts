@@ -23,6 +23,7 @@ import { creditInterest } from './money/interest/credit-interest.ts';
 import { forgetRuns } from './services/jobs/job-runs-store.ts';
 import { forgetDoneTasks } from './services/jobs/task-queue.ts';
 import { mailJob } from './services/mail/mail.job.ts';
+import { forgetNotices } from './services/mail/notices-store.ts';
 import { createSendMail } from './services/mail/send-mail.ts';
 import { forgetChallenges } from './people/passkeys/challenges-store.ts';
 import { ownEmailLinkJob } from './people/profiles/own-email-link.job.ts';
@@ -39,6 +40,7 @@ import { securityAddresses } from './people/users/contact-changes.ts';
 import { lockUser } from './people/users/users-store.ts';
 import { createNotMeLink, forgetNotMeLinks } from './people/users/not-me-links-store.ts';
 import type { Context } from './context.ts';
+import type { Database } from './db/database.ts';
 
 const housekeepingBatch = 500;
 
@@ -59,6 +61,18 @@ async function notMeUrl(
   if (secret === undefined) return undefined;
   return `${bank.config.publicUrl}/not-me#token=${secret}`;
 }
+
+/** A job that once an hour forgets a batch of what is kept for a time only. */
+const hourly = (
+  name: string,
+  about: string,
+  forget: (db: Database, now: Temporal.Instant, limit: number) => Promise<number>,
+): Job => ({
+  name,
+  about,
+  everyMs: 3_600_000,
+  run: ({ bank }) => forget(bank.db, bank.clock.now(), housekeepingBatch),
+});
 
 /**
  * The bank's day: what runs by itself, in the order in which one job's work becomes the next one's.
@@ -124,36 +138,30 @@ export function bankJobs(config: Config): Job[] {
       run: ({ bank }) =>
         bank.db.tx((tx) => expireHolds(tx, bank.clock.businessNow(), housekeepingBatch)),
     },
-    {
-      name: 'forgotten-approvals',
-      about: 'Forgets approvals and counters that expired two days ago.',
-      everyMs: 3_600_000,
-      run: ({ bank }) => forgetExpired(bank.db, bank.clock.now(), housekeepingBatch),
-    },
+    hourly(
+      'forgotten-approvals',
+      'Forgets approvals and counters that expired two days ago.',
+      forgetExpired,
+    ),
     {
       name: 'forgotten-claims',
       about: 'Forgets how requests were answered 90 days ago.',
       everyMs: 60_000,
       run: ({ bank }) => forgetClaims(bank.db),
     },
-    {
-      name: 'forgotten-quotes',
-      about: 'Forgets exchange quotes that were not used.',
-      everyMs: 3_600_000,
-      run: ({ bank }) => forgetQuotes(bank.db, bank.clock.now(), housekeepingBatch),
-    },
+    hourly('forgotten-quotes', 'Forgets exchange quotes that were not used.', forgetQuotes),
     {
       name: 'forgotten-challenges',
       about: 'Forgets passkey challenges that were not answered in time.',
       everyMs: 60_000,
       run: ({ bank }) => forgetChallenges(bank.db, bank.clock.now(), housekeepingBatch),
     },
-    {
-      name: 'forgotten-not-me-links',
-      about: 'Forgets links "This was not me" that are older than 72 hours.',
-      everyMs: 3_600_000,
-      run: ({ bank }) => forgetNotMeLinks(bank.db, bank.clock.now(), housekeepingBatch),
-    },
+    hourly('forgotten-notices', 'Forgets notices that are 500 days old.', forgetNotices),
+    hourly(
+      'forgotten-not-me-links',
+      'Forgets links "This was not me" that are older than 72 hours.',
+      forgetNotMeLinks,
+    ),
     {
       name: 'codes-not-given',
       group: 'email',
@@ -162,12 +170,7 @@ export function bankJobs(config: Config): Job[] {
       everyMs: 30_000,
       run: tellOfCodesNotGiven,
     },
-    {
-      name: 'forgotten-jobs',
-      about: 'Forgets queued work that was done a month ago.',
-      everyMs: 3_600_000,
-      run: ({ bank }) => forgetDoneTasks(bank.db, bank.clock.now(), housekeepingBatch),
-    },
+    hourly('forgotten-jobs', 'Forgets queued work that was done a month ago.', forgetDoneTasks),
     {
       name: 'transfer-search',
       about: "Brings new payments into the customers' search.",
@@ -280,12 +283,11 @@ export function bankJobs(config: Config): Job[] {
       ask: askProof,
       run: proveBooks,
     },
-    {
-      name: 'forgotten-runs',
-      about: 'Forgets what stands on this page after three days, failures after three months.',
-      everyMs: 3_600_000,
-      run: ({ bank }) => forgetRuns(bank.db, bank.clock.now(), housekeepingBatch),
-    },
+    hourly(
+      'forgotten-runs',
+      'Forgets what stands on this page after three days, failures after three months.',
+      forgetRuns,
+    ),
     {
       name: 'pin-reset-links',
       group: 'email',

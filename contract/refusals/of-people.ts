@@ -255,6 +255,11 @@ export const ofPeople = define({
       'No money was moved.',
     field: 'securityPin',
   },
+  NOTICE_NOT_FOUND: {
+    status: 404,
+    title: 'Not found',
+    message: 'No notice of yours has this ID.',
+  },
   CONVERSATION_NOT_FOUND: {
     status: 404,
     title: 'Not found',

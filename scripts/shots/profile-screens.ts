@@ -29,7 +29,7 @@ export const profileScreens: Screen[] = [
     prepare: async (page) => page.getByRole('button', { name: 'Change picture' }).click(),
   },
   {
-    name: 'profile-notices',
+    name: 'profile-mails',
     path: '/user/profile',
     as: 'maya.okafor',
     prepare: async (page) => {
@@ -51,6 +51,15 @@ export const profileScreens: Screen[] = [
     path: '/personal-info',
     as: 'maya.okafor',
     prepare: toLastPersonalStep,
+  },
+  { name: 'notices', path: '/user/notices', as: 'maya.okafor' },
+  { name: 'notices-empty', path: '/user/notices', as: 'new.customer' },
+  {
+    name: 'notices-error',
+    path: '/user/notices',
+    as: 'maya.okafor',
+    failing: /\/users\/notices/,
+    prepare: async (page) => page.getByText('Your notices could not be loaded.').waitFor(),
   },
   { name: 'messages', path: '/user/messages', as: 'maya.okafor' },
   { name: 'messages-empty', path: '/user/messages', as: 'new.customer' },

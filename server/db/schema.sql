@@ -830,6 +830,25 @@ CREATE INDEX not_me_link_by_expiry ON not_me_link (expires_at);
 CREATE INDEX not_me_link_by_user ON not_me_link (user_id);
 GRANT DELETE, INSERT, SELECT, UPDATE ON not_me_link TO larkmoor_app;
 
+CREATE TABLE notice (
+  -- UUIDv7: ids stand in the order of time, and a list goes on after an id.
+  id uuid PRIMARY KEY,
+  user_id uuid NOT NULL REFERENCES users (id),
+  -- What it is about; the contract lists the kinds.
+  kind text NOT NULL,
+  -- The payment or the conversation it leads to.
+  about uuid,
+  title text NOT NULL,
+  -- Paragraphs, each on a line. No link or secret of a mail stands here.
+  said text NOT NULL,
+  created_at timestamptz NOT NULL,
+  read_at timestamptz
+);
+CREATE INDEX notice_by_age ON notice (created_at);
+CREATE INDEX notice_of_customer ON notice (user_id, id);
+CREATE INDEX notice_unread ON notice (user_id) WHERE read_at IS NULL;
+GRANT DELETE, INSERT, SELECT, UPDATE ON notice TO larkmoor_app;
+
 -- An approval, a quote: spent by one posting, in that posting's own database transaction.
 CREATE TABLE one_use (
   id uuid PRIMARY KEY,
@@ -1245,7 +1264,7 @@ CREATE TABLE unsigned_order (
 );
 GRANT DELETE, INSERT, SELECT ON unsigned_order TO larkmoor_app;
 
--- What a person does not want to be mailed. Nobody who said nothing stands here.
+-- Mails that a customer turned off. Their notices in the app stay.
 CREATE TABLE unwanted_notice (
   user_id uuid NOT NULL REFERENCES users (id),
   notice text NOT NULL,

@@ -38,7 +38,7 @@ const shapeOf = (schema: Route['body']) =>
 
 /** Fields that name something a person has. Where money goes to is named by anybody. */
 const isName = (field: string) =>
-  /^(?!recipient)(id|number|conversation|\w+Id|(account|\w+Account)(Number)?)$/.test(field);
+  /^(?!recipient)(id|number|conversation|newest|\w+Id|(account|\w+Account)(Number)?)$/.test(field);
 
 /** What stands in an address names something, whatever it is called. */
 const namesSomething = ({ params, query, body, headers }: Route) =>
@@ -104,6 +104,7 @@ const naming: Record<string, (things: TheirObjects) => Naming> = {
   getStatement: ({ account }) => ({ params: { account, month: hers.month } }),
   mailStatement: ({ account }) => ({ body: { account, month: hers.month } }),
   exportEntries: ({ account }) => ({ params: { number: account } }),
+  readNotices: ({ notice }) => ({ body: { newest: notice } }),
   getConversation: ({ conversation }) => ({ params: { id: conversation } }),
   getFile: ({ file }) => ({ params: { id: file } }),
 };

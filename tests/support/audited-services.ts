@@ -23,8 +23,8 @@ export function serviceActs({ bank, ask, customer }: ReturnType<typeof useShared
   };
   const chosen = async (wanted: boolean) => {
     const who = await customer();
-    await ask(who, 'PUT', '/api/users/notices', { notice: 'short-funds', wanted: !wanted });
-    return { who, body: { notice: 'short-funds', wanted } };
+    await ask(who, 'PUT', '/api/users/mail-choices', { mail: 'short-funds', wanted: !wanted });
+    return { who, body: { mail: 'short-funds', wanted } };
   };
 
   return {
@@ -35,10 +35,18 @@ export function serviceActs({ bank, ask, customer }: ReturnType<typeof useShared
         form: profileForm({}, { profileImage: await portrait('Ines Marsh') }),
       }),
     },
-    chooseNotice: [
+    chooseMail: [
       { when: 'no more', leaves: ['notice.turned_off'], given: () => chosen(false) },
       { when: 'again', leaves: ['notice.turned_on'], given: () => chosen(true) },
     ],
+    readNotices: {
+      leaves: ['notices.read'],
+      given: async () => {
+        const { who } = await holder();
+        const { notices } = (await ask(who, 'GET', '/api/users/notices')).body;
+        return { who, body: { newest: notices[0]._id } };
+      },
+    },
     // A page reports it, and no person.
     reportClientError: { leaves: [], given: async () => ({ body: bodyOf('reportClientError') }) },
     // Of somebody whom the bank does not know.

@@ -22,6 +22,7 @@ export interface TheirObjects {
   loan: string;
   search: string;
   conversation: string;
+  notice: string;
   month: string;
 }
 
@@ -39,6 +40,7 @@ export const nobodysObjects: TheirObjects = {
   loan: unknownId,
   search: unknownId,
   conversation: unknownId,
+  notice: unknownId,
   month: '',
 };
 
@@ -90,6 +92,7 @@ export async function makeObjects({
   const fresh = await freshToken(alice);
   const { passkey } = await passkeyCalls(call).add({ token: fresh });
   const { body: own } = await call('GET', '/api/users/sessions', { token });
+  const { body: told } = await call('GET', '/api/users/notices', { token });
   return {
     account: alice.savings.number,
     transfer: transfer.transfer._id,
@@ -103,6 +106,7 @@ export async function makeObjects({
     loan: loan._id,
     search: search._id,
     conversation: conversation._id,
+    notice: told.notices[0]._id,
     month: bank.clock.businessDay().slice(0, 7),
   };
 }

@@ -146,7 +146,8 @@ export function validBodies({
     advanceClock: { advance: 'P1D' },
     confirmPasskey: { password: alice.password },
     confirmEmail: { token: 'x'.repeat(43), password: alice.password },
-    chooseNotice: { notice: 'loan-repaid', wanted: false },
+    chooseMail: { mail: 'loan-repaid', wanted: false },
+    readNotices: { newest: alice.id },
     mailStatement: { account: alice.savings.number, month: '2026-10' },
     dishonorCheck: { reason: 'INSUFFICIENT_FUNDS' },
   };

@@ -1,7 +1,11 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 
-export const noticesQuery = queryOptions({
+/** What the bank told the customer, from the newest on, page by page. */
+export const noticesQuery = infiniteQueryOptions({
   queryKey: ['notices'],
-  queryFn: ({ signal }) => call('GET /api/users/notices', { signal }),
+  queryFn: ({ signal, pageParam }) =>
+    call('GET /api/users/notices', { query: { before: pageParam }, signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ notices, more }) => (more ? notices.at(-1)?._id : undefined),
 });

@@ -153,14 +153,9 @@ export const icons = {
   'log-book': (
     <path d="M5.5 2.5H16v15H5.5A1.5 1.5 0 0 1 4 16V4a1.5 1.5 0 0 1 1.5-1.5zM7.5 2.5v15M10.5 6.5h3M10.5 9.5h3" />
   ),
+  bell: <path d="M3 14h14l-2-3V8A5 5 0 0 0 5 8v3zM8.5 17h3" />,
   inbox: <path d="M2.5 11.5 5 4h10l2.5 7.5V16h-15zM2.5 11.5H7a3 3 0 0 0 6 0h4.5" />,
   calendar: <path d="M3 4.5h14V17H3zM3 8.5h14M6.5 2.5v4M13.5 2.5v4" />,
-  help: (
-    <>
-      <circle cx="10" cy="10" r="7.3" />
-      <path d="M7.8 7.8a2.2 2.2 0 1 1 3.2 2c-.7.4-1 .8-1 1.5M10 13.9v.1" />
-    </>
-  ),
 } as const satisfies Record<string, ReactNode>;
 
 export type IconName = keyof typeof icons;

@@ -7,14 +7,12 @@ import { paths } from '../app/paths.ts';
 import { logOut } from '../api/log-out.ts';
 import { userQuery } from '../api/user-queries.ts';
 import { AmountsHidden } from '../ui/hidden-amounts.tsx';
-import { ProfileMenu } from '../ui/profile-menu.tsx';
 import { Sidebar } from '../ui/sidebar.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TopBar } from '../ui/top-bar.tsx';
 import { areAmountsHidden, subscribeToHiding } from './hidden-amounts-choice.ts';
-import { HideAmountsButton } from './hide-amounts-button.tsx';
+import { HeaderActions } from './header-actions.tsx';
 import { LoadFailed } from './load-failed.tsx';
-import { profileLinks } from './profile-links.ts';
 import { ProfileOffer } from './profile-offer.tsx';
 import { sidebarGroups } from './sidebar-groups.ts';
 import { SuccessToast } from './success-toast.tsx';
@@ -28,12 +26,7 @@ const SuspendedPage = lazyPart(async () => (await import('./suspended-page.tsx')
 const PendingPayment = lazyPart(
   async () => (await import('./payments/pending-payment.tsx')).PendingPayment,
 );
-const WaitingPasskeysOffer = lazyPart(
-  async () => (await import('./waiting-passkeys-offer.tsx')).WaitingPasskeysOffer,
-);
-const ConfirmEmailOffer = lazyPart(
-  async () => (await import('./confirm-email-offer.tsx')).ConfirmEmailOffer,
-);
+const AccountOffers = lazyPart(async () => (await import('./account-offers.tsx')).AccountOffers);
 const MadeLine = lazyPart(async () => (await import('./payments/made-line.tsx')).MadeLine);
 
 const leave = () => void logOut();
@@ -42,12 +35,12 @@ const leave = () => void logOut();
 export function CustomerLayout() {
   const [menuOpen, setMenuOpen] = useState(false);
   const user = useQuery(userQuery);
+  const active = user.data?.status === true ? user.data : undefined;
   const wasInDoubt = useOnceTrue(
     useSyncExternalStore(subscribeToAttempts, readUnwatchedAttempt) !== null,
   );
   const wasMade = useOnceTrue(useSyncExternalStore(subscribeToMade, readMade) !== undefined);
   const hidden = useSyncExternalStore(subscribeToHiding, areAmountsHidden);
-  const username = user.data?.username;
   return (
     <AmountsHidden value={hidden}>
       <div className="customer-area">
@@ -71,12 +64,7 @@ export function CustomerLayout() {
         </Suspense>
         <div className="customer-page">
           <TopBar home={paths.dashboard()} menuOpen={menuOpen} onMenu={() => setMenuOpen(true)}>
-            {username !== undefined && (
-              <>
-                <HideAmountsButton />
-                <ProfileMenu small username={username} links={profileLinks} onLogOut={leave} />
-              </>
-            )}
+            <HeaderActions small />
           </TopBar>
           <main className="customer-main" id="main" tabIndex={-1}>
             <LoadFailed
@@ -89,15 +77,10 @@ export function CustomerLayout() {
               {wasInDoubt && user.data && <PendingPayment userId={user.data._id} />}
             </Suspense>
             <Suspense>{wasMade && <MadeLine />}</Suspense>
-            {user.data?.status === true && !user.data.profileSubmitted && <ProfileOffer />}
+            {active?.profileSubmitted === false && <ProfileOffer />}
             <Suspense>
-              {user.data?.status === true && user.data.waitingPasskeys > 0 && (
-                <WaitingPasskeysOffer count={user.data.waitingPasskeys} />
-              )}
-            </Suspense>
-            <Suspense>
-              {user.data?.status === true && !user.data.emailConfirmed && (
-                <ConfirmEmailOffer email={user.data.email} />
+              {active && (active.waitingPasskeys > 0 || !active.emailConfirmed) && (
+                <AccountOffers {...active} />
               )}
             </Suspense>
             <CustomerPage checked={user.isFetched} suspended={user.data?.status === false} />

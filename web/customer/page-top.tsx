@@ -1,13 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { logOut } from '../api/log-out.ts';
-import { userQuery } from '../api/user-queries.ts';
 import { paths } from '../app/paths.ts';
 import { Icon } from '../ui/icon.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { ProfileMenu } from '../ui/profile-menu.tsx';
-import { HideAmountsButton } from './hide-amounts-button.tsx';
+import { HeaderActions } from './header-actions.tsx';
 import { profileLinks } from './profile-links.ts';
 
 interface PageTopProps {
@@ -17,7 +13,6 @@ interface PageTopProps {
 
 /** The head of every customer page: its heading, and on wide screens the person's menu. */
 export function PageTop({ heading, detail }: PageTopProps) {
-  const { data: user } = useQuery(userQuery);
   const { pathname } = useLocation();
   const isOfProfile =
     pathname !== paths.profile() && profileLinks.some(({ to }) => to === pathname);
@@ -32,16 +27,7 @@ export function PageTop({ heading, detail }: PageTopProps) {
         )}
         <PageHeading detail={detail}>{heading}</PageHeading>
       </div>
-      {user && (
-        <>
-          <HideAmountsButton />
-          <ProfileMenu
-            username={user.username}
-            links={profileLinks}
-            onLogOut={() => void logOut()}
-          />
-        </>
-      )}
+      <HeaderActions />
     </div>
   );
 }

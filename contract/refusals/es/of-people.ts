@@ -202,6 +202,10 @@ export const ofPeople: TextsOf<typeof english> = {
       'Su PIN de seguridad se bloqueó tres veces. Elija uno nuevo con un enlace enviado por ' +
       'correo electrónico. No se movió dinero.',
   },
+  NOTICE_NOT_FOUND: {
+    title: 'No encontrado',
+    message: 'Ningún aviso de usted tiene este identificador.',
+  },
   CONVERSATION_NOT_FOUND: {
     title: 'No encontrado',
     message: 'Ningún mensaje de usted tiene este identificador. No se envió nada.',

@@ -11,6 +11,7 @@ import type { SignedInContext } from '../../context.ts';
 import { signedFilePath } from '../../services/files/signed-path.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import { invariant } from '../../base/invariant.ts';
+import { countUnreadNotices } from '../../services/mail/notices-store.ts';
 import { countWaitingPasskeysOf } from '../../people/passkeys/passkeys-store.ts';
 import { userView } from '../../people/users/user-view.ts';
 import { findUser } from '../../people/users/users-store.ts';
@@ -28,11 +29,13 @@ export function bindAccounts(app: FastifyInstance, bank: Bank): void {
     const user = await findUser(bank.db, ctx.session.userId);
     invariant(user !== undefined, 'a live session belongs to a living user');
     const addressOf = (id: string) => signedFilePath(bank, { id, viewer: user.id });
-    const [accounts, waitingPasskeys] = await Promise.all([
+    const [accounts, waitingPasskeys, unreadNotices] = await Promise.all([
       ownAccounts(ctx),
       countWaitingPasskeysOf(bank.db, user.id),
+      countUnreadNotices(bank.db, user.id),
     ]);
-    return { status: 200, body: { ...userView(user, { accounts, addressOf }), waitingPasskeys } };
+    const view = userView(user, { accounts, addressOf });
+    return { status: 200, body: { ...view, waitingPasskeys, unreadNotices } };
   });
 
   bindRoute(app, bank, listAccountsRoute).to(async (ctx) => ({

@@ -9,7 +9,7 @@ import { refuse } from '../../base/refusal.ts';
 import { lockOwnSession } from '../../people/users/lock-user.ts';
 import { spendLink } from '../../people/users/mailed-links-store.ts';
 import { hashPin } from '../../people/users/password-hash.ts';
-import { queueSecurityMail } from '../../people/users/queue-security-mail.ts';
+import { queueSecurityNotice } from '../../people/users/queue-security-notice.ts';
 import { refuseWeakTooSoon } from '../../people/users/require-strongest-factor.ts';
 import { confirmAddress } from '../../people/users/users-store.ts';
 import { replacePin } from '../../people/security-pin/pins-store.ts';
@@ -38,6 +38,6 @@ export async function confirmPinReset(
     await replacePin(tx, userId, pinHash, clock.now());
     await confirmAddress(tx, userId, clock.now());
     await recordAudit(tx, ctx, { action: 'pin.set', subject: `user:${userId}` });
-    await queueSecurityMail(tx, clock, user, pinSetNotice);
+    await queueSecurityNotice(tx, clock, user, pinSetNotice());
   });
 }

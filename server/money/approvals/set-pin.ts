@@ -9,7 +9,7 @@ import { refuse } from '../../base/refusal.ts';
 import { forgetBegunSetups } from '../../people/second-factor/forget-second-factor.ts';
 import { lockOwnSession } from '../../people/users/lock-user.ts';
 import { hashPin } from '../../people/users/password-hash.ts';
-import { queueSecurityMail } from '../../people/users/queue-security-mail.ts';
+import { queueSecurityNotice } from '../../people/users/queue-security-notice.ts';
 import { requireStrongestFactor } from '../../people/users/require-strongest-factor.ts';
 import { findUser } from '../../people/users/users-store.ts';
 import { findPin, insertPin } from '../../people/security-pin/pins-store.ts';
@@ -40,6 +40,6 @@ export async function setPin(
     await forgetBegunSetups(tx, userId);
     await requireApprovals(tx, userId);
     await recordAudit(tx, ctx, { action: 'pin.set', subject: `user:${userId}` });
-    await queueSecurityMail(tx, clock, user, pinSetNotice);
+    await queueSecurityNotice(tx, clock, user, pinSetNotice());
   });
 }

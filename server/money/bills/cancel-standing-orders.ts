@@ -2,7 +2,7 @@ import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { ordersCancelledNotice } from '../../services/mail/contact-notices.ts';
-import { queueMail } from '../../services/mail/queue-mail.ts';
+import { queueNotice } from '../../services/mail/queue-notice.ts';
 import { cancelScheduledTransfers, lockScheduledTransfers } from '../transfers/transfers-store.ts';
 import type { StoredUser } from '../../people/users/users-store.ts';
 import { cancelSchedulesOf, lockSchedulesOf } from './schedules-store.ts';
@@ -26,5 +26,5 @@ export async function cancelStandingOrders(tx: Tx, ctx: Context, user: StoredUse
     subject: `user:${user.id}`,
     details: { orders: String(cancelled) },
   });
-  await queueMail(tx, ctx.bank.clock, ordersCancelledNotice(user, cancelled));
+  await queueNotice(tx, ctx.bank.clock, user, ordersCancelledNotice(cancelled));
 }

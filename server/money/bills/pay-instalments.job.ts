@@ -12,7 +12,7 @@ import { rowByRow } from '../../services/jobs/row-by-row.ts';
 import type { PostingPlan, Precondition } from '../../ledger/plan.ts';
 import { postWithin } from '../../ledger/post.ts';
 import { instalmentDeclinedNotice } from '../../services/mail/notices.ts';
-import { queueMail } from '../../services/mail/queue-mail.ts';
+import { queueNotice } from '../../services/mail/queue-notice.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';
 import { orderJournal } from '../transfers/order-journal.ts';
 import { orderPosting } from '../transfers/order-posting.ts';
@@ -202,10 +202,11 @@ async function tellDeclined(
   for (const { instalment, reason } of declined) {
     const { owner, schedule, next } = instalment;
     const nextDay = next.status === 'active' ? next.nextDay : undefined;
-    await queueMail(
+    await queueNotice(
       tx,
       ctx.bank.clock,
-      instalmentDeclinedNotice(owner, {
+      owner,
+      instalmentDeclinedNotice({
         biller: schedule.recipientName,
         day: schedule.nextDay,
         reason,

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { rowByRow } from '../../services/jobs/row-by-row.ts';
 import { shortFundsNotice } from '../../services/mail/notices.ts';
-import { queueChosenMail } from '../../services/mail/queue-mail.ts';
+import { queueOptionalNotice } from '../../services/mail/queue-notice.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';
 import { payingAccount } from '../transfers/paying-account.ts';
 import type { TransferRow } from '../transfers/transfer-row.ts';
@@ -17,6 +17,8 @@ const batchSize = 50;
 const aheadHours = 24;
 
 interface Upcoming {
+  /** Of a scheduled order. */
+  orderId?: string;
   ownerId: string;
   recipientName: string;
   totalMinor: bigint;
@@ -27,19 +29,20 @@ interface Upcoming {
 async function warnIfShort(
   tx: Tx,
   ctx: Context,
-  { ownerId, recipientName, totalMinor, dueAt, payer }: Upcoming,
+  { orderId, ownerId, recipientName, totalMinor, dueAt, payer }: Upcoming,
 ): Promise<void> {
   const account = payer(await findAccountsOf(tx, [ownerId]));
   const owner = await findUser(tx, ownerId);
   if (!owner || !account || account.availableMinor >= totalMinor) return;
-  const mail = shortFundsNotice(owner, {
+  const notice = shortFundsNotice({
+    orderId,
     recipient: recipientName,
     totalMinor,
     availableMinor: account.availableMinor,
     account: account.kind,
     dueAt,
   });
-  await queueChosenMail(tx, ctx.bank.clock, { notice: 'short-funds', userId: owner.id, mail });
+  await queueOptionalNotice(tx, ctx.bank.clock, { person: owner, mail: 'short-funds', notice });
 }
 
 const aDayAhead = ({ bank }: Context) => {
@@ -59,6 +62,7 @@ const checkOrders = rowByRow<TransferRow>({
       const payer = (accounts: readonly StoredAccount[]) =>
         accounts.find((account) => account.id === payerAccountId);
       await warnIfShort(tx, ctx, {
+        orderId: id,
         ownerId: payerId,
         recipientName,
         totalMinor: debitedUsdMinor,

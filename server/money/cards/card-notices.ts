@@ -1,38 +1,28 @@
-import type { Mail } from '../../services/mail/mail.ts';
-import { notYou, type MailRecipient } from '../../services/mail/notices.ts';
+import type { Notice } from '../../services/mail/notice.ts';
+import { notYou } from '../../services/mail/notices.ts';
 
 interface NamedCard {
   cardType: string;
   lastFour: string;
 }
 
-export function cardIssuedNotice(
-  { username, email }: MailRecipient,
-  { cardType, lastFour }: NamedCard,
-): Mail {
+export function cardIssuedNotice({ cardType, lastFour }: NamedCard): Notice {
   return {
-    to: email,
-    subject: `Your new ${cardType} card`,
-    paragraphs: [
-      `Hello ${username},`,
+    kind: 'card',
+    title: `Your new ${cardType} card`,
+    said: [
       `A ${cardType} card ending in ${lastFour} was issued to you. You find it under Cards in ` +
         'online banking.',
-      notYou,
     ],
+    mailOnly: [notYou],
   };
 }
 
-export function cardBlockedNotice(
-  { username, email }: MailRecipient,
-  { cardType, lastFour }: NamedCard,
-): Mail {
+export function cardBlockedNotice({ cardType, lastFour }: NamedCard): Notice {
   return {
-    to: email,
-    subject: `Your ${cardType} card was deleted`,
-    paragraphs: [
-      `Hello ${username},`,
-      `Your ${cardType} card ending in ${lastFour} was deleted and no longer works.`,
-      notYou,
-    ],
+    kind: 'card',
+    title: `Your ${cardType} card was deleted`,
+    said: [`Your ${cardType} card ending in ${lastFour} was deleted and no longer works.`],
+    mailOnly: [notYou],
   };
 }

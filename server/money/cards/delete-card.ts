@@ -2,7 +2,7 @@ import type { CardType } from '../../../contract/cards.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { SignedInContext } from '../../context.ts';
 import { invariant } from '../../base/invariant.ts';
-import { queueMail } from '../../services/mail/queue-mail.ts';
+import { queueNotice } from '../../services/mail/queue-notice.ts';
 import { refuse } from '../../base/refusal.ts';
 import { findUser } from '../../people/users/users-store.ts';
 import { cardBlockedNotice } from './card-notices.ts';
@@ -18,7 +18,7 @@ export async function deleteCard(ctx: SignedInContext, id: string): Promise<Card
     const user = await findUser(tx, userId);
     invariant(user !== undefined, 'a live session belongs to a living user');
     await recordAudit(tx, ctx, { action: 'card.blocked', subject: `card:${id}` });
-    await queueMail(tx, clock, cardBlockedNotice(user, card));
+    await queueNotice(tx, clock, user, cardBlockedNotice(card));
     return card.cardType;
   });
 }

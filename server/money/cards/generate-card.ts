@@ -12,7 +12,7 @@ import type { Tx } from '../../db/database.ts';
 import { invariant } from '../../base/invariant.ts';
 import { countRequest } from '../../services/limits/count-request.ts';
 import type { LimitRule } from '../../services/limits/limiter.ts';
-import { queueMail } from '../../services/mail/queue-mail.ts';
+import { queueNotice } from '../../services/mail/queue-notice.ts';
 import { refuse } from '../../base/refusal.ts';
 import { accountHolderName, type StoredUser } from '../../people/users/users-store.ts';
 import { lockActiveUser } from '../../people/users/lock-user.ts';
@@ -80,7 +80,7 @@ export async function generateCard(
       subject: `card:${card.id}`,
       details: { cardType, brand },
     });
-    await queueMail(tx, clock, cardIssuedNotice(user, card));
+    await queueNotice(tx, clock, user, cardIssuedNotice(card));
     const [shown] = await revealCards(tx, ctx, [card]);
     invariant(shown !== undefined, 'one card is shown as one card');
     return shown;

@@ -16,7 +16,7 @@ import { placeHold } from '../../ledger/holds.ts';
 import type { PostingPlan } from '../../ledger/plan.ts';
 import { postRequestWithin } from '../../ledger/post.ts';
 import { findUser, accountHolderName, type StoredUser } from '../../people/users/users-store.ts';
-import { queueMail } from '../../services/mail/queue-mail.ts';
+import { queueNotice } from '../../services/mail/queue-notice.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';
 import { creditFromBank } from '../transfers/credit-from-bank.ts';
 import { readLeftForCheck } from './check-allowance.ts';
@@ -100,10 +100,11 @@ export const acceptCheck = decisionCall(acceptCheckRoute, {
       transferId: claim.claimId,
     });
     await placeCheckHolds(tx, ctx, { check, amountMinor });
-    await queueMail(
+    await queueNotice(
       tx,
       bank.clock,
-      acceptedNotice(customer, {
+      customer,
+      acceptedNotice({
         amountMinor,
         account: check.account,
         holds: (await findCheckHolds(tx, [id])).get(id) ?? [],

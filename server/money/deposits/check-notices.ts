@@ -1,8 +1,8 @@
 import { writtenDay } from '../../../contract/calendar-day.ts';
 import { formatUsd } from '../../../contract/money.ts';
 import { bankingDayOf } from '../../base/clock.ts';
-import type { Mail } from '../../services/mail/mail.ts';
-import { notYou, type MailRecipient } from '../../services/mail/notices.ts';
+import type { Notice } from '../../services/mail/notice.ts';
+import { notYou } from '../../services/mail/notices.ts';
 import type { CheckHoldRow } from './check-holds-store.ts';
 
 interface AcceptedCheck {
@@ -22,20 +22,16 @@ function whenFree(holds: readonly CheckHoldRow[]): string {
     : `You can spend ${free.join(' and ')} on.`;
 }
 
-export function acceptedNotice(
-  { username, email }: MailRecipient,
-  { amountMinor, account, holds }: AcceptedCheck,
-): Mail {
+export function acceptedNotice({ amountMinor, account, holds }: AcceptedCheck): Notice {
   return {
-    to: email,
-    subject: 'Your check was accepted',
-    paragraphs: [
-      `Hello ${username},`,
+    kind: 'check',
+    title: 'Your check was accepted',
+    said: [
       `We accepted your check of ${formatUsd(amountMinor)}. It is in your account ending in ` +
         `${account.slice(-4)}. ${whenFree(holds)}`,
       'Please keep the paper check until all of it can be spent, then destroy it.',
-      notYou,
     ],
+    mailOnly: [notYou],
   };
 }
 
@@ -45,21 +41,17 @@ interface ReturnedCheck {
   reason: string;
 }
 
-export function returnedNotice(
-  { username, email }: MailRecipient,
-  { sentAt, statedMinor, reason }: ReturnedCheck,
-): Mail {
+export function returnedNotice({ sentAt, statedMinor, reason }: ReturnedCheck): Notice {
   const what = statedMinor === null ? 'check' : `check of ${formatUsd(statedMinor)}`;
   return {
-    to: email,
-    subject: 'Your check was returned',
-    paragraphs: [
-      `Hello ${username},`,
+    kind: 'check',
+    title: 'Your check was returned',
+    said: [
       `We could not accept the ${what} that you sent on ${writtenDay(bankingDayOf(sentAt))}. ` +
         reason,
       'No money was moved.',
-      notYou,
     ],
+    mailOnly: [notYou],
   };
 }
 
@@ -82,21 +74,23 @@ export function takenBackText(
   );
 }
 
-export function dishonoredNotice(
-  { username, email }: MailRecipient,
-  { amountMinor, takenMinor, account, sentAt, reason }: DishonoredCheck,
-): Mail {
+export function dishonoredNotice({
+  amountMinor,
+  takenMinor,
+  account,
+  sentAt,
+  reason,
+}: DishonoredCheck): Notice {
   return {
-    to: email,
-    subject: 'Your check came back unpaid',
-    paragraphs: [
-      `Hello ${username},`,
+    kind: 'check',
+    title: 'Your check came back unpaid',
+    said: [
       `The check of ${formatUsd(amountMinor)} that you sent on ` +
         `${writtenDay(bankingDayOf(sentAt))} came back unpaid. ${reason}`,
       `${takenBackText({ amountMinor, takenMinor }, `your account ending in ${account.slice(-4)}`)} ` +
         'There is no fee.',
       'Please ask the person who wrote the check to pay you in another way.',
-      notYou,
     ],
+    mailOnly: [notYou],
   };
 }

@@ -16,7 +16,7 @@ import type { Leg, PostingPlan } from '../../ledger/plan.ts';
 import { postWithin } from '../../ledger/post.ts';
 import { findUser } from '../../people/users/users-store.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
-import { queueMail } from '../../services/mail/queue-mail.ts';
+import { queueNotice } from '../../services/mail/queue-notice.ts';
 import { journalReversal } from '../journals/journal-reversal.ts';
 import { changeStatus, lockTransfer } from '../transfers/transfers-store.ts';
 import { releaseCheckHolds } from './check-holds-store.ts';
@@ -110,10 +110,11 @@ async function takeBack(
     },
   });
   if (customer)
-    await queueMail(
+    await queueNotice(
       tx,
       clock,
-      dishonoredNotice(customer, {
+      customer,
+      dishonoredNotice({
         amountMinor,
         takenMinor,
         account: check.account,

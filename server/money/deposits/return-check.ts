@@ -3,7 +3,7 @@ import { reasonTexts } from '../../../contract/reasons.ts';
 import { decisionCall } from '../../desk/queue-calls.ts';
 import { findUser } from '../../people/users/users-store.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
-import { queueMail } from '../../services/mail/queue-mail.ts';
+import { queueNotice } from '../../services/mail/queue-notice.ts';
 import { returnedNotice } from './check-notices.ts';
 import { checkOf, markCheckReturned } from './decided-checks-store.ts';
 
@@ -29,7 +29,7 @@ export const returnCheck = decisionCall(returnCheckRoute, {
     });
     const customer = await findUser(tx, userId);
     if (customer)
-      await queueMail(tx, clock, returnedNotice(customer, { sentAt, statedMinor, reason }));
+      await queueNotice(tx, clock, customer, returnedNotice({ sentAt, statedMinor, reason }));
   },
 
   answer: () => ({ status: 200, body: { message: 'Check returned. Its customer reads why.' } }),

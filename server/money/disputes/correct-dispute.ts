@@ -14,7 +14,7 @@ import type { PostingPlan } from '../../ledger/plan.ts';
 import { postOneWithin } from '../../ledger/post.ts';
 import { findUser, accountHolderName, type StoredUser } from '../../people/users/users-store.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
-import { queueMail } from '../../services/mail/queue-mail.ts';
+import { queueNotice } from '../../services/mail/queue-notice.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';
 import { findAccountsOf, type StoredAccount } from '../accounts/accounts-store.ts';
 import { creditFromBank } from '../transfers/credit-from-bank.ts';
@@ -90,7 +90,7 @@ async function book(tx: Tx, ctx: SignedInContext, correction: Correction): Promi
     by: ctx.session.userId,
     at: ctx.bank.clock.businessNow(),
   });
-  await queueMail(tx, ctx.bank.clock, correctedNotice(customer, dispute, answer));
+  await queueNotice(tx, ctx.bank.clock, customer, correctedNotice(dispute, answer));
 }
 
 const creditedAnswer = ({ dispute, amountMinor }: Correction): Answer => ({

@@ -1,8 +1,8 @@
 import { writtenDay } from '../../../contract/calendar-day.ts';
 import { reasonTexts } from '../../../contract/reasons.ts';
 import { formatUsd } from '../../../contract/money.ts';
-import type { Mail } from '../../services/mail/mail.ts';
-import { notYou, type MailRecipient } from '../../services/mail/notices.ts';
+import type { Notice } from '../../services/mail/notice.ts';
+import { notYou } from '../../services/mail/notices.ts';
 import type { DisputeRow } from './disputes-store.ts';
 
 const whereToRead = 'You find it with the payment, under Transactions.';
@@ -11,19 +11,21 @@ const paymentOf = ({ paymentReference, recipientName, debitedUsdMinor }: Dispute
   `your payment ${paymentReference} of ${formatUsd(debitedUsdMinor)} to ${recipientName}`;
 
 /** It is written down: what we were told, and by when there is an answer. */
-export function reportedNotice({ username, email }: MailRecipient, dispute: DisputeRow): Mail {
+export function reportedNotice(dispute: DisputeRow): Notice {
   const { reference, reason, answerDueOn } = dispute;
   const safety =
     'If somebody else can get into your account, please change your password and your security ' +
     'PIN now.';
   return {
-    to: email,
-    subject: `We are looking at a payment: ${reference}`,
-    paragraphs: [
-      `Hello ${username},`,
+    kind: 'dispute',
+    about: dispute.transferId,
+    title: `We are looking at a payment: ${reference}`,
+    said: [
       `You reported a problem with ${paymentOf(dispute)}: ` +
         `“${reasonTexts.disputeReport[reason]}”. Your ` +
         `reference is ${reference}.`,
+    ],
+    mailOnly: [
       `We answer by ${writtenDay(answerDueOn)} at the latest. ${whereToRead}`,
       ...(reason === 'NOT_MADE_BY_ME' ? [safety] : []),
       notYou,
@@ -48,33 +50,23 @@ export function correctedText(
   );
 }
 
-export function correctedNotice(
-  { username, email }: MailRecipient,
-  dispute: DisputeRow,
-  answer: string,
-): Mail {
+export function correctedNotice(dispute: DisputeRow, answer: string): Notice {
   return {
-    to: email,
-    subject: `A payment was corrected: ${dispute.reference}`,
-    paragraphs: [
-      `Hello ${username},`,
-      `We looked at ${paymentOf(dispute)}. ${answer}`,
-      whereToRead,
-    ],
+    kind: 'dispute',
+    about: dispute.transferId,
+    title: `A payment was corrected: ${dispute.reference}`,
+    said: [`We looked at ${paymentOf(dispute)}. ${answer}`],
+    mailOnly: [whereToRead],
   };
 }
 
-export function noErrorNotice(
-  { username, email }: MailRecipient,
-  dispute: DisputeRow,
-  answer: string,
-): Mail {
+export function noErrorNotice(dispute: DisputeRow, answer: string): Notice {
   return {
-    to: email,
-    subject: `Our answer about a payment: ${dispute.reference}`,
-    paragraphs: [
-      `Hello ${username},`,
-      `We looked at ${paymentOf(dispute)} and found no error. No money was moved.`,
+    kind: 'dispute',
+    about: dispute.transferId,
+    title: `Our answer about a payment: ${dispute.reference}`,
+    said: [`We looked at ${paymentOf(dispute)} and found no error. No money was moved.`],
+    mailOnly: [
       answer,
       'You can ask us for what we based this on, and tell us where you see it differently: ' +
         `write to us with the reference ${dispute.reference}.`,

@@ -4,7 +4,7 @@ import { recordAudit } from '../../services/audit/audit-event.ts';
 import { decisionCall } from '../../desk/queue-calls.ts';
 import type { Tx } from '../../db/database.ts';
 import { invariant } from '../../base/invariant.ts';
-import { queueMail } from '../../services/mail/queue-mail.ts';
+import { queueNotice } from '../../services/mail/queue-notice.ts';
 import { refuse } from '../../base/refusal.ts';
 import { lockTransfer } from '../transfers/transfers-store.ts';
 import { findUser } from '../../people/users/users-store.ts';
@@ -51,7 +51,7 @@ export const endDispute = decisionCall(endDisputeRoute, {
         ...(note === '' ? {} : { note }),
       },
     });
-    await queueMail(tx, clock, noErrorNotice(customer, dispute, answer));
+    await queueNotice(tx, clock, customer, noErrorNotice(dispute, answer));
     return reference;
   },
 

@@ -7,7 +7,7 @@ import type { SignedInContext } from '../../context.ts';
 import { invariant } from '../../base/invariant.ts';
 import { countRequest } from '../../services/limits/count-request.ts';
 import type { LimitRule } from '../../services/limits/limiter.ts';
-import { queueMail } from '../../services/mail/queue-mail.ts';
+import { queueNotice } from '../../services/mail/queue-notice.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';
 import { newReference } from '../../base/new-reference.ts';
 import { refuse } from '../../base/refusal.ts';
@@ -77,7 +77,7 @@ export async function reportDispute(
       subject: `transfer:${transferId}`,
       details: { dispute: id, reference: written.reference, reason },
     });
-    await queueMail(tx, bank.clock, reportedNotice(user, written));
+    await queueNotice(tx, bank.clock, user, reportedNotice(written));
     return disputeView(written);
   });
 }

@@ -5,9 +5,8 @@ import { decisionCall } from '../../desk/queue-calls.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { invariant } from '../../base/invariant.ts';
-import type { Mail } from '../../services/mail/mail.ts';
-import type { MailRecipient } from '../../services/mail/notices.ts';
-import { queueMail } from '../../services/mail/queue-mail.ts';
+import type { Notice } from '../../services/mail/notice.ts';
+import { queueNotice } from '../../services/mail/queue-notice.ts';
 import { findUser } from '../../people/users/users-store.ts';
 import { approvedNotice, declinedLoanNotice } from './loan-notices.ts';
 import { findLoan, markDecided, type LoanRow } from './loans-store.ts';
@@ -16,7 +15,7 @@ interface LoanDecision {
   state: 'approved' | 'declined';
   /** In plain words. */
   reasons: readonly string[];
-  notice: (customer: MailRecipient, loan: LoanRow) => Mail;
+  notice: (loan: LoanRow) => Notice;
   /** The codes behind the reasons. */
   codes?: readonly ReasonFor<'loanDecline'>[];
 }
@@ -44,7 +43,7 @@ async function decide(
     subject: `user:${loan.userId}`,
     details: { loan: id, ...(codes.length > 0 && { reasons: codes.join(' ') }) },
   });
-  await queueMail(tx, clock, notice(customer, loan));
+  await queueNotice(tx, clock, customer, notice(loan));
 }
 
 /**

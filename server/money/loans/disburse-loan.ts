@@ -10,7 +10,7 @@ import type { Claim } from '../../http/handler.ts';
 import type { Posted, PostingPlan, Precondition } from '../../ledger/plan.ts';
 import { postRequestWithin } from '../../ledger/post.ts';
 import { findUser, accountHolderName, type StoredUser } from '../../people/users/users-store.ts';
-import { queueMail } from '../../services/mail/queue-mail.ts';
+import { queueNotice } from '../../services/mail/queue-notice.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';
 import { findAccountsOf, type StoredAccount } from '../accounts/accounts-store.ts';
 import { creditFromBank } from '../transfers/credit-from-bank.ts';
@@ -105,7 +105,7 @@ async function payOut(
     at: clock.businessNow(),
     journalId: claim.claimId,
   });
-  await queueMail(tx, clock, paidOutNotice(customer, loan, await writeSchedule(tx, ctx, loan)));
+  await queueNotice(tx, clock, customer, paidOutNotice(loan, await writeSchedule(tx, ctx, loan)));
   return answer;
 }
 

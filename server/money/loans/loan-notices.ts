@@ -1,11 +1,9 @@
 import { writtenDay, type CalendarDay } from '../../../contract/calendar-day.ts';
 import { decimalText, formatUsd } from '../../../contract/money.ts';
-import type { Mail } from '../../services/mail/mail.ts';
-import { notYou, type MailRecipient } from '../../services/mail/notices.ts';
+import type { Notice } from '../../services/mail/notice.ts';
+import { notYou } from '../../services/mail/notices.ts';
 import type { Missed } from './instalments-store.ts';
 import { loanReference, type LoanRow } from './loans-store.ts';
-
-const hello = ({ username }: MailRecipient) => `Hello ${username},`;
 
 const askedFor = ({ amountMinor, purpose, termMonths }: LoanRow) =>
   `${purpose} loan of ${formatUsd(amountMinor)} over ${termMonths} ` +
@@ -24,61 +22,57 @@ const equalCredit =
   'Protection Act. The federal agency that administers compliance with this law concerning this ' +
   'creditor is the Consumer Financial Protection Bureau, 1700 G Street NW, Washington, DC 20552.';
 
-export function receivedNotice(customer: MailRecipient, loan: LoanRow): Mail {
+export function receivedNotice(loan: LoanRow): Notice {
   return {
-    to: customer.email,
-    subject: 'We received your loan application',
-    paragraphs: [
-      hello(customer),
+    kind: 'loan',
+    title: 'We received your loan application',
+    said: [
       `We received your application for a ${askedFor(loan)}. We will review it next; see its ` +
         'status under Loans.',
-      notYou,
     ],
+    mailOnly: [notYou],
   };
 }
 
-export function approvedNotice(customer: MailRecipient, loan: LoanRow): Mail {
+export function approvedNotice(loan: LoanRow): Notice {
   return {
-    to: customer.email,
-    subject: 'Your loan is approved',
-    paragraphs: [
-      hello(customer),
+    kind: 'loan',
+    title: 'Your loan is approved',
+    said: [
       `Your ${askedFor(loan)} is approved, at ${percent(loan.rateBps)} a year: ` +
         `${formatUsd(loan.paymentMinor)} a month, ${formatUsd(loan.totalInterestMinor)} interest ` +
         'in all.',
       'The money comes to your Checking Account next. No money has moved yet.',
-      notYou,
     ],
+    mailOnly: [notYou],
   };
 }
 
-export function declinedLoanNotice(customer: MailRecipient, loan: LoanRow): Mail {
+export function declinedLoanNotice(loan: LoanRow): Notice {
   return {
-    to: customer.email,
-    subject: 'About your loan application',
-    paragraphs: [
-      hello(customer),
+    kind: 'loan',
+    title: 'About your loan application',
+    said: [
       `Thank you for applying for a ${askedFor(loan)}. We could not approve it. These are the ` +
         'main reasons:',
       loan.declineReasons.map((reason) => `– ${reason}`).join('\n'),
-      'You may apply again at any time. No money was moved.',
-      equalCredit,
     ],
+    mailOnly: ['You may apply again at any time. No money was moved.', equalCredit],
   };
 }
 
 export function paidOutNotice(
-  customer: MailRecipient,
   loan: LoanRow,
   first: { dueOn: CalendarDay; amountMinor: bigint },
-): Mail {
+): Notice {
   return {
-    to: customer.email,
-    subject: 'Your loan was paid out',
-    paragraphs: [
-      hello(customer),
+    kind: 'loan',
+    title: 'Your loan was paid out',
+    said: [
       `We paid ${formatUsd(loan.amountMinor)} (${loanReference(loan.id)}) into your Checking ` +
         'Account.',
+    ],
+    mailOnly: [
       `The first payment, ${formatUsd(first.amountMinor)}, is taken from the same account on ` +
         `${writtenDay(first.dueOn)}. You find the whole schedule under Loans.`,
       notYou,
@@ -86,16 +80,11 @@ export function paidOutNotice(
   };
 }
 
-export function missedNotice(
-  customer: MailRecipient,
-  loanId: string,
-  { count, sumMinor }: Missed,
-): Mail {
+export function missedNotice(loanId: string, { count, sumMinor }: Missed): Notice {
   return {
-    to: customer.email,
-    subject: 'A loan payment could not be taken',
-    paragraphs: [
-      hello(customer),
+    kind: 'loan',
+    title: 'A loan payment could not be taken',
+    said: [
       'There was too little money in your Checking Account for what is due on your loan ' +
         `${loanReference(loanId)}: ${count === 1 ? 'one payment' : `${count} payments`}, ` +
         `${formatUsd(sumMinor)} together.`,
@@ -105,12 +94,11 @@ export function missedNotice(
   };
 }
 
-export function repaidNotice(customer: MailRecipient, loanId: string): Mail {
+export function repaidNotice(loanId: string): Notice {
   return {
-    to: customer.email,
-    subject: 'Your loan is paid back',
-    paragraphs: [
-      hello(customer),
+    kind: 'loan',
+    title: 'Your loan is paid back',
+    said: [
       `You have paid your loan ${loanReference(loanId)} back in full. Nothing more is taken for ` +
         'it. Thank you.',
     ],

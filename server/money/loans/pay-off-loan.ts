@@ -17,7 +17,7 @@ import type { Claim } from '../../http/handler.ts';
 import type { Posted, PostingPlan } from '../../ledger/plan.ts';
 import { postRequestWithin } from '../../ledger/post.ts';
 import { findUser } from '../../people/users/users-store.ts';
-import { queueChosenMail } from '../../services/mail/queue-mail.ts';
+import { queueOptionalNotice } from '../../services/mail/queue-notice.ts';
 import { findAccountsOf, type StoredAccount } from '../accounts/accounts-store.ts';
 import { findInstalments, type InstalmentRow, markPaidOff } from './instalments-store.ts';
 import { repaidNotice } from './loan-notices.ts';
@@ -102,10 +102,10 @@ export async function payOffLoan(
     await markRepaid(tx, id, paidAt);
     const customer = await findUser(tx, loan.userId);
     invariant(customer, 'the customer who pays a loan back is not deleted');
-    await queueChosenMail(tx, clock, {
-      notice: 'loan-repaid',
-      userId: customer.id,
-      mail: repaidNotice(customer, id),
+    await queueOptionalNotice(tx, clock, {
+      person: customer,
+      mail: 'loan-repaid',
+      notice: repaidNotice(id),
     });
     return posted;
   });

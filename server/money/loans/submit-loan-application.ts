@@ -7,7 +7,7 @@ import type { SignedInContext } from '../../context.ts';
 import { exactMinor } from '../../base/exact-minor.ts';
 import { countRequest } from '../../services/limits/count-request.ts';
 import type { LimitRule } from '../../services/limits/limiter.ts';
-import { queueMail } from '../../services/mail/queue-mail.ts';
+import { queueNotice } from '../../services/mail/queue-notice.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';
 import { refuse } from '../../base/refusal.ts';
 import { lockActiveUser } from '../../people/users/lock-user.ts';
@@ -80,7 +80,7 @@ export async function submitLoanApplication(
     await insertLoan(tx, row);
     await deleteSavedApplication(tx, user.id);
     await recordAudit(tx, ctx, { action: 'loan.submitted', subject: `loan:${row.id}` });
-    await queueMail(tx, ctx.bank.clock, receivedNotice(user, row));
+    await queueNotice(tx, ctx.bank.clock, user, receivedNotice(row));
   });
   return row;
 }

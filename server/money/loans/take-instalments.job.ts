@@ -6,7 +6,7 @@ import { invariant } from '../../base/invariant.ts';
 import { rowByRow } from '../../services/jobs/row-by-row.ts';
 import type { PostingPlan } from '../../ledger/plan.ts';
 import { postWithin } from '../../ledger/post.ts';
-import { queueChosenMail, queueMail } from '../../services/mail/queue-mail.ts';
+import { queueNotice, queueOptionalNotice } from '../../services/mail/queue-notice.ts';
 import { findUsers, type StoredUser } from '../../people/users/users-store.ts';
 import {
   lockDueInstalments,
@@ -73,7 +73,7 @@ async function noteMissed(
     today: clock.businessDay(),
     now: clock.businessNow(),
   });
-  if (missed.isNew) await queueMail(tx, clock, missedNotice(customer, loanId, missed));
+  if (missed.isNew) await queueNotice(tx, clock, customer, missedNotice(loanId, missed));
 }
 
 async function notePaid(tx: Tx, { bank }: Context, paid: readonly Taken[]): Promise<void> {
@@ -89,10 +89,10 @@ async function notePaid(tx: Tx, { bank }: Context, paid: readonly Taken[]): Prom
     const { loanId } = instalment;
     if (!repaid.has(loanId)) continue;
     await markRepaid(tx, loanId, now);
-    await queueChosenMail(tx, clock, {
-      notice: 'loan-repaid',
-      userId: customer.id,
-      mail: repaidNotice(customer, loanId),
+    await queueOptionalNotice(tx, clock, {
+      person: customer,
+      mail: 'loan-repaid',
+      notice: repaidNotice(loanId),
     });
   }
 }

@@ -14,7 +14,7 @@ import { lockOwners } from '../../ledger/owners.ts';
 import type { PostingPlan, Precondition } from '../../ledger/plan.ts';
 import { postWithin } from '../../ledger/post.ts';
 import { declinedNotice } from '../../services/mail/notices.ts';
-import { queueMail } from '../../services/mail/queue-mail.ts';
+import { queueNotice } from '../../services/mail/queue-notice.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';
 import { findUser, findUsers } from '../../people/users/users-store.ts';
 import { orderJournal } from './order-journal.ts';
@@ -97,7 +97,7 @@ async function decline(tx: Tx, ctx: Context, order: PaidRow, reason: string): Pr
     details: { reason },
   });
   const payer = await findUser(tx, order.payerId);
-  if (payer) await queueMail(tx, ctx.bank.clock, declinedNotice(payer, order.reference, reason));
+  if (payer) await queueNotice(tx, ctx.bank.clock, payer, declinedNotice(order, reason));
 }
 
 /**

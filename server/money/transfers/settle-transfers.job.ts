@@ -10,10 +10,10 @@ import { bankAccountId } from '../../ledger/chart.ts';
 import { lockOwners } from '../../ledger/owners.ts';
 import type { PostingPlan } from '../../ledger/plan.ts';
 import { postWithin } from '../../ledger/post.ts';
-import type { Mail } from '../../services/mail/mail.ts';
+import type { Notice } from '../../services/mail/notice.ts';
 import { paymentReturnedNotice, whereItIs } from '../../services/mail/payment-notices.ts';
-import { queueMail } from '../../services/mail/queue-mail.ts';
-import { findUser } from '../../people/users/users-store.ts';
+import { queueNotice } from '../../services/mail/queue-notice.ts';
+import { findUser, type StoredUser } from '../../people/users/users-store.ts';
 import { findCorrectedMinor, orderReversal } from './order-reversal.ts';
 import { clearingAccountOf } from './order-journal.ts';
 import { findApproved } from './payment-review.ts';
@@ -27,8 +27,8 @@ interface Settlement {
   plan: PostingPlan;
   status: 'completed' | 'approved' | 'returned';
   reason?: string;
-  /** The same mail as after a return by staff. */
-  notice?: Mail;
+  /** The same as after a return by staff. */
+  tells?: { payer: StoredUser; notice: Notice };
 }
 
 /** The money has left: from the clearing account to our account at the correspondent bank. */
@@ -90,7 +90,7 @@ async function goingBack(tx: Tx, ctx: Context, row: TransferRow): Promise<Settle
     plan,
     status: 'returned',
     reason,
-    ...(payer && { notice: paymentReturnedNotice(payer, back, noSuchAccount) }),
+    ...(payer && { tells: { payer, notice: paymentReturnedNotice(back, noSuchAccount) } }),
   };
 }
 
@@ -126,14 +126,14 @@ export const settleTransfers = rowByRow<TransferRow>({
       settlements.map(({ plan }) => plan),
     );
     for (const [index, row] of due.entries()) {
-      const { status, reason, notice } = settlements[index] ?? {};
+      const { status, reason, tells } = settlements[index] ?? {};
       const outcome = outcomes[index];
       invariant(
         status !== undefined && (outcome?.kind === 'posted' || outcome?.kind === 'replayed'),
         `settlement of ${row.id} was ${outcome?.kind}`,
       );
       await changeStatus(tx, { id: row.id, status, ...(reason === undefined ? {} : { reason }) });
-      if (notice) await queueMail(tx, ctx.bank.clock, notice);
+      if (tells) await queueNotice(tx, ctx.bank.clock, tells.payer, tells.notice);
     }
   },
 });

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { newPayeeNotice } from '../../services/mail/payment-notices.ts';
-import { queueMail } from '../../services/mail/queue-mail.ts';
+import { queueNotice } from '../../services/mail/queue-notice.ts';
 import { findUser } from '../../people/users/users-store.ts';
 import { beforeAll, endOfBeat } from './end-of-beat.ts';
 import {
@@ -57,10 +57,11 @@ function take(orders: readonly OrderBehind[], newsSince: Temporal.Instant): Take
 async function tell(tx: Tx, { bank }: Context, order: TransferRow): Promise<void> {
   const owner = order.payerId === null ? undefined : await findUser(tx, order.payerId);
   if (owner)
-    await queueMail(
+    await queueNotice(
       tx,
       bank.clock,
-      newPayeeNotice(owner, {
+      owner,
+      newPayeeNotice({
         ...order,
         receiptUrl: `${bank.config.publicUrl}/user/transactions/${order.id}`,
       }),

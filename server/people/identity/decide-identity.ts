@@ -6,9 +6,9 @@ import type { SignedInContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { decisionCall } from '../../desk/queue-calls.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
-import type { Mail } from '../../services/mail/mail.ts';
-import { type MailRecipient, notYou } from '../../services/mail/notices.ts';
-import { queueMail } from '../../services/mail/queue-mail.ts';
+import type { Notice } from '../../services/mail/notice.ts';
+import { notYou } from '../../services/mail/notices.ts';
+import { queueNotice } from '../../services/mail/queue-notice.ts';
 import { findUser } from '../users/users-store.ts';
 import { findIdentityCases, type IdentityRow, markIdentityDecided } from './identity-store.ts';
 
@@ -21,7 +21,7 @@ interface DocumentId {
 interface IdentityDecision {
   state: 'accepted' | 'refused';
   reasons: readonly string[];
-  notice: (customer: MailRecipient, one: IdentityRow) => Mail;
+  notice: (one: IdentityRow) => Notice;
   /** The codes behind the reasons. */
   codes?: readonly ReasonFor<'documentRefusal'>[];
 }
@@ -56,7 +56,7 @@ async function decide(
   await recordAudit(tx, ctx, { action, subject: `user:${one.userId}`, details });
   const customer = await findUser(tx, one.userId);
   invariant(customer, 'a customer whose case is locked is there');
-  await queueMail(tx, clock, notice(customer, found));
+  await queueNotice(tx, clock, customer, notice(found));
 }
 
 /** Confirms that the customer is who they say. */
@@ -70,7 +70,7 @@ export const acceptIdentity = decisionCall(acceptIdentityRoute, {
       {
         state: 'accepted',
         reasons: [],
-        notice: (customer, { statedName }) => verifiedNotice(customer, statedName),
+        notice: ({ statedName }) => verifiedNotice(statedName),
       },
     ),
   answer: () => ({ status: 200, body: { message: 'Identity verified.' } }),
@@ -89,7 +89,7 @@ export const refuseIdentity = decisionCall(refuseIdentityRoute, {
       {
         state: 'refused',
         reasons: texts,
-        notice: (customer) => documentRefusedNotice(customer, texts, url),
+        notice: () => documentRefusedNotice(texts, url),
         codes,
       },
     );
@@ -97,35 +97,29 @@ export const refuseIdentity = decisionCall(refuseIdentityRoute, {
   answer: () => ({ status: 200, body: { message: 'Document refused.' } }),
 });
 
-function verifiedNotice({ username, email }: MailRecipient, statedName: string): Mail {
+function verifiedNotice(statedName: string): Notice {
   return {
-    to: email,
-    subject: 'Your identity is verified',
-    paragraphs: [
-      `Hello ${username},`,
+    kind: 'profile',
+    title: 'Your identity is verified',
+    said: [
       'We have looked at your identity document, and it agrees with the name you gave us: ' +
         `${statedName}. There is nothing more to do.`,
-      notYou,
     ],
+    mailOnly: [notYou],
   };
 }
 
-function documentRefusedNotice(
-  { username, email }: MailRecipient,
-  reasons: readonly string[],
-  url: string,
-): Mail {
+function documentRefusedNotice(reasons: readonly string[], url: string): Notice {
   return {
-    to: email,
-    subject: 'Please send your identity document again',
-    paragraphs: [
-      `Hello ${username},`,
+    kind: 'profile',
+    title: 'Please send your identity document again',
+    said: [
       'We have looked at your identity document and could not accept it:',
       reasons.map((reason) => `– ${reason}`).join('\n'),
       'Please send another one, or correct your details. You can go on using your account ' +
         'meanwhile.',
-      notYou,
     ],
+    mailOnly: [notYou],
     action: { label: 'Send another document', url },
   };
 }

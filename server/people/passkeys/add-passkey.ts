@@ -10,7 +10,7 @@ import { passkeyAddedNotice } from '../../services/mail/second-factor-notices.ts
 import { forgetBegunSetups } from '../second-factor/forget-second-factor.ts';
 import { requireActiveSelf } from '../second-factor/require-active-self.ts';
 import { lockOwnSession } from '../users/lock-user.ts';
-import { queueSecurityMail } from '../users/queue-security-mail.ts';
+import { queueSecurityNotice } from '../users/queue-security-notice.ts';
 import { requireStrongestFactor } from '../users/require-strongest-factor.ts';
 import { challengeMinutes, createChallenge, spendChallenge } from './challenges-store.ts';
 import {
@@ -97,7 +97,7 @@ export async function addPasskey(
       subject: `user:${userId}`,
       details: { passkey: name },
     });
-    await queueSecurityMail(tx, clock, user, (to) => passkeyAddedNotice(to, name));
+    await queueSecurityNotice(tx, clock, user, passkeyAddedNotice(name));
   });
   return passkey;
 }

@@ -6,7 +6,7 @@ import { passkeyConfirmedNotice } from '../../services/mail/second-factor-notice
 import { refuse } from '../../base/refusal.ts';
 import { requireActiveSelf } from '../second-factor/require-active-self.ts';
 import { lockOwnSession } from '../users/lock-user.ts';
-import { queueSecurityMail } from '../users/queue-security-mail.ts';
+import { queueSecurityNotice } from '../users/queue-security-notice.ts';
 import { requireStrongestFactor } from '../users/require-strongest-factor.ts';
 import { endPasskeyWait, findPasskeysOf } from './passkeys-store.ts';
 
@@ -36,6 +36,6 @@ export async function confirmPasskey(
       subject: `user:${userId}`,
       details: { passkey: name },
     });
-    await queueSecurityMail(tx, clock, user, (to) => passkeyConfirmedNotice(to, name));
+    await queueSecurityNotice(tx, clock, user, passkeyConfirmedNotice(name));
   });
 }

@@ -9,7 +9,7 @@ import { lockOwnSession } from '../users/lock-user.ts';
 import { requireStrongestFactor } from '../users/require-strongest-factor.ts';
 import { deleteSessionsOf } from '../users/sessions-store.ts';
 import { deletePasskey, findPasskeysOf } from './passkeys-store.ts';
-import { queueSecurityMail } from '../users/queue-security-mail.ts';
+import { queueSecurityNotice } from '../users/queue-security-notice.ts';
 
 /**
  * Forgets one of the own passkeys, and ends the other sessions: the device it was on may be in
@@ -41,6 +41,6 @@ export async function removePasskey(
       subject: `user:${userId}`,
       details: { passkey: name },
     });
-    await queueSecurityMail(tx, clock, user, (to) => passkeyRemovedNotice(to, name));
+    await queueSecurityNotice(tx, clock, user, passkeyRemovedNotice(name));
   });
 }

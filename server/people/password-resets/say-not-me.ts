@@ -10,7 +10,7 @@ import { countRequest } from '../../services/limits/count-request.ts';
 import type { LimitRule } from '../../services/limits/limiter.ts';
 import { networkOf } from '../../services/limits/network-of.ts';
 import { accountFrozenNotice } from '../../services/mail/contact-notices.ts';
-import { queueMail } from '../../services/mail/queue-mail.ts';
+import { noticeMail, queueNoticeWith } from '../../services/mail/queue-notice.ts';
 import {
   deletePendingEmail,
   isEmailTaken,
@@ -76,9 +76,10 @@ export async function sayNotMe(
     for (const purpose of ['password', 'pin', 'email', 'own-email'] as const)
       await dropLink(tx, user.id, purpose);
     await recordAudit(tx, own, { action: 'account.frozen', subject: `user:${user.id}` });
-    for (const to of new Set([email, ...securityAddresses(user, clock.now())])) {
-      await queueMail(tx, clock, accountFrozenNotice({ username: user.username, email: to }));
-    }
+    const notice = accountFrozenNotice();
+    const addresses = new Set([email, ...securityAddresses(user, clock.now())]);
+    const mails = [...addresses].map((to) => noticeMail({ ...user, email: to }, notice));
+    await queueNoticeWith(tx, clock, { userId: user.id, notice, mails });
     await queueTask(tx, 'password_reset_link', { email }, clock.now());
     const address =
       email === user.email ? '' : 'Your email address is again the one before the change. ';

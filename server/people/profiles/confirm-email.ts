@@ -12,7 +12,7 @@ import { refuse } from '../../base/refusal.ts';
 import { isKeptForFormerOwner, refuseSecondMove } from '../users/contact-changes.ts';
 import { lockOwnSession } from '../users/lock-user.ts';
 import { dropLink, spendLink } from '../users/mailed-links-store.ts';
-import { queueSecurityMail } from '../users/queue-security-mail.ts';
+import { queueSecurityNotice } from '../users/queue-security-notice.ts';
 import { requireFreshSignIn } from '../users/own-password.ts';
 import { requireStrongestFactor } from '../users/require-strongest-factor.ts';
 import { findUser } from '../users/users-store.ts';
@@ -47,7 +47,7 @@ async function takeAddress(tx: Tx, ctx: SignedInContext, token: string): Promise
   await recordAudit(tx, ctx, { action: 'email.changed', subject: `user:${user.id}` });
   const changed = await findUser(tx, user.id);
   invariant(changed !== undefined, 'the person is locked');
-  await queueSecurityMail(tx, clock, changed, (to) => emailChangedNotice(to, email));
+  await queueSecurityNotice(tx, clock, changed, emailChangedNotice(email));
 }
 
 /**

@@ -1,58 +1,65 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  chooseNoticeRoute,
-  type ChosenNotice,
-  chosenNotices,
-  listNoticesRoute,
-} from '../../../contract/notices.ts';
+import { listNoticesRoute, readNoticesRoute } from '../../../contract/notices.ts';
 import type { BodyOf } from '../../../contract/route.ts';
 import type { Bank } from '../../bank.ts';
+import { textFromInstant } from '../../base/clock.ts';
+import { refuse } from '../../base/refusal.ts';
 import type { SignedInContext } from '../../context.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
-import {
-  findUnwantedNotices,
-  setNoticeWanted,
-} from '../../services/mail/unwanted-notices-store.ts';
+import { findNotices, hasNotice, markNoticesRead } from '../../services/mail/notices-store.ts';
 import { lockOwnSession } from '../users/lock-user.ts';
 
+const atOnce = 30;
+
 export function bindNotices(app: FastifyInstance, bank: Bank): void {
-  bindRoute(app, bank, listNoticesRoute).to(async ({ session }) => {
-    const unwanted = await findUnwantedNotices(bank.db, session.userId);
-    const notices = Object.keys(chosenNotices) as ChosenNotice[];
-    return {
-      status: 200,
-      body: { choices: notices.map((notice) => ({ notice, wanted: !unwanted.has(notice) })) },
-    };
+  bindRoute(app, bank, listNoticesRoute).to(async ({ session }, { query: { before } }) => {
+    const found = await findNotices(bank.db, {
+      userId: session.userId,
+      before: before ?? null,
+      limit: atOnce + 1,
+    });
+    const notices = found.slice(0, atOnce).map(({ id, createdAt, readAt, ...notice }) => ({
+      _id: id,
+      ...notice,
+      at: textFromInstant(createdAt),
+      isRead: readAt !== null,
+    }));
+    return { status: 200, body: { notices, more: found.length > atOnce } };
   });
 
-  bindRoute(app, bank, chooseNoticeRoute).to(async (ctx, { body }) => {
-    await chooseNotice(ctx, body);
-    const { title } = chosenNotices[body.notice];
-    return {
-      status: 200,
-      body: {
-        message: body.wanted
-          ? `“${title}” is on.`
-          : `“${title}” is off. You no longer get this email.`,
-      },
-    };
+  bindRoute(app, bank, readNoticesRoute).to(async (ctx, { body }) => {
+    const read = await readNotices(ctx, body);
+    return { status: 200, body: { read, message: messageOf(read) } };
   });
 }
 
-/** Turns one mail on or off. Said twice, it is one change and one line of the trail. */
-async function chooseNotice(
+function messageOf(read: number): string {
+  if (read === 0) return 'You have read these already.';
+  return read === 1 ? 'One notice is marked as read.' : `${read} notices are marked as read.`;
+}
+
+/** Marks own notices as read, once: said again it changes nothing and leaves no line. */
+async function readNotices(
   ctx: SignedInContext,
-  { notice, wanted }: BodyOf<typeof chooseNoticeRoute>,
-): Promise<void> {
-  await ctx.bank.db.tx(async (tx) => {
+  { newest, oldest }: BodyOf<typeof readNoticesRoute>,
+): Promise<number> {
+  return await ctx.bank.db.tx(async (tx) => {
     const { id: userId } = await lockOwnSession(tx, ctx);
-    const changed = await setNoticeWanted(tx, { userId, notice, wanted });
-    if (changed)
+    if (!(await hasNotice(tx, userId, newest))) refuse('NOTICE_NOT_FOUND');
+    const now = ctx.bank.clock.now();
+    const read = await markNoticesRead(tx, {
+      userId,
+      newest,
+      oldest: oldest ?? null,
+      now,
+    });
+    if (read > 0)
       await recordAudit(tx, ctx, {
-        action: wanted ? 'notice.turned_on' : 'notice.turned_off',
+        action: 'notices.read',
         subject: `user:${userId}`,
-        details: { notice },
+        details: { notices: String(read) },
       });
+    return read;
   });
 }

@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from '../../db/database.ts';
+import { deleteNoticesOf } from '../../services/mail/notices-store.ts';
 import type { CustomerClosing } from '../users/closing.ts';
 
 export const profilesClosing: CustomerClosing = {
@@ -6,7 +7,9 @@ export const profilesClosing: CustomerClosing = {
     stored_file: 'kept: the document that proved who the customer was, and pictures of checks',
     pending_email: 'kept: its link opens nothing of a deleted person',
     unwanted_notice: 'kept: a deleted person is not mailed',
+    notice: 'deleted',
   },
+  close: (tx, _ctx, userId) => deleteNoticesOf(tx, userId),
 };
 
 export interface PersonalFields {

@@ -13,7 +13,7 @@ import {
   emailChangeAskedNotice,
   profileChangedNotice,
 } from '../../services/mail/contact-notices.ts';
-import { queueMail } from '../../services/mail/queue-mail.ts';
+import { queueNotice } from '../../services/mail/queue-notice.ts';
 import { openIdentityCase } from '../identity/open-identity-case.ts';
 import { lockOwnSession } from '../users/lock-user.ts';
 import { dropLink } from '../users/mailed-links-store.ts';
@@ -106,7 +106,7 @@ export async function submitProfile(
       subject: `user:${userId}`,
       details: { changed: changes.join(', ') },
     });
-    if (changes.length > 0) await queueMail(tx, bank.clock, profileChangedNotice(user, changes));
+    if (changes.length > 0) await queueNotice(tx, bank.clock, user, profileChangedNotice(changes));
     return await wishEmail(tx, ctx, user, input.email);
   });
 }
@@ -150,6 +150,6 @@ async function wishEmail(
   await queueTask(tx, 'email_change_link', { userId: user.id }, clock.now());
   if (isSame(email, before)) return email;
   await recordAudit(tx, ctx, { action: 'email.change_asked', subject: `user:${user.id}` });
-  await queueMail(tx, clock, emailChangeAskedNotice(user, email));
+  await queueNotice(tx, clock, user, emailChangeAskedNotice(email));
   return email;
 }

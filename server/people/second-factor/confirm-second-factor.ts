@@ -15,7 +15,7 @@ import { forgetBegunSetups } from './forget-second-factor.ts';
 import { hashRecoveryCode, inGroups, newRecoveryCodes } from './recovery-codes.ts';
 import { requireActiveSelf } from './require-active-self.ts';
 import { confirmApp, findApp, replaceRecoveryCodes } from './second-factor-store.ts';
-import { queueSecurityMail } from '../users/queue-security-mail.ts';
+import { queueSecurityNotice } from '../users/queue-security-notice.ts';
 
 const setupMinutes = 15;
 
@@ -64,7 +64,7 @@ export async function confirmSecondFactor(
     await forgetBegunSetups(tx, userId);
     if (user.role === 'user') await requireApprovals(tx, userId);
     await recordAudit(tx, ctx, { action: 'two_step_sign_in.turned_on', subject: `user:${userId}` });
-    await queueSecurityMail(tx, clock, user, secondFactorOnNotice);
+    await queueSecurityNotice(tx, clock, user, secondFactorOnNotice());
   });
   return codes.map(inGroups);
 }

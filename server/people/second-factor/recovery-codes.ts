@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Secrets } from '../../base/sealing/secrets.ts';
 import type { Context } from '../../context.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
-import { queueMail } from '../../services/mail/queue-mail.ts';
+import { queueNotice } from '../../services/mail/queue-notice.ts';
 import { recoveryCodeUsedNotice } from '../../services/mail/second-factor-notices.ts';
 import type { StoredUser } from '../users/users-store.ts';
 import { countRecoveryCodes } from './second-factor-store.ts';
@@ -55,6 +55,6 @@ export async function noteRecoveryCode(ctx: Context, user: StoredUser): Promise<
       subject: `user:${user.id}`,
       details: { left: String(left) },
     });
-    await queueMail(tx, clock, recoveryCodeUsedNotice(user, left));
+    await queueNotice(tx, clock, user, recoveryCodeUsedNotice(left));
   });
 }

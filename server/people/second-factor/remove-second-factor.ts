@@ -11,7 +11,7 @@ import { requireStrongestFactor } from '../users/require-strongest-factor.ts';
 import type { StoredUser } from '../users/users-store.ts';
 import { requireActiveSelf } from './require-active-self.ts';
 import { deleteSecondFactor, findAppInUse } from './second-factor-store.ts';
-import { queueSecurityMail } from '../users/queue-security-mail.ts';
+import { queueSecurityNotice } from '../users/queue-security-notice.ts';
 
 /**
  * Where short passwords are accepted only together with a code, one that stays alone has to be long
@@ -52,6 +52,6 @@ export async function removeSecondFactor(
       action: 'two_step_sign_in.turned_off',
       subject: `user:${user.id}`,
     });
-    await queueSecurityMail(tx, clock, user, secondFactorOffNotice);
+    await queueSecurityNotice(tx, clock, user, secondFactorOffNotice());
   });
 }

@@ -9,7 +9,7 @@ import { requireStrongestFactor } from '../users/require-strongest-factor.ts';
 import { hashRecoveryCode, inGroups, newRecoveryCodes } from './recovery-codes.ts';
 import { requireActiveSelf } from './require-active-self.ts';
 import { findAppInUse, replaceRecoveryCodes } from './second-factor-store.ts';
-import { queueSecurityMail } from '../users/queue-security-mail.ts';
+import { queueSecurityNotice } from '../users/queue-security-notice.ts';
 
 /**
  * New recovery codes in place of the old ones, answered this once. Without the strongest factor
@@ -33,7 +33,7 @@ export async function renewRecoveryCodes(
       codes.map((code) => hashRecoveryCode(secrets, user.id, code)),
     );
     await recordAudit(tx, ctx, { action: 'recovery_codes.renewed', subject: `user:${user.id}` });
-    await queueSecurityMail(tx, clock, user, recoveryCodesRenewedNotice);
+    await queueSecurityNotice(tx, clock, user, recoveryCodesRenewedNotice());
   });
   return codes.map(inGroups);
 }

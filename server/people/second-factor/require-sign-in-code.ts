@@ -1,7 +1,7 @@
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import { actorName, type Context } from '../../context.ts';
 import { networkOf, shortAddress } from '../../services/limits/network-of.ts';
-import { queueMail } from '../../services/mail/queue-mail.ts';
+import { queueNotice } from '../../services/mail/queue-notice.ts';
 import { wrongCodeNotice } from '../../services/mail/second-factor-notices.ts';
 import { refuse } from '../../base/refusal.ts';
 import { giveTryBack, type Guesser } from '../users/sign-in-tries.ts';
@@ -19,10 +19,11 @@ async function noteWrongCode(ctx: Context, user: StoredUser): Promise<void> {
     await recordAudit(tx, ctx, { action: 'user.sign_in_code_failed', subject: `user:${user.id}` });
     await forgetAwaitedCode(tx, { userId: user.id, network: networkOf(address) });
     if (await takePasswordWarning(tx, user.id, now))
-      await queueMail(
+      await queueNotice(
         tx,
         bank.clock,
-        wrongCodeNotice(user, { place: shortAddress(address), at: now }),
+        user,
+        wrongCodeNotice({ place: shortAddress(address), at: now }),
       );
   });
 }

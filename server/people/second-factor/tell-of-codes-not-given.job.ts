@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { shortAddress } from '../../services/limits/network-of.ts';
-import { queueMail } from '../../services/mail/queue-mail.ts';
+import { queueNotice } from '../../services/mail/queue-notice.ts';
 import { codeNotGivenNotice } from '../../services/mail/second-factor-notices.ts';
 import { findUser } from '../users/users-store.ts';
 import { takeCodeNotGiven, takePasswordWarning } from './awaited-codes-store.ts';
@@ -20,10 +20,11 @@ export async function tellOfCodesNotGiven({ bank }: Context): Promise<number> {
     if (!awaited) return 0;
     const user = await findUser(tx, awaited.userId);
     if (user && (await takePasswordWarning(tx, user.id, now)))
-      await queueMail(
+      await queueNotice(
         tx,
         clock,
-        codeNotGivenNotice(user, { place: shortAddress(awaited.network), at: awaited.askedAt }),
+        user,
+        codeNotGivenNotice({ place: shortAddress(awaited.network), at: awaited.askedAt }),
       );
     return 1;
   });

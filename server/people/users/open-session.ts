@@ -3,7 +3,7 @@ import { recordAudit } from '../../services/audit/audit-event.ts';
 import { actorName, type Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { newDeviceNotice } from '../../services/mail/contact-notices.ts';
-import { queueMail } from '../../services/mail/queue-mail.ts';
+import { queueNotice } from '../../services/mail/queue-notice.ts';
 import { networkOf, shortAddress } from '../../services/limits/network-of.ts';
 import { forgetAwaitedCode } from '../second-factor/awaited-codes-store.ts';
 import { deviceWords } from './device-words.ts';
@@ -44,10 +44,11 @@ async function tellOfNewDevice(
   const isBrowser = cookieHash !== null;
   if (deviceIsKnown || standing === 'first' || (standing === 'seen' && !isBrowser)) return;
   const sessionsUrl = user.role === 'user' ? `${config.publicUrl}/user/sessions` : undefined;
-  await queueMail(
+  await queueNotice(
     tx,
     clock,
-    newDeviceNotice(user, {
+    user,
+    newDeviceNotice({
       device: deviceWords(device),
       place: shortAddress(ctx.address),
       at: clock.now(),

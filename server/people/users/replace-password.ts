@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { passwordChangedNotice } from '../../services/mail/notices.ts';
 import { deleteSessionsOf, renewSession } from './sessions-store.ts';
 import { updatePassword, type StoredUser } from './users-store.ts';
-import { queueSecurityMail } from './queue-security-mail.ts';
+import { queueSecurityNotice } from './queue-security-notice.ts';
 
 interface Replacement {
   user: StoredUser;
@@ -27,5 +27,5 @@ export async function replacePassword(
   await deleteSessionsOf(tx, user.id, keepSessionId);
   if (keepSessionId !== undefined) await renewSession(tx, keepSessionId, authEpoch, clock.now());
   await recordAudit(tx, ctx, { action: 'user.password_changed', subject: `user:${user.id}` });
-  await queueSecurityMail(tx, clock, user, passwordChangedNotice);
+  await queueSecurityNotice(tx, clock, user, passwordChangedNotice());
 }

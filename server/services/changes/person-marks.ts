@@ -33,24 +33,30 @@ const changesNothing: readonly AuditAction[] = [
 const linesRead = 8;
 
 /**
- * Reads the marks of people: the latest lines of the trail that concern them, and how many orders
- * stand in their list. Two look-ups in an index for each.
+ * Reads the marks of people: the latest lines of the trail that concern them, how many orders stand
+ * in their list, and their latest notices, which a job may write without a line of the trail, and a
+ * sign-in with one that is left out. Three look-ups in an index for each.
  */
 export async function readPersonMarks(
   db: Queryable,
   ids: readonly string[],
 ): Promise<Map<string, PersonMark>> {
   const { rows } = await db.query<{ id: string } & PersonMark>(
-    `SELECT person.id, line.changed_at AS "changedAt",
-            concat(line.ids, ' ', (SELECT max(seq) FROM activity WHERE owner_id = person.id))
-              AS mark
+    `SELECT person.id, greatest(line.changed_at, told.changed_at) AS "changedAt",
+            concat(line.ids, ' ', (SELECT max(seq) FROM activity WHERE owner_id = person.id), ' ',
+              told.ids) AS mark
        FROM unnest($1::uuid[]) AS person (id)
       CROSS JOIN LATERAL (
         SELECT max(at) AS changed_at, string_agg(id::text, ' ') AS ids
           FROM (SELECT id, at FROM audit_event
                  WHERE person_id = person.id AND action <> ALL ($2::text[])
                  ORDER BY at DESC LIMIT ${linesRead}) AS latest
-      ) AS line`,
+      ) AS line
+      CROSS JOIN LATERAL (
+        SELECT max(created_at) AS changed_at, string_agg(id::text, ' ') AS ids
+          FROM (SELECT id, created_at FROM notice
+                 WHERE user_id = person.id ORDER BY id DESC LIMIT ${linesRead}) AS latest
+      ) AS told`,
     [ids, changesNothing],
   );
   return new Map(rows.map(({ id, ...mark }) => [id, mark]));

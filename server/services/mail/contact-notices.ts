@@ -1,6 +1,7 @@
 import { bankFacts } from '../../../config/bank.ts';
 import { writtenMoment } from '../../base/clock.ts';
 import type { Mail } from './mail.ts';
+import type { Notice } from './notice.ts';
 import { notYou, type MailRecipient } from './notices.ts';
 
 interface SignInPlace {
@@ -11,17 +12,15 @@ interface SignInPlace {
   sessionsUrl: string | undefined;
 }
 
-export function newDeviceNotice(
-  { username, email }: MailRecipient,
-  { device, place, at, sessionsUrl }: SignInPlace,
-): Mail {
+export function newDeviceNotice({ device, place, at, sessionsUrl }: SignInPlace): Notice {
   return {
-    to: email,
-    subject: 'New login to your account',
-    paragraphs: [
-      `Hello ${username},`,
+    kind: 'session',
+    title: 'New login to your account',
+    said: [
       `Somebody logged in to your account from a device we have not seen before:\n${device}, ` +
         `network ${place}\n${writtenMoment(at)} (New York)`,
+    ],
+    mailOnly: [
       'If this was you, there is nothing to do.',
       notYou,
       'You can also end that session yourself and choose a new password.',
@@ -32,18 +31,12 @@ export function newDeviceNotice(
   };
 }
 
-export function profileChangedNotice(
-  { username, email }: MailRecipient,
-  changes: readonly string[],
-): Mail {
+export function profileChangedNotice(changes: readonly string[]): Notice {
   return {
-    to: email,
-    subject: 'Your personal information was changed',
-    paragraphs: [
-      `Hello ${username},`,
-      `This was changed in your personal information: ${changes.join(', ')}.`,
-      notYou,
-    ],
+    kind: 'profile',
+    title: 'Your personal information was changed',
+    said: [`This was changed in your personal information: ${changes.join(', ')}.`],
+    mailOnly: [notYou],
   };
 }
 
@@ -87,28 +80,24 @@ export function confirmEmailLink(email: string, url: string, notMeUrl: string): 
  */
 const masked = (email: string) => email.replace(/^(.)[^@]*/, '$1…');
 
-export function emailChangeAskedNotice({ username, email }: MailRecipient, newEmail: string): Mail {
+export function emailChangeAskedNotice(newEmail: string): Notice {
   return {
-    to: email,
-    subject: 'A new email address was asked for',
-    paragraphs: [
-      `Hello ${username},`,
+    kind: 'profile',
+    title: 'A new email address was asked for',
+    said: [
       `Somebody, probably you, asked us to write to ${masked(newEmail)} instead of this ` +
         'address. Until the link we emailed there is opened, nothing changes.',
-      notYou,
     ],
+    mailOnly: [notYou],
   };
 }
 
-export function emailChangedNotice({ username, email }: MailRecipient, newEmail: string): Mail {
+export function emailChangedNotice(newEmail: string): Notice {
   return {
-    to: email,
-    subject: 'Your email address was changed',
-    paragraphs: [
-      `Hello ${username},`,
-      `From now on we write to ${masked(newEmail)}, and no longer to the address before it.`,
-      notYou,
-    ],
+    kind: 'profile',
+    title: 'Your email address was changed',
+    said: [`From now on we write to ${masked(newEmail)}, and no longer to the address before it.`],
+    mailOnly: [notYou],
   };
 }
 
@@ -116,12 +105,11 @@ export function emailChangedNotice({ username, email }: MailRecipient, newEmail:
  * After the first mailed link that was ever opened at an address: somebody else may have ordered
  * them.
  */
-export function ordersCancelledNotice({ username, email }: MailRecipient, cancelled: number): Mail {
+export function ordersCancelledNotice(cancelled: number): Notice {
   return {
-    to: email,
-    subject: 'Your scheduled payments were canceled',
-    paragraphs: [
-      `Hello ${username},`,
+    kind: 'payment',
+    title: 'Your scheduled payments were canceled',
+    said: [
       `These were canceled, scheduled transfers and recurring bills together: ${cancelled}.`,
       'You chose a new password by email, and this email address had never been confirmed ' +
         'before, so somebody else could have ordered them. If they were yours, please order them ' +
@@ -131,14 +119,15 @@ export function ordersCancelledNotice({ username, email }: MailRecipient, cancel
 }
 
 /** After its owner said that a change was not theirs. */
-export function accountFrozenNotice({ username, email }: MailRecipient): Mail {
+export function accountFrozenNotice(): Notice {
   return {
-    to: email,
-    subject: 'Payments from your account are frozen',
-    paragraphs: [
-      `Hello ${username},`,
+    kind: 'profile',
+    title: 'Payments from your account are frozen',
+    said: [
       'You told us that a change, or the account, was not yours. Payments are frozen, every ' +
         'device is logged out, and neither the old password nor a passkey logs in.',
+    ],
+    mailOnly: [
       'We have sent a link to choose a new password to the address of your account. Once it is ' +
         'chosen you can log in and pay again. Please look at your scheduled payments then, and ' +
         'cancel what you did not order.',

@@ -3,6 +3,7 @@ import { writtenDay } from '../../../contract/calendar-day.ts';
 import { formatUsd } from '../../../contract/money.ts';
 import { writtenMoment } from '../../base/clock.ts';
 import type { Mail } from './mail.ts';
+import type { Notice } from './notice.ts';
 
 export interface MailRecipient {
   username: string;
@@ -13,27 +14,23 @@ export const notYou =
   `If this was not you, please call us at once on ${bankFacts.phone}. We never ask for your ` +
   'password or PIN.';
 
-export function pinSetNotice({ username, email }: MailRecipient): Mail {
+export function pinSetNotice(): Notice {
   return {
-    to: email,
-    subject: 'Your security PIN was set',
-    paragraphs: [
-      `Hello ${username},`,
+    kind: 'pin',
+    title: 'Your security PIN was set',
+    said: [
       'A security PIN was set for your account. From now on every payment to others needs it.',
-      notYou,
     ],
+    mailOnly: [notYou],
   };
 }
 
-export function passwordChangedNotice({ username, email }: MailRecipient): Mail {
+export function passwordChangedNotice(): Notice {
   return {
-    to: email,
-    subject: 'Your password was changed',
-    paragraphs: [
-      `Hello ${username},`,
-      'The password of your account was changed, and other sessions were ended.',
-      notYou,
-    ],
+    kind: 'password',
+    title: 'Your password was changed',
+    said: ['The password of your account was changed, and other sessions were ended.'],
+    mailOnly: [notYou],
   };
 }
 
@@ -65,18 +62,14 @@ export function pinResetLink({ username, email }: MailRecipient, url: string): M
 }
 
 export function declinedNotice(
-  { username, email }: MailRecipient,
-  reference: string,
+  { id, reference }: { id: string; reference: string },
   reason: string,
-): Mail {
+): Notice {
   return {
-    to: email,
-    subject: 'A scheduled payment was not made',
-    paragraphs: [
-      `Hello ${username},`,
-      `Your scheduled payment ${reference} was not made. ${reason}`,
-      'No money was moved.',
-    ],
+    kind: 'payment',
+    about: id,
+    title: 'A scheduled payment was not made',
+    said: [`Your scheduled payment ${reference} was not made. ${reason}`, 'No money was moved.'],
   };
 }
 
@@ -89,15 +82,16 @@ interface DeclinedInstalment {
   nextDay: string | undefined;
 }
 
-export function instalmentDeclinedNotice(
-  { username, email }: MailRecipient,
-  { biller, day, reason, nextDay }: DeclinedInstalment,
-): Mail {
+export function instalmentDeclinedNotice({
+  biller,
+  day,
+  reason,
+  nextDay,
+}: DeclinedInstalment): Notice {
   return {
-    to: email,
-    subject: 'A recurring bill was not paid',
-    paragraphs: [
-      `Hello ${username},`,
+    kind: 'bill',
+    title: 'A recurring bill was not paid',
+    said: [
       `Your payment to ${biller} for ${writtenDay(day)} was not made. ${reason}`,
       'No money was moved. ' +
         (nextDay === undefined
@@ -109,6 +103,8 @@ export function instalmentDeclinedNotice(
 }
 
 interface ShortFunds {
+  /** The scheduled order; undefined of a recurring bill, which has none yet. */
+  orderId: string | undefined;
   recipient: string;
   totalMinor: bigint;
   availableMinor: bigint;
@@ -117,16 +113,19 @@ interface ShortFunds {
   dueAt: Temporal.Instant;
 }
 
-export function shortFundsNotice(
-  { username, email }: MailRecipient,
-  { recipient, totalMinor, availableMinor, account, dueAt }: ShortFunds,
-): Mail {
+export function shortFundsNotice({
+  orderId,
+  recipient,
+  totalMinor,
+  availableMinor,
+  account,
+  dueAt,
+}: ShortFunds): Notice {
   const due = writtenMoment(dueAt);
   return {
-    to: email,
-    subject: 'A payment is due, and there is too little money for it',
-    paragraphs: [
-      `Hello ${username},`,
+    ...(orderId === undefined ? { kind: 'bill' } : { kind: 'payment', about: orderId }),
+    title: 'A payment is due, and there is too little money for it',
+    said: [
       `Your payment of ${formatUsd(totalMinor)} to ${recipient} is due on ${due} (New York ` +
         `time), and your ${account} account has ${formatUsd(availableMinor)} available.`,
       'If the money is not there by then, the payment is declined. You can move money to that ' +

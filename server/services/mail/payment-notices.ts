@@ -1,28 +1,23 @@
 import { formatMoney, formatUsd, type Currency } from '../../../contract/money.ts';
 import { writtenMoment } from '../../base/clock.ts';
-import type { Mail } from './mail.ts';
-import { notYou, type MailRecipient } from './notices.ts';
+import type { Notice } from './notice.ts';
+import { notYou } from './notices.ts';
 
 interface BookedPayment {
+  id: string;
   recipientName: string;
   reference: string;
   debitedUsdMinor: bigint;
 }
 
 /** The money of a payment is back: why, and how much. */
-function moneyBack(
-  { username, email }: MailRecipient,
-  subject: string,
-  paragraphs: string[],
-): Mail {
+function moneyBack({ id }: BookedPayment, title: string, said: string[]): Notice {
   return {
-    to: email,
-    subject,
-    paragraphs: [
-      `Hello ${username},`,
-      ...paragraphs,
-      'You find every step in the payment’s receipt, under Transactions.',
-    ],
+    kind: 'payment',
+    about: id,
+    title,
+    said,
+    mailOnly: ['You find every step in the payment’s receipt, under Transactions.'],
   };
 }
 
@@ -62,51 +57,44 @@ export function whereItIs(
     : backAfterCorrection(debitedUsdMinor, correctedMinor);
 }
 
-export function paymentDeclinedNotice(
-  recipient: MailRecipient,
-  payment: BookedPayment,
-  reason: string,
-): Mail {
+export function paymentDeclinedNotice(payment: BookedPayment, reason: string): Notice {
   const { recipientName, reference } = payment;
-  return moneyBack(recipient, 'A payment was declined', [
+  return moneyBack(payment, 'A payment was declined', [
     `Your payment ${reference} to ${recipientName} was declined. ${reason}`,
     backInFull(payment),
   ]);
 }
 
 export function paymentReturnedNotice(
-  recipient: MailRecipient,
   payment: BookedPayment & { correctedMinor: bigint },
   reason: string,
-): Mail {
+): Notice {
   const { recipientName, reference, debitedUsdMinor, correctedMinor } = payment;
   const back =
     correctedMinor === 0n
       ? backInFull(payment)
       : backAfterCorrection(debitedUsdMinor, correctedMinor);
-  return moneyBack(recipient, 'A payment came back', [
+  return moneyBack(payment, 'A payment came back', [
     `Your payment ${reference} to ${recipientName} came back. ${reason}`,
     back,
   ]);
 }
 
-export function paymentApprovedNotice(
-  { username, email }: MailRecipient,
-  { recipientName, reference }: BookedPayment,
-): Mail {
+export function paymentApprovedNotice({ id, recipientName, reference }: BookedPayment): Notice {
   return {
-    to: email,
-    subject: 'Your payment was approved',
-    paragraphs: [
-      `Hello ${username},`,
+    kind: 'payment',
+    about: id,
+    title: 'Your payment was approved',
+    said: [
       `Our staff looked at your payment ${reference} to ${recipientName} and approved it. It ` +
         'goes on as you ordered it.',
-      notYou,
     ],
+    mailOnly: [notYou],
   };
 }
 
 interface FirstOrder {
+  id: string;
   kind: string;
   recipientName: string;
   recipientAccount: string;
@@ -119,8 +107,9 @@ interface FirstOrder {
 }
 
 /** The first order to somebody: enough to know them by, too little to pay them. */
-export function newPayeeNotice({ username, email }: MailRecipient, order: FirstOrder): Mail {
+export function newPayeeNotice(order: FirstOrder): Notice {
   const {
+    id,
     kind,
     recipientName,
     recipientAccount,
@@ -136,12 +125,14 @@ export function newPayeeNotice({ username, email }: MailRecipient, order: FirstO
     'account ending ' +
     `${(recipientIban ?? recipientAccount).slice(-4)}${kind === 'bill' ? '' : ` at ${recipientBank}`}`;
   return {
-    to: email,
-    subject: 'A payment to somebody new',
-    paragraphs: [
-      `Hello ${username},`,
+    kind: 'payment',
+    about: id,
+    title: 'A payment to somebody new',
+    said: [
       `For the first time a payment was ordered from your account to:\n${recipientName}, ` +
         `${place}\n${formatMoney({ minor: amountMinor, currency })}, ordered on ${at} (New York)`,
+    ],
+    mailOnly: [
       'If this was you, there is nothing to do. We tell you once of each new payee.',
       notYou,
     ],

@@ -10,7 +10,7 @@ import { forgetSecondFactor } from '../../people/second-factor/forget-second-fac
 import { readTwoSteps } from '../../people/second-factor/second-factor-store.ts';
 import { deleteSessionsOf } from '../../people/users/sessions-store.ts';
 import { lockUser, startAuthEpoch } from '../../people/users/users-store.ts';
-import { queueSecurityMail } from '../../people/users/queue-security-mail.ts';
+import { queueSecurityNotice } from '../../people/users/queue-security-notice.ts';
 
 /**
  * What a person logs in with in addition to the password, as staff see it: nothing of it opens
@@ -44,6 +44,6 @@ export async function removeSecondFactorOfUser(
       subject: `user:${userId}`,
       details: { endedSessions: String(ended) },
     });
-    await queueSecurityMail(tx, clock, user, secondFactorRemovedNotice);
+    await queueSecurityNotice(tx, clock, user, secondFactorRemovedNotice());
   });
 }

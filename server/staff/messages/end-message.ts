@@ -8,7 +8,9 @@ import { decisionCall } from '../../desk/queue-calls.ts';
 import type { Tx } from '../../db/database.ts';
 import { invariant } from '../../base/invariant.ts';
 import type { Mail } from '../../services/mail/mail.ts';
+import type { Notice } from '../../services/mail/notice.ts';
 import { queueMail } from '../../services/mail/queue-mail.ts';
+import { queueNoticeWith } from '../../services/mail/queue-notice.ts';
 import { findMessage, markMessageEnded, type MessageRow } from './messages-store.ts';
 
 /** A message whose case is locked. */
@@ -54,6 +56,23 @@ function answerMail(
   };
 }
 
+/** By mail; whose customer reads the conversation in the app, gets a notice that leads there. */
+async function sendAnswer(tx: Tx, bank: Bank, message: MessageRow, answer: string): Promise<void> {
+  const { reference, subject, conversationId, customerId } = message;
+  const mail = answerMail(bank, message, answer);
+  if (conversationId === null || customerId === null) {
+    await queueMail(tx, bank.clock, mail);
+    return;
+  }
+  const notice: Notice = {
+    kind: 'message',
+    about: conversationId,
+    title: 'We answered your message',
+    said: [`There is an answer to “${subject}”, ${reference}.`],
+  };
+  await queueNoticeWith(tx, bank.clock, { userId: customerId, notice, mails: [mail] });
+}
+
 const trailOf = ({ reference, customerId }: MessageRow): Record<string, string> => ({
   reference,
   ...(customerId === null ? {} : { person: customerId }),
@@ -66,7 +85,7 @@ export const answerMessage = decisionCall(answerMessageRoute, {
   async act(tx, ctx, { id, body: { answer } }) {
     const { clock } = ctx.bank;
     const message = await messageOf(tx, id);
-    await queueMail(tx, clock, answerMail(ctx.bank, message, answer));
+    await sendAnswer(tx, ctx.bank, message, answer);
     await markMessageEnded(tx, { id, by: ctx.session.userId, at: clock.businessNow(), answer });
     await recordAudit(tx, ctx, {
       action: 'message.answered',

@@ -15,7 +15,7 @@ import { lockOwner } from '../../ledger/owners.ts';
 import type { PostingPlan } from '../../ledger/plan.ts';
 import { postWithin } from '../../ledger/post.ts';
 import { paymentReturnedNotice, whereItIs } from '../../services/mail/payment-notices.ts';
-import { queueMail } from '../../services/mail/queue-mail.ts';
+import { queueNotice } from '../../services/mail/queue-notice.ts';
 import { refuse } from '../../base/refusal.ts';
 import { findCorrectedMinor, orderReversal } from '../../money/transfers/order-reversal.ts';
 import { settlementIdOf } from '../../money/transfers/settle-transfers.job.ts';
@@ -128,10 +128,11 @@ async function sendBack(
     },
   });
   if (payer)
-    await queueMail(
+    await queueNotice(
       tx,
       ctx.bank.clock,
-      paymentReturnedNotice(payer, { ...row, correctedMinor }, reasonTexts.paymentReturn[code]),
+      payer,
+      paymentReturnedNotice({ ...row, correctedMinor }, reasonTexts.paymentReturn[code]),
     );
   const restMinor = row.debitedUsdMinor - correctedMinor;
   const payment = transferView({ ...row, status: 'returned', statusReason }, 'debit');

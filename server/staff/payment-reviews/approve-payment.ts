@@ -11,7 +11,7 @@ import { lockOwner } from '../../ledger/owners.ts';
 import type { PostingPlan } from '../../ledger/plan.ts';
 import { postOneWithin } from '../../ledger/post.ts';
 import { paymentApprovedNotice } from '../../services/mail/payment-notices.ts';
-import { queueChosenMail } from '../../services/mail/queue-mail.ts';
+import { queueOptionalNotice } from '../../services/mail/queue-notice.ts';
 import { refuse } from '../../base/refusal.ts';
 import { releaseIdOf } from '../../money/transfers/payment-review.ts';
 import { settlementDueAt } from '../../money/transfers/transfer-timing.ts';
@@ -99,10 +99,10 @@ export const approvePayment = decisionCall(approvePaymentRoute, {
       subject: `transfer:${id}`,
       details: { person: review.payerId, reference: review.reference },
     });
-    await queueChosenMail(tx, clock, {
-      notice: 'payment-approved',
-      userId: payer.id,
-      mail: paymentApprovedNotice(payer, review),
+    await queueOptionalNotice(tx, clock, {
+      person: payer,
+      mail: 'payment-approved',
+      notice: paymentApprovedNotice(review),
     });
     return transferView(
       { ...review, status: payee ? 'approved' : 'settling', statusReason: approvedReason },

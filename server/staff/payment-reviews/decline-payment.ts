@@ -6,7 +6,7 @@ import { decisionCall } from '../../desk/queue-calls.ts';
 import { invariant } from '../../base/invariant.ts';
 import { postOneWithin } from '../../ledger/post.ts';
 import { paymentDeclinedNotice } from '../../services/mail/payment-notices.ts';
-import { queueMail } from '../../services/mail/queue-mail.ts';
+import { queueNotice } from '../../services/mail/queue-notice.ts';
 import { orderReversal } from '../../money/transfers/order-reversal.ts';
 import { transferView } from '../../money/transfers/transfer-view.ts';
 import { changeStatus } from '../../money/transfers/transfers-store.ts';
@@ -52,7 +52,7 @@ export const declinePayment = decisionCall(declinePaymentRoute, {
       },
     });
     const payer = await findUser(tx, review.payerId);
-    if (payer) await queueMail(tx, clock, paymentDeclinedNotice(payer, review, declineReason));
+    if (payer) await queueNotice(tx, clock, payer, paymentDeclinedNotice(review, declineReason));
     return transferView({ ...review, status: 'declined', statusReason }, 'debit');
   },
 

@@ -68,7 +68,7 @@ export const customerRoutes = {
       page: () => import('../../customer/profile/profile-page.tsx'),
       asks: () => {
         askAhead('GET /api/users/identity');
-        askAhead('GET /api/users/notices');
+        askAhead('GET /api/users/mail-choices');
       },
     },
     {
@@ -115,6 +115,12 @@ export const customerRoutes = {
       page: () => import('../../customer/messages/conversation-page.tsx'),
       asks: ({ params: { id = '' } }) =>
         askAhead('GET /api/users/messages/{id}', { params: { id } }),
+    },
+    {
+      path: 'notices',
+      title: 'Notices',
+      asks: () => askAhead('GET /api/users/notices'),
+      page: () => import('../../customer/notices/notices-page.tsx'),
     },
     {
       path: 'cards',

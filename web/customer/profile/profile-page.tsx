@@ -3,7 +3,7 @@ import { userQuery } from '../../api/user-queries.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { PageTop } from '../page-top.tsx';
-import { Notices } from './notices.tsx';
+import { MailChoices } from './mail-choices.tsx';
 import { ProfileDetails } from './profile-details.tsx';
 import { ProfilePicture } from './profile-picture.tsx';
 import { SecurityLinks } from './security-links.tsx';
@@ -20,7 +20,7 @@ function ProfilePage() {
         <div className="profile">
           <div className="profile-side">
             <ProfileDetails user={user.data} />
-            <Notices />
+            <MailChoices />
           </div>
           <div className="profile-side">
             <ProfilePicture user={user.data} />

@@ -5,13 +5,13 @@ import { useSharedDesk } from '../support/shared-bank.ts';
 
 const { bank, ask, customer, mailsTo } = useSharedDesk();
 
-const path = '/api/users/notices';
-const choose = (who: Customer, notice: unknown, wanted: unknown) =>
-  ask(who, 'PUT', path, { notice, wanted });
+const path = '/api/users/mail-choices';
+const choose = (who: Customer, mail: unknown, wanted: unknown) =>
+  ask(who, 'PUT', path, { mail, wanted });
 const unwantedOf = async (who: Customer) =>
   (await ask(who, 'GET', path)).body.choices
     .filter(({ wanted }: { wanted: boolean }) => !wanted)
-    .map(({ notice }: { notice: string }) => notice);
+    .map(({ mail }: { mail: string }) => mail);
 const trailOf = async ({ id }: Customer) =>
   (
     await bank().bank.db.query<{ action: string; notice: string }>(
@@ -38,7 +38,7 @@ const warnings = async (who: Customer) =>
     mail.includes('Subject: A payment is due, and there is too little money for it'),
   );
 
-describe('notices by mail', () => {
+describe('mails that may be turned off', () => {
   test('are sent until turned off, and again when turned on; each says where', async () => {
     const [reader, other] = [await customer(), await customer()];
     expect(await unwantedOf(reader)).toEqual([]);
@@ -70,16 +70,16 @@ describe('notices by mail', () => {
 
   test('that keep the account safe or are owed cannot be turned off', async () => {
     const who = await customer();
-    for (const notice of ['password-changed', 'new-device', '', 7, undefined]) {
-      const answer = await choose(who, notice, false);
+    for (const mail of ['password-changed', 'new-device', '', 7, undefined]) {
+      const answer = await choose(who, mail, false);
       expect(said(answer)).toEqual([400, 'INVALID_FIELDS']);
-      expect(answer.body.fields.notice).toMatch(/cannot be turned off/);
+      expect(answer.body.fields.mail).toMatch(/cannot be turned off/);
     }
     expect((await choose(who, 'short-funds', 'no')).body.fields.wanted).toBe(
       'Please say whether you want this email: true or false.',
     );
-    for (const { notice } of (await ask(who, 'GET', path)).body.choices)
-      await choose(who, notice, false);
+    for (const { mail } of (await ask(who, 'GET', path)).body.choices)
+      await choose(who, mail, false);
     expect(
       (
         await ask(who, 'POST', '/api/users/password', {

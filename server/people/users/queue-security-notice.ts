@@ -1,8 +1,7 @@
 import type { Clock } from '../../base/clock.ts';
 import type { Tx } from '../../db/database.ts';
-import type { Mail } from '../../services/mail/mail.ts';
-import type { MailRecipient } from '../../services/mail/notices.ts';
-import { queueMail } from '../../services/mail/queue-mail.ts';
+import type { Notice } from '../../services/mail/notice.ts';
+import { noticeMail, queueNoticeWith } from '../../services/mail/queue-notice.ts';
 import { securityAddresses } from './contact-changes.ts';
 import type { StoredUser } from './users-store.ts';
 
@@ -11,16 +10,16 @@ import type { StoredUser } from './users-store.ts';
  * change. A customer's mail carries a link "This was not me", and goes to the former address too
  * while that may take a change back.
  */
-export async function queueSecurityMail(
+export async function queueSecurityNotice(
   tx: Tx,
   clock: Clock,
   user: StoredUser,
-  notice: (to: MailRecipient) => Mail,
+  notice: Notice,
 ): Promise<void> {
-  for (const email of securityAddresses(user, clock.now())) {
-    await queueMail(tx, clock, {
-      ...notice({ username: user.username, email }),
-      ...(user.role === 'user' ? { notMeOf: user.id } : {}),
-    });
-  }
+  const { id, username, role } = user;
+  const mails = securityAddresses(user, clock.now()).map((email) => ({
+    ...noticeMail({ username, email }, notice),
+    ...(role === 'user' ? { notMeOf: id } : {}),
+  }));
+  await queueNoticeWith(tx, clock, { userId: id, notice, mails });
 }

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { chosenNotices, type ChosenNotice } from '../../../contract/notices.ts';
+import { optionalMails, type OptionalMail } from '../../../contract/mail-choices.ts';
 import { call } from '../../api/client.ts';
-import { noticesQuery } from '../../api/notices-query.ts';
+import { mailChoicesQuery } from '../../api/mail-choices-query.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 
 interface Choice {
-  notice: ChosenNotice;
+  mail: OptionalMail;
   wanted: boolean;
 }
 
@@ -23,16 +23,16 @@ const failureWords = {
 };
 
 /** Which mails one gets: a few to choose, each kept as it is ticked, and those that always come. */
-export function Notices() {
+export function MailChoices() {
   const queryClient = useQueryClient();
-  const query = useQuery(noticesQuery);
+  const query = useQuery(mailChoicesQuery);
   // The box shows at once what is being kept, also while another is.
   const [sent, setSent] = useState<readonly Choice[]>([]);
   const save = useMutation({
-    mutationFn: (body: Choice) => call('PUT /api/users/notices', { body }),
+    mutationFn: (body: Choice) => call('PUT /api/users/mail-choices', { body }),
     onSettled: async (_, __, choice) => {
       // What another window chose meanwhile comes with it; after a failure, what really stands.
-      await queryClient.invalidateQueries(noticesQuery);
+      await queryClient.invalidateQueries(mailChoicesQuery);
       setSent((choices) => choices.filter((other) => other !== choice));
     },
   });
@@ -40,27 +40,27 @@ export function Notices() {
     setSent((choices) => [...choices, choice]);
     save.mutate(choice);
   };
-  const isWanted = ({ notice, wanted }: Choice) =>
-    sent.findLast((choice) => choice.notice === notice)?.wanted ?? wanted;
+  const isWanted = ({ mail, wanted }: Choice) =>
+    sent.findLast((choice) => choice.mail === mail)?.wanted ?? wanted;
   return (
-    <Panel title="Email notifications" className="notices">
-      <LoadFailed text="Your choice of notices could not be loaded." query={query} />
-      {query.isPending && <Skeleton lines={4} label="Loading your notices" />}
+    <Panel title="Email notifications" className="mail-choices">
+      <LoadFailed text="Your choice of emails could not be loaded." query={query} />
+      {query.isPending && <Skeleton lines={4} label="Loading your choice of emails" />}
       {query.data && (
-        <fieldset aria-describedby="notices-always">
+        <fieldset aria-describedby="mails-always">
           <legend className="visually-hidden">Emails you may turn off</legend>
           {query.data.choices.map((choice) => (
             <Checkbox
-              key={choice.notice}
-              name={choice.notice}
+              key={choice.mail}
+              name={choice.mail}
               checked={isWanted(choice)}
               onChange={({ currentTarget }) =>
-                keep({ notice: choice.notice, wanted: currentTarget.checked })
+                keep({ mail: choice.mail, wanted: currentTarget.checked })
               }
               label={
                 <>
-                  <strong>{chosenNotices[choice.notice].title}</strong>
-                  <span className="muted small">{chosenNotices[choice.notice].detail}</span>
+                  <strong>{optionalMails[choice.mail].title}</strong>
+                  <span className="muted small">{optionalMails[choice.mail].detail}</span>
                 </>
               }
             />
@@ -69,7 +69,7 @@ export function Notices() {
       )}
       <Alert kind="success">{save.isSuccess && save.data.message}</Alert>
       <Alert kind="error">{save.isError && failureText(save.error, failureWords)}</Alert>
-      <div className="notices-always" id="notices-always">
+      <div className="mails-always" id="mails-always">
         <h3>Always on</h3>
         <ul>
           <li>
@@ -77,8 +77,8 @@ export function Notices() {
             two-step sign-in, cards and details.
           </li>
           <li>
-            Payment and decision notices: declined or returned payments and checks, holds, and
-            decisions on your loans, documents and reports.
+            Payments and decisions: declined or returned payments and checks, holds, and decisions
+            on your loans, documents and reports.
           </li>
         </ul>
       </div>

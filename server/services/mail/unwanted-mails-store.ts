@@ -1,7 +1,7 @@
-import type { ChosenNotice } from '../../../contract/notices.ts';
+import type { OptionalMail } from '../../../contract/mail-choices.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 
-export async function findUnwantedNotices(db: Queryable, userId: string): Promise<Set<string>> {
+export async function findUnwantedMails(db: Queryable, userId: string): Promise<Set<string>> {
   const { rows } = await db.query<{ notice: string }>(
     'SELECT notice FROM unwanted_notice WHERE user_id = $1',
     [userId],
@@ -11,18 +11,15 @@ export async function findUnwantedNotices(db: Queryable, userId: string): Promis
 
 interface Choice {
   userId: string;
-  notice: ChosenNotice;
+  mail: OptionalMail;
   wanted: boolean;
 }
 
 /** Whether that was a change. */
-export async function setNoticeWanted(
-  tx: Tx,
-  { userId, notice, wanted }: Choice,
-): Promise<boolean> {
+export async function setMailWanted(tx: Tx, { userId, mail, wanted }: Choice): Promise<boolean> {
   const sql = wanted
     ? 'DELETE FROM unwanted_notice WHERE user_id = $1 AND notice = $2'
     : 'INSERT INTO unwanted_notice (user_id, notice) VALUES ($1, $2) ON CONFLICT DO NOTHING';
-  const { rowCount } = await tx.query(sql, [userId, notice]);
+  const { rowCount } = await tx.query(sql, [userId, mail]);
   return rowCount === 1;
 }

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  chooseMailRoute,
+  type OptionalMail,
+  optionalMails,
+  listMailChoicesRoute,
+} from '../../../contract/mail-choices.ts';
+import type { BodyOf } from '../../../contract/route.ts';
+import type { Bank } from '../../bank.ts';
+import type { SignedInContext } from '../../context.ts';
+import { bindRoute } from '../../http/bind-route.ts';
+import { recordAudit } from '../../services/audit/audit-event.ts';
+import { findUnwantedMails, setMailWanted } from '../../services/mail/unwanted-mails-store.ts';
+import { lockOwnSession } from '../users/lock-user.ts';
+
+export function bindMailChoices(app: FastifyInstance, bank: Bank): void {
+  bindRoute(app, bank, listMailChoicesRoute).to(async ({ session }) => {
+    const unwanted = await findUnwantedMails(bank.db, session.userId);
+    const mails = Object.keys(optionalMails) as OptionalMail[];
+    return {
+      status: 200,
+      body: { choices: mails.map((mail) => ({ mail, wanted: !unwanted.has(mail) })) },
+    };
+  });
+
+  bindRoute(app, bank, chooseMailRoute).to(async (ctx, { body }) => {
+    await chooseMail(ctx, body);
+    const { title } = optionalMails[body.mail];
+    return {
+      status: 200,
+      body: {
+        message: body.wanted
+          ? `“${title}” is on.`
+          : `“${title}” is off. You no longer get this email.`,
+      },
+    };
+  });
+}
+
+/** Turns one mail on or off. Said twice, it is one change and one line of the trail. */
+async function chooseMail(
+  ctx: SignedInContext,
+  { mail, wanted }: BodyOf<typeof chooseMailRoute>,
+): Promise<void> {
+  await ctx.bank.db.tx(async (tx) => {
+    const { id: userId } = await lockOwnSession(tx, ctx);
+    const changed = await setMailWanted(tx, { userId, mail, wanted });
+    if (changed)
+      await recordAudit(tx, ctx, {
+        // The trail keeps the words it began with.
+        action: wanted ? 'notice.turned_on' : 'notice.turned_off',
+        subject: `user:${userId}`,
+        details: { notice: mail },
+      });
+  });
+}

@@ -1,0 +1,112 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { mostUnread } from '../../../contract/most-unread.ts';
+import type { NoticeKind } from '../../../contract/notices.ts';
+import type { Queryable, Tx } from '../../db/database.ts';
+import type { Notice } from './notice.ts';
+
+/** Writes a line for a customer. Staff have no page of notices: they get only the mail. */
+export async function insertNotice(
+  tx: Tx,
+  { kind, about, title, said }: Notice,
+  { userId, now }: { userId: string; now: Temporal.Instant },
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO notice (id, user_id, kind, about, title, said, created_at)
+     SELECT $1, u.id, $3, $4, $5, $6, $7 FROM users u WHERE u.id = $2 AND u.role = 'user'`,
+    [randomUUIDv7(), userId, kind, about ?? null, title, said.join('\n'), now],
+    { name: 'insert-notice' },
+  );
+}
+
+export interface NoticeRow {
+  id: string;
+  kind: NoticeKind;
+  about: string | null;
+  title: string;
+  said: string;
+  createdAt: Temporal.Instant;
+  readAt: Temporal.Instant | null;
+}
+
+interface Part {
+  userId: string;
+  /** Only those older than this one; null: from the newest on. */
+  before: string | null;
+  limit: number;
+}
+
+/** A customer's notices, the newest first: their ids stand in the order of time. */
+export async function findNotices(
+  db: Queryable,
+  { userId, before, limit }: Part,
+): Promise<NoticeRow[]> {
+  const { rows } = await db.query<NoticeRow>(
+    `SELECT id, kind, about, title, said, created_at AS "createdAt", read_at AS "readAt"
+       FROM notice WHERE user_id = $1 AND ($2::uuid IS NULL OR id < $2)
+      ORDER BY id DESC LIMIT $3`,
+    [userId, before, limit],
+    { name: 'find-notices' },
+  );
+  return rows;
+}
+
+/** How many are unread, counted no further than the badge shows. */
+export async function countUnreadNotices(db: Queryable, userId: string): Promise<number> {
+  const { rows } = await db.query<{ count: bigint }>(
+    `SELECT count(*) AS count FROM
+       (SELECT FROM notice WHERE user_id = $1 AND read_at IS NULL LIMIT $2) AS unread`,
+    [userId, mostUnread],
+    { name: 'count-unread-notices' },
+  );
+  return Number(rows[0]?.count ?? 0n);
+}
+
+export async function hasNotice(db: Queryable, userId: string, id: string): Promise<boolean> {
+  const { rows } = await db.query('SELECT FROM notice WHERE user_id = $1 AND id = $2', [
+    userId,
+    id,
+  ]);
+  return rows.length > 0;
+}
+
+interface ReadPart {
+  userId: string;
+  newest: string;
+  /** Null: all up to the newest. */
+  oldest: string | null;
+  now: Temporal.Instant;
+}
+
+/** @returns how many were unread until now. */
+export async function markNoticesRead(
+  tx: Tx,
+  { userId, newest, oldest, now }: ReadPart,
+): Promise<number> {
+  const { rowCount } = await tx.query(
+    `UPDATE notice SET read_at = $4 WHERE user_id = $1 AND id <= $2
+      AND ($3::uuid IS NULL OR id >= $3) AND read_at IS NULL`,
+    [userId, newest, oldest, now],
+  );
+  return rowCount;
+}
+
+export async function deleteNoticesOf(tx: Tx, userId: string): Promise<void> {
+  await tx.query('DELETE FROM notice WHERE user_id = $1', [userId]);
+}
+
+/** How long a notice is kept: as long as a customer looks back over a year and its tax. */
+const keptDays = 500;
+
+/** Forgets notices that are older, at most `limit` at once. @returns how many. */
+export async function forgetNotices(
+  db: Queryable,
+  now: Temporal.Instant,
+  limit: number,
+): Promise<number> {
+  const { rowCount } = await db.query(
+    `DELETE FROM notice WHERE id IN (SELECT id FROM notice WHERE created_at < $1
+      ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED)`,
+    [now.subtract({ hours: keptDays * 24 }), limit],
+  );
+  return rowCount;
+}

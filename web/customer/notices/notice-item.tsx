@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import type { Notice } from '../../../contract/notices.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { formatExact, formatTime } from '../../ui/format-date.ts';
+import { TextWithAmounts } from '../../ui/hidden-amounts.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { noticePlaces } from './notice-places.ts';
+
+interface NoticeItemProps {
+  notice: Notice;
+  /** It was unread when the page showed it. */
+  isNew: boolean;
+}
+
+export function NoticeItem({ notice: { kind, about, title, said, at }, isNew }: NoticeItemProps) {
+  const { icon, to } = noticePlaces[kind];
+  return (
+    <li className={classNames('notice', isNew && 'notice-new')}>
+      <Icon name={icon} />
+      <div className="notice-text">
+        <p className="notice-title">
+          <Link className="lone-link" to={to(about)}>
+            {title}
+          </Link>
+          {isNew && <Badge look="staff">New</Badge>}
+        </p>
+        <p className="notice-said">
+          <TextWithAmounts text={said} />
+        </p>
+        <time className="muted small" dateTime={at} title={formatExact(new Date(at))}>
+          {formatTime(new Date(at))}
+        </time>
+      </div>
+    </li>
+  );
+}

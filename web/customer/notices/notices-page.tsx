@@ -1,0 +1,125 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { bankFacts } from '../../../config/bank.ts';
+import type { Notice } from '../../../contract/notices.ts';
+import { noticesQuery } from '../../api/notices-query.ts';
+import { userQuery } from '../../api/user-queries.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { formatWeekday } from '../../ui/format-date.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { telephoneLink } from '../../ui/telephone-link.ts';
+import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';
+import { LoadFailed } from '../load-failed.tsx';
+import { PageTop } from '../page-top.tsx';
+import { NoticeItem } from './notice-item.tsx';
+import { byDay } from './notice-places.ts';
+import { useMarkRead } from './use-mark-read.ts';
+import './notices-page.css';
+
+/** What the bank told the customer, the newest first. What has been shown counts as read. */
+function NoticesPage() {
+  const query = useInfiniteQuery(noticesQuery);
+  const { data: user } = useQuery(userQuery);
+  const list = useRef<HTMLDivElement>(null);
+  const notices = query.data?.pages.flatMap((page) => page.notices) ?? [];
+  const unread = notices.filter(({ isRead }) => !isRead);
+  const fresh = useFresh(unread);
+  const { failed, busy, timesAll, markAll } = useMarkRead(notices);
+  // The button that had the focus is gone with the last unread notice.
+  useFocusOnChange(list, timesAll);
+  const [newest] = notices;
+  const areOthersUnread = query.hasNextPage && (user?.unreadNotices ?? 0) > unread.length;
+  return (
+    <>
+      <PageTop
+        heading="Notices"
+        detail="What happened to your money and your account. We email you most of it, too."
+      />
+      <Panel
+        title="Your notices"
+        className="notices-panel"
+        aside={
+          newest &&
+          (areOthersUnread || failed) && (
+            <Button
+              look="secondary"
+              compact
+              busy={busy}
+              busyLabel="Marking..."
+              onClick={() => markAll(newest._id)}
+            >
+              Mark all as read
+            </Button>
+          )
+        }
+      >
+        <LoadFailed
+          text="Your notices could not be loaded."
+          query={{
+            error: query.error,
+            isPending: query.isPending,
+            isPlaceholderData: query.isPlaceholderData,
+            isFetchedAfterMount: query.isFetchedAfterMount,
+            refetch: query.isFetchNextPageError ? query.fetchNextPage : query.refetch,
+          }}
+          className="notices-failed"
+        />
+        <Alert kind="error">
+          {failed && 'Your notices could not be marked as read. Please try again.'}
+        </Alert>
+        {query.isPending && <Skeleton lines={6} label="Loading your notices" />}
+        {query.data && notices.length === 0 && (
+          <EmptyState
+            title="No notices yet"
+            reason="When something happens to your money or your account, you read it here."
+          />
+        )}
+        <div ref={list} tabIndex={-1} role="group" aria-label="Notices, the newest first">
+          {byDay(notices, formatWeekday).map(({ name, notices: ofDay }) => (
+            <section key={name} className="notices-day" aria-label={name}>
+              <h3>{name}</h3>
+              <ul>
+                {ofDay.map((notice) => (
+                  <NoticeItem key={notice._id} notice={notice} isNew={fresh.has(notice._id)} />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+        {query.hasNextPage && (
+          <div className="notices-more">
+            <Button
+              look="secondary"
+              compact
+              busy={query.isFetchingNextPage}
+              busyLabel="Loading..."
+              keepsFocus
+              onClick={() => void query.fetchNextPage()}
+            >
+              Show older notices
+            </Button>
+          </div>
+        )}
+        {notices.length > 0 && (
+          <p className="muted small notices-note">
+            Something here was not you? Call us at once on{' '}
+            <a href={telephoneLink(bankFacts.phone)}>{bankFacts.phone}</a>.
+          </p>
+        )}
+      </Panel>
+    </>
+  );
+}
+
+/** Those that were unread when this visit first showed them: they stay marked until it ends. */
+function useFresh(unread: readonly Notice[]): ReadonlySet<string> {
+  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
+  const added = unread.filter(({ _id }) => !fresh.has(_id));
+  if (added.length > 0) setFresh(new Set([...fresh, ...added.map(({ _id }) => _id)]));
+  return fresh;
+}
+
+export { NoticesPage as Page };
