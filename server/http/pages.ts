@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PublicFactTokens } from './public-facts.ts';
-import type { ServedFiles } from './served-files.ts';
+import type { ServedFile, ServedFiles } from './served-files.ts';
 import { ConfigError } from '../base/config.ts';
+import { inTheme, loadThemedPage, themeOf } from './themed-page.ts';
 import { fillTokens, loadWebFile, sendWebFile, type Tokens } from './web-files.ts';
 
 const yearMs = 31_536_000_000;
@@ -17,7 +18,7 @@ export type SendNotFoundPage = (
 export interface Pages {
   sendNotFound: SendNotFoundPage;
   /** Pages that some answer completes, with values put in for their other tokens. */
-  templates: { contactSent(): string; contactNotSent(): string };
+  templates: Record<'contactSent' | 'contactNotSent', (request: FastifyRequest) => string>;
 }
 
 function readServedFiles(folder: string): ServedFiles {
@@ -69,15 +70,22 @@ export async function servePages(
   const facts = await words.followFacts();
   app.addHook('onClose', async () => facts.stop());
   const tokens = readTokens(words, facts.read);
+  const isHttps = words.publicUrl.startsWith('https:');
+  const loadPage = (file: ServedFile) => loadThemedPage(folder, file, tokens, isHttps);
   for (const [path, file] of Object.entries(served.paths)) {
-    const loaded = loadWebFile(folder, file, tokens);
-    app.get(path, async (request, reply) => sendWebFile(request, reply, loaded));
+    if (file.hasTokens) {
+      const send = loadPage(file);
+      app.get(path, async (request, reply) => send(request, reply));
+    } else {
+      const loaded = loadWebFile(folder, file, tokens);
+      app.get(path, async (request, reply) => sendWebFile(request, reply, loaded));
+    }
   }
-  const shell = loadWebFile(folder, served.app, tokens);
+  const sendShell = loadPage(served.app);
   for (const page of served.appPages.flatMap((path) => [path, `${path}/`]))
-    app.get(page, async (request, reply) => sendWebFile(request, reply, shell));
+    app.get(page, async (request, reply) => sendShell(request, reply));
   for (const prefix of served.appPrefixes)
-    app.get(`${prefix}/*`, async (request, reply) => sendWebFile(request, reply, shell, 404));
+    app.get(`${prefix}/*`, async (request, reply) => sendShell(request, reply, 404));
   await app.register(fastifyStatic, {
     root: join(folder, served.assets),
     prefix: `/${served.assets}/`,
@@ -88,13 +96,13 @@ export async function servePages(
     decorateReply: false,
     wildcard: false,
   });
-  const notFound = loadWebFile(folder, served.notFound, tokens);
+  const sendNotFound = loadPage(served.notFound);
   const template = (file: string) => {
     const text = readFileSync(join(folder, file), 'utf8');
-    return () => fillTokens(text, tokens());
+    return (request: FastifyRequest) => fillTokens(text, inTheme(themeOf(request), tokens)());
   };
   return {
-    sendNotFound: (request, reply) => sendWebFile(request, reply, notFound, 404),
+    sendNotFound: (request, reply) => sendNotFound(request, reply, 404),
     templates: {
       contactSent: template('contact-sent.html'),
       contactNotSent: template('contact-not-sent.html'),
