@@ -21,6 +21,7 @@ import { moneyArithmetic } from './money-arithmetic.ts';
 import { ownChecks } from './own-checks.ts';
 import { ownTransactionsNamed } from './own-transactions.ts';
 import { plainComments } from './plain-comments.ts';
+import { fourBreakpoints, spaceTokens } from './space-and-widths.ts';
 import { vocabulary } from './vocabulary.ts';
 
 const filesFound = (check: Check, files: BrokenTree['files']) =>
@@ -50,6 +51,30 @@ const cases: BrokenTree[] = [
       'web/ui/text.css': 'p { color: var(--lm-inc) }',
     },
     broken: ['web/styles/tokens.css', 'web/ui/text.css'],
+  },
+  {
+    check: spaceTokens,
+    breaks: 'a gap beside the tokens',
+    files: {
+      'web/ui/a.css': '.a { padding: 2px var(--lm-space-16) 0; top: 13px; gap: 2.4cqw }',
+      'web/ui/b.css': '.b { padding: 0 10px }',
+      'web/ui/c.css': '.c { margin-inline: calc(1em + 7px) }',
+      'web/ui/d.css': '.d { margin-top: -12px }',
+      'web/ui/e.css': '.e { row-gap: 120px }',
+      'web/site/home/home.css': '.hero { padding-bottom: clamp(250px, 27vw, 360px) }',
+    },
+    broken: ['web/ui/b.css', 'web/ui/c.css', 'web/ui/d.css', 'web/ui/e.css'],
+  },
+  {
+    check: fourBreakpoints,
+    breaks: 'a width of its own',
+    files: {
+      'web/ui/a.css': '@media screen and (width >= 480px) and (width < 1024px) { .a { top: 0 } }',
+      'web/ui/b.css': '@media screen and (max-width: 767px) { .b { top: 0 } }',
+      'web/ui/c.css': '@media (width < 600px) and (max-height: 719px) { .c { top: 0 } }',
+      'web/ui/d.css': '@container (width < 600px) { .d { top: 0 } }',
+    },
+    broken: ['web/ui/b.css', 'web/ui/c.css'],
   },
   {
     check: bankDays,

@@ -23,6 +23,7 @@ import { composedSettings, documentedSettings, loggedLines } from './operating-d
 import { ownTransactionsNamed } from './own-transactions.ts';
 import { plainComments } from './plain-comments.ts';
 import { documentedRooms } from './rooms-documented.ts';
+import { fourBreakpoints, spaceTokens } from './space-and-widths.ts';
 import { specifiedLines } from './specified-lines.ts';
 import { specifiedTexts } from './specified-texts.ts';
 import { vocabulary } from './vocabulary.ts';
@@ -63,6 +64,8 @@ export const ownChecks: Check[] = [
   namedTests,
   livingClasses,
   livingTokens,
+  spaceTokens,
+  fourBreakpoints,
   noPromises,
   noSecrets,
 ];
