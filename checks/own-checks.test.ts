@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Check } from './check.ts';
 import { bankDays } from './bank-days.ts';
 import { brokenDocuments } from './broken-documents.ts';
+import { brokenStyles } from './broken-styles.ts';
 import type { BrokenTree } from './broken-tree.ts';
 import {
   noRawHtml,
@@ -12,7 +13,6 @@ import {
 import { closingsNamed } from './closings-named.ts';
 import { completeLockfile, dependencies, lockedByHash } from './dependencies.ts';
 import { fileLength, fileNames } from './file-shape.ts';
-import { livingClasses, livingTokens } from './living-styles.ts';
 import { noPromises, noSecrets } from './leftovers.ts';
 import { licences } from './licences.ts';
 import { exportsNamed } from './named-exports.ts';
@@ -21,7 +21,6 @@ import { moneyArithmetic } from './money-arithmetic.ts';
 import { ownChecks } from './own-checks.ts';
 import { ownTransactionsNamed } from './own-transactions.ts';
 import { plainComments } from './plain-comments.ts';
-import { fourBreakpoints, spaceTokens } from './space-and-widths.ts';
 import { vocabulary } from './vocabulary.ts';
 
 const filesFound = (check: Check, files: BrokenTree['files']) =>
@@ -31,51 +30,7 @@ const openLicence = 'Apache License\nVersion 2.0, January 2004\nEND OF TERMS AND
 
 const cases: BrokenTree[] = [
   ...brokenDocuments,
-  {
-    check: livingClasses,
-    breaks: 'a class that nothing has',
-    files: {
-      'web/ui/button.css':
-        '.button { gap: 1.5px } /* .gone { */\n.button-danger:hover { color: red }',
-      'web/ui/badge.css': '.badge .badge-new { color: red }',
-      'web/ui/button.tsx': 'export const look = (kind) => `button button-${kind} badge`;',
-    },
-    broken: ['web/ui/badge.css'],
-  },
-  {
-    check: livingTokens,
-    breaks: 'a token that nothing uses, and one that is not there',
-    files: {
-      'web/styles/tokens.css': ':root { --lm-ink: black; --lm-line: grey; }',
-      'web/ui/rule.css': 'hr { color: var(--lm-line) }',
-      'web/ui/text.css': 'p { color: var(--lm-inc) }',
-    },
-    broken: ['web/styles/tokens.css', 'web/ui/text.css'],
-  },
-  {
-    check: spaceTokens,
-    breaks: 'a gap beside the tokens',
-    files: {
-      'web/ui/a.css': '.a { padding: 2px var(--lm-space-16) 0; top: 13px; gap: 2.4cqw }',
-      'web/ui/b.css': '.b { padding: 0 10px }',
-      'web/ui/c.css': '.c { margin-inline: calc(1em + 7px) }',
-      'web/ui/d.css': '.d { margin-top: -12px }',
-      'web/ui/e.css': '.e { row-gap: 120px }',
-      'web/site/home/home.css': '.hero { padding-bottom: clamp(250px, 27vw, 360px) }',
-    },
-    broken: ['web/ui/b.css', 'web/ui/c.css', 'web/ui/d.css', 'web/ui/e.css'],
-  },
-  {
-    check: fourBreakpoints,
-    breaks: 'a width of its own',
-    files: {
-      'web/ui/a.css': '@media screen and (width >= 480px) and (width < 1024px) { .a { top: 0 } }',
-      'web/ui/b.css': '@media screen and (max-width: 767px) { .b { top: 0 } }',
-      'web/ui/c.css': '@media (width < 600px) and (max-height: 719px) { .c { top: 0 } }',
-      'web/ui/d.css': '@container (width < 600px) { .d { top: 0 } }',
-    },
-    broken: ['web/ui/b.css', 'web/ui/c.css'],
-  },
+  ...brokenStyles,
   {
     check: bankDays,
     breaks: 'a day by the clock of the device',

@@ -15,6 +15,7 @@ import { layers } from './layers.ts';
 import { noPromises, noSecrets } from './leftovers.ts';
 import { licences } from './licences.ts';
 import { livingClasses, livingTokens } from './living-styles.ts';
+import { logicalSides } from './logical-sides.ts';
 import { moneyArithmetic } from './money-arithmetic.ts';
 import { namedTests } from './named-tests.ts';
 import { exportsNamed } from './named-exports.ts';
@@ -66,6 +67,7 @@ export const ownChecks: Check[] = [
   livingTokens,
   spaceTokens,
   fourBreakpoints,
+  logicalSides,
   noPromises,
   noSecrets,
 ];
