@@ -1,4 +1,5 @@
 import type { BrokenTree } from './broken-tree.ts';
+import { kitRestyledAtMost } from './kit-restyled.ts';
 import { livingClasses, livingTokens } from './living-styles.ts';
 import { logicalSides } from './logical-sides.ts';
 import { fourBreakpoints, spaceTokens } from './space-and-widths.ts';
@@ -64,5 +65,16 @@ export const brokenStyles: BrokenTree[] = [
       'web/ui/skyline-chart.css': '.skyline { left: 50% }',
     },
     broken: ['web/ui/b.css', 'web/ui/c.css', 'web/ui/d.css', 'web/ui/e.css', 'web/ui/f.css'],
+  },
+  {
+    check: kitRestyledAtMost(1),
+    breaks: 'one page more that restyles a button',
+    files: {
+      'web/ui/button.css': '.button { gap: 2px } @media print { .button-wide { gap: 0 } }',
+      'web/app/a.css': '.a .button { gap: 0 }',
+      'web/app/b.css': '.b { gap: 0 } @media print { .b > .button-wide { gap: 0 } }',
+      'web/app/c.css': '.c { gap: 0 }',
+    },
+    broken: ['web/app/b.css'],
   },
 ];

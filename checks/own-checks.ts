@@ -11,6 +11,7 @@ import { completeLockfile, dependencies, lockedByHash } from './dependencies.ts'
 import { documentedBankCommands, documentedCommands, livingLinks } from './documents.ts';
 import { errorsDocumented } from './errors-documented.ts';
 import { fileLength, fileNames } from './file-shape.ts';
+import { kitRestyled } from './kit-restyled.ts';
 import { layers } from './layers.ts';
 import { noPromises, noSecrets } from './leftovers.ts';
 import { licences } from './licences.ts';
@@ -68,6 +69,7 @@ export const ownChecks: Check[] = [
   spaceTokens,
   fourBreakpoints,
   logicalSides,
+  kitRestyled,
   noPromises,
   noSecrets,
 ];
