@@ -17,7 +17,8 @@ const codeOf = (tree: Tree): string =>
     .map(([, text]) => text)
     .join('\n');
 
-function stylesOf(tree: Tree): [file: string, text: string][] {
+/** Every style sheet, without its comments. */
+export function stylesOf(tree: Tree): [file: string, text: string][] {
   return filesWhere(tree, isStylesheet).map(([file, text]) => [file, withoutComments(text)]);
 }
 

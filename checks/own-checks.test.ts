@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Check } from './check.ts';
 import { bankDays } from './bank-days.ts';
 import { brokenDocuments } from './broken-documents.ts';
+import { brokenStyles } from './broken-styles.ts';
 import type { BrokenTree } from './broken-tree.ts';
 import {
   noRawHtml,
@@ -12,7 +13,6 @@ import {
 import { closingsNamed } from './closings-named.ts';
 import { completeLockfile, dependencies, lockedByHash } from './dependencies.ts';
 import { fileLength, fileNames } from './file-shape.ts';
-import { livingClasses, livingTokens } from './living-styles.ts';
 import { noPromises, noSecrets } from './leftovers.ts';
 import { licences } from './licences.ts';
 import { exportsNamed } from './named-exports.ts';
@@ -32,27 +32,7 @@ const openLicence = 'Apache License\nVersion 2.0, January 2004\nEND OF TERMS AND
 
 const cases: BrokenTree[] = [
   ...brokenDocuments,
-  {
-    check: livingClasses,
-    breaks: 'a class that nothing has',
-    files: {
-      'web/ui/button.css':
-        '.button { gap: 1.5px } /* .gone { */\n.button-danger:hover { color: red }',
-      'web/ui/badge.css': '.badge .badge-new { color: red }',
-      'web/ui/button.tsx': 'export const look = (kind) => `button button-${kind} badge`;',
-    },
-    broken: ['web/ui/badge.css'],
-  },
-  {
-    check: livingTokens,
-    breaks: 'a token that nothing uses, and one that is not there',
-    files: {
-      'web/styles/tokens.css': ':root { --lm-ink: black; --lm-line: grey; }',
-      'web/ui/rule.css': 'hr { color: var(--lm-line) }',
-      'web/ui/text.css': 'p { color: var(--lm-inc) }',
-    },
-    broken: ['web/styles/tokens.css', 'web/ui/text.css'],
-  },
+  ...brokenStyles,
   {
     check: bankDays,
     breaks: 'a day by the clock of the device',

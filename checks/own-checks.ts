@@ -11,10 +11,12 @@ import { completeLockfile, dependencies, lockedByHash } from './dependencies.ts'
 import { documentedBankCommands, documentedCommands, livingLinks } from './documents.ts';
 import { errorsDocumented } from './errors-documented.ts';
 import { fileLength, fileNames } from './file-shape.ts';
+import { kitRestyled } from './kit-restyled.ts';
 import { layers } from './layers.ts';
 import { noPromises, noSecrets } from './leftovers.ts';
 import { licences } from './licences.ts';
 import { livingClasses, livingTokens } from './living-styles.ts';
+import { logicalSides } from './logical-sides.ts';
 import { moneyArithmetic } from './money-arithmetic.ts';
 import { namedTests } from './named-tests.ts';
 import { exportsNamed } from './named-exports.ts';
@@ -24,6 +26,7 @@ import { oneFormat } from './one-format.ts';
 import { ownTransactionsNamed } from './own-transactions.ts';
 import { plainComments } from './plain-comments.ts';
 import { documentedRooms } from './rooms-documented.ts';
+import { fourBreakpoints, spaceTokens } from './space-and-widths.ts';
 import { specifiedLines } from './specified-lines.ts';
 import { specifiedTexts } from './specified-texts.ts';
 import { toldByNotice } from './told-by-notice.ts';
@@ -67,6 +70,10 @@ export const ownChecks: Check[] = [
   namedTests,
   livingClasses,
   livingTokens,
+  spaceTokens,
+  fourBreakpoints,
+  logicalSides,
+  kitRestyled,
   noPromises,
   noSecrets,
 ];

@@ -53,8 +53,8 @@ export async function writeDevelopmentPages(vite: ViteDevServer, folder: string)
   await writeServedFiles(folder, await listFiles(pages));
 }
 
-async function readTokens(bankOrigin: string): Promise<Tokens> {
-  const answer = await fetch(`${bankOrigin}${tokensPath}`);
+async function readTokens(bankOrigin: string, cookie = ''): Promise<Tokens> {
+  const answer = await fetch(`${bankOrigin}${tokensPath}`, { headers: { cookie } });
   const [, ...parts] = (await answer.text()).split(/<<(\w+)>>/);
   const tokens: Tokens = {};
   for (let at = 0; at < parts.length; at += 2) tokens[parts[at] ?? ''] = parts[at + 1] ?? '';
@@ -88,7 +88,7 @@ export function developmentPages(bankOrigin: string): Plugin {
     const file = pageFileOf(await listFiles(pages), pathname);
     const page = pages.find((each) => each.file === file);
     if (page === undefined) return false;
-    const html = fillTokens(page.content, await readTokens(bankOrigin));
+    const html = fillTokens(page.content, await readTokens(bankOrigin, request.headers.cookie));
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     response.setHeader('Cache-Control', 'no-store');
     response.end(await vite.transformIndexHtml(pathname, html));

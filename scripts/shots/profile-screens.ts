@@ -39,6 +39,12 @@ export const profileScreens: Screen[] = [
       await page.getByText('“Loan paid back” is on.').waitFor();
     },
   },
+  {
+    name: 'profile-chosen-theme',
+    path: '/user/profile',
+    as: 'maya.okafor',
+    prepare: async (page) => page.getByText('Dark', { exact: true }).click(),
+  },
   { name: 'personal-info', path: '/personal-info', as: 'maya.okafor' },
   {
     name: 'personal-info-errors',

@@ -4,9 +4,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { webBuildHeader } from '../../contract/web-build.ts';
 import type { PublicFactTokens } from './public-facts.ts';
-import type { ServedFiles } from './served-files.ts';
+import type { ServedFile, ServedFiles } from './served-files.ts';
 import { ConfigError } from '../base/config.ts';
 import { isApiRequest } from './request-limits.ts';
+import { inTheme, loadThemedPage, themeOf } from './themed-page.ts';
 import { fillTokens, loadWebFile, sendWebFile, type Tokens } from './web-files.ts';
 
 const yearMs = 31_536_000_000;
@@ -19,7 +20,7 @@ export type SendNotFoundPage = (
 export interface Pages {
   sendNotFound: SendNotFoundPage;
   /** Pages that some answer completes, with values put in for their other tokens. */
-  templates: { contactSent(): string; contactNotSent(): string };
+  templates: Record<'contactSent' | 'contactNotSent', (request: FastifyRequest) => string>;
 }
 
 function readServedFiles(folder: string): ServedFiles {
@@ -76,19 +77,24 @@ export async function servePages(
   const facts = await words.followFacts();
   app.addHook('onClose', async () => facts.stop());
   const tokens = readTokens(words, facts.read);
+  const isHttps = words.publicUrl.startsWith('https:');
+  const loadPage = (file: ServedFile) => loadThemedPage(folder, file, tokens, isHttps);
   for (const [path, file] of Object.entries(served.paths)) {
-    const loaded = loadWebFile(folder, file, tokens);
-    app.get(path, async (request, reply) => sendWebFile(request, reply, loaded));
+    if (file.hasTokens) {
+      const send = loadPage(file);
+      app.get(path, async (request, reply) => send(request, reply));
+    } else {
+      const loaded = loadWebFile(folder, file, tokens);
+      app.get(path, async (request, reply) => sendWebFile(request, reply, loaded));
+    }
   }
-  const customers = loadWebFile(folder, served.app, tokens);
-  const staff = loadWebFile(folder, served.staffApp, tokens);
+  const customers = loadPage(served.app);
+  const staff = loadPage(served.staffApp);
   const shellOf = (path: string) => (/^\/admin(\/|$)/.test(path) ? staff : customers);
   for (const page of served.appPages.flatMap((path) => [path, `${path}/`]))
-    app.get(page, async (request, reply) => sendWebFile(request, reply, shellOf(page)));
+    app.get(page, async (request, reply) => shellOf(page)(request, reply));
   for (const prefix of served.appPrefixes)
-    app.get(`${prefix}/*`, async (request, reply) =>
-      sendWebFile(request, reply, shellOf(prefix), 404),
-    );
+    app.get(`${prefix}/*`, async (request, reply) => shellOf(prefix)(request, reply, 404));
   await app.register(fastifyStatic, {
     root: join(folder, served.assets),
     prefix: `/${served.assets}/`,
@@ -99,13 +105,13 @@ export async function servePages(
     decorateReply: false,
     wildcard: false,
   });
-  const notFound = loadWebFile(folder, served.notFound, tokens);
+  const sendNotFound = loadPage(served.notFound);
   const template = (file: string) => {
     const text = readFileSync(join(folder, file), 'utf8');
-    return () => fillTokens(text, tokens());
+    return (request: FastifyRequest) => fillTokens(text, inTheme(themeOf(request), tokens)());
   };
   return {
-    sendNotFound: (request, reply) => sendWebFile(request, reply, notFound, 404),
+    sendNotFound: (request, reply) => sendNotFound(request, reply, 404),
     templates: {
       contactSent: template('contact-sent.html'),
       contactNotSent: template('contact-not-sent.html'),

@@ -5,9 +5,9 @@ export interface ServedFile {
   contentType: string;
   cacheControl: string;
   /**
-   * The text holds `{{publicUrl}}` (BANK_PUBLIC_URL), `{{sandboxBanner}}` (markup, or nothing), the
-   * marks of `FactMarkup` and, in contact-sent.html, `{{reference}}`: the server puts the values
-   * in. Files without tokens have precompressed copies named `.br` and `.gz`.
+   * The text holds `{{publicUrl}}` (BANK_PUBLIC_URL), `{{sandboxBanner}}` (markup, or nothing),
+   * `{{theme}}` and the names of `themeHeads`, the marks of `FactMarkup` and, in contact-sent.html,
+   * `{{reference}}`: the server puts the values in. Files without tokens have precompressed copies named `.br` and `.gz`.
    */
   hasTokens: boolean;
 }

@@ -12,6 +12,8 @@ type Encoding = 'br' | 'gzip' | 'identity';
 export interface WebFile {
   contentType: string;
   cacheControl: string;
+  /** What of a request decides which bytes are sent: a shared cache keeps them apart by it. */
+  vary: string;
   compressible: boolean;
   encoded(encoding: Encoding): Promise<Buffer>;
 }
@@ -57,6 +59,7 @@ export function loadWebFile(folder: string, served: ServedFile, readTokens: () =
   return {
     contentType: served.contentType,
     cacheControl: served.cacheControl,
+    vary: served.hasTokens ? 'Accept-Encoding, Cookie' : 'Accept-Encoding',
     compressible: isText(served.contentType),
     encoded,
   };
@@ -80,7 +83,7 @@ export async function sendWebFile(
     .code(status)
     .type(file.contentType)
     .header('Cache-Control', file.cacheControl)
-    .header('Vary', 'Accept-Encoding');
+    .header('Vary', file.vary);
   if (encoding !== 'identity') void reply.header('Content-Encoding', encoding);
   return reply.send(bytes);
 }

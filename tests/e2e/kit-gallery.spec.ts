@@ -34,6 +34,7 @@ test('a chosen theme looks like the same theme by system preference', async ({ p
     ['Dark', 'dark', 'light'],
     ['Light', 'light', 'dark'],
   ] as const) {
+    await page.context().clearCookies();
     await page.emulateMedia({ colorScheme });
     await openGallery(page);
     const preferred = await colours();

@@ -47,7 +47,7 @@ export async function takeContactForm(
     const { reference } = request.query as { reference?: unknown };
     if (typeof reference !== 'string' || !referenceShape.test(reference))
       return reply.redirect('/contact', 303);
-    return sendHtml(reply, fillTokens(templates.contactSent(), { reference }));
+    return sendHtml(reply, fillTokens(templates.contactSent(request), { reference }));
   });
 
   await app.register(async (scope) => {
@@ -66,7 +66,8 @@ export async function takeContactForm(
         );
         return await reply.redirect(`/contact/sent?reference=${reference}`, 303);
       } catch (error) {
-        if (error instanceof Refusal) return sendProblems(reply, error, templates.contactNotSent());
+        if (error instanceof Refusal)
+          return sendProblems(reply, error, templates.contactNotSent(request));
         throw error;
       }
     });

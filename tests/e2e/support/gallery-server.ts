@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import fastifyCookie from '@fastify/cookie';
 import fastify from 'fastify';
 import { readConfig } from '../../../server/base/config.ts';
 import { servePages } from '../../../server/http/pages.ts';
@@ -24,6 +25,7 @@ export async function startGalleryServer(): Promise<{ origin: string; close(): P
   );
   const app = fastify();
   const config = readConfig({});
+  await app.register(fastifyCookie);
   await sendSecurityHeaders(app, config);
   await servePages(app, web, {
     publicUrl: config.publicUrl,

@@ -32,18 +32,20 @@ function RatesPage() {
       {data && (
         <>
           <Alert kind="warning">{staleText(data)}</Alert>
-          <div className="rates-columns">
-            <Panel title="Current rates" aside={<AgeRule maximumDays={data.maximumDays} />}>
-              <DataTable
-                caption="Rates now"
-                columns={columns}
-                rows={data.rates}
-                rowKey={({ currency }) => currency}
-                className="rates-table"
-              />
-            </Panel>
-            <ImportRates />
-            <RateRecordings recordings={data.recordings} />
+          <div className="rates">
+            <div className="rates-columns">
+              <Panel title="Current rates" aside={<AgeRule maximumDays={data.maximumDays} />}>
+                <DataTable
+                  caption="Rates now"
+                  columns={columns}
+                  rows={data.rates}
+                  rowKey={({ currency }) => currency}
+                  className="rates-table"
+                />
+              </Panel>
+              <ImportRates />
+              <RateRecordings recordings={data.recordings} />
+            </div>
           </div>
         </>
       )}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Refused } from '../../api/failures.ts';
 import { queuesQuery } from '../../api/queue-queries.ts';
+import { Appearance } from '../../app/appearance.tsx';
 import { TwoStepSections } from '../../app/two-step/two-step-sections.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -18,6 +19,7 @@ function TwoStepPage() {
       <PageHeading detail="An extra check when you log in.">Two-step sign-in</PageHeading>
       <Alert kind="info">{required && error.message}</Alert>
       <TwoStepSections />
+      <Appearance />
     </div>
   );
 }

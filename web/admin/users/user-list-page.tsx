@@ -66,7 +66,7 @@ function UserListPage() {
           </p>
         )}
       </TryAgain>
-      <section className="panel" aria-label="Users">
+      <section className="panel user-panel" aria-label="Users">
         {data === undefined && !error && <Skeleton lines={8} label="Loading users" />}
         {data && data.users.length === 0 && (
           <EmptyState

@@ -9,7 +9,7 @@ import { NavigationSection } from './navigation-section.tsx';
 import { QuestionsSection } from './questions-section.tsx';
 import { SecretsSection } from './secrets-section.tsx';
 import { TablesSection } from './tables-section.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
+import { ThemeChoice } from '../theme-choice.tsx';
 import { WaitingSection } from './waiting-section.tsx';
 import { WindowsSection } from './windows-section.tsx';
 import { WizardSection } from './wizard-section.tsx';
@@ -23,7 +23,7 @@ function UiPage() {
     <main className="page-width ui-page">
       <div className="ui-page-head">
         <PageHeading>Components and states</PageHeading>
-        <ThemeSwitch />
+        <ThemeChoice />
       </div>
       <div className="ui-page-columns">
         <div>

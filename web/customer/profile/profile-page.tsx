@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { userQuery } from '../../api/user-queries.ts';
+import { Appearance } from '../../app/appearance.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { PageTop } from '../page-top.tsx';
@@ -25,6 +26,7 @@ function ProfilePage() {
           <div className="profile-side">
             <ProfilePicture user={user.data} />
             <SecurityLinks />
+            <Appearance />
           </div>
         </div>
       )}

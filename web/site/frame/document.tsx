@@ -15,12 +15,12 @@ export interface DocumentProps {
 }
 
 /**
- * The whole HTML document of one page. `{{publicUrl}}` and `{{sandboxBanner}}` are filled in by the
- * server.
+ * The whole HTML document of one page. `{{publicUrl}}`, `{{sandboxBanner}}` and what is said of
+ * the theme are filled in by the server.
  */
 export function Document({ title, description, path, assets, head, children }: DocumentProps) {
   return (
-    <html lang="en">
+    <html lang="en" data-theme="{{theme}}">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -49,8 +49,9 @@ export function Document({ title, description, path, assets, head, children }: D
         ) : (
           <SharingTags title={title} description={description} path={path} />
         )}
-        <meta name="theme-color" content="#FFFFFF" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#10232A" media="(prefers-color-scheme: dark)" />
+        <meta name="color-scheme" content="{{colorScheme}}" />
+        <meta name="theme-color" content="{{barInLight}}" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="{{barInDark}}" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon-32.png" type="image/png" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

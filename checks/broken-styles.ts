@@ -1,0 +1,80 @@
+import type { BrokenTree } from './broken-tree.ts';
+import { kitRestyledAtMost } from './kit-restyled.ts';
+import { livingClasses, livingTokens } from './living-styles.ts';
+import { logicalSides } from './logical-sides.ts';
+import { fourBreakpoints, spaceTokens } from './space-and-widths.ts';
+
+/** Small trees whose style sheets break a rule. */
+export const brokenStyles: BrokenTree[] = [
+  {
+    check: livingClasses,
+    breaks: 'a class that nothing has',
+    files: {
+      'web/ui/button.css':
+        '.button { gap: 1.5px } /* .gone { */\n.button-danger:hover { color: red }',
+      'web/ui/badge.css': '.badge .badge-new { color: red }',
+      'web/ui/button.tsx': 'export const look = (kind) => `button button-${kind} badge`;',
+    },
+    broken: ['web/ui/badge.css'],
+  },
+  {
+    check: livingTokens,
+    breaks: 'a token that nothing uses, and one that is not there',
+    files: {
+      'web/styles/tokens.css': ':root { --lm-ink: black; --lm-line: grey; }',
+      'web/ui/rule.css': 'hr { color: var(--lm-line) }',
+      'web/ui/text.css': 'p { color: var(--lm-inc) }',
+    },
+    broken: ['web/styles/tokens.css', 'web/ui/text.css'],
+  },
+  {
+    check: spaceTokens,
+    breaks: 'a gap beside the tokens',
+    files: {
+      'web/ui/a.css': '.a { padding: 2px var(--lm-space-16) 0; top: 13px; gap: 2.4cqw }',
+      'web/ui/b.css': '.b { padding: 0 10px }',
+      'web/ui/c.css': '.c { margin-inline: calc(1em + 7px) }',
+      'web/ui/d.css': '.d { margin-top: -12px }',
+      'web/ui/e.css': '.e { row-gap: 120px }',
+      'web/site/home/home.css': '.hero { padding-bottom: clamp(250px, 27vw, 360px) }',
+    },
+    broken: ['web/ui/b.css', 'web/ui/c.css', 'web/ui/d.css', 'web/ui/e.css'],
+  },
+  {
+    check: fourBreakpoints,
+    breaks: 'a width of its own',
+    files: {
+      'web/ui/a.css': '@media screen and (width >= 480px) and (width < 1024px) { .a { top: 0 } }',
+      'web/ui/b.css': '@media screen and (max-width: 767px) { .b { top: 0 } }',
+      'web/ui/c.css': '@media (width < 600px) and (max-height: 719px) { .c { top: 0 } }',
+      'web/ui/d.css': '@container (width < 600px) { .d { top: 0 } }',
+    },
+    broken: ['web/ui/b.css', 'web/ui/c.css'],
+  },
+  {
+    check: logicalSides,
+    breaks: 'a side that is left in every language',
+    files: {
+      'web/ui/a.css':
+        '.a { margin: 0 2px 1px 2px; inset: 0 auto; padding: 0 calc(1px + var(--a)) }',
+      'web/ui/b.css': '.b { margin-left: 2px }',
+      'web/ui/c.css': '.c { color: red; right: 0 }',
+      'web/ui/d.css': '@media print { .d { text-align: right } }',
+      'web/ui/e.css': '.e { padding: 0 calc(1px + var(--a)) 0 0 }',
+      'web/ui/f.css': '.f { border-right-width: 2px; }',
+      'web/ui/skyline-chart.css': '.skyline { left: 50% }',
+    },
+    broken: ['web/ui/b.css', 'web/ui/c.css', 'web/ui/d.css', 'web/ui/e.css', 'web/ui/f.css'],
+  },
+  {
+    check: kitRestyledAtMost(1),
+    breaks: 'one page more that restyles a button',
+    files: {
+      'web/ui/button.css': '.button { gap: 2px } @media print { .button-wide { gap: 0 } }',
+      'web/app/a.css': '.a .button { gap: 0 }',
+      'web/app/b.css': '.b { gap: 0 } @media print { .b > .button-wide { gap: 0 } }',
+      'web/app/c.css': '.c { gap: 0 }',
+    },
+    broken: ['web/app/b.css'],
+  },
+];
