@@ -51,6 +51,6 @@ export function bindAccounts(app: FastifyInstance, bank: Bank): void {
   });
   bindRoute(app, bank, getBalanceHistoryRoute).to(async (ctx, { query }) => ({
     status: 200,
-    body: { days: await balanceHistory(ctx, query.account) },
+    body: { days: await balanceHistory(ctx, query) },
   }));
 }
