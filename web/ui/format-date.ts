@@ -17,8 +17,6 @@ export const formatShortDay = writer({ month: 'short', day: 'numeric' });
 export const formatDay = writer({ month: 'short', day: 'numeric', year: 'numeric' });
 /** `November 20, 2026` */
 export const formatLongDay = writer({ month: 'long', day: 'numeric', year: 'numeric' });
-/** `November 20` */
-export const formatMonthDay = writer({ month: 'long', day: 'numeric' });
 /** `Friday, November 20, 2026` */
 export const formatWeekday = writer({
   weekday: 'long',
