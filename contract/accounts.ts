@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amount, nineDigits } from './fields.ts';
+import { amount, nineDigits, oneOf } from './fields.ts';
 import { defineRoute } from './route.ts';
 
 export const accountTypes = ['Checking Account', 'Savings Account', 'Investment Account'] as const;
@@ -61,6 +61,10 @@ export const listInvestmentAccountsRoute = defineRoute({
   refusals: [],
 });
 
+/** One month, a quarter, a year: `1M` where none is asked for. */
+export const historyRanges = ['1M', '3M', '1Y'] as const;
+export type HistoryRange = (typeof historyRanges)[number];
+
 const balanceDay = z.strictObject({ day: z.string(), total: amount });
 
 export const getBalanceHistoryRoute = defineRoute({
@@ -68,9 +72,12 @@ export const getBalanceHistoryRoute = defineRoute({
   path: '/api/users/accounts/history',
   who: 'customer',
   summary:
-    'The total of the own accounts, or of one of them, at the end of each of the last 31 days, ' +
-    'oldest first; only days since the first booking.',
-  query: z.object({ account: z.optional(nineDigits('Account number must be exactly 9 digits.')) }),
+    'The total of the own accounts, or of one of them, at the end of each of the last 31 days (92 ' +
+    'for range 3M, 366 for 1Y), oldest first; only days since the first booking.',
+  query: z.object({
+    account: z.optional(nineDigits('Account number must be exactly 9 digits.')),
+    range: z.optional(oneOf(historyRanges, 'Range')),
+  }),
   answers: { 200: z.strictObject({ days: z.array(balanceDay) }) },
   refusals: [],
 });

@@ -328,9 +328,23 @@ describe('the savings and investment accounts', () => {
     expect(await historyOf(alice.checking.number)).toEqual([]);
     await pay(toBruno(10));
     expect(await historyOf(bruno.checking.number)).toEqual([]);
-    expect(
-      (await bank().call('GET', '/api/users/accounts/history?account=12', { token: alice.token }))
-        .status,
-    ).toBe(400);
+    for (const query of ['account=12', 'range=2Y'])
+      expect(
+        (await bank().call('GET', `/api/users/accounts/history?${query}`, { token: alice.token }))
+          .status,
+      ).toBe(400);
+  });
+
+  test('have a history of a month, of a quarter or of a year, by what is asked for', async () => {
+    const { alice } = cast();
+    await setBankClock(bank().bank, at(month(14)));
+    const daysOf = async (range: string) =>
+      (await bank().call('GET', `/api/users/accounts/history${range}`, { token: alice.token })).body
+        .days;
+    const lengths = [];
+    for (const range of ['', '?range=1M', '?range=3M', '?range=1Y'])
+      lengths.push((await daysOf(range)).length);
+    expect(lengths).toEqual([31, 31, 92, 366]);
+    expect((await daysOf('?range=1Y')).at(-1)).toEqual((await daysOf('')).at(-1));
   });
 });

@@ -1,9 +1,19 @@
-import { fund } from '../../fixtures/people.ts';
-import { audit } from './support/audit.ts';
+import { addDays } from '../../contract/calendar-day.ts';
+import { expectStatus, fund, localTransferBody } from '../../fixtures/people.ts';
+import { bankDay } from '../../web/ui/bank-clock.ts';
+import { formatShortDay, noonOf } from '../../web/ui/format-date.ts';
+import { audit, auditSmallAndLarge } from './support/audit.ts';
 import { keepSession, newCustomer } from './support/at-the-screen.ts';
 import { expect, test, withMotion } from './support/test.ts';
 
 test.use(withMotion);
+
+const robin = {
+  name: 'Robin Reed',
+  account: '441720916',
+  bank: 'Tri-State Federal',
+  routing: '021000021',
+};
 
 test('every quick action opens a window that holds the focus and gives it back', async ({
   page,
@@ -144,4 +154,87 @@ test('the skyline tells any day’s balance by arrow keys and by pointer', async
   await walk.hover({ position: { x: width / 4, y: height / 2 } });
   await expect(balance.getByText('Nov 21, 2026 $1,200.00')).toBeVisible();
   await audit(page);
+});
+
+test('the skyline gives its reasons, goes on with what is scheduled, and looks further back', async ({
+  page,
+  server,
+}) => {
+  const customer = await newCustomer(server, 1250);
+  await fund(server.call, server.admin, customer, 300, 'Checking Account', 'Salary');
+  const pay = async (amount: number, more: Record<string, unknown>) =>
+    expectStatus(
+      await server.call('POST', '/api/transfers/local', {
+        token: customer.token,
+        body: localTransferBody(customer, robin, amount, more),
+      }),
+      201,
+    );
+  const { transfer } = (await pay(640, { reference: 'Rent' })).body;
+  await pay(100, { transferDate: new Date(Date.now() + 3 * 86_400_000).toISOString() });
+  const today = bankDay(new Date());
+  const daysOf = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      day: addDays(today, index - count + 1),
+      total: index === count - 1 ? 510 : 1_000,
+    }));
+  // A customer of a minute has one day of history: the bank's answer is replaced by longer ones.
+  await page.route(/accounts\/history(\?range=3M)?$/, (route) =>
+    route.fulfill({ json: { days: daysOf(route.request().url().endsWith('3M') ? 92 : 31) } }),
+  );
+  await keepSession(page, customer);
+  await page.goto('/user/dashboard');
+  const balance = page.getByRole('region', { name: 'Total balance' });
+  const since = formatShortDay(noonOf(addDays(today, -30)));
+  await expect(balance).toContainText(
+    `$490.00 less than on ${since}; the largest: $640.00 to Robin Reed`,
+  );
+  await expect(balance).toContainText(/Next \$100\.00 to Robin Reed on/);
+
+  const reason = balance.getByRole('button', { name: /Rent −\$640\.00 to Robin Reed/ });
+  await reason.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Transaction details' });
+  await expect(dialog.getByRole('link', { name: 'Open receipt' })).toHaveAttribute(
+    'href',
+    `/user/transactions/${transfer._id}`,
+  );
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(reason).toBeFocused();
+
+  const walk = balance.getByRole('slider', { name: 'Balance by day' });
+  await walk.press('End');
+  await expect(walk).toHaveAttribute('aria-valuetext', /: \$410\.00 after scheduled payments$/);
+  await expect(balance.locator('figcaption')).toHaveText(/\$410\.00 scheduled$/);
+  const rows = balance.getByRole('table', { name: 'Total balance, last 31 days' }).getByRole('row');
+  await expect(rows).toHaveCount(1 + 31 + 14);
+  await expect(rows.last()).toContainText(/, scheduled\s*\$410\.00/);
+  await auditSmallAndLarge(page);
+
+  await balance.getByRole('radio', { name: 'Three months' }).check();
+  await expect(balance.getByRole('table', { name: /last 92 days/ })).toBeAttached();
+  await page.getByRole('main').getByRole('button', { name: 'Hide amounts' }).press('Enter');
+  await expect(balance).toContainText('Amounts are hidden.');
+  await expect(balance).not.toContainText(/\d/);
+});
+
+test.describe('by finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
+
+  test('a tap on the skyline leaves its day in sight after the finger has gone', async ({
+    page,
+    server,
+  }) => {
+    await keepSession(page, await newCustomer(server, 250));
+    const days = [900, 1_200, 40.5, 250].map((total, index) => ({
+      day: `2026-11-${20 + index}`,
+      total,
+    }));
+    await page.route('**/api/users/accounts/history', (route) => route.fulfill({ json: { days } }));
+    await page.goto('/user/dashboard');
+    const walk = page.getByRole('slider', { name: 'Balance by day' });
+    const { width = 0, height = 0 } = (await walk.boundingBox()) ?? {};
+    await walk.tap({ position: { x: width / 2, y: height / 2 } });
+    await expect(page.getByText('Nov 22, 2026 $40.50')).toBeVisible();
+  });
 });

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { HistoryRange } from '../../contract/accounts.ts';
 import { call } from './client.ts';
 
 export const accountsQuery = queryOptions({
@@ -6,10 +7,25 @@ export const accountsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call('GET /api/users/accounts', { signal })).accounts,
 });
 
-export const balanceHistoryQuery = queryOptions({
-  queryKey: ['accounts', 'history'],
-  queryFn: async ({ signal }) => (await call('GET /api/users/accounts/history', { signal })).days,
-});
+interface HistoryQuestion {
+  /** One own account; else all together. */
+  account?: string | undefined;
+  range?: HistoryRange;
+}
+
+/** The balances of past days; the last month where no other range is asked for. */
+export function balanceHistoryQuery({ account, range = '1M' }: HistoryQuestion) {
+  return queryOptions({
+    queryKey: ['accounts', 'history', { account, range }],
+    queryFn: async ({ signal }) =>
+      (
+        await call('GET /api/users/accounts/history', {
+          query: { account, range: range === '1M' ? undefined : range },
+          signal,
+        })
+      ).days,
+  });
+}
 
 /** The own savings accounts, with their interest. */
 export const savingsQuery = queryOptions({
@@ -23,12 +39,3 @@ export const investmentsQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/users/accounts/investment', { signal }),
   meta: { endsSessionOn403: true },
 });
-
-/** One own account, day by day. */
-export function accountHistoryQuery(number: string) {
-  return queryOptions({
-    queryKey: ['accounts', 'history', number],
-    queryFn: async ({ signal }) =>
-      (await call('GET /api/users/accounts/history', { query: { account: number }, signal })).days,
-  });
-}

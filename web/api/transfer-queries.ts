@@ -49,6 +49,25 @@ export function accountTransfersQuery(number: string, count: number) {
   });
 }
 
+interface LargeQuestion {
+  from: string;
+  amountFrom: string;
+  account: string | undefined;
+  limit: number;
+}
+
+/** The latest transfers since a day, from a sum up: few, however many there were. */
+export function largeTransfersQuery({ limit, ...filter }: LargeQuestion) {
+  return queryOptions({
+    queryKey: ['transfers', 'large', { limit, ...filter }],
+    queryFn: ({ signal }) =>
+      call('GET /api/transfers/transactions', {
+        query: { page: '1', limit: String(limit), ...filter },
+        signal,
+      }),
+  });
+}
+
 /** One own transfer in full. */
 export function receiptQuery(id: string) {
   return queryOptions({

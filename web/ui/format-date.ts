@@ -12,8 +12,6 @@ export const formatShortDay = dateWriter({ month: 'short', day: 'numeric' });
 export const formatDay = dateWriter({ month: 'short', day: 'numeric', year: 'numeric' });
 /** `November 20, 2026` */
 export const formatLongDay = dateWriter({ month: 'long', day: 'numeric', year: 'numeric' });
-/** `November 20` */
-export const formatMonthDay = dateWriter({ month: 'long', day: 'numeric' });
 /** `Friday, November 20, 2026` */
 export const formatWeekday = dateWriter({
   weekday: 'long',

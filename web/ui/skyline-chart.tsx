@@ -1,84 +1,68 @@
-import { useContext, useState } from 'react';
-import { skyline } from '../art/skyline.ts';
-import { formatDay, formatLongDay, formatShortDay, noonOf } from './format-date.ts';
+import { useContext, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { formatShortDay, noonOf } from './format-date.ts';
 import { AmountsHidden } from './hidden-amounts.tsx';
-import { MoneyText } from './money-text.tsx';
 import type { SkylineDay } from './skyline-day.ts';
-import { skylineScale } from './skyline-scale.ts';
-import { SkylineWalk } from './skyline-walk.tsx';
+import { height, levelMoor, skylineShape, width, type SkylineShape } from './skyline-shape.ts';
 import './skyline-chart.css';
 
-const width = 760;
-const height = 150;
-
-const percent = (part: number) => `calc(${part} * 100%)`;
+export const percent = (part: number) => `calc(${part} * 100%)`;
 
 interface SkylineChartProps {
-  caption: string;
   /** Oldest first; the last is today. */
   days: readonly SkylineDay[];
+  /** The picture, where it holds more than these days. */
+  shape?: SkylineShape;
+  /** The point the dot stands on; today where nobody walks. */
+  at?: number | undefined;
+  /** Below the picture, instead of the days. */
+  caption?: ReactNode;
+  /** It was drawn before. */
+  still?: boolean;
+  /** Lies over the picture. */
+  children?: ReactNode;
 }
 
-/**
- * The balance as a moor: its crest is the data, and the same data stands in a table for those who
- * do not see it. Hidden amounts make a level moor.
- */
-export function SkylineChart({ caption, days }: SkylineChartProps) {
-  const totals = days.map(({ total }) => total);
-  const latest = totals.at(-1) ?? 0;
+/** The balance as a moor: its crest is the data. Hidden amounts make a level moor. */
+export function SkylineChart({ days, shape, at, caption, still, children }: SkylineChartProps) {
   const hidden = useContext(AmountsHidden);
-  const [at, setAt] = useState<number>();
   const drawable = days.length > 1 && !hidden;
-  // The hill runs on a little behind today, so that the marker stands on it and not at the edge.
-  const { crest, area, lines, points } = drawable
-    ? skyline([...totals, latest], { width, height, ...skylineScale(totals) })
-    : skyline([1, 1], { width, height, max: 3 });
-  const shownDay = at === undefined ? undefined : days[at];
-  const place = points[at ?? days.length - 1];
+  const shown = shape ?? (drawable ? skylineShape(days.map(({ total }) => total)) : levelMoor());
+  const place = shown.points[at ?? days.length - 1];
   return (
-    <>
-      <figure className="skyline">
-        <div className="skyline-view">
-          <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
-            <path d={area} fill="var(--lm-balance-hill)" />
-            <g fill="none" stroke="var(--lm-art-line-near)" opacity=".75">
-              {lines.map((line) => (
-                <path key={line} d={line} vectorEffect="non-scaling-stroke" />
-              ))}
-            </g>
-            <path
-              d={crest}
-              fill="none"
-              stroke="var(--lm-on-night)"
-              strokeWidth="2.2"
-              vectorEffect="non-scaling-stroke"
-            />
-          </svg>
-          {drawable && place && (
-            <span
-              className="skyline-dot"
-              style={{ left: percent(place[0] / width), top: percent(place[1] / height) }}
-            />
-          )}
-          {drawable && <SkylineWalk days={days} at={at} onWalk={setAt} />}
-        </div>
-        <figcaption aria-hidden={drawable || undefined}>
-          {drawable && at !== undefined && shownDay ? (
-            <span
-              className="skyline-day skyline-walked"
-              style={{ left: `clamp(96px, ${percent(at / days.length)}, 100% - 96px)` }}
-            >
-              {formatDay(noonOf(shownDay.day))} <MoneyText amount={shownDay.total} />
-            </span>
-          ) : drawable ? (
-            <DayLabels days={days} />
-          ) : (
-            startText(hidden, days.length)
-          )}
-        </figcaption>
-      </figure>
-      {drawable && <SkylineTable caption={caption} days={days} />}
-    </>
+    <figure className={classNames('skyline', still && 'skyline-still')}>
+      <div className="skyline-view">
+        <Moor shape={shown} />
+        {drawable && place && (
+          <span
+            className="skyline-dot"
+            style={{ left: percent(place[0] / width), top: percent(place[1] / height) }}
+          />
+        )}
+        {children}
+      </div>
+      <figcaption aria-hidden={drawable || undefined}>
+        {caption ??
+          (drawable ? <DayLabels days={days} shape={shown} /> : startText(hidden, days.length))}
+      </figcaption>
+    </figure>
+  );
+}
+
+function Moor({ shape: { area, crest, lines, ahead } }: { shape: SkylineShape }) {
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+      <path d={area} fill="var(--lm-balance-hill)" />
+      <g fill="none" stroke="var(--lm-art-line-near)" opacity=".75">
+        {lines.map((line) => (
+          <path key={line} d={line} vectorEffect="non-scaling-stroke" />
+        ))}
+      </g>
+      <path className="skyline-crest" d={crest} vectorEffect="non-scaling-stroke" />
+      {ahead && (
+        <path className="skyline-crest skyline-ahead" d={ahead} vectorEffect="non-scaling-stroke" />
+      )}
+    </svg>
   );
 }
 
@@ -90,47 +74,33 @@ function startText(hidden: boolean, days: number): string {
     : 'Your history starts today.';
 }
 
-/** Where a day lies on the hill, which runs on for one step behind today. */
-const dayPlace = (index: number, days: number) =>
-  `clamp(44px, ${percent(index / days)}, 100% - 36px)`;
+/** Nearer to today, on a phone a day and today would be one unreadable word. */
+const labelPart = 0.3;
 
-function DayLabels({ days }: { days: readonly SkylineDay[] }) {
+interface DayLabelsProps {
+  days: readonly SkylineDay[];
+  shape: SkylineShape;
+}
+
+function DayLabels({ days, shape: { points } }: DayLabelsProps) {
+  const partOf = (index: number) => (points[index]?.[0] ?? 0) / width;
   const last = days.length - 1;
-  const shown = last < 3 ? [0] : [0, Math.round(last / 3), Math.round((last * 2) / 3)];
+  // Where days to come take their part of the picture, there is room for fewer.
+  const parts = partOf(last) < 0.8 ? [0, 1 / 2] : [0, 1 / 3, 2 / 3];
+  const shown = parts
+    .map((part) => Math.round(last * part))
+    .filter((index) => partOf(last) - partOf(index) >= labelPart);
+  const placeOf = (index: number) => `clamp(44px, ${percent(partOf(index))}, 100% - 36px)`;
   return (
     <>
       {shown.map((index) => (
-        <span key={index} className="skyline-day" style={{ left: dayPlace(index, days.length) }}>
+        <span key={index} className="skyline-day" style={{ left: placeOf(index) }}>
           {formatShortDay(noonOf(days[index]?.day ?? ''))}
         </span>
       ))}
-      <span className="skyline-day" style={{ left: dayPlace(last, days.length) }}>
+      <span className="skyline-day" style={{ left: placeOf(last) }}>
         Today
       </span>
     </>
-  );
-}
-
-function SkylineTable({ caption, days }: SkylineChartProps) {
-  return (
-    <table className="visually-hidden">
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Day</th>
-          <th scope="col">Total</th>
-        </tr>
-      </thead>
-      <tbody>
-        {days.map(({ day, total }) => (
-          <tr key={day}>
-            <td>{formatLongDay(noonOf(day))}</td>
-            <td>
-              <MoneyText amount={total} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

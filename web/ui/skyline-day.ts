@@ -1,4 +1,7 @@
-/** The closing balance of a day, in US dollars. */
+/**
+ * The closing balance of a day, in US dollars. Of a day to come it is what is left when the
+ * payments that are scheduled until then have been made.
+ */
 export interface SkylineDay {
   day: string;
   total: number;

@@ -5,6 +5,8 @@ import type { SkylineDay } from './skyline-day.ts';
 
 interface SkylineWalkProps {
   days: readonly SkylineDay[];
+  /** Which of them is today; those after it are to come. */
+  today: number;
   /** The day the dot stands on; undefined while nobody walks. */
   at: number | undefined;
   onWalk: (at: number | undefined) => void;
@@ -22,15 +24,16 @@ const stepOf: Partial<Record<string, number>> = {
 };
 
 /** Lies over the hill: a pointer, a finger or the arrow keys walk along it day by day. */
-export function SkylineWalk({ days, at, onWalk }: SkylineWalkProps) {
+export function SkylineWalk({ days, today, at, onWalk }: SkylineWalkProps) {
   const last = days.length - 1;
-  const now = at ?? last;
+  const now = at ?? today;
   const day = days[now];
   const walkTo = (index: number) => onWalk(Math.max(0, Math.min(last, index)));
   const follow = ({ currentTarget, clientX }: PointerEvent) => {
+    // With nothing to come the hill runs on for one step behind today.
+    const steps = Math.max(last, today + 1);
     const { left, width } = currentTarget.getBoundingClientRect();
-    // The hill runs on for one step behind today.
-    walkTo(Math.round(((clientX - left) / width) * days.length));
+    walkTo(Math.round(((clientX - left) / width) * steps));
   };
   const steer = (event: KeyboardEvent) => {
     const step = stepOf[event.key];
@@ -47,7 +50,11 @@ export function SkylineWalk({ days, at, onWalk }: SkylineWalkProps) {
       aria-valuemin={0}
       aria-valuemax={last}
       aria-valuenow={now}
-      aria-valuetext={day && `${formatWeekday(noonOf(day.day))}: ${moneyText(day.total)}`}
+      aria-valuetext={
+        day &&
+        `${formatWeekday(noonOf(day.day))}: ${moneyText(day.total)}` +
+          (now > today ? ' after scheduled payments' : '')
+      }
       onKeyDown={steer}
       onPointerDown={follow}
       onPointerMove={follow}

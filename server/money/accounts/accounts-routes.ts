@@ -54,6 +54,6 @@ export function bindAccounts(app: FastifyInstance, bank: Bank): void {
   });
   bindRoute(app, bank, getBalanceHistoryRoute).to(async (ctx, { query }) => ({
     status: 200,
-    body: { days: await balanceHistory(ctx, query.account) },
+    body: { days: await balanceHistory(ctx, query) },
   }));
 }

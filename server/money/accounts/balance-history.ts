@@ -1,9 +1,10 @@
+import type { HistoryRange } from '../../../contract/accounts.ts';
 import { bankTimeZone } from '../../../contract/bank-zone.ts';
 import { addDays } from '../../../contract/calendar-day.ts';
 import { numberFromMinor } from '../../../contract/money.ts';
 import type { SignedInContext } from '../../context.ts';
 
-const shownDays = 31;
+const shownDays: Record<HistoryRange, number> = { '1M': 31, '3M': 92, '1Y': 366 };
 
 interface DayTotal {
   day: string;
@@ -17,19 +18,18 @@ interface DayTotal {
  */
 export async function balanceHistory(
   ctx: SignedInContext,
-  number?: string,
+  { account, range = '1M' }: { account?: string | undefined; range?: HistoryRange | undefined },
 ): Promise<{ day: string; total: number }[]> {
   const today = ctx.bank.clock.businessDay();
-  const days = Array.from({ length: shownDays }, (_, index) =>
-    addDays(today, index - shownDays + 1),
-  );
+  const count = shownDays[range];
+  const days = Array.from({ length: count }, (_, index) => addDays(today, index - count + 1));
   const { rows } = await ctx.bank.db.query<DayTotal>(
     `SELECT d.day, (SELECT sum(ledger_balance_before(c.account_id,
       (d.day::date + 1)::timestamp AT TIME ZONE $3))
                       FROM customer_account c WHERE c.user_id = $1 AND c.closed_at IS NULL
                         AND ($4::text IS NULL OR c.number = $4))::bigint AS total
        FROM unnest($2::text[]) AS d(day) ORDER BY d.day`,
-    [ctx.session.userId, days, bankTimeZone, number ?? null],
+    [ctx.session.userId, days, bankTimeZone, account ?? null],
     { name: 'balance-history' },
   );
   return rows.flatMap(({ day, total }) =>

@@ -1,6 +1,7 @@
 import { AccountNumber } from '../../ui/account-number.tsx';
 import { BarChart } from '../../ui/bar-chart.tsx';
 import { CopyableList } from '../../ui/copyable-list.tsx';
+import { skylineAhead } from '../../ui/skyline-ahead.ts';
 import { SkylineChart } from '../../ui/skyline-chart.tsx';
 import { Sample } from './sample.tsx';
 
@@ -17,6 +18,11 @@ const days = [5200, 5320, 5210, 5900, 6010, 5880, 6240, 6900, 6790, 7100].map((t
   total,
 }));
 
+const ahead = skylineAhead(
+  days.map(({ total }) => total),
+  [7100, 6800, 6800],
+);
+
 const details = ['026555014', '904118273'].map((number, index) => ({
   name: index === 0 ? 'Routing number' : 'Account number',
   shown: <AccountNumber number={number} />,
@@ -29,10 +35,10 @@ export function ChartsSection() {
       <Sample title="Chart style">
         <BarChart caption="Money in and money out of five months" months={months} />
         <div className="lm-night ui-page-night">
-          <SkylineChart caption="Total balance of ten days" days={days} />
+          <SkylineChart days={days} shape={ahead} />
         </div>
         <div className="lm-night ui-page-night">
-          <SkylineChart caption="Total balance" days={[]} />
+          <SkylineChart days={[]} />
         </div>
       </Sample>
       <Sample title="Copyable detail">

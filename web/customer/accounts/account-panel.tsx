@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Account } from '../../../contract/accounts.ts';
 import { exactMinor } from '../../../contract/money.ts';
-import { accountHistoryQuery } from '../../api/account-queries.ts';
+import { balanceHistoryQuery } from '../../api/account-queries.ts';
 import { AccountNumber } from '../../ui/account-number.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { HatchSwatch } from '../../ui/hatch.tsx';
@@ -17,7 +17,7 @@ export function AccountPanel({
 }: {
   account: Account;
 }) {
-  const history = useQuery(accountHistoryQuery(number));
+  const history = useQuery(balanceHistoryQuery({ account: number }));
   return (
     <div className="account-panel">
       <BalanceSkyline
@@ -29,6 +29,7 @@ export function AccountPanel({
         }
         balanceMinor={exactMinor(balance)}
         days={history.data}
+        account={number}
         caption={type}
       />
       <LoadFailed text="The balances of past days could not be loaded." query={history} />

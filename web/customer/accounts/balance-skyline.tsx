@@ -1,45 +1,82 @@
-import { useContext, type ReactNode } from 'react';
-import { exactMinor, formatUsd } from '../../../contract/money.ts';
-import { formatMonthDay, formatShortDay, noonOf } from '../../ui/format-date.ts';
+import { Suspense, useContext, type ReactNode } from 'react';
+import { formatUsd } from '../../../contract/money.ts';
+import { lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { AmountsHidden, HiddenAmount } from '../../ui/hidden-amounts.tsx';
 import type { SkylineDay } from '../../ui/skyline-day.ts';
+import { UsdText } from '../../ui/money-text.tsx';
 import { SkylineChart } from '../../ui/skyline-chart.tsx';
+import { useCounted } from './use-counted.ts';
 import './balance-skyline.css';
+
+// Walking, reasons and what is scheduled come after the balance itself.
+const LivelySkyline = lazyPart(async () => (await import('./lively-skyline.tsx')).LivelySkyline);
 
 interface BalanceSkylineProps {
   title: ReactNode;
   /** Undefined while it is not known. */
   balanceMinor: bigint | undefined;
-  /** Oldest first; undefined while they are not known. */
+  /** Of the last month, oldest first; undefined while they are not known. */
   days: readonly SkylineDay[] | undefined;
+  /** Of one account; else of all. */
+  account?: string;
   /** What the days show, for the table. */
   caption: string;
+  /** More may be asked for now. */
+  mayAsk?: boolean;
 }
 
 /** What one has, and how it came to be: the one loud thing of a page. */
-export function BalanceSkyline({ title, balanceMinor, days, caption }: BalanceSkylineProps) {
+export function BalanceSkyline({
+  title,
+  balanceMinor,
+  days,
+  account,
+  caption,
+  mayAsk = true,
+}: BalanceSkylineProps) {
   const hidden = useContext(AmountsHidden);
+  const counted = useCounted(balanceMinor, hidden);
   return (
     <section className="balance lm-night" aria-labelledby="balance-title">
       <header className="balance-head">
-        <div>
-          <h2 id="balance-title">{title}</h2>
-          <p className="balance-total lm-money" role="status">
-            {balanceMinor === undefined ? (
-              <span className="balance-unknown">—</span>
-            ) : (
-              <Balance written={formatUsd(balanceMinor)} />
-            )}
-          </p>
-        </div>
-        {days && !hidden && <Change days={days} />}
+        <h2 id="balance-title">{title}</h2>
+        <p className="balance-total lm-money" aria-hidden="true">
+          {counted === undefined ? (
+            <span className="balance-unknown">—</span>
+          ) : (
+            <Balance written={formatUsd(counted)} />
+          )}
+        </p>
+        {/* Said once, and not while it counts. */}
+        <p className="visually-hidden" role="status">
+          {balanceMinor !== undefined && <UsdText minor={balanceMinor} />}
+        </p>
       </header>
-      {days ? (
-        <SkylineChart caption={`${caption}, last ${days.length} days`} days={days} />
+      {days && days.length > 1 && !hidden ? (
+        <Suspense fallback={<WaitingSkyline days={days} />}>
+          {mayAsk ? (
+            <LivelySkyline month={days} account={account} caption={caption} />
+          ) : (
+            <WaitingSkyline days={days} />
+          )}
+        </Suspense>
+      ) : days ? (
+        <SkylineChart days={days} />
       ) : (
         <div className="skyline" />
       )}
     </section>
+  );
+}
+
+/** The hill, and the room that its words will need. */
+function WaitingSkyline({ days }: { days: readonly SkylineDay[] }) {
+  return (
+    <>
+      <p className="balance-change" />
+      <SkylineChart days={days} />
+      <div className="balance-foot" />
+    </>
   );
 }
 
@@ -49,34 +86,6 @@ function Balance({ written }: { written: string }) {
     <>
       {written.slice(0, -3)}
       <span className="balance-cents">{written.slice(-3)}</span>
-    </>
-  );
-}
-
-function Change({ days }: { days: readonly SkylineDay[] }) {
-  const [first, last] = [days[0], days.at(-1)];
-  if (!first || !last || first === last) return null;
-  const change = exactMinor(last.total) - exactMinor(first.total);
-  const words = change === 0n ? 'Unchanged' : `${change < 0n ? '' : '+'}${formatUsd(change)}`;
-  return (
-    <p className="balance-change">
-      <strong className="lm-money">{words}</strong> since {formatMonthDay(noonOf(first.day))}
-      <Extremes days={days} />
-    </p>
-  );
-}
-
-/** The scale of the hill in two words; a level moor needs none. */
-function Extremes({ days }: { days: readonly SkylineDay[] }) {
-  const byTotal = days.toSorted((one, other) => one.total - other.total);
-  const [lowest, highest] = [byTotal[0], byTotal.at(-1)];
-  if (!lowest || !highest || lowest.total === highest.total) return null;
-  const written = ({ day, total }: SkylineDay) =>
-    `${formatUsd(exactMinor(total))} on ${formatShortDay(noonOf(day))}`;
-  return (
-    <>
-      <span className="lm-money">High {written(highest)}</span>
-      <span className="lm-money">Low {written(lowest)}</span>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Refused } from '../../api/failures.ts';
+import { lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { formatWeekday } from '../../ui/format-date.ts';
@@ -20,6 +21,9 @@ import { RecentTransactions } from './recent-transactions.tsx';
 import { YourCards } from './your-cards.tsx';
 import './dashboard-page.css';
 
+// Who has money needs none of it.
+const FirstSteps = lazyPart(async () => (await import('./first-steps.tsx')).FirstSteps);
+
 export function DashboardPage() {
   const [openedAt] = useState(() => new Date());
   const user = useQuery(dashboardUserQuery);
@@ -27,6 +31,7 @@ export function DashboardPage() {
   const recent = useQuery(recentTransfersQuery(''));
   const username = user.data?.username;
   const hello = greeting(openedAt.getHours());
+  const isNew = recent.data?.total === 0 && accounts.data?.every(({ balance }) => balance === 0);
   const failed = user.isLoadingError && accounts.isLoadingError && recent.isLoadingError;
   return (
     <>
@@ -38,11 +43,13 @@ export function DashboardPage() {
         <CriticalFailure error={user.error} />
       ) : (
         <div className="dashboard">
-          <BalancePanel accounts={accounts.data} />
+          <BalancePanel accounts={accounts.data} mayAsk={recent.isFetched}>
+            <Suspense>{isNew && <FirstSteps />}</Suspense>
+          </BalancePanel>
           <QuickActions />
           <AccountSummary query={accounts} />
           <RecentTransactions accounts={accounts.data ?? []} />
-          {/* Both are asked for when the rest has been answered, so that nobody waits for them. */}
+          {/* These are asked for when the rest has been answered, so that nobody waits for them. */}
           {recent.isFetched && <YourCards />}
           {accounts.data && recent.isFetched && <ComingUp accounts={accounts.data} />}
         </div>

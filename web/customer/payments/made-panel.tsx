@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { accountsQuery } from '../../api/account-queries.ts';
 import { SuccessPanel } from '../../ui/busy-panel.tsx';
@@ -11,18 +12,19 @@ import './made-payment.css';
 interface MadePanelProps {
   /** The words of the specification. */
   message: string;
+  picture: ReactNode;
   made: MadePayment;
 }
 
 /** The success: the words, and below them what was paid, when it is there, and what is left. */
-export function MadePanel({ message, made }: MadePanelProps) {
+export function MadePanel({ message, picture, made }: MadePanelProps) {
   const { senderAccount, recipientAccount, _id } = made.transfer;
   const accounts = useQuery(accountsQuery).data ?? [];
   const touched = accounts.filter(
     ({ number }) => number === senderAccount || number === recipientAccount,
   );
   return (
-    <SuccessPanel message={message}>
+    <SuccessPanel message={message} picture={picture}>
       <p className="made-what">
         <TextWithAmounts text={madeWhat(made)} />
       </p>

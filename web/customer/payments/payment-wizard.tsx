@@ -13,12 +13,14 @@ import { BusyPanel, SuccessPanel } from '../../ui/busy-panel.tsx';
 import type { FormFields } from '../../ui/form/use-form.ts';
 import { Wizard, type WizardForm } from '../../ui/wizard.tsx';
 import { HideAmountsButton } from '../hide-amounts-button.tsx';
+import type { PaymentFlight } from '../../art/payment-flight.tsx';
 import type { PinDraft } from './draft-fields.ts';
 import type { MadePanel } from './made-panel.tsx';
 import type { MadePayment } from './made-payment.ts';
 import type { PaymentWording } from './payment-wording.ts';
 
 const loadPinStep = async () => (await import('./pin-step.tsx')).PinStep;
+const loadFlight = async () => (await import('../../art/payment-flight.tsx')).PaymentFlight;
 // What the later steps need is fetched while the first is filled in.
 const PinStep = lazyPart(loadPinStep);
 
@@ -76,6 +78,7 @@ export function PaymentWizard({
   useEffect(() => {
     if (!begun) return;
     fetchAhead(loadPinStep);
+    fetchAhead(loadFlight);
     for (const load of loadLater) fetchAhead(load);
   }, [begun, loadLater]);
 
@@ -110,9 +113,15 @@ function PaymentPanel({
   made,
 }: Pick<PaymentForm, 'wording' | 'progress' | 'made'>) {
   const [Made, setMade] = useState<typeof MadePanel>();
+  const [Flight, setFlight] = useState<typeof PaymentFlight>();
   useEffect(() => {
-    // Without it the specified words stand alone.
-    bringLostStyles()
+    // Without them the specified words stand alone.
+    const styled = bringLostStyles();
+    styled
+      .then(loadFlight)
+      .then((loaded) => setFlight(() => loaded))
+      .catch(() => undefined);
+    styled
       .then(() => import('./made-panel.tsx'))
       .then(({ MadePanel }) => setMade(() => MadePanel))
       .catch(() => undefined);
@@ -120,11 +129,18 @@ function PaymentPanel({
   // The specified words do not wait for what is said below them.
   if (progress === 'sent')
     return Made && made ? (
-      <Made message={wording.success} made={made} />
+      <Made message={wording.success} picture={Flight && <Flight landed />} made={made} />
     ) : (
       <SuccessPanel message={wording.success} />
     );
-  if (progress === 'sending') return <BusyPanel message={wording.processing} />;
+  if (progress === 'sending')
+    return (
+      <BusyPanel
+        message={wording.processing}
+        // What is done at once has no way to show.
+        picture={wording.pauseMs > 0 && Flight ? <Flight /> : undefined}
+      />
+    );
   return (
     <BusyPanel message={`We are checking whether your ${wording.noun} was made`}>
       <p className="muted">

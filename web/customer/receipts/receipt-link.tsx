@@ -3,5 +3,9 @@ import { paths } from '../../app/paths.ts';
 
 /** The way to the receipt of a payment. */
 export function ReceiptLink({ id }: { id: string }) {
-  return <Link to={paths.receipt(id)}>View receipt</Link>;
+  return (
+    <Link className="lone-link" to={paths.receipt(id)}>
+      View receipt
+    </Link>
+  );
 }

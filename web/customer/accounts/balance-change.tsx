@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { exactMinor, formatUsd } from '../../../contract/money.ts';
+import { formatShortDay, noonOf } from '../../ui/format-date.ts';
+import type { SkylineDay } from '../../ui/skyline-day.ts';
+
+interface BalanceChangeProps {
+  days: readonly SkylineDay[];
+  /** Goes on with the sentence: why. */
+  children: ReactNode;
+}
+
+/** What became of the balance in these days, in one sentence, and its scale in two labels. */
+export function BalanceChange({ days, children }: BalanceChangeProps) {
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return null;
+  const change = exactMinor(last.total) - exactMinor(first.total);
+  const since = formatShortDay(noonOf(first.day));
+  return (
+    <div className="balance-change">
+      <p>
+        {change === 0n ? (
+          `The same as on ${since}`
+        ) : (
+          <>
+            <strong className="lm-money">{formatUsd(change < 0n ? -change : change)}</strong>{' '}
+            {change < 0n ? 'less' : 'more'} than on {since}
+          </>
+        )}
+        {children}
+      </p>
+      <Extremes days={days} />
+    </div>
+  );
+}
+
+/** The scale of the hill; a level moor needs none. */
+function Extremes({ days }: { days: readonly SkylineDay[] }) {
+  const byTotal = days.toSorted((one, other) => one.total - other.total);
+  const [lowest, highest] = [byTotal[0], byTotal.at(-1)];
+  if (!lowest || !highest || lowest.total === highest.total) return null;
+  const written = ({ day, total }: SkylineDay) =>
+    `${formatUsd(exactMinor(total))} on ${formatShortDay(noonOf(day))}`;
+  return (
+    <p className="balance-extremes">
+      <span className="lm-money">High {written(highest)}</span>
+      <span className="lm-money">Low {written(lowest)}</span>
+    </p>
+  );
+}

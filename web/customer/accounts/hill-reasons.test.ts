@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import type { Transfer } from '../../../contract/transfers.ts';
+import { hillReasons, mainReason, movementFloor, reasonWords, whatFor } from './hill-reasons.ts';
+
+const own = [
+  { type: 'Checking Account' as const, number: '100000001' },
+  { type: 'Savings Account' as const, number: '100000002' },
+];
+const days = [
+  { day: '2026-11-01', total: 900 },
+  { day: '2026-11-02', total: 100 },
+  { day: '2026-11-03', total: 500 },
+];
+
+const transfer = (debitedUsd: number, more: Partial<Transfer> = {}) =>
+  ({
+    _id: String(debitedUsd),
+    debitedUsd,
+    transactionType: 'debit',
+    bookedAt: '2026-11-02T15:00:00Z',
+    status: 'Completed',
+    category: 'Local transfer',
+    senderAccount: '100000001',
+    recipientAccount: '441720916',
+    recipientName: 'Fenland Cottages',
+    reference: 'LOCAL-1795609000000',
+    billType: null,
+    ...more,
+  }) as Transfer;
+
+const chosen = (...transfers: Transfer[]) =>
+  hillReasons(transfers, own, days).map(({ debitedUsd }) => debitedUsd);
+
+test('the three largest movements of the shown days are the reasons, in and out alike', () => {
+  const salary = transfer(300, { transactionType: 'credit', category: 'Deposit' });
+  expect(chosen(transfer(10), transfer(400), transfer(20), salary)).toEqual([400, 300, 20]);
+});
+
+test('what did not move the total in these days is no reason', () => {
+  expect(
+    chosen(
+      transfer(1, { bookedAt: null, status: 'Scheduled' }),
+      transfer(2, { status: 'Returned' }),
+      transfer(3, { recipientAccount: '100000002' }),
+      transfer(4, { bookedAt: '2026-11-01T15:00:00Z' }),
+      // Still the evening of the first day at the bank.
+      transfer(5, { bookedAt: '2026-11-02T03:30:00Z' }),
+      transfer(6, { status: 'Pending' }),
+    ),
+  ).toEqual([6]);
+});
+
+test('the main reason went the way the balance went; without one none is named', () => {
+  const salary = transfer(900, { transactionType: 'credit' });
+  const rent = transfer(800);
+  expect(mainReason([salary, rent], days)).toBe(rent);
+  expect(mainReason([salary], days)).toBeUndefined();
+  expect(mainReason([rent], days.slice(0, 1))).toBeUndefined();
+});
+
+test('only movements that can be seen are asked for; of a level moor none', () => {
+  expect(movementFloor(days)).toBe('100.00');
+  expect(movementFloor([{ day: '2026-11-01', total: 5 }])).toBeUndefined();
+  expect(movementFloor([])).toBeUndefined();
+});
+
+test('it is said as a person says it', () => {
+  const credit = { transactionType: 'credit', category: 'Deposit' } as const;
+  expect(reasonWords(transfer(1), own)).toBe(' to Fenland Cottages');
+  expect(reasonWords(transfer(1, { ...credit, senderAccount: 'Wren Foundry' }), own)).toBe(
+    ' from Wren Foundry',
+  );
+  expect(reasonWords(transfer(1, { ...credit, senderAccount: '123' }), own)).toBe(': Deposit');
+  expect(reasonWords(transfer(1, { ...credit, category: 'Local transfer' }), own)).toBe(
+    ' from account ···001',
+  );
+  expect(reasonWords(transfer(1, { category: 'Loan instalment' }), own)).toBe(': loan payment');
+  expect(whatFor(transfer(1, { billType: 'Rent' }))).toBe('Rent');
+  expect(whatFor(transfer(1, { reference: 'Deposit for the new flat' }))).toMatch(/^Deposit for/);
+  expect(whatFor(transfer(1))).toBeUndefined();
+});

@@ -1,0 +1,81 @@
+import { decimalText, exactMinor } from '../../../contract/money.ts';
+import {
+  betweenOwn,
+  counterparty,
+  isOurReference,
+  type OwnAccount,
+} from '../../../contract/transfer-words.ts';
+import type { Transfer } from '../../../contract/transfers.ts';
+import { bankDay } from '../../ui/bank-clock.ts';
+import { cutWords } from '../../ui/cut-words.ts';
+import type { SkylineDay } from '../../ui/skyline-day.ts';
+
+const reasonCount = 3;
+
+/** What is less than this part of the highest hill is seen in none of them. */
+const seenPart = 8n;
+
+/** So few words say what it was for; its details have the rest. */
+const whatWords = 6;
+
+/**
+ * The smallest movement that shapes these hills, as an address takes it; undefined of a level
+ * moor. It keeps the question small, however many payments there were.
+ */
+export function movementFloor(days: readonly SkylineDay[]): string | undefined {
+  const totals = days.map(({ total }) => exactMinor(total));
+  const [first, ...more] = totals;
+  if (first === undefined) return undefined;
+  const lowest = more.reduce((low, total) => (total < low ? total : low), first);
+  const highest = more.reduce((high, total) => (total > high ? total : high), first);
+  return highest === lowest ? undefined : decimalText((highest - lowest) / seenPart);
+}
+
+/**
+ * The largest movements of the shown days, largest first. What moved on the first day is in its
+ * closing balance already; what came back, or went from one own account to another, shapes no hill.
+ */
+export function hillReasons(
+  transfers: readonly Transfer[],
+  own: readonly OwnAccount[],
+  days: readonly SkylineDay[],
+): Transfer[] {
+  const firstDay = days[0]?.day ?? '';
+  return transfers
+    .filter(
+      (transfer) =>
+        transfer.bookedAt !== null &&
+        transfer.status !== 'Returned' &&
+        bankDay(new Date(transfer.bookedAt)) > firstDay &&
+        !betweenOwn(transfer, own),
+    )
+    .toSorted((one, other) => other.debitedUsd - one.debitedUsd)
+    .slice(0, reasonCount);
+}
+
+/** The largest of them that went the way the balance went. */
+export function mainReason(
+  reasons: readonly Transfer[],
+  days: readonly SkylineDay[],
+): Transfer | undefined {
+  const change = (days.at(-1)?.total ?? 0) - (days[0]?.total ?? 0);
+  if (change === 0) return undefined;
+  const way = change < 0 ? 'debit' : 'credit';
+  return reasons.find(({ transactionType }) => transactionType === way);
+}
+
+/** `Rent`, or what its customer wrote; undefined where nobody said what it was for. */
+export function whatFor({ billType, reference }: Transfer): string | undefined {
+  if (billType !== null) return billType;
+  return isOurReference(reference) ? undefined : cutWords(reference, whatWords);
+}
+
+/** As it goes on after an amount: ` to Fenland Cottages`, ` from Wren Foundry`, `: Check deposit` */
+export function reasonWords(transfer: Transfer, own: readonly OwnAccount[]): string {
+  const { transactionType, category } = transfer;
+  const who = counterparty(transfer, own);
+  if (category === 'Loan instalment') return ': loan payment';
+  if (transactionType === 'debit') return ` to ${who}`;
+  if (who.startsWith('From ')) return ` ${who.replace('From', 'from')}`;
+  return category === 'Deposit' && who !== category ? ` from ${who}` : `: ${who}`;
+}
