@@ -100,8 +100,8 @@ export function LoanForm() {
                 {failureText(failure, failureWords)}
                 {form.isInDoubt && (
                   <p className="loan-doubt">
-                    It may have arrived all the same: look at your applications below before you
-                    submit it again.
+                    It may have arrived all the same: look at your applications on this page before
+                    you submit it again.
                   </p>
                 )}
               </>

@@ -1,12 +1,15 @@
+import { useContext } from 'react';
 import { writtenDay } from '../../../contract/calendar-day.ts';
 import type { Loan } from '../../../contract/loans.ts';
 import { exactMinor } from '../../../contract/money.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { LoanStateBadge } from '../../ui/loan-state-badge.tsx';
 import { capitalized, termText } from '../../ui/loan-words.ts';
+import { AmountsHidden } from '../../ui/hidden-amounts.tsx';
 import { MoneyText, UsdText } from '../../ui/money-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { percentText } from '../../ui/percent-text.ts';
+import { ProgressHill } from '../../ui/progress-hill.tsx';
 import { InstalmentTable } from './instalment-table.tsx';
 import { LoanTimeline } from './loan-timeline.tsx';
 import { PayOffLoan } from './pay-off-loan.tsx';
@@ -24,6 +27,7 @@ interface RunningLoansProps {
  * and the way out.
  */
 export function RunningLoans({ loans, onPaidOff }: RunningLoansProps) {
+  if (loans.length === 0) return null;
   return (
     <Panel title={loans.length === 1 ? 'Your loan' : 'Your loans'} className="running-loans">
       <ul>
@@ -37,6 +41,7 @@ export function RunningLoans({ loans, onPaidOff }: RunningLoansProps) {
 
 function RunningLoan({ loan, onPaidOff }: { loan: Loan; onPaidOff: () => void }) {
   const { standing, loanAmount, monthlyPayment, loanTerm, rateBps, totalInterest } = loan;
+  const hidden = useContext(AmountsHidden);
   if (!standing) return null;
   const { owed, paid, instalments, next, overdue } = standing;
   return (
@@ -81,7 +86,7 @@ function RunningLoan({ loan, onPaidOff }: { loan: Loan; onPaidOff: () => void })
         {next && <PayOffLoan loan={loan} onPaidOff={onPaidOff} />}
       </div>
       <div className="loan-progress">
-        <progress max={instalments} value={paid} aria-label="Payments made" />
+        {!hidden && <ProgressHill label="Paid back" max={loanAmount} value={loanAmount - owed} />}
         <p className="muted small">
           {paid} of {instalments} payments made ·{' '}
           <UsdText minor={exactMinor(loanAmount) - exactMinor(owed)} /> of{' '}
