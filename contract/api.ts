@@ -38,8 +38,20 @@ import { changeBillRoute, pauseBillRoute, resumeBillRoute } from './bill-changes
 import { listScheduledRoute, payBillRoute, skipBillRoute, stopBillRoute } from './bills.ts';
 import { exportAuditEventsRoute, listAuditActionsRoute, listAuditEventsRoute } from './audit.ts';
 import { getBankRoute, getHealthRoute, getLiveRoute } from './bank.ts';
-import { giveBackCaseRoute, listQueuesRoute, takeCaseRoute, takeOverCaseRoute } from './cases.ts';
-import { deleteCardRoute, generateCardRoute, listCardsRoute, revealCardsRoute } from './cards.ts';
+import {
+  giveBackCaseRoute,
+  listQueuesRoute,
+  takeCaseRoute,
+  takeOverCaseRoute,
+} from './cases.ts';
+import {
+  deleteCardRoute,
+  freezeCardRoute,
+  generateCardRoute,
+  listCardsRoute,
+  revealCardsRoute,
+  unfreezeCardRoute,
+} from './cards.ts';
 import { dishonorCheckRoute } from './check-dishonor.ts';
 import {
   acceptCheckRoute,
@@ -176,6 +188,7 @@ import {
   saveApplicationRoute,
 } from './saved-applications.ts';
 import { listSavedSearchesRoute, removeSearchRoute, saveSearchRoute } from './saved-searches.ts';
+import { removeSavingsGoalRoute, setSavingsGoalRoute } from './savings-goals.ts';
 import { exportTransfersRoute, listTransfersRoute } from './transfer-list.ts';
 import { cancelTransferRoute, getReceiptFileRoute, getTransferRoute } from './transfers.ts';
 import {
@@ -239,6 +252,8 @@ export const api = {
   writeToBank: writeToBankRoute,
   listAccounts: listAccountsRoute,
   listSavingsAccounts: listSavingsAccountsRoute,
+  setSavingsGoal: setSavingsGoalRoute,
+  removeSavingsGoal: removeSavingsGoalRoute,
   listInvestmentAccounts: listInvestmentAccountsRoute,
   getBalanceHistory: getBalanceHistoryRoute,
   createLocalTransfer: createLocalTransferRoute,
@@ -286,6 +301,8 @@ export const api = {
   listCards: listCardsRoute,
   generateCard: generateCardRoute,
   revealCards: revealCardsRoute,
+  freezeCard: freezeCardRoute,
+  unfreezeCard: unfreezeCardRoute,
   deleteCard: deleteCardRoute,
   listStatements: listStatementsRoute,
   getStatement: getStatementRoute,

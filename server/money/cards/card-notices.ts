@@ -22,6 +22,38 @@ export function cardIssuedNotice(
   };
 }
 
+export function cardFrozenNotice(
+  { username, email }: MailRecipient,
+  { cardType, lastFour }: NamedCard,
+): Mail {
+  return {
+    to: email,
+    subject: `Your ${cardType} card is frozen`,
+    paragraphs: [
+      `Hello ${username},`,
+      `Your ${cardType} card ending in ${lastFour} is frozen. You can unfreeze it under Cards in ` +
+        'online banking.',
+      notYou,
+    ],
+  };
+}
+
+export function cardUnfrozenNotice(
+  { username, email }: MailRecipient,
+  { cardType, lastFour }: NamedCard,
+): Mail {
+  return {
+    to: email,
+    subject: `Your ${cardType} card is no longer frozen`,
+    paragraphs: [
+      `Hello ${username},`,
+      `Your ${cardType} card ending in ${lastFour} was unfrozen. You can freeze it again under ` +
+        'Cards in online banking.',
+      notYou,
+    ],
+  };
+}
+
 export function cardBlockedNotice(
   { username, email }: MailRecipient,
   { cardType, lastFour }: NamedCard,

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Card } from '../../../contract/cards.ts';
 import { cardsOfUserQuery } from '../../api/user-sheet-queries.ts';
+import { CardStateBadge } from '../../ui/card-state-badge.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
+import { formatExact } from '../../ui/format-date.ts';
 import { SheetPart } from './sheet-part.tsx';
 
 const typeNames = { debit: 'Debit', credit: 'Credit' } as const;
@@ -24,6 +26,18 @@ const columns: readonly Column<Card>[] = [
     ),
   },
   { name: 'holder', title: 'Card holder', cell: ({ cardHolderName }) => cardHolderName },
+  {
+    name: 'state',
+    title: 'State',
+    cell: (card) => (
+      <>
+        <CardStateBadge card={card} />
+        {card.frozenAt !== undefined && (
+          <span className="ledger-detail">since {formatExact(new Date(card.frozenAt))}</span>
+        )}
+      </>
+    ),
+  },
   { name: 'expiry', title: 'Expires', numeric: true, cell: ({ expiryDate }) => expiryDate },
 ];
 

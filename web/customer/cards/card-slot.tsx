@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Card, CardType } from '../../../contract/cards.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { CardStateBadge } from '../../ui/card-state-badge.tsx';
 import { typeNames } from './card-words.ts';
 import { OwnCard } from './own-card.tsx';
 
@@ -24,9 +25,12 @@ export function CardSlot({ type, card, changed, onApply, onDelete }: CardSlotPro
   const headingId = `${type}-card`;
   return (
     <section className="card-slot" aria-labelledby={headingId}>
-      <h2 id={headingId} ref={heading} tabIndex={-1}>
-        {typeNames[type]} card
-      </h2>
+      <div className="card-slot-head">
+        <h2 id={headingId} ref={heading} tabIndex={-1}>
+          {typeNames[type]} card
+        </h2>
+        {card && <CardStateBadge card={card} />}
+      </div>
       {card ? (
         <OwnCard key={card._id} card={card} onDelete={() => onDelete(card)} />
       ) : (

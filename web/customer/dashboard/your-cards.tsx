@@ -56,4 +56,4 @@ export function YourCards() {
 
 const labelOf = (card: Card) =>
   `${typeNames[card.cardType]} card, ${brandOf(card)}, ending ${lastFour(card.cardNumber)}, ` +
-  `expires ${card.expiryDate}`;
+  `expires ${card.expiryDate}${card.frozenAt === undefined ? '' : ', frozen'}`;

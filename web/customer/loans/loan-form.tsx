@@ -125,7 +125,7 @@ export function LoanForm() {
           </div>
           <LeavePageQuestion typed={isUnsaved} />
           <p className="muted small">
-            No money moves now. Our staff decide, and you see their decision here.
+            Applying moves no money. We review your application and show our decision here.
           </p>
         </div>
       </div>

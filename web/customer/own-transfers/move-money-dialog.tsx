@@ -12,12 +12,16 @@ import { availableMinor } from '../payments/paying-account.ts';
 import { paymentWording } from '../payments/payment-wording.ts';
 import { PaymentWizard } from '../payments/payment-wizard.tsx';
 import { usePaymentForm } from '../payments/use-payment-form.ts';
-import { bodyOf, checkDraft, chooseAccount, openDraft } from './own-transfer-draft.ts';
+import {
+  bodyOf,
+  checkDraft,
+  chooseAccount,
+  openDraft,
+  type AskedMove,
+} from './own-transfer-draft.ts';
 import './move-money-dialog.css';
 
-interface MoveMoneyDialogProps {
-  /** The account it opens with as the one that gets the money. */
-  to?: string | undefined;
+interface MoveMoneyDialogProps extends AskedMove {
   onClose: () => void;
 }
 
@@ -36,6 +40,7 @@ const steps = ['Move money'] as const;
 function MoveForm({
   userId,
   accounts,
+  from: askedFrom,
   to,
   onClose,
 }: MoveMoneyDialogProps & { userId: string; accounts: readonly Account[] }) {
@@ -44,7 +49,7 @@ function MoveForm({
     wording: paymentWording['transfers/own'],
     draftName: 'own-transfer',
     steps,
-    emptyDraft: () => openDraft(accounts, to),
+    emptyDraft: () => openDraft(accounts, { from: askedFrom, to }),
     checkStep: checkDraft,
     makeOrder: (draft) => ({ call: 'transfers/own', body: bodyOf(draft) }),
   });
