@@ -42,6 +42,7 @@ import {
   giveBackCaseRoute,
   listQueuesRoute,
   takeCaseRoute,
+  takeNextCaseRoute,
   takeOverCaseRoute,
 } from './cases.ts';
 import {
@@ -351,6 +352,7 @@ export const api = {
   returnCheck: returnCheckRoute,
   dishonorCheck: dishonorCheckRoute,
   takeCase: takeCaseRoute,
+  takeNextCase: takeNextCaseRoute,
   takeOverCase: takeOverCaseRoute,
   giveBackCase: giveBackCaseRoute,
   listPaymentReviews: listPaymentReviewsRoute,
