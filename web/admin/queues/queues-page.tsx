@@ -37,7 +37,7 @@ function QueuesPage() {
       </div>
       <NotLoaded what="The queues" query={query} />
       {data && <QueuesToday queues={data.queues} asOf={data.asOf} />}
-      <section className="panel" aria-label="Queues">
+      <section className="panel" aria-label="Every queue">
         {data === undefined && !error && <Skeleton lines={4} label="Loading queues" />}
         {data && (
           <DataTable

@@ -80,7 +80,7 @@ function Places({ queues }: { queues: readonly QueueSummary[] }) {
   ));
 }
 
-/** Opens the case that has waited longest and that nobody holds. */
+/** Opens the case that has waited longest of those without a holder. */
 function TakeNext({ free }: { free: number }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

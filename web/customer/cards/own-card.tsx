@@ -68,7 +68,6 @@ export function OwnCard({ card, onDelete }: OwnCardProps) {
           compact
           busy={freezer.isFreezing}
           keepsFocus
-          busyLabel="Freezing..."
           onClick={isFrozen ? freezer.askToUnfreeze : freezer.freeze}
           onPointerEnter={() => isFrozen && fetchAhead(loadUnfreeze)}
         >
