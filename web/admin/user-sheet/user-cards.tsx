@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Card } from '../../../contract/cards.ts';
 import { cardsOfUserQuery } from '../../api/user-sheet-queries.ts';
-import { CardStateBadge } from '../../ui/card-state-badge.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { formatExact } from '../../ui/format-date.ts';
@@ -29,14 +29,17 @@ const columns: readonly Column<Card>[] = [
   {
     name: 'state',
     title: 'State',
-    cell: (card) => (
-      <>
-        <CardStateBadge card={card} />
-        {card.frozenAt !== undefined && (
-          <span className="ledger-detail">since {formatExact(new Date(card.frozenAt))}</span>
-        )}
-      </>
-    ),
+    cell: ({ frozenAt }) =>
+      frozenAt === undefined ? (
+        'Active'
+      ) : (
+        <>
+          <Badge look="waiting" icon="lock">
+            Frozen
+          </Badge>
+          <span className="ledger-detail">since {formatExact(new Date(frozenAt))}</span>
+        </>
+      ),
   },
   { name: 'expiry', title: 'Expires', numeric: true, cell: ({ expiryDate }) => expiryDate },
 ];

@@ -6,7 +6,6 @@ import { Form } from '../../ui/form/form.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ProofFields } from './proof-fields.tsx';
 import type { useFreshForm } from './use-fresh-form.ts';
-import './two-step.css';
 
 interface FormDialogProps {
   title: string;

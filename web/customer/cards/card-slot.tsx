@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { Card, CardType } from '../../../contract/cards.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { CardStateBadge } from '../../ui/card-state-badge.tsx';
 import { typeNames } from './card-words.ts';
 import { OwnCard } from './own-card.tsx';
 
@@ -29,7 +29,16 @@ export function CardSlot({ type, card, changed, onApply, onDelete }: CardSlotPro
         <h2 id={headingId} ref={heading} tabIndex={-1}>
           {typeNames[type]} card
         </h2>
-        {card && <CardStateBadge card={card} />}
+        {card && card.frozenAt === undefined && (
+          <Badge look="good" icon="check">
+            Active
+          </Badge>
+        )}
+        {card?.frozenAt !== undefined && (
+          <Badge look="waiting" icon="lock">
+            Frozen
+          </Badge>
+        )}
       </div>
       {card ? (
         <OwnCard key={card._id} card={card} onDelete={() => onDelete(card)} />

@@ -51,7 +51,10 @@ function InvestmentsPage() {
       {account && (
         <div className="account-page">
           <div>
-            <AccountPanel account={account} actions={<MoveMoneyButton to={account.number} />} />
+            <AccountPanel
+              account={account}
+              actions={<MoveMoneyButton asked={{ to: account.number }} />}
+            />
             <AccountActivity
               number={account.number}
               whyEmpty="No activity yet. Money you move here will appear here."

@@ -1,7 +1,8 @@
-import { useContext } from 'react';
+import { Suspense, useContext } from 'react';
 import { writtenDay } from '../../../contract/calendar-day.ts';
 import type { Loan } from '../../../contract/loans.ts';
 import { exactMinor } from '../../../contract/money.ts';
+import { lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { LoanStateBadge } from '../../ui/loan-state-badge.tsx';
 import { capitalized, termText } from '../../ui/loan-words.ts';
@@ -9,13 +10,16 @@ import { AmountsHidden } from '../../ui/hidden-amounts.tsx';
 import { MoneyText, UsdText } from '../../ui/money-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { percentText } from '../../ui/percent-text.ts';
-import { ProgressHill } from '../../ui/progress-hill.tsx';
 import { InstalmentTable } from './instalment-table.tsx';
 import { LoanTimeline } from './loan-timeline.tsx';
 import { PayOffLoan } from './pay-off-loan.tsx';
 import { PayoffOnDay } from './payoff-on-day.tsx';
 import './loan-applications.css';
 import './running-loans.css';
+
+const ProgressHill = lazyPart(
+  async () => (await import('../../ui/progress-hill.tsx')).ProgressHill,
+);
 
 interface RunningLoansProps {
   loans: readonly Loan[];
@@ -86,7 +90,11 @@ function RunningLoan({ loan, onPaidOff }: { loan: Loan; onPaidOff: () => void })
         {next && <PayOffLoan loan={loan} onPaidOff={onPaidOff} />}
       </div>
       <div className="loan-progress">
-        {!hidden && <ProgressHill label="Paid back" max={loanAmount} value={loanAmount - owed} />}
+        {!hidden && (
+          <Suspense>
+            <ProgressHill label="Paid back" max={loanAmount} value={loanAmount - owed} />
+          </Suspense>
+        )}
         <p className="muted small">
           {paid} of {instalments} payments made ·{' '}
           <UsdText minor={exactMinor(loanAmount) - exactMinor(owed)} /> of{' '}

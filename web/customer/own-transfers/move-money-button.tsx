@@ -6,8 +6,9 @@ import type { AskedMove } from './own-transfer-draft.ts';
 const load = async () => (await import('./move-money-dialog.tsx')).MoveMoneyDialog;
 const MoveMoneyDialog = lazyPart(load);
 
-interface MoveMoneyButtonProps extends AskedMove {
+interface MoveMoneyButtonProps {
   label?: string;
+  asked?: AskedMove;
   /** The button goes once there is nothing to move; the window it opened stays. */
   shown?: boolean;
 }
@@ -15,8 +16,8 @@ interface MoveMoneyButtonProps extends AskedMove {
 /** Opens the window in which money is moved between own accounts. */
 export function MoveMoneyButton({
   label = 'Move Money',
+  asked,
   shown = true,
-  ...asked
 }: MoveMoneyButtonProps) {
   const [open, setOpen] = useState(false);
   const reach = () => fetchAhead(load);
@@ -34,7 +35,9 @@ export function MoveMoneyButton({
           {label}
         </Button>
       )}
-      <Suspense>{open && <MoveMoneyDialog {...asked} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>
+        {open && <MoveMoneyDialog asked={asked} onClose={() => setOpen(false)} />}
+      </Suspense>
     </>
   );
 }

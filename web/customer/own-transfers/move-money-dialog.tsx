@@ -21,7 +21,8 @@ import {
 } from './own-transfer-draft.ts';
 import './move-money-dialog.css';
 
-interface MoveMoneyDialogProps extends AskedMove {
+interface MoveMoneyDialogProps {
+  asked?: AskedMove | undefined;
   onClose: () => void;
 }
 
@@ -40,8 +41,7 @@ const steps = ['Move money'] as const;
 function MoveForm({
   userId,
   accounts,
-  from: askedFrom,
-  to,
+  asked,
   onClose,
 }: MoveMoneyDialogProps & { userId: string; accounts: readonly Account[] }) {
   const form = usePaymentForm({
@@ -49,7 +49,7 @@ function MoveForm({
     wording: paymentWording['transfers/own'],
     draftName: 'own-transfer',
     steps,
-    emptyDraft: () => openDraft(accounts, { from: askedFrom, to }),
+    emptyDraft: () => openDraft(accounts, asked),
     checkStep: checkDraft,
     makeOrder: (draft) => ({ call: 'transfers/own', body: bodyOf(draft) }),
   });

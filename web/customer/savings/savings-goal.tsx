@@ -10,11 +10,13 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AmountsHidden } from '../../ui/hidden-amounts.tsx';
 import { MoneyText, UsdText } from '../../ui/money-text.tsx';
-import { ProgressHill } from '../../ui/progress-hill.tsx';
 import { announceSuccess } from '../announce-success.ts';
 import { monthLabel } from '../statements/month-label.ts';
 import './savings-goal.css';
 
+const ProgressHill = lazyPart(
+  async () => (await import('../../ui/progress-hill.tsx')).ProgressHill,
+);
 const load = async () => (await import('./goal-dialog.tsx')).GoalDialog;
 const GoalDialog = lazyPart(load);
 
@@ -72,7 +74,11 @@ function Progress({ balance, goal }: { balance: number; goal: Goal }) {
   const percent = Math.max(0, Math.floor((balance / goal.amount) * 100));
   return (
     <>
-      {!hidden && <ProgressHill label="Saved" value={balance} max={goal.amount} />}
+      {!hidden && (
+        <Suspense>
+          <ProgressHill label="Saved" value={balance} max={goal.amount} />
+        </Suspense>
+      )}
       <p>
         <strong>
           <MoneyText amount={balance} />

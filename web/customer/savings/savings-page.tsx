@@ -59,8 +59,8 @@ function SavingsPage() {
               account={account}
               actions={
                 <>
-                  <MoveMoneyButton label="Move money in" to={account.number} />
-                  <MoveMoneyButton label="Move money out" from={account.number} />
+                  <MoveMoneyButton label="Move money in" asked={{ to: account.number }} />
+                  <MoveMoneyButton label="Move money out" asked={{ from: account.number }} />
                 </>
               }
             />
