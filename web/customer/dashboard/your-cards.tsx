@@ -31,7 +31,7 @@ export function YourCards() {
       <LoadFailed text="Failed to load cards." query={query} />
       {none && (
         <div className="your-cards-none">
-          <p>You have no card yet.</p>
+          <p>No card yet.</p>
           <Link className={buttonClass({ look: 'secondary', compact: true })} to={paths.cards()}>
             Go to Cards
           </Link>
