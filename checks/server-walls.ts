@@ -37,6 +37,7 @@ export const serverRooms: Room[] = [
       ['approvals'],
       ['exchange'],
       ['transfers'],
+      ['goals'],
       ['interest'],
       ['bills'],
       ['disputes'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { amount, nineDigits, oneOf } from './fields.ts';
 import { defineRoute } from './route.ts';
+import { savingsGoal } from './savings-goals.ts';
 
 export const accountTypes = ['Checking Account', 'Savings Account', 'Investment Account'] as const;
 export type AccountType = (typeof accountTypes)[number];
@@ -18,13 +19,14 @@ export type Account = z.infer<typeof account>;
 
 /**
  * With its interest: the rate and the yield in force, basis points a year, what this month has
- * earned until yesterday, what this year was credited.
+ * earned until yesterday, what this year was credited; and its goal, where one is set.
  */
 export const savingsAccount = z.extend(account, {
   rateBps: z.number(),
   apyBps: z.number(),
   interestThisMonth: amount,
   interestThisYear: amount,
+  goal: z.nullable(savingsGoal),
 });
 
 export type SavingsAccount = z.infer<typeof savingsAccount>;
@@ -47,7 +49,7 @@ export const listSavingsAccountsRoute = defineRoute({
   method: 'GET',
   path: '/api/users/accounts/savings',
   who: 'customer',
-  summary: 'The own savings accounts, as a plain array, with rate, yield and interest.',
+  summary: 'The own savings accounts, as a plain array, with rate, yield, interest and goal.',
   answers: { 200: z.array(savingsAccount) },
   refusals: [],
 });

@@ -38,8 +38,21 @@ import { changeBillRoute, pauseBillRoute, resumeBillRoute } from './bill-changes
 import { listScheduledRoute, payBillRoute, skipBillRoute, stopBillRoute } from './bills.ts';
 import { exportAuditEventsRoute, listAuditActionsRoute, listAuditEventsRoute } from './audit.ts';
 import { getBankRoute, getHealthRoute, getLiveRoute } from './bank.ts';
-import { giveBackCaseRoute, listQueuesRoute, takeCaseRoute, takeOverCaseRoute } from './cases.ts';
-import { deleteCardRoute, generateCardRoute, listCardsRoute, revealCardsRoute } from './cards.ts';
+import {
+  giveBackCaseRoute,
+  listQueuesRoute,
+  takeCaseRoute,
+  takeNextCaseRoute,
+  takeOverCaseRoute,
+} from './cases.ts';
+import {
+  deleteCardRoute,
+  freezeCardRoute,
+  generateCardRoute,
+  listCardsRoute,
+  revealCardsRoute,
+  unfreezeCardRoute,
+} from './cards.ts';
 import { dishonorCheckRoute } from './check-dishonor.ts';
 import {
   acceptCheckRoute,
@@ -177,6 +190,7 @@ import {
   saveApplicationRoute,
 } from './saved-applications.ts';
 import { listSavedSearchesRoute, removeSearchRoute, saveSearchRoute } from './saved-searches.ts';
+import { removeSavingsGoalRoute, setSavingsGoalRoute } from './savings-goals.ts';
 import { exportTransfersRoute, listTransfersRoute } from './transfer-list.ts';
 import { cancelTransferRoute, getReceiptFileRoute, getTransferRoute } from './transfers.ts';
 import {
@@ -242,6 +256,8 @@ export const api = {
   writeToBank: writeToBankRoute,
   listAccounts: listAccountsRoute,
   listSavingsAccounts: listSavingsAccountsRoute,
+  setSavingsGoal: setSavingsGoalRoute,
+  removeSavingsGoal: removeSavingsGoalRoute,
   listInvestmentAccounts: listInvestmentAccountsRoute,
   getBalanceHistory: getBalanceHistoryRoute,
   createLocalTransfer: createLocalTransferRoute,
@@ -289,6 +305,8 @@ export const api = {
   listCards: listCardsRoute,
   generateCard: generateCardRoute,
   revealCards: revealCardsRoute,
+  freezeCard: freezeCardRoute,
+  unfreezeCard: unfreezeCardRoute,
   deleteCard: deleteCardRoute,
   listStatements: listStatementsRoute,
   getStatement: getStatementRoute,
@@ -337,6 +355,7 @@ export const api = {
   returnCheck: returnCheckRoute,
   dishonorCheck: dishonorCheckRoute,
   takeCase: takeCaseRoute,
+  takeNextCase: takeNextCaseRoute,
   takeOverCase: takeOverCaseRoute,
   giveBackCase: giveBackCaseRoute,
   listPaymentReviews: listPaymentReviewsRoute,

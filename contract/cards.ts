@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idField, oneOf } from './fields.ts';
 import { defineRoute } from './route.ts';
-import { strongestProof } from './own-proof.ts';
+import { proofRefusals, strongestProof } from './own-proof.ts';
 
 const cardTypes = ['credit', 'debit'] as const;
 export type CardType = (typeof cardTypes)[number];
@@ -22,6 +22,8 @@ export const card = z.strictObject({
   cardHolderName: z.string(),
   cvv: z.string(),
   masked: z.optional(z.literal(true)),
+  /** Since when its holder has it frozen; it is masked as long. */
+  frozenAt: z.optional(z.string()),
 });
 
 export type Card = z.infer<typeof card>;
@@ -41,8 +43,8 @@ export const listCardsRoute = defineRoute({
   who: 'customer',
   summary:
     'The own cards: in full for a browser that brings its paired cookie, for five minutes after ' +
-    'sign-in, PIN or password; masked for everyone else, for the suspended, and where ' +
-    '`masked=true` asks for it.',
+    'sign-in, PIN or password; masked for everyone else, for the suspended, while frozen, and ' +
+    'where `masked=true` asks for it.',
   query: z.object({ masked: z.optional(z.enum(['true'], 'Masked can only be true.')) }),
   answers: { 200: cardList },
   refusals: [],
@@ -80,7 +82,7 @@ export const revealCardsRoute = defineRoute({
   summary:
     'The own cards in full, this once, for the security PIN, a code of the authenticator app, a ' +
     'passkey, or the password where signing in asks for no code. For five minutes after PIN or ' +
-    'password a paired browser reads the list in full, too.',
+    'password a paired browser reads the list in full, too. A frozen card stays masked.',
   paired: true,
   body: cardReveal,
   answers: { 200: cardList },
@@ -97,13 +99,43 @@ export const revealCardsRoute = defineRoute({
   ],
 });
 
+const oneCard = z.object({ id: idField });
+const changed = z.strictObject({ message: z.string(), card });
+
+export const freezeCardRoute = defineRoute({
+  method: 'POST',
+  path: '/api/card/{id}/freeze',
+  who: 'active-customer',
+  summary:
+    'Freezes an own card until its holder unfreezes it: its number is shown to nobody. It needs ' +
+    'no proof, so that nothing delays who misses the card. One that is frozen stays so.',
+  paired: true,
+  params: oneCard,
+  answers: { 200: changed },
+  refusals: ['CARD_NOT_FOUND'],
+});
+
+export const unfreezeCardRoute = defineRoute({
+  method: 'POST',
+  path: '/api/card/{id}/unfreeze',
+  who: 'active-customer',
+  summary:
+    'Unfreezes an own card, with the strongest factor its holder has. One that is not frozen ' +
+    'stays so.',
+  paired: true,
+  params: oneCard,
+  body: strongestProof,
+  answers: { 200: changed },
+  refusals: ['CARD_NOT_FOUND', 'PASSWORD_CHANGE_REQUIRED', ...proofRefusals],
+});
+
 export const deleteCardRoute = defineRoute({
   method: 'DELETE',
   path: '/api/card/delete/{id}',
   who: 'active-customer',
   summary: 'Blocks a card for good. Its number is never issued again.',
   paired: true,
-  params: z.object({ id: idField }),
+  params: oneCard,
   answers: { 200: z.strictObject({ message: z.string() }) },
   refusals: ['CARD_NOT_FOUND'],
 });

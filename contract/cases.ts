@@ -70,6 +70,8 @@ const queue = z.strictObject({
   waiting: z.number(),
   /** Since when the oldest waits; null where none does. */
   oldestSince: z.nullable(z.string()),
+  /** How many have to be answered today at the latest, where the law names a day. */
+  due: z.number(),
   /** How many of them somebody works on now, and how many of those you do. */
   held: z.number(),
   heldByYou: z.number(),
@@ -107,6 +109,21 @@ export const takeCaseRoute = defineRoute({
   params: oneCase,
   answers: { 200: z.strictObject({ holder: caseHolder }) },
   refusals: ['CASE_NOT_FOUND', 'CASE_DECIDED', 'CASE_HELD'],
+});
+
+export const takeNextCaseRoute = defineRoute({
+  method: 'POST',
+  path: '/api/admin/queues/take-next',
+  who: 'admin',
+  summary:
+    'Takes the case that has waited longest of all queues and that nobody holds; none that you ' +
+    'proposed yourself. Two people who ask at once get different ones. Null: none is free.',
+  answers: {
+    200: z.strictObject({
+      case: z.nullable(z.strictObject({ kind: z.enum(caseKinds), _id: z.string() })),
+    }),
+  },
+  refusals: [],
 });
 
 export const takeOverCaseRoute = defineRoute({

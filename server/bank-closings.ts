@@ -5,6 +5,7 @@ import { cardsClosing } from './money/cards/cards-store.ts';
 import { depositsClosing } from './money/deposits/checks-store.ts';
 import { disputesClosing } from './money/disputes/disputes-store.ts';
 import { exchangeClosing } from './money/exchange/quotes-store.ts';
+import { goalsClosing } from './money/goals/goals-store.ts';
 import { interestClosing } from './money/interest/credit-interest.ts';
 import { loansClosing } from './money/loans/loans-closing.ts';
 import { transfersClosing } from './money/transfers/transfers-closing.ts';
@@ -28,6 +29,7 @@ export const customerClosings: readonly CustomerClosing[] = [
   transfersClosing,
   billsClosing,
   interestClosing,
+  goalsClosing,
   accountsClosing,
   identityClosing,
   cardsClosing,

@@ -26,6 +26,23 @@ async function askForPin(page: Page): Promise<void> {
   await page.locator('[name=securityPin]').waitFor();
 }
 
+/** As if its holder had frozen the debit card: the bank of the pictures keeps it as it is. */
+async function freezeOnTheWire(page: Page): Promise<void> {
+  await page.route('**/api/card/all?masked=true', async (route) => {
+    const response = await route.fetch();
+    const { cards } = (await response.json()) as { cards: { cardType: string }[] };
+    const frozen = { frozenAt: '2026-11-21T20:04:00Z' };
+    await route.fulfill({
+      response,
+      json: {
+        cards: cards.map((card) => (card.cardType === 'debit' ? { ...card, ...frozen } : card)),
+      },
+    });
+  });
+  await page.reload();
+  await page.getByText(/^Frozen since/).waitFor();
+}
+
 /** The own cards: shown, applied for, revealed. */
 export const cardScreens: Screen[] = [
   { name: 'cards', path: '/user/cards', as: 'maya.okafor' },
@@ -40,5 +57,6 @@ export const cardScreens: Screen[] = [
     prepare: revealCards,
   },
   { name: 'cards-apply', path: '/user/cards', as: 'new.customer', prepare: applyForCard },
+  { name: 'cards-frozen', path: '/user/cards', as: 'maya.okafor', prepare: freezeOnTheWire },
   { name: 'cards-pin', path: '/user/cards', as: 'maya.okafor', prepare: askForPin },
 ];

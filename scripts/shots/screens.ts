@@ -15,6 +15,7 @@ import { longUsername } from './screen.ts';
 import { statementScreens } from './statement-screens.ts';
 import { transferScreens } from './transfer-screens.ts';
 import { twoStepScreens } from './two-step-screens.ts';
+import { savingsScreens } from './savings-screens.ts';
 
 async function openUser(page: Page, username: string): Promise<void> {
   await page.getByRole('row', { name: username }).getByRole('link').first().click();
@@ -182,16 +183,7 @@ export const screens: Screen[] = [
     as: 'new.customer',
     prepare: async (page) => page.getByRole('button', { name: 'Submit application' }).click(),
   },
-  { name: 'savings', path: '/user/savings', as: 'maya.okafor' },
-  { name: 'savings-long', path: '/user/savings', as: longUsername },
-  { name: 'savings-empty', path: '/user/savings', as: 'new.customer' },
-  {
-    name: 'savings-error',
-    path: '/user/savings',
-    as: 'maya.okafor',
-    failing: /\/accounts\/savings/,
-    prepare: async (page) => page.getByText('Failed to fetch').waitFor(),
-  },
+  ...savingsScreens,
   { name: 'investments', path: '/user/investments', as: 'maya.okafor' },
   { name: 'investments-empty', path: '/user/investments', as: 'new.customer' },
   ...depositScreens,

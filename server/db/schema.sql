@@ -260,13 +260,16 @@ CREATE TABLE card (
   -- As embossed on the day of issue.
   holder_name text NOT NULL,
   issued_at timestamptz NOT NULL,
-  blocked_at timestamptz
+  blocked_at timestamptz,
+  -- Since when its holder has it frozen; null: it is not. While it is, its number and code are
+  -- shown to nobody.
+  frozen_at timestamptz
 );
 -- The first four bytes of what is sealed name its key: what an older key sealed is found without
 -- reading everything.
 CREATE INDEX card_by_key ON card (SUBSTRING(number_sealed FROM 1 FOR 4));
 CREATE UNIQUE INDEX card_one_of_a_type ON card (user_id, card_type) WHERE blocked_at IS NULL;
-GRANT INSERT, SELECT, UPDATE (number_sealed, blocked_at) ON card TO larkmoor_app;
+GRANT INSERT, SELECT, UPDATE (number_sealed, blocked_at, frozen_at) ON card TO larkmoor_app;
 
 -- A check that a customer sent as two pictures. Staff decide: accepting it books its amount with a
 -- hold, returning it says why.
@@ -1066,6 +1069,20 @@ CREATE TABLE saved_search (
 );
 CREATE UNIQUE INDEX saved_search_by_name ON saved_search (user_id, lower(name));
 GRANT DELETE, INSERT, SELECT ON saved_search TO larkmoor_app;
+
+-- What the balance of a savings account is to reach, in words and figures of its customer. It moves
+-- no money.
+CREATE TABLE savings_goal (
+  account_id uuid PRIMARY KEY REFERENCES customer_account (account_id),
+  user_id uuid NOT NULL REFERENCES users (id),
+  name text NOT NULL CHECK ((char_length(name) >= 1) AND (char_length(name) <= 40)),
+  amount_minor bigint NOT NULL CHECK (amount_minor >= 1 AND (amount_minor <= '99999999999'::bigint)),
+  -- The day by which it is to be reached, if the customer named one.
+  target_day date,
+  set_at timestamptz NOT NULL
+);
+CREATE INDEX savings_goal_by_user ON savings_goal (user_id);
+GRANT DELETE, INSERT, SELECT, UPDATE ON savings_goal TO larkmoor_app;
 
 CREATE TABLE schema_function (
   name text PRIMARY KEY,

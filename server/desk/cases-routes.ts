@@ -3,6 +3,7 @@ import {
   giveBackCaseRoute,
   listQueuesRoute,
   takeCaseRoute,
+  takeNextCaseRoute,
   takeOverCaseRoute,
   type CaseKind,
 } from '../../contract/cases.ts';
@@ -14,6 +15,7 @@ import { caseHolderView } from './case-holder.ts';
 import type { Queue } from './queue.ts';
 import { readQueues } from './read-queues.ts';
 import { takeCase, takeOverCase } from './take-case.ts';
+import { takeNextCase } from './take-next-case.ts';
 
 /** Binds the calls of every queue, and those that all queues share. */
 export function bindCases(app: FastifyInstance, bank: Bank, queues: Record<CaseKind, Queue>): void {
@@ -23,6 +25,11 @@ export function bindCases(app: FastifyInstance, bank: Bank, queues: Record<CaseK
   bindRoute(app, bank, listQueuesRoute).to(async ({ session }) => {
     const rows = await readQueues(bank, queues, session.userId);
     return { status: 200, body: { queues: rows, asOf: textFromInstant(bank.clock.businessNow()) } };
+  });
+
+  bindRoute(app, bank, takeNextCaseRoute).to(async (ctx) => {
+    const taken = await takeNextCase(ctx, queues);
+    return { status: 200, body: { case: taken ? { kind: taken.kind, _id: taken.id } : null } };
   });
 
   bindRoute(app, bank, takeCaseRoute).to(async (ctx, { params }) => {

@@ -12,7 +12,7 @@ import { recordAudit, recordListLook } from '../services/audit/audit-event.ts';
 import { actOnce, type Deed } from './act-once.ts';
 import { caseHolderOrNone, refuseOtherHolder } from './case-holder.ts';
 import { endCase, findCaseHolders, lockCaseHolder } from './cases-store.ts';
-import type { Queue, QueueCall } from './queue.ts';
+import type { ListCall, Queue, QueueCall, WaitingCase } from './queue.ts';
 import { refuseDecided } from './stored-decision.ts';
 
 interface Decided extends Pick<Deed, 'id' | 'asked'> {
@@ -86,7 +86,7 @@ interface ListParts<R extends Route, Row> {
   /** What does not wait any more, latest first; for a route that asks for a `state`. */
   ended?(db: Queryable): Promise<Row[]>;
   /** Which case a row is, since when it waits, and the customer whom the look concerns. */
-  about(row: Row): { id: string; since: Temporal.Instant; person: string | null };
+  about(row: Row): WaitingCase & { person: string | null };
   /** What the noun shows of each row; the desk adds what every row of a queue has. */
   views(
     ctx: SignedInContext,
@@ -100,8 +100,8 @@ interface ListParts<R extends Route, Row> {
 export function listCall<const R extends LookRoute, Row>(
   route: R,
   { waiting, ended, about, views, more }: ListParts<R, Row>,
-): QueueCall {
-  return queueCall(route, async (ctx, { kind, readWaiting }, { query }) => {
+): ListCall {
+  const bind = queueCall(route, async (ctx, { kind, readWaiting }, { query }) => {
     const { db, clock } = ctx.bank;
     const state = query?.state ?? 'waiting';
     const rows = ended && state !== 'waiting' ? await ended(db) : await waiting(db);
@@ -129,6 +129,9 @@ export function listCall<const R extends LookRoute, Row>(
     }));
     const asOf = textFromInstant(clock.businessNow());
     return { status: 200, body: { cases, total: inAll.waiting, asOf, ...rest } };
+  });
+  return Object.assign(bind, {
+    readCases: async (db: Queryable) => (await waiting(db)).map(about),
   });
 }
 

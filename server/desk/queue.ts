@@ -1,5 +1,6 @@
 import { type CaseOutcome } from '../../contract/refusals/case-outcomes.ts';
 import type { FastifyInstance } from 'fastify';
+import type { CalendarDay } from '../../contract/calendar-day.ts';
 import type { CaseKind } from '../../contract/cases.ts';
 import type { Bank } from '../bank.ts';
 import type { Queryable, Tx } from '../db/database.ts';
@@ -24,6 +25,19 @@ export interface LockedCase {
 /** Binds one call of a queue: `listCall`, `showCall` and `decisionCall` make it. */
 export type QueueCall = (app: FastifyInstance, bank: Bank, queue: Queue) => void;
 
+/** A waiting case, as the desk orders it. */
+export interface WaitingCase {
+  id: string;
+  since: Temporal.Instant;
+  /** Who may not decide it, because they proposed it. */
+  notFor?: string | null;
+}
+
+export interface ListCall extends QueueCall {
+  /** What waits, oldest first, as long as a list may be. */
+  readCases(db: Queryable): Promise<WaitingCase[]>;
+}
+
 /**
  * One noun's cases at the common desk of the staff: all there is to say about a queue.
  * `server/bank-queues.ts` lists every queue.
@@ -32,8 +46,10 @@ export interface Queue {
   kind: CaseKind;
   /** How many cases wait, and since when the oldest does. */
   readWaiting(db: Queryable): Promise<Waiting>;
+  /** How many have to be answered by this day at the latest, where the law names a day. */
+  countDue?(db: Queryable, today: CalendarDay): Promise<number>;
   /** Answers which cases wait, with who holds each. */
-  list: QueueCall;
+  list: ListCall;
   /** Answers one case in full. */
   show: QueueCall;
   /** The case's own row, locked until the transaction ends; undefined when there is none. */

@@ -24,6 +24,7 @@ export async function readQueues(
     viewerId,
     clock.now().subtract({ minutes: leftAfterMinutes }),
   );
+  const today = clock.businessDay();
   const rows = [];
   for (const kind of caseKinds) {
     const { waiting, oldestSince, sum } = await queues[kind].readWaiting(db);
@@ -32,6 +33,7 @@ export async function readQueues(
       kind,
       waiting,
       oldestSince: oldestSince && textFromInstant(oldestSince),
+      due: (await queues[kind].countDue?.(db, today)) ?? 0,
       ...counts,
       mark: digestOf(`${waiting} ${sum} ${sumHeld}`),
     });

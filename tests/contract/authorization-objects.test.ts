@@ -100,6 +100,13 @@ const naming: Record<string, (things: TheirObjects) => Naming> = {
   getLoanSchedule: ({ loan }) => ({ params: { id: loan } }),
   getPayoff: ({ loan }) => ({ params: { id: loan } }),
   payOffLoan: ({ loan }) => ({ params: { id: loan }, body: { amount: 1 } }),
+  setSavingsGoal: ({ account }) => ({
+    params: { number: account },
+    body: { name: 'The cottage', amount: 18_000 },
+  }),
+  removeSavingsGoal: ({ account }) => ({ params: { number: account } }),
+  freezeCard: ({ card }) => ({ params: { id: card } }),
+  unfreezeCard: ({ card }) => ({ params: { id: card }, body: {} }),
   deleteCard: ({ card }) => ({ params: { id: card } }),
   getStatement: ({ account }) => ({ params: { account, month: hers.month } }),
   mailStatement: ({ account }) => ({ body: { account, month: hers.month } }),

@@ -55,6 +55,7 @@ test.each(withBody)('%s: a body of valid-bodies.ts is taken as it is', (name, { 
 const inAddress = (): Record<string, string> => ({
   id: testBank.cast.bruno.id,
   kind: 'check',
+  number: testBank.cast.alice.savings.number,
   name: 'savingsRate',
 });
 const addressOf = ({ path }: Route) => {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { leftAfterMinutes } from '../../contract/cases.ts';
-import type { Person } from '../../fixtures/people.ts';
+import { expectStatus, type Person } from '../../fixtures/people.ts';
 import { addAnotherAdmin } from '../support/another-admin.ts';
 import { checkDesk } from '../support/check-desk.ts';
+import { inheritance } from '../support/open-cases.ts';
+import { setPolicy } from '../support/set-policy.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
 
 let testBank: TestBank;
@@ -55,6 +57,43 @@ test('of two people who take a case at once one has it, and the other is told wh
   }
   expect((await act(loser, 'give-back', id)).body.code).toBe('CASE_HELD');
   expect(await trailOf(id)).toEqual([`admin:${winner.id} case.taken`]);
+});
+
+const takeNext = async (who: Person) =>
+  expectStatus(
+    await testBank.call('POST', '/api/admin/queues/take-next', { token: who.token }),
+    200,
+  ).body.case as { kind: string; _id: string } | null;
+
+test('the next case is the oldest that nobody holds; two people at once get different ones', async () => {
+  // What other tests of this file left waiting is taken first.
+  while (await takeNext(staff));
+  const ids = [];
+  for (let count = 0; count < 6; count += 1) ids.push(await waitingCase());
+  await act(rosa, 'take', ids[0] ?? '');
+  expect(await takeNext(staff)).toEqual({ kind: 'check', _id: ids[1] });
+  for (const [first, second] of [ids.slice(2, 4), ids.slice(4)]) {
+    const taken = await Promise.all([staff, rosa].map(takeNext));
+    expect(new Set(taken.map((each) => each?._id))).toEqual(new Set([first, second]));
+  }
+  expect(await takeNext(rosa)).toBeNull();
+  for (const id of ids)
+    expect((await trailOf(id)).filter((line) => line.endsWith('case.taken'))).toHaveLength(1);
+});
+
+test('the next case is of every queue, and none that the same person proposed', async () => {
+  const { db, clock } = testBank.bank;
+  const since = clock.businessNow().subtract({ minutes: 1 });
+  await setPolicy(db, 'twoPeople', { aboveMinor: 1_000_000 }, since);
+  const { id } = await newCustomer();
+  const { proposal } = (
+    await testBank.call('PUT', `/api/admin/users/${id}/accounts/fund`, {
+      token: staff.token,
+      body: inheritance(20_000),
+    })
+  ).body;
+  expect(await takeNext(staff)).toBeNull();
+  expect(await takeNext(rosa)).toEqual({ kind: 'funding', _id: proposal });
 });
 
 test('a case given back is free for the next, however often it is given back', async () => {

@@ -94,6 +94,10 @@ test('what a noun says is deleted with a customer is gone, all of it', async () 
   // It is told in a notice.
   await turnOn(bank().call, nora);
   await ask(nora, 'PUT', '/api/loans/saved', { loanAmount: '100' });
+  await ask(nora, 'PUT', `/api/users/accounts/savings/${nora.savings.number}/goal`, {
+    name: 'The cottage',
+    amount: 18_000,
+  });
   await ask(nora, 'POST', '/api/transfers/searches', { name: 'Rent', filter: { search: 'rent' } });
   await bank().bank.db.query(
     `INSERT INTO passkey (id, user_id, credential_id, public_key, sign_count, name, transports,

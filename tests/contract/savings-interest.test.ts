@@ -305,6 +305,7 @@ describe('the savings and investment accounts', () => {
         apyBps: 407,
         interestThisMonth: expect.any(Number),
         interestThisYear: 0,
+        goal: null,
       },
     ]);
     expect((await savingsOf(bruno)).map(({ number }: { number: string }) => number)).toEqual([

@@ -35,7 +35,7 @@ test('Back twice within a moment closes the window and leaves the page; what is 
   await page.getByRole('link', { name: 'Savings' }).first().click();
   // The dashboard stays until the page is there, and has such a button of its own.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Savings');
-  await page.getByRole('button', { name: 'Move Money' }).click();
+  await page.getByRole('button', { name: 'Move money in' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.evaluate(() => {
     history.back();

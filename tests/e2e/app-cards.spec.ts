@@ -91,7 +91,8 @@ test('a card is applied for, turned, shown, hidden, copied and deleted, by keybo
   ).toBeVisible();
 
   await page.getByRole('link', { name: 'Go to Cards' }).press('Enter');
-  await debit.getByRole('button', { name: 'Delete' }).press('Enter');
+  await debit.getByRole('button', { name: 'More for the debit card' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
   const question = page.getByRole('alertdialog', { name: 'Delete your debit card?' });
   await page.route('/api/card/delete/*', (route) => route.abort(), { times: 1 });
   await question.getByRole('button', { name: 'Delete card' }).press('Enter');
@@ -100,6 +101,56 @@ test('a card is applied for, turned, shown, hidden, copied and deleted, by keybo
   await expect(page.getByText('Your debit card was deleted.')).toBeAttached();
   await expect(page.getByRole('button', { name: 'Apply for a debit card' })).toBeVisible();
   expect(await cardsOf(server, person.token)).toEqual([]);
+});
+
+test('a card is frozen at one press and unfrozen with the PIN, by keyboard alone', async ({
+  page,
+  server,
+}) => {
+  const person = await newCustomer(server);
+  const { token } = person;
+  await server.call('POST', '/api/card/generate', { token, body: { cardType: 'debit' } });
+  await server.call('POST', '/api/approvals/pin', { token, body: { securityPin: '4711' } });
+  const digits = (await cardsOf(server, token))[0]?.cardNumber ?? '';
+  await logIn(page, person);
+  await page.goto('/user/cards');
+  const debit = region(page, 'Debit');
+  await debit.getByRole('button', { name: 'Show number' }).press('Enter');
+  await page.keyboard.press('Enter');
+  const grouped = digits.replaceAll(/(.{4})(?=.)/g, '$1 ');
+  await expect(debit.getByText(grouped)).toBeVisible();
+
+  // What failed is said, and the card stays as it is.
+  await page.route('**/api/card/*/freeze', (route) => route.abort(), { times: 1 });
+  await debit.getByRole('button', { name: 'Freeze', exact: true }).press('Enter');
+  await expect(debit.getByText('Network error.')).toBeVisible();
+  await debit.getByRole('button', { name: 'Freeze', exact: true }).press('Enter');
+  await expect(debit.getByText('Your debit card is frozen.')).toBeAttached();
+  await expect(debit.getByText(grouped)).toHaveCount(0);
+  await expect(debit.getByRole('button', { name: /^(Show|Hide) / })).toHaveCount(0);
+  await expect(debit.getByText(/^Frozen since .* Its number stays hidden/)).toBeVisible();
+  const unfreeze = debit.getByRole('button', { name: 'Unfreeze' });
+  await expect(unfreeze).toBeFocused();
+  await auditSmallAndLarge(page);
+
+  await unfreeze.press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Unfreeze your debit card?' });
+  await question.locator('[name=securityPin]').fill('0000');
+  await page.keyboard.press('Enter');
+  await expect(question.getByText('Wrong PIN. 4 tries left.')).toBeVisible();
+  await auditSmallAndLarge(page);
+  await page.keyboard.press('Escape');
+  await expect(unfreeze).toBeFocused();
+  await page.goto('/user/dashboard');
+  await expect(page.getByRole('img', { name: /^Debit card, .*, frozen$/ })).toBeVisible();
+
+  await page.goto('/user/cards');
+  await unfreeze.press('Enter');
+  await question.locator('[name=securityPin]').fill('4711');
+  await page.keyboard.press('Enter');
+  await expect(debit.getByText('Your debit card is no longer frozen.')).toBeAttached();
+  await expect(debit.getByRole('button', { name: 'Freeze', exact: true })).toBeFocused();
+  await expect(debit.getByRole('button', { name: 'Show number' })).toBeVisible();
 });
 
 test('what goes wrong is said where it happens', async ({ page, server }) => {

@@ -76,7 +76,7 @@ test('a double press moves the money once; a lost answer is asked for again', as
   await keepSession(page, person);
   await page.clock.install();
   await page.goto('/user/savings');
-  await page.getByRole('button', { name: 'Move Money' }).click();
+  await page.getByRole('button', { name: 'Move money in' }).click();
   await page.locator('[name=fromAccount]').selectOption({ label: 'Savings Account' });
   await page.locator('[name=amount]').fill('30');
   const booked = Promise.withResolvers<void>();

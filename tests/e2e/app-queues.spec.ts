@@ -162,6 +162,38 @@ test('checks are worked by keyboard alone, one after the other', async ({ page, 
   ]);
 });
 
+test('the page of all queues begins with today, and its one button opens the next case', async ({
+  page,
+  server,
+}) => {
+  const customer = await newCustomer(server);
+  await depositCheck(server, customer, { number: 91, amount: 60 });
+  await keepSession(page, server.admin, 'admin');
+  await page.goto('/admin/queues');
+  const today = page.getByRole('region', { name: 'Today' });
+  await expect(today).toContainText('Due today');
+  await expect(today).toContainText('Oldest');
+  await expect(today).toContainText('Yours');
+  await auditSmallAndLarge(page);
+  const next = today.getByRole('button', { name: 'Take next' });
+  await page.route('**/api/admin/queues/take-next', (route) => route.abort(), { times: 1 });
+  await next.press('Enter');
+  await expect(today.getByText('Network error.')).toBeVisible();
+  await expect(next).toBeFocused();
+  await next.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/queues\/\w+\/[\w-]{36}$/);
+  await expect(page.locator('[data-case-title]')).toBeFocused();
+  await expect(page.getByRole('button', { name: /^Release/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  // Altered on the wire: somebody was faster with the last free one.
+  await page.route('**/api/admin/queues/take-next', (route) =>
+    route.fulfill({ json: { case: null } }),
+  );
+  await page.goto('/admin/queues');
+  await next.press('Enter');
+  await expect(today.getByText('No free case is left that you may decide.')).toBeVisible();
+});
+
 test('a colleague’s case is named as theirs, and taken over with a reason', async ({
   page,
   server,

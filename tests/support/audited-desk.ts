@@ -45,6 +45,7 @@ export function deskActs(desk: ReturnType<typeof useSharedDesk>) {
 
   return {
     takeCase: { leaves: ['case.taken'], given: ofCheck },
+    takeNextCase: { leaves: ['case.taken'], given: async () => ({ who: (await ofCheck()).who }) },
     takeOverCase: [
       {
         when: 'that nobody has',

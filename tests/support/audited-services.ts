@@ -103,6 +103,38 @@ export function serviceActs({ bank, ask, customer }: ReturnType<typeof useShared
         },
       },
     ],
+    setSavingsGoal: {
+      leaves: ['goal.set'],
+      given: async () => {
+        const who = await customer();
+        return { who, params: { number: who.savings.number }, body: bodyOf('setSavingsGoal') };
+      },
+    },
+    removeSavingsGoal: {
+      leaves: ['goal.removed'],
+      given: async () => {
+        const who = await customer();
+        const { number } = who.savings;
+        const path = `/api/users/accounts/savings/${number}/goal`;
+        await ask(who, 'PUT', path, bodyOf('setSavingsGoal'));
+        return { who, params: { number } };
+      },
+    },
+    freezeCard: {
+      leaves: ['card.frozen'],
+      given: async () => {
+        const { who, card } = await holder();
+        return { who, params: { id: card } };
+      },
+    },
+    unfreezeCard: {
+      leaves: ['card.unfrozen'],
+      given: async () => {
+        const { who, card } = await holder();
+        await ask(who, 'POST', `/api/card/${card}/freeze`);
+        return { who, params: { id: card }, body: { password: castPassword } };
+      },
+    },
     deleteCard: {
       leaves: ['card.blocked'],
       given: async () => {

@@ -85,6 +85,8 @@ export function validBodies({
     confirmPinReset: { token: 'x'.repeat(43), securityPin: '4711' },
     generateCard: { cardType: 'debit', brand: 'Visa' },
     revealCards: { securityPin: '4711' },
+    setSavingsGoal: { name: 'The cottage', amount: 18_000, targetDay: '2099-06-01' },
+    unfreezeCard: { securityPin: '4711' },
     fundUser: funding,
     resumeMoney: { reason: 'The balance was mended and proven.' },
     proposeReopening: { fromDay: '2026-11-21', reason: 'The closing misses an entry.' },

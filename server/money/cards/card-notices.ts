@@ -18,6 +18,30 @@ export function cardIssuedNotice({ cardType, lastFour }: NamedCard): Notice {
   };
 }
 
+export function cardFrozenNotice({ cardType, lastFour }: NamedCard): Notice {
+  return {
+    kind: 'card',
+    title: `Your ${cardType} card is frozen`,
+    said: [
+      `Your ${cardType} card ending in ${lastFour} is frozen. You can unfreeze it under Cards in ` +
+        'online banking.',
+    ],
+    mailOnly: [notYou],
+  };
+}
+
+export function cardUnfrozenNotice({ cardType, lastFour }: NamedCard): Notice {
+  return {
+    kind: 'card',
+    title: `Your ${cardType} card is no longer frozen`,
+    said: [
+      `Your ${cardType} card ending in ${lastFour} was unfrozen. You can freeze it again under ` +
+        'Cards in online banking.',
+    ],
+    mailOnly: [notYou],
+  };
+}
+
 export function cardBlockedNotice({ cardType, lastFour }: NamedCard): Notice {
   return {
     kind: 'card',

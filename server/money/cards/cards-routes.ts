@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import {
   deleteCardRoute,
+  freezeCardRoute,
   generateCardRoute,
   listCardsRoute,
   revealCardsRoute,
+  unfreezeCardRoute,
 } from '../../../contract/cards.ts';
 import type { Bank } from '../../bank.ts';
 import { bindRoute } from '../../http/bind-route.ts';
@@ -11,8 +13,10 @@ import { isPaired } from '../../http/paired-cookie.ts';
 import { findCardsOf } from './cards-store.ts';
 import { requireCardholder } from './require-cardholder.ts';
 import { deleteCard } from './delete-card.ts';
+import { freezeCard } from './freeze-card.ts';
 import { generateCard } from './generate-card.ts';
 import { maskedCard, revealCards, showCards } from './show-cards.ts';
+import { unfreezeCard } from './unfreeze-card.ts';
 
 export function bindCards(app: FastifyInstance, bank: Bank): void {
   bindRoute(app, bank, listCardsRoute).to(async (ctx, { query }, { request }) => {
@@ -41,6 +45,19 @@ export function bindCards(app: FastifyInstance, bank: Bank): void {
       body: {
         cards: await revealCards(bank.db, ctx, await findCardsOf(bank.db, ctx.session.userId)),
       },
+    };
+  });
+
+  bindRoute(app, bank, freezeCardRoute).to(async (ctx, { params }) => {
+    const card = maskedCard(await freezeCard(ctx, params.id));
+    return { status: 200, body: { message: `Your ${card.cardType} card is frozen.`, card } };
+  });
+
+  bindRoute(app, bank, unfreezeCardRoute).to(async (ctx, { params, body }) => {
+    const card = maskedCard(await unfreezeCard(ctx, params.id, body));
+    return {
+      status: 200,
+      body: { message: `Your ${card.cardType} card is no longer frozen.`, card },
     };
   });
 

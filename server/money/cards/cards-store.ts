@@ -12,16 +12,18 @@ export interface StoredCard {
   lastFour: string;
   expiresOn: string;
   holderName: string;
+  /** Since when its holder has it frozen. */
+  frozenAt: Temporal.Instant | null;
 }
 
-interface NewCard extends StoredCard {
+interface NewCard extends Omit<StoredCard, 'frozenAt'> {
   numberIndex: Buffer;
   issuedAt: Temporal.Instant;
 }
 
 const columns = `id, user_id AS "userId", card_type AS "cardType", brand,
   number_sealed AS "numberSealed", last_four AS "lastFour", expires_on AS "expiresOn",
-  holder_name AS "holderName"`;
+  holder_name AS "holderName", frozen_at AS "frozenAt"`;
 
 /** Of every card, blocked ones included. */
 export const sealedNumbers = sealedColumn<StoredCard>({
@@ -71,10 +73,36 @@ export async function insertCard(tx: Tx, card: NewCard): Promise<boolean> {
   return rowCount === 1;
 }
 
+/** One card as its holder names it. */
+interface OwnCard {
+  id: string;
+  userId: string;
+}
+
+/**
+ * Freezes or unfreezes a card in force: `frozenAt` null unfreezes it. Undefined when the customer
+ * has none of this id; `changed` is false when it was so before, and keeps its time.
+ */
+export async function setCardFrozen(
+  tx: Tx,
+  { id, userId }: OwnCard,
+  frozenAt: Temporal.Instant | null,
+): Promise<{ card: StoredCard; changed: boolean } | undefined> {
+  const { rows } = await tx.query<StoredCard>(
+    `SELECT ${columns} FROM card WHERE id = $1 AND user_id = $2 AND blocked_at IS NULL FOR UPDATE`,
+    [id, userId],
+  );
+  const [card] = rows;
+  if (!card || (card.frozenAt === null) === (frozenAt === null))
+    return card && { card, changed: false };
+  await tx.query('UPDATE card SET frozen_at = $2 WHERE id = $1', [id, frozenAt]);
+  return { card: { ...card, frozenAt }, changed: true };
+}
+
 /** Blocks a card in force for good. Undefined when the customer has none of this id. */
 export async function blockCard(
   tx: Tx,
-  { id, userId }: { id: string; userId: string },
+  { id, userId }: OwnCard,
   now: Temporal.Instant,
 ): Promise<StoredCard | undefined> {
   const { rows } = await tx.query<StoredCard>(

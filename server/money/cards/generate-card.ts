@@ -50,6 +50,7 @@ async function issueCard(
     const number = drawCardNumber(brand);
     const numbered = {
       ...printed,
+      frozenAt: null,
       numberSealed: sealNumber(secrets, place, number),
       lastFour: number.slice(-4),
     };

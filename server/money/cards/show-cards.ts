@@ -1,4 +1,5 @@
 import type { Card } from '../../../contract/cards.ts';
+import { textFromInstant } from '../../base/clock.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Queryable } from '../../db/database.ts';
@@ -7,11 +8,12 @@ import { isSignInFresh } from '../../people/users/session-limits.ts';
 import { cardCode, codeDigitsOf, maskNumber, openNumber } from './card-number.ts';
 import type { StoredCard } from './cards-store.ts';
 
-const face = ({ id, cardType, expiresOn, holderName }: StoredCard) => ({
+const face = ({ id, cardType, expiresOn, holderName, frozenAt }: StoredCard) => ({
   _id: id,
   cardType,
   expiryDate: `${expiresOn.slice(5, 7)}/${expiresOn.slice(2, 4)}`,
   cardHolderName: holderName,
+  ...(frozenAt && { frozenAt: textFromInstant(frozenAt) }),
 });
 
 /** What anybody looking over a shoulder may see; nothing is decrypted for it. */
@@ -41,15 +43,21 @@ function maySeeNumbers({ bank: { clock }, session }: SignedInContext): boolean {
   );
 }
 
-/** The cards in full, each line of the trail with it. */
+/**
+ * The cards in full, each line of the trail with it. A frozen one stays masked: who froze it fears
+ * that somebody else is at the screen.
+ */
 export async function revealCards(
   db: Queryable,
   ctx: SignedInContext,
   cards: readonly StoredCard[],
 ): Promise<Card[]> {
-  for (const { id } of cards)
-    await recordAudit(db, ctx, { action: 'card.revealed', subject: `card:${id}` });
-  return cards.map((card) => fullCard(ctx.bank.secrets, card));
+  for (const { id, frozenAt } of cards)
+    if (frozenAt === null)
+      await recordAudit(db, ctx, { action: 'card.revealed', subject: `card:${id}` });
+  return cards.map((card) =>
+    card.frozenAt === null ? fullCard(ctx.bank.secrets, card) : maskedCard(card),
+  );
 }
 
 /**

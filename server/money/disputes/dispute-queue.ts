@@ -17,6 +17,7 @@ import { findListedTransfer } from '../transfers/transfers-store.ts';
 import { correctDispute } from './correct-dispute.ts';
 import { disputeView } from './dispute-view.ts';
 import {
+  countDisputesDue,
   countDisputesOf,
   findAnsweredDisputes,
   findDispute,
@@ -61,11 +62,17 @@ async function viewsOf(ctx: SignedInContext, rows: readonly DisputeRow[]) {
 export const disputeQueue = {
   kind: 'dispute',
   readWaiting: readWaitingDisputes,
+  countDue: countDisputesDue,
 
   list: listCall(listDisputeCasesRoute, {
     waiting: (db) => findWaitingDisputes(db, mostListed),
     ended: (db) => findAnsweredDisputes(db, mostAnsweredDisputes),
-    about: ({ id, reportedAt, userId }) => ({ id, since: reportedAt, person: userId }),
+    about: ({ id, reportedAt, userId, proposedBy }) => ({
+      id,
+      since: reportedAt,
+      person: userId,
+      notFor: proposedBy,
+    }),
     views: viewsOf,
   }),
 

@@ -121,6 +121,15 @@ export function readWaitingDisputes(db: Queryable): Promise<Waiting> {
   return countWaiting(db, { from: 'dispute WHERE outcome IS NULL', since: 'reported_at' });
 }
 
+/** How many reports have to be answered by this day at the latest. */
+export async function countDisputesDue(db: Queryable, today: CalendarDay): Promise<number> {
+  const { rows } = await db.query<{ count: bigint }>(
+    'SELECT count(*) AS count FROM dispute WHERE outcome IS NULL AND answer_due_on <= $1::date',
+    [today],
+  );
+  return Number(rows[0]?.count ?? 0n);
+}
+
 /** How many payments a customer has reported, and how many of those reports have no answer yet. */
 export async function countDisputesOf(
   db: Queryable,

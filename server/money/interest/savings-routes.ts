@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { listSavingsAccountsRoute, type SavingsAccount } from '../../../contract/accounts.ts';
+import { removeSavingsGoalRoute, setSavingsGoalRoute } from '../../../contract/savings-goals.ts';
 import { numberFromMinor } from '../../../contract/money.ts';
 import { annualYieldBps } from '../../../contract/savings-interest.ts';
 import type { Bank } from '../../bank.ts';
@@ -8,12 +9,16 @@ import { bindRoute } from '../../http/bind-route.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';
 import { accountView } from '../accounts/account-view.ts';
 import { findAccountsOf } from '../accounts/accounts-store.ts';
+import { goalView } from '../goals/goal-view.ts';
+import { findGoals } from '../goals/goals-store.ts';
+import { removeGoal } from '../goals/remove-goal.ts';
+import { setGoal } from '../goals/set-goal.ts';
 import { firstOfMonth, interestEarned } from './interest-earned.ts';
 import { sumInterestSince } from './interest-store.ts';
 
 /**
  * The own savings accounts with rate and yield in force, the interest this month has earned until
- * yesterday, and what was credited this year.
+ * yesterday, what was credited this year, and the goal.
  */
 async function savingsAccounts(ctx: SignedInContext): Promise<SavingsAccount[]> {
   const { db, clock } = ctx.bank;
@@ -31,13 +36,23 @@ async function savingsAccounts(ctx: SignedInContext): Promise<SavingsAccount[]> 
     accounts.map(({ id }) => id),
     `${today.slice(0, 4)}-01-01`,
   );
-  return accounts.map((account) => ({
-    ...accountView(account),
-    rateBps,
-    apyBps: annualYieldBps(rateBps),
-    interestThisMonth: numberFromMinor(earned.get(account.id) ?? 0n),
-    interestThisYear: numberFromMinor(credited.get(account.id) ?? 0n),
-  }));
+  const goals = await findGoals(
+    db,
+    accounts.map(({ id }) => id),
+  );
+  return await Promise.all(
+    accounts.map(async (account) => {
+      const goal = goals.get(account.id);
+      return {
+        ...accountView(account),
+        rateBps,
+        apyBps: annualYieldBps(rateBps),
+        interestThisMonth: numberFromMinor(earned.get(account.id) ?? 0n),
+        interestThisYear: numberFromMinor(credited.get(account.id) ?? 0n),
+        goal: goal ? await goalView(ctx.bank, account, goal) : null,
+      };
+    }),
+  );
 }
 
 export function bindSavings(app: FastifyInstance, bank: Bank): void {
@@ -45,4 +60,14 @@ export function bindSavings(app: FastifyInstance, bank: Bank): void {
     status: 200,
     body: await savingsAccounts(ctx),
   }));
+
+  bindRoute(app, bank, setSavingsGoalRoute).to(async (ctx, { params, body }) => {
+    const goal = await setGoal(ctx, params.number, body);
+    return { status: 200, body: { message: 'Your savings goal is set.', goal } };
+  });
+
+  bindRoute(app, bank, removeSavingsGoalRoute).to(async (ctx, { params }) => {
+    await removeGoal(ctx, params.number);
+    return { status: 200, body: { message: 'Your savings goal was removed.' } };
+  });
 }

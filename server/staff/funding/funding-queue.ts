@@ -46,7 +46,12 @@ export const fundingQueue = {
 
   list: listCall(listFundingProposalsRoute, {
     waiting: (db) => findWaitingProposals(db, mostListed),
-    about: ({ id, proposedAt, userId }) => ({ id, since: proposedAt, person: userId }),
+    about: ({ id, proposedAt, userId, proposedBy }) => ({
+      id,
+      since: proposedAt,
+      person: userId,
+      notFor: proposedBy,
+    }),
     async views(ctx, rows) {
       const customerOf = await findPayers(
         ctx.bank.db,

@@ -9,11 +9,12 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
 import { Age } from './age.tsx';
 import { queuePlaces } from './queue-places.ts';
+import { QueuesToday } from './queues-today.tsx';
 import '../../ui/panel.css';
 import './queue-page.css';
 import './queues-page.css';
 
-/** What waits for the staff, queue by queue. */
+/** What comes first today, then what waits for the staff, queue by queue. */
 function QueuesPage() {
   const query = useQuery(queuesQuery);
   const { data, error } = query;
@@ -34,7 +35,8 @@ function QueuesPage() {
         </PageHeading>
       </div>
       <NotLoaded what="The queues" query={query} />
-      <section className="panel" aria-label="Queues">
+      {data && <QueuesToday queues={data.queues} asOf={data.asOf} />}
+      <section className="panel" aria-label="Every queue">
         {data === undefined && !error && <Skeleton lines={4} label="Loading queues" />}
         {data && (
           <DataTable

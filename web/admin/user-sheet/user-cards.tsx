@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Card } from '../../../contract/cards.ts';
 import { cardsOfUserQuery } from '../../api/user-sheet-queries.ts';
+import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
+import { formatExact } from '../../ui/format-date.ts';
 import { SheetPart } from './sheet-part.tsx';
 
 const typeNames = { debit: 'Debit', credit: 'Credit' } as const;
@@ -24,6 +26,21 @@ const columns: readonly Column<Card>[] = [
     ),
   },
   { name: 'holder', title: 'Card holder', cell: ({ cardHolderName }) => cardHolderName },
+  {
+    name: 'state',
+    title: 'State',
+    cell: ({ frozenAt }) =>
+      frozenAt === undefined ? (
+        'Active'
+      ) : (
+        <>
+          <Badge look="waiting" icon="lock">
+            Frozen
+          </Badge>
+          <span className="ledger-detail">since {formatExact(new Date(frozenAt))}</span>
+        </>
+      ),
+  },
   { name: 'expiry', title: 'Expires', numeric: true, cell: ({ expiryDate }) => expiryDate },
 ];
 

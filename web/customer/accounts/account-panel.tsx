@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { Account } from '../../../contract/accounts.ts';
 import { exactMinor } from '../../../contract/money.ts';
 import { balanceHistoryQuery } from '../../api/account-queries.ts';
@@ -7,15 +8,17 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { HatchSwatch } from '../../ui/hatch.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { LoadFailed } from '../load-failed.tsx';
-import { MoveMoneyButton } from '../own-transfers/move-money-button.tsx';
 import { BalanceSkyline } from './balance-skyline.tsx';
 import './account-panel.css';
 
-/** One account: its hatch, number and balance, and its days as a skyline. */
+/** One account: its balance with its days as a skyline, what can be done with it, its number. */
 export function AccountPanel({
   account: { type, number, balance, available },
+  actions,
 }: {
   account: Account;
+  /** What is done with its money. */
+  actions: ReactNode;
 }) {
   const history = useQuery(balanceHistoryQuery({ account: number }));
   return (
@@ -33,6 +36,7 @@ export function AccountPanel({
         caption={type}
       />
       <LoadFailed text="The balances of past days could not be loaded." query={history} />
+      <div className="account-panel-actions">{actions}</div>
       <p className="account-panel-number">
         <span className="muted">Account number</span>
         <AccountNumber number={number} />
@@ -43,9 +47,6 @@ export function AccountPanel({
           </span>
         )}
       </p>
-      <div className="account-panel-actions">
-        <MoveMoneyButton to={number} />
-      </div>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { brand } from '../../../config/bank.ts';
 import type { Card } from '../../../contract/cards.ts';
 import { CardArt } from '../../art/card-art.tsx';
 import { Lark } from '../../art/lark.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { brandOf } from './card-brand.ts';
 import { groupDigits, groupHidden, lastFour } from './card-digits.ts';
 import { typeNames } from './card-words.ts';
@@ -12,7 +13,7 @@ import './card-face.css';
  * for the ear.
  */
 export function CardFront({ card }: { card: Card }) {
-  const { cardType, cardNumber, cardHolderName, expiryDate } = card;
+  const { cardType, cardNumber, cardHolderName, expiryDate, frozenAt } = card;
   return (
     <>
       <CardArt kind={cardType} />
@@ -29,6 +30,12 @@ export function CardFront({ card }: { card: Card }) {
       </span>
       <span className="card-type">{typeNames[cardType]}</span>
       <Chip />
+      {frozenAt !== undefined && (
+        <span className="card-frozen">
+          <Icon name="lock" small />
+          Frozen
+        </span>
+      )}
       <span className="card-number">
         {card.masked ? (
           <>

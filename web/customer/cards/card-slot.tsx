@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Card, CardType } from '../../../contract/cards.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { typeNames } from './card-words.ts';
@@ -24,9 +25,21 @@ export function CardSlot({ type, card, changed, onApply, onDelete }: CardSlotPro
   const headingId = `${type}-card`;
   return (
     <section className="card-slot" aria-labelledby={headingId}>
-      <h2 id={headingId} ref={heading} tabIndex={-1}>
-        {typeNames[type]} card
-      </h2>
+      <div className="card-slot-head">
+        <h2 id={headingId} ref={heading} tabIndex={-1}>
+          {typeNames[type]} card
+        </h2>
+        {card && card.frozenAt === undefined && (
+          <Badge look="good" icon="check">
+            Active
+          </Badge>
+        )}
+        {card?.frozenAt !== undefined && (
+          <Badge look="waiting" icon="lock">
+            Frozen
+          </Badge>
+        )}
+      </div>
       {card ? (
         <OwnCard key={card._id} card={card} onDelete={() => onDelete(card)} />
       ) : (

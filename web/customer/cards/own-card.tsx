@@ -1,18 +1,24 @@
 import { Suspense, useRef, useState } from 'react';
 import type { Card } from '../../../contract/cards.ts';
-import { lazyPart } from '../../app/navigation/lazy-part.tsx';
+import { fetchAhead, lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { failureText } from '../../ui/form/failure-text.ts';
+import { formatExact } from '../../ui/format-date.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { MenuButton } from '../../ui/menu-button.tsx';
 import type { CardSide } from './flip-card.tsx';
 import { FlipCard } from './flip-card.tsx';
 import { RevealQuestion } from './reveal-question.tsx';
 import type { Detail } from './use-card-details.ts';
 import { useCardDetails } from './use-card-details.ts';
+import { useCardFreeze } from './use-card-freeze.ts';
 
 // Only a sign-in older than five minutes needs it.
 const HolderPrompt = lazyPart(async () => (await import('./holder-prompt.tsx')).HolderPrompt);
+const loadUnfreeze = async () => (await import('./unfreeze-dialog.tsx')).UnfreezeDialog;
+const UnfreezeDialog = lazyPart(loadUnfreeze);
 
 const sides: Record<CardSide, { detail: Detail; word: string; other: CardSide }> = {
   front: { detail: 'number', word: 'number', other: 'back' },
@@ -28,9 +34,11 @@ interface OwnCardProps {
 export function OwnCard({ card, onDelete }: OwnCardProps) {
   const [side, setSide] = useState<CardSide>('front');
   const toggle = useRef<HTMLButtonElement>(null);
-  const { shownNumber, shownCode, ...details } = useCardDetails(card._id);
+  const freezer = useCardFreeze(card);
+  const { shownNumber, shownCode, ...details } = useCardDetails(card);
   const { detail, word, other } = sides[side];
   const shown = side === 'front' ? shownNumber?.cardNumber : shownCode?.cvv;
+  const isFrozen = card.frozenAt !== undefined;
   const backToToggle = () => toggle.current?.focus();
   return (
     <>
@@ -38,17 +46,34 @@ export function OwnCard({ card, onDelete }: OwnCardProps) {
       <p className="visually-hidden" role="status">
         {statusText(side, shown === undefined ? undefined : word, details.hidItself)}
       </p>
+      <p className="visually-hidden" role="status">
+        {freezer.news}
+      </p>
       <div className="card-controls">
+        {!isFrozen && (
+          <Button
+            ref={toggle}
+            look="secondary"
+            compact
+            onClick={() => (shown === undefined ? details.ask(detail) : details.hide(detail))}
+          >
+            <Icon name="eye" />
+            {shown === undefined ? 'Show' : 'Hide'} {word}
+          </Button>
+        )}
+        {shown !== undefined && <CopyButton look="secondary" text={shown} what={`card ${word}`} />}
         <Button
-          ref={toggle}
+          key="freeze"
           look="secondary"
           compact
-          onClick={() => (shown === undefined ? details.ask(detail) : details.hide(detail))}
+          busy={freezer.isFreezing}
+          keepsFocus
+          onClick={isFrozen ? freezer.askToUnfreeze : freezer.freeze}
+          onPointerEnter={() => isFrozen && fetchAhead(loadUnfreeze)}
         >
-          <Icon name="eye" />
-          {shown === undefined ? 'Show' : 'Hide'} {word}
+          <Icon name="lock" />
+          {isFrozen ? 'Unfreeze' : 'Freeze'}
         </Button>
-        {shown !== undefined && <CopyButton look="secondary" text={shown} what={`card ${word}`} />}
         <Button
           look="secondary"
           compact
@@ -60,12 +85,16 @@ export function OwnCard({ card, onDelete }: OwnCardProps) {
           <Icon name="flip" />
           Flip <span className="visually-hidden">to the {other}</span>
         </Button>
-        <Button look="danger" compact onClick={onDelete}>
-          <Icon name="trash" />
-          Delete
-        </Button>
+        <MenuButton
+          label={`More for the ${card.cardType} card`}
+          className={buttonClass({ look: 'quiet', compact: true })}
+          items={[{ label: 'Delete', icon: 'trash', onChoose: onDelete }]}
+        >
+          More <span className="visually-hidden">for the {card.cardType} card</span>
+          <Icon name="chevron-down" />
+        </MenuButton>
       </div>
-      {shown !== undefined && <p className="muted small">Hidden again in one minute.</p>}
+      <p className="muted small">{noteOf(card, shown !== undefined)}</p>
       {details.asked !== undefined && (
         <RevealQuestion
           word={sides[side].word}
@@ -79,6 +108,9 @@ export function OwnCard({ card, onDelete }: OwnCardProps) {
           }}
         />
       )}
+      <Alert kind="error">
+        {failureText(freezer.failure, { refused: 'We couldn’t freeze your card. Try again.' })}
+      </Alert>
       <Alert kind="error">{details.failed && 'Failed to load cards.'}</Alert>
       {details.asksProof && (
         <Suspense>
@@ -94,8 +126,22 @@ export function OwnCard({ card, onDelete }: OwnCardProps) {
           />
         </Suspense>
       )}
+      <Suspense>
+        {freezer.isAsking && (
+          <UnfreezeDialog card={card} onUnfrozen={freezer.show} onCancel={freezer.cancel} />
+        )}
+      </Suspense>
     </>
   );
+}
+
+/** What holds of the card as it is now. */
+function noteOf({ frozenAt }: Card, isShown: boolean): string {
+  if (isShown) return 'Hidden again in one minute.';
+  return frozenAt === undefined
+    ? 'Can’t find it? Freeze it right away. You can unfreeze it at any time.'
+    : `Frozen since ${formatExact(new Date(frozenAt))}. Its number stays hidden until you ` +
+        'unfreeze it.';
 }
 
 /**

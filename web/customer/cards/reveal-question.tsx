@@ -15,7 +15,7 @@ export function RevealQuestion({ word, onShow, onCancel }: RevealQuestionProps) 
   return (
     <div role="group" aria-label={`Show the card’s ${word}?`} className="card-question">
       <p className="small">
-        The {word} will stand on the screen for a minute. Can nobody else see it?
+        We show the {word} for one minute. Make sure nobody else can see your screen.
       </p>
       <div className="card-controls">
         <Button ref={show} compact onClick={onShow}>

@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Card, CardReveal } from '../../../contract/cards.ts';
+import { cardsQuery } from '../../api/card-queries.ts';
 import { call } from '../../api/client.ts';
 
 export type Detail = 'number' | 'code';
@@ -8,9 +10,11 @@ export type Detail = 'number' | 'code';
 const hideAfterMs = 60_000;
 
 /**
- * Number and code of one card: asked for when they are to be seen, forgotten when they are hidden.
+ * Number and code of one card: asked for when they are to be seen, forgotten when they are hidden
+ * or the card is frozen.
  */
-export function useCardDetails(cardId: string) {
+export function useCardDetails({ _id: cardId, frozenAt }: Card) {
+  const queryClient = useQueryClient();
   const [details, setDetails] = useState<Card>();
   const [shown, setShown] = useState<readonly Detail[]>([]);
   /** What is to be seen, once it is confirmed that nobody else looks on. */
@@ -30,9 +34,23 @@ export function useCardDetails(cardId: string) {
     return () => clearTimeout(timer);
   }, [details, shown]);
 
+  const isFrozen = frozenAt !== undefined;
+  useEffect(() => {
+    if (!isFrozen) return;
+    setShown([]);
+    setDetails(undefined);
+    setAsked(undefined);
+    setAsksProofFor(undefined);
+  }, [isFrozen]);
+
   const open = (cards: readonly Card[], detail: Detail) => {
     const card = cards.find(({ _id }) => _id === cardId);
     if (card === undefined) return setFailed(true);
+    // Frozen elsewhere, it shows nothing, whatever the proof.
+    if (card.frozenAt !== undefined) {
+      setAsksProofFor(undefined);
+      return void queryClient.invalidateQueries(cardsQuery);
+    }
     if (card.masked) return setAsksProofFor(detail);
     setDetails(card);
     setShown([detail]);

@@ -31,7 +31,7 @@ export function YourCards() {
       <LoadFailed text="Failed to load cards." query={query} />
       {none && (
         <div className="your-cards-none">
-          <p>You have no card yet. Apply for a debit card, a credit card, or both.</p>
+          <p>No card yet.</p>
           <Link className={buttonClass({ look: 'secondary', compact: true })} to={paths.cards()}>
             Go to Cards
           </Link>
@@ -56,4 +56,4 @@ export function YourCards() {
 
 const labelOf = (card: Card) =>
   `${typeNames[card.cardType]} card, ${brandOf(card)}, ending ${lastFour(card.cardNumber)}, ` +
-  `expires ${card.expiryDate}`;
+  `expires ${card.expiryDate}${card.frozenAt ? ', frozen' : ''}`;

@@ -10,6 +10,7 @@ import { AccountActivity } from '../accounts/account-activity.tsx';
 import { AccountPanel } from '../accounts/account-panel.tsx';
 import { Tips, type Tip } from '../accounts/tips.tsx';
 import { LoadFailed } from '../load-failed.tsx';
+import { MoveMoneyButton } from '../own-transfers/move-money-button.tsx';
 import { PageTop } from '../page-top.tsx';
 import '../../ui/panel.css';
 import '../accounts/account-page.css';
@@ -46,7 +47,10 @@ function InvestmentsPage() {
       {account && (
         <div className="account-page">
           <div>
-            <AccountPanel account={account} />
+            <AccountPanel
+              account={account}
+              actions={<MoveMoneyButton asked={{ to: account.number }} />}
+            />
             <AccountActivity
               number={account.number}
               whyEmpty="No activity yet. Money you move here will appear here."

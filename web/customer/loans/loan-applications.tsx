@@ -1,52 +1,31 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Loan } from '../../../contract/loans.ts';
-import { loansQuery } from '../../api/loan-queries.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoanStateBadge } from '../../ui/loan-state-badge.tsx';
 import { capitalized, stateMeaning, termText } from '../../ui/loan-words.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { percentText } from '../../ui/percent-text.ts';
-import { LoadFailed } from '../load-failed.tsx';
 import { LoanTimeline } from './loan-timeline.tsx';
 import './loan-applications.css';
 
 interface LoanApplicationsProps {
-  /** A loan that is being paid back stands above: then no application more needs no words. */
-  isRunning: boolean;
+  title: string;
+  /** Newest first. */
+  loans: readonly Loan[];
   /** The loan that was just paid back in full. */
-  paidOff: string | undefined;
+  paidOff?: string | undefined;
 }
 
-/**
- * The own applications but for the loans that are being paid back, newest first, with how far each
- * has come.
- */
-export function LoanApplications({ isRunning, paidOff }: LoanApplicationsProps) {
-  const loans = useQuery(loansQuery);
-  const applications = loans.data?.filter(({ state }) => state !== 'disbursed');
-  if (isRunning && applications?.length === 0) return null;
+/** Applications with how far each has come; nothing where there are none. */
+export function LoanApplications({ title, loans, paidOff }: LoanApplicationsProps) {
+  if (loans.length === 0) return null;
   return (
-    <Panel title="Your applications" className="loan-applications">
-      <LoadFailed
-        text="Your applications could not be loaded."
-        query={loans}
-        className="loan-applications-failed"
-      />
-      {applications?.length === 0 && (
-        <EmptyState
-          title="No applications yet"
-          reason="When you apply for a loan, you can follow it here from the first day to the last payment."
-        />
-      )}
-      {applications && applications.length > 0 && (
-        <ul>
-          {applications.map((loan) => (
-            <Application key={loan._id} loan={loan} isJustPaidOff={loan._id === paidOff} />
-          ))}
-        </ul>
-      )}
+    <Panel title={title} className="loan-applications">
+      <ul>
+        {loans.map((loan) => (
+          <Application key={loan._id} loan={loan} isJustPaidOff={loan._id === paidOff} />
+        ))}
+      </ul>
     </Panel>
   );
 }

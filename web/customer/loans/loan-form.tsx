@@ -98,8 +98,8 @@ export function LoanForm() {
                 {failureText(failure, failureWords)}
                 {form.isInDoubt && (
                   <p className="loan-doubt">
-                    It may have arrived all the same: look at your applications below before you
-                    submit it again.
+                    It may have arrived all the same: look at your applications on this page before
+                    you submit it again.
                   </p>
                 )}
               </>
@@ -123,7 +123,7 @@ export function LoanForm() {
           </div>
           <LeavePageQuestion typed={isUnsaved} />
           <p className="muted small">
-            No money moves now. Our staff decide, and you see their decision here.
+            Applying moves no money. We review your application and show our decision here.
           </p>
         </div>
       </div>

@@ -1,34 +1,52 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import '../../app/configure-zod.ts';
+import type { LoanState } from '../../../contract/loans.ts';
 import { loansQuery } from '../../api/loan-queries.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { LoadFailed } from '../load-failed.tsx';
 import { PageTop } from '../page-top.tsx';
 import { LoanApplications } from './loan-applications.tsx';
 import { LoanForm } from './loan-form.tsx';
 import { RunningLoans } from './running-loans.tsx';
-import '../../ui/panel.css';
 import './loans-page.css';
 
-/** What is owed first, then what one may apply for, then how the applications stand. */
+const underWay: ReadonlySet<LoanState> = new Set(['submitted', 'in_review', 'approved']);
+
+/** What is owed first, then the applications under way, then what one may apply for. */
 function LoansPage() {
   const loans = useQuery(loansQuery);
-  /** The loan that was paid back in full on this page. */
+  /** The loan that was paid back in full on this page: the news of it stays on top. */
   const [paidOff, setPaidOff] = useState<string>();
-  const running = loans.data?.filter(({ state }) => state === 'disbursed') ?? [];
+  const all = loans.data ?? [];
+  const running = all.filter(({ state }) => state === 'disbursed');
+  const current = all.filter(({ _id, state }) => underWay.has(state) || _id === paidOff);
+  const earlier = all.filter((loan) => !running.includes(loan) && !current.includes(loan));
   return (
     <>
       <PageTop
         heading="Loans"
-        detail="See what a loan costs while you type, apply, and follow your applications."
+        detail="What you owe, your applications, and what a new loan would cost."
       />
+      <LoadFailed text="Your applications could not be loaded." query={loans} />
       {loans.isPending ? (
         <Skeleton lines={8} label="Loading loans" />
       ) : (
         <div className="loans-page">
-          {running.length > 0 && <RunningLoans loans={running} onPaidOff={setPaidOff} />}
+          <RunningLoans loans={running} onPaidOff={setPaidOff} />
+          <LoanApplications title="Your applications" loans={current} paidOff={paidOff} />
           <LoanForm />
-          <LoanApplications isRunning={running.length > 0} paidOff={paidOff} />
+          <LoanApplications title="Earlier loans and applications" loans={earlier} />
+          {loans.data?.length === 0 && (
+            <Panel title="Your applications">
+              <EmptyState
+                title="No applications yet"
+                reason="When you apply for a loan, you can follow it here from the first day to the last payment."
+              />
+            </Panel>
+          )}
         </div>
       )}
     </>

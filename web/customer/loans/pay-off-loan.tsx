@@ -76,7 +76,7 @@ type Payoff = Answer<'GET /api/loans/{id}/payoff'>;
 function blockedBy(payoff: Payoff | undefined): string | undefined {
   if (!payoff) return 'Today’s figure is not there yet.';
   return payoff.available < payoff.amount
-    ? 'Your Checking Account has too little money for it.'
+    ? 'Your Checking Account doesn’t have enough money.'
     : undefined;
 }
 
@@ -90,7 +90,7 @@ function Figure({ figure: { amount, principal, interest, day, available } }: { f
       </p>
       {available < amount ? (
         <p>
-          There is too little money for it: <MoneyText amount={available} /> available.
+          You have <MoneyText amount={available} /> available, which isn’t enough.
         </p>
       ) : (
         <p className="muted small">No payment is taken after it, and it cannot be undone.</p>

@@ -1,9 +1,12 @@
+import { Suspense, useContext } from 'react';
 import { writtenDay } from '../../../contract/calendar-day.ts';
 import type { Loan } from '../../../contract/loans.ts';
 import { exactMinor } from '../../../contract/money.ts';
+import { lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { LoanStateBadge } from '../../ui/loan-state-badge.tsx';
 import { capitalized, termText } from '../../ui/loan-words.ts';
+import { AmountsHidden } from '../../ui/hidden-amounts.tsx';
 import { MoneyText, UsdText } from '../../ui/money-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { percentText } from '../../ui/percent-text.ts';
@@ -15,6 +18,10 @@ import { plural } from '../../ui/plural.ts';
 import './loan-applications.css';
 import './running-loans.css';
 
+const ProgressHill = lazyPart(
+  async () => (await import('../../ui/progress-hill.tsx')).ProgressHill,
+);
+
 interface RunningLoansProps {
   loans: readonly Loan[];
   onPaidOff: (id: string) => void;
@@ -25,6 +32,7 @@ interface RunningLoansProps {
  * and the way out.
  */
 export function RunningLoans({ loans, onPaidOff }: RunningLoansProps) {
+  if (loans.length === 0) return null;
   return (
     <Panel
       title={plural(loans.length, { one: 'Your loan', other: 'Your loans' })}
@@ -41,6 +49,7 @@ export function RunningLoans({ loans, onPaidOff }: RunningLoansProps) {
 
 function RunningLoan({ loan, onPaidOff }: { loan: Loan; onPaidOff: () => void }) {
   const { standing, loanAmount, monthlyPayment, loanTerm, rateBps, totalInterest } = loan;
+  const hidden = useContext(AmountsHidden);
   if (!standing) return null;
   const { owed, paid, instalments, next, overdue } = standing;
   return (
@@ -85,7 +94,11 @@ function RunningLoan({ loan, onPaidOff }: { loan: Loan; onPaidOff: () => void })
         {next && <PayOffLoan loan={loan} onPaidOff={onPaidOff} />}
       </div>
       <div className="loan-progress">
-        <progress max={instalments} value={paid} aria-label="Payments made" />
+        {!hidden && (
+          <Suspense>
+            <ProgressHill label="Paid back" max={loanAmount} value={loanAmount - owed} />
+          </Suspense>
+        )}
         <p className="muted small">
           {paid} of {instalments} payments made ·{' '}
           <UsdText minor={exactMinor(loanAmount) - exactMinor(owed)} /> of{' '}

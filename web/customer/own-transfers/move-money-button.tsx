@@ -1,20 +1,24 @@
 import { Suspense, useState } from 'react';
 import { fetchAhead, lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { Button } from '../../ui/button.tsx';
+import type { AskedMove } from './own-transfer-draft.ts';
 
 const load = async () => (await import('./move-money-dialog.tsx')).MoveMoneyDialog;
 const MoveMoneyDialog = lazyPart(load);
 
 interface MoveMoneyButtonProps {
   label?: string;
-  /** The account that is to get the money. */
-  to?: string;
+  asked?: AskedMove;
   /** The button goes once there is nothing to move; the window it opened stays. */
   shown?: boolean;
 }
 
 /** Opens the window in which money is moved between own accounts. */
-export function MoveMoneyButton({ label = 'Move Money', to, shown = true }: MoveMoneyButtonProps) {
+export function MoveMoneyButton({
+  label = 'Move Money',
+  asked,
+  shown = true,
+}: MoveMoneyButtonProps) {
   const [open, setOpen] = useState(false);
   const reach = () => fetchAhead(load);
   return (
@@ -31,7 +35,9 @@ export function MoveMoneyButton({ label = 'Move Money', to, shown = true }: Move
           {label}
         </Button>
       )}
-      <Suspense>{open && <MoveMoneyDialog to={to} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>
+        {open && <MoveMoneyDialog asked={asked} onClose={() => setOpen(false)} />}
+      </Suspense>
     </>
   );
 }

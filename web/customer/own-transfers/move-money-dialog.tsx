@@ -12,12 +12,17 @@ import { availableMinor } from '../payments/paying-account.ts';
 import { paymentWording } from '../payments/payment-wording.ts';
 import { PaymentWizard } from '../payments/payment-wizard.tsx';
 import { usePaymentForm } from '../payments/use-payment-form.ts';
-import { bodyOf, checkDraft, chooseAccount, openDraft } from './own-transfer-draft.ts';
+import {
+  bodyOf,
+  checkDraft,
+  chooseAccount,
+  openDraft,
+  type AskedMove,
+} from './own-transfer-draft.ts';
 import './move-money-dialog.css';
 
 interface MoveMoneyDialogProps {
-  /** The account it opens with as the one that gets the money. */
-  to?: string | undefined;
+  asked?: AskedMove | undefined;
   onClose: () => void;
 }
 
@@ -36,7 +41,7 @@ const steps = ['Move money'] as const;
 function MoveForm({
   userId,
   accounts,
-  to,
+  asked,
   onClose,
 }: MoveMoneyDialogProps & { userId: string; accounts: readonly Account[] }) {
   const form = usePaymentForm({
@@ -44,7 +49,7 @@ function MoveForm({
     wording: paymentWording['transfers/own'],
     draftName: 'own-transfer',
     steps,
-    emptyDraft: () => openDraft(accounts, to),
+    emptyDraft: () => openDraft(accounts, asked),
     checkStep: checkDraft,
     makeOrder: (draft) => ({ call: 'transfers/own', body: bodyOf(draft) }),
   });

@@ -21,7 +21,7 @@ test('it opens from where most money is, to the account asked for', () => {
     toAccount: '100000002',
     amount: '',
   });
-  expect(openDraft(accounts, '100000001')).toMatchObject({
+  expect(openDraft(accounts, { to: '100000001' })).toMatchObject({
     fromAccount: '100000003',
     toAccount: '100000001',
   });

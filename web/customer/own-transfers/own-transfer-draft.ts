@@ -28,13 +28,24 @@ const fullest = (accounts: readonly Account[]): Account | undefined => {
   );
 };
 
+/** The accounts, by number, that a page opens the window with. */
+export interface AskedMove {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
 /**
- * The move that is most likely meant: from where most is, to the account that was asked for, else
- * to Savings, else to Checking.
+ * The move that is most likely meant: from the account that was asked for, else from where most is,
+ * to the account that was asked for, else to Savings, else to Checking.
  */
-export function openDraft(accounts: readonly Account[], to?: string): OwnTransferDraft {
+export function openDraft(
+  accounts: readonly Account[],
+  { from, to }: AskedMove = {},
+): OwnTransferDraft {
   const asked = accounts.find(({ number }) => number === to);
-  const source = fullest(accounts.filter((account) => account !== asked));
+  const source =
+    accounts.find(({ number }) => number === from) ??
+    fullest(accounts.filter((account) => account !== asked));
   const others = accounts.filter((account) => account !== source);
   const target = asked ?? others.find(({ type }) => type === 'Savings Account') ?? others[0];
   return {

@@ -10,23 +10,25 @@ import { AccountActivity } from '../accounts/account-activity.tsx';
 import { AccountPanel } from '../accounts/account-panel.tsx';
 import { Tips, type Tip } from '../accounts/tips.tsx';
 import { LoadFailed } from '../load-failed.tsx';
+import { MoveMoneyButton } from '../own-transfers/move-money-button.tsx';
 import { PageTop } from '../page-top.tsx';
+import { SavingsGoal } from './savings-goal.tsx';
 import '../../ui/panel.css';
 import '../accounts/account-page.css';
 
 const tips: readonly Tip[] = [
   {
     title: 'Pay yourself first',
-    text: 'Move a fixed sum here the day your pay arrives, before the month spends it.',
+    text: 'Move a set amount here on payday, before you spend it.',
   },
   {
     title: 'Keep three months in reach',
-    text: 'Three months of rent, food and bills carry you through most surprises.',
+    text: 'Three months of rent, food and bills cover most surprises.',
   },
-  { title: 'Let interest stay', text: 'What is credited earns interest itself from that day on.' },
+  { title: 'Let interest stay', text: 'Interest you leave here earns interest too.' },
   {
     title: 'Round it up',
-    text: 'A few dollars after every purchase are a holiday by the end of the year.',
+    text: 'A few dollars after each purchase add up to a vacation by the end of the year.',
   },
 ];
 
@@ -35,7 +37,7 @@ function SavingsPage() {
   const [account] = savings.data ?? [];
   return (
     <>
-      <PageTop heading="Savings" detail="What you have set aside, and what it earns." />
+      <PageTop heading="Savings" detail="What you’ve saved and what it earns." />
       <LoadFailed text="Failed to fetch savings account data." query={savings} />
       {savings.isPending && <Skeleton lines={6} label="Loading savings account" />}
       {savings.data && !account && (
@@ -49,10 +51,19 @@ function SavingsPage() {
       {account && (
         <div className="account-page">
           <div>
-            <AccountPanel account={account} />
+            <AccountPanel
+              account={account}
+              actions={
+                <>
+                  <MoveMoneyButton label="Move money in" asked={{ to: account.number }} />
+                  <MoveMoneyButton label="Move money out" asked={{ from: account.number }} />
+                </>
+              }
+            />
+            <SavingsGoal account={account} />
             <AccountActivity
               number={account.number}
-              whyEmpty="No activity yet. Money you set aside, and the interest on it, will appear here."
+              whyEmpty="No activity yet. Move money here and it shows up."
             />
           </div>
           <div>

@@ -85,7 +85,7 @@ function MoneyElsewhere({ savings, accounts, totalMinor }: MoneyElsewhereProps) 
       </Alert>
       <MoveMoneyButton
         label="Move money to Savings"
-        to={savings.number}
+        asked={{ to: savings.number }}
         shown={other !== undefined}
       />
     </div>

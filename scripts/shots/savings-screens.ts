@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import type { Screen } from './screen.ts';
+import { longUsername } from './screen.ts';
+
+/** As if its customer had set a goal: the bank of the pictures keeps none. */
+async function setGoalOnTheWire(page: Page): Promise<void> {
+  await page.route('**/api/users/accounts/savings', async (route) => {
+    const response = await route.fetch();
+    const goal = {
+      name: 'Down payment for the cottage',
+      amount: 18_000,
+      targetDay: '2027-12-01',
+      growth: { months: 3, amount: 379.54 },
+      reachedIn: '2028-11',
+      monthlyNeeded: 729.75,
+    };
+    const accounts = (await response.json()) as object[];
+    await route.fulfill({ response, json: accounts.map((account) => ({ ...account, goal })) });
+  });
+  await page.reload();
+  await page.getByText('At this pace').waitFor();
+}
+
+/** The savings account, with and without a goal. */
+export const savingsScreens: Screen[] = [
+  { name: 'savings', path: '/user/savings', as: 'maya.okafor' },
+  {
+    name: 'savings-goal',
+    path: '/user/savings',
+    as: 'maya.okafor',
+    prepare: setGoalOnTheWire,
+  },
+  {
+    name: 'savings-goal-form',
+    path: '/user/savings',
+    as: 'maya.okafor',
+    prepare: async (page) => page.getByRole('button', { name: 'Set a goal' }).click(),
+  },
+  { name: 'savings-long', path: '/user/savings', as: longUsername },
+  { name: 'savings-empty', path: '/user/savings', as: 'new.customer' },
+  {
+    name: 'savings-error',
+    path: '/user/savings',
+    as: 'maya.okafor',
+    failing: /\/accounts\/savings/,
+    prepare: async (page) => page.getByText('Failed to fetch').waitFor(),
+  },
+];

@@ -1,0 +1,119 @@
+import { useMutation } from '@tanstack/react-query';
+import { useContext, useRef } from 'react';
+import * as z from 'zod/mini';
+import { addDays } from '../../../contract/calendar-day.ts';
+import {
+  longestGoalName,
+  savingsGoalForm,
+  type SavingsGoal,
+} from '../../../contract/savings-goals.ts';
+import { call } from '../../api/client.ts';
+import '../../app/configure-zod.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { failureText } from '../../ui/form/failure-text.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { checkBy, useForm } from '../../ui/form/use-form.ts';
+import { AmountsHidden } from '../../ui/hidden-amounts.tsx';
+import { MoneyField } from '../../ui/money-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { typedAmount } from '../../ui/typed-amount.ts';
+
+interface GoalDialogProps {
+  /** The savings account. */
+  number: string;
+  goal: SavingsGoal | null;
+  /** What the bank says it did, and the goal there is now. */
+  onChanged: (message: string, goal: SavingsGoal | null) => void;
+  onClose: () => void;
+}
+
+const typedGoal = z.object({
+  ...savingsGoalForm.shape,
+  amount: typedAmount(savingsGoalForm.shape.amount),
+});
+
+const failureWords = {
+  unanswered: 'We couldn’t find out whether your goal was saved. Try again: it is saved once.',
+};
+
+/** Sets, changes or removes what the account is to reach. */
+export function GoalDialog({ number, goal, onChanged, onClose }: GoalDialogProps) {
+  const hidden = useContext(AmountsHidden);
+  const first = useRef<HTMLInputElement>(null);
+  const params = { number };
+  const form = useForm({
+    initial: {
+      name: goal?.name ?? '',
+      // Somebody may look on: what is hidden on the page is not shown here either.
+      amount: goal && !hidden ? String(goal.amount) : '',
+      targetDay: goal?.targetDay ?? '',
+    },
+    check: ({ targetDay, ...typed }) =>
+      checkBy(typedGoal, { ...typed, ...(targetDay !== '' && { targetDay }) }),
+    send: (body) => call('PUT /api/users/accounts/savings/{number}/goal', { params, body }),
+    onSent: ({ message, goal: kept }) => onChanged(message, kept),
+  });
+  const remove = useMutation({
+    mutationFn: () => call('DELETE /api/users/accounts/savings/{number}/goal', { params }),
+    onSuccess: ({ message }) => onChanged(message, null),
+  });
+  const busy = form.isBusy || remove.isPending;
+  return (
+    <Dialog
+      open
+      title={goal ? 'Change your goal' : 'Set a savings goal'}
+      narrow
+      initialFocus={first}
+      onClose={() => busy || onClose()}
+    >
+      <Form form={form}>
+        <div className="dialog-body">
+          <Alert kind="error">{failureText(form.failureForAlert, failureWords)}</Alert>
+          <Alert kind="error">
+            {failureText(remove.error, { refused: 'We couldn’t remove your goal. Try again.' })}
+          </Alert>
+          <TextField
+            label="What are you saving for?"
+            maxLength={longestGoalName}
+            autoComplete="off"
+            ref={first}
+            {...form.field('name')}
+          />
+          <MoneyField label="How much do you need?" {...form.field('amount')} />
+          <TextField
+            label="By when?"
+            optional
+            type="date"
+            min={addDays(new Date().toISOString().slice(0, 10), 1)}
+            {...form.field('targetDay')}
+          />
+        </div>
+        <div className="dialog-foot">
+          {goal && (
+            <Button
+              look="danger"
+              compact
+              disabled={form.isBusy}
+              busy={remove.isPending}
+              busyLabel="Removing..."
+              onClick={() => remove.mutate()}
+            >
+              Remove goal
+            </Button>
+          )}
+          <Button
+            type="submit"
+            compact
+            disabled={remove.isPending}
+            busy={form.isBusy}
+            busyLabel="Saving..."
+          >
+            Save goal
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
