@@ -45,6 +45,7 @@ export const serverRooms: Room[] = [
       ['cards'],
       ['loans'],
       ['statements'],
+      ['insight'],
     ],
   },
   {

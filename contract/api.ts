@@ -69,6 +69,7 @@ import {
 } from './dispute-cases.ts';
 import { getDisputeRoute, listDisputesRoute, reportDisputeRoute } from './disputes.ts';
 import { getQuoteRoute } from './exchange.ts';
+import { getInsightRoute, sortPayeeRoute, unsortPayeeRoute } from './insight.ts';
 import { createInternationalTransferRoute } from './international-transfers.ts';
 import {
   acceptIdentityRoute,
@@ -270,6 +271,9 @@ export const api = {
   listSavedSearches: listSavedSearchesRoute,
   saveSearch: saveSearchRoute,
   removeSearch: removeSearchRoute,
+  getInsight: getInsightRoute,
+  sortPayee: sortPayeeRoute,
+  unsortPayee: unsortPayeeRoute,
   getTransfer: getTransferRoute,
   getReceiptFile: getReceiptFileRoute,
   cancelTransfer: cancelTransferRoute,

@@ -70,6 +70,8 @@ export const auditActions = [
   'search.removed',
   'goal.set',
   'goal.removed',
+  'payee.sorted',
+  'payee.unsorted',
   'schedule.created',
   'schedule.skipped',
   'schedule.paused',

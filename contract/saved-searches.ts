@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { amountBound } from './amount-bound.ts';
-import { dayField, idField, oneOf, searchField, textField } from './fields.ts';
+import { dayField, idField, oneOf, optionalTextField, searchField, textField } from './fields.ts';
 import { parseDecimal } from './money.ts';
 import { movingDays } from './moving-days.ts';
 import { defineRoute } from './route.ts';
@@ -35,6 +35,7 @@ export const savedFilter = z
     days: z.optional(oneOf(movingDays, 'Days')),
     amountFrom: z.optional(amountText),
     amountTo: z.optional(amountText),
+    sortedAs: optionalTextField(40),
   })
   .check(
     z.refine(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { amountBound } from './amount-bound.ts';
-import { dayField, oneOf, searchField, wholeNumberField } from './fields.ts';
+import { dayField, oneOf, optionalTextField, searchField, wholeNumberField } from './fields.ts';
 import { defineRoute } from './route.ts';
 import { shownStatuses } from './shown-statuses.ts';
 import { transfer } from './transfers.ts';
@@ -18,6 +18,11 @@ const narrowing = {
   /** In US dollars, both included: an order abroad is worth what it cost in dollars. */
   amountFrom: z.optional(amountBound()),
   amountTo: z.optional(amountBound()),
+  /**
+   * What it counts under in its month, as `GET /api/transfers/insight` says it; what never counts
+   * is left out.
+   */
+  sortedAs: optionalTextField(40),
 };
 
 interface Amounts {

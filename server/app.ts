@@ -62,6 +62,7 @@ import { bindStatements } from './money/statements/statements-routes.ts';
 import { bindMailChoices } from './people/profiles/mail-choices-routes.ts';
 import { bindNotices } from './people/profiles/notices-routes.ts';
 import { bindProfiles } from './people/profiles/profiles-routes.ts';
+import { bindInsight } from './money/insight/insight-routes.ts';
 import { bindSavedSearches } from './money/transfers/saved-searches-routes.ts';
 import { bindTransfers } from './money/transfers/transfers-routes.ts';
 import { bindSessions } from './people/users/sessions-routes.ts';
@@ -175,6 +176,7 @@ export async function createApp({
   bindExchange(app, bank);
   bindTransfers(app, bank);
   bindSavedSearches(app, bank);
+  bindInsight(app, bank);
   bindBills(app, bank);
   bindBillChanges(app, bank);
   bindStatements(app, bank);

@@ -16,13 +16,13 @@ const rowsAtOnce = 50_000;
 async function insertOrders(db: Database, from: number, to: number): Promise<void> {
   await db.query(
     `INSERT INTO transfer (id, kind, status, payer_id, sender_account, recipient_name,
-      recipient_account, recipient_bank, amount_minor, currency,
+      recipient_account, recipient_routing, recipient_bank, amount_minor, currency,
        debited_usd_minor, fee_minor, transfer_type, reference, transfer_date, created_at, booked_at)
      SELECT md5('order' || n)::uuid, 'local', CASE WHEN n % 70 = 0 THEN 'returned' ELSE 'completed'
        END, ${ownerOf('n')}, '904118281',
        (ARRAY['Corner Larder Market', 'Lantern Books', 'Northbound Rail', 'Kettle & Loaf',
          'Ferry Lane Pharmacy', 'Harrow Street Lettings', 'Brightwater Utilities'])[1 + n / 10 % 7],
-       (100000000 + n % 1000)::text, 'Orchard Savings', 1 + n % 50000, 'USD', 1 + n % 50000, 0,
+       (100000000 + n % 1000)::text, '021000021', 'Orchard Savings', 1 + n % 50000, 'USD', 1 + n % 50000, 0,
          'Personal',
        CASE WHEN n % 25000 = 5000 THEN 'Xylophone lesson' ELSE 'Payment no. ' || n
          END, day.at, day.at, day.at

@@ -1,5 +1,9 @@
-import { addDays } from '../../contract/calendar-day.ts';
+import { addDays, addMonths, type CalendarDay } from '../../contract/calendar-day.ts';
+import type { Database } from '../../server/db/database.ts';
+import { startOfDay } from '../../server/base/clock.ts';
+import { readInsight } from '../../server/money/insight/insight-store.ts';
 import { everyOrder, type TransferFilter } from '../../server/money/transfers/transfer-matches.ts';
+import { findTransferPage } from '../../server/money/transfers/transfer-search.ts';
 import { busyCustomer } from './fill.ts';
 
 const pageSize = 15;
@@ -9,12 +13,21 @@ const ordersPerDay = 2_880;
 export interface Question {
   name: string;
   goalMs: number;
-  filter: TransferFilter;
-  window: { offset: number; limit: number };
+  ask: (db: Database) => Promise<unknown>;
 }
 
 const everything: TransferFilter = { ...everyOrder, ownerId: busyCustomer };
 const firstPage = { offset: 0, limit: pageSize };
+
+const monthOf = (first: CalendarDay): Question => ({
+  name: 'a month by category',
+  goalMs: 20,
+  ask: (db) =>
+    readInsight(db, busyCustomer, {
+      from: startOfDay(first),
+      until: startOfDay(addMonths(first, 1)),
+    }),
+});
 
 /**
  * What a customer with a tenth of `orders` asks: pages with their total, words that few and many
@@ -25,14 +38,12 @@ export function questionsOf(orders: number): Question[] {
   const list = (name: string, offset: number): Question => ({
     name,
     goalMs: 2,
-    filter: everything,
-    window: { offset, limit: pageSize },
+    ask: (db) => findTransferPage(db, everything, { offset, limit: pageSize }),
   });
   const search = (name: string, narrowed: Partial<TransferFilter>): Question => ({
     name,
     goalMs: 20,
-    filter: { ...everything, ...narrowed },
-    window: firstPage,
+    ask: (db) => findTransferPage(db, { ...everything, ...narrowed }, firstPage),
   });
   return [
     list('first page and total', 0),
@@ -54,5 +65,6 @@ export function questionsOf(orders: number): Question[] {
       from: middle,
       to: addDays(middle, 6),
     }),
+    monthOf(`${middle.slice(0, 7)}-01`),
   ];
 }

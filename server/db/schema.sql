@@ -41,6 +41,7 @@ CREATE TYPE posting_trail_line AS (request integer, id uuid, at timestamp with t
 -- FUNCTION refuse_rewriting_the_trail RETURNS trigger
 -- FUNCTION search_amount RETURNS text
 -- FUNCTION search_fold RETURNS text
+-- FUNCTION sorted_as RETURNS text
 -- FUNCTION transfer_search_text RETURNS text
 -- FUNCTION transfer_usd_minor RETURNS bigint
 
@@ -1172,6 +1173,15 @@ CREATE TABLE set_aside_row (
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON set_aside_row TO larkmoor_app;
 
+CREATE TABLE sorted_payee (
+  user_id uuid NOT NULL REFERENCES users (id),
+  -- As payee_of() names it.
+  payee text COLLATE "C" NOT NULL,
+  category text NOT NULL,
+  PRIMARY KEY (user_id, payee)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON sorted_payee TO larkmoor_app;
+
 -- One person of the staff at a time works on a case, on whichever server they are: the row is their
 -- hold on it, and goes with the decision.
 CREATE TABLE staff_case (
@@ -1249,6 +1259,8 @@ CREATE TABLE transfer (
   funds_checked_at timestamptz,
   CONSTRAINT transfer_payment_has_a_payer CHECK ((kind <> ALL (ARRAY['local', 'international', 'bill'])) OR payer_id IS NOT NULL)
 );
+CREATE INDEX transfer_by_payee_date ON transfer (payee_id, transfer_date) WHERE payee_id IS NOT NULL;
+CREATE INDEX transfer_by_payer_date ON transfer (payer_id, transfer_date);
 CREATE INDEX transfer_by_payer_status ON transfer (payer_id) WHERE status IN ('scheduled', 'in_review');
 CREATE INDEX transfer_due ON transfer (due_at) WHERE status IN ('scheduled', 'settling');
 CREATE INDEX transfer_outside_by_words ON transfer USING gin (outside_payment_words(reference, recipient_name, recipient_account, sender_account, recipient_iban, amount_minor)) WHERE kind IN ('local', 'international', 'bill') AND booked_at IS NOT NULL AND payee_account_id IS NULL;

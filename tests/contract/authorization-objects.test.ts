@@ -88,6 +88,8 @@ const naming: Record<string, (things: TheirObjects) => Naming> = {
   }),
   getReceiptFile: ({ transfer }) => ({ params: { id: transfer } }),
   exportTransfers: ({ account }) => ({ query: `account=${account}` }),
+  sortPayee: ({ transfer }) => ({ params: { id: transfer }, body: { category: 'Rent' } }),
+  unsortPayee: ({ transfer }) => ({ params: { id: transfer } }),
   removeSearch: ({ search }) => ({ params: { id: search } }),
   cancelTransfer: ({ scheduledTransfer }) => ({ params: { id: scheduledTransfer } }),
   skipBill: ({ schedule }) => ({ params: { id: schedule }, body: { date: '2026-12-21' } }),

@@ -292,6 +292,7 @@ test.each([
   ['listTransfers', '/api/transfers/transactions?from=2026-02-30', 'from'],
   ['listTransfers', '/api/transfers/transactions?type=both', 'type'],
   ['listTransfers', '/api/transfers/transactions?page=1&page=2', 'page'],
+  ['getInsight', '/api/transfers/insight?month=2026-13', 'month'],
 ])('%s refuses the query of %s', async (_name, path, field) => {
   const answer = await testBank.call('GET', path, { token: testBank.cast.alice.token });
   expect(answer.status).toBe(400);

@@ -100,6 +100,10 @@ test('what a noun says is deleted with a customer is gone, all of it', async () 
   });
   await ask(nora, 'POST', '/api/transfers/searches', { name: 'Rent', filter: { search: 'rent' } });
   await bank().bank.db.query(
+    `INSERT INTO sorted_payee (user_id, payee, category) VALUES ($1, 'local 1 2', 'Rent')`,
+    [nora.id],
+  );
+  await bank().bank.db.query(
     `INSERT INTO passkey (id, user_id, credential_id, public_key, sign_count, name, transports,
        created_at) VALUES ($1, $2, $3, $4, 0, 'Phone', '{}', now())`,
     [randomUUID(), nora.id, randomBytes(16), randomBytes(32)],

@@ -41,7 +41,27 @@ export function moneyActs(desk: ReturnType<typeof useSharedDesk>) {
     return { who, params: { id: schedule._id }, ...(body && { body: body(schedule) }) };
   };
 
+  /** Somebody who has paid somebody, and the order. */
+  const paidOnce = async () => {
+    const [who, payee] = [await rich(), await customer()];
+    const to = { name: payee.username, account: payee.checking.number };
+    const { body } = await ask(who, 'POST', '/api/transfers/local', localTransferBody(who, to, 5));
+    return { who, params: { id: body.transfer._id as string } };
+  };
+
   return {
+    sortPayee: {
+      leaves: ['payee.sorted'],
+      given: async () => ({ ...(await paidOnce()), body: { category: 'Groceries' } }),
+    },
+    unsortPayee: {
+      leaves: ['payee.unsorted'],
+      given: async () => {
+        const { who, params } = await paidOnce();
+        await ask(who, 'PUT', `/api/transfers/${params.id}/category`, { category: 'Groceries' });
+        return { who, params };
+      },
+    },
     createLocalTransfer: {
       leaves: ['transfer.created'],
       given: async () => {

@@ -11,7 +11,7 @@ const withoutQuery = 1000;
 type Narrowing = Omit<QueryOf<typeof listTransfersRoute>, 'page' | 'limit'>;
 
 export function filterOf(ctx: SignedInContext, query: Narrowing): TransferFilter {
-  const { search = '', account, type, status, from, to, amountFrom, amountTo } = query;
+  const { search = '', account, type, status, from, to, amountFrom, amountTo, sortedAs } = query;
   return {
     ownerId: ctx.session.userId,
     search,
@@ -22,6 +22,7 @@ export function filterOf(ctx: SignedInContext, query: Narrowing): TransferFilter
     to: to ?? null,
     amountFrom: amountFrom ?? null,
     amountTo: amountTo ?? null,
+    sortedAs: sortedAs || null,
   };
 }
 

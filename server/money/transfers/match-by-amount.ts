@@ -22,7 +22,7 @@ export async function matchByAmount(
 ): Promise<Match[] | undefined> {
   const range = amountCondition(filter);
   if (range === undefined) return undefined;
-  const isAlone = conditionsOf(filter).length === 1;
+  const isAlone = conditionsOf(filter).length === 1 && filter.sortedAs === null;
   const most = Math.ceil(Math.sqrt(entriesPerRow * wanted * Number(count)));
   const newest = isAlone ? wanted + fresh.length : most;
   const seqs = await findNewestOfAll(db, {

@@ -37,8 +37,8 @@ async function narrowByAmount(
 }
 
 /**
- * Those of the index's rows that match in account, type, status and words, of which the words, and
- * the type as an account sees it, need the rows themselves.
+ * Those of the index's rows that match in account, type, status and words, of which the words,
+ * what it is sorted as, and the type as an account sees it, need the rows themselves.
  */
 export async function narrowByTokens(
   db: Queryable,
@@ -48,7 +48,7 @@ export async function narrowByTokens(
   let holders = indexed.map(({ seq }) => seq);
   for (const token of exactTokensOf(filter))
     holders = await findSeqsWithToken(db, { ownerId: filter.ownerId, token, seqs: holders });
-  return filter.search === '' && !isSeenFromAccount(filter)
+  return filter.search === '' && filter.sortedAs === null && !isSeenFromAccount(filter)
     ? among(indexed, holders)
     : await matchRows(db, filter, holders);
 }

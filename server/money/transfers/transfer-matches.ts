@@ -28,6 +28,8 @@ export interface TransferFilter {
   /** In US cents, both included. */
   amountFrom: bigint | null;
   amountTo: bigint | null;
+  /** What it counts under in its month; what never counts is left out. */
+  sortedAs: string | null;
 }
 
 /** A filter that leaves nothing out. */
@@ -40,6 +42,7 @@ export const everyOrder = {
   to: null,
   amountFrom: null,
   amountTo: null,
+  sortedAs: null,
 } as const;
 
 /** A search of a list that has an index. */
@@ -112,7 +115,9 @@ const conditions = `($2 = '' OR CASE WHEN $11::text[] IS NULL
   AND ($7::text IS NULL OR t.transfer_date >= (SELECT ($7::date)::timestamp AT TIME ZONE $3))
   AND ($8::text IS NULL OR t.transfer_date < (SELECT ($8::date + 1)::timestamp AT TIME ZONE $3))
   AND ($9::int8 IS NULL OR transfer_usd_minor(t) >= $9)
-  AND ($10::int8 IS NULL OR transfer_usd_minor(t) <= $10)`;
+  AND ($10::int8 IS NULL OR transfer_usd_minor(t) <= $10)
+  AND ($13::text IS NULL OR sorted_as(t, $1, (SELECT s.category FROM sorted_payee s
+    WHERE s.user_id = $1 AND s.payee = payee_of(t))) = $13)`;
 
 const valuesOf = ({
   ownerId,
@@ -124,6 +129,7 @@ const valuesOf = ({
   to,
   amountFrom,
   amountTo,
+  sortedAs,
 }: TransferFilter) => [
   ownerId,
   search,
@@ -137,6 +143,7 @@ const valuesOf = ({
   amountTo,
   wordPatterns(search)?.contained ?? null,
   wordPatterns(search)?.beginning ?? null,
+  sortedAs,
 ];
 
 const bankingDay = '(t.transfer_date AT TIME ZONE $3)::date AS day';
@@ -153,7 +160,7 @@ export async function matchRows(
 ): Promise<Match[]> {
   if (seqs.length === 0) return [];
   const { rows } = await db.query<Match>(
-    `SELECT asked.seq, matching.day FROM unnest($13::bigint[]) AS asked (seq)
+    `SELECT asked.seq, matching.day FROM unnest($14::bigint[]) AS asked (seq)
       CROSS JOIN LATERAL (SELECT transfer_id FROM activity WHERE owner_id = $1
         AND seq = asked.seq LIMIT 1) AS a
       CROSS JOIN LATERAL (SELECT ${bankingDay} FROM transfer t WHERE t.id = a.transfer_id
@@ -178,7 +185,7 @@ export async function matchFromTheEnd(
     `SELECT a.seq, matching.day FROM activity a
       CROSS JOIN LATERAL (SELECT ${bankingDay} FROM transfer t WHERE t.id = a.transfer_id
         AND ${conditions} LIMIT 1) AS matching
-      WHERE a.owner_id = $1 ORDER BY a.seq DESC LIMIT $13`,
+      WHERE a.owner_id = $1 ORDER BY a.seq DESC LIMIT $14`,
     [...valuesOf(filter), limit],
     { name: 'match-from-the-end' },
   );

@@ -96,7 +96,11 @@ async function matchAlongDays(
 async function matchByTokens(db: Queryable, question: Question): Promise<Match[]> {
   const { filter, fresh, wanted } = question;
   const conditions = conditionsOf(filter);
-  const isAlone = conditions.length === 1 && conditions[0]?.exact === true && !hasDates(filter);
+  const isAlone =
+    conditions.length === 1 &&
+    conditions[0]?.exact === true &&
+    filter.sortedAs === null &&
+    !hasDates(filter);
   for (const condition of conditions) {
     const seqs = await candidatesOf(
       db,

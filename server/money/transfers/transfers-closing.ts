@@ -1,5 +1,6 @@
 import type { CustomerClosing } from '../../people/users/closing.ts';
 import { deleteSavedSearchesOf } from './saved-searches-store.ts';
+import { deleteSortedPayeesOf } from './sorted-payees-store.ts';
 import {
   cancelScheduledTransfers,
   countScheduledTransfers,
@@ -17,10 +18,14 @@ export const transfersClosing: CustomerClosing = {
     payee: 'kept: nothing reads it without a new order',
     payee_progress: 'kept: with its payees',
     saved_search: 'deleted',
+    sorted_payee: 'deleted',
   },
   lock: lockScheduledTransfers,
   blocks: { paymentsInReview: countTransfersInReview },
   ends: { scheduledTransfers: countScheduledTransfers },
   cancelOrders: (tx, userId) => cancelScheduledTransfers(tx, userId, 'The account was closed.'),
-  close: (tx, _ctx, userId) => deleteSavedSearchesOf(tx, userId),
+  async close(tx, _ctx, userId) {
+    await deleteSavedSearchesOf(tx, userId);
+    await deleteSortedPayeesOf(tx, userId);
+  },
 };

@@ -1,0 +1,23 @@
+import { billCategories } from './bills.ts';
+
+/** What a customer can say that a payee is for. The first ones are those of bills. */
+export const spendingCategories = [
+  ...billCategories,
+  'Groceries',
+  'Eating out',
+  'Transportation',
+  'Health',
+  'Shopping',
+  'Travel',
+  'Family and friends',
+  'Savings and investing',
+  'Taxes',
+] as const;
+
+/** What nobody has said anything about yet. */
+export const unsorted = 'unsorted';
+
+/** How often something seems to come; none of it is a fact. */
+export const rhythms = ['weekly', 'every two weeks', 'monthly'] as const;
+
+export type Rhythm = (typeof rhythms)[number];

@@ -1,0 +1,179 @@
+import { bankFacts } from '../../../config/bank.ts';
+import { bankTimeZone } from '../../../contract/bank-zone.ts';
+import type { BillFrequency } from '../../../contract/bills.ts';
+import type { CalendarDay } from '../../../contract/calendar-day.ts';
+import { mostPayeesNamed } from '../../../contract/insight.ts';
+import type { Queryable } from '../../db/database.ts';
+
+/** Amounts are whole cents as text: the database hands these rows over as JSON. */
+export interface CategoryOfMonth {
+  direction: 'credit' | 'debit';
+  sortedAs: string;
+  amountMinor: string;
+  feeMinor: string;
+  count: number;
+  payees: { name: string; order: string; amountMinor: string; count: number; chosen: boolean }[];
+}
+
+/** Latest orders of one payee or sender, oldest first. */
+export interface PastOrders {
+  direction: 'credit' | 'debit';
+  kind: string;
+  payee: string | null;
+  name: string;
+  days: CalendarDay[];
+  amountsMinor: string[];
+}
+
+export interface WaitingOrder {
+  name: string;
+  payee: string | null;
+  day: CalendarDay;
+  amountMinor: string;
+}
+
+export interface RunningBill {
+  name: string;
+  payee: string;
+  amountMinor: string;
+  frequency: BillFrequency;
+  firstDay: CalendarDay;
+  endDay: CalendarDay | null;
+  nextNumber: number;
+  singleNumber: number | null;
+  singleAmountMinor: string | null;
+  /** No date before this one is paid; null while it is not paused. */
+  pausedUntil: CalendarDay | null;
+}
+
+export interface InsightRow {
+  /** The earliest date of an own order. */
+  firstDay: CalendarDay | null;
+  /** What the checking account can spend; null where there is none. */
+  availableMinor: bigint | null;
+  categories: CategoryOfMonth[];
+  pastOrders: PastOrders[];
+  waiting: WaitingOrder[];
+  bills: RunningBill[];
+}
+
+/**
+ * How far back it looks for what repeats, in orders; so it costs the same for a customer of ten
+ * years.
+ */
+const latestOrders = 500;
+
+/** No rhythm needs more of them. */
+const mostOfOnePayee = 12;
+
+const day = (moment: string) => `((${moment}) AT TIME ZONE $4)::date`;
+
+// Orders of the month are found by two indexes, by who pays and by who is paid. Latest orders are
+// looked up one by one: left to choose, the planner reads all orders of the bank.
+const statement = `
+  WITH counted AS (
+    SELECT 'debit' AS direction, sorted_as(t, $1, NULL) AS unless_chosen, payee_of(t) AS payee,
+           t.recipient_name AS name, t.id, t.debited_usd_minor AS amount_minor,
+           t.fee_minor AS fee_minor
+      FROM transfer t
+     WHERE t.payer_id = $1 AND t.transfer_date >= $2 AND t.transfer_date < $3
+    UNION ALL
+    SELECT 'credit', sorted_as(t, $1, NULL), NULL, NULL, t.id,
+           t.debited_usd_minor - t.fee_minor, 0
+      FROM transfer t
+     WHERE t.payee_id = $1 AND t.payer_id IS DISTINCT FROM $1
+       AND t.transfer_date >= $2 AND t.transfer_date < $3
+  ), grouped AS (
+    SELECT direction, unless_chosen, payee, max(name) AS name,
+           (array_agg(id))[1]::text AS order_id, sum(amount_minor) AS amount_minor,
+           sum(fee_minor) AS fee_minor, count(*) AS count
+      FROM counted WHERE unless_chosen IS NOT NULL GROUP BY direction, unless_chosen, payee
+  ), payees AS (
+    SELECT grouped.*, coalesce(s.category, unless_chosen) AS sorted_as,
+           s.category IS NOT NULL AS chosen
+      FROM grouped LEFT JOIN sorted_payee s ON s.user_id = $1 AND s.payee = grouped.payee
+  ), ranked AS (
+    SELECT payees.*, row_number() OVER (PARTITION BY direction, sorted_as
+             ORDER BY amount_minor DESC, payee) AS place
+      FROM payees
+  ), categories AS (
+    SELECT direction, sorted_as, sum(amount_minor) AS amount_minor, sum(fee_minor) AS fee_minor,
+           sum(count) AS count,
+           coalesce(json_agg(json_build_object('name', name, 'order', order_id,
+             'amountMinor', amount_minor::text, 'count', count, 'chosen', chosen) ORDER BY place)
+             FILTER (WHERE payee IS NOT NULL AND place <= ${mostPayeesNamed}), '[]') AS payees
+      FROM ranked GROUP BY direction, sorted_as
+  ), latest AS (
+    SELECT CASE WHEN t.payer_id = $1 THEN 'debit' ELSE 'credit' END AS direction, t.kind,
+           CASE WHEN t.payer_id = $1 THEN payee_of(t) END AS payee,
+           CASE WHEN t.payer_id = $1 THEN t.recipient_name ELSE t.sender_account END AS name,
+           ${day('t.transfer_date')} AS day,
+           CASE WHEN t.payer_id = $1 THEN t.debited_usd_minor
+             ELSE t.debited_usd_minor - t.fee_minor END AS amount_minor, a.seq
+      FROM (SELECT seq, transfer_id FROM activity WHERE owner_id = $1
+        ORDER BY seq DESC LIMIT $5) AS a
+      CROSS JOIN LATERAL (SELECT * FROM transfer WHERE id = a.transfer_id LIMIT 1) AS t
+     WHERE sorted_as(t, $1, NULL) IS NOT NULL
+  ), past AS (
+    SELECT direction, kind, payee, max(name) AS name,
+           (array_agg(day ORDER BY day DESC, seq DESC))[1:${mostOfOnePayee}] AS days,
+           (array_agg(amount_minor::text ORDER BY day DESC,
+             seq DESC))[1:${mostOfOnePayee}] AS amounts
+      FROM latest GROUP BY direction, kind, payee,
+        CASE WHEN direction = 'credit' OR payee IS NULL THEN name END
+      HAVING count(*) >= 3
+  ), waiting AS (
+    SELECT t.recipient_name AS name, payee_of(t) AS payee, ${day('t.transfer_date')} AS day,
+           t.debited_usd_minor AS amount_minor
+      FROM transfer t
+     WHERE t.payer_id = $1 AND t.status = 'scheduled'
+       AND NOT (t.kind = 'local' AND t.recipient_routing = $6
+         AND EXISTS (SELECT FROM customer_account c WHERE c.number = t.recipient_account
+           AND c.user_id = $1))
+  ), bills AS (
+    SELECT s.*, payee_of(jsonb_populate_record(NULL::transfer, jsonb_build_object('kind', 'bill',
+             'recipient_account', s.recipient_account, 'recipient_name',
+             s.recipient_name))) AS payee
+      FROM bill_schedule s
+     WHERE s.owner_id = $1 AND s.status = 'active'
+       AND (s.paused_at IS NULL OR s.paused_until IS NOT NULL)
+  )
+  SELECT
+    (SELECT ${day(
+      'least((SELECT min(transfer_date) FROM transfer WHERE payer_id = $1), ' +
+        '(SELECT min(transfer_date) FROM transfer WHERE payee_id = $1))',
+    )}) AS "firstDay",
+    (SELECT available(a) FROM customer_account c JOIN account a ON a.id = c.account_id
+      WHERE c.user_id = $1 AND c.kind = 'checking' AND c.closed_at IS NULL
+      LIMIT 1) AS "availableMinor",
+    (SELECT coalesce(json_agg(json_build_object('direction', direction, 'sortedAs', sorted_as,
+       'amountMinor', amount_minor::text, 'feeMinor', fee_minor::text, 'count', count,
+       'payees', payees) ORDER BY direction, amount_minor DESC, sorted_as), '[]')
+       FROM categories) AS categories,
+    (SELECT coalesce(json_agg(json_build_object('direction', direction, 'kind', kind,
+       'payee', payee, 'name', name, 'days', days, 'amountsMinor', amounts)
+       ORDER BY days[1] DESC, name), '[]') FROM past) AS "pastOrders",
+    (SELECT coalesce(json_agg(json_build_object('name', name, 'payee', payee, 'day', day,
+       'amountMinor', amount_minor::text) ORDER BY day, name), '[]') FROM waiting) AS waiting,
+    (SELECT coalesce(json_agg(json_build_object('name', recipient_name, 'payee', payee,
+       'amountMinor', amount_minor::text, 'frequency', frequency, 'firstDay', first_day,
+       'endDay', end_day, 'nextNumber', next_number, 'singleNumber', single_number,
+       'singleAmountMinor', single_amount_minor::text, 'pausedUntil', paused_until)
+       ORDER BY next_day), '[]') FROM bills) AS bills`;
+
+/**
+ * All that a customer's insight is made of, in one statement: the month by category from `from` up
+ * to `until`, latest orders payee by payee, and what is ordered for later.
+ */
+export async function readInsight(
+  db: Queryable,
+  ownerId: string,
+  { from, until }: { from: Temporal.Instant; until: Temporal.Instant },
+): Promise<InsightRow | undefined> {
+  const { rows } = await db.query<InsightRow>(
+    statement,
+    [ownerId, from, until, bankTimeZone, latestOrders, bankFacts.routingNumber],
+    { name: 'read-insight' },
+  );
+  return rows[0];
+}
