@@ -13,16 +13,6 @@ import { defineRoute } from './route.ts';
 import { shownStatuses } from './shown-statuses.ts';
 import { paymentRefusals, transfer } from './transfers.ts';
 
-/** The categories our own form offers. The call takes any other short word too. */
-export const billCategories = [
-  'Utilities',
-  'Rent',
-  'Subscriptions',
-  'Tuition',
-  'Insurance',
-  'Others',
-] as const;
-
 export const paymentTypes = ['One-Time', 'Recurring'] as const;
 
 export const billFrequencies = [

@@ -15,8 +15,8 @@ const insightCategory = z.strictObject({
   direction,
   /**
    * Money out: the word that the customer chose for the payee, else the type of the bill, else
-   * `unsorted`. Money in, and payments that go to nobody in particular: the kind of the record,
-   * such as `interest`. The list of orders takes it as `sortedAs`.
+   * `unsorted`. Money in, and payments to the bank itself: the kind of the record, such as
+   * `interest`. The list of orders takes it as `sortedAs`.
    */
   sortedAs: z.string(),
   /** In US dollars, fees included. */

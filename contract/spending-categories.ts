@@ -1,4 +1,12 @@
-import { billCategories } from './bills.ts';
+/** The categories our own form offers. The call takes any other short word too. */
+export const billCategories = [
+  'Utilities',
+  'Rent',
+  'Subscriptions',
+  'Tuition',
+  'Insurance',
+  'Others',
+] as const;
 
 /** What a customer can say that a payee is for. The first ones are those of bills. */
 export const spendingCategories = [
@@ -14,7 +22,7 @@ export const spendingCategories = [
   'Taxes',
 ] as const;
 
-/** What nobody has said anything about yet. */
+/** Payments to a payee that its customer has not sorted. */
 export const unsorted = 'unsorted';
 
 /** How often something seems to come; none of it is a fact. */

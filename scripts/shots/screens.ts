@@ -132,6 +132,14 @@ export const screens: Screen[] = [
         await page.getByText(failed).first().waitFor();
     },
   },
+  { name: 'insight', path: '/user/insight', as: 'maya.okafor' },
+  { name: 'insight-empty', path: '/user/insight', as: 'new.customer' },
+  {
+    name: 'insight-failed',
+    path: '/user/insight',
+    as: 'maya.okafor',
+    failing: /transfers\/insight/,
+  },
   { name: 'transactions', path: '/user/transactions', as: 'maya.okafor' },
   { name: 'transactions-search', path: '/user/transactions?search=brightwater', as: 'maya.okafor' },
   {

@@ -13,6 +13,7 @@ export interface TransferListQuestion {
   to?: string | undefined;
   amountFrom?: string | undefined;
   amountTo?: string | undefined;
+  sortedAs?: string | undefined;
 }
 
 /**

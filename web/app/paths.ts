@@ -10,6 +10,7 @@ export const paths = {
   dashboard: () => '/user/dashboard',
   transactions: () => '/user/transactions',
   receipt: (id: string) => withCase('/user/transactions', id),
+  insight: () => '/user/insight',
   statements: () => '/user/statements',
   deposit: () => '/user/deposit',
   cards: () => '/user/cards',

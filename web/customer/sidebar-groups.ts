@@ -7,7 +7,12 @@ export const sidebarGroups: readonly SidebarGroup[] = [
     title: 'Main',
     links: [
       { to: paths.dashboard(), label: 'Dashboard', icon: 'grid' },
-      { to: paths.transactions(), label: 'Transactions', icon: 'list', also: [paths.statements()] },
+      {
+        to: paths.transactions(),
+        label: 'Transactions',
+        icon: 'list',
+        also: [paths.insight(), paths.statements()],
+      },
       { to: paths.deposit(), label: 'Deposit', icon: 'deposit' },
       { to: paths.cards(), label: 'Cards', icon: 'card' },
     ],

@@ -1,5 +1,6 @@
 import { useContext, useId } from 'react';
 import { barPath, barsWidth, chartHeight, placeBars } from './bar-shapes.ts';
+import { HatchPattern } from './hatch-pattern.tsx';
 import { AmountsHidden } from './hidden-amounts.tsx';
 import { MoneyText } from './money-text.tsx';
 import './bar-chart.css';
@@ -30,13 +31,8 @@ export function BarChart({ caption, months }: BarChartProps) {
     <>
       <figure className="bars" aria-hidden="true">
         <svg viewBox={`0 0 ${barsWidth(months.length)} ${chartHeight}`}>
-          <HatchPattern id={linesId} className="bar-in" path="M0 .75H4.5" size={4.5} />
-          <HatchPattern
-            id={diagonalId}
-            className="bar-out"
-            path="M-1 1 1-1M0 7 7 0M6 8 8 6"
-            size={7}
-          />
+          <HatchPattern id={linesId} way="in" />
+          <HatchPattern id={diagonalId} way="out" />
           {!hidden &&
             placeBars(months).map((bar) => (
               <path
@@ -60,22 +56,6 @@ export function BarChart({ caption, months }: BarChartProps) {
       </figure>
       <MonthTable caption={caption} months={months} />
     </>
-  );
-}
-
-interface HatchPatternProps {
-  id: string;
-  className: string;
-  path: string;
-  size: number;
-}
-
-function HatchPattern({ id, className, path, size }: HatchPatternProps) {
-  return (
-    <pattern id={id} className={className} width={size} height={size} patternUnits="userSpaceOnUse">
-      <rect className="bar-tint" width={size} height={size} />
-      <path d={path} strokeWidth="1.5" />
-    </pattern>
   );
 }
 

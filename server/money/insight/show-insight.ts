@@ -107,7 +107,7 @@ const kindsOfPay = new Set(['funding', 'local', 'check_deposit']);
 
 /**
  * What is left until the largest regular credit comes again, which must have been alike at least
- * three times. Null where there is none, or where it is late: then nobody knows the day.
+ * three times. Null where there is none, or where it is late: then its day is not known.
  */
 function untilPayDay(
   row: InsightRow,

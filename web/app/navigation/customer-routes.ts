@@ -47,6 +47,12 @@ export const customerRoutes = {
       },
     },
     {
+      path: 'insight',
+      title: 'Insight',
+      page: () => import('../../customer/insight/insight-page.tsx'),
+      asks: () => askAhead('GET /api/transfers/insight'),
+    },
+    {
       path: 'statements',
       title: 'Statements',
       page: () => import('../../customer/statements/statements-page.tsx'),

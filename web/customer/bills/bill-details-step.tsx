@@ -1,10 +1,6 @@
 import type { Account } from '../../../contract/accounts.ts';
-import {
-  billCategories,
-  billFrequencies,
-  paymentTypes,
-  type BillFrequency,
-} from '../../../contract/bills.ts';
+import { billFrequencies, paymentTypes, type BillFrequency } from '../../../contract/bills.ts';
+import { billCategories } from '../../../contract/spending-categories.ts';
 import { parseTypedAmount } from '../../../contract/money.ts';
 import { AccountNumber } from '../../ui/account-number.tsx';
 import { bankDay } from '../../ui/bank-clock.ts';

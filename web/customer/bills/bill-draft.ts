@@ -1,13 +1,8 @@
 import '../../app/configure-zod.ts';
 import * as z from 'zod/mini';
 import type { BillFrequency, BillPayment } from '../../../contract/bills.ts';
-import {
-  billBank,
-  billCategories,
-  billFrequencies,
-  billPayment,
-  paymentTypes,
-} from '../../../contract/bills.ts';
+import { billCategories } from '../../../contract/spending-categories.ts';
+import { billBank, billFrequencies, billPayment, paymentTypes } from '../../../contract/bills.ts';
 import { bankDay, withOffset } from '../../ui/bank-clock.ts';
 import { typedAmount } from '../../ui/typed-amount.ts';
 import type { FieldErrors } from '../../ui/form/form-state.ts';

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Refused } from '../../api/failures.ts';
 import { lazyPart } from '../../app/navigation/lazy-part.tsx';
+import { LatePart } from '../../app/late-part.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { formatWeekday } from '../../ui/format-date.ts';
@@ -23,6 +24,9 @@ import './dashboard-page.css';
 
 // Who has money needs none of it.
 const FirstSteps = lazyPart(async () => (await import('./first-steps.tsx')).FirstSteps);
+/** After the first view, and before its reader has come down to it. */
+const monthAfterMs = 2_000;
+const loadThisMonth = async () => (await import('../insight/insight-page.tsx')).ThisMonthPanel;
 
 export function DashboardPage() {
   const [openedAt] = useState(() => new Date());
@@ -52,6 +56,7 @@ export function DashboardPage() {
           {/* These are asked for when the rest has been answered, so that nobody waits for them. */}
           {recent.isFetched && <YourCards />}
           {accounts.data && recent.isFetched && <ComingUp accounts={accounts.data} />}
+          <LatePart startMs={monthAfterMs} load={loadThisMonth} />
         </div>
       )}
     </>

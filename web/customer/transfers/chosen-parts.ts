@@ -8,6 +8,7 @@ const groups = [
   ['status'],
   ['amountFrom', 'amountTo'],
   ['from', 'to'],
+  ['sortedAs'],
 ] as const satisfies readonly (keyof ListFilter)[][];
 
 /**

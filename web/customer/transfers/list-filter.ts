@@ -13,6 +13,8 @@ export interface ListFilter {
   /** US dollars in plain decimals, `45.67`. */
   amountFrom: string;
   amountTo: string;
+  /** What orders count under in their month, as the bank says it: `Groceries`, `unsorted`. */
+  sortedAs: string;
 }
 
 /** Leaves nothing out. */
@@ -25,6 +27,7 @@ export const wholeList: ListFilter = {
   to: '',
   amountFrom: '',
   amountTo: '',
+  sortedAs: '',
 };
 
 const oneOf = <T extends string>(known: readonly T[], text: string): T | '' =>
@@ -46,6 +49,7 @@ export function filterOf(params: URLSearchParams): ListFilter {
     from: dayOf('from'),
     to: dayOf('to'),
     ...(amounts ?? { amountFrom: '', amountTo: '' }),
+    sortedAs: text('sortedAs').slice(0, 40),
   };
 }
 
@@ -78,6 +82,7 @@ export function askedOf({
   to,
   amountFrom,
   amountTo,
+  sortedAs,
 }: ListFilter) {
   return {
     search,
@@ -88,5 +93,6 @@ export function askedOf({
     to: to || undefined,
     amountFrom: amountFrom || undefined,
     amountTo: amountTo || undefined,
+    sortedAs: sortedAs || undefined,
   };
 }

@@ -2,6 +2,7 @@ import { formatUsd, parseDecimal } from '../../../contract/money.ts';
 import { movingDays } from '../../../contract/moving-days.ts';
 import type { SavedSearch } from '../../../contract/saved-searches.ts';
 import { formatDay, noonOf } from '../../ui/format-date.ts';
+import { sortedWord } from '../insight/sorted-word.ts';
 import { dateRanges } from '../statements/date-ranges.ts';
 import { wholeList, type ListFilter } from './list-filter.ts';
 
@@ -59,12 +60,14 @@ export function filterText({
   to = '',
   amountFrom = '',
   amountTo = '',
+  sortedAs,
 }: SavedFilter): string {
   const parts = [
     search === '' ? '' : `“${search}”`,
     account === undefined ? '' : `Account ending in ${account.slice(-3)}`,
     type === undefined ? '' : type === 'credit' ? 'Money in' : 'Money out',
     status ?? '',
+    sortedAs === undefined ? '' : sortedWord(sortedAs),
     rangeText(amountFrom, amountTo, dollars),
     days ?? rangeText(from, to, dayText),
   ];

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { Account } from '../../../contract/accounts.ts';
 import { accountsQuery } from '../../api/account-queries.ts';
 import { readSession } from '../../api/session.ts';
 import { transfersQuery } from '../../api/transfer-queries.ts';
+import { paths } from '../../app/paths.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -55,6 +56,11 @@ function TransactionsPage() {
     <>
       <StatementHead title="Statement of transactions" />
       <PageTop heading="Transactions" detail="Dates and times are New York time." />
+      <p className="transactions-more">
+        <Link className="lone-link" to={paths.insight()}>
+          Insight: your month by category
+        </Link>
+      </p>
       <section className="panel" aria-label="Transactions">
         <TransactionTools
           filter={filter}

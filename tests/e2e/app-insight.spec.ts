@@ -1,0 +1,124 @@
+import { billBody } from '../support/bills.ts';
+import { expectStatus, fund, localTransferBody, type Customer } from '../../fixtures/people.ts';
+import type { BankServer } from '../support/bank-server.ts';
+import { auditSmallAndLarge } from './support/audit.ts';
+import { keepSession, newCustomer } from './support/at-the-screen.ts';
+import { expect, test } from './support/test.ts';
+
+const market = {
+  name: 'Corner Larder Market',
+  account: '518830271',
+  routing: '021000021',
+  bank: 'Orchard Savings',
+};
+
+/** A customer with $1,000.00 in, a grocery and a bill paid. */
+async function withPayments(server: BankServer): Promise<Customer> {
+  const customer = await newCustomer(server, 1_000);
+  const pay = async (path: string, body: unknown) =>
+    expectStatus(
+      await server.call('POST', `/api/transfers/${path}`, { token: customer.token, body }),
+      201,
+    );
+  await pay('local', localTransferBody(customer, market, 85.5));
+  await pay('payBill', billBody(120));
+  return customer;
+}
+
+test('a month is read, a payee sorted in place by keyboard, a category opened', async ({
+  page,
+  server,
+}) => {
+  await keepSession(page, await withPayments(server));
+  await page.goto('/user/transactions');
+  await page.getByRole('link', { name: /^Insight/ }).press('Enter');
+  await expect(page).toHaveURL('/user/insight');
+  await expect(page.getByRole('link', { name: 'Transactions', exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  const out = page.getByRole('table', { name: /^Money out in .* by category$/ });
+  const unsorted = out.getByRole('row', { name: /Not sorted yet/ });
+  await expect(unsorted).toContainText('1 payment');
+  await expect(out.getByRole('row', { name: /Rent/ })).toBeVisible();
+  const deposits = page.getByRole('table', { name: /^Money in in / });
+  await expect(deposits).toContainText('+$1,000.00');
+  await auditSmallAndLarge(page);
+
+  const choice = page.getByLabel(market.name);
+  await choice.focus();
+  await choice.selectOption('Groceries');
+  await expect(
+    page.getByText(`All payments to ${market.name} are sorted as “Groceries”.`),
+  ).toBeVisible();
+  await expect(out.getByRole('row', { name: /Groceries/ })).toContainText('1 payment');
+  await expect(unsorted).toHaveCount(0);
+  await expect(choice).toBeFocused();
+  await expect(choice).toHaveValue('Groceries');
+
+  await out.getByRole('link', { name: 'Groceries' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Remove filter: Groceries' })).toBeVisible();
+  await expect(page.getByText('1 transaction', { exact: true })).toBeVisible();
+  await page.goBack();
+
+  await page.getByLabel(market.name).selectOption('');
+  await expect(out.getByRole('row', { name: /Not sorted yet/ })).toBeVisible();
+
+  // The words come first: a press that fails changes nothing on the screen.
+  await page.route('**/api/transfers/*/category', (route) => route.abort());
+  await page.getByLabel(market.name).selectOption('Groceries');
+  await expect(
+    page.getByRole('region', { name: 'Whom you paid' }).getByRole('alert'),
+  ).toContainText('find out whether the category was saved');
+  await expect(page.getByLabel(market.name)).toHaveValue('');
+});
+
+test('hidden amounts are not in the page; a month with nothing, and one that fails', async ({
+  page,
+  server,
+}) => {
+  const customer = await withPayments(server);
+  await fund(server.call, server.admin, customer, 12.34, 'Checking Account');
+  await keepSession(page, customer);
+  await page.goto('/user/insight');
+  await expect(page.getByRole('main')).toContainText('$1,012.34');
+  await page.getByRole('button', { name: 'Hide amounts' }).click();
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Amount hidden');
+  await expect(main).not.toContainText(/1,012|120|\d%/);
+  await expect(main.locator('.category-bar')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Hide amounts' }).click();
+
+  const earlier = new Date();
+  const month = `${earlier.getUTCFullYear() - 1}-06`;
+  await page.goto(`/user/insight?month=${month}`);
+  await expect(page.getByText(/^No money moved in June/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Previous month' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await page.getByRole('button', { name: 'Next month' }).press('Enter');
+  await expect(page.getByText(/^No money moved in July/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next month' })).toBeFocused();
+  await auditSmallAndLarge(page);
+  await page.goBack();
+  await expect(page.getByText(/^No money moved in June/)).toBeVisible();
+
+  await page.goto('/user/insight?month=2999-01');
+  await expect(page.getByText('Your month could not be loaded.')).toBeVisible();
+  await page.getByRole('link', { name: 'See this month instead' }).press('Enter');
+  await expect(page.getByRole('main')).toContainText('$1,012.34');
+});
+
+test('the dashboard shows this month, and leads on', async ({ page, server }) => {
+  await keepSession(page, await withPayments(server));
+  await page.goto('/user/dashboard');
+  const panel = page.getByRole('region', { name: 'This month' });
+  await expect(panel).toContainText('Money in');
+  await expect(panel).toContainText('$1,000.00');
+  await expect(panel.getByText('Rent')).toBeVisible();
+  await expect(panel.getByText('Not sorted yet')).toBeVisible();
+  await auditSmallAndLarge(page);
+  await panel.getByRole('link', { name: 'See your month' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Insight' })).toBeVisible();
+});

@@ -1,0 +1,110 @@
+import { useContext, useId } from 'react';
+import { Link } from 'react-router';
+import type { InsightCategory } from '../../../contract/insight.ts';
+import { paths } from '../../app/paths.ts';
+import { DataTable, type Column } from '../../ui/data-table.tsx';
+import { HatchPattern } from '../../ui/hatch-pattern.tsx';
+import { AmountsHidden } from '../../ui/hidden-amounts.tsx';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { paramsOf, wholeList } from '../transfers/list-filter.ts';
+import { sortedWord } from './sorted-word.ts';
+import '../../ui/bar-chart.css';
+import './category-table.css';
+
+const barLength = 240;
+
+interface CategoryTableProps {
+  caption: string;
+  categories: readonly InsightCategory[];
+  total: number;
+  /** First and last day of the month. */
+  from: string;
+  to: string;
+}
+
+interface CategoryRow extends InsightCategory {
+  /** Its transactions. */
+  address: string;
+  /** Of the largest of the table, and of all of it: between 0 and 1. */
+  ofLargest: number;
+  ofAll: number;
+}
+
+/**
+ * Categories of one direction, each with its bar and its figures, so that the chart is a table too.
+ * A category leads to its transactions.
+ */
+export function CategoryTable({ caption, categories, total, from, to }: CategoryTableProps) {
+  const most = Math.max(...categories.map(({ amount }) => amount));
+  const rows = categories.map((category) => {
+    const { amount, direction: type, sortedAs } = category;
+    const filter = new URLSearchParams(paramsOf({ ...wholeList, type, from, to, sortedAs }));
+    return {
+      ...category,
+      address: `${paths.transactions()}?${filter}`,
+      ofLargest: amount / most,
+      ofAll: amount / total,
+    };
+  });
+  return (
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={rows}
+      rowKey={({ sortedAs }) => sortedAs}
+      className="category-table"
+    />
+  );
+}
+
+const columns: readonly Column<CategoryRow>[] = [
+  {
+    name: 'name',
+    title: 'Category',
+    cell: ({ address, sortedAs, count }) => (
+      <>
+        <Link className="ledger-name" to={address}>
+          {sortedWord(sortedAs)}
+        </Link>
+        <span className="ledger-detail">{countText(count)}</span>
+      </>
+    ),
+  },
+  { name: 'bar', title: 'Share', cell: (row) => <CategoryBar row={row} /> },
+  {
+    name: 'amount',
+    title: 'Amount',
+    numeric: true,
+    cell: ({ amount, direction }) => (
+      <MoneyText className="ledger-amount" amount={amount} direction={direction} />
+    ),
+  },
+];
+
+const percent = new Intl.NumberFormat('en-US', { style: 'percent' });
+
+/** Hidden amounts draw no bar and have no share: both would tell of them. */
+function CategoryBar({ row: { direction, ofLargest, ofAll } }: { row: CategoryRow }) {
+  const hatchId = useId();
+  if (useContext(AmountsHidden)) return <span className="visually-hidden">Share hidden</span>;
+  const way = direction === 'credit' ? 'in' : 'out';
+  return (
+    <>
+      <svg className="category-bar" viewBox={`0 0 ${barLength} 16`} aria-hidden="true">
+        <HatchPattern id={hatchId} way={way} />
+        <path className={`bar-${way}`} d={barPath(ofLargest)} fill={`url(#${hatchId})`} />
+      </svg>
+      <span className="category-share">{ofAll < 0.005 ? 'under 1%' : percent.format(ofAll)}</span>
+    </>
+  );
+}
+
+/** A bar from the left, never so short that it cannot be seen. */
+function barPath(ofLargest: number): string {
+  const end = Math.max(3, Math.round(ofLargest * (barLength - 1)));
+  return `M1 15V1H${end - 2}Q${end} 1 ${end} 3V13Q${end} 15 ${end - 2} 15Z`;
+}
+
+/** `1 payment`, `1,204 payments` */
+export const countText = (count: number) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'payment' : 'payments'}`;

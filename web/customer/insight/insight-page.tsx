@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { addDays, addMonths } from '../../../contract/calendar-day.ts';
+import type { Insight } from '../../../contract/insight.ts';
+import { insightQuery } from '../../api/insight-query.ts';
+import { paths } from '../../app/paths.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { LoadFailed } from '../load-failed.tsx';
+import { PageTop } from '../page-top.tsx';
+import { monthLabel } from '../statements/month-label.ts';
+import { CategoryTable } from './category-table.tsx';
+import { MonthPicker } from './month-picker.tsx';
+import { Repeating } from './repeating.tsx';
+import { SortPayees } from './sort-payees.tsx';
+import { ThisMonthPanel } from './this-month-panel.tsx';
+import { ToCome, UntilPayDay } from './to-come.tsx';
+import '../../ui/panel.css';
+import './insight-page.css';
+
+/** A month of the own money. The month stands in the address, for reload, back and bookmarks. */
+function InsightPage() {
+  const [params, setParams] = useSearchParams();
+  const asked = monthOf(params);
+  const latest = useQuery(insightQuery());
+  const query = useQuery(insightQuery(asked));
+  const { data } = query;
+  const current = data?.current ?? latest.data?.current;
+  return (
+    <>
+      <PageTop
+        heading="Insight"
+        detail="Your money by the month. Dates are New York time."
+      />
+      <p className="insight-back">
+        <Link className="lone-link" to={paths.transactions()}>
+          All transactions
+        </Link>
+      </p>
+      {current !== undefined && (
+        <MonthPicker
+          month={data?.month ?? (asked !== undefined && asked < current ? asked : current)}
+          first={data?.first ?? latest.data?.first ?? current}
+          current={current}
+          onChange={(month) => setParams(month === current ? {} : { month })}
+        />
+      )}
+      <LoadFailed text="Your month could not be loaded." query={query} />
+      {query.isLoadingError && asked !== undefined && (
+        <p>
+          <Link className="lone-link" to={paths.insight()}>
+            See this month instead
+          </Link>
+        </p>
+      )}
+      {query.isPending && <Skeleton lines={8} label="Loading your month" />}
+      <p className="visually-hidden" role="status">
+        {data && `${monthLabel(data.month, data.current)} is shown.`}
+      </p>
+      {data && <Month insight={data} />}
+    </>
+  );
+}
+
+/** The month an address carries; what it cannot mean is left out. */
+function monthOf(params: URLSearchParams): string | undefined {
+  const month = params.get('month') ?? '';
+  return /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : undefined;
+}
+
+function Month({ insight }: { insight: Insight }) {
+  const { month, current, moneyIn, moneyOut, fees, categories } = insight;
+  const from = `${month}-01`;
+  const to = addDays(addMonths(from, 1), -1);
+  const name = monthLabel(month, current);
+  const ofDirection = (direction: 'credit' | 'debit') =>
+    categories.filter((category) => category.direction === direction);
+  const sides = [
+    { title: 'Money out', total: moneyOut, direction: 'debit' as const },
+    { title: 'Money in', total: moneyIn, direction: 'credit' as const },
+  ];
+  return (
+    <div className="insight">
+      {categories.length === 0 ? (
+        <section className="panel" aria-label={name}>
+          <EmptyState
+            title={`No money moved in ${monthLabel(month, '')}`}
+            reason="Payments and deposits of the month appear here. Moves between your own accounts do not count."
+          />
+        </section>
+      ) : (
+        sides.map(({ title, total, direction }) => (
+          <Panel
+            key={title}
+            title={title}
+            aside={<MoneyText className="insight-total" amount={total} />}
+          >
+            {total === 0 ? (
+              <p className="insight-none muted">None in {name}.</p>
+            ) : (
+              <CategoryTable
+                caption={`${title} in ${name} by category`}
+                categories={ofDirection(direction)}
+                total={total}
+                from={from}
+                to={to}
+              />
+            )}
+            {direction === 'debit' && fees > 0 && (
+              <p className="insight-none muted small">
+                Of this, fees: <MoneyText amount={fees} />
+              </p>
+            )}
+          </Panel>
+        ))
+      )}
+      <SortPayees categories={categories} />
+      <UntilPayDay {...insight} />
+      <ToCome {...insight} />
+      <Repeating {...insight} />
+    </div>
+  );
+}
+
+/** The dashboard's part travels with the page it leads to: the first view names one file less. */
+export { InsightPage as Page, ThisMonthPanel };

@@ -1,0 +1,55 @@
+import { addMonths } from '../../../contract/calendar-day.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { monthLabel } from '../statements/month-label.ts';
+import './month-picker.css';
+
+interface MonthPickerProps {
+  month: string;
+  /** The first and the last that can be chosen. */
+  first: string;
+  current: string;
+  onChange: (month: string) => void;
+}
+
+const monthAfter = (month: string, months: number) => addMonths(`${month}-01`, months).slice(0, 7);
+
+/** The newest first. A month before the first order can be in the address, and is then listed. */
+function monthsBetween(first: string, last: string): string[] {
+  const months: string[] = [];
+  for (let month = last; month >= first; month = monthAfter(month, -1)) months.push(month);
+  return months;
+}
+
+/** One month back, one month on, or any month of a list. */
+export function MonthPicker({ month, first, current, onChange }: MonthPickerProps) {
+  const earliest = month < first ? month : first;
+  return (
+    <div className="month-picker" role="group" aria-label="Choose a month">
+      <Button
+        look="secondary"
+        disabledReason={month > earliest ? undefined : 'There is nothing before this month.'}
+        onClick={() => onChange(monthAfter(month, -1))}
+      >
+        <Icon name="chevron-left" small />
+        Previous<span className="visually-hidden"> month</span>
+      </Button>
+      <SelectField
+        label="Month"
+        choices={monthsBetween(earliest, current)}
+        wordOf={(choice) => monthLabel(choice, current)}
+        value={month}
+        onChange={({ currentTarget: { value } }) => onChange(value)}
+      />
+      <Button
+        look="secondary"
+        disabledReason={month < current ? undefined : 'This is the month under way.'}
+        onClick={() => onChange(monthAfter(month, 1))}
+      >
+        Next<span className="visually-hidden"> month</span>
+        <Icon name="chevron-right" small />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Insight } from '../../../contract/insight.ts';
+import { formatDay, noonOf } from '../../ui/format-date.ts';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { sortedWord } from './sorted-word.ts';
+import { rhythmWords } from './to-come.tsx';
+
+type Repetition = Insight['repeating'][number];
+
+/** What earlier orders suggest. Nothing of it is a fact, and the words say so. */
+export function Repeating({ repeating }: Pick<Insight, 'repeating'>) {
+  if (repeating.length === 0) return null;
+  return (
+    <Panel title="Looks like it repeats">
+      <div className="panel-body">
+        <p className="muted small">
+          Worked out from your earlier payments. It is not a promise: nothing is ordered, and it may
+          change.
+        </p>
+        <ul className="to-come">
+          {repeating.map((one) => (
+            <li key={`${one.direction} ${one.kind} ${one.name} ${one.lastDay} ${one.lastAmount}`}>
+              <span className="to-come-name">{nameOf(one)}</span>
+              <span className="to-come-source">
+                {`Looks like it repeats: ${rhythmWords[one.rhythm]}, last `}
+                <MoneyText amount={one.lastAmount} direction={one.direction} />
+                {` on ${formatDay(noonOf(one.lastDay))}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Panel>
+  );
+}
+
+/** A payee by name; money in by its sender, and by its kind where that has no name. */
+const nameOf = ({ direction, kind, name }: Repetition) =>
+  (direction === 'debit' && kind !== 'loan_instalment') ||
+  (kind === 'funding' && /\p{L}/u.test(name))
+    ? name
+    : sortedWord(kind);

@@ -1,0 +1,107 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Insight, InsightCategory } from '../../../contract/insight.ts';
+import { spendingCategories, unsorted } from '../../../contract/spending-categories.ts';
+import { call } from '../../api/client.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { failureText } from '../../ui/form/failure-text.ts';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { announceSuccess } from '../announce-success.ts';
+import { countText } from './category-table.tsx';
+import './sort-payees.css';
+
+interface PaidPayee {
+  name: string;
+  amount: number;
+  count: number;
+  order: string;
+  chosen: boolean;
+  sortedAs: string;
+}
+
+interface Choice {
+  order: string;
+  category: (typeof spendingCategories)[number] | undefined;
+}
+
+const failureWords = {
+  refused: 'The category could not be saved.',
+  unanswered:
+    'We could not find out whether the category was saved. What is shown below is what we know.',
+};
+
+/**
+ * In the order of what they got, whatever they are sorted as: sorted in place, none moves away
+ * under the finger.
+ */
+function paidPayees(categories: readonly InsightCategory[]): PaidPayee[] {
+  return categories
+    .flatMap(({ payees, sortedAs }) => payees.map((payee) => ({ ...payee, sortedAs })))
+    .toSorted(
+      (one, other) =>
+        other.amount - one.amount ||
+        one.name.localeCompare(other.name, 'en-US') ||
+        (one.order < other.order ? -1 : 1),
+    );
+}
+
+/** Whom was paid in a month, each sorted with one press. */
+export function SortPayees({ categories }: Pick<Insight, 'categories'>) {
+  const queryClient = useQueryClient();
+  const sort = useMutation({
+    mutationFn: ({ order, category }: Choice) =>
+      category === undefined
+        ? call('DELETE /api/transfers/{id}/category', { params: { id: order } })
+        : call('PUT /api/transfers/{id}/category', { params: { id: order }, body: { category } }),
+    onSuccess: ({ message }) => announceSuccess(message),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['transfers'] }),
+  });
+  const payees = paidPayees(categories);
+  if (payees.length === 0) return null;
+  const waiting = sort.isPending ? sort.variables : undefined;
+  return (
+    <Panel title="Whom you paid" className="sort-payees">
+      <div className="panel-body">
+        <p className="muted small">
+          A category you choose counts for every payment to that payee, past and future. You can
+          change it at any time.
+        </p>
+        <Alert kind="error">{sort.error && failureText(sort.error, failureWords)}</Alert>
+        <ul>
+          {payees.map((payee) => (
+            <li key={payee.order}>
+              <SelectField
+                label={payee.name}
+                hint={
+                  <>
+                    <MoneyText amount={payee.amount} direction="debit" />, {countText(payee.count)}
+                  </>
+                }
+                placeholder={unchosenWord(payee)}
+                choices={spendingCategories}
+                value={
+                  waiting?.order === payee.order ? (waiting.category ?? '') : chosenWord(payee)
+                }
+                onChange={({ currentTarget: { value } }) =>
+                  sort.mutate({
+                    order: payee.order,
+                    category: spendingCategories.find((category) => category === value),
+                  })
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Panel>
+  );
+}
+
+const chosenWord = ({ chosen, sortedAs }: PaidPayee) => (chosen ? sortedAs : '');
+
+/** What it counts under while its customer says nothing. */
+function unchosenWord({ chosen, sortedAs }: PaidPayee): string {
+  if (chosen) return 'Not chosen by you';
+  return sortedAs === unsorted ? 'Not sorted yet' : `${sortedAs} (as on the bill)`;
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { insightQuery } from '../../api/insight-query.ts';
+import { paths } from '../../app/paths.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { LoadFailed } from '../load-failed.tsx';
+import { sortedWord } from './sorted-word.ts';
+import './this-month-panel.css';
+
+const shownCount = 3;
+
+/** The month under way in five figures. */
+export function ThisMonthPanel() {
+  const query = useQuery(insightQuery());
+  const { data } = query;
+  const largest = data?.categories
+    .filter(({ direction }) => direction === 'debit')
+    .slice(0, shownCount);
+  return (
+    <Panel title="This month" className="this-month">
+      <LoadFailed text="Your month could not be loaded." query={query} />
+      {query.isPending && <Skeleton lines={3} label="Loading your month" />}
+      {data && (
+        <dl>
+          <Figure name="Money in" amount={data.moneyIn} />
+          <Figure name="Money out" amount={data.moneyOut} />
+        </dl>
+      )}
+      {largest && largest.length > 0 && (
+        <>
+          <h3>Largest so far</h3>
+          <dl>
+            {largest.map(({ sortedAs, amount }) => (
+              <Figure key={sortedAs} name={sortedWord(sortedAs)} amount={amount} />
+            ))}
+          </dl>
+        </>
+      )}
+      <Link className="panel-more" to={paths.insight()}>
+        See your month
+        <Icon name="chevron-right" small />
+      </Link>
+    </Panel>
+  );
+}
+
+function Figure({ name, amount }: { name: string; amount: number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <MoneyText amount={amount} />
+      </dd>
+    </div>
+  );
+}

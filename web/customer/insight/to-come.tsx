@@ -1,0 +1,78 @@
+import type { Insight } from '../../../contract/insight.ts';
+import { formatPaymentDay, noonOf } from '../../ui/format-date.ts';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import './to-come.css';
+
+type PaymentToCome = Insight['toCome'][number];
+
+const sources: Record<PaymentToCome['by'], string> = {
+  scheduled: 'Scheduled by you',
+  'recurring bill': 'Your recurring bill',
+  repeating: 'Looks like it repeats: not ordered, so it may not come',
+};
+
+/** Payments that have not moved money, and so are in no sum of the month. */
+export function ToCome({ toCome, toComeAmount }: Pick<Insight, 'toCome' | 'toComeAmount'>) {
+  if (toCome.length === 0) return null;
+  return (
+    <Panel title="Still to come this month" aside={<MoneyText amount={toComeAmount} />}>
+      <div className="panel-body">
+        <p className="muted small">Not counted in Money out until it is paid.</p>
+        <PaymentsToCome payments={toCome} />
+      </div>
+    </Panel>
+  );
+}
+
+/** What is left until the next regular pay, where there is one. */
+export function UntilPayDay({ untilPayDay }: Pick<Insight, 'untilPayDay'>) {
+  if (untilPayDay === null) return null;
+  const { day, rhythm, name, available, toCome, left } = untilPayDay;
+  return (
+    <Panel title="Until pay day">
+      <div className="panel-body">
+        <p className="until-pay-day">
+          <MoneyText className="until-pay-day-left" amount={Math.abs(left)} />{' '}
+          {left < 0 ? 'short until about' : 'left until about'} {formatPaymentDay(noonOf(day))}
+        </p>
+        <p className="muted small">
+          An estimate. {payerName(name)} has paid you {rhythmWords[rhythm]} lately. You have{' '}
+          <MoneyText amount={available} /> available in Checking
+          {toCome.length > 0
+            ? ', and these are expected first:'
+            : ', and nothing is expected first.'}
+        </p>
+        <PaymentsToCome payments={toCome} />
+      </div>
+    </Panel>
+  );
+}
+
+export const rhythmWords: Record<Insight['repeating'][number]['rhythm'], string> = {
+  weekly: 'about weekly',
+  'every two weeks': 'about every two weeks',
+  monthly: 'about monthly',
+};
+
+/** A sender that is only a number has no name. */
+const payerName = (name: string) => (/\p{L}/u.test(name) ? name : 'Somebody');
+
+function PaymentsToCome({ payments }: { payments: readonly PaymentToCome[] }) {
+  if (payments.length === 0) return null;
+  // Two may be alike in all they say.
+  const numbered = payments.map((payment, place) => ({ ...payment, key: `${place}` }));
+  return (
+    <ul className="to-come">
+      {numbered.map(({ key, name, day, amount, by }) => (
+        <li key={key}>
+          <span className="to-come-name">
+            {name} <span className="to-come-day">{formatPaymentDay(noonOf(day))}</span>
+          </span>
+          <MoneyText amount={amount} direction="debit" />
+          <span className="to-come-source">{sources[by]}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
