@@ -33,9 +33,6 @@ const gapOf: Record<Rhythm, { from: number; to: number }> = {
 /** Two may be chance, and no rhythm can be seen in them. */
 const fewest = 3;
 
-/** A gap that is late by this much is an end. */
-const mostLateDays = 7;
-
 function countInARow(days: readonly CalendarDay[], { from, to }: { from: number; to: number }) {
   let count = 1;
   for (let at = days.length - 1; at > 0; at -= 1) {
@@ -54,7 +51,7 @@ function areSimilar(amountsMinor: readonly bigint[]): boolean {
 
 /**
  * How often something seems to come: at least three times in a row at a near-equal interval, and
- * the last of them not long past. Undefined where nothing repeats. It is worked out, and no fact.
+ * the next can still keep it. Undefined where nothing repeats. It is worked out, and no fact.
  */
 export function findRhythm(
   { days, amountsMinor }: Series,
@@ -66,7 +63,7 @@ export function findRhythm(
   for (const rhythm of rhythms) {
     const gap = gapOf[rhythm];
     const count = countInARow(days, gap);
-    if (count < fewest || daysBetween(lastDay, today) > gap.to + mostLateDays) continue;
+    if (count < fewest || daysBetween(lastDay, today) > gap.to) continue;
     return {
       rhythm,
       count,

@@ -37,7 +37,7 @@ export function UntilPayDay({ untilPayDay }: Pick<Insight, 'untilPayDay'>) {
           {left < 0 ? 'short until about' : 'left until about'} {formatPaymentDay(noonOf(day))}
         </p>
         <p className="muted small">
-          An estimate. {payerName(name)} has paid you {rhythmWords[rhythm]} lately. You have{' '}
+          An estimate. {payerWords(name)} {rhythmWords[rhythm]} lately. You have{' '}
           <MoneyText amount={available} /> available in Checking
           {toCome.length > 0
             ? ', and these are expected first:'
@@ -56,7 +56,8 @@ export const rhythmWords: Record<Insight['repeating'][number]['rhythm'], string>
 };
 
 /** A sender that is only a number has no name. */
-const payerName = (name: string) => (/\p{L}/u.test(name) ? name : 'Somebody');
+const payerWords = (name: string) =>
+  /\p{L}/u.test(name) ? `${name} has paid you` : 'A deposit has come';
 
 function PaymentsToCome({ payments }: { payments: readonly PaymentToCome[] }) {
   if (payments.length === 0) return null;
