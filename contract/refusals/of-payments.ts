@@ -67,20 +67,6 @@ export const ofPayments = define({
     title: 'Too many saved searches',
     message: 'You have 20 saved searches. Remove one first. Nothing was changed.',
   },
-  NO_PAYEE_TO_SORT: {
-    status: 409,
-    title: 'Nobody to sort',
-    message:
-      'Only a payment of yours to another person or a biller can be sorted. Nothing was changed.',
-  },
-  MONTH_OUT_OF_REACH: withParams({
-    params: { first: z.string(), last: z.string() },
-    status: 422,
-    title: 'Month out of reach',
-    message: ({ first, last }) =>
-      `Please choose a month from ${first} to ${last}, the month under way.`,
-    field: 'month',
-  }),
   NOT_SCHEDULED: withParams({
     params: { status: z.enum(shownStatuses) },
     status: 409,

@@ -3,9 +3,11 @@ import { Link } from 'react-router';
 import type { InsightCategory } from '../../../contract/insight.ts';
 import { paths } from '../../app/paths.ts';
 import { DataTable, type Column } from '../../ui/data-table.tsx';
+import { numberWriter } from '../../ui/format.ts';
 import { HatchPattern } from '../../ui/hatch-pattern.tsx';
 import { AmountsHidden } from '../../ui/hidden-amounts.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
+import { plural } from '../../ui/plural.ts';
 import { paramsOf, wholeList } from '../transfers/list-filter.ts';
 import { sortedWord } from './sorted-word.ts';
 import '../../ui/bar-chart.css';
@@ -63,10 +65,10 @@ const columns: readonly Column<CategoryRow>[] = [
     title: 'Category',
     cell: ({ address, sortedAs, count }) => (
       <>
-        <Link className="ledger-name" to={address}>
+        <Link className="ledger-name category-link" to={address}>
           {sortedWord(sortedAs)}
         </Link>
-        <span className="ledger-detail">{countText(count)}</span>
+        <span className="ledger-detail">{paymentsText(count)}</span>
       </>
     ),
   },
@@ -81,7 +83,7 @@ const columns: readonly Column<CategoryRow>[] = [
   },
 ];
 
-const percent = new Intl.NumberFormat('en-US', { style: 'percent' });
+const percent = numberWriter({ style: 'percent' });
 
 /** Hidden amounts draw no bar and have no share: both would tell of them. */
 function CategoryBar({ row: { direction, ofLargest, ofAll } }: { row: CategoryRow }) {
@@ -94,7 +96,7 @@ function CategoryBar({ row: { direction, ofLargest, ofAll } }: { row: CategoryRo
         <HatchPattern id={hatchId} way={way} />
         <path className={`bar-${way}`} d={barPath(ofLargest)} fill={`url(#${hatchId})`} />
       </svg>
-      <span className="category-share">{ofAll < 0.005 ? 'under 1%' : percent.format(ofAll)}</span>
+      <span className="category-share">{ofAll < 0.005 ? 'under 1%' : percent(ofAll)}</span>
     </>
   );
 }
@@ -106,5 +108,5 @@ function barPath(ofLargest: number): string {
 }
 
 /** `1 payment`, `1,204 payments` */
-export const countText = (count: number) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'payment' : 'payments'}`;
+export const paymentsText = (count: number) =>
+  plural(count, { one: '# payment', other: '# payments' });

@@ -30,10 +30,7 @@ function InsightPage() {
   const current = data?.current ?? latest.data?.current;
   return (
     <>
-      <PageTop
-        heading="Insight"
-        detail="Your money by the month. Dates are New York time."
-      />
+      <PageTop heading="Insight" detail="Your money by the month. Dates are New York time." />
       <p className="insight-back">
         <Link className="lone-link" to={paths.transactions()}>
           All transactions

@@ -29,21 +29,25 @@ export function MonthPicker({ month, first, current, onChange }: MonthPickerProp
     <div className="month-picker" role="group" aria-label="Choose a month">
       <Button
         look="secondary"
+        className="month-picker-step"
         disabledReason={month > earliest ? undefined : 'There is nothing before this month.'}
         onClick={() => onChange(monthAfter(month, -1))}
       >
         <Icon name="chevron-left" small />
         Previous<span className="visually-hidden"> month</span>
       </Button>
-      <SelectField
-        label="Month"
-        choices={monthsBetween(earliest, current)}
-        wordOf={(choice) => monthLabel(choice, current)}
-        value={month}
-        onChange={({ currentTarget: { value } }) => onChange(value)}
-      />
+      <div className="month-picker-month">
+        <SelectField
+          label="Month"
+          choices={monthsBetween(earliest, current)}
+          wordOf={(choice) => monthLabel(choice, current)}
+          value={month}
+          onChange={({ currentTarget: { value } }) => onChange(value)}
+        />
+      </div>
       <Button
         look="secondary"
+        className="month-picker-step"
         disabledReason={month < current ? undefined : 'This is the month under way.'}
         onClick={() => onChange(monthAfter(month, 1))}
       >

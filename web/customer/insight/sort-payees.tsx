@@ -4,11 +4,12 @@ import { spendingCategories, unsorted } from '../../../contract/spending-categor
 import { call } from '../../api/client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
+import { locale } from '../../ui/format.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { announceSuccess } from '../announce-success.ts';
-import { countText } from './category-table.tsx';
+import { paymentsText } from './category-table.tsx';
 import './sort-payees.css';
 
 interface PaidPayee {
@@ -41,7 +42,7 @@ function paidPayees(categories: readonly InsightCategory[]): PaidPayee[] {
     .toSorted(
       (one, other) =>
         other.amount - one.amount ||
-        one.name.localeCompare(other.name, 'en-US') ||
+        one.name.localeCompare(other.name, locale) ||
         (one.order < other.order ? -1 : 1),
     );
 }
@@ -75,7 +76,8 @@ export function SortPayees({ categories }: Pick<Insight, 'categories'>) {
                 label={payee.name}
                 hint={
                   <>
-                    <MoneyText amount={payee.amount} direction="debit" />, {countText(payee.count)}
+                    <MoneyText amount={payee.amount} direction="debit" />,{' '}
+                    {paymentsText(payee.count)}
                   </>
                 }
                 placeholder={unchosenWord(payee)}

@@ -70,7 +70,7 @@ function PaymentsToCome({ payments }: { payments: readonly PaymentToCome[] }) {
           <span className="to-come-name">
             {name} <span className="to-come-day">{formatPaymentDay(noonOf(day))}</span>
           </span>
-          <MoneyText amount={amount} direction="debit" />
+          <MoneyText className="to-come-amount" amount={amount} direction="debit" />
           <span className="to-come-source">{sources[by]}</span>
         </li>
       ))}

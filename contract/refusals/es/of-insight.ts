@@ -1,0 +1,16 @@
+import type { TextsOf } from '../define.ts';
+import type { ofInsight as english } from '../of-insight.ts';
+
+/** Of a month of one's money, in Spanish. */
+export const ofInsight: TextsOf<typeof english> = {
+  NO_PAYEE_TO_SORT: {
+    title: 'Nadie a quien clasificar',
+    message:
+      'Solo se puede clasificar un pago suyo a otra persona o a un emisor de facturas. No se ' +
+      'cambió nada.',
+  },
+  MONTH_OUT_OF_REACH: {
+    title: 'Mes fuera de alcance',
+    message: ({ first, last }) => `Elija un mes desde ${first} hasta ${last}, el mes en curso.`,
+  },
+};
