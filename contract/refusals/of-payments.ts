@@ -25,11 +25,6 @@ export const ofPayments = define({
     title: 'Not found',
     message: 'No saved search of yours has this ID. Nothing was changed.',
   },
-  GOAL_NOT_FOUND: {
-    status: 404,
-    title: 'Not found',
-    message: 'This account has no savings goal. Nothing was changed.',
-  },
   SCHEDULE_NOT_FOUND: {
     status: 404,
     title: 'Not found',

@@ -185,6 +185,11 @@ export const ofPeople = define({
     title: 'Not found',
     message: 'No passkey of yours has this ID. Nothing was changed.',
   },
+  GOAL_NOT_FOUND: {
+    status: 404,
+    title: 'Not found',
+    message: 'This account has no savings goal. Nothing was changed.',
+  },
   ALREADY_REGISTERED: {
     status: 409,
     title: 'Already registered',

@@ -16,10 +16,6 @@ export const ofPayments: TextsOf<typeof english> = {
     title: 'No encontrado',
     message: 'No hay un estado de cuenta de este mes.',
   },
-  GOAL_NOT_FOUND: {
-    title: 'No encontrado',
-    message: 'Esta cuenta no tiene ninguna meta de ahorro. No se cambió nada.',
-  },
   TRANSFER_NOT_FOUND: {
     title: 'No encontrado',
     message: 'Ninguna transacción tiene este identificador.',

@@ -147,6 +147,10 @@ export const ofPeople: TextsOf<typeof english> = {
     title: 'No encontrado',
     message: 'Ninguna llave de acceso de usted tiene este identificador. No se cambió nada.',
   },
+  GOAL_NOT_FOUND: {
+    title: 'No encontrado',
+    message: 'Esta cuenta no tiene ninguna meta de ahorro. No se cambió nada.',
+  },
   ALREADY_REGISTERED: {
     title: 'Ya registrado',
     message: 'Este nombre de usuario o correo electrónico ya está registrado.',

@@ -60,10 +60,16 @@ export async function bringStaffRoutes(): Promise<void> {
   if (!/^\/admin(\/|$)/.test(location.pathname)) return;
   try {
     const { staffRoutes } = await loadPart(() => import('./staff-routes.ts'));
-    routeObjects.unshift(toRouteObject(staffRoutes));
+    replaceElsewhere(staffRoutes);
   } catch {
-    routeObjects.unshift(toRouteObject({ path: staffAddresses, Component: StaffNotLoaded }));
+    replaceElsewhere({ path: staffAddresses, Component: StaffNotLoaded });
   }
+}
+
+/** An address that the staff's area does not have would otherwise load its document for ever. */
+function replaceElsewhere(area: AppRoute): void {
+  const place = routeObjects.findIndex(({ path }) => path === staffAddresses);
+  routeObjects.splice(place, 1, toRouteObject(area));
 }
 
 /** The page that stands at an address. */

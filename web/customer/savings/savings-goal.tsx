@@ -9,6 +9,7 @@ import { fetchAhead, lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AmountsHidden } from '../../ui/hidden-amounts.tsx';
+import { plural } from '../../ui/plural.ts';
 import { MoneyText, UsdText } from '../../ui/money-text.tsx';
 import { announceSuccess } from '../announce-success.ts';
 import { monthLabel } from '../statements/month-label.ts';
@@ -120,7 +121,7 @@ function Ahead({ goal: { targetDay, monthlyNeeded, growth, reachedIn } }: { goal
         ))}
       {growth && (
         <p className="muted">
-          Over the last {growth.months === 1 ? 'full month' : `${growth.months} full months`} your
+          Over the last {plural(growth.months, { one: 'full month', other: '# full months' })} your
           savings grew by <MoneyText amount={growth.amount} />
           {growth.months > 1 && ' a month on average'}, interest included.
           {reachedIn !== null && ` At this pace you get there in ${monthLabel(reachedIn, '')}.`}
