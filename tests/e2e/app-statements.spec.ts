@@ -35,6 +35,35 @@ test('an e-statement is mailed and downloaded; entries leave as CSV', async ({ p
 
   await dialog.getByRole('link', { name: 'Statements' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Statements' })).toBeVisible();
+  // The months are the page: this one first, and two presses for its file.
+  const months = page.getByRole('region', { name: 'Monthly statements' });
+  await expect(months.getByRole('listitem').first()).toContainText('Up to today');
+  await months.getByLabel('Account').selectOption({ index: 1 });
+  const kept = page.waitForEvent('download');
+  await months
+    .getByRole('button', { name: /^PDF of / })
+    .first()
+    .press('Enter');
+  expect((await kept).suggestedFilename()).toBe(
+    `larkmoor-statement-${customer.savings.number}-${month}.pdf`,
+  );
+  await expect(page.getByText('The statement is in your downloads.')).toBeVisible();
+  await months
+    .getByRole('button', { name: /^Email the statement of / })
+    .first()
+    .click();
+  await expect(page.getByText(/on its way by email/)).toBeVisible();
+  await page.route('**/api/statements/email', (route) => route.abort());
+  await months
+    .getByRole('button', { name: /^Email/ })
+    .first()
+    .click();
+  await expect(
+    months.getByRole('listitem').first().getByText('Network error. Nothing was sent.'),
+  ).toBeVisible();
+  await expect(page).toHaveTitle('Error: Statements - Larkmoor Bank');
+  await page.unroute('**/api/statements/email');
+
   const exported = page.getByRole('region', { name: 'Export transactions' });
   await exported.getByLabel('Account').selectOption({ index: 1 });
   await exported.getByRole('button', { name: 'Year to date' }).click();

@@ -40,7 +40,7 @@ export function ExportPanel({ accounts }: ExportPanelProps) {
     );
   };
   return (
-    <Panel title="Export transactions">
+    <Panel title="Export transactions" className="export">
       <div className="panel-body">
         <p className="muted small statements-lead">
           One line per posted transaction, with running balance. Leave the dates blank for the whole

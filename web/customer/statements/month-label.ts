@@ -2,9 +2,12 @@ import { dateWriter } from '../../ui/format.ts';
 
 const monthYear = dateWriter({ month: 'long', year: 'numeric' }, 'UTC');
 
+/** `November 2026` */
+export const monthName = (month: string): string => monthYear(new Date(`${month}-01T00:00:00Z`));
+
 /** `November 2026`, and that it is not over where it is the current one. */
 export function monthLabel(month: string, current: string): string {
-  const name = monthYear(new Date(`${month}-01T00:00:00Z`));
+  const name = monthName(month);
   return month === current ? `${name} (so far)` : name;
 }
 

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Toast } from '../../ui/toast.tsx';
+import { useErrorTitle } from '../../ui/window-title.ts';
+import { accountLabel, monthName } from './month-label.ts';
+import { useStatementFiles } from './use-statement-files.ts';
+import './month-list.css';
+
+const shownFirst = 12;
+
+interface MonthListProps {
+  statements: readonly { account: string; type: string; months: readonly string[] }[];
+  /** The bank's month under way. */
+  current: string;
+}
+
+/** The statements of one account, the latest month first, each to be kept or mailed. */
+export function MonthList({ statements, current }: MonthListProps) {
+  const [accountAsked, setAccount] = useState<string>();
+  const [showsAll, setShowsAll] = useState(false);
+  const { asked, forget, mail, download } = useStatementFiles();
+  useErrorTitle(asked?.failure !== undefined);
+  const chosen = statements.find(({ account }) => account === accountAsked) ?? statements[0];
+  if (chosen === undefined) return null;
+  const { account, months } = chosen;
+  const shown = showsAll ? months : months.slice(0, shownFirst);
+  const work = (month: string) => (asked?.isBusy && asked.month === month ? asked.work : undefined);
+  return (
+    <Panel
+      title="Monthly statements"
+      className="months"
+      aside={
+        <SelectField
+          label="Account"
+          name="account"
+          choices={statements.map(accountLabel)}
+          value={accountLabel(chosen)}
+          onChange={({ currentTarget }) => {
+            forget();
+            setAccount(statements[currentTarget.selectedIndex]?.account);
+          }}
+        />
+      }
+    >
+      <ul>
+        {shown.map((month) => (
+          <li key={month}>
+            <div>
+              <strong>{monthName(month)}</strong>
+              {month === current && <span className="muted">Up to today</span>}
+            </div>
+            <Button
+              look="secondary"
+              compact
+              busy={work(month) === 'download'}
+              busyLabel="Downloading..."
+              keepsFocus
+              onClick={() => void download({ account, month })}
+            >
+              PDF<span className="visually-hidden"> of {monthName(month)}</span>
+            </Button>
+            <Button
+              look="secondary"
+              compact
+              busy={work(month) === 'mail'}
+              busyLabel="Sending..."
+              keepsFocus
+              onClick={() => void mail({ account, month })}
+            >
+              Email<span className="visually-hidden"> the statement of {monthName(month)}</span>
+            </Button>
+            <Alert kind="error">{asked?.month === month && asked.failure}</Alert>
+          </li>
+        ))}
+      </ul>
+      {shown.length < months.length && (
+        <button type="button" className="panel-more" onClick={() => setShowsAll(true)}>
+          Show earlier months
+        </button>
+      )}
+      <p className="months-note muted small">
+        Emailed statements can take 10 minutes; check your spam folder.
+      </p>
+      <Toast message={asked?.success} onDismiss={forget} />
+    </Panel>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { brand } from '../../../config/bank.ts';
+import { call, callForFile } from '../../api/client.ts';
+import { keepFile } from '../../api/keep-file.ts';
+import { failureText } from '../../ui/form/failure-text.ts';
+
+const failureWords = {
+  refused: 'The statement could not be made. Please try again.',
+  unanswered: 'Network error. Nothing was sent. Please try again.',
+};
+
+/** One month of one account. */
+export interface StatementOf {
+  account: string;
+  month: string;
+}
+
+/** A statement that was asked for, and what has become of it. */
+interface Asked extends StatementOf {
+  work: 'mail' | 'download';
+  isBusy: boolean;
+  failure?: string | undefined;
+  success?: string;
+}
+
+/** Mails and downloads statements, one at a time, and remembers the one asked for last. */
+export function useStatementFiles() {
+  const [asked, setAsked] = useState<Asked>();
+
+  const run = async (work: Asked['work'], of: StatementOf, ask: () => Promise<string>) => {
+    if (asked?.isBusy) return;
+    setAsked({ ...of, work, isBusy: true });
+    try {
+      setAsked({ ...of, work, isBusy: false, success: await ask() });
+    } catch (problem) {
+      setAsked({ ...of, work, isBusy: false, failure: failureText(problem, failureWords) });
+    }
+  };
+
+  return {
+    asked,
+    forget: () => setAsked(undefined),
+    mail: ({ account, month }: StatementOf) =>
+      run('mail', { account, month }, async () => {
+        const body = { account, month };
+        return (await call('POST /api/statements/email', { body })).message;
+      }),
+    download: ({ account, month }: StatementOf) =>
+      run('download', { account, month }, async () => {
+        keepFile(
+          await callForFile('GET /api/statements/{account}/{month}.pdf', {
+            params: { account, month },
+          }),
+          `${brand.fileName}-statement-${account}-${month}.pdf`,
+        );
+        return 'The statement is in your downloads.';
+      }),
+  };
+}
