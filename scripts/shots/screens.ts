@@ -141,6 +141,7 @@ export const screens: Screen[] = [
     failing: /transfers\/insight/,
   },
   { name: 'transactions', path: '/user/transactions', as: 'maya.okafor' },
+  { name: 'transactions-printed', path: '/user/transactions', as: 'maya.okafor', printed: true },
   { name: 'transactions-search', path: '/user/transactions?search=brightwater', as: 'maya.okafor' },
   {
     name: 'transactions-filtered',

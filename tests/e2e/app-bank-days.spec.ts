@@ -40,7 +40,7 @@ for (const timezoneId of ['Asia/Tokyo', 'UTC', 'Pacific/Auckland', anotherDay]) 
 
       // From and To the day that stands there.
       await page.goto(`/user/transactions?from=${yesterday}&to=${yesterday}`);
-      await expect(row).toContainText(`${shown}10:30 PM`);
+      await expect(row).toContainText(`${shown}, 10:30 PM`);
       for (const day of [yesterday, shown.replace(/, \d{4}$/, '')]) {
         await page.goto(`/user/transactions?search=${encodeURIComponent(day)}`);
         await expect(row).toContainText(shown);

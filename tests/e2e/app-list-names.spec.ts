@@ -1,10 +1,10 @@
 import { credit, expectStatus, fund, localTransferBody } from '../../fixtures/people.ts';
 import { addDays } from '../../contract/calendar-day.ts';
 import { bankDay, instantTyped } from '../../web/ui/bank-clock.ts';
-import { formatDay, noonOf } from '../../web/ui/format-date.ts';
+import { formatDay, formatWeekday, noonOf } from '../../web/ui/format-date.ts';
 import { keepSession, newCustomer } from './support/at-the-screen.ts';
 import { acceptedCheck } from './support/deposited-checks.ts';
-import { audit } from './support/audit.ts';
+import { audit, auditSmallAndLarge } from './support/audit.ts';
 import { expect, test } from './support/test.ts';
 
 test('every row is titled by the other side and opens its details', async ({ page, server }) => {
@@ -70,7 +70,7 @@ test('every row is titled by the other side and opens its details', async ({ pag
   ).toBeVisible();
 });
 
-test('newest first goes by the date on the row; another stands below it', async ({
+test('newest first goes by the day above the row; another stands below its name', async ({
   page,
   server,
 }) => {
@@ -97,11 +97,15 @@ test('newest first goes by the date on the row; another stands below it', async 
   await fund(server.call, server.admin, customer, 3, 'Checking Account', 'Just now');
   await keepSession(page, customer);
   await page.goto('/user/transactions');
-  const dates = page.locator('tbody .cell-date');
+  const dates = page.locator('tbody .cell-name');
   const shown = (day: string) => formatDay(noonOf(day));
   await expect(dates.locator('time')).toHaveText(
     [1, 2, 3, 4].map(() => new RegExp(`^${shown(today)}`)),
   );
+  // A day is said once, above its rows, and is no row itself.
+  const days = page.getByRole('rowheader');
+  await expect(days).toHaveText([/^Today/]);
+  await expect(page.locator('tbody tr')).toHaveCount(4);
   await expect(dates.nth(1)).toContainText(`Scheduled for ${shown(nextWeek)}`);
   await expect(dates.nth(2)).toContainText(`Dated ${shown(lastWeek)}`);
   // Asked for by a range of dates, the list is in the order of those.
@@ -109,4 +113,8 @@ test('newest first goes by the date on the row; another stands below it', async 
   await expect(dates.locator('time')).toHaveText(
     [nextWeek, today, today, lastWeek].map((day) => new RegExp(`^${shown(day)}`)),
   );
+  const headed = (day: string) =>
+    new RegExp(`^${formatWeekday(noonOf(day)).replace(`, ${today.slice(0, 4)}`, '')}$`);
+  await expect(days).toHaveText([headed(nextWeek), /^Today/, headed(lastWeek)]);
+  await auditSmallAndLarge(page);
 });

@@ -135,7 +135,7 @@ const mostKib = 115;
 
 /** Pages that are heavier, each at its figure: decision 0088 says where the bytes are. */
 const heavierKib: Record<string, number> = {
-  '/user/transactions': 119.5,
+  '/user/transactions': 120,
   '/user/insight': 116.5,
   '/user/profile': 118,
   '/user/confirm-email': 121.5,

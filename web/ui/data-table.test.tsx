@@ -2,6 +2,32 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { DataTable } from './data-table.tsx';
 
+test('rows under one heading are a group of the table, and the heading is no row of its own', () => {
+  const markup = renderToStaticMarkup(
+    <DataTable
+      caption="Fees"
+      columns={[{ name: 'fee', title: 'Fee', cell: (fee: string) => fee }]}
+      rows={['$1', '$2', '€1']}
+      rowKey={(fee) => fee}
+      grouping={{
+        name: 'currency',
+        title: 'Currency',
+        cut: (fees) =>
+          ['$', '€'].map((sign) => ({
+            key: sign,
+            heading: `In ${sign}`,
+            rows: fees.filter((fee) => fee.startsWith(sign)),
+          })),
+      }}
+    />,
+  );
+  expect(markup.match(/<tr/g)).toHaveLength(1 + 3);
+  expect(markup.match(/<tbody/g)).toHaveLength(2);
+  expect(markup).toContain(
+    '<th scope="rowgroup" role="rowheader" rowSpan="2" class="cell-currency">In $</th>',
+  );
+});
+
 test('a table is read out as one also where its rows are drawn as blocks', () => {
   const markup = renderToStaticMarkup(
     <DataTable

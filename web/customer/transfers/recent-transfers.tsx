@@ -40,7 +40,7 @@ const columnsOf = (
       </div>
     ),
   },
-  { name: 'date', title: 'Date', cell: (transfer) => <TransferDay transfer={transfer} short /> },
+  { name: 'date', title: 'Date', cell: (transfer) => <TransferDay transfer={transfer} /> },
   { name: 'status', title: 'Status', cell: (transfer) => <StatusBadge status={transfer.status} /> },
   {
     name: 'amount',

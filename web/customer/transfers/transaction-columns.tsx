@@ -1,15 +1,15 @@
-import { accountWords, type OwnAccount } from '../../../contract/transfer-words.ts';
+import {
+  accountWords,
+  betweenOwn,
+  isOurReference,
+  type OwnAccount,
+} from '../../../contract/transfer-words.ts';
 import type { Transfer } from '../../../contract/transfers.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { TextWithAmounts } from '../../ui/hidden-amounts.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import {
-  CounterpartyOpener,
-  OtherAccount,
-  Reference,
-  SignedAmount,
-  TransferDay,
-} from './transfer-cells.tsx';
+import { CounterpartyOpener, OtherAccount, Reference, SignedAmount } from './transfer-cells.tsx';
+import { listedAt, OtherDay, TransferTime } from './transaction-days.tsx';
 
 interface ListSetting {
   own: readonly OwnAccount[];
@@ -25,31 +25,32 @@ export const transactionColumns = ({
   onOpen,
 }: ListSetting): readonly Column<Transfer>[] => [
   {
-    name: 'date',
-    title: 'Date',
-    cell: (transfer) => <TransferDay transfer={transfer} byDate={byDate} />,
-  },
-  {
     name: 'name',
     title: 'Name',
     cell: (transfer) => (
       <>
         <CounterpartyOpener transfer={transfer} own={own} onOpen={onOpen} />
         <span className="ledger-detail">
-          <OtherAccount transfer={transfer} own={own} />
+          <TransferTime at={listedAt(transfer, byDate)} />
+          <span className="row-account">
+            {' · '}
+            <OtherAccount transfer={transfer} own={own} />
+          </span>
         </span>
+        {!byDate && <OtherDay transfer={transfer} />}
       </>
     ),
   },
   {
     name: 'reference',
     title: 'Description',
-    cell: ({ reference, statusReason }) => (
+    cell: (transfer) => (
       <>
-        <Reference text={reference} />
-        {statusReason !== null && (
+        {purposeOf(transfer, own)}
+        <Reference text={transfer.reference} />
+        {transfer.statusReason !== null && (
           <span className="ledger-detail">
-            <TextWithAmounts text={statusReason} />
+            <TextWithAmounts text={transfer.statusReason} />
           </span>
         )}
       </>
@@ -75,3 +76,11 @@ export const transactionColumns = ({
     ),
   },
 ];
+
+/** What it was for, where the bank wrote the reference and its row does not say it already. */
+function purposeOf(transfer: Transfer, own: readonly OwnAccount[]): string | undefined {
+  const { reference, category, billType } = transfer;
+  if (!isOurReference(reference) || category === 'Interest' || category === 'Check deposit')
+    return undefined;
+  return betweenOwn(transfer, own) ? 'Between your accounts' : (billType ?? category);
+}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Account } from '../../../contract/accounts.ts';
+import type { Transfer } from '../../../contract/transfers.ts';
 import { accountsQuery } from '../../api/account-queries.ts';
 import { readSession } from '../../api/session.ts';
 import { transfersQuery } from '../../api/transfer-queries.ts';
@@ -14,6 +15,7 @@ import { LoadFailed } from '../load-failed.tsx';
 import { PageTop } from '../page-top.tsx';
 import { askedOf, countFilters, filterOf, paramsOf, type ListFilter } from './list-filter.ts';
 import { useTransactionDetails } from '../receipts/use-transaction-details.tsx';
+import { cutByDay, listedAt } from './transaction-days.tsx';
 import { NoTransfers } from './no-transfers.tsx';
 import { seenFrom } from './seen-from.ts';
 import { StatementHead } from './statement-head.tsx';
@@ -44,6 +46,11 @@ function TransactionsPage() {
     () => transactionColumns({ own, byDate, onOpen: open }),
     [own, byDate, open],
   );
+  const days = {
+    name: 'day',
+    title: 'Date',
+    cut: (rows: readonly Transfer[]) => cutByDay(rows, (row) => listedAt(row, byDate)),
+  };
   const { data, isError, isPlaceholderData } = query;
   const total = data?.total ?? 0;
   const narrow = (next: ListFilter) => setParams(paramsOf(next), { replace: true });
@@ -99,6 +106,7 @@ function TransactionsPage() {
                   : data.transfers.map(seenFrom(filter.account))
               }
               rowKey={(row) => row._id}
+              grouping={days}
               className="transactions-table"
               stale={isPlaceholderData}
             />

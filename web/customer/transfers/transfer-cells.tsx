@@ -10,7 +10,7 @@ import type { Transfer } from '../../../contract/transfers.ts';
 import { AccountNumber } from '../../ui/account-number.tsx';
 import { bankDay } from '../../ui/bank-clock.ts';
 import { cutWords } from '../../ui/cut-words.ts';
-import { formatDay, formatExact, formatShortDay, formatTime } from '../../ui/format-date.ts';
+import { formatExact, formatShortDay } from '../../ui/format-date.ts';
 import { HatchSwatch } from '../../ui/hatch.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
@@ -92,28 +92,18 @@ export function Reference({ text }: { text: string }) {
   );
 }
 
-interface TransferDayProps {
-  transfer: Transfer;
-  /** The list is in the order of the customers' dates, not of the orders. */
-  byDate?: boolean;
-  short?: boolean;
-}
-
-/** The day by which the list is sorted, and the one the order is for where that is another. */
-export function TransferDay({ transfer, byDate = false, short = false }: TransferDayProps) {
-  const at = byDate ? transfer.transferDate : transfer.createdAt;
-  const instant = new Date(at);
-  const write = short ? formatShortDay : formatDay;
-  const other = byDate ? undefined : otherDay(transfer);
+/** The day of the order, and the one it is for where that is another. */
+export function TransferDay({ transfer }: { transfer: Transfer }) {
+  const instant = new Date(transfer.createdAt);
+  const other = otherDay(transfer);
   return (
     <>
-      <time dateTime={at} title={formatExact(instant)}>
-        {write(instant)}
-        {!short && <span className="ledger-detail">{formatTime(instant)}</span>}
+      <time dateTime={transfer.createdAt} title={formatExact(instant)}>
+        {formatShortDay(instant)}
       </time>
       {other && (
-        <span className="ledger-detail other-day">
-          {other.word} {write(new Date(other.at))}
+        <span className="ledger-detail">
+          {other.word} {formatShortDay(new Date(other.at))}
         </span>
       )}
     </>
@@ -124,7 +114,7 @@ export function TransferDay({ transfer, byDate = false, short = false }: Transfe
  * The day money moves or moved, or the day its customer gave it, where it is not the day of the
  * order.
  */
-function otherDay({
+export function otherDay({
   createdAt,
   transferDate,
   bookedAt,

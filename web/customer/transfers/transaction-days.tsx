@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { addDays, type CalendarDay } from '../../../contract/calendar-day.ts';
+import type { Transfer } from '../../../contract/transfers.ts';
+import { bankDay } from '../../ui/bank-clock.ts';
+import type { RowGroup } from '../../ui/data-table.tsx';
+import {
+  formatDay,
+  formatExact,
+  formatShortDay,
+  formatTime,
+  formatWeekday,
+  noonOf,
+} from '../../ui/format-date.ts';
+import { otherDay } from './transfer-cells.tsx';
+
+/** The rows of a list cut where another day of the bank begins, each day under its heading. */
+export function cutByDay<Row>(rows: readonly Row[], at: (row: Row) => string): RowGroup<Row>[] {
+  const groups: { key: CalendarDay; rows: Row[] }[] = [];
+  for (const row of rows) {
+    const key = bankDay(new Date(at(row)));
+    const last = groups.at(-1);
+    if (last?.key === key) last.rows.push(row);
+    else groups.push({ key, rows: [row] });
+  }
+  return groups.map((group) => ({ ...group, heading: dayHeading(group.key) }));
+}
+
+/** `Today` with its date, `Friday, November 20`, and the year where it is not this one. */
+function dayHeading(day: CalendarDay): ReactNode {
+  const today = bankDay(new Date());
+  const noon = noonOf(day);
+  const words = new Map([
+    [addDays(today, 1), 'Tomorrow'],
+    [today, 'Today'],
+    [addDays(today, -1), 'Yesterday'],
+  ]).get(day);
+  if (words === undefined) {
+    const [weekday, date, year] = formatWeekday(noon).split(', ');
+    return (
+      <>
+        {weekday},{' '}
+        <span className="day-date">{year === today.slice(0, 4) ? date : `${date}, ${year}`}</span>
+      </>
+    );
+  }
+  return (
+    <>
+      {words} <span className="ledger-detail day-near">{formatShortDay(noon)}</span>
+    </>
+  );
+}
+
+/** The moment by which the list is sorted: of the order, or the one its customer gave it. */
+export const listedAt = ({ transferDate, createdAt }: Transfer, byDate: boolean): string =>
+  byDate ? transferDate : createdAt;
+
+/**
+ * The time of a row under the heading of its day. Who hears the row alone hears the day with it.
+ */
+export function TransferTime({ at }: { at: string }) {
+  const instant = new Date(at);
+  return (
+    <time dateTime={at} title={formatExact(instant)}>
+      <span className="visually-hidden">{formatDay(instant)}, </span>
+      {formatTime(instant)}
+    </time>
+  );
+}
+
+/** The day an order is for, where that is not the one it is listed under. */
+export function OtherDay({ transfer }: { transfer: Transfer }) {
+  const other = otherDay(transfer);
+  return (
+    other && (
+      <span className="ledger-detail other-day">
+        {other.word} {formatDay(new Date(other.at))}
+      </span>
+    )
+  );
+}
