@@ -80,10 +80,11 @@ export function chunkGroups(appEntry: string) {
       test: /node_modules\/zod\/|web\/app\/configure-zod|contract\/(fields|route|transfers)\.|web\/ui\/typed-amount/,
       priority: 4,
     },
+    /** Days, and the few lines about recipients that the pages of paying share with their windows. */
     {
       name: 'days',
       ...alone,
-      test: /contract\/(calendar-day|business-days|bill-dates)\.|web\/ui\/bank-clock/,
+      test: /contract\/(calendar-day|business-days|bill-dates)\.|web\/ui\/bank-clock|web\/api\/recipient-query|web\/customer\/transfers\/find-recipients/,
       priority: 4,
     },
     /**

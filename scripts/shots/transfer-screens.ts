@@ -3,7 +3,7 @@ import type { Screen } from './screen.ts';
 import { longUsername } from './screen.ts';
 
 async function startWizard(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /start/i }).click();
+  await page.getByRole('button', { name: /start a transfer/i }).click();
   await page.getByRole('dialog').waitFor();
 }
 
@@ -50,8 +50,8 @@ async function toPin(page: Page): Promise<void> {
 }
 
 async function toInternationalDetails(page: Page): Promise<void> {
-  await startWizard(page);
   await page.getByRole('button', { name: /Asha Menon/ }).click();
+  await page.getByRole('dialog').waitFor();
   await page.getByRole('button', { name: 'Next' }).click();
   await page.locator('[name=amount]').fill('12,500');
   await page.locator('[name=currency]').selectOption('INR');
@@ -97,6 +97,8 @@ export const transferScreens: Screen[] = [
   { name: 'wizard-details', path: '/user/local-transfer', as: 'maya.okafor', prepare: toDetails },
   { name: 'wizard-pin', path: '/user/local-transfer', as: 'maya.okafor', prepare: toPin },
   { name: 'wizard-first-pin', path: '/user/local-transfer', as: longUsername, prepare: toPin },
+  { name: 'local-transfer-empty', path: '/user/local-transfer', as: 'new.customer' },
+  { name: 'local-transfer-long', path: '/user/local-transfer', as: longUsername },
   { name: 'international-transfer', path: '/user/international-transfer', as: 'maya.okafor' },
   {
     name: 'international-recipient',

@@ -45,7 +45,7 @@ test('a bill is paid at the pace of the specification, and recurs if asked', asy
     await expect(
       page.getByRole('main').getByRole('button', { name: new RegExp(`^${category}`) }),
     ).toBeVisible();
-  await expect(page.getByText('No recurring bills yet.')).toBeVisible();
+  await expect(page.getByText('No bills coming up')).toBeVisible();
 
   const dialog = dialogOf(page);
   const next = dialog.getByRole('button', { name: 'Next' });
@@ -181,16 +181,20 @@ test('coming payments are skipped, stopped and cancelled after one question', as
     token: customer.token,
   });
   await keepSession(page, customer);
-  await page.goto('/user/local-transfer');
+  await page.goto('/user/pay-bills');
   const waiting = page.getByRole('listitem').filter({ hasText: 'Tuition Office' });
   await expect(waiting).toContainText('would be declined');
-  await page.goto('/user/pay-bills');
   await expect(waiting).toContainText(/\d:\d\d\s[AP]M\sE[SD]T/);
   await auditSmallAndLarge(page);
   const namesIn = (region: string) =>
     page.getByRole('region', { name: region }).getByRole('listitem');
+  // The next first, paid once or again and again, and before anything else of the page.
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Upcoming bills',
+    'Choose a category',
+  ]);
   const both = [/^Tuition Office/, /^Brightwater Utilities/];
-  await expect(namesIn('Upcoming payments')).toHaveText(both);
+  await expect(namesIn('Upcoming bills')).toHaveText(both);
   await page.goto('/user/dashboard');
   await expect(namesIn('Coming up').filter({ hasText: 'on ' })).toHaveText(both);
   await page.goto('/user/pay-bills');
@@ -249,5 +253,5 @@ test('coming payments are skipped, stopped and cancelled after one question', as
   );
   await question.getByRole('button', { name: 'Keep it' }).click();
   await expect(waiting).toHaveCount(0);
-  await expect(page.getByText('Nothing scheduled.')).toBeVisible();
+  await expect(page.getByText('No bills coming up')).toBeVisible();
 });

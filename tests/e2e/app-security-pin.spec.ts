@@ -117,7 +117,7 @@ test('a PIN is chosen ahead, typed twice; the form says today’s limit', async 
   );
 });
 
-test('who has no PIN is told beside the amount what may be sent in the first day', async ({
+test('who has no PIN is told what may be sent in the first day: on the page, and by the amount', async ({
   browser,
 }) => {
   await withOwnBank(
@@ -125,6 +125,11 @@ test('who has no PIN is told beside the amount what may be sent in the first day
     async (page, server) => {
       const person = await newCustomer(server, 5_000);
       await keepSession(page, person);
+      const limit =
+        'For the first 24 hours after you choose your PIN you can send up to $2,500.00 a day; ' +
+        '$2,500.00 left today.';
+      await page.goto('/user/local-transfer');
+      await expect(page.getByText(limit)).toBeVisible();
       await fillTransfer(page, {
         name: 'Robin Reed',
         account: '123456789',
@@ -132,12 +137,7 @@ test('who has no PIN is told beside the amount what may be sent in the first day
         routing: '021000021',
       });
       await page.getByRole('button', { name: 'Previous' }).click();
-      await expect(
-        page.getByText(
-          'For the first 24 hours after you choose your PIN you can send up to $2,500.00 a day; ' +
-            '$2,500.00 left today.',
-        ),
-      ).toBeVisible();
+      await expect(page.getByRole('dialog').getByText(limit)).toBeVisible();
     },
     limited,
   );

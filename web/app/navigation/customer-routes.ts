@@ -9,6 +9,11 @@ function asksOfPayments(): void {
   askAhead('GET /api/transfers/scheduled');
 }
 
+function asksOfTransfers(): void {
+  asksOfPayments();
+  askAhead('GET /api/transfers/recipients');
+}
+
 /** The customers' area. Its frame and the dashboard come with the app: see `route-table.ts`. */
 export const customerRoutes = {
   path: '/user',
@@ -138,13 +143,13 @@ export const customerRoutes = {
       path: 'local-transfer',
       title: 'Local Transfer',
       page: () => import('../../customer/transfers/local-transfer-page.tsx'),
-      asks: asksOfPayments,
+      asks: asksOfTransfers,
     },
     {
       path: 'international-transfer',
       title: 'International Transfer',
       page: () => import('../../customer/transfers/international-transfer-page.tsx'),
-      asks: asksOfPayments,
+      asks: asksOfTransfers,
     },
     {
       path: 'pay-bills',

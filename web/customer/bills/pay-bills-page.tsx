@@ -10,9 +10,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { PageTop } from '../page-top.tsx';
-import { UpcomingPayments } from '../scheduled/upcoming-payments.tsx';
 import type { KnownBill } from './bill-draft.ts';
-import { RecurringBills } from './recurring-bills.tsx';
+import { NextBills } from './next-bills.tsx';
 import './pay-bills-page.css';
 
 const loadDialog = async () => (await import('./pay-bill-dialog.tsx')).PayBillDialog;
@@ -45,7 +44,8 @@ function PayBillsPage() {
       <PageTop heading="Pay Bills" detail="Pay a bill once or set it to repeat." />
       <LoadFailed text="Failed to fetch user data." query={accounts} />
       <div className="bills-page">
-        <Panel title="Choose a category" aside={<Button {...opening({})}>Pay a Bill</Button>}>
+        <NextBills aside={<Button {...opening({})}>Pay a Bill</Button>} onPay={setOpenedFor} />
+        <Panel title="Choose a category">
           <ul className="bill-categories">
             {categories.map(([category, examples]) => (
               <li key={category}>
@@ -60,8 +60,6 @@ function PayBillsPage() {
             ))}
           </ul>
         </Panel>
-        <RecurringBills onPay={setOpenedFor} />
-        <UpcomingPayments whenEmpty="Nothing scheduled. Recurring bills and payments you schedule show up here, and you can cancel them until the date." />
       </div>
       {openedFor !== undefined && (
         <Suspense fallback={null}>

@@ -1,10 +1,12 @@
 import type { BillSchedule } from '../../../contract/bills.ts';
 import { writtenDay } from '../../../contract/calendar-day.ts';
-import { AccountNumber } from '../../ui/account-number.tsx';
+import { accountWords } from '../../../contract/transfer-words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextWithAmounts } from '../../ui/hidden-amounts.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
+import type { ComingPayment } from '../scheduled/coming-payments.ts';
+import { ComingShort } from '../scheduled/coming-short.tsx';
 import { frequencyWord, nextPaymentText } from './bill-words.ts';
 
 export interface BillActions {
@@ -16,27 +18,30 @@ export interface BillActions {
   onStop: () => void;
 }
 
+interface RecurringBillProps extends BillActions {
+  schedule: BillSchedule;
+  /**
+   * Its next date. A bill that is paused until it is resumed has none, and while the own accounts
+   * are not known nobody can say what it leaves.
+   */
+  payment?: ComingPayment | undefined;
+}
+
 /** One bill that comes again: when next, how it went last, and what can be done about it. */
-export function RecurringBill({ schedule, ...actions }: BillActions & { schedule: BillSchedule }) {
+export function RecurringBill({ schedule, payment, ...actions }: RecurringBillProps) {
   const failed = failedDate(schedule);
-  const { recipientName, billType, frequency, endDate, debitedAccount } = schedule;
+  const { recipientName, billType, frequency, endDate } = schedule;
   return (
     <li>
       <div className="coming-what">
         <strong>{recipientName}</strong>
-        <span>
+        <NextPayment schedule={schedule} />
+        <span className="muted">
           {[billType, frequencyWord(frequency)].filter(Boolean).join(' · ')}
           {endDate !== null && `, until ${writtenDay(endDate)}`}
         </span>
-        <NextPayment schedule={schedule} />
-        <span className="muted">
-          From{' '}
-          {debitedAccount === null ? (
-            'Checking (Savings as backup)'
-          ) : (
-            <AccountNumber number={debitedAccount} />
-          )}
-        </span>
+        <span className="muted">{fromWords(schedule, payment)}</span>
+        {payment && <ComingShort {...payment} />}
         {failed && (
           <span className="coming-short">
             {writtenDay(failed.date)}: {failed.status}.{' '}
@@ -101,6 +106,15 @@ function NextPayment({ schedule }: { schedule: BillSchedule }) {
       )}
     </>
   );
+}
+
+/** Which account pays the next date, as things stand. */
+function fromWords({ debitedAccount }: BillSchedule, payment: ComingPayment | undefined): string {
+  if (debitedAccount !== null)
+    return `From ${payment?.account ?? accountWords(debitedAccount, [])}`;
+  return payment?.account === 'Savings Account'
+    ? 'From Savings, because Checking is short'
+    : 'From Checking (Savings as backup)';
 }
 
 /**

@@ -4,30 +4,31 @@ import { DigitsField } from '../../ui/digits-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { FormFields } from '../../ui/form/use-form.ts';
 import { ibanWarning, offeredCountries, swiftHint, swiftWarning } from './bank-codes.ts';
-import type { InternationalTransferDraft } from './international-transfer-draft.ts';
+import {
+  type InternationalTransferDraft,
+  recipientFields,
+} from './international-transfer-draft.ts';
 import { RecentRecipients } from './recent-recipients.tsx';
 
-export function InternationalRecipientStep(form: FormFields<InternationalTransferDraft>) {
+interface InternationalRecipientStepProps extends FormFields<InternationalTransferDraft> {
+  offersRecent: boolean | undefined;
+}
+
+export function InternationalRecipientStep({
+  offersRecent,
+  ...form
+}: InternationalRecipientStepProps) {
   const { recipientSwift, recipientIban } = form.fields;
   const countriesId = useId();
   return (
     <>
-      <RecentRecipients
-        kind="international"
-        title="Recent recipients"
-        onChoose={({
-          kind: _kind,
-          recipientRouting: _routing,
-          billType: _billType,
-          ...recipient
-        }) =>
-          form.edit(
-            Object.fromEntries(
-              Object.entries(recipient).map(([name, value]) => [name, value ?? '']),
-            ),
-          )
-        }
-      />
+      {offersRecent && (
+        <RecentRecipients
+          kind="international"
+          title="Recent recipients"
+          onChoose={(recipient) => form.edit(recipientFields(recipient))}
+        />
+      )}
       <TextField label="Recipient's name" {...form.field('recipientName')} autoComplete="off" />
       <DigitsField label="Account number" length={9} {...form.field('recipientAccount')} />
       <TextField label="Bank name" {...form.field('recipientBank')} autoComplete="off" />

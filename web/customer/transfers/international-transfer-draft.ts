@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { InternationalTransfer } from '../../../contract/international-transfers.ts';
 import { internationalTransfer } from '../../../contract/international-transfers.ts';
 import { decimalText, exactMinor } from '../../../contract/money.ts';
+import type { RecentRecipient } from '../../../contract/recipients.ts';
 import { isOurReference } from '../../../contract/transfer-words.ts';
 import { securityPin, transferTypes, type TransferReceipt } from '../../../contract/transfers.ts';
 import { typedAmount } from '../../ui/typed-amount.ts';
@@ -45,18 +46,32 @@ export function emptyDraft(now: Date): InternationalTransferDraft {
   };
 }
 
+type Payee = Omit<RecentRecipient, 'kind' | 'recipientRouting' | 'billType'>;
+
+/** The first step, filled for a person who was paid before. */
+export const recipientFields = ({
+  recipientName,
+  recipientAccount,
+  recipientBank,
+  recipientSwift,
+  recipientIban,
+  recipientCountry,
+}: Payee): Partial<InternationalTransferDraft> => ({
+  recipientName,
+  recipientAccount,
+  recipientBank,
+  recipientSwift: recipientSwift ?? '',
+  recipientIban: recipientIban ?? '',
+  recipientCountry: recipientCountry ?? '',
+});
+
 /**
  * What the form of a payment made once more opens with. It is for now, and has a reference only
  * where one was written.
  */
 export function knownOf(again: TransferReceipt): Partial<InternationalTransferDraft> {
   return {
-    recipientName: again.recipientName,
-    recipientAccount: again.recipientAccount,
-    recipientBank: again.recipientBank,
-    recipientSwift: again.recipientSwift ?? '',
-    recipientIban: again.recipientIban ?? '',
-    recipientCountry: again.recipientCountry ?? '',
+    ...recipientFields(again),
     currency: again.currency,
     amount: decimalText(exactMinor(again.amount)),
     ...(again.transferType === null ? {} : { transferType: again.transferType }),

@@ -16,7 +16,7 @@ function InternationalTransferPage() {
       detail="Send money to an account at a bank in another country."
       points={points}
       form={internationalTransferForm}
-      draftName="international-transfer"
+      kind="international"
     />
   );
 }

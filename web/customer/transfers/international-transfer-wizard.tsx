@@ -5,7 +5,13 @@ import { paymentWording } from '../payments/payment-wording.ts';
 import { PaymentWizard } from '../payments/payment-wizard.tsx';
 import { usePaymentForm } from '../payments/use-payment-form.ts';
 import { InternationalRecipientStep } from './international-recipient-step.tsx';
-import { bodyOf, checkStep, emptyDraft, knownOf } from './international-transfer-draft.ts';
+import {
+  bodyOf,
+  checkStep,
+  emptyDraft,
+  knownOf,
+  recipientFields,
+} from './international-transfer-draft.ts';
 import type { TransferWizardProps } from './transfer-wizard-props.ts';
 import { isLater } from './is-later.ts';
 import { useQuote } from './use-quote.ts';
@@ -22,6 +28,8 @@ const steps = ['Recipient', 'Details', 'Security PIN'] as const;
 export function InternationalTransferWizard({
   userId,
   accounts,
+  person,
+  offersRecent,
   again,
   onClose,
 }: TransferWizardProps) {
@@ -31,7 +39,7 @@ export function InternationalTransferWizard({
     draftName: 'international-transfer',
     steps,
     emptyDraft,
-    ...(again ? { known: knownOf(again) } : {}),
+    known: { ...(person && recipientFields(person)), ...(again && knownOf(again)) },
     checkStep,
     makeOrder: () => makeOrder(),
     onRefusal: (code) => {
@@ -70,7 +78,7 @@ export function InternationalTransferWizard({
       loadLater={loadLater}
       onClose={onClose}
     >
-      {step === 0 && <InternationalRecipientStep {...form} />}
+      {step === 0 && <InternationalRecipientStep {...form} offersRecent={offersRecent} />}
       {step === 1 && <InternationalDetailsStep {...form} accounts={accounts} price={price} />}
       {step === 2 && (
         <InternationalSummary

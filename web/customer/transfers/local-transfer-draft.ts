@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { LocalTransfer } from '../../../contract/local-transfers.ts';
 import { localTransfer } from '../../../contract/local-transfers.ts';
 import { decimalText, exactMinor } from '../../../contract/money.ts';
+import type { RecentRecipient } from '../../../contract/recipients.ts';
 import { isOurReference } from '../../../contract/transfer-words.ts';
 import { securityPin, transferTypes, type TransferReceipt } from '../../../contract/transfers.ts';
 import { typedAmount } from '../../ui/typed-amount.ts';
@@ -39,16 +40,31 @@ export function emptyDraft(now: Date): LocalTransferDraft {
   };
 }
 
+type Payee = Pick<
+  RecentRecipient,
+  'recipientName' | 'recipientAccount' | 'recipientBank' | 'recipientRouting'
+>;
+
+/** The first step, filled for a person who was paid before. */
+export const recipientFields = ({
+  recipientName,
+  recipientAccount,
+  recipientBank,
+  recipientRouting,
+}: Payee): Partial<LocalTransferDraft> => ({
+  recipientName,
+  recipientAccount,
+  recipientBank,
+  recipientRouting: recipientRouting ?? '',
+});
+
 /**
  * What the form of a payment made once more opens with. It is for now, and has a reference only
  * where one was written.
  */
 export function knownOf(again: TransferReceipt): Partial<LocalTransferDraft> {
   return {
-    recipientName: again.recipientName,
-    recipientAccount: again.recipientAccount,
-    recipientBank: again.recipientBank,
-    recipientRouting: again.recipientRouting ?? '',
+    ...recipientFields(again),
     amount: decimalText(exactMinor(again.amount)),
     ...(again.transferType === null ? {} : { transferType: again.transferType }),
     reference: isOurReference(again.reference) ? '' : again.reference,

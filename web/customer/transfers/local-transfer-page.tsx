@@ -14,7 +14,7 @@ function LocalTransferPage() {
       detail="Send money to an account at this or another bank in the United States."
       points={points}
       form={localTransferForm}
-      draftName="local-transfer"
+      kind="local"
     />
   );
 }

@@ -6,7 +6,7 @@ import { lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { paymentWording } from '../payments/payment-wording.ts';
 import { PaymentWizard } from '../payments/payment-wizard.tsx';
 import { usePaymentForm } from '../payments/use-payment-form.ts';
-import { bodyOf, checkStep, emptyDraft, knownOf } from './local-transfer-draft.ts';
+import { bodyOf, checkStep, emptyDraft, knownOf, recipientFields } from './local-transfer-draft.ts';
 import { RecipientStep } from './recipient-step.tsx';
 import type { TransferWizardProps } from './transfer-wizard-props.ts';
 
@@ -20,7 +20,14 @@ const TransferSummary = lazyPart(loadSummary);
 
 const steps = ['Recipient', 'Details', 'Security PIN'] as const;
 
-export function LocalTransferWizard({ userId, accounts, again, onClose }: TransferWizardProps) {
+export function LocalTransferWizard({
+  userId,
+  accounts,
+  person,
+  offersRecent,
+  again,
+  onClose,
+}: TransferWizardProps) {
   const savings = accounts?.find(({ type }) => type === 'Savings Account');
   const fees = useQuery(bankQuery).data?.fees;
   const isToOwn = ({ recipientRouting, recipientAccount }: Payee) =>
@@ -32,7 +39,7 @@ export function LocalTransferWizard({ userId, accounts, again, onClose }: Transf
     draftName: 'local-transfer',
     steps,
     emptyDraft,
-    ...(again ? { known: knownOf(again) } : {}),
+    known: { ...(person && recipientFields(person)), ...(again && knownOf(again)) },
     checkStep,
     makeOrder: (draft, initial) => {
       if (savings === undefined) return 'No Savings Account available to debit from.';
@@ -59,7 +66,7 @@ export function LocalTransferWizard({ userId, accounts, again, onClose }: Transf
       loadLater={loadLater}
       onClose={onClose}
     >
-      {step === 0 && <RecipientStep {...form} />}
+      {step === 0 && <RecipientStep {...form} offersRecent={offersRecent} />}
       {step === 1 && (
         <DetailsStep
           {...form}

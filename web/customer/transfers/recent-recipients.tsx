@@ -5,6 +5,7 @@ import type { RecentRecipient } from '../../../contract/recipients.ts';
 import { recipientsQuery } from '../../api/recipient-query.ts';
 import { Monogram } from '../../ui/monogram.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { findRecipients, recipientKey } from './find-recipients.ts';
 import './recent-recipients.css';
 
 /** As many as are taken in at a glance; the search finds the others. */
@@ -23,9 +24,9 @@ interface RecentRecipientsProps {
 export function RecentRecipients({ kind, title, onChoose }: RecentRecipientsProps) {
   const [search, setSearch] = useState('');
   const { data = [] } = useQuery(recipientsQuery);
-  const known = data.filter((recipient) => recipient.kind === kind);
+  const known = findRecipients(data, kind, '');
   if (known.length === 0) return null;
-  const matching = known.filter((recipient) => matches(recipient, search));
+  const matching = findRecipients(known, kind, search);
   return (
     <section className="recent-recipients" aria-labelledby="recent-recipients">
       <h4 id="recent-recipients">{title}</h4>
@@ -40,7 +41,7 @@ export function RecentRecipients({ kind, title, onChoose }: RecentRecipientsProp
       )}
       <ul>
         {matching.slice(0, shown).map((recipient) => (
-          <li key={Object.values(recipient).join()}>
+          <li key={recipientKey(recipient)}>
             <button type="button" onClick={() => onChoose(recipient)}>
               <Monogram name={recipient.recipientName} />
               <span>
@@ -62,9 +63,4 @@ export function RecentRecipients({ kind, title, onChoose }: RecentRecipientsProp
       </p>
     </section>
   );
-}
-
-function matches(recipient: RecentRecipient, search: string): boolean {
-  const wanted = search.trim().toLowerCase();
-  return Object.values(recipient).some((value) => value?.toLowerCase().includes(wanted));
 }

@@ -1,26 +1,25 @@
 import { DigitsField } from '../../ui/digits-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { FormFields } from '../../ui/form/use-form.ts';
-import type { LocalTransferDraft } from './local-transfer-draft.ts';
+import { type LocalTransferDraft, recipientFields } from './local-transfer-draft.ts';
 import { RecentRecipients } from './recent-recipients.tsx';
 import { bankWarning, routingHint, routingWarning } from './routing-number.ts';
 
-export function RecipientStep(form: FormFields<LocalTransferDraft>) {
+interface RecipientStepProps extends FormFields<LocalTransferDraft> {
+  offersRecent: boolean | undefined;
+}
+
+export function RecipientStep({ offersRecent, ...form }: RecipientStepProps) {
   const routing = form.fields.recipientRouting;
   return (
     <>
-      <RecentRecipients
-        kind="local"
-        title="Recent recipients"
-        onChoose={({ recipientName, recipientAccount, recipientBank, recipientRouting }) =>
-          form.edit({
-            recipientName,
-            recipientAccount,
-            recipientBank,
-            recipientRouting: recipientRouting ?? '',
-          })
-        }
-      />
+      {offersRecent && (
+        <RecentRecipients
+          kind="local"
+          title="Recent recipients"
+          onChoose={(recipient) => form.edit(recipientFields(recipient))}
+        />
+      )}
       <TextField label="Recipient's name" {...form.field('recipientName')} autoComplete="off" />
       <DigitsField label="Account number" length={9} {...form.field('recipientAccount')} />
       <TextField

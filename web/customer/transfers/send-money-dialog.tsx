@@ -57,7 +57,12 @@ export function SendMoneyDialog({ onClose }: { onClose: () => void }) {
   if (chosen === undefined || user.data === undefined) return choosing;
   return (
     <Suspense fallback={choosing}>
-      <chosen.form.Wizard userId={user.data._id} accounts={accounts.data} onClose={onClose} />
+      <chosen.form.Wizard
+        userId={user.data._id}
+        accounts={accounts.data}
+        offersRecent
+        onClose={onClose}
+      />
     </Suspense>
   );
 }

@@ -1,17 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useState } from 'react';
+import type { RecentRecipient } from '../../../contract/recipients.ts';
+import type { Transfer } from '../../../contract/transfers.ts';
 import { accountsQuery } from '../../api/account-queries.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
 import { userQuery } from '../../api/user-queries.ts';
-import type { DraftName } from '../../app/drafts/draft-places.ts';
 import { useWaitingDraft } from '../../app/drafts/use-waiting-draft.ts';
-import { Button } from '../../ui/button.tsx';
+import { lazyPart } from '../../app/navigation/lazy-part.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { PageTop } from '../page-top.tsx';
-import { UpcomingPayments } from '../scheduled/upcoming-payments.tsx';
-import '../../ui/panel.css';
+import { PeoplePanel } from './people-panel.tsx';
+import { ScheduledTransfers } from './scheduled-transfers.tsx';
 import type { TransferForm } from './transfer-forms.ts';
 import './transfer-page.css';
+
+// It comes with the forms, which the page itself can do without.
+const DailyLimit = lazyPart(async () => (await import('../payments/daily-limit.tsx')).DailyLimit);
 
 interface TransferPageProps {
   title: string;
@@ -19,40 +24,56 @@ interface TransferPageProps {
   /** What to know before the form is opened. */
   points: readonly string[];
   form: TransferForm;
-  draftName: DraftName;
+  kind: RecentRecipient['kind'] & ('local' | 'international');
 }
 
-/** What a transfer is, and the button that opens its form. */
-export function TransferPage({ title, detail, points, form, draftName }: TransferPageProps) {
-  const [open, setOpen] = useState(false);
-  const close = useCallback(() => setOpen(false), []);
+const categories = {
+  local: 'Local transfer',
+  international: 'International transfer',
+} as const satisfies Record<string, Transfer['category']>;
+
+/** Whom to pay, what is scheduled, and what to know about it; a press opens the form. */
+export function TransferPage({ title, detail, points, form, kind }: TransferPageProps) {
+  const [opened, setOpened] = useState<{ person?: RecentRecipient | undefined }>();
+  const close = useCallback(() => setOpened(undefined), []);
   const user = useQuery(userQuery);
   const accounts = useQuery(accountsQuery);
-  useQuery(pinStateQuery);
-  useWaitingDraft(draftName, user.data?._id, () => setOpen(true));
+  const limit = useQuery(pinStateQuery).data?.limit;
+  useWaitingDraft(`${kind}-transfer`, user.data?._id, () => setOpened({}));
   return (
     <>
       <PageTop heading={title} detail={detail} />
       <LoadFailed text="Failed to fetch user data." query={accounts} />
-      <section className="panel transfer-intro" aria-labelledby="before-you-start">
-        <h2 id="before-you-start">Before you start</h2>
-        <ul>
-          {points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
-        <Button
-          onClick={() => setOpen(true)}
-          onPointerEnter={form.fetchAhead}
-          onFocus={form.fetchAhead}
-        >
-          Start a transfer
-        </Button>
-      </section>
-      <UpcomingPayments />
-      {open && user.data && (
+      <div className="transfer-page">
+        <PeoplePanel
+          kind={kind}
+          onOpen={(person) => setOpened({ person })}
+          onReach={form.fetchAhead}
+        />
+        <ScheduledTransfers category={categories[kind]} />
+        <Panel title="Before you start" className="transfer-intro">
+          <div className="panel-body">
+            <ul>
+              {points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+            {limit && (
+              <Suspense fallback={null}>
+                <DailyLimit debitedMinor={undefined} />
+              </Suspense>
+            )}
+          </div>
+        </Panel>
+      </div>
+      {opened && user.data && (
         <Suspense fallback={null}>
-          <form.Wizard userId={user.data._id} accounts={accounts.data} onClose={close} />
+          <form.Wizard
+            userId={user.data._id}
+            accounts={accounts.data}
+            person={opened.person}
+            onClose={close}
+          />
         </Suspense>
       )}
     </>

@@ -1,9 +1,14 @@
 import type { Account } from '../../../contract/accounts.ts';
+import type { RecentRecipient } from '../../../contract/recipients.ts';
 import type { TransferReceipt } from '../../../contract/transfers.ts';
 
 export interface TransferWizardProps {
   userId: string;
   accounts: readonly Account[] | undefined;
+  /** Who was chosen to be paid: the first step opens filled, to be looked at and confirmed. */
+  person?: RecentRecipient | undefined;
+  /** The first step lists whom the customer paid before: the page behind the form does not. */
+  offersRecent?: boolean;
   /**
    * An earlier payment that is made once more: its form opens with the same recipient and amount.
    */

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Suspense, useState } from 'react';
+import type { BillSchedule } from '../../../contract/bills.ts';
+import { accountsQuery } from '../../api/account-queries.ts';
+import { scheduledQuery } from '../../api/scheduled-queries.ts';
+import { lazyPart } from '../../app/navigation/lazy-part.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { LoadFailed } from '../load-failed.tsx';
+import { comingPayments, type ComingPayment } from '../scheduled/coming-payments.ts';
+import { ScheduledOrder } from '../scheduled/scheduled-order.tsx';
+import { useScheduleChange } from '../scheduled/use-schedule-change.tsx';
+import type { KnownBill } from './bill-draft.ts';
+import { pausing, resuming, skipping, stopping } from './bill-questions.tsx';
+import { knownBill } from './known-bill.ts';
+import { RecurringBill } from './recurring-bill.tsx';
+import '../scheduled/coming-list.css';
+
+const ChangeBillDialog = lazyPart(
+  async () => (await import('./change-bill-dialog.tsx')).ChangeBillDialog,
+);
+
+interface NextBillsProps {
+  /** Stands beside the title. */
+  aside: ReactNode;
+  onPay: (bill: KnownBill) => void;
+}
+
+/**
+ * The bills to come in the order of their dates, paid once or again and again, and what can be done
+ * about each. Those paused until they are resumed have no date, and stand last.
+ */
+export function NextBills({ aside, onPay }: NextBillsProps) {
+  const scheduled = useQuery(scheduledQuery);
+  const accounts = useQuery(accountsQuery);
+  const { ask, tell, windows } = useScheduleChange();
+  const [changing, setChanging] = useState<BillSchedule>();
+  const changed = (message: string) => {
+    setChanging(undefined);
+    tell(message);
+  };
+  const actionsOf = (schedule: BillSchedule) => ({
+    onPay: () => onPay(knownBill(schedule)),
+    onChange: () => setChanging(schedule),
+    onSkip: () => ask(skipping(schedule)),
+    onPause: () => ask(pausing(schedule)),
+    onResume: () => ask(resuming(schedule)),
+    onStop: () => ask(stopping(schedule)),
+  });
+  // What comes before leaves less, of whatever kind it is: so all are counted, and then chosen.
+  const coming = scheduled.data && comingPayments(accounts.data ?? [], scheduled.data);
+  const bills = coming?.filter(
+    ({ order }) => !('transfer' in order) || order.transfer.category === 'Bill payment',
+  );
+  const paused = scheduled.data?.schedules.filter(
+    ({ _id }) => !coming?.some(({ key }) => key === _id),
+  );
+  const isPending = scheduled.isPending || accounts.isPending;
+  const known = (payment: ComingPayment) => accounts.data && payment;
+  const count = (bills?.length ?? 0) + (paused?.length ?? 0);
+  return (
+    <>
+      <Panel title="Upcoming bills" aside={aside}>
+        {(isPending || scheduled.isError) && (
+          <div className="panel-body">
+            <LoadFailed text="Failed to fetch transactions." query={scheduled} />
+            {isPending && <Skeleton lines={3} label="Loading upcoming bills" />}
+          </div>
+        )}
+        {!isPending && scheduled.data && count === 0 && (
+          <EmptyState
+            title="No bills coming up"
+            reason="Choose Recurring when you pay a bill, and its next payment shows up here."
+          />
+        )}
+        {!isPending && count > 0 && (
+          <ul className="coming-list bill-list">
+            {bills?.map((payment) => {
+              const { key, order } = payment;
+              return 'transfer' in order ? (
+                <ScheduledOrder
+                  key={key}
+                  transfer={order.transfer}
+                  payment={known(payment)}
+                  ask={ask}
+                />
+              ) : (
+                <RecurringBill
+                  key={key}
+                  schedule={order.schedule}
+                  payment={known(payment)}
+                  {...actionsOf(order.schedule)}
+                />
+              );
+            })}
+            {paused?.map((schedule) => (
+              <RecurringBill key={schedule._id} schedule={schedule} {...actionsOf(schedule)} />
+            ))}
+          </ul>
+        )}
+      </Panel>
+      <Suspense fallback={null}>
+        {changing && (
+          <ChangeBillDialog
+            schedule={changing}
+            onDone={changed}
+            onClose={() => setChanging(undefined)}
+          />
+        )}
+      </Suspense>
+      {windows}
+    </>
+  );
+}

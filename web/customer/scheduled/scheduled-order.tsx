@@ -1,0 +1,41 @@
+import { accountWords, isOurReference } from '../../../contract/transfer-words.ts';
+import type { Transfer } from '../../../contract/transfers.ts';
+import { Button } from '../../ui/button.tsx';
+import { formatExact } from '../../ui/format-date.ts';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { cancelling } from './cancelling.tsx';
+import type { ComingPayment } from './coming-payments.ts';
+import { ComingShort } from './coming-short.tsx';
+import type { ScheduleChange } from './confirm-change.tsx';
+import './coming-list.css';
+
+interface ScheduledOrderProps {
+  transfer: Transfer;
+  /** Undefined while the own accounts are not known. */
+  payment: ComingPayment | undefined;
+  ask: (change: ScheduleChange) => void;
+}
+
+/** One payment that waits for its date: to whom, when, from where, and how to cancel it. */
+export function ScheduledOrder({ transfer, payment, ask }: ScheduledOrderProps) {
+  const { recipientName, senderAccount, transferDate, reference, amount, currency } = transfer;
+  return (
+    <li>
+      <div className="coming-what">
+        <strong>{recipientName}</strong>
+        <time dateTime={transferDate}>{formatExact(new Date(transferDate))}</time>
+        <span className="muted">
+          From {payment?.account ?? accountWords(senderAccount, [])}
+          {!isOurReference(reference) && ` · ${reference}`}
+        </span>
+        {payment && <ComingShort {...payment} />}
+      </div>
+      <MoneyText className="coming-amount" amount={amount} currency={currency} />
+      <div className="coming-actions">
+        <Button look="secondary" compact onClick={() => ask(cancelling(transfer))}>
+          Cancel<span className="visually-hidden"> the payment to {recipientName}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,17 @@
+import type { RecentRecipient } from '../../../contract/recipients.ts';
+
+/** Those of one kind of payment in whose details the text is found. */
+export function findRecipients(
+  recipients: readonly RecentRecipient[],
+  wantedKind: RecentRecipient['kind'],
+  text: string,
+): RecentRecipient[] {
+  const wanted = text.trim().toLowerCase();
+  return recipients.filter(
+    ({ kind, ...details }) =>
+      kind === wantedKind &&
+      Object.values(details).some((value) => value?.toLowerCase().includes(wanted)),
+  );
+}
+
+export const recipientKey = (recipient: RecentRecipient): string => Object.values(recipient).join();

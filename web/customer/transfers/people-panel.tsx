@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { RecentRecipient } from '../../../contract/recipients.ts';
+import { bankName } from '../../../contract/transfer-words.ts';
+import { recipientsQuery } from '../../api/recipient-query.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Monogram } from '../../ui/monogram.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { LoadFailed } from '../load-failed.tsx';
+import { findRecipients, recipientKey } from './find-recipients.ts';
+import './people-panel.css';
+
+/** As many as are taken in at a glance; more come with one press, or by the search. */
+const shownFirst = 8;
+const searchedFrom = 5;
+
+interface PeoplePanelProps {
+  kind: RecentRecipient['kind'];
+  /** Opens the form, filled for a person who was paid before or empty for a new one. */
+  onOpen: (person?: RecentRecipient) => void;
+  /** Somebody reaches for the form. */
+  onReach: () => void;
+}
+
+/** Whom the customer paid before, latest first: one press opens the form filled for that person. */
+export function PeoplePanel({ kind, onOpen, onReach }: PeoplePanelProps) {
+  const recipients = useQuery(recipientsQuery);
+  const [search, setSearch] = useState('');
+  const [showsAll, setShowsAll] = useState(false);
+  const people = findRecipients(recipients.data ?? [], kind, '');
+  const found = findRecipients(people, kind, search);
+  const shown = showsAll ? found : found.slice(0, shownFirst);
+  const reach = { onPointerEnter: onReach, onFocus: onReach };
+  return (
+    <Panel
+      title="Who are you paying?"
+      className="people"
+      aside={
+        // Also while the people are on their way, and in the same place when they are there: the
+        // button must not lose the focus.
+        <Button onClick={() => onOpen()} {...reach}>
+          <Icon name="plus" small />
+          <span>
+            New recipient<span className="visually-hidden">: Start a transfer</span>
+          </span>
+        </Button>
+      }
+    >
+      {recipients.data === undefined && (
+        <div className="panel-body">
+          <LoadFailed text="The people you have paid could not be loaded." query={recipients} />
+          {recipients.isPending && <Skeleton lines={3} label="Loading the people you have paid" />}
+        </div>
+      )}
+      {recipients.data && people.length === 0 && (
+        <EmptyState
+          title="No one here yet"
+          reason="Choose New recipient to send your first transfer. The people you pay show up here."
+        />
+      )}
+      {people.length >= searchedFrom && (
+        <div className="people-search">
+          <SearchField
+            label="Search the people you have paid"
+            placeholder="Name, bank or account"
+            value={search}
+            onSearch={setSearch}
+          />
+        </div>
+      )}
+      {shown.length > 0 && (
+        <ul className="people-list">
+          {shown.map((person) => (
+            <li key={recipientKey(person)}>
+              <button type="button" onClick={() => onOpen(person)} {...reach}>
+                <Monogram name={person.recipientName} />
+                <span className="person">
+                  <strong>{person.recipientName}</strong>
+                  <span className="muted">
+                    {bankName(person)}{' '}
+                    <span className="person-account">···{person.recipientAccount.slice(-3)}</span>
+                  </span>
+                </span>
+                <Icon name="chevron-right" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown.length < found.length && (
+        <button type="button" className="panel-more" onClick={() => setShowsAll(true)}>
+          Show all {found.length}
+        </button>
+      )}
+      <p className="people-nobody muted" role="status">
+        {people.length > 0 &&
+          found.length === 0 &&
+          `No one you paid matches “${search}”. Choose New recipient to pay someone else.`}
+      </p>
+    </Panel>
+  );
+}
