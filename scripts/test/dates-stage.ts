@@ -15,6 +15,8 @@ const dates = [
   '2026-12-05T17:00:00Z',
   '2026-12-13T17:00:00Z',
   '2026-12-23T17:00:00Z',
+  // A minute past midnight in New York: the day before is not closed yet.
+  '2026-11-27T05:01:00Z',
   // Half past midnight of the new year in New York.
   '2027-01-01T05:30:00Z',
   '2027-01-30T17:00:00Z',
@@ -41,7 +43,7 @@ const waitsForTimeouts = new Set([
 ]);
 
 /**
- * Every test of the suite that depends on the day, under ten calendar dates: libfaketime moves the
+ * Every test of the suite that depends on the day, under eleven calendar dates: libfaketime moves the
  * clocks of the tests and of their PostgreSQL alike.
  */
 export async function runDatesStage(): Promise<Tally> {
