@@ -25,7 +25,7 @@ function findDeviceDays(file: string, text: string): Finding[] {
       file,
       line: lineAt(text, start),
       problem: `${what} goes by the device's clock, so rows and filters would name different days`,
-      mend: 'write it by web/ui/format-date.ts, or read it by web/ui/bank-clock.ts',
+      mend: 'write it by web/ui/values/format-date.ts, or read it by web/bank/bank-clock.ts',
     });
   const needsZone = ({ start, end }: { start: number; end: number }, name: string) => {
     if (!/\btimeZone\b/.test(text.slice(start, end))) report(start, `${name} without a time zone`);

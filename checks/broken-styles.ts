@@ -12,10 +12,10 @@ export const brokenStyles: BrokenTree[] = [
     files: {
       'web/ui/button.css':
         '.button { gap: 1.5px } /* .gone { */\n.button-danger:hover { color: red }',
-      'web/ui/badge.css': '.badge .badge-new { color: red }',
+      'web/ui/feedback/badge.css': '.badge .badge-new { color: red }',
       'web/ui/button.tsx': 'export const look = (kind) => `button button-${kind} badge`;',
     },
-    broken: ['web/ui/badge.css'],
+    broken: ['web/ui/feedback/badge.css'],
   },
   {
     check: livingTokens,
@@ -62,7 +62,7 @@ export const brokenStyles: BrokenTree[] = [
       'web/ui/d.css': '@media print { .d { text-align: right } }',
       'web/ui/e.css': '.e { padding: 0 calc(1px + var(--a)) 0 0 }',
       'web/ui/f.css': '.f { border-right-width: 2px; }',
-      'web/ui/skyline-chart.css': '.skyline { left: 50% }',
+      'web/ui/charts/skyline-chart.css': '.skyline { left: 50% }',
     },
     broken: ['web/ui/b.css', 'web/ui/c.css', 'web/ui/d.css', 'web/ui/e.css', 'web/ui/f.css'],
   },

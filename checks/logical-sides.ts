@@ -7,9 +7,9 @@ const drawings = new Set([
   'web/art/scene.css',
   'web/customer/cards/card-face.css',
   'web/site/home/invitation.css',
-  'web/ui/checkbox.css',
+  'web/ui/fields/checkbox.css',
   'web/ui/copy-button.css',
-  'web/ui/skyline-chart.css',
+  'web/ui/charts/skyline-chart.css',
 ]);
 
 const declaration = /(?<=[{;]\s*)([a-z-]+):\s*([^;{}]+)/g;

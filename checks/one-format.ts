@@ -7,19 +7,19 @@ const banned: { what: RegExp; problem: string; mend: string; but?: string[] }[] 
   {
     what: /\b(?:Intl\.[A-Z]\w+(?<!Options)\b|toLocale\w*String\()|'(?:en|es)-[A-Z]{2}'/g,
     problem: 'a language of its own: a second one could not be chosen in one place',
-    mend: 'take `countText`, `numberWriter` or `dateWriter` of web/ui/format.ts',
+    mend: 'take `countText`, `numberWriter` or `dateWriter` of web/ui/values/format.ts',
     // The first two are that place; the others work out what machines read.
     but: [
-      'web/ui/format.ts',
-      'web/ui/format-names.ts',
-      'web/ui/bank-clock.ts',
+      'web/ui/values/format.ts',
+      'web/ui/values/format-names.ts',
+      'web/bank/bank-clock.ts',
       'web/site/enhance/is-open.ts',
     ],
   },
   {
     what: /=== 1 \? *['`"]/g,
     problem: 'a plural by hand: other languages have other plurals',
-    mend: 'take `plural` of web/ui/plural.ts',
+    mend: 'take `plural` of web/ui/values/plural.ts',
     // Its script has a few hundred bytes.
     but: ['web/site/enhance/branch-locator.ts'],
   },
@@ -31,7 +31,7 @@ const banned: { what: RegExp; problem: string; mend: string; but?: string[] }[] 
 ];
 
 export const oneFormat: Check = {
-  rule: 'pages write numbers, dates, plurals and amounts through web/ui/format.ts and contract/',
+  rule: 'pages write numbers, dates, plurals and amounts through web/ui/values/format.ts and contract/',
   find: (tree) =>
     filesWhere(tree, (file) => isCode(file) && file.startsWith('web/') && !isTest(file)).flatMap(
       ([file, text]) =>

@@ -197,7 +197,7 @@ const cases: BrokenTree[] = [
     check: oneFormat,
     breaks: 'a language, a plural or an amount of its own',
     files: {
-      'web/ui/format.ts': "const format = new Intl.NumberFormat('en-US');",
+      'web/ui/values/format.ts': "const format = new Intl.NumberFormat('en-US');",
       'web/ui/a.ts': 'const write = (parts: Intl.DateTimeFormatOptions) => dateWriter(parts);',
       'web/admin/b.ts': 'const text = total.toLocaleString(lang);',
       'web/admin/c.ts': "const word = count === 1 ? 'day' : 'days';",

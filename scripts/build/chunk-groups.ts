@@ -14,7 +14,7 @@ const signInParts = [
   /web\/app\/(paths|return-path|why-left)/,
   /web\/app\/passkeys\/passkey-support/,
   /web\/app\/sign-in\/(registered|hydrate-form|reset-failure-words)/,
-  /web\/ui\/(alert|button|checkbox|class-names|field|hidden-amounts|icon|password-field|text-field|window-title)\./,
+  /web\/ui\/(?:\w+\/)?(alert|button|checkbox|class-names|field|hidden-amounts|icon|password-field|text-field|window-title)\./,
   /contract\/(money|web-build)\./,
   /config\/bank\./,
 ];
@@ -67,7 +67,7 @@ export function chunkGroups(appEntry: string) {
     {
       name: 'fields',
       ...alone,
-      test: /web\/ui\/(money-field|select-field|text-area-field|digits-field|filter-digits|pin-field|segmented-field|stepper|use-focus-on-change|leave-question|busy-panel)\.|web\/app\/drafts\/(taken-draft|use-kept-draft|draft-places|typed-fields)/,
+      test: /web\/ui\/(?:\w+\/)?(money-field|select-field|text-area-field|digits-field|filter-digits|pin-field|segmented-field|stepper|use-focus-on-change|leave-question|busy-panel)\.|web\/app\/drafts\/(taken-draft|use-kept-draft|draft-places|typed-fields)/,
       priority: 6,
     },
     /**
@@ -77,14 +77,14 @@ export function chunkGroups(appEntry: string) {
     {
       name: 'schemas',
       ...alone,
-      test: /node_modules\/zod\/|web\/app\/configure-zod|contract\/(fields|route|transfers)\.|web\/ui\/typed-amount/,
+      test: /node_modules\/zod\/|web\/app\/configure-zod|contract\/(fields|route|transfers)\.|web\/ui\/fields\/typed-amount/,
       priority: 4,
     },
     /** Days, and the few lines about recipients that the pages of paying share with their windows. */
     {
       name: 'days',
       ...alone,
-      test: /contract\/(calendar-day|business-days|bill-dates)\.|web\/ui\/bank-clock|web\/api\/recipient-query|web\/customer\/transfers\/find-recipients/,
+      test: /contract\/(calendar-day|business-days|bill-dates)\.|web\/bank\/bank-clock|web\/api\/recipient-query|web\/customer\/transfers\/find-recipients/,
       priority: 4,
     },
     /**
@@ -97,7 +97,7 @@ export function chunkGroups(appEntry: string) {
     {
       name: 'payments',
       ...alone,
-      test: /web\/customer\/payments\/(?!pending-payment|pin-step|made-|summary|daily-limit|from-account|cover-warning|recipient-recap|use-sent-today)|web\/ui\/wizard|web\/customer\/transfers\/recent-recipients/,
+      test: /web\/customer\/payments\/(?!pending-payment|pin-step|made-|summary|daily-limit|from-account|cover-warning|recipient-recap|use-sent-today)|web\/ui\/windows\/wizard|web\/customer\/transfers\/recent-recipients/,
       priority: 3,
     },
     /**
@@ -113,7 +113,7 @@ export function chunkGroups(appEntry: string) {
     {
       name: 'dialog',
       ...alone,
-      test: /node_modules\/(@base-ui|@floating-ui|use-sync-external-store)\/|web\/ui\/(dialog|confirm-dialog)\./,
+      test: /node_modules\/(@base-ui|@floating-ui|use-sync-external-store)\/|web\/ui\/windows\/(dialog|confirm-dialog)\./,
       priority: 4,
     },
   ];

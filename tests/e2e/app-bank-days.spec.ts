@@ -1,7 +1,7 @@
 import { addDays, writtenDay } from '../../contract/calendar-day.ts';
 import { credit, expectStatus, fund, localTransferBody } from '../../fixtures/people.ts';
-import { bankDay, instantTyped } from '../../web/ui/bank-clock.ts';
-import { formatDay, noonOf } from '../../web/ui/format-date.ts';
+import { bankDay, instantTyped } from '../../web/bank/bank-clock.ts';
+import { formatDay, noonOf } from '../../web/ui/values/format-date.ts';
 import { fillTransfer, keepSession, newCustomer } from './support/at-the-screen.ts';
 import { depositCheck } from './support/deposited-checks.ts';
 import { expect, test } from './support/test.ts';

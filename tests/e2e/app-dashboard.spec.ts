@@ -1,7 +1,7 @@
 import { addDays } from '../../contract/calendar-day.ts';
 import { expectStatus, fund, localTransferBody } from '../../fixtures/people.ts';
-import { bankDay } from '../../web/ui/bank-clock.ts';
-import { formatShortDay, noonOf } from '../../web/ui/format-date.ts';
+import { bankDay } from '../../web/bank/bank-clock.ts';
+import { formatShortDay, noonOf } from '../../web/ui/values/format-date.ts';
 import { audit, auditSmallAndLarge } from './support/audit.ts';
 import { keepSession, newCustomer } from './support/at-the-screen.ts';
 import { expect, test, withMotion } from './support/test.ts';

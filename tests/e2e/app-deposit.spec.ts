@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { addBusinessDays, addWeekdays, nextBusinessDay } from '../../contract/business-days.ts';
 import { checkPictures } from '../../fixtures/check-pictures.ts';
-import { formatWeekday, noonOf } from '../../web/ui/format-date.ts';
+import { formatWeekday, noonOf } from '../../web/ui/values/format-date.ts';
 import { keepSession, newCustomer } from './support/at-the-screen.ts';
 import { audit, auditSmallAndLarge } from './support/audit.ts';
 import { expect, test } from './support/test.ts';

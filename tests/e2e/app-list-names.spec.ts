@@ -1,7 +1,7 @@
 import { credit, expectStatus, fund, localTransferBody } from '../../fixtures/people.ts';
 import { addDays } from '../../contract/calendar-day.ts';
-import { bankDay, instantTyped } from '../../web/ui/bank-clock.ts';
-import { formatDay, formatWeekday, noonOf } from '../../web/ui/format-date.ts';
+import { bankDay, instantTyped } from '../../web/bank/bank-clock.ts';
+import { formatDay, formatWeekday, noonOf } from '../../web/ui/values/format-date.ts';
 import { keepSession, newCustomer } from './support/at-the-screen.ts';
 import { acceptedCheck } from './support/deposited-checks.ts';
 import { audit, auditSmallAndLarge } from './support/audit.ts';

@@ -10,15 +10,15 @@ import { paths } from '../app/paths.ts';
 import { Mark } from '../art/mark.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { markScrollEdges } from '../ui/scroll-edges.ts';
-import { SidebarGroups } from '../ui/sidebar-groups.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { markScrollEdges } from '../ui/lists/scroll-edges.ts';
+import { SidebarGroups } from '../ui/frame/sidebar-groups.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { MoneyStopped } from './books/money-stopped.tsx';
 import { staffSidebarGroups } from './staff-sidebar-groups.ts';
 import './admin-layout.css';
 
 // Only small screens need it.
-const Drawer = lazyPart(async () => (await import('../ui/drawer.tsx')).Drawer);
+const Drawer = lazyPart(async () => (await import('../ui/windows/drawer.tsx')).Drawer);
 
 /** The staff area. Its bar is dark and stamped, so that nobody takes it for the customers'. */
 function AdminLayout() {

@@ -1,5 +1,5 @@
 import { Refused } from '../api/failures.ts';
-import { TryAgain, type AskedAgain } from '../ui/try-again.tsx';
+import { TryAgain, type AskedAgain } from '../ui/feedback/try-again.tsx';
 
 interface NotLoadedProps {
   /** As the sentence begins: "The queue". */

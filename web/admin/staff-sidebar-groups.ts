@@ -1,6 +1,6 @@
 import type { CaseKind } from '../../contract/cases.ts';
 import { paths } from '../app/paths.ts';
-import type { SidebarGroup } from '../ui/sidebar-groups.tsx';
+import type { SidebarGroup } from '../ui/frame/sidebar-groups.tsx';
 import { queuePlaces } from './queues/queue-places.ts';
 
 /** The pages of the staff, with how many cases wait in each queue. */

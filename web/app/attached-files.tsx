@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { Attachment } from '../../contract/conversations.ts';
 import { fileQuery } from '../api/file-query.ts';
 import { Button } from '../ui/button.tsx';
-import { fileSizeText } from '../ui/file-size.ts';
+import { fileSizeText } from '../ui/files/file-size.ts';
 import { Icon } from '../ui/icon.tsx';
-import { PictureViewer } from '../ui/picture-viewer.tsx';
+import { PictureViewer } from '../ui/files/picture-viewer.tsx';
 import { StoredFile } from './stored-file.tsx';
 import './attached-files.css';
 

@@ -1,6 +1,6 @@
 import { lateWindow, useWindowAhead } from './late-window.tsx';
 
-const load = async () => (await import('../ui/dialog.tsx')).Dialog;
+const load = async () => (await import('../ui/windows/dialog.tsx')).Dialog;
 
 /** The kit's `Dialog`, whose file a page does not wait for. */
 export const Dialog = lateWindow(load);

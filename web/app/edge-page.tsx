@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { bankFacts } from '../../config/bank.ts';
 import { EmptyLandscape } from '../art/empty-landscape.tsx';
 import { Mark } from '../art/mark.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
+import { PageHeading } from '../ui/frame/page-heading.tsx';
 import { paths } from './paths.ts';
 import './edge-page.css';
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { onSessionEnd, readSession } from '../api/session.ts';
-import { leaveDocument } from '../ui/back-step.ts';
-import { stopAsking } from '../ui/leave-guard.ts';
+import { leaveDocument } from '../ui/windows/back-step.ts';
+import { stopAsking } from '../ui/windows/leave-guard.ts';
 import { paths } from './paths.ts';
 import { rememberReturnPath } from './return-path.ts';
 import { rememberWhyLeft } from './why-left.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { useLeaveGuard } from '../ui/leave-guard.ts';
+import { useLeaveGuard } from '../ui/windows/leave-guard.ts';
 
 /**
  * For a form of a page with something `typed` in it: Back or a link asks once before it takes the

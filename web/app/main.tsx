@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { keepInMemory } from '../api/keep-in-memory.ts';
-import { watchLeaving } from '../ui/leave-guard.ts';
+import { watchLeaving } from '../ui/windows/leave-guard.ts';
 import { ignoreHeldEnter } from './held-keys.ts';
 import { leaveWhenSessionEnds } from './leave-app.ts';
 import { createQueryClient } from './query-client.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { fileQuery } from '../api/file-query.ts';
-import { FilePicture } from '../ui/file-picture.tsx';
-import { fileSizeText } from '../ui/file-size.ts';
+import { FilePicture } from '../ui/files/file-picture.tsx';
+import { fileSizeText } from '../ui/files/file-size.ts';
 import { Icon } from '../ui/icon.tsx';
-import { TryAgain } from '../ui/try-again.tsx';
-import { useObjectUrl } from '../ui/use-object-url.ts';
+import { TryAgain } from '../ui/feedback/try-again.tsx';
+import { useObjectUrl } from '../ui/files/use-object-url.ts';
 import './stored-file.css';
 
 interface StoredFileProps {

@@ -6,7 +6,7 @@ import {
   themeHeads,
   themes,
 } from '../../contract/theme.ts';
-import { SegmentedField } from '../ui/segmented-field.tsx';
+import { SegmentedField } from '../ui/fields/segmented-field.tsx';
 
 const words: Record<Theme, string> = { system: 'System', light: 'Light', dark: 'Dark' };
 

@@ -6,10 +6,10 @@ import { PageFailures } from '../app/navigation/page-failures.tsx';
 import { paths } from '../app/paths.ts';
 import { logOut } from '../api/log-out.ts';
 import { userQuery } from '../api/user-queries.ts';
-import { AmountsHidden } from '../ui/hidden-amounts.tsx';
-import { Sidebar } from '../ui/sidebar.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { TopBar } from '../ui/top-bar.tsx';
+import { AmountsHidden } from '../ui/money/hidden-amounts.tsx';
+import { Sidebar } from '../ui/frame/sidebar.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { TopBar } from '../ui/frame/top-bar.tsx';
 import { areAmountsHidden, subscribeToHiding } from './hidden-amounts-choice.ts';
 import { HeaderActions } from './header-actions.tsx';
 import { LoadFailed } from './load-failed.tsx';
@@ -21,7 +21,7 @@ import { readUnwatchedAttempt, subscribeToAttempts } from './payments/payment-at
 import './customer-layout.css';
 
 // Most visits need none of these, so the first view does not wait for them.
-const Drawer = lazyPart(async () => (await import('../ui/drawer.tsx')).Drawer);
+const Drawer = lazyPart(async () => (await import('../ui/windows/drawer.tsx')).Drawer);
 const SuspendedPage = lazyPart(async () => (await import('./suspended-page.tsx')).SuspendedPage);
 const PendingPayment = lazyPart(
   async () => (await import('./payments/pending-payment.tsx')).PendingPayment,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { logOut } from '../api/log-out.ts';
 import { userQuery } from '../api/user-queries.ts';
-import { ProfileMenu } from '../ui/profile-menu.tsx';
+import { ProfileMenu } from '../ui/frame/profile-menu.tsx';
 import { HideAmountsButton } from './hide-amounts-button.tsx';
 import { NoticesBell } from './notices-bell.tsx';
 import { profileLinks } from './profile-links.ts';

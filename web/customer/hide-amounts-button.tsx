@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { AmountsHidden } from '../ui/hidden-amounts.tsx';
+import { AmountsHidden } from '../ui/money/hidden-amounts.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { hideAmounts } from './hidden-amounts-choice.ts';
 import './hide-amounts-button.css';

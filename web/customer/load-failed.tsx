@@ -1,6 +1,6 @@
 import { Refused } from '../api/failures.ts';
-import { RequestReference } from '../ui/request-reference.tsx';
-import { TryAgain, type AskedAgain } from '../ui/try-again.tsx';
+import { RequestReference } from '../ui/feedback/request-reference.tsx';
+import { TryAgain, type AskedAgain } from '../ui/feedback/try-again.tsx';
 import './load-failed.css';
 
 interface LoadFailedProps {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../app/paths.ts';
 import { Icon } from '../ui/icon.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
+import { PageHeading } from '../ui/frame/page-heading.tsx';
 import { HeaderActions } from './header-actions.tsx';
 import { profileLinks } from './profile-links.ts';
 

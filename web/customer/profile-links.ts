@@ -1,5 +1,5 @@
 import { paths } from '../app/paths.ts';
-import type { ProfileMenuLink } from '../ui/profile-menu.tsx';
+import type { ProfileMenuLink } from '../ui/frame/profile-menu.tsx';
 
 /** The person's own pages, as the profile menu lists them. */
 export const profileLinks: readonly ProfileMenuLink[] = [

@@ -1,5 +1,5 @@
 import { paths } from '../app/paths.ts';
-import type { SidebarGroup } from '../ui/sidebar-groups.tsx';
+import type { SidebarGroup } from '../ui/frame/sidebar-groups.tsx';
 
 /** The pages a customer can go to. */
 export const sidebarGroups: readonly SidebarGroup[] = [

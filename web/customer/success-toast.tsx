@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Toast } from '../ui/toast.tsx';
+import { Toast } from '../ui/feedback/toast.tsx';
 import { onSuccess } from './announce-success.ts';
 
 /**

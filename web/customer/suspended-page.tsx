@@ -1,9 +1,9 @@
 import { bankFacts } from '../../config/bank.ts';
 import { logOut } from '../api/log-out.ts';
-import { Badge } from '../ui/badge.tsx';
+import { Badge } from '../ui/feedback/badge.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
-import { telephoneLink } from '../ui/telephone-link.ts';
+import { PageHeading } from '../ui/frame/page-heading.tsx';
+import { telephoneLink } from '../bank/telephone-link.ts';
 import { usePageTitle } from '../ui/window-title.ts';
 import './suspended-page.css';
 

@@ -3,8 +3,8 @@ import { auditActionsQuery, type AuditQuestion } from '../../api/audit-queries.t
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { type Checked, useForm } from '../../ui/form/use-form.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { actionWords } from './audit-words.ts';
 import './trail-filter.css';
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { AuditEvent } from '../../../contract/audit.ts';
 import { paths } from '../../app/paths.ts';
-import type { Column } from '../../ui/data-table.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import { formatDay, formatExact, formatSecond } from '../../ui/format-date.ts';
+import type { Column } from '../../ui/lists/data-table.tsx';
+import { DataTable } from '../../ui/lists/data-table.tsx';
+import { formatDay, formatExact, formatSecond } from '../../ui/values/format-date.ts';
 import { actionWords } from './audit-words.ts';
 import './trail-table.css';
 

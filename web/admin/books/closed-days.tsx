@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Proofs } from '../../api/books-queries.ts';
 import { call } from '../../api/client.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
-import { formatDay, noonOf } from '../../ui/format-date.ts';
+import { formatDay, noonOf } from '../../ui/values/format-date.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { TextAreaField } from '../../ui/text-area-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 
 interface ClosedDaysProps {
   closedUpTo: string;

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import type { JournalView } from '../../../contract/books.ts';
 import { paths } from '../../app/paths.ts';
-import { AccountNumber } from '../../ui/account-number.tsx';
-import { DataTable, type Column } from '../../ui/data-table.tsx';
-import { moneyText } from '../../ui/money-text.tsx';
+import { AccountNumber } from '../../ui/money/account-number.tsx';
+import { DataTable, type Column } from '../../ui/lists/data-table.tsx';
+import { moneyText } from '../../ui/money/money-text.tsx';
 import { ActorName } from '../actor-name.tsx';
 import { BalanceText } from './balance-text.tsx';
-import { countText } from '../../ui/format.ts';
+import { countText } from '../../ui/values/format.ts';
 
 type Leg = JournalView['legs'][number];
 

@@ -1,6 +1,6 @@
 import type { JournalView } from '../../../contract/books.ts';
-import { DataTable, type Column } from '../../ui/data-table.tsx';
-import { formatExact } from '../../ui/format-date.ts';
+import { DataTable, type Column } from '../../ui/lists/data-table.tsx';
+import { formatExact } from '../../ui/values/format-date.ts';
 import { ActorName } from '../actor-name.tsx';
 import { actionWords } from '../audit/audit-words.ts';
 

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { stopQuery } from '../../api/books-queries.ts';
 import { paths } from '../../app/paths.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { formatExact } from '../../ui/format-date.ts';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { formatExact } from '../../ui/values/format-date.ts';
 
 /** Above every page of the staff while money is stopped. */
 export function MoneyStopped() {

@@ -1,7 +1,7 @@
 import type { BooksProof } from '../../../contract/books-proof.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { countText } from '../../ui/format.ts';
-import { plural } from '../../ui/plural.ts';
+import { countText } from '../../ui/values/format.ts';
+import { plural } from '../../ui/values/plural.ts';
 
 /** Each promise that a proof found broken, and where. */
 export function ProofFindings({

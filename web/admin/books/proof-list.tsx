@@ -1,10 +1,10 @@
 import type { BooksProof } from '../../../contract/books-proof.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { DataTable, type Column } from '../../ui/data-table.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { formatExact } from '../../ui/format-date.ts';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { DataTable, type Column } from '../../ui/lists/data-table.tsx';
+import { EmptyState } from '../../ui/lists/empty-state.tsx';
+import { formatExact } from '../../ui/values/format-date.ts';
 import { ActorName } from '../actor-name.tsx';
-import { countText, numberWriter } from '../../ui/format.ts';
+import { countText, numberWriter } from '../../ui/values/format.ts';
 
 /** The proofs of late, newest first. */
 export function ProofList({ proofs }: { proofs: readonly BooksProof[] }) {

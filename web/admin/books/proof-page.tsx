@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isUnderWay, proofsQuery, type Proofs } from '../../api/books-queries.ts';
 import { call } from '../../api/client.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { formatExact } from '../../ui/format-date.ts';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { formatExact } from '../../ui/values/format-date.ts';
+import { PageHeading } from '../../ui/frame/page-heading.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
 import { ClosedDays } from './closed-days.tsx';
 import { ProofFindings } from './proof-findings.tsx';

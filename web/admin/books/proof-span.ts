@@ -1,4 +1,4 @@
-import { formatExact } from '../../ui/format-date.ts';
+import { formatExact } from '../../ui/values/format-date.ts';
 
 /** Since when something holds, by the first and the last proof that say so. */
 export function proofSpan(since: string, until: string): string {

@@ -1,8 +1,8 @@
 import type { Proofs } from '../../api/books-queries.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { ProofFindings } from './proof-findings.tsx';
 import { proofSpan } from './proof-span.ts';
-import { countText } from '../../ui/format.ts';
+import { countText } from '../../ui/values/format.ts';
 
 /** Whether the audit trail is the one that was written, since when, and what is wrong with it. */
 export function TrailVerdict({

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CurrencyTotal, TrialBalanceLine } from '../../../contract/books.ts';
 import { paths } from '../../app/paths.ts';
-import { DataTable, type Column } from '../../ui/data-table.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { DataTable, type Column } from '../../ui/lists/data-table.tsx';
+import { MoneyText } from '../../ui/money/money-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { BalanceText } from './balance-text.tsx';
 

@@ -1,11 +1,11 @@
 import type { CheckForStaff } from '../../../contract/check-reviews.ts';
 import { formatUsd, exactMinor, parseTypedAmount } from '../../../contract/money.ts';
 import { call } from '../../api/client.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { MoneyField } from '../../ui/money-field.tsx';
+import { MoneyField } from '../../ui/fields/money-field.tsx';
 import { ConfirmButtons } from '../queues/confirm-buttons.tsx';
 import { checkAmounts } from './acceptance-draft.ts';
 

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { checkAcceptance } from '../../../contract/check-acceptance.ts';
 import { minorFromNumber, parseTypedAmount } from '../../../contract/money.ts';
 import type { Checked } from '../../ui/form/use-form.ts';
-import { typedAmount } from '../../ui/typed-amount.ts';
+import { typedAmount } from '../../ui/fields/typed-amount.ts';
 
 interface Typed {
   amount: string;

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { CheckForStaff } from '../../../contract/check-reviews.ts';
 import { paths } from '../../app/paths.ts';
-import { AccountNumber } from '../../ui/account-number.tsx';
-import { formatDay, formatExact, formatPaymentDay, noonOf } from '../../ui/format-date.ts';
-import { MoneyText } from '../../ui/money-text.tsx';
-import { ActiveBadge } from '../../ui/user-badges.tsx';
+import { AccountNumber } from '../../ui/money/account-number.tsx';
+import { formatDay, formatExact, formatPaymentDay, noonOf } from '../../ui/values/format-date.ts';
+import { MoneyText } from '../../ui/money/money-text.tsx';
+import { ActiveBadge } from '../../bank/user-badges.tsx';
 import { calledName, usernameBefore } from '../person-name.tsx';
 import { CaseFact, CaseFacts } from '../queues/case-facts.tsx';
 

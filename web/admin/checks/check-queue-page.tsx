@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { WaitingCheck } from '../../../contract/check-reviews.ts';
 import { checkQueueQuery } from '../../api/check-queries.ts';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { MoneyText } from '../../ui/money/money-text.tsx';
 import { calledName, usernameBefore } from '../person-name.tsx';
 import { QueuePage } from '../queues/queue-page.tsx';
 import { CheckCase } from './check-case.tsx';

@@ -1,8 +1,8 @@
 import type { CheckBefore } from '../../../contract/check-reviews.ts';
-import type { Column } from '../../ui/data-table.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import { formatDay } from '../../ui/format-date.ts';
-import { MoneyText } from '../../ui/money-text.tsx';
+import type { Column } from '../../ui/lists/data-table.tsx';
+import { DataTable } from '../../ui/lists/data-table.tsx';
+import { formatDay } from '../../ui/values/format-date.ts';
+import { MoneyText } from '../../ui/money/money-text.tsx';
 import { PersonName } from '../person-name.tsx';
 
 const columns: readonly Column<CheckBefore>[] = [

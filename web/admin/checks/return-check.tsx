@@ -1,7 +1,7 @@
 import { reasonTexts } from '../../../contract/reasons.ts';
 import type { CheckForStaff } from '../../../contract/check-reviews.ts';
 import { call } from '../../api/client.ts';
-import { moneyText } from '../../ui/money-text.tsx';
+import { moneyText } from '../../ui/money/money-text.tsx';
 import { ReasonForm } from '../reasons/reason-form.tsx';
 
 interface ReturnCheckProps {

@@ -1,6 +1,6 @@
 import { writtenDay } from '../../../contract/calendar-day.ts';
 import type { Answer } from '../../api/client.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
 
 interface AnswerDueProps {
   day: string;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { disputeCaseQuery } from '../../api/dispute-queries.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
 import { DisputeDecision } from './dispute-decision.tsx';
 import { DisputeParts } from './dispute-parts.tsx';

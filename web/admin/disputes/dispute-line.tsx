@@ -1,5 +1,5 @@
 import type { Answer } from '../../api/client.ts';
-import { moneyText } from '../../ui/money-text.tsx';
+import { moneyText } from '../../ui/money/money-text.tsx';
 import { AnswerDue } from './answer-due.tsx';
 import { calledName } from '../person-name.tsx';
 import './dispute-case.css';

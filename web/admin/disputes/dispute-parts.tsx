@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { reasonTexts } from '../../../contract/reasons.ts';
-import { ReceiptHead } from '../../ui/receipt-head.tsx';
-import { ReceiptLines } from '../../ui/receipt-lines.tsx';
-import { TransferSteps } from '../../ui/transfer-steps.tsx';
+import { ReceiptHead } from '../../bank/receipt-head.tsx';
+import { ReceiptLines } from '../../bank/receipt-lines.tsx';
+import { TransferSteps } from '../../bank/transfer-steps.tsx';
 import type { DecisionProps } from './decision-props.ts';
 import { DisputeFacts } from './dispute-facts.tsx';
 import '../queues/case-sheet.css';

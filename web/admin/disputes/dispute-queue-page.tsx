@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { reasonTexts } from '../../../contract/reasons.ts';
 import { disputeQueueQuery } from '../../api/dispute-queries.ts';
-import { moneyText } from '../../ui/money-text.tsx';
+import { moneyText } from '../../ui/money/money-text.tsx';
 import { AnsweredDisputes } from './answered-disputes.tsx';
 import { QueuePage } from '../queues/queue-page.tsx';
 import { DisputeCase } from './dispute-case.tsx';

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { reasonTexts } from '../../../contract/reasons.ts';
 import { call } from '../../api/client.ts';
 import { forgetDispute } from '../../api/dispute-queries.ts';
-import { moneyText } from '../../ui/money-text.tsx';
-import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { moneyText } from '../../ui/money/money-text.tsx';
+import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { ReasonForm } from '../reasons/reason-form.tsx';
 import type { DecisionProps } from './decision-props.ts';
 

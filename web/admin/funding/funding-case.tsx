@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { fundingProposalQuery } from '../../api/funding-queries.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
 import { FundingDecision } from './funding-decision.tsx';
 import { FundingFacts } from './funding-facts.tsx';

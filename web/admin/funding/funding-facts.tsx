@@ -1,6 +1,6 @@
-import { AccountNumber } from '../../ui/account-number.tsx';
-import { formatExact } from '../../ui/format-date.ts';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { AccountNumber } from '../../ui/money/account-number.tsx';
+import { formatExact } from '../../ui/values/format-date.ts';
+import { MoneyText } from '../../ui/money/money-text.tsx';
 import { PayerLink } from '../outside-payments/payer-link.tsx';
 import { Age } from '../queues/age.tsx';
 import { CaseFact, CaseFacts } from '../queues/case-facts.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { fundingQueueQuery } from '../../api/funding-queries.ts';
-import { moneyText } from '../../ui/money-text.tsx';
+import { moneyText } from '../../ui/money/money-text.tsx';
 import { calledName, usernameBefore } from '../person-name.tsx';
 import { QueuePage } from '../queues/queue-page.tsx';
 import { FundingCase } from './funding-case.tsx';

@@ -1,5 +1,5 @@
 import type { IdentityCase } from '../../../contract/identity.ts';
-import { formatExact } from '../../ui/format-date.ts';
+import { formatExact } from '../../ui/values/format-date.ts';
 
 /** What was decided on earlier documents of the same customer. */
 export function EarlierDecisions({ decisions }: { decisions: IdentityCase['earlier'] }) {

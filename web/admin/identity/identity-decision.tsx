@@ -5,7 +5,7 @@ import type { IdentityCase } from '../../../contract/identity.ts';
 import { call } from '../../api/client.ts';
 import { Refused } from '../../api/failures.ts';
 import { identityCaseQuery } from '../../api/identity-queries.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
 import { CaseButton } from '../queues/case-button.tsx';

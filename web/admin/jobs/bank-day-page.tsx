@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bankDayQuery } from '../../api/bank-day-query.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { formatExact } from '../../ui/format-date.ts';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { formatExact } from '../../ui/values/format-date.ts';
+import { PageHeading } from '../../ui/frame/page-heading.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import type { Happened } from '../users/happened.ts';
 import { NotLoaded } from '../not-loaded.tsx';
 import { FailedWorkPanel } from './failed-work-panel.tsx';

@@ -1,12 +1,12 @@
 import type { JobView } from '../../../contract/bank-day.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { DataTable, type Column } from '../../ui/data-table.tsx';
-import { formatExact, formatTime } from '../../ui/format-date.ts';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { DataTable, type Column } from '../../ui/lists/data-table.tsx';
+import { formatExact, formatTime } from '../../ui/values/format-date.ts';
 import type { Happened } from '../users/happened.ts';
 import { jobTitle } from './job-title.ts';
 import { RunJob } from './run-job.tsx';
-import { countText } from '../../ui/format.ts';
-import { plural } from '../../ui/plural.ts';
+import { countText } from '../../ui/values/format.ts';
+import { plural } from '../../ui/values/plural.ts';
 
 interface JobTableProps {
   title: string;

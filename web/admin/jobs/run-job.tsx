@@ -5,7 +5,7 @@ import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Happened } from '../users/happened.ts';
 import { jobTitle } from './job-title.ts';
-import { countText } from '../../ui/format.ts';
+import { countText } from '../../ui/values/format.ts';
 
 interface RunJobProps {
   job: JobView;

@@ -1,10 +1,10 @@
 import type { JobRunView } from '../../../contract/bank-day.ts';
-import { DataTable, type Column } from '../../ui/data-table.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { formatExact } from '../../ui/format-date.ts';
+import { DataTable, type Column } from '../../ui/lists/data-table.tsx';
+import { EmptyState } from '../../ui/lists/empty-state.tsx';
+import { formatExact } from '../../ui/values/format-date.ts';
 import { ActorName } from '../actor-name.tsx';
 import { jobTitle } from './job-title.ts';
-import { countText } from '../../ui/format.ts';
+import { countText } from '../../ui/values/format.ts';
 
 /** Runs that did something, failed, or that somebody asked for. */
 export function RunTable({ runs }: { runs: readonly JobRunView[] }) {

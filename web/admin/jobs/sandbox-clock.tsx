@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { addDays, daysBetween, writtenDay } from '../../../contract/calendar-day.ts';
 import { call } from '../../api/client.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { jobTitle } from './job-title.ts';
-import { countText } from '../../ui/format.ts';
-import { plural } from '../../ui/plural.ts';
+import { countText } from '../../ui/values/format.ts';
+import { plural } from '../../ui/values/plural.ts';
 
 interface SandboxClockProps {
   businessDay: string;

@@ -1,13 +1,13 @@
 import type { SetAsideView } from '../../../contract/bank-day.ts';
 import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
-import { DataTable, type Column } from '../../ui/data-table.tsx';
-import { formatExact } from '../../ui/format-date.ts';
+import { DataTable, type Column } from '../../ui/lists/data-table.tsx';
+import { formatExact } from '../../ui/values/format-date.ts';
 import { Panel } from '../../ui/panel.tsx';
 import type { Happened } from '../users/happened.ts';
 import { jobTitle } from './job-title.ts';
 import { useRetry } from './use-retry.ts';
-import { countText } from '../../ui/format.ts';
+import { countText } from '../../ui/values/format.ts';
 
 interface SetAsidePanelProps {
   rows: readonly SetAsideView[];

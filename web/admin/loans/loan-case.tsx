@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LoanCase as Case } from '../../../contract/staff-loans.ts';
 import { loanCaseQuery } from '../../api/staff-loan-queries.ts';
-import { AccountNumber } from '../../ui/account-number.tsx';
-import type { Column } from '../../ui/data-table.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { AccountNumber } from '../../ui/money/account-number.tsx';
+import type { Column } from '../../ui/lists/data-table.tsx';
+import { DataTable } from '../../ui/lists/data-table.tsx';
+import { MoneyText } from '../../ui/money/money-text.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
 import { LoanDecision } from './loan-decision.tsx';
 import { LoanFacts } from './loan-facts.tsx';

@@ -2,11 +2,11 @@ import { Link } from 'react-router';
 import { writtenDay } from '../../../contract/calendar-day.ts';
 import type { LoanCase } from '../../../contract/staff-loans.ts';
 import { paths } from '../../app/paths.ts';
-import { formatDay } from '../../ui/format-date.ts';
-import { capitalized, termText } from '../../ui/loan-words.ts';
-import { MoneyText } from '../../ui/money-text.tsx';
-import { percentText } from '../../ui/percent-text.ts';
-import { ActiveBadge } from '../../ui/user-badges.tsx';
+import { formatDay } from '../../ui/values/format-date.ts';
+import { capitalized, termText } from '../../bank/loan-words.ts';
+import { MoneyText } from '../../ui/money/money-text.tsx';
+import { percentText } from '../../ui/money/percent-text.ts';
+import { ActiveBadge } from '../../bank/user-badges.tsx';
 import { CaseFact, CaseFacts } from '../queues/case-facts.tsx';
 import { paymentBurden } from './payment-burden.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LoanCaseRow } from '../../../contract/staff-loans.ts';
 import { loanQueueQuery } from '../../api/staff-loan-queries.ts';
-import { capitalized } from '../../ui/loan-words.ts';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { capitalized } from '../../bank/loan-words.ts';
+import { MoneyText } from '../../ui/money/money-text.tsx';
 import { calledName, usernameBefore } from '../person-name.tsx';
 import { QueuePage } from '../queues/queue-page.tsx';
 import { LoanCase } from './loan-case.tsx';

@@ -1,9 +1,9 @@
 import type { Loan } from '../../../contract/loans.ts';
-import type { Column } from '../../ui/data-table.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import { LoanStateBadge } from '../../ui/loan-state-badge.tsx';
-import { capitalized } from '../../ui/loan-words.ts';
-import { MoneyText } from '../../ui/money-text.tsx';
+import type { Column } from '../../ui/lists/data-table.tsx';
+import { DataTable } from '../../ui/lists/data-table.tsx';
+import { LoanStateBadge } from '../../bank/loan-state-badge.tsx';
+import { capitalized } from '../../bank/loan-words.ts';
+import { MoneyText } from '../../ui/money/money-text.tsx';
 
 const columns: readonly Column<Loan>[] = [
   {

@@ -4,10 +4,10 @@ import type { RunningLoan } from '../../../contract/staff-loans.ts';
 import { call } from '../../api/client.ts';
 import { outcomeIsUnknown } from '../../api/failures.ts';
 import { makeIdempotencyKey } from '../../api/idempotency-key.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
-import { moneyText } from '../../ui/money-text.tsx';
+import { moneyText } from '../../ui/money/money-text.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
 
 interface PayOutLoanProps extends RunningLoan {

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { reasonTexts, type ReasonFor } from '../../../contract/reasons.ts';
 import { call } from '../../api/client.ts';
 import { forgetMessage } from '../../api/message-queries.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
 import type { ShownMessage } from './message-text.tsx';
 

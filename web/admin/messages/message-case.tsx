@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
 import { messageQuery } from '../../api/message-queries.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { CaseButton } from '../queues/case-button.tsx';
 import { CaseIsRead } from '../queues/case-is-read.ts';
 import { CaseReadOnly } from '../queues/case-read-only.tsx';

@@ -3,8 +3,8 @@ import type { Answer } from '../../api/client.ts';
 import { AttachedFiles } from '../../app/attached-files.tsx';
 import { paths } from '../../app/paths.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { formatExact } from '../../ui/format-date.ts';
-import { plural } from '../../ui/plural.ts';
+import { formatExact } from '../../ui/values/format-date.ts';
+import { plural } from '../../ui/values/plural.ts';
 import './message-text.css';
 
 export type ShownMessage = Answer<'GET /api/admin/messages/{id}'>;

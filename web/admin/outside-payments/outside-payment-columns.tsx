@@ -2,11 +2,11 @@ import { Link } from 'react-router';
 import type { OutsidePayment } from '../../../contract/outside-payments.ts';
 import { paths } from '../../app/paths.ts';
 import { bankName } from '../../../contract/transfer-words.ts';
-import type { Column } from '../../ui/data-table.tsx';
-import { formatDay, formatExact } from '../../ui/format-date.ts';
-import { MoneyText } from '../../ui/money-text.tsx';
+import type { Column } from '../../ui/lists/data-table.tsx';
+import { formatDay, formatExact } from '../../ui/values/format-date.ts';
+import { MoneyText } from '../../ui/money/money-text.tsx';
 import { PersonName } from '../person-name.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { StatusBadge } from '../../bank/status-badge.tsx';
 
 function Payer({ payer }: Pick<OutsidePayment, 'payer'>) {
   return (

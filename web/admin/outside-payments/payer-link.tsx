@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Payer } from '../../../contract/staff-payments.ts';
 import { paths } from '../../app/paths.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
 import { calledName } from '../person-name.tsx';
 
 /** Whose payment it is. Of a closed customer there is no page any more. */

@@ -3,7 +3,7 @@ import { exactMinor, formatUsd } from '../../../contract/money.ts';
 import type { OutsidePayment } from '../../../contract/outside-payments.ts';
 import { reasonTexts } from '../../../contract/reasons.ts';
 import { call } from '../../api/client.ts';
-import { moneyText } from '../../ui/money-text.tsx';
+import { moneyText } from '../../ui/money/money-text.tsx';
 import { AskFirst } from '../reasons/ask-first.tsx';
 import { paymentSum } from '../reasons/payment-sum.ts';
 import { ReasonForm } from '../reasons/reason-form.tsx';

@@ -5,13 +5,13 @@ import { Link, useSearchParams } from 'react-router';
 import { passwordChange } from '../../../contract/users.ts';
 import { call } from '../../api/client.ts';
 import { paths } from '../../app/paths.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { PageHeading } from '../../ui/page-heading.tsx';
-import { NewPasswordField, PasswordField } from '../../ui/password-field.tsx';
+import { PageHeading } from '../../ui/frame/page-heading.tsx';
+import { NewPasswordField, PasswordField } from '../../ui/fields/password-field.tsx';
 import { usePageTitle } from '../../ui/window-title.ts';
 import './password-page.css';
 

@@ -1,5 +1,5 @@
 import { call } from '../../api/client.ts';
-import { moneyText } from '../../ui/money-text.tsx';
+import { moneyText } from '../../ui/money/money-text.tsx';
 import { ApproveForm } from '../reasons/approve-form.tsx';
 import { paymentSum } from '../reasons/payment-sum.ts';
 import type { DecisionProps } from './decision-props.ts';

@@ -1,6 +1,6 @@
 import { reasonTexts } from '../../../contract/reasons.ts';
 import { call } from '../../api/client.ts';
-import { moneyText } from '../../ui/money-text.tsx';
+import { moneyText } from '../../ui/money/money-text.tsx';
 import { paymentSum } from '../reasons/payment-sum.ts';
 import { ReasonForm } from '../reasons/reason-form.tsx';
 import type { DecisionProps } from './decision-props.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { paymentReviewQuery } from '../../api/staff-payment-queries.ts';
-import { ReceiptHead } from '../../ui/receipt-head.tsx';
-import { ReceiptLines } from '../../ui/receipt-lines.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { TransferSteps } from '../../ui/transfer-steps.tsx';
+import { ReceiptHead } from '../../bank/receipt-head.tsx';
+import { ReceiptLines } from '../../bank/receipt-lines.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { TransferSteps } from '../../bank/transfer-steps.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
 import { PaymentDecision } from './payment-decision.tsx';
 import { ReviewFacts } from './review-facts.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { paymentQueueQuery } from '../../api/staff-payment-queries.ts';
 import { bankName } from '../../../contract/transfer-words.ts';
-import { moneyText } from '../../ui/money-text.tsx';
+import { moneyText } from '../../ui/money/money-text.tsx';
 import { calledName } from '../person-name.tsx';
 import { QueuePage } from '../queues/queue-page.tsx';
 import { PaymentCase } from './payment-case.tsx';

@@ -1,10 +1,10 @@
 import type { Answer } from '../../api/client.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { MoneyText } from '../../ui/money/money-text.tsx';
 import { PayerLink } from '../outside-payments/payer-link.tsx';
 import { Age } from '../queues/age.tsx';
 import { CaseFact, CaseFacts } from '../queues/case-facts.tsx';
-import { plural } from '../../ui/plural.ts';
+import { plural } from '../../ui/values/plural.ts';
 
 type Review = Answer<'GET /api/admin/payment-reviews/{id}'>;
 

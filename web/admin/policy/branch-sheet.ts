@@ -1,6 +1,6 @@
 import { bankTimeZone } from '../../../contract/bank-zone.ts';
 import type { Branch } from '../../../contract/branches.ts';
-import { branchHours } from '../../ui/branch-hours.ts';
+import { branchHours } from '../../bank/branch-hours.ts';
 import type { PolicyField, Raw } from './policy-field.ts';
 import type { PolicySheet } from './policy-sheet.ts';
 

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { PolicyForStaff } from '../../../contract/policy-changes.ts';
 import { useDialogAhead } from '../../app/dialog.tsx';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { SegmentedField } from '../../ui/segmented-field.tsx';
-import { TextAreaField } from '../../ui/text-area-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { SegmentedField } from '../../ui/fields/segmented-field.tsx';
+import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import type { Happened } from '../users/happened.ts';
 import { ConfirmChange } from './confirm-change.tsx';
 import { PolicyRows } from './policy-rows.tsx';

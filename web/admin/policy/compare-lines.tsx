@@ -1,5 +1,5 @@
 import type { PolicyLine } from './policy-sheet.ts';
-import { ScrolledTable } from '../../ui/scrolled-table.tsx';
+import { ScrolledTable } from '../../ui/lists/scrolled-table.tsx';
 import './compare-lines.css';
 
 interface CompareLinesProps {

@@ -1,6 +1,6 @@
 import { writtenDay } from '../../../contract/calendar-day.ts';
 import type { PolicyForStaff } from '../../../contract/policy-changes.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../app/dialog.tsx';
 import { CompareLines } from './compare-lines.tsx';

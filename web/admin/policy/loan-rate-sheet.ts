@@ -1,5 +1,5 @@
 import { loanPurposes, type LoanPurpose } from '../../../contract/loan-purposes.ts';
-import { percentText } from '../../ui/percent-text.ts';
+import { percentText } from '../../ui/money/percent-text.ts';
 import type { PolicyField, Raw } from './policy-field.ts';
 import type { PolicySheet } from './policy-sheet.ts';
 

@@ -1,7 +1,7 @@
 import type { PolicyChange, PolicyForStaff } from '../../../contract/policy-changes.ts';
 import type { IconName } from '../../art/icons.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { formatExact } from '../../ui/format-date.ts';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { formatExact } from '../../ui/values/format-date.ts';
 import { Panel } from '../../ui/panel.tsx';
 import type { Happened } from '../users/happened.ts';
 import { CompareLines } from './compare-lines.tsx';

@@ -1,6 +1,6 @@
 import { decimalText, formatUsd, parseDecimal, parseTypedAmount } from '../../../contract/money.ts';
 import { writtenDay } from '../../../contract/calendar-day.ts';
-import { percentText } from '../../ui/percent-text.ts';
+import { percentText } from '../../ui/money/percent-text.ts';
 
 type FieldKind = 'money' | 'percent' | 'whole' | 'text' | 'choice' | 'flag' | 'day';
 

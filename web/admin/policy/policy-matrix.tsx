@@ -1,5 +1,5 @@
 import type { PolicyForStaff } from '../../../contract/policy-changes.ts';
-import { DataTable } from '../../ui/data-table.tsx';
+import { DataTable } from '../../ui/lists/data-table.tsx';
 import { shownAs, type PolicyField, type Raw } from './policy-field.ts';
 import { policySheets } from './policy-sheets.ts';
 

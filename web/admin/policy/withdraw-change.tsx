@@ -5,8 +5,8 @@ import { call } from '../../api/client.ts';
 import { policiesQuery } from '../../api/policy-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
-import { formatExact } from '../../ui/format-date.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { formatExact } from '../../ui/values/format-date.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import type { Happened } from '../users/happened.ts';
 
 interface WithdrawChangeProps {

@@ -1,4 +1,4 @@
-import { plural } from '../../ui/plural.ts';
+import { plural } from '../../ui/values/plural.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -1,4 +1,4 @@
-import { formatExact } from '../../ui/format-date.ts';
+import { formatExact } from '../../ui/values/format-date.ts';
 import { ageText } from './age-text.ts';
 
 interface AgeProps {

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import type { QueueSummary } from '../../../contract/cases.ts';
 import { call } from '../../api/client.ts';
 import { queuesQuery } from '../../api/queue-queries.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
 import { Age } from './age.tsx';

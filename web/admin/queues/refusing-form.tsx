@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Alert } from '../../ui/alert.tsx';
-import { CheckboxList } from '../../ui/checkbox-list.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { CheckboxList } from '../../ui/fields/checkbox-list.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { leftAfterMinutes, type CaseKind } from '../../../contract/cases.ts';
 import { call } from '../../api/client.ts';
 import { holdQuery } from '../../api/queue-queries.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 
 interface TakeOverProps {
   kind: CaseKind;

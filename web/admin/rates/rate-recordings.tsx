@@ -1,7 +1,7 @@
 import { currencies } from '../../../contract/money.ts';
 import type { RecordedRates } from '../../../contract/reference-rates.ts';
-import { DataTable, type Column } from '../../ui/data-table.tsx';
-import { formatDay, formatExact, noonOf } from '../../ui/format-date.ts';
+import { DataTable, type Column } from '../../ui/lists/data-table.tsx';
+import { formatDay, formatExact, noonOf } from '../../ui/values/format-date.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { rateText } from './rate-text.ts';
 

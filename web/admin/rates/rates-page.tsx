@@ -4,16 +4,16 @@ import { writtenDay } from '../../../contract/calendar-day.ts';
 import type { RatesNow } from '../../../contract/reference-rates.ts';
 import { ratesQuery } from '../../api/policy-queries.ts';
 import { paths } from '../../app/paths.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { DataTable, type Column } from '../../ui/data-table.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { DataTable, type Column } from '../../ui/lists/data-table.tsx';
+import { PageHeading } from '../../ui/frame/page-heading.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
 import { ImportRates } from './import-rates.tsx';
 import { RateRecordings } from './rate-recordings.tsx';
-import { plural } from '../../ui/plural.ts';
+import { plural } from '../../ui/values/plural.ts';
 import './rates-page.css';
 
 /** The reference rates the bank deals at, how old they are, and the file that brings new ones. */

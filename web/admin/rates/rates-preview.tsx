@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { writtenDay } from '../../../contract/calendar-day.ts';
 import { jumpPercent, type RateDoubt, type ReadRates } from '../../../contract/reference-rates.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Badge } from '../../ui/badge.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { ScrolledTable } from '../../ui/scrolled-table.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { ScrolledTable } from '../../ui/lists/scrolled-table.tsx';
 import { rateText } from './rate-text.ts';
 
 interface RatesPreviewProps {

@@ -1,4 +1,4 @@
-import { moneyText } from '../../ui/money-text.tsx';
+import { moneyText } from '../../ui/money/money-text.tsx';
 import type { OutsidePayment } from '../../../contract/outside-payments.ts';
 
 /** `$1,500.00 from maya.okafor to Fenland Mutual`: what every decision about a payment repeats. */

@@ -3,8 +3,8 @@ import { Refused } from '../../api/failures.ts';
 import { queuesQuery } from '../../api/queue-queries.ts';
 import { Appearance } from '../../app/appearance.tsx';
 import { TwoStepSections } from '../../app/two-step/two-step-sections.tsx';
-import { Alert } from '../../ui/alert.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { PageHeading } from '../../ui/frame/page-heading.tsx';
 import './two-step-page.css';
 
 /**

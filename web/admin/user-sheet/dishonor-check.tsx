@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { reasonTexts } from '../../../contract/reasons.ts';
 import type { Check } from '../../../contract/deposits.ts';
 import { call } from '../../api/client.ts';
-import { moneyText } from '../../ui/money-text.tsx';
+import { moneyText } from '../../ui/money/money-text.tsx';
 import { AskFirst } from '../reasons/ask-first.tsx';
 import { ReasonForm } from '../reasons/reason-form.tsx';
 

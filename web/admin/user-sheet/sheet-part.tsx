@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import type { AskedAgain } from '../../ui/try-again.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import type { AskedAgain } from '../../ui/feedback/try-again.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
 import './sheet-part.css';
 

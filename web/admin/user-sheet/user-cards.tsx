@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Card } from '../../../contract/cards.ts';
 import { cardsOfUserQuery } from '../../api/user-sheet-queries.ts';
-import { Badge } from '../../ui/badge.tsx';
-import type { Column } from '../../ui/data-table.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import { formatExact } from '../../ui/format-date.ts';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import type { Column } from '../../ui/lists/data-table.tsx';
+import { DataTable } from '../../ui/lists/data-table.tsx';
+import { formatExact } from '../../ui/values/format-date.ts';
 import { SheetPart } from './sheet-part.tsx';
 
 const typeNames = { debit: 'Debit', credit: 'Credit' } as const;

@@ -3,12 +3,12 @@ import { useRef, useState } from 'react';
 import type { Check } from '../../../contract/deposits.ts';
 import { checksOfUserQuery } from '../../api/user-sheet-queries.ts';
 import { StoredFile } from '../../app/stored-file.tsx';
-import { Alert } from '../../ui/alert.tsx';
-import { AccountNumber } from '../../ui/account-number.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { AccountNumber } from '../../ui/money/account-number.tsx';
 import { Button } from '../../ui/button.tsx';
-import { CheckStatusBadge } from '../../ui/check-status-badge.tsx';
-import { formatDay } from '../../ui/format-date.ts';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { CheckStatusBadge } from '../../bank/check-status-badge.tsx';
+import { formatDay } from '../../ui/values/format-date.ts';
+import { MoneyText } from '../../ui/money/money-text.tsx';
 import { DishonorCheck } from './dishonor-check.tsx';
 import { SheetPart } from './sheet-part.tsx';
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Loan } from '../../../contract/loans.ts';
 import { loansOfUserQuery } from '../../api/user-sheet-queries.ts';
-import type { Column } from '../../ui/data-table.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import { formatDay } from '../../ui/format-date.ts';
-import { LoanStateBadge } from '../../ui/loan-state-badge.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
-import { percentText } from '../../ui/percent-text.ts';
+import type { Column } from '../../ui/lists/data-table.tsx';
+import { DataTable } from '../../ui/lists/data-table.tsx';
+import { formatDay } from '../../ui/values/format-date.ts';
+import { LoanStateBadge } from '../../bank/loan-state-badge.tsx';
+import { MoneyText } from '../../ui/money/money-text.tsx';
+import { percentText } from '../../ui/money/percent-text.ts';
 import { SheetPart } from './sheet-part.tsx';
 
 const columns: readonly Column<Loan>[] = [

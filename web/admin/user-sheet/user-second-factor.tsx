@@ -5,13 +5,13 @@ import type { listSessionsOfUserRoute } from '../../../contract/user-sheet.ts';
 import type { User } from '../../../contract/users.ts';
 import { call } from '../../api/client.ts';
 import { sessionsOfUserQuery } from '../../api/user-sheet-queries.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
-import { formatExact } from '../../ui/format-date.ts';
+import { formatExact } from '../../ui/values/format-date.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
-import { plural } from '../../ui/plural.ts';
+import { plural } from '../../ui/values/plural.ts';
 
 type SecondFactorOfUser = AnswerOf<typeof listSessionsOfUserRoute>['secondFactor'];
 

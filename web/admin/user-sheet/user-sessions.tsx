@@ -3,13 +3,13 @@ import { useState } from 'react';
 import type { User } from '../../../contract/users.ts';
 import { call } from '../../api/client.ts';
 import { sessionsOfUserQuery } from '../../api/user-sheet-queries.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
-import { formatExact } from '../../ui/format-date.ts';
+import { formatExact } from '../../ui/values/format-date.ts';
 import { SheetPart } from './sheet-part.tsx';
 import { UserSecondFactor } from './user-second-factor.tsx';
-import { plural } from '../../ui/plural.ts';
+import { plural } from '../../ui/values/plural.ts';
 
 /** Where somebody is signed in: staff end one sign-in, or all of them. */
 export function UserSessions({ user }: { user: User }) {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Closing } from '../../../contract/user-sheet.ts';
 import { closingQuery } from '../../api/user-sheet-queries.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { plural } from '../../ui/plural.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { plural } from '../../ui/values/plural.ts';
 
 type Count = Exclude<keyof Closing, 'money'>;
 

@@ -1,7 +1,7 @@
 import type { User } from '../../../contract/users.ts';
-import { AccountNumber } from '../../ui/account-number.tsx';
+import { AccountNumber } from '../../ui/money/account-number.tsx';
 import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
-import { moneyText } from '../../ui/money-text.tsx';
+import { moneyText } from '../../ui/money/money-text.tsx';
 import type { Funding } from './funding-draft.ts';
 
 interface CreditQuestionProps {

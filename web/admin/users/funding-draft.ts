@@ -1,8 +1,8 @@
 import '../../app/configure-zod.ts';
 import * as z from 'zod/mini';
 import { funding, invalidDeposit } from '../../../contract/admin-users.ts';
-import { typedAmount } from '../../ui/typed-amount.ts';
-import { instantTyped, withOffset } from '../../ui/bank-clock.ts';
+import { typedAmount } from '../../ui/fields/typed-amount.ts';
+import { instantTyped, withOffset } from '../../bank/bank-clock.ts';
 import type { Checked } from '../../ui/form/use-form.ts';
 
 const { shape } = funding;

@@ -6,7 +6,7 @@ import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { totalBalanceMinor } from '../../ui/total-balance.ts';
+import { totalBalanceMinor } from '../../bank/total-balance.ts';
 import type { Happened } from './happened.ts';
 
 interface SuspendUserProps {

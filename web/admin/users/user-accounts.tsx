@@ -1,13 +1,13 @@
 import type { Account } from '../../../contract/accounts.ts';
 import { formatUsd } from '../../../contract/money.ts';
-import { AccountNumber } from '../../ui/account-number.tsx';
+import { AccountNumber } from '../../ui/money/account-number.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import type { Column } from '../../ui/data-table.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import { HatchSwatch } from '../../ui/hatch.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
+import type { Column } from '../../ui/lists/data-table.tsx';
+import { DataTable } from '../../ui/lists/data-table.tsx';
+import { HatchSwatch } from '../../ui/money/hatch.tsx';
+import { MoneyText } from '../../ui/money/money-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { totalBalanceMinor } from '../../ui/total-balance.ts';
+import { totalBalanceMinor } from '../../bank/total-balance.ts';
 import './user-accounts.css';
 
 const columns: readonly Column<Account>[] = [

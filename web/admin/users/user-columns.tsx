@@ -2,12 +2,12 @@ import { Link } from 'react-router';
 import type { ListedUser } from '../../../contract/user-search.ts';
 import { paths } from '../../app/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import type { Column } from '../../ui/data-table.tsx';
-import { formatDay } from '../../ui/format-date.ts';
+import type { Column } from '../../ui/lists/data-table.tsx';
+import { formatDay } from '../../ui/values/format-date.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Monogram } from '../../ui/monogram.tsx';
+import { Monogram } from '../../ui/frame/monogram.tsx';
 import { calledName, PersonName } from '../person-name.tsx';
-import { ActiveBadge, RoleBadge } from '../../ui/user-badges.tsx';
+import { ActiveBadge, RoleBadge } from '../../bank/user-badges.tsx';
 
 /** Where it is too long, it breaks before its domain. */
 function Email({ address }: { address: string }) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { fundingQueueQuery } from '../../api/funding-queries.ts';
 import { paths } from '../../app/paths.ts';
-import { moneyText } from '../../ui/money-text.tsx';
+import { moneyText } from '../../ui/money/money-text.tsx';
 import './waiting-credits.css';
 
 /**

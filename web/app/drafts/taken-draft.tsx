@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import '../../ui/try-again.css';
+import '../../ui/feedback/try-again.css';
 
 interface TakenDraftProps {
   shown: boolean;

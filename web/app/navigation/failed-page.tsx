@@ -1,6 +1,6 @@
-import { BrandLink } from '../../ui/brand-link.tsx';
+import { BrandLink } from '../../ui/frame/brand-link.tsx';
 import { Button } from '../../ui/button.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { PageHeading } from '../../ui/frame/page-heading.tsx';
 import { paths } from '../paths.ts';
 import { useErrorTitle } from '../../ui/window-title.ts';
 import './failed-page.css';

@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router';
 import { readSession } from '../../api/session.ts';
-import { linkOf } from '../../ui/leave-guard.ts';
+import { linkOf } from '../../ui/windows/leave-guard.ts';
 import type { AppRoute } from './app-route.tsx';
 import { fetchAhead } from './lazy-part.tsx';
 import { routeObjects } from './route-table.ts';

@@ -1,7 +1,7 @@
 import { Suspense, useDeferredValue, useEffect, useMemo } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { noteEntry } from '../../ui/back-step.ts';
-import { OfflineLine } from '../../ui/offline-line.tsx';
+import { noteEntry } from '../../ui/windows/back-step.ts';
+import { OfflineLine } from '../../ui/feedback/offline-line.tsx';
 import { LatePart } from '../late-part.tsx';
 import { GoingBar } from './going-bar.tsx';
 import { PageFailures } from './page-failures.tsx';

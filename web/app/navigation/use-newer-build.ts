@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { isSending } from '../../api/client.ts';
 import { isAttemptKept } from '../../customer/payments/payment-attempt.ts';
-import { isLeavingGuarded } from '../../ui/leave-guard.ts';
+import { isLeavingGuarded } from '../../ui/windows/leave-guard.ts';
 import { takeNewerBuild } from './newer-build.ts';
 import { routeOf } from './route-table.ts';
 

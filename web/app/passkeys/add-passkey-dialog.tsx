@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { strongestProof } from '../../../contract/own-proof.ts';
 import { passkeyName } from '../../../contract/passkey-rules.ts';
 import { outcomeIsUnknown } from '../../api/failures.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../two-step/form-dialog.tsx';
 import { useFreshForm, type ProofWanted } from '../two-step/use-fresh-form.ts';
 import { makePasskey } from './make-passkey.ts';

@@ -4,7 +4,7 @@ import { bankFacts } from '../../../config/bank.ts';
 import type { loginForm } from '../../../contract/users.ts';
 import { loginCodeForm } from '../../../contract/users.ts';
 import { Refused } from '../../api/failures.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
 import { Form } from '../../ui/form/form.tsx';

@@ -3,12 +3,12 @@ import { ownEmailConfirmation } from '../../../contract/own-email.ts';
 import { call } from '../../api/client.ts';
 import { Refused } from '../../api/failures.ts';
 import { onSessionEnd, readSession } from '../../api/session.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
 
 /**
  * Behind the `#`, where no server, log or referrer sees it. The password goes along where its field

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { forgottenPassword } from '../../../contract/password-resets.ts';
 import { call } from '../../api/client.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { resetFailureWords } from './reset-failure-words.ts';
 
 export function ForgotPasswordForm() {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { notMeBody } from '../../../contract/not-me.ts';
 import { call } from '../../api/client.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
 import { Form } from '../../ui/form/form.tsx';

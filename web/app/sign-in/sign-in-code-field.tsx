@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 
 interface SignInCodeFieldProps {
   error: string | undefined;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { SecondFactor } from '../../../contract/second-factor.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Badge } from '../../ui/badge.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { formatExact } from '../../ui/format-date.ts';
+import { formatExact } from '../../ui/values/format-date.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { NewCodesDialog } from './new-codes-dialog.tsx';
 import { TurnOffDialog } from './turn-off-dialog.tsx';
-import { plural } from '../../ui/plural.ts';
+import { plural } from '../../ui/values/plural.ts';
 
 /** From here on new recovery codes are urged. */
 const fewCodes = 3;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Factor } from '../../../contract/own-proof.ts';
 import type { FieldErrors } from '../../ui/form/form-state.ts';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { PinField } from '../../ui/pin-field.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { PinField } from '../../ui/fields/pin-field.tsx';
 import { SignInCodeField } from '../sign-in/sign-in-code-field.tsx';
 
 interface ProofFieldsProps {

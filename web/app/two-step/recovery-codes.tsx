@@ -2,13 +2,13 @@ import { useRef, useState } from 'react';
 import { bankFacts, brand } from '../../../config/bank.ts';
 import { keepFile } from '../../api/keep-file.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../dialog.tsx';
-import { formatLongDay } from '../../ui/format-date.ts';
+import { formatLongDay } from '../../ui/values/format-date.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { LeaveQuestion } from '../../ui/leave-question.tsx';
-import { useLeaveGuard } from '../../ui/leave-guard.ts';
+import { LeaveQuestion } from '../../ui/windows/leave-question.tsx';
+import { useLeaveGuard } from '../../ui/windows/leave-guard.ts';
 
 interface RecoveryCodesProps {
   codes: readonly string[];

@@ -1,6 +1,6 @@
 import { strongestProof } from '../../../contract/own-proof.ts';
 import { call } from '../../api/client.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { Panel } from '../../ui/panel.tsx';

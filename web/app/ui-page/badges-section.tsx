@@ -1,7 +1,7 @@
-import { HatchSwatch } from '../../ui/hatch.tsx';
-import { Monogram } from '../../ui/monogram.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
-import { ActiveBadge, RoleBadge } from '../../ui/user-badges.tsx';
+import { HatchSwatch } from '../../ui/money/hatch.tsx';
+import { Monogram } from '../../ui/frame/monogram.tsx';
+import { StatusBadge } from '../../bank/status-badge.tsx';
+import { ActiveBadge, RoleBadge } from '../../bank/user-badges.tsx';
 import { Sample } from './sample.tsx';
 
 const accounts = ['Checking Account', 'Savings Account', 'Investment Account'] as const;

@@ -1,8 +1,8 @@
-import { AccountNumber } from '../../ui/account-number.tsx';
-import { BarChart } from '../../ui/bar-chart.tsx';
-import { CopyableList } from '../../ui/copyable-list.tsx';
-import { skylineAhead } from '../../ui/skyline-ahead.ts';
-import { SkylineChart } from '../../ui/skyline-chart.tsx';
+import { AccountNumber } from '../../ui/money/account-number.tsx';
+import { BarChart } from '../../ui/charts/bar-chart.tsx';
+import { CopyableList } from '../../ui/lists/copyable-list.tsx';
+import { skylineAhead } from '../../ui/charts/skyline-ahead.ts';
+import { SkylineChart } from '../../ui/charts/skyline-chart.tsx';
 import { Sample } from './sample.tsx';
 
 const months = [

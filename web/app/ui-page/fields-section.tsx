@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { CheckboxList } from '../../ui/checkbox-list.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { DigitsField } from '../../ui/digits-field.tsx';
-import { MoneyField } from '../../ui/money-field.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { SegmentedField } from '../../ui/segmented-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { CheckboxList } from '../../ui/fields/checkbox-list.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { DigitsField } from '../../ui/fields/digits-field.tsx';
+import { MoneyField } from '../../ui/fields/money-field.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
+import { SegmentedField } from '../../ui/fields/segmented-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { Sample } from './sample.tsx';
 
 export function FieldsSection() {

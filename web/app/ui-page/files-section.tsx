@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { FileDrop } from '../../ui/file-drop.tsx';
-import { FilePreview } from '../../ui/file-preview.tsx';
+import { FileDrop } from '../../ui/files/file-drop.tsx';
+import { FilePreview } from '../../ui/files/file-preview.tsx';
 import { Sample } from './sample.tsx';
 
 const drawing =

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Toast } from '../../ui/toast.tsx';
+import { Toast } from '../../ui/feedback/toast.tsx';
 import { Sample } from './sample.tsx';
 
 const ignore = () => undefined;

@@ -1,4 +1,4 @@
-import { Sidebar } from '../../ui/sidebar.tsx';
+import { Sidebar } from '../../ui/frame/sidebar.tsx';
 import { Sample } from './sample.tsx';
 
 const groups = [

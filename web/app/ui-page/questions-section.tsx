@@ -1,4 +1,4 @@
-import { QuestionList } from '../../ui/question-list.tsx';
+import { QuestionList } from '../../ui/lists/question-list.tsx';
 import { Sample } from './sample.tsx';
 
 const questions = [

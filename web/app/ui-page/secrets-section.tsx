@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { PinField } from '../../ui/pin-field.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { PinField } from '../../ui/fields/pin-field.tsx';
 import { Sample } from './sample.tsx';
 
 export function SecretsSection() {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Column } from '../../ui/data-table.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import type { Column } from '../../ui/lists/data-table.tsx';
+import { DataTable } from '../../ui/lists/data-table.tsx';
+import { MoneyText } from '../../ui/money/money-text.tsx';
+import { Pagination } from '../../ui/lists/pagination.tsx';
+import { StatusBadge } from '../../bank/status-badge.tsx';
 import { Sample } from './sample.tsx';
 
 interface Row {

@@ -1,4 +1,4 @@
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { PageHeading } from '../../ui/frame/page-heading.tsx';
 import { BadgesSection } from './badges-section.tsx';
 import { ButtonsSection } from './buttons-section.tsx';
 import { ChartsSection } from './charts-section.tsx';

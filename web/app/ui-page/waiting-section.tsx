@@ -1,7 +1,7 @@
-import { BusyPanel, SuccessPanel } from '../../ui/busy-panel.tsx';
+import { BusyPanel, SuccessPanel } from '../../ui/feedback/busy-panel.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState } from '../../ui/lists/empty-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Sample } from './sample.tsx';
 
 export function WaitingSection() {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Drawer } from '../../ui/drawer.tsx';
-import type { ProfileMenuLink } from '../../ui/profile-menu.tsx';
-import { ProfileMenu } from '../../ui/profile-menu.tsx';
+import { ConfirmDialog } from '../../ui/windows/confirm-dialog.tsx';
+import { Drawer } from '../../ui/windows/drawer.tsx';
+import type { ProfileMenuLink } from '../../ui/frame/profile-menu.tsx';
+import { ProfileMenu } from '../../ui/frame/profile-menu.tsx';
 import { Sample } from './sample.tsx';
 
 type Window = 'confirm' | 'confirm-blocked' | 'drawer';

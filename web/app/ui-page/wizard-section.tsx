@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { SuccessPanel } from '../../ui/busy-panel.tsx';
+import { SuccessPanel } from '../../ui/feedback/busy-panel.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
 import { useForm } from '../../ui/form/use-form.ts';
-import { Stepper } from '../../ui/stepper.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { Wizard } from '../../ui/wizard.tsx';
+import { Stepper } from '../../ui/windows/stepper.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Wizard } from '../../ui/windows/wizard.tsx';
 import { Sample } from './sample.tsx';
 
 const steps = ['Recipient', 'Details', 'Security PIN'];

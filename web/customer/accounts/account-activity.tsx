@@ -5,7 +5,7 @@ import { accountTransfersQuery } from '../../api/transfer-queries.ts';
 import { paths } from '../../app/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { RecentTransfers } from '../transfers/recent-transfers.tsx';
 import { seenFrom } from '../transfers/seen-from.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { exactMinor, formatUsd } from '../../../contract/money.ts';
-import { formatShortDay, noonOf } from '../../ui/format-date.ts';
-import type { SkylineDay } from '../../ui/skyline-day.ts';
+import { formatShortDay, noonOf } from '../../ui/values/format-date.ts';
+import type { SkylineDay } from '../../ui/charts/skyline-day.ts';
 
 interface BalanceChangeProps {
   days: readonly SkylineDay[];

@@ -1,10 +1,10 @@
 import { Suspense, useContext, type ReactNode } from 'react';
 import { formatUsd } from '../../../contract/money.ts';
 import { lazyPart } from '../../app/navigation/lazy-part.tsx';
-import { AmountsHidden, HiddenAmount } from '../../ui/hidden-amounts.tsx';
-import type { SkylineDay } from '../../ui/skyline-day.ts';
-import { UsdText } from '../../ui/money-text.tsx';
-import { SkylineChart } from '../../ui/skyline-chart.tsx';
+import { AmountsHidden, HiddenAmount } from '../../ui/money/hidden-amounts.tsx';
+import type { SkylineDay } from '../../ui/charts/skyline-day.ts';
+import { UsdText } from '../../ui/money/money-text.tsx';
+import { SkylineChart } from '../../ui/charts/skyline-chart.tsx';
 import { useCounted } from './use-counted.ts';
 import './balance-skyline.css';
 

@@ -1,7 +1,7 @@
 import type { OwnAccount } from '../../../contract/transfer-words.ts';
 import type { Transfer } from '../../../contract/transfers.ts';
-import { formatShortDay } from '../../ui/format-date.ts';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { formatShortDay } from '../../ui/values/format-date.ts';
+import { MoneyText } from '../../ui/money/money-text.tsx';
 import { useTransactionDetails } from '../receipts/use-transaction-details.tsx';
 import { reasonWords, whatFor } from './hill-reasons.ts';
 

@@ -6,9 +6,9 @@ import {
   type OwnAccount,
 } from '../../../contract/transfer-words.ts';
 import type { Transfer } from '../../../contract/transfers.ts';
-import { bankDay } from '../../ui/bank-clock.ts';
-import { cutWords } from '../../ui/cut-words.ts';
-import type { SkylineDay } from '../../ui/skyline-day.ts';
+import { bankDay } from '../../bank/bank-clock.ts';
+import { cutWords } from '../../ui/values/cut-words.ts';
+import type { SkylineDay } from '../../ui/charts/skyline-day.ts';
 
 const reasonCount = 3;
 

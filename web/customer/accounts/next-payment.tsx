@@ -1,5 +1,5 @@
-import { formatPaymentDay } from '../../ui/format-date.ts';
-import { UsdText } from '../../ui/money-text.tsx';
+import { formatPaymentDay } from '../../ui/values/format-date.ts';
+import { UsdText } from '../../ui/money/money-text.tsx';
 import type { ComingPayment } from '../scheduled/coming-payments.ts';
 
 /** The next payment to leave, in one line; the panel Coming up has the rest. */

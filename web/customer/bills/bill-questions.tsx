@@ -2,9 +2,9 @@ import { createRef } from 'react';
 import type { BillSchedule } from '../../../contract/bills.ts';
 import { addDays, addMonths, writtenDay } from '../../../contract/calendar-day.ts';
 import { call } from '../../api/client.ts';
-import { bankDay } from '../../ui/bank-clock.ts';
-import { MoneyText } from '../../ui/money-text.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { bankDay } from '../../bank/bank-clock.ts';
+import { MoneyText } from '../../ui/money/money-text.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import type { ScheduleChange } from '../scheduled/confirm-change.tsx';
 
 export function skipping({

@@ -2,9 +2,9 @@ import type { Account } from '../../../contract/accounts.ts';
 import type { BillFrequency } from '../../../contract/bills.ts';
 import { writtenDay } from '../../../contract/calendar-day.ts';
 import { parseTypedAmount } from '../../../contract/money.ts';
-import { AccountNumber } from '../../ui/account-number.tsx';
-import { Alert } from '../../ui/alert.tsx';
-import { bankDay } from '../../ui/bank-clock.ts';
+import { AccountNumber } from '../../ui/money/account-number.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { bankDay } from '../../bank/bank-clock.ts';
 import { availableMinor } from '../payments/paying-account.ts';
 import {
   BalanceAfter,

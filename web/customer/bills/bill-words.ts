@@ -1,8 +1,8 @@
 import { billDay } from '../../../contract/bill-dates.ts';
 import type { BillFrequency, BillSchedule } from '../../../contract/bills.ts';
 import { type CalendarDay, writtenDay } from '../../../contract/calendar-day.ts';
-import { bankDay } from '../../ui/bank-clock.ts';
-import { formatExact } from '../../ui/format-date.ts';
+import { bankDay } from '../../bank/bank-clock.ts';
+import { formatExact } from '../../ui/values/format-date.ts';
 
 const words: Record<BillFrequency, string> = {
   weekly: 'Every week',

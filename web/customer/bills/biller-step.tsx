@@ -1,5 +1,5 @@
-import { DigitsField } from '../../ui/digits-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { DigitsField } from '../../ui/fields/digits-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import type { FormFields } from '../../ui/form/use-form.ts';
 import { RecentRecipients } from '../transfers/recent-recipients.tsx';
 import { fieldsOf, type BillDraft } from './bill-draft.ts';

@@ -1,9 +1,9 @@
 import type { BillSchedule } from '../../../contract/bills.ts';
 import { writtenDay } from '../../../contract/calendar-day.ts';
-import { AccountNumber } from '../../ui/account-number.tsx';
-import { MoneyField } from '../../ui/money-field.tsx';
-import { SegmentedField } from '../../ui/segmented-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { AccountNumber } from '../../ui/money/account-number.tsx';
+import { MoneyField } from '../../ui/fields/money-field.tsx';
+import { SegmentedField } from '../../ui/fields/segmented-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import type { FormFields } from '../../ui/form/use-form.ts';
 import { RecipientRecap } from '../payments/recipient-recap.tsx';
 import { changeChoices, isForAll, type ChangeDraft } from './change-draft.ts';

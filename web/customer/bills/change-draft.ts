@@ -4,7 +4,7 @@ import { billChange, type BillChange } from '../../../contract/bill-changes.ts';
 import type { BillSchedule } from '../../../contract/bills.ts';
 import { decimalText, exactMinor } from '../../../contract/money.ts';
 import { writtenDay } from '../../../contract/calendar-day.ts';
-import { typedAmount } from '../../ui/typed-amount.ts';
+import { typedAmount } from '../../ui/fields/typed-amount.ts';
 import type { FieldErrors } from '../../ui/form/form-state.ts';
 import type { PinDraft } from '../payments/draft-fields.ts';
 import { fieldErrors } from '../payments/draft-fields.ts';

@@ -2,7 +2,7 @@ import type { BillChange } from '../../../contract/bill-changes.ts';
 import type { BillSchedule } from '../../../contract/bills.ts';
 import { writtenDay } from '../../../contract/calendar-day.ts';
 import { exactMinor, formatUsd } from '../../../contract/money.ts';
-import { AccountNumber } from '../../ui/account-number.tsx';
+import { AccountNumber } from '../../ui/money/account-number.tsx';
 import { ChangeLink, Summary, SummaryLine } from '../payments/summary.tsx';
 import { frequencyWord } from './bill-words.ts';
 

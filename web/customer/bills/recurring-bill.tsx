@@ -1,10 +1,10 @@
 import type { BillSchedule } from '../../../contract/bills.ts';
 import { writtenDay } from '../../../contract/calendar-day.ts';
 import { accountWords } from '../../../contract/transfer-words.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { TextWithAmounts } from '../../ui/hidden-amounts.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { TextWithAmounts } from '../../ui/money/hidden-amounts.tsx';
+import { MoneyText } from '../../ui/money/money-text.tsx';
 import type { ComingPayment } from '../scheduled/coming-payments.ts';
 import { ComingShort } from '../scheduled/coming-short.tsx';
 import { frequencyWord, nextPaymentText } from './bill-words.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Card, CardType } from '../../../contract/cards.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { typeNames } from './card-words.ts';

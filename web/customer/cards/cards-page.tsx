@@ -4,7 +4,7 @@ import type { Card, CardType } from '../../../contract/cards.ts';
 import { cardsQuery } from '../../api/card-queries.ts';
 import { readSession } from '../../api/session.ts';
 import { lazyPart } from '../../app/navigation/lazy-part.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { PageTop } from '../page-top.tsx';
 import { CardSlot } from './card-slot.tsx';

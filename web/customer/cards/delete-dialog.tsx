@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Card } from '../../../contract/cards.ts';
 import { cardsQuery } from '../../api/card-queries.ts';
 import { call } from '../../api/client.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
 import { lastFour } from './card-digits.ts';
 

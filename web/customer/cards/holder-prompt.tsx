@@ -5,13 +5,13 @@ import { pinStateQuery } from '../../api/pin-query.ts';
 import { secondFactorQuery } from '../../api/second-factor-query.ts';
 import { paths } from '../../app/paths.ts';
 import { SignInCodeField } from '../../app/sign-in/sign-in-code-field.tsx';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { checkBy, useForm } from '../../ui/form/use-form.ts';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { PinField } from '../../ui/pin-field.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { PinField } from '../../ui/fields/pin-field.tsx';
 import '../../app/configure-zod.ts';
 
 interface HolderPromptProps {

@@ -1,13 +1,13 @@
 import { Suspense, useRef, useState } from 'react';
 import type { Card } from '../../../contract/cards.ts';
 import { fetchAhead, lazyPart } from '../../app/navigation/lazy-part.tsx';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
-import { formatExact } from '../../ui/format-date.ts';
+import { formatExact } from '../../ui/values/format-date.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { MenuButton } from '../../ui/menu-button.tsx';
+import { MenuButton } from '../../ui/frame/menu-button.tsx';
 import type { CardSide } from './flip-card.tsx';
 import { FlipCard } from './flip-card.tsx';
 import { RevealQuestion } from './reveal-question.tsx';

@@ -7,7 +7,7 @@ import { userQuery } from '../../api/user-queries.ts';
 import { paths } from '../../app/paths.ts';
 import { ProofFields } from '../../app/two-step/proof-fields.tsx';
 import { useFreshForm } from '../../app/two-step/use-fresh-form.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Form } from '../../ui/form/form.tsx';
 

@@ -1,18 +1,18 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useContext } from 'react';
 import type { Account } from '../../../contract/accounts.ts';
-import { AccountNumber } from '../../ui/account-number.tsx';
+import { AccountNumber } from '../../ui/money/account-number.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { HatchSwatch, hatchClass } from '../../ui/hatch.tsx';
-import { AmountsHidden } from '../../ui/hidden-amounts.tsx';
+import { HatchSwatch, hatchClass } from '../../ui/money/hatch.tsx';
+import { AmountsHidden } from '../../ui/money/hidden-amounts.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { MoneyText, UsdText } from '../../ui/money-text.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { totalBalanceMinor } from '../../ui/total-balance.ts';
+import { MoneyText, UsdText } from '../../ui/money/money-text.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { totalBalanceMinor } from '../../bank/total-balance.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { MoveMoneyButton } from '../own-transfers/move-money-button.tsx';
 import { isLow } from './is-low.ts';
-import { numberWriter } from '../../ui/format.ts';
+import { numberWriter } from '../../ui/values/format.ts';
 import './account-summary.css';
 
 const percentText = numberWriter({ style: 'percent' });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Account } from '../../../contract/accounts.ts';
 import { balanceHistoryQuery } from '../../api/account-queries.ts';
-import { totalBalanceMinor } from '../../ui/total-balance.ts';
+import { totalBalanceMinor } from '../../bank/total-balance.ts';
 import { BalanceSkyline } from '../accounts/balance-skyline.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import './balance-panel.css';

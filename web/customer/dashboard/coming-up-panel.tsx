@@ -1,8 +1,8 @@
 import type { Account } from '../../../contract/accounts.ts';
 import { counterparty } from '../../../contract/transfer-words.ts';
 import type { Answer } from '../../api/client.ts';
-import { formatPaymentDay } from '../../ui/format-date.ts';
-import { MoneyText, UsdText } from '../../ui/money-text.tsx';
+import { formatPaymentDay } from '../../ui/values/format-date.ts';
+import { MoneyText, UsdText } from '../../ui/money/money-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import type { ComingPayment } from '../scheduled/coming-payments.ts';
 import { comingPayments } from '../scheduled/coming-payments.ts';

@@ -1,6 +1,6 @@
 import { bankFacts } from '../../../config/bank.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/windows/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { QuickDialogProps } from './quick-dialog.ts';
 

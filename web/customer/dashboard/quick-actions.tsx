@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ComponentType } from 'react';
 import { fetchAhead } from '../../app/navigation/lazy-part.tsx';
 import { bringLostStyles } from '../../app/navigation/lost-styles.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { QuickAction } from './quick-action-list.ts';
 import { quickActions } from './quick-action-list.ts';

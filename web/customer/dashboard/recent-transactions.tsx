@@ -6,12 +6,12 @@ import { lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { paths } from '../../app/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { RecentTransfers } from '../transfers/recent-transfers.tsx';
 import { recentTransfersQuery } from './dashboard-queries.ts';
-import { countText } from '../../ui/format.ts';
+import { countText } from '../../ui/values/format.ts';
 import './recent-transactions.css';
 
 const NoTransfers = lazyPart(

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Check } from '../../../contract/deposits.ts';
 import { fileQuery } from '../../api/file-query.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FilePicture } from '../../ui/file-picture.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Dialog } from '../../ui/windows/dialog.tsx';
+import { FilePicture } from '../../ui/files/file-picture.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import './check-picture.css';
 

@@ -1,7 +1,7 @@
 import type { Check } from '../../../contract/deposits.ts';
 import { Button } from '../../ui/button.tsx';
-import { SuccessPanel } from '../../ui/busy-panel.tsx';
-import { formatWeekday, noonOf } from '../../ui/format-date.ts';
+import { SuccessPanel } from '../../ui/feedback/busy-panel.tsx';
+import { formatWeekday, noonOf } from '../../ui/values/format-date.ts';
 
 const shown = (day: string) => formatWeekday(noonOf(day));
 

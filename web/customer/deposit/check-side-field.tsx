@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { FieldMessage } from '../../ui/field.tsx';
-import { FileDrop } from '../../ui/file-drop.tsx';
-import { FilePicture } from '../../ui/file-picture.tsx';
+import { FieldMessage } from '../../ui/fields/field.tsx';
+import { FileDrop } from '../../ui/files/file-drop.tsx';
+import { FilePicture } from '../../ui/files/file-picture.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { TakePicture } from '../../ui/take-picture.tsx';
+import { TakePicture } from '../../ui/files/take-picture.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
 import type { CheckSide } from './check-side.ts';
 import { prepareSide, turnRight } from './check-side.ts';

@@ -1,5 +1,5 @@
-import type { QuarterTurns } from '../../ui/draw-picture.ts';
-import { drawPicture } from '../../ui/draw-picture.ts';
+import type { QuarterTurns } from '../../ui/files/draw-picture.ts';
+import { drawPicture } from '../../ui/files/draw-picture.ts';
 import { warningsOf } from './picture-quality.ts';
 
 /** Enough to read every line of a check, and small enough for a weak connection. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { accountsQuery } from '../../api/account-queries.ts';
 import { bankQuery } from '../../api/bank-query.ts';
-import { AccountNumber } from '../../ui/account-number.tsx';
-import { CopyableList } from '../../ui/copyable-list.tsx';
+import { AccountNumber } from '../../ui/money/account-number.tsx';
+import { CopyableList } from '../../ui/lists/copyable-list.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 
 /** What somebody else needs to send money here. */

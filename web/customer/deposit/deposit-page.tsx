@@ -3,7 +3,7 @@ import { Suspense, useCallback, useState } from 'react';
 import { checksQuery } from '../../api/deposit-queries.ts';
 import { fetchAhead, lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { Button } from '../../ui/button.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { MoneyText } from '../../ui/money/money-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PageTop } from '../page-top.tsx';
 import { CheckList } from './check-list.tsx';

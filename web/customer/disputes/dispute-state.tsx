@@ -3,9 +3,9 @@ import { writtenDay } from '../../../contract/calendar-day.ts';
 import { reasonTexts } from '../../../contract/reasons.ts';
 import type { Dispute } from '../../../contract/disputes.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { DisputeBadge } from '../../ui/dispute-badge.tsx';
-import { formatExact } from '../../ui/format-date.ts';
-import { TextWithAmounts } from '../../ui/hidden-amounts.tsx';
+import { DisputeBadge } from '../../bank/dispute-badge.tsx';
+import { formatExact } from '../../ui/values/format-date.ts';
+import { TextWithAmounts } from '../../ui/money/hidden-amounts.tsx';
 
 /** What was reported, by when there is an answer, and what it says. */
 export function DisputeState({ dispute }: { dispute: Dispute }) {

@@ -4,14 +4,14 @@ import { reasonTexts, type ReasonFor } from '../../../contract/reasons.ts';
 import { reportDisputeRoute } from '../../../contract/disputes.ts';
 import { call } from '../../api/client.ts';
 import { ownDisputeQuery, ownDisputesQuery } from '../../api/dispute-queries.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { type Checked, useForm } from '../../ui/form/use-form.ts';
 import { LeavePageQuestion } from '../../app/leave-page-question.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 
 interface ReportProblemProps {
   /** The payment. */

@@ -1,7 +1,7 @@
 import { addMonths } from '../../../contract/calendar-day.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import { monthLabel } from '../statements/month-label.ts';
 import './month-picker.css';
 

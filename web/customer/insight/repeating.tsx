@@ -1,6 +1,6 @@
 import type { Insight } from '../../../contract/insight.ts';
-import { formatDay, noonOf } from '../../ui/format-date.ts';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { formatDay, noonOf } from '../../ui/values/format-date.ts';
+import { MoneyText } from '../../ui/money/money-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { sortedWord } from './sorted-word.ts';
 import { rhythmWords } from './to-come.tsx';

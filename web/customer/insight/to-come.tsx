@@ -1,6 +1,6 @@
 import type { Insight } from '../../../contract/insight.ts';
-import { formatPaymentDay, noonOf } from '../../ui/format-date.ts';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { formatPaymentDay, noonOf } from '../../ui/values/format-date.ts';
+import { MoneyText } from '../../ui/money/money-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import './to-come.css';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { InvestmentAccount } from '../../../contract/accounts.ts';
 import { investmentsQuery } from '../../api/account-queries.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { formatExact } from '../../ui/format-date.ts';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { EmptyState } from '../../ui/lists/empty-state.tsx';
+import { formatExact } from '../../ui/values/format-date.ts';
+import { MoneyText } from '../../ui/money/money-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { AccountActivity } from '../accounts/account-activity.tsx';
 import { AccountPanel } from '../accounts/account-panel.tsx';
 import { Tips, type Tip } from '../accounts/tips.tsx';

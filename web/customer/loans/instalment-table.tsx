@@ -6,10 +6,10 @@ import { writtenDay } from '../../../contract/calendar-day.ts';
 import type { LoanInstalment } from '../../../contract/loans.ts';
 import { loanScheduleQuery } from '../../api/loan-queries.ts';
 import { paths } from '../../app/paths.ts';
-import { formatDay, noonOf } from '../../ui/format-date.ts';
+import { formatDay, noonOf } from '../../ui/values/format-date.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { MoneyText } from '../../ui/money/money-text.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 
 /** Every installment of a loan, loaded when somebody wants to see them. */

@@ -1,10 +1,10 @@
 import type { Loan } from '../../../contract/loans.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { LoanStateBadge } from '../../ui/loan-state-badge.tsx';
-import { capitalized, stateMeaning, termText } from '../../ui/loan-words.ts';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { LoanStateBadge } from '../../bank/loan-state-badge.tsx';
+import { capitalized, stateMeaning, termText } from '../../bank/loan-words.ts';
+import { MoneyText } from '../../ui/money/money-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { percentText } from '../../ui/percent-text.ts';
+import { percentText } from '../../ui/money/percent-text.ts';
 import { LoanTimeline } from './loan-timeline.tsx';
 import './loan-applications.css';
 

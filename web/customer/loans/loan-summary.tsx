@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatUsd } from '../../../contract/money.ts';
-import { percentText } from '../../ui/percent-text.ts';
+import { percentText } from '../../ui/money/percent-text.ts';
 import type { LoanPreview } from './loan-draft.ts';
 import { LoanSchedule } from './loan-schedule.tsx';
-import { capitalized, termText } from '../../ui/loan-words.ts';
+import { capitalized, termText } from '../../bank/loan-words.ts';
 import './loan-summary.css';
 
 interface LoanSummaryProps {

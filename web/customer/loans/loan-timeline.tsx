@@ -1,7 +1,7 @@
 import type { Loan } from '../../../contract/loans.ts';
-import { formatDay, formatExact } from '../../ui/format-date.ts';
+import { formatDay, formatExact } from '../../ui/values/format-date.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { stateWords, statesAhead } from '../../ui/loan-words.ts';
+import { stateWords, statesAhead } from '../../bank/loan-words.ts';
 import './loan-timeline.css';
 
 /** What has happened, with its date, and what is still ahead. */

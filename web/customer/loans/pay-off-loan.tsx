@@ -6,11 +6,11 @@ import { call, type Answer } from '../../api/client.ts';
 import { outcomeIsUnknown } from '../../api/failures.ts';
 import { makeIdempotencyKey } from '../../api/idempotency-key.ts';
 import { payoffQuery } from '../../api/loan-queries.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
-import { MoneyText, moneyText } from '../../ui/money-text.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { MoneyText, moneyText } from '../../ui/money/money-text.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
 interface PayOffLoanProps {
   loan: Loan;

@@ -6,11 +6,11 @@ import type { Answer } from '../../api/client.ts';
 import { Refused } from '../../api/failures.ts';
 import { payoffQuery } from '../../api/loan-queries.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { MoneyText } from '../../ui/money/money-text.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { LoadFailed } from '../load-failed.tsx';
-import { plural } from '../../ui/plural.ts';
+import { plural } from '../../ui/values/plural.ts';
 
 interface PayoffOnDayProps {
   loanId: string;

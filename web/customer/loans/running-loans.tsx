@@ -3,23 +3,23 @@ import { writtenDay } from '../../../contract/calendar-day.ts';
 import type { Loan } from '../../../contract/loans.ts';
 import { exactMinor } from '../../../contract/money.ts';
 import { lazyPart } from '../../app/navigation/lazy-part.tsx';
-import { Alert } from '../../ui/alert.tsx';
-import { LoanStateBadge } from '../../ui/loan-state-badge.tsx';
-import { capitalized, termText } from '../../ui/loan-words.ts';
-import { AmountsHidden } from '../../ui/hidden-amounts.tsx';
-import { MoneyText, UsdText } from '../../ui/money-text.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { LoanStateBadge } from '../../bank/loan-state-badge.tsx';
+import { capitalized, termText } from '../../bank/loan-words.ts';
+import { AmountsHidden } from '../../ui/money/hidden-amounts.tsx';
+import { MoneyText, UsdText } from '../../ui/money/money-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { percentText } from '../../ui/percent-text.ts';
+import { percentText } from '../../ui/money/percent-text.ts';
 import { InstalmentTable } from './instalment-table.tsx';
 import { LoanTimeline } from './loan-timeline.tsx';
 import { PayOffLoan } from './pay-off-loan.tsx';
 import { PayoffOnDay } from './payoff-on-day.tsx';
-import { plural } from '../../ui/plural.ts';
+import { plural } from '../../ui/values/plural.ts';
 import './loan-applications.css';
 import './running-loans.css';
 
 const ProgressHill = lazyPart(
-  async () => (await import('../../ui/progress-hill.tsx')).ProgressHill,
+  async () => (await import('../../ui/charts/progress-hill.tsx')).ProgressHill,
 );
 
 interface RunningLoansProps {

@@ -3,11 +3,11 @@ import type { MouseEvent } from 'react';
 import type { SavedApplication as Saved } from '../../../contract/saved-applications.ts';
 import { writtenDay } from '../../../contract/calendar-day.ts';
 import { savedApplicationQuery } from '../../api/loan-queries.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { formatExact } from '../../ui/format-date.ts';
+import { formatExact } from '../../ui/values/format-date.ts';
 import { LoadFailed } from '../load-failed.tsx';
-import '../../ui/try-again.css';
+import '../../ui/feedback/try-again.css';
 
 interface SavedApplicationProps {
   /** While nothing stands in the form that it would take the place of. */

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { FieldMessage } from '../../ui/field.tsx';
-import { FileDrop } from '../../ui/file-drop.tsx';
-import { FilePreview } from '../../ui/file-preview.tsx';
+import { FieldMessage } from '../../ui/fields/field.tsx';
+import { FileDrop } from '../../ui/files/file-drop.tsx';
+import { FilePreview } from '../../ui/files/file-preview.tsx';
 
 const most = 3;
 const maxBytes = 5 * 1024 * 1024;

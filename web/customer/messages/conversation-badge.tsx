@@ -1,5 +1,5 @@
 import type { ConversationStatus } from '../../../contract/conversations.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
 
 const looks = {
   Received: ['waiting', 'clock'],

@@ -1,13 +1,13 @@
 import type { Conversation } from '../../../contract/conversations.ts';
 import { TakenDraft } from '../../app/drafts/taken-draft.tsx';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { LeavePageQuestion } from '../../app/leave-page-question.tsx';
-import { TextAreaField } from '../../ui/text-area-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { UploadProgress } from '../../ui/upload-progress.tsx';
+import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { UploadProgress } from '../../ui/feedback/upload-progress.tsx';
 import { AttachmentsField } from './attachments-field.tsx';
 import { useMessageForm } from './use-message-form.ts';
 import './write-message.css';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { Notice } from '../../../contract/notices.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { formatExact, formatTime } from '../../ui/format-date.ts';
-import { TextWithAmounts } from '../../ui/hidden-amounts.tsx';
+import { formatExact, formatTime } from '../../ui/values/format-date.ts';
+import { TextWithAmounts } from '../../ui/money/hidden-amounts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { noticePlaces } from './notice-places.ts';
 

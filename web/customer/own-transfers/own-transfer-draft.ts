@@ -2,7 +2,7 @@ import '../../app/configure-zod.ts';
 import * as z from 'zod/mini';
 import type { Account } from '../../../contract/accounts.ts';
 import { ownTransfer, type OwnTransfer } from '../../../contract/own-transfers.ts';
-import { typedAmount } from '../../ui/typed-amount.ts';
+import { typedAmount } from '../../ui/fields/typed-amount.ts';
 import type { FieldErrors } from '../../ui/form/form-state.ts';
 import type { PinDraft } from '../payments/draft-fields.ts';
 import { fieldErrors } from '../payments/draft-fields.ts';

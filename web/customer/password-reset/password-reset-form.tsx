@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { passwordReset } from '../../../contract/password-resets.ts';
 import { callWithHeaders } from '../../api/client.ts';
 import { resetFailureWords } from '../../app/sign-in/reset-failure-words.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { NewPasswordField, PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { NewPasswordField, PasswordField } from '../../ui/fields/password-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 
 interface Told {
   message: string;

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { addDays } from '../../../contract/calendar-day.ts';
 import { exactMinor, formatUsd } from '../../../contract/money.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { bankDay } from '../../ui/bank-clock.ts';
-import { TextWithAmounts } from '../../ui/hidden-amounts.tsx';
-import { formatPaymentDay, formatTime } from '../../ui/format-date.ts';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { bankDay } from '../../bank/bank-clock.ts';
+import { TextWithAmounts } from '../../ui/money/hidden-amounts.tsx';
+import { formatPaymentDay, formatTime } from '../../ui/values/format-date.ts';
 import './daily-limit.css';
 
 interface DailyLimitProps {

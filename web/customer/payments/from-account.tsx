@@ -1,7 +1,7 @@
 import type { Account } from '../../../contract/accounts.ts';
-import { AccountNumber } from '../../ui/account-number.tsx';
-import { HatchSwatch } from '../../ui/hatch.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { AccountNumber } from '../../ui/money/account-number.tsx';
+import { HatchSwatch } from '../../ui/money/hatch.tsx';
+import { MoneyText } from '../../ui/money/money-text.tsx';
 import { availableMinor } from './paying-account.ts';
 import { BalanceAfter } from './summary.tsx';
 import './from-account.css';

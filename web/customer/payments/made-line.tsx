@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { Alert } from '../../ui/alert.tsx';
-import { TextWithAmounts } from '../../ui/hidden-amounts.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { TextWithAmounts } from '../../ui/money/hidden-amounts.tsx';
 import { ReceiptLink } from '../receipts/receipt-link.tsx';
 import { readMade, showMade, subscribeToMade } from './made-payment.ts';
 import { madeWhat, madeWhen } from './made-words.ts';

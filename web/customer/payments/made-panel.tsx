@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { accountsQuery } from '../../api/account-queries.ts';
-import { SuccessPanel } from '../../ui/busy-panel.tsx';
-import { TextWithAmounts } from '../../ui/hidden-amounts.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { SuccessPanel } from '../../ui/feedback/busy-panel.tsx';
+import { TextWithAmounts } from '../../ui/money/hidden-amounts.tsx';
+import { MoneyText } from '../../ui/money/money-text.tsx';
 import { ReceiptLink } from '../receipts/receipt-link.tsx';
 import type { MadePayment } from './made-payment.ts';
 import { madeWhat, madeWhen } from './made-words.ts';

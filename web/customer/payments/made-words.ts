@@ -1,5 +1,5 @@
-import { formatExact } from '../../ui/format-date.ts';
-import { moneyText } from '../../ui/money-text.tsx';
+import { formatExact } from '../../ui/values/format-date.ts';
+import { moneyText } from '../../ui/money/money-text.tsx';
 import type { MadePayment } from './made-payment.ts';
 
 /** `$25.00 to Robin Reed`, `$40.00 from Savings to Checking` */

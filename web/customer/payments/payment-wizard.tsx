@@ -9,9 +9,9 @@ import {
 import { TakenDraft } from '../../app/drafts/taken-draft.tsx';
 import { fetchAhead, lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { bringLostStyles } from '../../app/navigation/lost-styles.ts';
-import { BusyPanel, SuccessPanel } from '../../ui/busy-panel.tsx';
+import { BusyPanel, SuccessPanel } from '../../ui/feedback/busy-panel.tsx';
 import type { FormFields } from '../../ui/form/use-form.ts';
-import { Wizard, type WizardForm } from '../../ui/wizard.tsx';
+import { Wizard, type WizardForm } from '../../ui/windows/wizard.tsx';
 import { HideAmountsButton } from '../hide-amounts-button.tsx';
 import type { PaymentFlight } from '../../art/payment-flight.tsx';
 import type { PinDraft } from './draft-fields.ts';

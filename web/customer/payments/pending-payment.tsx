@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { outcomeIsUnknown } from '../../api/failures.ts';
-import { Alert, type AlertKind } from '../../ui/alert.tsx';
+import { Alert, type AlertKind } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { TextWithAmounts } from '../../ui/hidden-amounts.tsx';
-import { moneyText } from '../../ui/money-text.tsx';
+import { TextWithAmounts } from '../../ui/money/hidden-amounts.tsx';
+import { moneyText } from '../../ui/money/money-text.tsx';
 import type { SentOrder } from './sent-order.ts';
 import { sendPayment } from './send-payment.ts';
 import {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Monogram } from '../../ui/monogram.tsx';
+import { Monogram } from '../../ui/frame/monogram.tsx';
 import './recipient-recap.css';
 
 interface RecipientRecapProps {

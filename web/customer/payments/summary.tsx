@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatUsd } from '../../../contract/money.ts';
-import { UsdText } from '../../ui/money-text.tsx';
+import { UsdText } from '../../ui/money/money-text.tsx';
 import './summary.css';
 
 /** Everything that is about to be signed, line by line. */

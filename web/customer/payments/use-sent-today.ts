@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { Currency } from '../../../contract/money.ts';
 import { minorFromNumber } from '../../../contract/money.ts';
 import { call } from '../../api/client.ts';
-import { bankDay } from '../../ui/bank-clock.ts';
-import { formatTime } from '../../ui/format-date.ts';
-import { moneyText } from '../../ui/money-text.tsx';
+import { bankDay } from '../../bank/bank-clock.ts';
+import { formatTime } from '../../ui/values/format-date.ts';
+import { moneyText } from '../../ui/money/money-text.tsx';
 
 interface WantedTransfer {
   recipientName: string;

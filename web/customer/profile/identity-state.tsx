@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Identity } from '../../../contract/identity.ts';
 import { identityQuery } from '../../api/identity-queries.ts';
 import { paths } from '../../app/paths.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
 
 const looks = {
   waiting: { look: 'waiting', icon: 'clock', word: 'Waiting for review' },

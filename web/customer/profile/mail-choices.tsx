@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { optionalMails, type OptionalMail } from '../../../contract/mail-choices.ts';
 import { call } from '../../api/client.ts';
 import { mailChoicesQuery } from '../../api/mail-choices-query.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 
 interface Choice {

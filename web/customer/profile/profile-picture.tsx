@@ -4,14 +4,14 @@ import type { User } from '../../../contract/users.ts';
 import { call } from '../../api/client.ts';
 import { fileQuery } from '../../api/file-query.ts';
 import { userQuery } from '../../api/user-queries.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FileDrop } from '../../ui/file-drop.tsx';
-import { FilePicture } from '../../ui/file-picture.tsx';
-import { Monogram } from '../../ui/monogram.tsx';
+import { FileDrop } from '../../ui/files/file-drop.tsx';
+import { FilePicture } from '../../ui/files/file-picture.tsx';
+import { Monogram } from '../../ui/frame/monogram.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { TakePicture } from '../../ui/take-picture.tsx';
-import { UploadProgress } from '../../ui/upload-progress.tsx';
+import { TakePicture } from '../../ui/files/take-picture.tsx';
+import { UploadProgress } from '../../ui/feedback/upload-progress.tsx';
 import { useErrorTitle } from '../../ui/window-title.ts';
 
 /** The person's picture, and a newer one by file or camera. */

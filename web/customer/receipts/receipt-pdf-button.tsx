@@ -1,6 +1,6 @@
 import { brand } from '../../../config/bank.ts';
 import { callForFile } from '../../api/client.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useDownload } from '../statements/use-download.ts';

@@ -6,18 +6,18 @@ import { accountsQuery } from '../../api/account-queries.ts';
 import { receiptQuery } from '../../api/transfer-queries.ts';
 import { paths } from '../../app/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/windows/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { LeaveQuestion } from '../../ui/leave-question.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { LeaveQuestion } from '../../ui/windows/leave-question.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PaymentProblem } from '../disputes/payment-problem.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { PaymentActions } from './payment-actions.tsx';
 import { useSendAgain } from './use-send-again.tsx';
-import { ReceiptHead } from '../../ui/receipt-head.tsx';
-import { ReceiptLines } from '../../ui/receipt-lines.tsx';
-import { TransferSteps } from '../../ui/transfer-steps.tsx';
-import { useLeaveGuard } from '../../ui/leave-guard.ts';
+import { ReceiptHead } from '../../bank/receipt-head.tsx';
+import { ReceiptLines } from '../../bank/receipt-lines.tsx';
+import { TransferSteps } from '../../bank/transfer-steps.tsx';
+import { useLeaveGuard } from '../../ui/windows/leave-guard.ts';
 
 interface TransactionDialogProps {
   transfer: Transfer;

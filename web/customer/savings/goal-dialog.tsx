@@ -9,16 +9,16 @@ import {
 } from '../../../contract/savings-goals.ts';
 import { call } from '../../api/client.ts';
 import '../../app/configure-zod.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/windows/dialog.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { checkBy, useForm } from '../../ui/form/use-form.ts';
-import { AmountsHidden } from '../../ui/hidden-amounts.tsx';
-import { MoneyField } from '../../ui/money-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { typedAmount } from '../../ui/typed-amount.ts';
+import { AmountsHidden } from '../../ui/money/hidden-amounts.tsx';
+import { MoneyField } from '../../ui/fields/money-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { typedAmount } from '../../ui/fields/typed-amount.ts';
 
 interface GoalDialogProps {
   /** The savings account. */

@@ -6,17 +6,17 @@ import { exactMinor } from '../../../contract/money.ts';
 import type { SavingsGoal as Goal } from '../../../contract/savings-goals.ts';
 import { savingsQuery } from '../../api/account-queries.ts';
 import { fetchAhead, lazyPart } from '../../app/navigation/lazy-part.tsx';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { AmountsHidden } from '../../ui/hidden-amounts.tsx';
-import { plural } from '../../ui/plural.ts';
-import { MoneyText, UsdText } from '../../ui/money-text.tsx';
+import { AmountsHidden } from '../../ui/money/hidden-amounts.tsx';
+import { plural } from '../../ui/values/plural.ts';
+import { MoneyText, UsdText } from '../../ui/money/money-text.tsx';
 import { announceSuccess } from '../announce-success.ts';
 import { monthLabel } from '../statements/month-label.ts';
 import './savings-goal.css';
 
 const ProgressHill = lazyPart(
-  async () => (await import('../../ui/progress-hill.tsx')).ProgressHill,
+  async () => (await import('../../ui/charts/progress-hill.tsx')).ProgressHill,
 );
 const load = async () => (await import('./goal-dialog.tsx')).GoalDialog;
 const GoalDialog = lazyPart(load);

@@ -1,7 +1,7 @@
 import type { Transfer } from '../../../contract/transfers.ts';
 import { call } from '../../api/client.ts';
-import { formatExact } from '../../ui/format-date.ts';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { formatExact } from '../../ui/values/format-date.ts';
+import { MoneyText } from '../../ui/money/money-text.tsx';
 import type { ScheduleChange } from './confirm-change.tsx';
 
 /** Takes a payment back that still waits for its date. */

@@ -1,5 +1,5 @@
 import { formatUsd } from '../../../contract/money.ts';
-import { TextWithAmounts } from '../../ui/hidden-amounts.tsx';
+import { TextWithAmounts } from '../../ui/money/hidden-amounts.tsx';
 import type { ComingPayment } from './coming-payments.ts';
 
 /** Said while there is time to add money, and not when the payment is declined. */

@@ -1,8 +1,8 @@
 import { accountWords, isOurReference } from '../../../contract/transfer-words.ts';
 import type { Transfer } from '../../../contract/transfers.ts';
 import { Button } from '../../ui/button.tsx';
-import { formatExact } from '../../ui/format-date.ts';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { formatExact } from '../../ui/values/format-date.ts';
+import { MoneyText } from '../../ui/money/money-text.tsx';
 import { cancelling } from './cancelling.tsx';
 import type { ComingPayment } from './coming-payments.ts';
 import { ComingShort } from './coming-short.tsx';

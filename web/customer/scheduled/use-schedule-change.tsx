@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../app/navigation/lazy-part.tsx';
-import { Toast } from '../../ui/toast.tsx';
+import { Toast } from '../../ui/feedback/toast.tsx';
 import type { ScheduleChange } from './confirm-change.tsx';
 
 const ConfirmChange = lazyPart(async () => (await import('./confirm-change.tsx')).ConfirmChange);

@@ -6,10 +6,10 @@ import { call } from '../../api/client.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
 import { ProofFields } from '../../app/two-step/proof-fields.tsx';
 import { useFreshForm } from '../../app/two-step/use-fresh-form.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form/form.tsx';
-import { PinField } from '../../ui/pin-field.tsx';
+import { PinField } from '../../ui/fields/pin-field.tsx';
 
 const twice = z.extend(pinChoice, { again: z.string() }).check(
   z.refine(({ securityPin, again }) => securityPin === again, {

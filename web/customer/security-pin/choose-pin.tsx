@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import { pinReset } from '../../../contract/approvals.ts';
 import { call } from '../../api/client.ts';
 import { paths } from '../../app/paths.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { checkBy, useForm } from '../../ui/form/use-form.ts';
-import { PinField } from '../../ui/pin-field.tsx';
+import { PinField } from '../../ui/fields/pin-field.tsx';
 
 interface ChoosePinProps {
   /** From the mailed link. */

@@ -4,7 +4,7 @@ import { pinStateQuery } from '../../api/pin-query.ts';
 import '../../app/configure-zod.ts';
 import { useLinkSecret } from '../../app/use-link-secret.ts';
 import { PageTop } from '../page-top.tsx';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { ChooseFirstPin } from './choose-first-pin.tsx';
 import { ChoosePin } from './choose-pin.tsx';
 import { RequestPinReset } from './request-pin-reset.tsx';

@@ -1,7 +1,7 @@
 import type { Session } from '../../../contract/sessions.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { formatExact } from '../../ui/format-date.ts';
+import { formatExact } from '../../ui/values/format-date.ts';
 
 interface SessionItemProps {
   session: Session;

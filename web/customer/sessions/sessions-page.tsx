@@ -4,17 +4,17 @@ import { Link } from 'react-router';
 import { call } from '../../api/client.ts';
 import { sessionsQuery } from '../../api/session-queries.ts';
 import { paths } from '../../app/paths.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { announceSuccess } from '../announce-success.ts';
 import { PageTop } from '../page-top.tsx';
 import { SessionItem } from './session-item.tsx';
-import { plural } from '../../ui/plural.ts';
+import { plural } from '../../ui/values/plural.ts';
 import './sessions-page.css';
 
 /** Where the person is signed in: end one sign-in, or all but this one. */

@@ -1,4 +1,4 @@
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { dateRanges, type DateRange } from './date-ranges.ts';
 import './date-range-fields.css';
 import './statement-choice.css';

@@ -1,5 +1,5 @@
 import type { MovingDays } from '../../../contract/moving-days.ts';
-import { bankDay } from '../../ui/bank-clock.ts';
+import { bankDay } from '../../bank/bank-clock.ts';
 
 export interface DateRange {
   from: string;

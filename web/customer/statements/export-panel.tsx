@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { brand } from '../../../config/bank.ts';
 import { callForFile } from '../../api/client.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import { useErrorTitle } from '../../ui/window-title.ts';
 import { DateRangeFields } from './date-range-fields.tsx';
 import { accountLabel } from './month-label.ts';

@@ -1,4 +1,4 @@
-import { dateWriter } from '../../ui/format.ts';
+import { dateWriter } from '../../ui/values/format.ts';
 
 const monthYear = dateWriter({ month: 'long', year: 'numeric' }, 'UTC');
 

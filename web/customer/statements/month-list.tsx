@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { Toast } from '../../ui/toast.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { Toast } from '../../ui/feedback/toast.tsx';
 import { useErrorTitle } from '../../ui/window-title.ts';
 import { accountLabel, monthName } from './month-label.ts';
 import { useStatementFiles } from './use-statement-files.ts';

@@ -1,4 +1,4 @@
-import { SelectField } from '../../ui/select-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import { accountLabel, monthLabel } from './month-label.ts';
 import type { useStatement } from './use-statement.ts';
 import './statement-choice.css';

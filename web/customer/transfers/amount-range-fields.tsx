@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { readAmounts, type AmountErrors, type AmountRange } from './amount-range.ts';
 
 const pauseMs = 400;

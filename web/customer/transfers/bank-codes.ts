@@ -1,4 +1,4 @@
-import { countryNamer } from '../../ui/format-names.ts';
+import { countryNamer } from '../../ui/values/format-names.ts';
 
 const nameCountry = countryNamer();
 

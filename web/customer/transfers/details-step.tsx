@@ -1,8 +1,8 @@
 import type { Account } from '../../../contract/accounts.ts';
 import { formatUsd, parseTypedAmount } from '../../../contract/money.ts';
-import { AccountNumber } from '../../ui/account-number.tsx';
-import { Alert } from '../../ui/alert.tsx';
-import { MoneyField } from '../../ui/money-field.tsx';
+import { AccountNumber } from '../../ui/money/account-number.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { MoneyField } from '../../ui/fields/money-field.tsx';
 import { MoveMoneyButton } from '../own-transfers/move-money-button.tsx';
 import type { FormFields } from '../../ui/form/use-form.ts';
 import { DailyLimit } from '../payments/daily-limit.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx';
-import { TextWithAmounts } from '../../ui/hidden-amounts.tsx';
+import { TextWithAmounts } from '../../ui/money/hidden-amounts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { chosenParts } from './chosen-parts.ts';
 import type { ListFilter } from './list-filter.ts';

@@ -1,8 +1,8 @@
 import type { Account } from '../../../contract/accounts.ts';
 import { currencies, minorFromNumber } from '../../../contract/money.ts';
-import { AccountNumber } from '../../ui/account-number.tsx';
-import { MoneyField } from '../../ui/money-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { AccountNumber } from '../../ui/money/account-number.tsx';
+import { MoneyField } from '../../ui/fields/money-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import type { FormFields } from '../../ui/form/use-form.ts';
 import { coverWarning } from '../payments/cover-warning.ts';
 import { DailyLimit } from '../payments/daily-limit.tsx';

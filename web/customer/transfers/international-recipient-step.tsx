@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { CodeField } from '../../ui/code-field.tsx';
-import { DigitsField } from '../../ui/digits-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { CodeField } from '../../ui/fields/code-field.tsx';
+import { DigitsField } from '../../ui/fields/digits-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import type { FormFields } from '../../ui/form/use-form.ts';
 import { ibanWarning, offeredCountries, swiftHint, swiftWarning } from './bank-codes.ts';
 import {

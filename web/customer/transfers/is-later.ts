@@ -1,4 +1,4 @@
-import { instantTyped } from '../../ui/bank-clock.ts';
+import { instantTyped } from '../../bank/bank-clock.ts';
 
 /** Whether the customer means a time ahead; a date left as it stood is now. */
 export function isLater(transferDate: string, dateUntouched: boolean): boolean {

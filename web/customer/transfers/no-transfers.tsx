@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/lists/empty-state.tsx';
 
 /** Why the list is empty, and what to do next. */
 export function NoTransfers({ search, filtered = false }: { search: string; filtered?: boolean }) {

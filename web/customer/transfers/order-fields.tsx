@@ -1,6 +1,6 @@
 import { transferTypes } from '../../../contract/transfers.ts';
-import { SegmentedField } from '../../ui/segmented-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { SegmentedField } from '../../ui/fields/segmented-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import type { FormFields } from '../../ui/form/use-form.ts';
 
 interface OrderDraft {

@@ -1,10 +1,10 @@
 import type { ExchangeQuote } from '../../../contract/exchange.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { formatDay, noonOf } from '../../ui/format-date.ts';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { formatDay, noonOf } from '../../ui/values/format-date.ts';
+import { MoneyText } from '../../ui/money/money-text.tsx';
 import type { QuoteView } from './use-quote.ts';
-import { numberWriter } from '../../ui/format.ts';
+import { numberWriter } from '../../ui/values/format.ts';
 import './quote-panel.css';
 
 /** What an amount costs, while it is being chosen. */

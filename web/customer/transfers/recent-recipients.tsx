@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { bankName } from '../../../contract/transfer-words.ts';
 import type { RecentRecipient } from '../../../contract/recipients.ts';
 import { recipientsQuery } from '../../api/recipient-query.ts';
-import { Monogram } from '../../ui/monogram.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { Monogram } from '../../ui/frame/monogram.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
 import { findRecipients, recipientKey } from './find-recipients.ts';
 import './recent-recipients.css';
 

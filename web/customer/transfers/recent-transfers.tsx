@@ -5,10 +5,10 @@ import {
   type OwnAccount,
 } from '../../../contract/transfer-words.ts';
 import type { Transfer } from '../../../contract/transfers.ts';
-import type { Column } from '../../ui/data-table.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import { formatShortDay } from '../../ui/format-date.ts';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import type { Column } from '../../ui/lists/data-table.tsx';
+import { DataTable } from '../../ui/lists/data-table.tsx';
+import { formatShortDay } from '../../ui/values/format-date.ts';
+import { StatusBadge } from '../../bank/status-badge.tsx';
 import { useTransactionDetails } from '../receipts/use-transaction-details.tsx';
 import {
   CounterpartyOpener,

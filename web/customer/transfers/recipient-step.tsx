@@ -1,5 +1,5 @@
-import { DigitsField } from '../../ui/digits-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { DigitsField } from '../../ui/fields/digits-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import type { FormFields } from '../../ui/form/use-form.ts';
 import { type LocalTransferDraft, recipientFields } from './local-transfer-draft.ts';
 import { RecentRecipients } from './recent-recipients.tsx';

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { savedSearchesQuery } from '../../api/transfer-queries.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { TextWithAmounts } from '../../ui/hidden-amounts.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextWithAmounts } from '../../ui/money/hidden-amounts.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { announceSuccess } from '../announce-success.ts';
 import type { ListFilter } from './list-filter.ts';
 import { filterText, savedOf } from './saved-filter.ts';

@@ -1,7 +1,7 @@
 import { formatUsd, parseDecimal } from '../../../contract/money.ts';
 import { movingDays } from '../../../contract/moving-days.ts';
 import type { SavedSearch } from '../../../contract/saved-searches.ts';
-import { formatDay, noonOf } from '../../ui/format-date.ts';
+import { formatDay, noonOf } from '../../ui/values/format-date.ts';
 import { sortedWord } from '../insight/sorted-word.ts';
 import { dateRanges } from '../statements/date-ranges.ts';
 import { wholeList, type ListFilter } from './list-filter.ts';

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { accountsQuery } from '../../api/account-queries.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
 import { userQuery } from '../../api/user-queries.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/windows/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { internationalTransferForm, localTransferForm, ownTransferForm } from './transfer-forms.ts';
 import './send-money-dialog.css';

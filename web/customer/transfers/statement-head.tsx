@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { bankFacts } from '../../../config/bank.ts';
 import { userQuery } from '../../api/user-queries.ts';
-import { formatExact } from '../../ui/format-date.ts';
+import { formatExact } from '../../ui/values/format-date.ts';
 import './statement-head.css';
 
 /** The letterhead of a printed page; the screen does not show it. */

@@ -5,9 +5,9 @@ import {
   type OwnAccount,
 } from '../../../contract/transfer-words.ts';
 import type { Transfer } from '../../../contract/transfers.ts';
-import type { Column } from '../../ui/data-table.tsx';
-import { TextWithAmounts } from '../../ui/hidden-amounts.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import type { Column } from '../../ui/lists/data-table.tsx';
+import { TextWithAmounts } from '../../ui/money/hidden-amounts.tsx';
+import { StatusBadge } from '../../bank/status-badge.tsx';
 import { CounterpartyOpener, OtherAccount, Reference, SignedAmount } from './transfer-cells.tsx';
 import { listedAt, OtherDay, TransferTime } from './transaction-days.tsx';
 

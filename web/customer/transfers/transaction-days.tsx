@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { addDays, type CalendarDay } from '../../../contract/calendar-day.ts';
 import type { Transfer } from '../../../contract/transfers.ts';
-import { bankDay } from '../../ui/bank-clock.ts';
-import type { RowGroup } from '../../ui/data-table.tsx';
+import { bankDay } from '../../bank/bank-clock.ts';
+import type { RowGroup } from '../../ui/lists/data-table.tsx';
 import {
   formatDay,
   formatExact,
@@ -10,7 +10,7 @@ import {
   formatTime,
   formatWeekday,
   noonOf,
-} from '../../ui/format-date.ts';
+} from '../../ui/values/format-date.ts';
 import { otherDay } from './transfer-cells.tsx';
 
 /** The rows of a list cut where another day of the bank begins, each day under its heading. */

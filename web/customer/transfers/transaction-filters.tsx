@@ -1,5 +1,5 @@
 import type { Account } from '../../../contract/accounts.ts';
-import { SelectField } from '../../ui/select-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import { DateRangeFields } from '../statements/date-range-fields.tsx';
 import { accountLabel } from '../statements/month-label.ts';
 import { AmountRangeFields } from './amount-range-fields.tsx';

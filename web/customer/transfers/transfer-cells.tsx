@@ -7,13 +7,13 @@ import {
   type OwnAccount,
 } from '../../../contract/transfer-words.ts';
 import type { Transfer } from '../../../contract/transfers.ts';
-import { AccountNumber } from '../../ui/account-number.tsx';
-import { bankDay } from '../../ui/bank-clock.ts';
-import { cutWords } from '../../ui/cut-words.ts';
-import { formatExact, formatShortDay } from '../../ui/format-date.ts';
-import { HatchSwatch } from '../../ui/hatch.tsx';
+import { AccountNumber } from '../../ui/money/account-number.tsx';
+import { bankDay } from '../../bank/bank-clock.ts';
+import { cutWords } from '../../ui/values/cut-words.ts';
+import { formatExact, formatShortDay } from '../../ui/values/format-date.ts';
+import { HatchSwatch } from '../../ui/money/hatch.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { MoneyText } from '../../ui/money/money-text.tsx';
 import './transfer-cells.css';
 
 const descriptionWords = 10;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { instantTyped } from '../../ui/bank-clock.ts';
-import { formatExact } from '../../ui/format-date.ts';
+import { instantTyped } from '../../bank/bank-clock.ts';
+import { formatExact } from '../../ui/values/format-date.ts';
 import { SummaryLine } from '../payments/summary.tsx';
 
 interface TransferDateLineProps {

@@ -1,7 +1,7 @@
 import type { Account } from '../../../contract/accounts.ts';
 import { parseTypedAmount } from '../../../contract/money.ts';
-import { AccountNumber } from '../../ui/account-number.tsx';
-import { Alert } from '../../ui/alert.tsx';
+import { AccountNumber } from '../../ui/money/account-number.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { availableMinor } from '../payments/paying-account.ts';
 import {
   BalanceAfter,

@@ -1,6 +1,6 @@
 import type { Branch } from '../../../contract/branches.ts';
-import { branchHours } from '../../ui/branch-hours.ts';
-import { telephoneLink } from '../../ui/telephone-link.ts';
+import { branchHours } from '../../bank/branch-hours.ts';
+import { telephoneLink } from '../../bank/telephone-link.ts';
 
 /** Every branch as a line of the locator's list, with what its script filters by. */
 export function BranchItems({ branches }: { branches: readonly Branch[] }) {

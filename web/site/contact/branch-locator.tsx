@@ -1,7 +1,7 @@
 import { bankFacts } from '../../../config/bank.ts';
 import { siteContent } from '../../content/site-content.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 
 const { locatorTitle, locatorLead } = siteContent.contact;
 

@@ -2,7 +2,7 @@ import { bankFacts } from '../../../config/bank.ts';
 import { siteContent } from '../../content/site-content.ts';
 import type { IconName } from '../../art/icons.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { telephoneLink } from '../../ui/telephone-link.ts';
+import { telephoneLink } from '../../bank/telephone-link.ts';
 
 const { detailsTitle, hoursTitle } = siteContent.contact;
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 
 /** A text field that carries its own error text for the enhancement script. */
 export function ContactField(props: ComponentProps<typeof TextField>) {

@@ -1,6 +1,6 @@
 import { siteContent } from '../../content/site-content.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/fields/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ContactField } from './contact-field.tsx';
 

@@ -1,6 +1,6 @@
 import { siteContent } from '../../content/site-content.ts';
 import { PageTitle } from '../frame/page-title.tsx';
-import { QuestionList } from '../../ui/question-list.tsx';
+import { QuestionList } from '../../ui/lists/question-list.tsx';
 import { BranchLocator } from './branch-locator.tsx';
 import { ContactDetails } from './contact-details.tsx';
 import { ContactForm } from './contact-form.tsx';

@@ -1,7 +1,7 @@
 import type { Branch } from '../../../contract/branches.ts';
 import { VignetteMap } from '../../art/vignette-map.tsx';
-import { branchHours } from '../../ui/branch-hours.ts';
-import { telephoneLink } from '../../ui/telephone-link.ts';
+import { branchHours } from '../../bank/branch-hours.ts';
+import { telephoneLink } from '../../bank/telephone-link.ts';
 
 /** Each branch stands on its own hill of the map. */
 const maps = [

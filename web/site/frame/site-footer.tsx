@@ -2,7 +2,7 @@ import { bankFacts } from '../../../config/bank.ts';
 import { Mark } from '../../art/mark.tsx';
 import { siteContent } from '../../content/site-content.ts';
 import { tabs } from './public-path.ts';
-import { telephoneLink } from '../../ui/telephone-link.ts';
+import { telephoneLink } from '../../bank/telephone-link.ts';
 
 export function SiteFooter() {
   return (

@@ -1,7 +1,7 @@
 import { siteContent } from '../../content/site-content.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { PageTitle } from '../frame/page-title.tsx';
-import { QuestionList } from '../../ui/question-list.tsx';
+import { QuestionList } from '../../ui/lists/question-list.tsx';
 import { ServiceCategories } from './service-categories.tsx';
 
 const { heading, lead, questionsTitle, questions, contactTitle, contactLead } =

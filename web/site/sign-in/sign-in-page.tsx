@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { bankFacts } from '../../../config/bank.ts';
 import { LowRidge } from '../../art/low-ridge.tsx';
 import { SignInLandscape } from '../../art/sign-in-landscape.tsx';
-import { telephoneLink } from '../../ui/telephone-link.ts';
+import { telephoneLink } from '../../bank/telephone-link.ts';
 
 interface SignInPageProps {
   title: string;

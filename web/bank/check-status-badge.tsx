@@ -1,0 +1,21 @@
+import type { CheckStatus } from '../../contract/deposits.ts';
+import { Badge } from '../ui/feedback/badge.tsx';
+
+const looks: Record<CheckStatus, 'waiting' | 'good' | 'bad'> = {
+  Received: 'waiting',
+  'In review': 'waiting',
+  Accepted: 'good',
+  Returned: 'bad',
+  'Returned unpaid': 'bad',
+};
+const icons = { waiting: 'clock', good: 'check', bad: 'ban' } as const;
+
+/** How far a check has come. */
+export function CheckStatusBadge({ status }: { status: CheckStatus }) {
+  const look = looks[status];
+  return (
+    <Badge look={look} icon={icons[look]}>
+      {status}
+    </Badge>
+  );
+}

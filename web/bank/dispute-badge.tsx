@@ -1,0 +1,19 @@
+import type { DisputeStatus } from '../../contract/disputes.ts';
+import { Badge } from '../ui/feedback/badge.tsx';
+
+const looks = {
+  Received: ['waiting', 'clock'],
+  'In review': ['waiting', 'clock'],
+  Corrected: ['good', 'check'],
+  'No error found': ['plain', 'info'],
+} as const satisfies Record<DisputeStatus, unknown>;
+
+/** How far a reported problem has come. */
+export function DisputeBadge({ status }: { status: DisputeStatus }) {
+  const [look, icon] = looks[status];
+  return (
+    <Badge look={look} icon={icon}>
+      {status}
+    </Badge>
+  );
+}

@@ -1,0 +1,99 @@
+import { useContext, useId } from 'react';
+import { barPath, barsWidth, chartHeight, placeBars } from './bar-shapes.ts';
+import { HatchPattern } from '../money/hatch-pattern.tsx';
+import { AmountsHidden } from '../money/hidden-amounts.tsx';
+import { MoneyText } from '../money/money-text.tsx';
+import './bar-chart.css';
+
+export interface MoneyMonth {
+  /** `Jul`; it stands below the bars. */
+  name: string;
+  /** Major units, as the wire carries them. */
+  moneyIn: number;
+  moneyOut: number;
+}
+
+interface BarChartProps {
+  caption: string;
+  /** Oldest first. */
+  months: readonly MoneyMonth[];
+}
+
+/**
+ * Money in beside money out, told apart by their hatches; the same figures stand in a table for
+ * those who do not see them. Hidden amounts draw no bar.
+ */
+export function BarChart({ caption, months }: BarChartProps) {
+  const linesId = useId();
+  const diagonalId = useId();
+  const hidden = useContext(AmountsHidden);
+  return (
+    <>
+      <figure className="bars" aria-hidden="true">
+        <svg viewBox={`0 0 ${barsWidth(months.length)} ${chartHeight}`}>
+          <HatchPattern id={linesId} way="in" />
+          <HatchPattern id={diagonalId} way="out" />
+          {!hidden &&
+            placeBars(months).map((bar) => (
+              <path
+                key={bar.x}
+                className={bar.isIn ? 'bar-in' : 'bar-out'}
+                d={barPath(bar)}
+                fill={`url(#${bar.isIn ? linesId : diagonalId})`}
+              />
+            ))}
+          <path className="bar-base" d={`M0 ${chartHeight - 0.75}H${barsWidth(months.length)}`} />
+        </svg>
+        <ol className="bar-names">
+          {months.map(({ name }) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ol>
+        <figcaption>
+          <Series fill={`url(#${linesId})`} className="bar-in" name="Money in" />
+          <Series fill={`url(#${diagonalId})`} className="bar-out" name="Money out" />
+        </figcaption>
+      </figure>
+      <MonthTable caption={caption} months={months} />
+    </>
+  );
+}
+
+function Series({ fill, className, name }: { fill: string; className: string; name: string }) {
+  return (
+    <span>
+      <svg className="bar-swatch" viewBox="0 0 16 16">
+        <rect className={className} x=".5" y=".5" width="15" height="15" rx="3" fill={fill} />
+      </svg>
+      {name}
+    </span>
+  );
+}
+
+function MonthTable({ caption, months }: BarChartProps) {
+  return (
+    <table className="visually-hidden">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Month</th>
+          <th scope="col">Money in</th>
+          <th scope="col">Money out</th>
+        </tr>
+      </thead>
+      <tbody>
+        {months.map(({ name, moneyIn, moneyOut }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>
+              <MoneyText amount={moneyIn} />
+            </td>
+            <td>
+              <MoneyText amount={moneyOut} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,39 @@
+import { formatLongDay, noonOf } from '../values/format-date.ts';
+import { MoneyText } from '../money/money-text.tsx';
+import type { SkylineDay } from './skyline-day.ts';
+
+interface SkylineTableProps {
+  caption: string;
+  days: readonly SkylineDay[];
+  toCome: readonly SkylineDay[];
+}
+
+/** The data of a skyline for those who do not see it. */
+export function SkylineTable({ caption, days, toCome }: SkylineTableProps) {
+  const row = ({ day, total }: SkylineDay, isToCome = false) => (
+    <tr key={day}>
+      <td>
+        {formatLongDay(noonOf(day))}
+        {isToCome && ', scheduled'}
+      </td>
+      <td>
+        <MoneyText amount={total} />
+      </td>
+    </tr>
+  );
+  return (
+    <table className="visually-hidden">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Day</th>
+          <th scope="col">Total</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.map((day) => row(day))}
+        {toCome.map((day) => row(day, true))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,14 @@
+import { CopyButton } from '../copy-button.tsx';
+import './request-reference.css';
+
+/** The number under which the bank finds what went wrong, for who asks support. */
+export function RequestReference({ id }: { id: string }) {
+  return (
+    <span className="request-reference">
+      <span>
+        Request <span className="request-id">{id}</span>
+      </span>
+      <CopyButton text={id} what="request number" />
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import type { FocusEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { TextWithAmounts } from '../money/hidden-amounts.tsx';
+import { Icon } from '../icon.tsx';
+import './toast.css';
+
+const shownMs = 5000;
+
+interface ToastProps {
+  /**
+   * What succeeded; nothing leaves an empty live region, so that the next message is read out.
+   * Errors belong in an Alert, which stays.
+   */
+  message: string | undefined;
+  onDismiss: () => void;
+}
+
+/**
+ * Good news at the foot of the window, for five seconds. Whoever points at it or has the focus in
+ * it keeps it.
+ */
+export function Toast({ message, onDismiss }: ToastProps) {
+  return (
+    <div role="status" className="toast-region">
+      {message !== undefined && <ToastNote key={message} message={message} onDismiss={onDismiss} />}
+    </div>
+  );
+}
+
+function ToastNote({ message, onDismiss }: { message: string; onDismiss: () => void }) {
+  const [pointedAt, setPointedAt] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const cameFrom = useRef<Element | null>(null);
+  const dismissLater = useRef(onDismiss);
+  useEffect(() => {
+    dismissLater.current = onDismiss;
+  });
+
+  const kept = pointedAt || focused;
+  useEffect(() => {
+    if (kept) return;
+    const timer = setTimeout(() => dismissLater.current(), shownMs);
+    return () => clearTimeout(timer);
+  }, [kept]);
+
+  const take = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+    setFocused(true);
+  };
+  const dismiss = () => {
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    onDismiss();
+  };
+  return (
+    <div
+      className="toast"
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={take}
+      onBlur={() => setFocused(false)}
+    >
+      <Icon name="check" />
+      <TextWithAmounts text={message} />
+      <button type="button" className="icon-button" aria-label="Dismiss" onClick={dismiss}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { numberWriter } from '../values/format.ts';
+import './upload-progress.css';
+
+const shareText = numberWriter({ style: 'percent' });
+
+/**
+ * How much of a file is on its way, from 0 to 1. What is read out is the bar, not every percent.
+ */
+export function UploadProgress({ sent }: { sent: number }) {
+  return (
+    <div className="upload-progress">
+      <progress aria-label="Upload" max={1} value={sent} />
+      <span className="muted small" aria-hidden="true">
+        {sent < 1 ? `Uploading ${shareText(sent)}` : 'Uploaded'}
+      </span>
+    </div>
+  );
+}

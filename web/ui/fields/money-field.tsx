@@ -1,0 +1,52 @@
+import { classNames } from '../class-names.ts';
+import { Field } from './field.tsx';
+import type { TextFieldProps } from './text-field.tsx';
+import './money-field.css';
+
+interface MoneyFieldProps extends Omit<TextFieldProps, 'type' | 'inputMode' | 'className'> {
+  /** What stands before the amount: a sign or a currency's code. */
+  symbol?: string;
+}
+
+/**
+ * An amount as text: wheel and arrow keys never change it, and the decimal keypad opens on phones.
+ */
+export function MoneyField({
+  label,
+  optional,
+  hint,
+  error,
+  invalid,
+  warning,
+  symbol = '$',
+  ...input
+}: MoneyFieldProps) {
+  return (
+    <Field
+      label={label}
+      optional={optional}
+      hint={hint}
+      error={error}
+      invalid={invalid}
+      warning={warning}
+    >
+      {(control) => (
+        <div
+          className={classNames('input-frame money-field', symbol.length > 1 && 'money-field-code')}
+        >
+          <span className="input-before" aria-hidden="true">
+            {symbol}
+          </span>
+          <input
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            {...input}
+            {...control}
+            className="input"
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ComponentProps } from 'react';
+import type { FieldTexts } from './field.tsx';
+import { Field } from './field.tsx';
+import { Icon } from '../icon.tsx';
+import './select-field.css';
+
+interface SelectFieldProps
+  extends FieldTexts,
+    Omit<ComponentProps<'select'>, 'id' | 'className' | 'children'> {
+  choices: readonly string[];
+  /** Stands first and chooses nothing. */
+  placeholder?: string;
+  /** How a choice reads, where it is not its own word. */
+  wordOf?: (choice: string) => string;
+}
+
+/** A native select with our own chevron. */
+export function SelectField({
+  label,
+  optional,
+  hint,
+  error,
+  invalid,
+  warning,
+  choices,
+  placeholder,
+  wordOf,
+  ...select
+}: SelectFieldProps) {
+  return (
+    <Field
+      label={label}
+      optional={optional}
+      hint={hint}
+      error={error}
+      invalid={invalid}
+      warning={warning}
+    >
+      {(control) => (
+        <span className="select">
+          <select {...select} {...control} className="input">
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {choices.map((choice) => (
+              <option key={choice} value={choice}>
+                {wordOf ? wordOf(choice) : choice}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" />
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { amountField } from '../../../contract/fields.ts';
+import { typedAmount } from './typed-amount.ts';
+
+const texts = {
+  required: 'Transfer amount is required.',
+  positive: 'Amount must be greater than 0.',
+};
+const schema = typedAmount(amountField(texts));
+
+test.each([
+  ['1234.5', 1234.5],
+  ['1,234.50', 1234.5],
+  ['$20', 20],
+  [' 0.01 ', 0.01],
+  ['999,999,999.99', 999_999_999.99],
+])('%j is understood as %d', (typed, amount) => {
+  expect(schema.parse(typed)).toBe(amount);
+});
+
+test.each([
+  ['', texts.required],
+  ['   ', texts.required],
+  ['0', texts.positive],
+  ['0.00', texts.positive],
+  ['-5', texts.positive],
+  ['12,50', 'Please type the amount like 1,234.50.'],
+  ['1e3', 'Please type the amount like 1,234.50.'],
+  ['1.005', 'Amount can have at most two decimals.'],
+  ['1,000,000,000', 'Amount can be at most 999,999,999.99.'],
+])('%j is never guessed at: %s', (typed, message) => {
+  expect(schema.safeParse(typed).error?.issues.map((issue) => issue.message)).toEqual([message]);
+});

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import { Alert } from '../feedback/alert.tsx';
+import { Button } from '../button.tsx';
+import { pictureOfVideo } from './draw-picture.ts';
+import type { CameraFacing } from './use-camera.ts';
+import { useCamera } from './use-camera.ts';
+import { useLatest } from '../use-latest.ts';
+import './camera.css';
+
+interface CameraProps {
+  /**
+   * What is taken, e.g. 'the front of your check': it names the camera's picture and its button.
+   */
+  subject: string;
+  facing: CameraFacing;
+  /** The name of the file that is made. */
+  fileName: string;
+  onPicture: (picture: File) => void;
+  onCancel: () => void;
+}
+
+/** What the camera sees, and a button that takes it. Leaving it switches the camera off. */
+export function Camera({ subject, facing, fileName, onPicture, onCancel }: CameraProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const { video, state } = useCamera(facing);
+  useEffect(() => place.current?.focus(), []);
+  const [failed, setFailed] = useState(false);
+  const { begin } = useLatest<File>();
+  const take = () => {
+    setFailed(false);
+    if (video.current)
+      begin(pictureOfVideo(video.current, fileName), onPicture, () => setFailed(true));
+  };
+  return (
+    <div
+      ref={place}
+      tabIndex={-1}
+      className="camera"
+      role="group"
+      aria-label={`Camera for ${subject}`}
+    >
+      <Alert kind="error">
+        {state.at === 'refused'
+          ? state.why
+          : failed && 'The picture could not be taken. Please try again, or choose a file instead.'}
+      </Alert>
+      <video
+        ref={video}
+        className="camera-view"
+        hidden={state.at !== 'live'}
+        muted
+        playsInline
+        aria-label={`What the camera sees of ${subject}`}
+      />
+      <p className="muted small" role="status">
+        {state.at === 'asking' && 'Waiting for the camera. Your browser may ask you to allow it.'}
+      </p>
+      <div className="camera-buttons">
+        <Button look="secondary" compact onClick={onCancel}>
+          {state.at === 'refused' ? 'Close camera' : 'Cancel'}
+        </Button>
+        {state.at === 'live' && (
+          <Button compact onClick={take}>
+            Take picture<span className="visually-hidden"> of {subject}</span>
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

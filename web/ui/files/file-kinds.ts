@@ -1,0 +1,37 @@
+import { choiceWriter } from '../values/format-names.ts';
+
+/** Systems disagree about what XML is called. */
+const mediaTypes = {
+  JPG: ['image/jpeg'],
+  PNG: ['image/png'],
+  WebP: ['image/webp'],
+  PDF: ['application/pdf'],
+  XML: ['text/xml', 'application/xml'],
+};
+
+/** A kind of file that people may hand in, by the name they know it under. */
+export type FileKind = keyof typeof mediaTypes;
+
+const either = choiceWriter();
+
+/** `JPG or PNG`. */
+export function kindNames(kinds: readonly FileKind[]): string {
+  return either(kinds);
+}
+
+/** What the browser's own file window offers. */
+export function acceptedTypes(kinds: readonly FileKind[]): string {
+  return kinds.flatMap((kind) => mediaTypes[kind]).join(',');
+}
+
+/**
+ * Why a file cannot be taken, with its name; nothing when it can. The server decides again, from
+ * the content.
+ */
+export function wrongKind(
+  file: { name: string; type: string },
+  kinds: readonly FileKind[],
+): string | undefined {
+  if (kinds.some((kind) => mediaTypes[kind].includes(file.type))) return undefined;
+  return `${file.name} cannot be used. Choose a ${kindNames(kinds)} file.`;
+}

@@ -1,0 +1,118 @@
+import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { IconName } from '../../art/icons.tsx';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon.tsx';
+import './menu-button.css';
+
+export interface MenuItem {
+  label: string;
+  icon: IconName;
+  /** Where it leads, or else what it does. */
+  to?: string;
+  onChoose?: () => void;
+  /** A line stands above it. */
+  apart?: boolean;
+}
+
+interface MenuButtonProps {
+  /** Names the open menu. */
+  label: string;
+  items: readonly MenuItem[];
+  className: string;
+  /** What the button shows. */
+  children: ReactNode;
+}
+
+/**
+ * A button that opens a menu. Arrow keys walk through it; Escape, Tab and a press outside close it.
+ */
+export function MenuButton({ label, items, className, children }: MenuButtonProps) {
+  const [open, setOpen] = useState(false);
+  const menuId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (open) menu.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
+  }, [open]);
+
+  const leave = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  };
+  const steer = (event: KeyboardEvent) => {
+    if (!open) return;
+    if (event.key === 'Escape') {
+      setOpen(false);
+      button.current?.focus();
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      moveFocus(menu.current, event.key === 'ArrowDown' ? 1 : -1);
+    }
+  };
+  const choose = (item: MenuItem) => {
+    setOpen(false);
+    button.current?.focus();
+    item.onChoose?.();
+  };
+  return (
+    <div className="menu-place" onBlur={leave} onKeyDown={steer}>
+      <button
+        ref={button}
+        type="button"
+        className={className}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? menuId : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {children}
+      </button>
+      {open && (
+        <div ref={menu} className="menu" id={menuId} role="menu" aria-label={label}>
+          {items.map((item) => (
+            <MenuLine key={item.label} item={item} onChoose={() => choose(item)} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function MenuLine({
+  item: { label, icon, to, apart },
+  onChoose,
+}: {
+  item: MenuItem;
+  onChoose: () => void;
+}) {
+  const text = (
+    <>
+      <Icon name={icon} />
+      {label}
+    </>
+  );
+  const line = {
+    role: 'menuitem',
+    tabIndex: -1,
+    className: classNames(apart && 'menu-apart'),
+    onClick: onChoose,
+  };
+  if (to !== undefined)
+    return (
+      <Link {...line} to={to}>
+        {text}
+      </Link>
+    );
+  return (
+    <button {...line} type="button">
+      {text}
+    </button>
+  );
+}
+
+function moveFocus(menu: HTMLElement | null, by: 1 | -1): void {
+  const items = [...(menu?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+  const now = items.findIndex((item) => item === document.activeElement);
+  items.at((now + by) % items.length)?.focus();
+}

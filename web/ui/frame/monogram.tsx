@@ -1,0 +1,28 @@
+import { classNames } from '../class-names.ts';
+import './monogram.css';
+
+interface MonogramProps {
+  name: string;
+  large?: boolean;
+}
+
+/** Two letters for a person: decoration beside the name, never instead of it. */
+export function Monogram({ name, large = false }: MonogramProps) {
+  return (
+    <span className={classNames('monogram', large && 'monogram-large')} aria-hidden="true">
+      {monogramOf(name)}
+    </span>
+  );
+}
+
+/**
+ * `MO` for `maya.okafor` and `Maya Okafor`, `KM` for `kmensah`, `KL` for `Kettle & Loaf`: of signs
+ * there is no initial.
+ */
+export function monogramOf(name: string): string {
+  const [first = '', second] = name.split(/[\s._-]+/).filter((word) => /^[\p{L}\p{N}]/u.test(word));
+  const letters = second
+    ? [...first].slice(0, 1).concat([...second].slice(0, 1))
+    : [...first].slice(0, 2);
+  return letters.join('').toUpperCase();
+}

@@ -1,0 +1,73 @@
+import { Link, useLocation } from 'react-router';
+import type { IconName } from '../../art/icons.tsx';
+import { Icon } from '../icon.tsx';
+import { countText } from '../values/format.ts';
+import './sidebar.css';
+
+export interface SidebarLink {
+  to: string;
+  label: string;
+  icon: IconName;
+  /** Only this very address marks the link, not those below it. */
+  end?: boolean;
+  /** Pages elsewhere that belong to this one: they mark it too. */
+  also?: readonly string[];
+  /** How many things wait there; nothing is shown for none. */
+  count?: number | undefined;
+}
+
+export interface SidebarGroup {
+  title: string;
+  links: readonly SidebarLink[];
+}
+
+interface SidebarGroupsProps {
+  label: string;
+  groups: readonly SidebarGroup[];
+  /** A link was chosen: a drawer closes. */
+  onChoose?: (() => void) | undefined;
+}
+
+/** `page` for the very page, `true` for one that belongs to it. */
+function markOf(
+  pathname: string,
+  { to, end, also }: Required<Pick<SidebarLink, 'to' | 'end' | 'also'>>,
+): 'page' | 'true' | undefined {
+  const isBelow = (place: string) => pathname.startsWith(`${place}/`);
+  if (pathname === to || (!end && isBelow(to))) return 'page';
+  return also.some((place) => pathname === place || isBelow(place)) ? 'true' : undefined;
+}
+
+/** Where one can go, in titled groups; where one is, marked. */
+export function SidebarGroups({ label, groups, onChoose }: SidebarGroupsProps) {
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label={label} onClick={onChoose}>
+      {groups.map(({ title, links }) => (
+        <section key={title} aria-label={title}>
+          <h2>{title}</h2>
+          <ul>
+            {links.map(({ to, label: name, icon, end = false, also = [], count = 0 }) => (
+              <li key={to}>
+                <Link
+                  className="sidebar-link"
+                  to={to}
+                  aria-current={markOf(pathname, { to, end, also })}
+                >
+                  <Icon name={icon} />
+                  {name}
+                  {count > 0 && (
+                    <span className="sidebar-count">
+                      {countText(count)}
+                      <span className="visually-hidden"> waiting</span>
+                    </span>
+                  )}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}

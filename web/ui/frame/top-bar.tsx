@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { BrandLink } from './brand-link.tsx';
+import { Icon } from '../icon.tsx';
+import './top-bar.css';
+
+interface TopBarProps {
+  home: string;
+  menuOpen: boolean;
+  onMenu: () => void;
+  /** Stands at the right end. */
+  children: ReactNode;
+}
+
+/** The head of small screens; its first button is Menu. */
+export function TopBar({ home, menuOpen, onMenu, children }: TopBarProps) {
+  return (
+    <header className="top-bar">
+      <button
+        type="button"
+        className="top-bar-menu"
+        aria-haspopup="dialog"
+        aria-expanded={menuOpen}
+        onClick={onMenu}
+      >
+        <Icon name="menu" />
+        Menu
+      </button>
+      <BrandLink to={home} />
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,18 @@
+import type { AccountType } from '../../../contract/accounts.ts';
+import { classNames } from '../class-names.ts';
+import './hatch.css';
+
+const hatches: Record<AccountType, string> = {
+  'Checking Account': 'hatch-lines',
+  'Savings Account': 'hatch-diagonal',
+  'Investment Account': 'hatch-dots',
+};
+
+/** The pattern by which an account is told apart, so that colour is never alone. */
+export function hatchClass(type: AccountType): string {
+  return classNames('hatch', hatches[type]);
+}
+
+export function HatchSwatch({ type }: { type: AccountType }) {
+  return <span className={classNames('hatch-swatch', hatchClass(type))} aria-hidden="true" />;
+}

@@ -1,0 +1,23 @@
+import { bankTimeZone } from '../../../contract/bank-zone.ts';
+import type { Locale } from '../../../contract/numbers.ts';
+
+/** The language of our pages. Nothing else in web/ names one, so that there can be another. */
+export const locale: Locale = 'en-US';
+
+/** Writes numbers in one way, such as percentages. */
+export function numberWriter(options: Intl.NumberFormatOptions): (value: number) => string {
+  const format = new Intl.NumberFormat(locale, options);
+  return (value) => format.format(value);
+}
+
+/** `1,234` */
+export const countText = numberWriter({});
+
+/** Writes moments in one way, by the bank’s calendar unless another zone is meant. */
+export function dateWriter(
+  parts: Intl.DateTimeFormatOptions,
+  timeZone: string = bankTimeZone,
+): (instant: Date) => string {
+  const format = new Intl.DateTimeFormat(locale, { ...parts, timeZone });
+  return (instant) => format.format(instant);
+}
