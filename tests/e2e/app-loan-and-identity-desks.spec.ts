@@ -143,6 +143,7 @@ test('staff refuse one identity document and accept another', async ({ page, ser
       'The customer has sent another document or another name since you opened it.',
     ),
   ).toBeVisible();
+  await expect(document.getByRole('button', { name: 'Accept' })).toBeFocused();
   await page.keyboard.press('r');
   await document.getByLabel(reasonTexts.documentRefusal.UNREADABLE).check();
   await document.getByRole('button', { name: 'Refuse document' }).click();

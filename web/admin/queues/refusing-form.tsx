@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { CheckboxList } from '../../ui/fields/checkbox-list.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
@@ -45,7 +45,7 @@ export function RefusingForm<Reason extends string, Answer>({
     ...(onFailed && { onFailed }),
   });
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => list.current?.querySelector('input')?.focus(), []);
+  useLayoutEffect(() => list.current?.querySelector('input')?.focus(), []);
   return (
     <Form form={form} className="case-form" aria-label={confirmLabel}>
       <Alert kind="error">{failureText(form.failureForAlert, { doneOnce: 'done' })}</Alert>
