@@ -4,6 +4,7 @@ import { applicationRole } from './application-role.ts';
 import type { Database, PooledDatabase } from './database.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
 import { mayMigrate, migrate, requireMigrated } from './migrate.ts';
+import { type NewConnection, withNewConnection } from './new-connection.ts';
 import { PoolDatabase } from './pool-database.ts';
 import { openPostgresqlPool, readDurability } from './postgresql.ts';
 import { refuseKernelFolder } from './refuse-kernel-folder.ts';
@@ -31,6 +32,11 @@ export interface OpenOptions {
   fsync?: boolean;
   /** Connections to PostgreSQL at most. */
   maxConnections?: number;
+  /**
+   * Looks at what each connection of a server leads to, before it is used for anything. Where it
+   * fails, the connection is not used.
+   */
+  onConnect?: ((connection: NewConnection) => Promise<void>) | undefined;
   /** Told what weakens durability and which connections were lost. */
   warn?: (text: string) => void;
 }
@@ -68,7 +74,7 @@ async function openOnDisk(options: OpenOptions): Promise<PooledDatabase> {
     // The engine has one session, so the owner's work comes first and every later connection starts
     // as the application.
     if (options.migrates ?? true) await migrate(database, { folder: options.migrationsFolder });
-    if (options.as !== 'tool') await becomeApplication(pool);
+    if (options.as !== 'tool') await becomeApplication(pool, options.onConnect);
     return database;
   } catch (error) {
     await database.close();
@@ -76,11 +82,15 @@ async function openOnDisk(options: OpenOptions): Promise<PooledDatabase> {
   }
 }
 
-async function becomeApplication(pool: pg.Pool): Promise<void> {
+async function becomeApplication(
+  pool: pg.Pool,
+  onConnect: OpenOptions['onConnect'],
+): Promise<void> {
   const setRole = `SET ROLE ${applicationRole}`;
   await pool.query(setRole);
   pool.options.onConnect = async (client) => {
     await client.query(setRole);
+    if (onConnect) await withNewConnection(client, onConnect);
   };
 }
 
@@ -103,7 +113,14 @@ async function openOnServer(options: OpenOptions, databaseUrl: string): Promise<
       await migrate(owner, { folder: options.migrationsFolder, warn });
     if (options.as === 'tool') return asDatabase(ownersPool, durability);
     serving = asDatabase(
-      openPostgresqlPool({ databaseUrl, max, role: applicationRole, timeouts: true, warn }),
+      openPostgresqlPool({
+        databaseUrl,
+        max,
+        role: applicationRole,
+        timeouts: true,
+        onConnect: options.onConnect,
+        warn,
+      }),
       durability,
     );
     if (migrates) await requireMigrated(serving, options.migrationsFolder);

@@ -103,7 +103,8 @@ export class PoolDatabase implements PooledDatabase {
 
   async #takeSession(): Promise<Session> {
     try {
-      return new Session(await this.#options.pool.connect());
+      const client = await this.#options.pool.connect();
+      return new Session(client, (broken) => client.release(broken));
     } catch (error) {
       const text = error instanceof Error ? error.message : String(error);
       throw new DatabaseUnavailableError(`The database cannot be reached: ${text}`, {

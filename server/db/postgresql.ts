@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Durability, Queryable } from './database.ts';
+import { type NewConnection, withNewConnection } from './new-connection.ts';
 import { valueTypes } from './values.ts';
 
 export interface PostgresqlOptions {
@@ -10,6 +11,8 @@ export interface PostgresqlOptions {
   role: string | undefined;
   /** Off for tools (migrate, verify, backup), whose statements may take long. */
   timeouts: boolean;
+  /** Looks at what a connection leads to, before it is used for anything. */
+  onConnect?: ((connection: NewConnection) => Promise<void>) | undefined;
   warn: (text: string) => void;
 }
 
@@ -45,6 +48,7 @@ export function openPostgresqlPool(options: PostgresqlOptions): pg.Pool {
         "SET datestyle = 'ISO'; SET timezone = " +
           `'UTC';${options.role === undefined ? '' : ` SET ROLE ${options.role};`}`,
       );
+      if (options.onConnect) await withNewConnection(client, options.onConnect);
     },
   });
   // An idle connection broke. Without a listener this would end the process.

@@ -19,7 +19,8 @@ const warningCode = '01000';
 
 /** One checked-out connection. Knows when it is broken, so that the pool replaces it. */
 export class Session {
-  readonly #client: pg.PoolClient;
+  readonly #client: pg.ClientBase;
+  readonly #giveBack: (broken: Error | undefined) => void;
   #broken: Error | undefined;
   #warnings: string[] = [];
   readonly #onError = (error: Error): void => {
@@ -32,8 +33,13 @@ export class Session {
     if (notice.code === warningCode) this.#warnings.push(notice.message ?? '');
   };
 
-  constructor(client: pg.PoolClient) {
+  /**
+   * @param giveBack returns the client to who opened it; an error says that it must be closed
+   * instead of kept.
+   */
+  constructor(client: pg.ClientBase, giveBack: (broken: Error | undefined) => void) {
     this.#client = client;
+    this.#giveBack = giveBack;
     client.on('error', this.#onError);
     client.on('notice', this.#onNotice);
   }
@@ -94,8 +100,7 @@ export class Session {
   release(): void {
     this.#client.off('error', this.#onError);
     this.#client.off('notice', this.#onNotice);
-    // Given an error, the pool closes the connection instead of keeping it.
-    this.#client.release(this.#broken);
+    this.#giveBack(this.#broken);
   }
 }
 

@@ -51,6 +51,8 @@ interface LaneOptions {
   connections?: number;
   /** Draws an answer again from what the claim kept of it. */
   answerAgain?: (claimId: string, kept: unknown) => Promise<unknown>;
+  /** Hears of each success before its caller does; without its plan where it was only looked up. */
+  onConfirmed?: (claimId: string, plan?: PostingPlan) => void;
 }
 
 /**
@@ -85,6 +87,7 @@ export function createLane(
     batchSize = 128,
     connections = 2,
     answerAgain,
+    onConfirmed,
   }: LaneOptions = {},
 ): Lane {
   const queue: Waiting[] = [];
@@ -112,7 +115,7 @@ export function createLane(
       if (draining === 0 || (draining < connections && queue.length >= worthAnotherCall))
         startDraining();
     });
-    return await drawn(plan.claimId, outcome);
+    return await confirmed(plan.claimId, outcome, plan);
   }
 
   async function find({
@@ -120,10 +123,15 @@ export function createLane(
     payloadHash,
   }: Pick<PostingPlan, 'claimId' | 'payloadHash'>): Promise<PostOutcome | undefined> {
     const outcome = await findOutcome(db, claimId, payloadHash);
-    return outcome && (await drawn(claimId, outcome));
+    return outcome && (await confirmed(claimId, outcome));
   }
 
-  async function drawn(claimId: string, outcome: PostOutcome): Promise<PostOutcome> {
+  async function confirmed(
+    claimId: string,
+    outcome: PostOutcome,
+    plan?: PostingPlan,
+  ): Promise<PostOutcome> {
+    if (outcome.kind === 'posted' || outcome.kind === 'replayed') onConfirmed?.(claimId, plan);
     if (outcome.kind !== 'replayed' || answerAgain === undefined) return outcome;
     return { ...outcome, answer: await answerAgain(claimId, outcome.answer) };
   }

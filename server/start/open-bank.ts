@@ -9,6 +9,9 @@ import { findTemplates } from '../db/templates.ts';
 import { seedReferenceRates } from '../money/exchange/reference-rates-store.ts';
 import { createInspector } from '../services/files/inspector.ts';
 import { createLane } from '../ledger/lane.ts';
+import { openWitness, type Witness } from '../ledger/witness.ts';
+import { stopOnLostPayments } from '../staff/books/stop-on-lost-payments.ts';
+import type { NewConnection } from '../db/new-connection.ts';
 import { createLog } from '../base/log.ts';
 import { openClock } from '../services/clock/sandbox-clock.ts';
 import { openSecrets } from '../base/sealing/secrets.ts';
@@ -25,12 +28,12 @@ export interface OpenBank extends Bank {
 
 /**
  * Puts a bank together around an open, migrated database. `place` is where that is, if not where
- * the configuration says.
+ * the configuration says; a `witness` remembers what is confirmed.
  */
 export async function openBankOn(
   db: PooledDatabase,
   config: Config,
-  place: DatabasePlace = config,
+  { place = config, witness }: { place?: DatabasePlace; witness?: Witness } = {},
 ): Promise<OpenBank> {
   const log = createLog(config.logLevel);
   const clock = await openClock(db, config.sandbox);
@@ -40,7 +43,10 @@ export async function openBankOn(
   );
   await verifyKeys(db, secrets, config);
   await seedReferenceRates(db);
-  const lane = createLane(db, { answerAgain: (id, kept) => answerAgain(db, id, kept) });
+  const lane = createLane(db, {
+    answerAgain: (id, kept) => answerAgain(db, id, kept),
+    ...(witness && { onConfirmed: (claimId, plan) => witness.confirmed(claimId, plan) }),
+  });
   const inspector = createInspector();
   const stop = new AbortController();
   return {
@@ -61,6 +67,7 @@ export async function openBankOn(
       clockSkew.stop();
       await inspector.close();
       await lane.close();
+      await witness?.close();
       await db.close();
     },
   };
@@ -73,15 +80,23 @@ export async function openBankOn(
 export async function openBank(config: Config): Promise<OpenBank> {
   const templateFolder = (await findTemplates())?.bank;
   const { dataDir, databaseUrl, databaseOwnerUrl } = config;
+  const warn = (text: string) => console.error(text);
+  const witness = await openWitness(dataDir, warn);
+  // Until the bank stands nothing is paid, and what came before is looked for below.
+  let look: ((connection: NewConnection) => Promise<void>) | undefined;
   const db = await openDatabase({
     dataDir,
     databaseUrl,
     databaseOwnerUrl,
     templateFolder,
-    warn: (text) => console.error(text),
+    onConnect: async (connection) => await look?.(connection),
+    warn,
   });
   try {
-    return await openBankOn(db, config);
+    const bank = await openBankOn(db, config, { witness });
+    look = stopOnLostPayments(bank, witness);
+    await look(db);
+    return bank;
   } catch (error) {
     await db.close();
     throw error;

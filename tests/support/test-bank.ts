@@ -75,7 +75,7 @@ export async function openTestBank(
     ...extraEnv,
   };
   const config = readConfig(env);
-  const bank = await openBankOn(db, config, place);
+  const bank = await openBankOn(db, config, { place });
   const worker = startWorker(bank, bankJobs(config));
   const others: OpenBank[] = [];
   const routes: string[] = [];
@@ -86,7 +86,7 @@ export async function openTestBank(
     onRoute: (method, path) => routes.push(`${method} ${path}`),
   });
   const openSecondServer = async () => {
-    const second = await openBankOn(await openPlace(place, { fsync: false }), config, place);
+    const second = await openBankOn(await openPlace(place, { fsync: false }), config, { place });
     others.push(second);
     return second;
   };

@@ -42,6 +42,18 @@ export async function insertProof(tx: Tx, { id, by, at }: Asking): Promise<boole
   return rowCount === 1;
 }
 
+/** Keeps a finding that was made otherwise than by reading the books, as a proof that is over. */
+export async function insertWrongProof(
+  tx: Tx,
+  { id, by, at, findings }: Asking & { findings: readonly Finding[] },
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO books_proof (id, asked_by, asked_at, started_at, ended_at, result, findings)
+      VALUES ($1, $2, $3, $3, $3, 'wrong', $4)`,
+    [id, by, at, JSON.stringify(findings)],
+  );
+}
+
 /** The proof waited for or under way. */
 export async function findOpenProof(db: Queryable): Promise<StoredProof | undefined> {
   return (await db.query<StoredProof>(`SELECT ${columns} FROM books_proof WHERE result IS NULL`))
