@@ -69,6 +69,7 @@ const environment = z.object({
   BANK_METRICS_PORT: port,
   BANK_METRICS_HOST: given,
   BANK_DRAIN_SECONDS: wholeUpTo(300),
+  BANK_PATIENCE_SECONDS: wholeUpTo(60),
   // The first admin signs in by the rules of registration: what could never sign in is refused.
   BANK_ADMIN_USERNAME: setting(
     z
@@ -139,6 +140,8 @@ export interface Config {
    * elsewhere first.
    */
   drainMs: number;
+  /** How long requests wait for a database that is away, as it is during a failover. */
+  patienceMs: number;
   cores: number;
   logLevel: string;
 }
@@ -273,6 +276,7 @@ export function readConfig(env: Environment): Config {
         ? undefined
         : { port: metricsPort, host: settings.BANK_METRICS_HOST ?? '127.0.0.1' },
     drainMs: (settings.BANK_DRAIN_SECONDS ?? 0) * 1000,
+    patienceMs: (settings.BANK_PATIENCE_SECONDS ?? 8) * 1000,
     cores: availableParallelism(),
     logLevel: settings.LOG_LEVEL ?? 'info',
   };

@@ -6,11 +6,14 @@
  * types, plus arrays of them for `unnest`.
  */
 export interface Queryable {
-  /** Runs one statement. `name` makes it a prepared statement where the engine has them. */
+  /**
+   * Runs one statement. `name` makes it a prepared statement where the engine has them; `atOnce`
+   * fails without waiting for a database that is away, for who must know that it is.
+   */
   query<Row = Record<string, unknown>>(
     sql: string,
     values?: readonly unknown[],
-    options?: { name?: string },
+    options?: { name?: string; atOnce?: boolean },
   ): Promise<QueryAnswer<Row>>;
   /**
    * Finds one row by its key. Outside a transaction, look-ups of other keys at the same moment

@@ -59,6 +59,22 @@ export function tookTooLong(error: unknown): boolean {
   );
 }
 
+// The pool's own words for a wait behind its other callers: asking again would make it longer.
+const poolIsFull = 'timeout exceeded when trying to connect';
+
+/**
+ * Whether the database could not be reached or the connection to it was lost, so that another
+ * connection may answer soon: it is not slow, full or locked.
+ */
+export function isAway(error: unknown): boolean {
+  if (!(error instanceof DatabaseUnavailableError || error instanceof OutcomeUnknownError))
+    return false;
+  const { cause } = error;
+  if (cause instanceof DatabaseUnavailableError || cause instanceof OutcomeUnknownError)
+    return isAway(cause);
+  return cause instanceof Error && cause.message !== poolIsFull && breaksConnection(cause);
+}
+
 /** Whether a row would have had the same key as another row. */
 export function breaksUniqueness(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '23505';

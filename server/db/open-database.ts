@@ -30,6 +30,8 @@ export interface OpenOptions {
   templateFolder?: string | undefined;
   /** Off only for tests about other things than durability. */
   fsync?: boolean;
+  /** How long a server's work waits for a database that is away; none by default. */
+  patienceMs?: number;
   /** Connections to PostgreSQL at most. */
   maxConnections?: number;
   /**
@@ -68,6 +70,7 @@ async function openOnDisk(options: OpenOptions): Promise<PooledDatabase> {
     durability: fsync ? 'power-loss' : 'process-crash',
     pool,
     reservesForReal: false,
+    patienceMs: options.patienceMs ?? 0,
     afterClose: stop,
   });
   try {
@@ -122,6 +125,7 @@ async function openOnServer(options: OpenOptions, databaseUrl: string): Promise<
         warn,
       }),
       durability,
+      options.patienceMs,
     );
     if (migrates) await requireMigrated(serving, options.migrationsFolder);
     await owner.close();
@@ -133,12 +137,17 @@ async function openOnServer(options: OpenOptions, databaseUrl: string): Promise<
   }
 }
 
-function asDatabase(pool: pg.Pool, durability: Database['durability']): PooledDatabase {
+function asDatabase(
+  pool: pg.Pool,
+  durability: Database['durability'],
+  patienceMs = 0,
+): PooledDatabase {
   return new PoolDatabase({
     engine: 'postgresql',
     durability,
     pool,
     reservesForReal: true,
+    patienceMs,
     afterClose: () => Promise.resolve(),
   });
 }

@@ -10,7 +10,8 @@ import type {
   QueryAnswer,
   Tx,
 } from './database.ts';
-import { DatabaseUnavailableError } from './errors.ts';
+import { DatabaseUnavailableError, isAway } from './errors.ts';
+import { patiently } from './patiently.ts';
 import { ReservedConnection } from './reserved-connection.ts';
 import { runTx } from './run-tx.ts';
 import { Session } from './session.ts';
@@ -25,6 +26,11 @@ interface PoolDatabaseOptions {
    * which no caller may keep.
    */
   reservesForReal: boolean;
+  /**
+   * How long work that is known not to have happened is done again while the database is away;
+   * reserved connections fail at once, since their owners ask again by themselves.
+   */
+  patienceMs: number;
   /** Ends what stands behind the pool, after it. */
   afterClose(): Promise<void>;
 }
@@ -40,7 +46,7 @@ export class PoolDatabase implements PooledDatabase {
   // Whether the caller is inside one of our transactions.
   readonly #openTx = new AsyncLocalStorage<{ over: boolean }>();
   readonly #lookUps = new SharedLookUps((sql, values, name) =>
-    this.#lend((session) => session.query(sql, values, name, false)),
+    this.#patiently(() => this.#lend((session) => session.query(sql, values, name, false))),
   );
   #closing: Promise<void> | undefined;
 
@@ -53,10 +59,13 @@ export class PoolDatabase implements PooledDatabase {
   async query<Row>(
     sql: string,
     values?: readonly unknown[],
-    options?: { name?: string },
+    options?: { name?: string; atOnce?: boolean },
   ): Promise<QueryAnswer<Row>> {
     this.#refuseInsideTx();
-    return await this.#lend((session) => session.query<Row>(sql, values, options?.name, true));
+    return await this.#lend(
+      (session) => session.query<Row>(sql, values, options?.name, true),
+      options?.atOnce,
+    );
   }
 
   async lookUp<Key, Row>(lookUp: LookUp<Key, Row>, key: Key): Promise<Row | undefined> {
@@ -66,7 +75,8 @@ export class PoolDatabase implements PooledDatabase {
 
   async tx<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     this.#refuseInsideTx();
-    return await this.#lend((session) => runTx(session, this.#marked(work)));
+    // What broke before its COMMIT was rolled back.
+    return await this.#patiently(() => this.#lend((session) => runTx(session, this.#marked(work))));
   }
 
   async reserve(): Promise<Connection> {
@@ -79,7 +89,7 @@ export class PoolDatabase implements PooledDatabase {
         tx: this.tx.bind(this),
         release: () => undefined,
       };
-    return new ReservedConnection(await this.#takeSession(), () => this.#takeSession());
+    return new ReservedConnection(await this.#takeNow(), () => this.#takeNow());
   }
 
   connections(): ReturnType<PooledDatabase['connections']> {
@@ -92,8 +102,8 @@ export class PoolDatabase implements PooledDatabase {
     await this.#closing;
   }
 
-  async #lend<T>(use: (session: Session) => Promise<T>): Promise<T> {
-    const session = await this.#takeSession();
+  async #lend<T>(use: (session: Session) => Promise<T>, atOnce = false): Promise<T> {
+    const session = await (atOnce ? this.#takeNow() : this.#patiently(() => this.#takeNow()));
     try {
       return await use(session);
     } finally {
@@ -101,7 +111,7 @@ export class PoolDatabase implements PooledDatabase {
     }
   }
 
-  async #takeSession(): Promise<Session> {
+  async #takeNow(): Promise<Session> {
     try {
       const client = await this.#options.pool.connect();
       return new Session(client, (broken) => client.release(broken));
@@ -111,6 +121,14 @@ export class PoolDatabase implements PooledDatabase {
         cause: error,
       });
     }
+  }
+
+  #patiently<T>(act: () => Promise<T>): Promise<T> {
+    return patiently(act, {
+      forMs: this.#options.patienceMs,
+      passes: (error) =>
+        this.#closing === undefined && error instanceof DatabaseUnavailableError && isAway(error),
+    });
   }
 
   // On the embedded engine a second connection would wait for the first, which waits for it. So it

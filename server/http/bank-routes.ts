@@ -40,7 +40,7 @@ export function bindBank(app: FastifyInstance, bank: Bank): void {
   bindRoute(app, bank, getHealthRoute).to(async () => {
     if (bank.stopping.aborted) refuse('STOPPING');
     // The database is asked, not remembered: a bank that cannot reach its books cannot take money.
-    if (await findMoneyStop(bank.db)) refuse('MONEY_STOPPED');
+    if (await findMoneyStop(bank.db, { atOnce: true })) refuse('MONEY_STOPPED');
     if (bank.clockSkew.takesNoMoney()) refuse('CLOCK_WRONG');
     return {
       status: 200,

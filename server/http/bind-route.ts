@@ -4,6 +4,9 @@ import type * as z from 'zod/mini';
 import type { Route } from '../../contract/route.ts';
 import type { Bank } from '../bank.ts';
 import type { Context, SignedInContext } from '../context.ts';
+import { getHealthRoute } from '../../contract/bank.ts';
+import { isAway } from '../db/errors.ts';
+import { patiently } from '../db/patiently.ts';
 import { invariant } from '../base/invariant.ts';
 import { answerMoney, earlierAnswer } from './answer-money.ts';
 import { readUpload, type Upload, uploadMemory } from './read-upload.ts';
@@ -62,6 +65,10 @@ function refuseUnrecorded({ path, look }: Route, { recorded }: Context): void {
   );
 }
 
+/** What only reads is read again while the database is away; health says at once that it is. */
+const isPatient = ({ method, stream, path }: Route): boolean =>
+  method === 'GET' && !stream && path !== getHealthRoute.path;
+
 async function answerRequest<R extends Route>(
   bank: Bank,
   route: R,
@@ -84,11 +91,14 @@ async function answerRequest<R extends Route>(
   };
   const answerWith = async (body: unknown, files?: Upload['files']) => {
     const given = { ...input, body: parsed(route.body, body), files };
-    const useCase = () =>
+    const act = () =>
       handler(ctx as Parameters<typeof handler>[0], given as Parameters<typeof handler>[1], {
         request,
         reply,
       });
+    const useCase = isPatient(route)
+      ? () => patiently(act, { forMs: bank.config.patienceMs, passes: isAway })
+      : act;
     const answer = claim
       ? await answerMoney(ctx, claim, useCase as () => Promise<MovedMoney>)
       : ((await useCase()) as Sent);

@@ -10,7 +10,7 @@ import {
 } from '../../tests/support/ledger-people.ts';
 import { verifyBooks } from '../../tests/support/verify-books.ts';
 import type { Connection, Database } from '../db/database.ts';
-import { DatabaseUnavailableError } from '../db/errors.ts';
+import { DatabaseUnavailableError, OutcomeUnknownError } from '../db/errors.ts';
 import { findBalances } from './balances.ts';
 import { createLane } from './lane.ts';
 import { LaneBusyError } from './lane-errors.ts';
@@ -158,6 +158,51 @@ describeOnBothEngines('the lane', (open) => {
     await expect(lane.post(pay())).rejects.toThrow(DatabaseUnavailableError);
     away = false;
     expect((await lane.post(pay())).kind).toBe('posted');
+    await lane.close();
+  });
+
+  /** The same database; what `breaks` names fails as a connection does that was lost. */
+  const losing = (breaks: (call: number) => 'before' | 'after' | undefined): Database => {
+    let calls = 0;
+    const lost = (kind: typeof DatabaseUnavailableError | typeof OutcomeUnknownError) => {
+      throw new kind('lost', { cause: new Error('Connection terminated unexpectedly') });
+    };
+    const reserve = async (): Promise<Connection> => {
+      const connection = await db.reserve();
+      return {
+        ...connection,
+        query: async (sql, values, options) => {
+          calls += 1;
+          const broken = breaks(calls);
+          if (broken === 'before') lost(DatabaseUnavailableError);
+          const answer = await connection.query<never>(sql, values, options);
+          return broken === 'after' ? lost(OutcomeUnknownError) : answer;
+        },
+        tx: (work) => connection.tx(work),
+        release: () => connection.release(),
+      };
+    };
+    return { ...watched(db).db, reserve };
+  };
+
+  test('sends again what a lost connection may have posted: it is posted once', async () => {
+    const lane = createLane(
+      losing((call) => (call === 1 ? 'after' : call === 2 ? 'before' : undefined)),
+      { outagePatienceMs: 60_000, answerAgain: (_, kept) => Promise.resolve(kept) },
+    );
+    const posted = async () => (await findBalances(db, [bob.accountId]))[0]?.postedMinor ?? 0n;
+    const before = await posted();
+    expect((await lane.post(pay(3n))).kind).toBe('replayed');
+    expect((await posted()) - before).toBe(3n);
+    await lane.close();
+  });
+
+  test('says that an outcome is unknown until the end, whatever the last try met', async () => {
+    const lane = createLane(
+      losing((call) => (call === 1 ? 'after' : 'before')),
+      { outagePatienceMs: 300 },
+    );
+    await expect(lane.post(pay())).rejects.toThrow(OutcomeUnknownError);
     await lane.close();
   });
 

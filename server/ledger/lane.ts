@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Connection, Database } from '../db/database.ts';
-import { OutcomeUnknownError } from '../db/errors.ts';
+import { isAway, OutcomeUnknownError } from '../db/errors.ts';
+import { patiently } from '../db/patiently.ts';
 import { requirePostable, type PostingPlan, type PostOutcome } from './plan.ts';
 import { findOutcome } from './find-outcome.ts';
 import { createFlushBarrier } from './flush-barrier.ts';
@@ -45,6 +47,11 @@ interface LaneOptions {
   capacity?: number;
   /** How long the oldest may wait before plans are shed. */
   patienceMs?: number;
+  /**
+   * How long a plan waits for a database that is away: it is sent again under its claim, so that a
+   * failover is a slow answer and no error. None by default.
+   */
+  outagePatienceMs?: number;
   /** Plans of one call at most. */
   batchSize?: number;
   /** Calls under way at most: while the database works on one, this process prepares the other. */
@@ -67,9 +74,14 @@ const worthAnotherCall = 64;
  */
 const worthAFlush = 32;
 
+/** Between two calls to a database that is away. */
+const outagePauseMs = 100;
+
 interface Waiting {
   plan: PostingPlan;
   sinceMs: number;
+  /** Set once it may have been posted without our hearing of it: from then on that is the answer. */
+  unknown?: OutcomeUnknownError;
   resolve(outcome: PostOutcome): void;
   reject(error: Error): void;
 }
@@ -84,6 +96,7 @@ export function createLane(
   {
     capacity = 1000,
     patienceMs = 2000,
+    outagePatienceMs = 0,
     batchSize = 128,
     connections = 2,
     answerAgain,
@@ -100,6 +113,7 @@ export function createLane(
   let draining = 0;
   let shedding: NodeJS.Timeout | undefined;
   let closed = false;
+  let away = false;
   const done = { plans: 0, calls: 0, shed: 0 };
 
   async function post(plan: PostingPlan): Promise<PostOutcome> {
@@ -148,18 +162,22 @@ export function createLane(
     // along.
     for (await nextTurn(); queue.length > 0; await nextTurn()) {
       const batch = queue.splice(0, batchSize);
+      const inMemory = barrier !== undefined && batch.length >= worthAFlush;
+      let results: readonly Settled[];
       try {
         connection ??= free.pop() ?? (await db.reserve());
-        const inMemory = barrier !== undefined && batch.length >= worthAFlush;
         const plans = batch.map(({ plan }) => plan);
-        const results = await settleBatch(connection, plans, inMemory ? 'in memory' : 'on disk');
+        results = await settleBatch(connection, plans, inMemory ? 'in memory' : 'on disk');
         done.calls += 1;
         done.plans += plans.length;
-        if (inMemory || (barrier && results.some(isReplay))) answerOnceDurable(batch, results);
-        else answer(batch, results);
       } catch (error) {
-        for (const { reject } of batch) reject(error as Error);
+        results = batch.map(() => error as Error);
       }
+      const isDone = (result: Settled) =>
+        inMemory ? !(result instanceof Error) : isReplay(result);
+      if (barrier && results.some(isDone)) answerOnceDurable(batch, results);
+      else answer(batch, results);
+      if (away) await pause(outagePauseMs);
     }
     draining -= 1;
     if (connection) free.push(connection);
@@ -167,15 +185,16 @@ export function createLane(
 
   /** Answers once the disk has the batch; the next call need not wait for that. */
   function answerOnceDurable(batch: readonly Waiting[], results: readonly Settled[]): void {
-    const answered = durable()
+    const answered = flushed()
       .then(
         () => answer(batch, results),
         (cause: unknown) =>
           answer(
             batch,
-            batch.map(
-              () =>
-                new OutcomeUnknownError('The postings may not have reached the disk.', { cause }),
+            results.map((result) =>
+              result instanceof Error
+                ? result
+                : new OutcomeUnknownError('The postings may not have reached the disk.', { cause }),
             ),
           ),
       )
@@ -183,19 +202,53 @@ export function createLane(
     answers.add(answered);
   }
 
-  async function durable(): Promise<void> {
+  async function flushed(): Promise<void> {
     await barrier?.flushed();
+  }
+
+  async function durable(): Promise<void> {
+    await patiently(flushed, {
+      forMs: outagePatienceMs,
+      passes: (error) => !closed && isAway(error),
+    });
+  }
+
+  /** Answers what is decided; what waits for a database that is away goes to the front again. */
+  function answer(batch: readonly Waiting[], results: readonly Settled[]): void {
+    const again: Waiting[] = [];
+    for (const [index, waiting] of batch.entries()) {
+      const result = results[index] as Settled;
+      if (result instanceof OutcomeUnknownError) waiting.unknown = result;
+      if (mayAskAgain(waiting, result)) again.push(waiting);
+      else if (!(result instanceof Error)) waiting.resolve(result);
+      else waiting.reject(waiting.unknown ?? result);
+    }
+    away = again.length > 0;
+    if (!away) return;
+    queue.unshift(...again);
+    shedding ??= setTimeout(shedLate, patienceMs);
+    if (draining === 0) startDraining();
+  }
+
+  function mayAskAgain({ sinceMs, unknown }: Waiting, result: Settled): boolean {
+    if (closed || performance.now() - sinceMs >= outagePatienceMs) return false;
+    // The first try may still be under way on a connection that was lost.
+    return result instanceof Error
+      ? isAway(result)
+      : unknown !== undefined && result.kind === 'refused' && result.code === 'IN_FLIGHT';
   }
 
   /** Refuses plans that have waited too long behind a slow or stopped database. */
   function shedLate(): void {
     const nowMs = performance.now();
-    while (queue[0] && nowMs - queue[0].sinceMs >= patienceMs) {
+    const longestMs = away ? Math.max(patienceMs, outagePatienceMs) : patienceMs;
+    while (queue[0] && nowMs - queue[0].sinceMs >= longestMs) {
       done.shed += 1;
-      queue.shift()?.reject(new LaneBusyError(`no answer within ${patienceMs} ms`));
+      const late = queue.shift();
+      late?.reject(late.unknown ?? new LaneBusyError(`no answer within ${longestMs} ms`));
     }
     const oldest = queue[0];
-    shedding = oldest && setTimeout(shedLate, Math.max(1, oldest.sinceMs + patienceMs - nowMs));
+    shedding = oldest && setTimeout(shedLate, Math.max(1, oldest.sinceMs + longestMs - nowMs));
   }
 
   async function close(): Promise<void> {
@@ -225,14 +278,6 @@ const isReplay = (result: Settled): boolean =>
   (result.kind === 'replayed' ||
     result.kind === 'conflict' ||
     (result.kind === 'refused' && result.replayed));
-
-function answer(batch: readonly Waiting[], results: readonly Settled[]): void {
-  for (const [index, { resolve, reject }] of batch.entries()) {
-    const result = results[index];
-    if (result instanceof Error) reject(result);
-    else resolve(result as PostOutcome);
-  }
-}
 
 async function nextTurn(): Promise<void> {
   await new Promise(setImmediate);

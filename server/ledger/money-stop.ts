@@ -10,14 +10,15 @@ export interface MoneyStop {
  * The stop in force, if one. For telling only: what decides is the posting function, which asks
  * under its own lock.
  */
-export async function findMoneyStop(queryable: Queryable): Promise<MoneyStop | undefined> {
+export async function findMoneyStop(
+  queryable: Queryable,
+  { atOnce = false } = {},
+): Promise<MoneyStop | undefined> {
   const { rows } = await queryable.query<MoneyStop>(
     `SELECT stopped_at AS "stoppedAt", proof_id AS "proofId" FROM money_stop
       WHERE lifted_at IS NULL`,
     [],
-    {
-      name: 'find-money-stop',
-    },
+    { name: 'find-money-stop', atOnce },
   );
   return rows[0];
 }

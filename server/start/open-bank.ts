@@ -44,6 +44,7 @@ export async function openBankOn(
   await verifyKeys(db, secrets, config);
   await seedReferenceRates(db);
   const lane = createLane(db, {
+    outagePatienceMs: config.patienceMs,
     answerAgain: (id, kept) => answerAgain(db, id, kept),
     ...(witness && { onConfirmed: (claimId, plan) => witness.confirmed(claimId, plan) }),
   });
@@ -89,6 +90,7 @@ export async function openBank(config: Config): Promise<OpenBank> {
     databaseUrl,
     databaseOwnerUrl,
     templateFolder,
+    patienceMs: config.patienceMs,
     onConnect: async (connection) => await look?.(connection),
     warn,
   });

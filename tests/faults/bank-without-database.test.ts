@@ -21,6 +21,8 @@ describeOnPostgres('a bank whose database is away', () => {
     server = await startBankServer({
       DATABASE_URL: cluster.url('postgres'),
       BANK_RATE_LIMIT: 'off',
+      // The many calls below would each wait for it.
+      BANK_PATIENCE_SECONDS: '0',
     });
     alice = await registerCustomer(server.call, 'alice.ames');
   });

@@ -195,7 +195,7 @@ function addDatabaseMetrics(registry: Registry, { db, clock }: Bank): () => Prom
   return async () => {
     for (const each of [waiting, retried, overdue]) each.reset();
     try {
-      stopped.set(Number((await findMoneyStop(db)) !== undefined));
+      stopped.set(Number((await findMoneyStop(db, { atOnce: true })) !== undefined));
       const { trailWrong, daysWrong, ...provenAt } = await findLastProofs(db);
       closings.set(Number(daysWrong ?? false));
       changed.set(Number(trailWrong ?? false));

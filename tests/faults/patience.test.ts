@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fund, localTransferBody, registerCustomer, type Customer } from '../../fixtures/people.ts';
+import { startBankServer, type BankServer } from '../support/bank-server.ts';
+import { startPostgresCluster, type PostgresCluster } from '../support/postgres-cluster.ts';
+import { describeOnPostgres } from '../support/test-database.ts';
+
+describeOnPostgres('a database that is away for a moment', () => {
+  let cluster: PostgresCluster;
+  let server: BankServer;
+  let alice: Customer;
+  let bruno: Customer;
+  beforeAll(async () => {
+    const started = await startPostgresCluster();
+    if (!started) throw new Error('PostgreSQL is not installed.');
+    cluster = started;
+    server = await startBankServer({
+      DATABASE_URL: cluster.url('postgres'),
+      BANK_RATE_LIMIT: 'off',
+      // Longer than a cluster needs to start on a busy machine.
+      BANK_PATIENCE_SECONDS: '60',
+    });
+    alice = await registerCustomer(server.call, 'alice.ames');
+    bruno = await registerCustomer(server.call, 'bruno.bell');
+    await fund(server.call, server.admin, alice, 1_000_000);
+  });
+  afterAll(async () => {
+    await server.close();
+    await cluster.remove();
+  });
+
+  const pay = async (reference: string, keyed: boolean) =>
+    await server.call('POST', '/api/transfers/local', {
+      token: alice.token,
+      body: localTransferBody(alice, { name: 'Bruno', account: bruno.checking.number }, 1, {
+        reference,
+      }),
+      ...(keyed && { headers: { 'idempotency-key': reference } }),
+    });
+
+  async function received(): Promise<string[]> {
+    const { body } = await server.call('GET', '/api/transfers/transactions?page=1&limit=500', {
+      token: bruno.token,
+    });
+    expect(body.total).toBeLessThanOrEqual(500);
+    return body.transfers.map(({ reference }: { reference: string }) => reference);
+  }
+
+  test('killed under load: no request fails, and each payment is there once', async () => {
+    const paid: string[] = [];
+    const failed: unknown[] = [];
+    let over = false;
+    const until = async (act: (turn: number) => Promise<{ status: number; body: unknown }>) => {
+      for (let turn = 0; !over; turn += 1) {
+        const { status, body } = await act(turn);
+        if (status >= 400) failed.push([status, body]);
+        // Slow enough for one page to hold all of them.
+        await new Promise((resolve) => setTimeout(resolve, 40));
+      }
+    };
+    const payer = () =>
+      until(async (turn) => {
+        const reference = randomUUID();
+        const answer = await pay(reference, turn % 2 === 0);
+        if (answer.status === 201) paid.push(reference);
+        return answer;
+      });
+    const reader = () =>
+      until(() => server.call('GET', '/api/transfers/transactions', { token: alice.token }));
+    const clients = [payer(), payer(), payer(), payer(), reader(), reader()];
+    const more = async (count: number) =>
+      await expect.poll(() => paid.length, { timeout: 60_000 }).toBeGreaterThan(count);
+    await more(10);
+    for (let round = 0; round < 2; round += 1) {
+      await cluster.kill();
+      expect((await server.call('GET', '/api/health')).body.code).toBe('BUSY');
+      await cluster.start();
+      await more(paid.length + 10);
+    }
+    over = true;
+    await Promise.all(clients);
+    expect(failed).toEqual([]);
+    expect((await received()).toSorted()).toEqual(paid.toSorted());
+  });
+});
