@@ -1,6 +1,8 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { bundleClient } from './bundle-client.ts';
+import { offlinePath } from '../../contract/service-worker.ts';
+import { bundleServiceWorker, serviceWorkerName } from './bundle-service-worker.ts';
 import { bundlePublicFacts } from './bundle-public-facts.ts';
 import { compressFiles } from './compress-files.ts';
 import { entries } from './entries.ts';
@@ -26,9 +28,14 @@ export async function buildWeb({
   const next = `${target}.next`;
   const manifest = await bundleClient(next, development ? 'development' : 'production');
   const prerender = await loadPrerender(`${target}.prerender`);
-  const pages = prerender.renderPages(
-    siteAssets((scripts, more) => findAssets(manifest, scripts, more)),
-  );
+  const assets = siteAssets((scripts, more) => findAssets(manifest, scripts, more));
+  const pages = prerender.renderPages(assets);
+  const buildName = basename(chunkOf(manifest, entries.app).file, '.js');
+  await bundleServiceWorker(next, {
+    buildName,
+    offlinePage: offlinePath,
+    offlineFiles: Object.values(assets.lastSeen).flat(),
+  });
   await writePages(next, pages);
   await rm(join(next, 'manifest.json'));
   await moveSourceMaps(next);
@@ -36,8 +43,8 @@ export async function buildWeb({
   await compressFiles(next);
   await bundlePublicFacts(next);
   await writeServedFiles(next, {
-    build: basename(chunkOf(manifest, entries.app).file, '.js'),
-    ...(await listServedFiles(pages, development ? ['/ui'] : [])),
+    build: buildName,
+    ...(await listServedFiles(pages, development ? ['/ui'] : [], [serviceWorkerName])),
   });
   await swapIn(next, target);
   return { pages: pages.length, assets: Object.keys(manifest).length };

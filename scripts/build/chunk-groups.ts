@@ -15,6 +15,7 @@ const signInParts = [
   /web\/app\/passkeys\/passkey-support/,
   /web\/app\/sign-in\/(registered|hydrate-form|reset-failure-words)/,
   /web\/ui\/(?:\w+\/)?(alert|button|checkbox|class-names|field|hidden-amounts|icon|password-field|text-field|window-title)\./,
+  /web\/ui\/keep-choice|web\/customer\/hidden-amounts-choice|web\/device\/forget-last-seen/,
   /contract\/(money|web-build)\./,
   /config\/bank\./,
 ];

@@ -16,6 +16,8 @@ export const entries = {
   resetPassword: 'web/app/sign-in/hydrate-reset-password.tsx',
   notMe: 'web/app/sign-in/hydrate-not-me.tsx',
   confirmOwnEmail: 'web/app/sign-in/hydrate-confirm-own-email.tsx',
+  device: 'web/device/hydrate-device.tsx',
+  lastSeen: 'web/device/hydrate-last-seen.tsx',
 } as const;
 
 export type EntryName = keyof typeof entries;

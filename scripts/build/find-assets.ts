@@ -84,5 +84,7 @@ export function siteAssets(find: FindAssets): SiteAssets {
     resetPassword: find(['enhance', 'resetPassword']),
     notMe: find(['enhance', 'notMe']),
     confirmOwnEmail: find(['enhance', 'confirmOwnEmail']),
+    device: find(['enhance', 'device']),
+    lastSeen: find(['lastSeen']),
   };
 }

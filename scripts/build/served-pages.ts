@@ -8,6 +8,7 @@ const revalidate = 'no-cache';
 const oneDay = 'public, max-age=86400';
 
 const contentTypes: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
   '.xml': 'application/xml; charset=utf-8',
@@ -42,13 +43,18 @@ function listAppPages(): string[] {
   return [...new Set([...appPrefixes, ...addresses.filter(isOurs)])];
 }
 
-/** How the server answers each address of the web; `developmentPages` are of the app. */
+/**
+ * How the server answers each address of the web; `developmentPages` are of the app, `scripts` lie
+ * beside the pages and are asked for under their own names.
+ */
 export async function listServedFiles(
   pages: readonly { paths: string[]; file: string }[],
   developmentPages: string[],
+  scripts: readonly string[] = [],
 ): Promise<ServedFiles> {
   const paths: ServedFiles['paths'] = {};
   for (const name of await readdir('web/public')) paths[`/${name}`] = served(name, oneDay, false);
+  for (const name of scripts) paths[`/${name}`] = served(name, revalidate, false);
   for (const page of pages) {
     for (const path of page.paths) paths[path] = served(page.file, revalidate, true);
   }

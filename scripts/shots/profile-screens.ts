@@ -100,6 +100,8 @@ export const profileScreens: Screen[] = [
   },
   { name: 'confirm-email', path: '/user/confirm-email', as: 'maya.okafor' },
   { name: 'own-email-page', path: '/confirm-your-email', as: 'anyone' },
+  { name: 'this-device', path: '/this-device', as: 'anyone' },
+  { name: 'offline', path: '/offline', as: 'anyone' },
   {
     name: 'own-email-line',
     path: '/user/dashboard',

@@ -2,10 +2,12 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { devicePath, workerPolicy } from '../../contract/service-worker.ts';
 import { webBuildHeader } from '../../contract/web-build.ts';
 import type { PublicFactTokens } from './public-facts.ts';
 import type { ServedFile, ServedFiles } from './served-files.ts';
 import { ConfigError } from '../base/config.ts';
+import { allowPolicy } from './security-headers.ts';
 import { isApiRequest } from './request-limits.ts';
 import { inTheme, loadThemedPage, themeOf } from './themed-page.ts';
 import { fillTokens, loadWebFile, sendWebFile, type Tokens } from './web-files.ts';
@@ -82,7 +84,10 @@ export async function servePages(
   for (const [path, file] of Object.entries(served.paths)) {
     if (file.hasTokens) {
       const send = loadPage(file);
-      app.get(path, async (request, reply) => send(request, reply));
+      app.get(path, async (request, reply) => {
+        if (path === devicePath) allowPolicy(reply, workerPolicy);
+        return await send(request, reply);
+      });
     } else {
       const loaded = loadWebFile(folder, file, tokens);
       app.get(path, async (request, reply) => sendWebFile(request, reply, loaded));

@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../base/config.ts';
 
 const permissions = 'camera=(self), geolocation=(), microphone=(), payment=()';
@@ -30,6 +30,15 @@ export const bareSecurityHeaders = (config: Config): ReadonlyMap<string, string>
       ? [['Strict-Transport-Security', `max-age=${aYear}; includeSubDomains`] as const]
       : []),
   ]);
+
+/** Lets the scripts of one answer make the one Trusted Types policy of this name. */
+export function allowPolicy(reply: FastifyReply, name: string): void {
+  const strict = String(reply.raw.getHeader('Content-Security-Policy'));
+  void reply.header(
+    'Content-Security-Policy',
+    strict.replace("trusted-types 'none'", `trusted-types ${name}`),
+  );
+}
 
 /**
  * The same headers on every answer, errors too. Trusted Types with no policy at all: no script of

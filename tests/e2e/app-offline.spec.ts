@@ -1,105 +1,133 @@
 import type { Page } from '@playwright/test';
-import {
-  fillTransfer,
-  keepSession,
-  logIn,
-  newCustomer,
-  savingsOf,
-  submitTransfer,
-} from './support/at-the-screen.ts';
-import { untilShown } from './support/page-clock.ts';
+import { fund, localTransferBody } from '../../fixtures/people.ts';
+import { keepSession, newCustomer } from './support/at-the-screen.ts';
+import { audit, auditSmallAndLarge } from './support/audit.ts';
+import { expectFailures } from './support/silent-failures.ts';
 import { expect, test } from './support/test.ts';
 
-const order = { name: 'Robin Reed', account: '441720916', amount: '30' };
-const offline = 'You are offline. Nothing was sent.';
-const alertOf = (page: Page) => page.getByRole('dialog').getByRole('alert');
+const keptHere = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    const databases = await indexedDB.databases();
+    return {
+      caches: names,
+      addresses: kept.flat().map(({ url }) => new URL(url).pathname),
+      databases: databases.flatMap(({ name }) => name ?? []),
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+    };
+  });
 
-/** What the page sends from now on. */
-function watchSending(page: Page): string[] {
-  const sent: string[] = [];
-  page.on(
-    'request',
-    (request) =>
-      request.method() !== 'GET' &&
-      sent.push(`${request.method()} ${new URL(request.url()).pathname}`),
-  );
-  return sent;
+async function turnOn(page: Page): Promise<void> {
+  await page.goto('/this-device');
+  await page.getByRole('button', { name: 'Turn on', exact: true }).press('Enter');
+  await expect(page.getByText('Turned on. Larkmoor now opens without a connection.')).toBeVisible();
 }
 
-/** The line is back, the page has noticed, and whatever it held back has had the time to go out. */
-async function comeBack(page: Page): Promise<void> {
-  const back = page.waitForResponse('**/api/approvals/pin');
-  await page.context().setOffline(false);
-  await back;
-  // What was paused is let go in the same moment, and has left before these calls are answered.
-  await page.evaluate(async () => {
-    for (let count = 0; count < 3; count += 1) await fetch('/robots.txt', { cache: 'no-store' });
-  });
-  await expect(page.locator('.offline-line p')).toHaveCount(0);
-}
-
-for (const width of [360, 1280])
-  test(`offline, ${width} wide, a payment is refused at once and never goes out later`, async ({
-    page,
-    server,
-  }) => {
-    await page.setViewportSize({ width, height: 740 });
-    const sender = await newCustomer(server, 100);
-    await keepSession(page, sender);
-    await fillTransfer(page, order);
-    const sent = watchSending(page);
-    await page.context().setOffline(true);
-    await expect(
-      page.getByRole('dialog').getByText('You are offline. What you see may be out of date'),
-    ).toBeInViewport();
-    await submitTransfer(page);
-    await expect(alertOf(page)).toHaveText(offline);
-    await expect(page.getByRole('heading', { name: 'Step 3 of 3: Security PIN' })).toBeAttached();
-    await expect(page.locator('[name=securityPin]')).toHaveValue('4071');
-    await comeBack(page);
-    expect(sent).toEqual([]);
-    expect(await savingsOf(server, sender)).toEqual({ balance: 100, debits: 0 });
-    await page.clock.install();
-    await page.getByRole('button', { name: 'Submit Transfer' }).click();
-    await untilShown(page.getByText('Transfer Submitted Successfully!'));
-    expect(await savingsOf(server, sender)).toEqual({ balance: 70, debits: 1 });
-  });
-
-test('a line lost while signing stops the payment for good', async ({ page, server }) => {
-  const sender = await newCustomer(server, 100);
-  await keepSession(page, sender);
-  await fillTransfer(page, order);
-  await expect(page.locator('[name=securityPin]')).toBeVisible();
-  // Whether the PIN is set may be known already: then the line goes away at the call that sets it.
-  await page.route('**/api/approvals/pin', async (route) => {
-    // First, because a browser that goes offline may end the call by itself.
-    await route.abort();
-    await page.context().setOffline(true);
-  });
-  await submitTransfer(page);
-  await expect(alertOf(page)).toHaveText('Network error. No money was moved. Please try again.');
-  await page.unroute('**/api/approvals/pin');
-  const sent = watchSending(page);
-  await comeBack(page);
-  expect(sent).toEqual([]);
-  expect(await savingsOf(server, sender)).toEqual({ balance: 100, debits: 0 });
-});
-
-test('offline, two-step sign-in is not turned on later by itself either', async ({
+test('a device keeps nothing until its owner says so, and then no answer of the bank', async ({
   page,
+  context,
   server,
 }) => {
-  await logIn(page, await newCustomer(server));
-  await page.goto('/user/two-step');
-  await page.getByRole('button', { name: 'Turn on', exact: true }).click();
-  const code = page.getByRole('textbox', { name: 'Code' });
-  await code.fill('123456');
-  const sent = watchSending(page);
-  await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Turn on two-step sign-in' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: offline })).toBeVisible();
-  await expect(code).toHaveValue('123456');
-  await page.context().setOffline(false);
-  await expect(page.locator('.offline-line p')).toHaveCount(0);
-  expect(sent).toEqual([]);
+  const customer = await newCustomer(server);
+  await fund(server.call, server.admin, customer, 4_321);
+  await keepSession(page, customer);
+  await page.goto('/user/profile');
+  expect(await keptHere(page)).toEqual({ caches: [], addresses: [], databases: [], workers: 0 });
+  await page.getByRole('link', { name: 'Choose what this device keeps' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Larkmoor on this device' })).toBeVisible();
+  await auditSmallAndLarge(page);
+  await page.evaluate(() => caches.open('larkmoor-of-before'));
+  await turnOn(page);
+
+  await page.goto('/user/dashboard');
+  await expect(page.getByText('$4,321.00').first()).toBeVisible();
+  await page.goto('/user/transactions');
+  await expect(page.getByRole('heading', { name: 'Transactions' })).toBeVisible();
+  const kept = await keptHere(page);
+  expect(kept.caches).toHaveLength(1);
+  expect(kept.caches).not.toContain('larkmoor-of-before');
+  expect(kept.addresses).toContain('/offline');
+  expect(
+    kept.addresses.filter((path) => path !== '/offline' && !path.startsWith('/assets/')),
+  ).toEqual([]);
+  expect(kept.databases).toEqual([]);
+
+  await context.setOffline(true);
+  await page.goto('/user/dashboard');
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+  await expect(page.locator('body')).not.toContainText('$');
+  await auditSmallAndLarge(page);
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+  // Back on the line, the page that was asked for comes by itself.
+  await context.setOffline(false);
+  await expect(page.getByText('$4,321.00').first()).toBeVisible();
+
+  await page.goto('/this-device');
+  await page.getByRole('button', { name: 'Turn off' }).press('Enter');
+  await expect(page.getByText('This device keeps nothing of Larkmoor.')).toBeVisible();
+  expect(await keptHere(page)).toEqual({ caches: [], addresses: [], databases: [], workers: 0 });
+});
+
+test('what was last seen is shown with its time, to the same sign-in alone, and erased with it', async ({
+  page,
+  context,
+  server,
+}) => {
+  const [customer, other] = [await newCustomer(server), await newCustomer(server)];
+  await fund(server.call, server.admin, customer, 1_250, 'Savings Account');
+  await server.call('POST', '/api/transfers/local', {
+    token: customer.token,
+    body: localTransferBody(customer, { name: 'Wren Moss', account: other.checking.number }, 50),
+  });
+  await keepSession(page, customer);
+  await turnOn(page);
+  await page.getByRole('button', { name: 'Turn on for my accounts' }).press('Enter');
+  await expect(page.getByText('Your dashboard is kept the next time')).toBeVisible();
+  await page.goto('/user/dashboard');
+  await expect(page.getByText('$1,200.00').first()).toBeVisible();
+  const sealed = () => keptHere(page).then(({ databases }) => databases);
+  await expect.poll(sealed).toEqual(['larkmoor-last-seen']);
+
+  await context.setOffline(true);
+  await page.goto('/user');
+  const lastSeen = page.getByRole('region', { name: 'What you last saw' });
+  await expect(lastSeen).toContainText('$1,200.00');
+  await expect(lastSeen).toContainText('Wren Moss');
+  await expect(lastSeen).toContainText(/As of .*20\d\d/);
+  await audit(page);
+
+  await page.evaluate(() => localStorage.setItem('amounts', 'hidden'));
+  await page.reload();
+  await expect(lastSeen).toContainText('Hidden');
+  await expect(page.locator('body')).not.toContainText('$');
+  await page.evaluate(() => localStorage.removeItem('amounts'));
+
+  // Another person's sign-in in the same browser opens nothing.
+  await page.evaluate((token) => localStorage.setItem('token', token), other.token);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(page.locator('body')).not.toContainText('$');
+  await page.evaluate((token) => localStorage.setItem('token', token), customer.token);
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Account Summary' })).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect.poll(sealed).toEqual([]);
+});
+
+test('only the page that turns it on may register a worker', async ({ page }) => {
+  expectFailures(page);
+  const register = () =>
+    page.evaluate(() =>
+      navigator.serviceWorker.register('/service-worker.js').then(
+        () => 'registered',
+        () => 'refused',
+      ),
+    );
+  for (const path of ['/', '/login', '/offline', '/this-device']) {
+    await page.goto(path);
+    expect(await register(), path).toBe('refused');
+  }
 });

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { onSessionEnd, readSession } from '../api/session.ts';
+import { forgetLastSeen } from '../device/forget-last-seen.ts';
 import { leaveDocument } from '../ui/windows/back-step.ts';
 import { stopAsking } from '../ui/windows/leave-guard.ts';
 import { paths } from './paths.ts';
@@ -33,6 +34,7 @@ export function beforeSignedOut(work: () => Promise<void>): () => void {
 export function leaveWhenSessionEnds(queryClient: QueryClient): void {
   onSessionEnd((reason) => {
     queryClient.clear();
+    forgetLastSeen();
     stopAsking();
     // Who signs out leaves nothing in this tab, not even a transfer in doubt; who was signed out
     // comes back to it.

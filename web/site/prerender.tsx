@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { devicePath, offlinePath } from '../../contract/service-worker.ts';
 import { siteContent } from '../content/site-content.ts';
 import { signInContent } from '../content/sign-in-content.ts';
 import type { PageAssets } from './frame/page-assets.ts';
@@ -16,6 +17,8 @@ import { SentPage } from './contact/sent-page.tsx';
 import { NotFoundPage } from './not-found/not-found-page.tsx';
 import type { RenderedPage } from './rendered-page.ts';
 import { searchFiles } from './search-files.ts';
+import { DevicePage } from './device/device-page.tsx';
+import { OfflinePage } from './device/offline-page.tsx';
 import { ServicesPage } from './services/services-page.tsx';
 import { ConfirmOwnEmailPage } from './sign-in/confirm-own-email-page.tsx';
 import { ForgotPasswordPage } from './sign-in/forgot-password-page.tsx';
@@ -36,6 +39,8 @@ export interface SiteAssets {
   resetPassword: PageAssets;
   notMe: PageAssets;
   confirmOwnEmail: PageAssets;
+  device: PageAssets;
+  lastSeen: PageAssets;
 }
 
 function html(document: ReactNode): string {
@@ -147,6 +152,13 @@ const publicPages: PublicPage[] = [
     title: 'Confirm your email',
     body: <ConfirmOwnEmailPage />,
   },
+  {
+    path: devicePath,
+    file: 'this-device.html',
+    assets: 'device',
+    title: 'Larkmoor on this device',
+    body: <DevicePage />,
+  },
 ];
 
 /**
@@ -169,6 +181,11 @@ export function renderPages(assets: SiteAssets): RenderedPage[] {
   return [
     ...pages,
     ...searchFiles(),
+    {
+      paths: [offlinePath],
+      file: 'offline.html',
+      content: html(<OfflinePage assets={assets.lastSeen} />),
+    },
     { paths: ['/unauthorized'], file: 'app.html', content: html(<AppShell assets={assets.app} />) },
     { paths: [], file: 'staff-app.html', content: html(<AppShell assets={assets.staffApp} />) },
   ];

@@ -12,8 +12,8 @@ import { useAddressTitle } from '../../ui/window-title.ts';
 import '../print.css';
 
 /** When what the first view asks for has come. */
-const liveAfterMs = 3_000;
-const loadLiveChanges = async () => (await import('../live/live-changes.tsx')).LiveChanges;
+const backgroundAfterMs = 3_000;
+const loadBackground = async () => (await import('../background-work.tsx')).BackgroundWork;
 
 /** No limit is shorter than minutes. */
 const idleAfterMs = 30_000;
@@ -42,7 +42,7 @@ export function RootLayout() {
           <ScrollMemory {...shown} />
         </Suspense>
       </PageFailures>
-      <LatePart startMs={liveAfterMs} load={loadLiveChanges} />
+      <LatePart startMs={backgroundAfterMs} load={loadBackground} />
       <LatePart startMs={idleAfterMs} load={loadIdleWatch} />
     </>
   );

@@ -20,9 +20,13 @@ export function QuickActions() {
   const open = async ({ label, load }: QuickAction) => {
     setFailed(undefined);
     setOpening(label);
-    try {
+    const bring = async () => {
       await bringLostStyles();
-      setOpened({ Dialog: await load() });
+      return await load();
+    };
+    try {
+      // A load that began when somebody reached for it may still be failing.
+      setOpened({ Dialog: await bring().catch(bring) });
     } catch {
       setFailed(label);
     }

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { userQuery } from '../../api/user-queries.ts';
 import { Appearance } from '../../app/appearance.tsx';
+import { devicePath } from '../../../contract/service-worker.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { PageTop } from '../page-top.tsx';
@@ -27,10 +30,24 @@ function ProfilePage() {
             <ProfilePicture user={user.data} />
             <SecurityLinks />
             <Appearance />
+            <ThisDevice />
           </div>
         </div>
       )}
     </>
+  );
+}
+
+function ThisDevice() {
+  return (
+    <Panel title="This device">
+      <p className="panel-body">Open Larkmoor without a connection, and see what you last saw.</p>
+      {/* A document of its own, which alone may turn it on. */}
+      <a className="panel-more" href={devicePath}>
+        Choose what this device keeps
+        <Icon name="chevron-right" small />
+      </a>
+    </Panel>
   );
 }
 

@@ -17,4 +17,5 @@ export type PublicPath =
   | '/forgot-password'
   | '/reset-password'
   | '/not-me'
-  | '/confirm-your-email';
+  | '/confirm-your-email'
+  | '/this-device';
