@@ -8,6 +8,7 @@ import {
 } from './admin-users.ts';
 import {
   confirmPinResetRoute,
+  beginApprovalRoute,
   createApprovalRoute,
   getPinStateRoute,
   requestPinResetRoute,
@@ -316,6 +317,7 @@ export const api = {
   getStatement: getStatementRoute,
   mailStatement: mailStatementRoute,
   exportEntries: exportEntriesRoute,
+  beginApproval: beginApprovalRoute,
   createApproval: createApprovalRoute,
   getPinState: getPinStateRoute,
   setPin: setPinRoute,

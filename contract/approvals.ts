@@ -4,6 +4,8 @@ import { billPayment } from './bills.ts';
 import { amount, idField, linkSecret } from './fields.ts';
 import { internationalTransfer } from './international-transfers.ts';
 import { defineRoute } from './route.ts';
+import { authenticationResponse } from './passkey-answers.ts';
+import { knownCredential, requestOptions } from './passkeys.ts';
 import { factorWanted, proofRefusals, proofWithoutPin } from './own-proof.ts';
 import { localTransfer } from './local-transfers.ts';
 import { isSimplePin } from './simple-pins.ts';
@@ -36,19 +38,63 @@ export type SignedOrder = z.infer<typeof order>;
  */
 export type PaymentOrder = Exclude<SignedOrder, { call: 'transfers/schedules/change' }>;
 
-export const approval = z.object({ securityPin, order });
+const nonce = z
+  .string('Please sign again.')
+  .check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'Please sign again.'));
+
+/** With the security PIN, or with a passkey: one of them. */
+export const approval = z
+  .object({
+    securityPin: z.optional(securityPin),
+    /** `nonce` as it came with what the device was asked to sign. */
+    passkey: z.optional(z.strictObject({ nonce, credential: authenticationResponse })),
+    order,
+  })
+  .check(
+    z.refine(({ securityPin: pin, passkey }) => (pin === undefined) !== (passkey === undefined), {
+      error: 'Please give your security PIN or sign with a passkey.',
+      path: ['securityPin'],
+    }),
+  );
+
+export const beginApprovalRoute = defineRoute({
+  method: 'POST',
+  path: '/api/approvals/begin',
+  who: 'active-customer',
+  summary:
+    'What the browser is asked to sign one order with, by one of the own passkeys. The challenge ' +
+    'is the SHA-256 of the order, its fee or quote, this session and the nonce: one use, five ' +
+    'minutes.',
+  paired: true,
+  body: z.object({ order }),
+  answers: {
+    200: z.strictObject({
+      nonce: z.string(),
+      options: z.extend(requestOptions, { allowCredentials: z.array(knownCredential) }),
+    }),
+  },
+  refusals: ['PASSKEYS_UNAVAILABLE', 'PASSKEY_NOT_FOUND', 'FEE_CHANGED'],
+});
 
 export const createApprovalRoute = defineRoute({
   method: 'POST',
   path: '/api/approvals',
   who: 'active-customer',
   summary:
-    'Signs one payment, or a change of what a recurring bill pays, with the security PIN: one ' +
-    'use, five minutes, this session, this very body, at the fee of the moment.',
+    'Signs one payment, or a change of what a recurring bill pays, with the security PIN or a ' +
+    'passkey: one use, five minutes, this session, this very body, at the fee of the moment.',
   paired: true,
   body: approval,
   answers: { 201: z.strictObject({ expiresAt: z.string() }) },
-  refusals: ['PIN_NOT_SET', 'PIN_RESET_REQUIRED', 'PIN_LOCKED', 'WRONG_PIN', 'FEE_CHANGED'],
+  refusals: [
+    'PIN_NOT_SET',
+    'PIN_RESET_REQUIRED',
+    'PIN_LOCKED',
+    'WRONG_PIN',
+    'WRONG_PASSKEY',
+    'TOO_MANY_TRIES',
+    'FEE_CHANGED',
+  ],
 });
 
 export const getPinStateRoute = defineRoute({

@@ -40,6 +40,8 @@ export const auditActions = [
   'user.suspended',
   'user.unsuspended',
   'user.deleted',
+  'order.signed',
+  'pin.wrong',
   'pin.set',
   'pin.locked',
   'two_step_sign_in.turned_on',

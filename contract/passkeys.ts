@@ -6,7 +6,8 @@ import { passkeyName } from './passkey-rules.ts';
 import { defineRoute } from './route.ts';
 import { loginUserRoute } from './users.ts';
 
-const knownCredential = z.strictObject({
+/** A passkey as browsers are given it. */
+export const knownCredential = z.strictObject({
   id: z.string(),
   type: z.literal('public-key'),
   transports: z.optional(z.array(z.string())),
@@ -52,7 +53,7 @@ const creationOptions = z.strictObject({
  * What a browser is asked to sign: PublicKeyCredentialRequestOptionsJSON. It names no key, so that
  * it does not reveal who has one.
  */
-const requestOptions = z.strictObject({
+export const requestOptions = z.strictObject({
   challenge: z.string(),
   rpId: z.string(),
   timeout: z.number(),

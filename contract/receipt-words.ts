@@ -117,6 +117,7 @@ export function receiptLines(
     transferDate,
     bookedAt,
     balanceAfter,
+    confirmation,
   } = receipt;
   const referenceLine: ReceiptLine = {
     name: 'Reference',
@@ -153,6 +154,19 @@ export function receiptLines(
           {
             name: 'Posted balance after',
             parts: [{ kind: 'money', amount: balanceAfter, currency: 'USD' } as const],
+          },
+        ]),
+    ...(confirmation === null
+      ? []
+      : [
+          {
+            name: 'Confirmed with',
+            parts: [
+              confirmation.passkey === null
+                ? text('Your security PIN')
+                : ({ kind: 'name', text: confirmation.passkey } as const),
+              { kind: 'moment', at: confirmation.at } as const,
+            ],
           },
         ]),
     ...(isOurReference(reference) ? [referenceLine] : []),

@@ -80,6 +80,14 @@ export const transferReceipt = z.extend(transfer, {
   dueAt: z.nullable(z.string()),
   /** The balance of the own account right after it; null until money has moved. */
   balanceAfter: z.nullable(amount),
+  /** How its customer signed it; null where no one did, and for who received it. */
+  confirmation: z.nullable(
+    z.strictObject({
+      /** The name of the passkey; null: the security PIN. */
+      passkey: z.nullable(z.string()),
+      at: z.string(),
+    }),
+  ),
   /** From Submitted through every status it had. */
   steps: z.array(
     z.strictObject({

@@ -23,6 +23,11 @@ const commands: Record<string, Command> = {
     file: './bank/key.ts',
     usage: 'key             status, add, use, drop: changes what seals card numbers and files',
   },
+  evidence: {
+    file: './bank/evidence.ts',
+    usage:
+      'evidence ORDER  what proves who signed an order, as a file that others can verify (FILE)',
+  },
   backup: {
     file: './bank/backup.ts',
     usage: 'backup FILE     writes the whole bank to FILE, while it runs',

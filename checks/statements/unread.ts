@@ -26,6 +26,8 @@ export const unreadStatements: readonly UnreadStatement[] = [
   passedOn('server/db/run-tx.ts', 'runOnce'),
   passedOn('server/db/run-tx.ts', 'runOnce', 'row'),
   passedOn('server/db/session.ts', '#send'),
+  passedOn('server/db/new-connection.ts', 'withNewConnection'),
+  passedOn('server/db/new-connection.ts', 'withNewConnection', 'row'),
   passedOn('server/db/functions.ts', 'applyFunctions'),
   passedOn('server/db/migrate.ts', 'applyOnce'),
   passedOn('server/services/limits/limiter.ts', 'query'),

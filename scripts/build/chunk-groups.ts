@@ -92,7 +92,7 @@ export function chunkGroups(appEntry: string) {
      * Also of the PIN step: in its file it would bring the whole app to the sign-in page, which has
      * no place for it.
      */
-    { name: 'passkeys', ...alone, test: /web\/app\/passkeys\/ask-passkey/, priority: 4 },
+    { name: 'passkeys', ...alone, test: /web\/app\/passkeys\/(ask|prove)-passkey/, priority: 4 },
     { name: 'sign-in-schemas', ...alone, test: /contract\/(users|password-resets)\./, priority: 3 },
     /** What every payment's window needs, whatever is paid. */
     {

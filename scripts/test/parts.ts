@@ -3,6 +3,7 @@ import { findChromium } from './find-chromium.ts';
 import { findFakeTime } from './fake-time.ts';
 import { findPostgres } from './find-postgres.ts';
 import { findProxy } from './find-proxy.ts';
+import { verifiesEvidence } from './find-python.ts';
 import { noTally, type Tally } from './tally.ts';
 
 /** A program of the system that some tests need. */
@@ -39,6 +40,12 @@ const parts: Part[] = [
     neededBy: ['vitest'],
     debianPackages: ['nginx-light'],
     isHere: () => findProxy('nginx') !== undefined,
+  },
+  {
+    name: 'Python’s cryptography',
+    neededBy: ['vitest'],
+    debianPackages: ['python3', 'python3-cryptography'],
+    isHere: verifiesEvidence,
   },
   {
     name: 'libfaketime',

@@ -4,7 +4,7 @@ import { hash } from 'node:crypto';
  * JSON text with sorted keys: two equal values give the same text, whatever the order they were
  * written in.
  */
-function canonicalJson(value: unknown): string {
+export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (typeof value === 'object' && value !== null) {
     const members = Object.entries(value)

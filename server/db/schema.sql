@@ -149,6 +149,39 @@ CREATE TABLE authenticator_app (
 CREATE INDEX authenticator_app_by_key ON authenticator_app (SUBSTRING(secret_sealed FROM 1 FOR 4));
 GRANT DELETE, INSERT, SELECT, UPDATE (id, secret_sealed, begun_at, confirmed_at, last_step) ON authenticator_app TO larkmoor_app;
 
+-- One signature of a customer under one order, whether it was sent afterwards or not.
+CREATE TABLE authorisation (
+  id uuid PRIMARY KEY,
+  -- The one-use row that lets the order be posted: this session, this very order.
+  approval_id uuid NOT NULL,
+  user_id uuid NOT NULL REFERENCES users (id),
+  session_id uuid NOT NULL,
+  signed_at timestamptz NOT NULL,
+  address text NOT NULL,
+  factor text NOT NULL CHECK (factor IN ('passkey', 'pin')),
+  -- Since when the customer has had the PIN or the passkey.
+  factor_since timestamptz NOT NULL,
+  -- Canonical JSON of order, session and nonce. Its SHA-256 is the challenge that the passkey
+  -- signed.
+  signed_text text NOT NULL,
+  passkey_name text,
+  credential_id bytea,
+  -- As COSE writes it. The passkey itself may be removed later.
+  public_key bytea,
+  client_data bytea,
+  authenticator_data bytea,
+  signature bytea,
+  CONSTRAINT authorisation_by_passkey_is_whole CHECK (num_nonnulls(passkey_name, credential_id, public_key, client_data, authenticator_data, signature) =
+CASE factor
+    WHEN 'passkey' THEN 6
+    ELSE 0
+END)
+);
+CREATE INDEX authorisation_of_approval ON authorisation (approval_id, signed_at DESC);
+CREATE INDEX authorisation_of_user ON authorisation (user_id);
+CREATE TRIGGER authorisation_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON authorisation FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting_the_trail();
+GRANT INSERT, SELECT ON authorisation TO larkmoor_app;
+
 -- A right password whose code has not come yet, once for each network. Whoever signs in from there,
 -- or gives a wrong code, takes it away.
 CREATE TABLE awaited_code (
@@ -864,6 +897,16 @@ CREATE TABLE one_use (
 CREATE INDEX one_use_by_expiry ON one_use (expires_at);
 GRANT DELETE, SELECT, INSERT (id, owner_id, digest, expires_at), UPDATE (digest, expires_at, used_by) ON one_use TO larkmoor_app;
 
+-- Which signature an order was posted with, and each change of a recurring bill was made with:
+-- written with the posting.
+CREATE TABLE order_authorisation (
+  order_id uuid NOT NULL,
+  authorisation_id uuid NOT NULL REFERENCES authorisation (id),
+  PRIMARY KEY (order_id, authorisation_id)
+);
+CREATE TRIGGER order_authorisation_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON order_authorisation FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting_the_trail();
+GRANT INSERT, SELECT ON order_authorisation TO larkmoor_app;
+
 -- The ledger's view of a customer. Its row lock is what "not suspended" is decided under and what
 -- numbers the customer's activity.
 CREATE TABLE owner (
@@ -900,7 +943,7 @@ GRANT DELETE, INSERT, SELECT, UPDATE (sign_count, last_used_at, waits_since) ON 
 CREATE TABLE passkey_challenge (
   -- SHA-256; the challenge itself is nowhere.
   challenge_hash bytea PRIMARY KEY,
-  purpose text NOT NULL CHECK (purpose IN ('add', 'prove', 'sign-in')),
+  purpose text NOT NULL CHECK (purpose IN ('add', 'order', 'prove', 'sign-in')),
   -- The one session that may answer, where a passkey is added; its newest question alone counts.
   session_id uuid,
   expires_at timestamptz NOT NULL,

@@ -77,7 +77,8 @@ export type SideTable =
   | 'bill_instalment'
   | 'payment_review'
   | 'funding_proposal'
-  | 'unsigned_order';
+  | 'unsigned_order'
+  | 'order_authorisation';
 
 /**
  * A row written in the posting's own transaction, and only if the request was posted. Column name →

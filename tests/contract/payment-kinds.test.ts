@@ -96,6 +96,7 @@ describe('what the contract knows of kinds of payment is what the table says', (
         reference: '',
         senderAccount: '',
         recipientAccount: '',
+        confirmation: null,
       };
       const type = receiptLines(receipt as TransferReceipt).find(({ name }) => name === 'Type');
       expect(type?.parts).toEqual([{ kind: 'text', text: onStatement }]);

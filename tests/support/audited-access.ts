@@ -1,3 +1,4 @@
+import { billBody } from './bills.ts';
 import { randomUUID } from 'node:crypto';
 import { castPassword, expectStatus, type Person } from '../../fixtures/people.ts';
 import type { Act } from './audited-act.ts';
@@ -190,6 +191,13 @@ export function accessActs({ bank, ask, customer, mailsTo }: ReturnType<typeof u
           body: {},
         };
       },
+    },
+    beginApproval: {
+      leaves: [],
+      given: async () => ({
+        who: (await withPasskey()).who,
+        body: { order: { call: 'transfers/payBill', body: billBody(5) } },
+      }),
     },
     beginPasskeyProof: { leaves: [], given: async () => ({ who: (await withPasskey()).who }) },
     beginPasskeyLogin: { leaves: [], given: async () => ({}) },

@@ -156,7 +156,7 @@ export function moneyActs(desk: ReturnType<typeof useSharedDesk>) {
     },
     createApproval: [
       {
-        leaves: [],
+        leaves: ['order.signed'],
         given: async () => {
           const who = await customer();
           await ask(who, 'POST', '/api/approvals/pin', { securityPin: pin });
@@ -168,7 +168,7 @@ export function moneyActs(desk: ReturnType<typeof useSharedDesk>) {
       },
       {
         when: 'with the fifth wrong PIN',
-        leaves: ['pin.locked'],
+        leaves: ['pin.wrong', 'pin.locked'],
         refused: 'PIN_LOCKED',
         given: async () => {
           const who = await customer();

@@ -79,6 +79,7 @@ export function validBodies({
       payments: 'next',
       amount: 1,
     },
+    beginApproval: { order: { call: 'transfers/local', body: transfer } },
     createApproval: { securityPin: '4711', order: { call: 'transfers/local', body: transfer } },
     setPin: { securityPin: '4711' },
     requestPinReset: { password: 'long-enough' },

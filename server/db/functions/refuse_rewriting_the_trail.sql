@@ -1,4 +1,4 @@
--- revision 2
+-- revision 3
 
 CREATE OR REPLACE FUNCTION refuse_rewriting_the_trail() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -11,4 +11,12 @@ CREATE OR REPLACE TRIGGER audit_event_is_append_only
 
 CREATE OR REPLACE TRIGGER audit_block_is_append_only
   BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_block
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting_the_trail();
+
+CREATE OR REPLACE TRIGGER authorisation_is_append_only
+  BEFORE UPDATE OR DELETE OR TRUNCATE ON authorisation
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting_the_trail();
+
+CREATE OR REPLACE TRIGGER order_authorisation_is_append_only
+  BEFORE UPDATE OR DELETE OR TRUNCATE ON order_authorisation
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting_the_trail();

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import {
+  beginApprovalRoute,
   confirmPinResetRoute,
   createApprovalRoute,
   getPinStateRoute,
@@ -10,13 +11,18 @@ import type { Bank } from '../../bank.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import { proofWanted } from '../../people/users/require-strongest-factor.ts';
 import { confirmPinReset } from './confirm-pin-reset.ts';
-import { createApproval } from './create-approval.ts';
+import { beginApproval, createApproval } from './create-approval.ts';
 import { limitNow } from './daily-limit.ts';
 import { findPin } from '../../people/security-pin/pins-store.ts';
 import { requestPinReset } from './request-pin-reset.ts';
 import { setPin } from './set-pin.ts';
 
 export function bindApprovals(app: FastifyInstance, bank: Bank): void {
+  bindRoute(app, bank, beginApprovalRoute).to(async (ctx, { body }) => ({
+    status: 200,
+    body: await beginApproval(ctx, body),
+  }));
+
   bindRoute(app, bank, createApprovalRoute).to(async (ctx, { body }) => {
     const expiresAt = await createApproval(ctx, body);
     return { status: 201, body: { expiresAt: expiresAt.toString() } };

@@ -19,6 +19,8 @@ export const approvalsClosing: CustomerClosing = {
   tables: {
     one_use: 'kept: no payment of a closed account spends it, and it is forgotten when it expires',
     unsigned_order: 'kept: its order is cancelled',
+    authorisation: 'kept: it proves for ever who signed what',
+    order_authorisation: 'kept: it says for ever which signature an order was posted with',
   },
 };
 

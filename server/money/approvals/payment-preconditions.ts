@@ -10,6 +10,7 @@ import { readPolicy } from '../../services/policy/read-policy.ts';
 import { refuse } from '../../base/refusal.ts';
 import { waitsUntil } from '../../people/users/contact-changes.ts';
 import { isFirstHalfDay } from '../../people/users/session-limits.ts';
+import { type Authorisation, findAuthorisation } from './authorisations-store.ts';
 import { approvalClaim, type SignedOrder } from './approval-claim.ts';
 import { findPin, type StoredPin } from '../../people/security-pin/pins-store.ts';
 
@@ -95,12 +96,12 @@ function velocityLimit({ bank, session }: SignedInContext, limits: Limits): Prec
 }
 
 /**
- * Until when a PIN is new: for a day; and where the address or the password was changed by mail
+ * Until when a PIN or a passkey is new: for a day; and where the address or the password was changed by mail
  * before it was chosen, as long as such a change makes others wait. Undefined when it is not new
  * any more.
  */
 export function newUntil(
-  { setAt }: StoredPin,
+  { setAt }: Pick<StoredPin, 'setAt'>,
   { contactChangedAt }: Session,
   now: Temporal.Instant,
 ): Temporal.Instant | undefined {
@@ -117,6 +118,8 @@ export function newUntil(
 
 export interface PaymentRules {
   limits: Limits;
+  /** What this very order was signed with, where it was looked for and found. */
+  signed?: Authorisation | undefined;
   /** Undefined: the customer has none. */
   pin: StoredPin | undefined;
 }
@@ -135,31 +138,35 @@ interface Payment {
 }
 
 /**
- * Whether what is ordered now counts towards the daily limit: no PIN signs it, or one that is new.
+ * Whether what is ordered now counts towards the daily limit: neither PIN nor passkey signs it, or
+ * one that is new.
  */
-export const countsTowardsLimit = (
+export function countsTowardsLimit(
   { bank, session }: SignedInContext,
-  { pin }: PaymentRules,
-): boolean => !pin || newUntil(pin, session, bank.clock.now()) !== undefined;
+  { pin, signed }: PaymentRules,
+): boolean {
+  const setAt = signed?.passkeySince ?? pin?.setAt;
+  return setAt === undefined || newUntil({ setAt }, session, bank.clock.now()) !== undefined;
+}
 
 /**
- * With a PIN: this order signed in this session. Without one: still none when the ledger looks, and
- * no more than the daily limit.
+ * Signed, or with a PIN: this order signed in this session. Without: still no PIN when the ledger
+ * looks, and no more than the daily limit.
  */
 function approvalConditions(
   ctx: SignedInContext,
   payment: Payment,
-  { limits, pin }: PaymentRules,
+  rules: PaymentRules,
 ): Precondition[] {
   const { order, feeMinor } = payment;
   const { userId, id: sessionId, createdAt } = ctx.session;
   const now = ctx.bank.clock.now();
-  const perDay = dailyLimit(ctx, limits, payment);
-  if (pin) {
+  const perDay = dailyLimit(ctx, rules.limits, payment);
+  if (rules.pin || rules.signed) {
     const approval = approvalClaim(sessionId, { ...order, feeMinor });
     return [
       { kind: 'one_use', ...approval, otherwise: 'APPROVAL_REQUIRED' },
-      ...(newUntil(pin, ctx.session, now) === undefined ? [] : perDay),
+      ...(countsTowardsLimit(ctx, rules) ? perDay : []),
     ];
   }
   // A remembered session reads for a month, but without a PIN it pays only in its first half day.
@@ -181,6 +188,18 @@ export async function readPaymentRules({ bank, session }: SignedInContext): Prom
     findPin(db, session.userId),
   ]);
   return { limits, pin };
+}
+
+/** The same once the order is known: with what it was signed with in this session. */
+export async function rulesOfOrder(
+  { bank, session }: SignedInContext,
+  rules: PaymentRules,
+  order: SignedOrder,
+): Promise<PaymentRules> {
+  return {
+    ...rules,
+    signed: await findAuthorisation(bank.db, approvalClaim(session.id, order).id),
+  };
 }
 
 /** What the ledger must find true, under its own locks, before a customer's payment is posted. */

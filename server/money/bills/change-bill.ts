@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { changeBillRoute } from '../../../contract/bill-changes.ts';
 import { formatUsd } from '../../../contract/money.ts';
 import type { BodyOf } from '../../../contract/route.ts';
+import { noteAuthorisation } from '../approvals/authorisations-store.ts';
 import { orderFee } from '../approvals/order-fee.ts';
 import { markSigned } from '../approvals/daily-limit.ts';
 import {
   paymentPreconditions,
   readPaymentRules,
+  rulesOfOrder,
   type PaymentRules,
 } from '../approvals/payment-preconditions.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
@@ -64,7 +66,8 @@ async function readConditions(
   ctx: SignedInContext,
   change: Change,
 ): Promise<{ rules: PaymentRules; conditions: () => Precondition[] }> {
-  const [feeMinor, rules] = await Promise.all([orderFee(ctx, call), readPaymentRules(ctx)]);
+  const [feeMinor, readRules] = await Promise.all([orderFee(ctx, call), readPaymentRules(ctx)]);
+  const rules = await rulesOfOrder(ctx, readRules, { call, body: change, feeMinor });
   const payment = {
     order: { call, body: change },
     debitedMinor: exactMinor(change.amount) + feeMinor,
@@ -119,6 +122,7 @@ export async function changeBill(ctx: SignedInContext, change: Change): Promise<
     if (paysMore(schedule, changed)) {
       await approve(tx, ctx, conditions());
       await markSigned(tx, ctx, { rules, orderId: id });
+      if (rules.signed) await noteAuthorisation(tx, id, rules.signed);
     }
     await changeSchedule(tx, id, changed);
     await recordAudit(tx, ctx, {

@@ -38,10 +38,16 @@ export async function requireCardholder(
   ctx: SignedInContext,
   { securityPin, code, passkey, password }: CardReveal,
 ): Promise<void> {
-  if (securityPin !== undefined) return await requirePin(ctx, securityPin);
-  if (passkey !== undefined) return await requireOwnPasskey(ctx, passkey);
-  if (password !== undefined) return await requirePasswordAlone(ctx, password);
-  invariant(code !== undefined, 'one proof is given');
+  if (securityPin !== undefined) await requirePin(ctx, securityPin);
+  else if (passkey !== undefined) await requireOwnPasskey(ctx, passkey);
+  else if (password !== undefined) await requirePasswordAlone(ctx, password);
+  else {
+    invariant(code !== undefined, 'one proof is given');
+    await requireOwnCode(ctx, code);
+  }
+}
+
+async function requireOwnCode(ctx: SignedInContext, code: string): Promise<void> {
   const app = (await findAppInUse(ctx.bank.db, ctx.session.userId)) ?? refuse('SECOND_FACTOR_OFF');
   await requireAppCode(ctx, await ownerOf(ctx), { app, code });
 }

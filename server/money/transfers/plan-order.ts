@@ -6,9 +6,14 @@ import type { Claim } from '../../http/handler.ts';
 import type { PostingPlan, SideRow } from '../../ledger/plan.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';
 import type { StoredAccount } from '../accounts/accounts-store.ts';
+import { authorisationSideRow } from '../approvals/authorisations-store.ts';
 import { unsignedSideRows } from '../approvals/daily-limit.ts';
 import { feeOf } from '../approvals/order-fee.ts';
-import { paymentPreconditions, readPaymentRules } from '../approvals/payment-preconditions.ts';
+import {
+  paymentPreconditions,
+  readPaymentRules,
+  rulesOfOrder,
+} from '../approvals/payment-preconditions.ts';
 import { agreePrice } from '../exchange/agree-price.ts';
 import { type Price, totalMinor } from '../exchange/price.ts';
 import { answerToOrder } from './order-answer.ts';
@@ -141,8 +146,10 @@ export async function planOrder(
     isLater,
     recurs,
   };
-  const preconditions = [...paymentPreconditions(ctx, payment, rules), ...priced];
-  const unsigned = toOthers && (isLater || recurs) ? unsignedSideRows(ctx, rules, row.id) : [];
+  const held = toOthers ? await rulesOfOrder(ctx, rules, { ...signed, feeMinor }) : rules;
+  const preconditions = [...paymentPreconditions(ctx, payment, held), ...priced];
+  const unsigned = toOthers && (isLater || recurs) ? unsignedSideRows(ctx, held, row.id) : [];
+  const authorised = held.signed ? [authorisationSideRow(row.id, held.signed)] : [];
 
   // Plan.
   return orderPosting(
@@ -152,7 +159,7 @@ export async function planOrder(
       row,
       journal: isLater ? undefined : orderJournal(ctx, row, { price, waitsOn }),
       trail: { action: 'transfer.created', subject: `transfer:${row.id}` },
-      sideRows: [...reviewed, ...scheduled, ...unsigned],
+      sideRows: [...reviewed, ...scheduled, ...unsigned, ...authorised],
     },
   );
 }

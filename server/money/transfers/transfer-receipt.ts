@@ -4,6 +4,7 @@ import { textFromInstant } from '../../base/clock.ts';
 import { refuse } from '../../base/refusal.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Queryable } from '../../db/database.ts';
+import { findConfirmation } from '../approvals/authorisations-store.ts';
 import { releaseIdOf } from './payment-review.ts';
 import type { TransferRow, TransferStatus } from './transfer-row.ts';
 import { shownStatus, transferView } from './transfer-view.ts';
@@ -59,6 +60,14 @@ async function balanceAfterOf(
   return balance === undefined ? null : numberFromMinor(balance);
 }
 
+async function confirmationOf(
+  db: Queryable,
+  { id, direction }: ListedTransfer,
+): Promise<TransferReceipt['confirmation']> {
+  const found = direction === 'debit' ? await findConfirmation(db, id) : undefined;
+  return found ? { passkey: found.passkey, at: textFromInstant(found.at) } : null;
+}
+
 /** An order in full, as its payer or payee sees it. */
 export async function receiptOf(db: Queryable, row: ListedTransfer): Promise<TransferReceipt> {
   const { transferType, recipientRouting, recipientSwift, recipientIban, recipientCountry } = row;
@@ -71,6 +80,7 @@ export async function receiptOf(db: Queryable, row: ListedTransfer): Promise<Tra
     recipientCountry,
     dueAt: row.dueAt && textFromInstant(row.dueAt),
     balanceAfter: await balanceAfterOf(db, row),
+    confirmation: await confirmationOf(db, row),
     steps: stepsOf(row, await findSteps(db, row.id)),
   };
 }

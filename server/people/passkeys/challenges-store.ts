@@ -6,10 +6,12 @@ import { hashSecret } from '../../base/digest.ts';
 export const challengeMinutes = 5;
 
 /**
- * Who may answer: the session that asked to add a passkey or to prove a change with one, or the
- * person who signs in.
+ * Who may answer: the session that asked to add a passkey, to prove a change or to sign an order with
+ * one, or the person who signs in.
  */
-export type Answerer = { purpose: 'add' | 'prove'; sessionId: string } | { purpose: 'sign-in' };
+export type Answerer =
+  | { purpose: 'add' | 'prove' | 'order'; sessionId: string }
+  | { purpose: 'sign-in' };
 
 const sessionOf = (answerer: Answerer) =>
   answerer.purpose === 'sign-in' ? null : answerer.sessionId;
@@ -17,13 +19,14 @@ const sessionOf = (answerer: Answerer) =>
 /**
  * Makes a challenge and keeps its hash. A session's newer one takes the place of its older one of
  * the same purpose.
+ * @param challenge what an order comes to; random otherwise
  */
 export async function createChallenge(
   db: Queryable,
   answerer: Answerer,
   now: Temporal.Instant,
+  challenge = randomBytes(32).toString('base64url'),
 ): Promise<string> {
-  const challenge = randomBytes(32).toString('base64url');
   await db.query(
     `INSERT INTO passkey_challenge (challenge_hash, purpose, session_id, expires_at)
       VALUES ($1, $2, $3, $4)

@@ -5,22 +5,31 @@ import type { SignedInContext } from '../../context.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import { countTry, giveTryBack, guesserOf } from '../users/sign-in-tries.ts';
 import { challengeMinutes, createChallenge } from './challenges-store.ts';
-import { asKnown, findPasskeyByCredential, findPasskeysOf } from './passkeys-store.ts';
+import {
+  asKnown,
+  findPasskeyByCredential,
+  findPasskeysOf,
+  type StoredPasskey,
+} from './passkeys-store.ts';
 import { requireRelyingParty } from './relying-party.ts';
 import { verifyPasskey, type SignedChallenge } from './verify-passkey.ts';
 
-/** What the browser is asked to sign with one of the person's own passkeys, each by its name. */
-export async function beginPasskeyProof({
-  bank,
-  session,
-}: SignedInContext): Promise<AnswerOf<typeof beginPasskeyProofRoute>['options']> {
+/**
+ * What the browser is asked to sign with one of the person's own passkeys, each by its name.
+ * @param order the challenge that an order comes to; undefined: a change is to be proven
+ */
+export async function beginPasskeyProof(
+  { bank, session }: SignedInContext,
+  order?: string,
+): Promise<AnswerOf<typeof beginPasskeyProofRoute>['options']> {
   const { db, clock, config } = bank;
   const { id } = requireRelyingParty(config);
   const own = await findPasskeysOf(db, session.userId);
   const challenge = await createChallenge(
     db,
-    { purpose: 'prove', sessionId: session.id },
+    { purpose: order === undefined ? 'prove' : 'order', sessionId: session.id },
     clock.now(),
+    order,
   );
   return {
     challenge,
@@ -33,28 +42,27 @@ export async function beginPasskeyProof({
 
 /**
  * Asks a signed-in person for one of their passkeys, by the challenge this session was given.
+ * @returns the passkey that answered.
  * @throws {Refusal} WRONG_PASSKEY or TOO_MANY_TRIES.
  */
 export async function requireOwnPasskey(
   ctx: SignedInContext,
   credential: SignedChallenge,
-): Promise<void> {
+  purpose: 'prove' | 'order' = 'prove',
+): Promise<StoredPasskey> {
   const { bank, session } = ctx;
   const guesser = guesserOf(ctx);
   await countTry(bank, guesser);
   const found = await findPasskeyByCredential(bank.db, Buffer.from(credential.id, 'base64url'));
   const passkey = found?.userId === session.userId && found.waitsSince === null ? found : undefined;
-  if (
-    await verifyPasskey(ctx, {
-      credential,
-      passkey,
-      answerer: { purpose: 'prove', sessionId: session.id },
-    })
-  )
-    return await giveTryBack(bank, guesser);
+  const answerer = { purpose, sessionId: session.id };
+  if ((await verifyPasskey(ctx, { credential, passkey, answerer })) && passkey) {
+    await giveTryBack(bank, guesser);
+    return passkey;
+  }
   await recordAudit(bank.db, ctx, {
     action: 'passkey.proof_failed',
     subject: `user:${session.userId}`,
   });
-  refuse('WRONG_PASSKEY');
+  return refuse('WRONG_PASSKEY');
 }

@@ -141,7 +141,7 @@ interface Signed {
  */
 function namesOwner({ credential, answerer }: Signed, { userId }: StoredPasskey): boolean {
   const named = credential.response.userHandle ?? undefined;
-  return named === userHandleOf(userId) || (named === undefined && answerer.purpose === 'prove');
+  return named === userHandleOf(userId) || (named === undefined && answerer.purpose !== 'sign-in');
 }
 
 /** Whether the passkey signed a challenge of ours for the first time; its use is noted. */

@@ -3,7 +3,7 @@ import type { SignedInContext } from '../../context.ts';
 import { refuse } from '../../base/refusal.ts';
 import { isPin } from '../users/password-hash.ts';
 import { markPinChecked } from '../users/sessions-store.ts';
-import { findPin, forgetTries, maxLocks, maxTries, takeTry } from './pins-store.ts';
+import { findPin, forgetTries, maxLocks, maxTries, type StoredPin, takeTry } from './pins-store.ts';
 
 const lockMinutes = 30;
 
@@ -19,9 +19,10 @@ function refuseLocked(until: Temporal.Instant | null, now: Temporal.Instant): ne
 /**
  * Checks the security PIN. Five wrong tries in a row lock it for half an hour; the account and its
  * sign-in stay as they are.
+ * @returns the PIN that was right.
  * @throws {Refusal} PIN_NOT_SET, PIN_RESET_REQUIRED, PIN_LOCKED or WRONG_PIN.
  */
-export async function requirePin(ctx: SignedInContext, pin: string): Promise<void> {
+export async function requirePin(ctx: SignedInContext, pin: string): Promise<StoredPin> {
   const { db, clock, secrets } = ctx.bank;
   const { userId } = ctx.session;
   const stored = await findPin(db, userId);
@@ -33,8 +34,10 @@ export async function requirePin(ctx: SignedInContext, pin: string): Promise<voi
   if (tries === undefined) return refuseLocked(stored.lockedUntil, now);
   if (await isPin(secrets, userId, stored.pinHash, pin)) {
     await forgetTries(db, userId);
-    return markPinChecked(db, ctx.session.id, now);
+    await markPinChecked(db, ctx.session.id, now);
+    return stored;
   }
+  await recordAudit(db, ctx, { action: 'pin.wrong', subject: `user:${userId}` });
   if (tries < maxTries) return refuse('WRONG_PIN', { params: { triesLeft: maxTries - tries } });
   await recordAudit(db, ctx, { action: 'pin.locked', subject: `user:${userId}` });
   return refuseLocked(lockUntil, now);

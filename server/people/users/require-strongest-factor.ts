@@ -93,11 +93,13 @@ export async function requireStrongestFactor(
 ): Promise<void> {
   if (ctx.session.frozen) refuse('ACCOUNT_FROZEN');
   const factor = await refuseWeakTooSoon(ctx, exception);
-  if (factor === 'passkey')
-    return await requireOwnPasskey(ctx, proof.passkey ?? refuse('PASSKEY_REQUIRED'));
+  if (factor === 'passkey') {
+    await requireOwnPasskey(ctx, proof.passkey ?? refuse('PASSKEY_REQUIRED'));
+    return;
+  }
   await requireFreshSignIn(ctx, user, proof.password);
-  if (factor === 'pin') return await requirePin(ctx, proof.securityPin ?? refuse('PIN_REQUIRED'));
-  if (factor === 'password') return;
+  if (factor === 'pin') await requirePin(ctx, proof.securityPin ?? refuse('PIN_REQUIRED'));
+  if (factor !== 'code') return;
   const code = proof.code ?? refuse('CODE_REQUIRED');
   const app = (await findAppInUse(ctx.bank.db, user.id)) ?? refuse('CODE_REQUIRED');
   await requireAppCode(ctx, user, { app, code });

@@ -12,7 +12,7 @@ export interface PersonMark {
 
 /**
  * Lines of the trail that change nothing of the person: that staff looked at them, which is for
- * the bank to know, and that somebody signed in or out.
+ * the bank to know, that somebody signed in or out, and a signature before its order is sent.
  */
 const changesNothing: readonly AuditAction[] = [
   ...Object.values<Route>(api).flatMap(({ look }) =>
@@ -24,6 +24,8 @@ const changesNothing: readonly AuditAction[] = [
   'user.sign_in_code_failed',
   'user.sessions_viewed',
   'user.closing_viewed',
+  'order.signed',
+  'pin.wrong',
 ];
 
 /**

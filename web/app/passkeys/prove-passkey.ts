@@ -1,7 +1,12 @@
 import type { OwnProof } from '../../../contract/own-proof.ts';
 import { call } from '../../api/client.ts';
 import { cameToNothing } from './passkey-support.ts';
-import { signWithPasskey } from './ask-passkey.ts';
+import { type SignedPasskey, signWithPasskey } from './ask-passkey.ts';
+
+/** The device signed nothing, and nothing was sent to the bank. */
+export class NothingSigned extends Error {
+  override readonly name = 'NothingSigned';
+}
 
 const nothing = 'Your device showed no passkey, so nothing was changed. Please try again.';
 
@@ -11,17 +16,26 @@ const nothing = 'Your device showed no passkey, so nothing was changed. Please t
  */
 export async function provePasskey(): Promise<Pick<OwnProof, 'passkey'>> {
   const { options } = await call('POST /api/users/passkeys/prove', {});
+  return { passkey: await answerWithPasskey(options, nothing) };
+}
+
+/**
+ * Has one of the person's own passkeys sign what the bank asked.
+ * @throws {NothingSigned} with `otherwise` where the device signed nothing.
+ */
+export async function answerWithPasskey(
+  options: object,
+  otherwise: string,
+): Promise<SignedPasskey> {
   try {
-    return {
-      passkey: await signWithPasskey({
-        publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(
-          options as PublicKeyCredentialRequestOptionsJSON,
-        ),
-      }),
-    };
+    return await signWithPasskey({
+      publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(
+        options as PublicKeyCredentialRequestOptionsJSON,
+      ),
+    });
   } catch (problem) {
     throw cameToNothing(problem) || problem instanceof DOMException
-      ? new Error(nothing, { cause: problem })
+      ? new NothingSigned(otherwise, { cause: problem })
       : problem;
   }
 }

@@ -7,6 +7,7 @@ import { call } from '../../api/client.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
 import { type Checked, useForm } from '../../ui/form/use-form.ts';
 import { signOrder } from '../payments/sign-order.ts';
+import { useDeviceSignature } from '../payments/use-device-signature.ts';
 import {
   changeBody,
   checkChange,
@@ -26,6 +27,7 @@ export function useChangeBill(schedule: BillSchedule, onDone: (message: string) 
   const fee = useQuery(bankQuery).data?.fees.bill;
   const choosesPin = pin?.set === false;
   const passwordNeeded = choosesPin && pin.passwordNeeded;
+  const device = useDeviceSignature();
   const [initial] = useState(() => openChange(schedule));
   // Also after a failure: it may have been paid or changed elsewhere.
   const lookAgain = () => void queryClient.invalidateQueries({ queryKey: ['transfers'] });
@@ -34,7 +36,7 @@ export function useChangeBill(schedule: BillSchedule, onDone: (message: string) 
     if (step === 0) return { errors: checkChange(draft, schedule) };
     const values = changeBody(draft, schedule);
     const needsPin = paysMore(values, schedule);
-    return { errors: checkSignature(draft, { needsPin, passwordNeeded }), values };
+    return { errors: device.wanted(checkSignature(draft, { needsPin, passwordNeeded })), values };
   };
   const form = useForm({
     initial,
@@ -48,7 +50,12 @@ export function useChangeBill(schedule: BillSchedule, onDone: (message: string) 
         body,
         ...(fee === undefined ? {} : { fee }),
       } as const;
-      const signature = { securityPin, password: passwordNeeded ? password : undefined, code };
+      const signature = {
+        byDevice: device.isByDevice(),
+        securityPin,
+        password: passwordNeeded ? password : undefined,
+        code,
+      };
       if (paysMore(body, schedule)) await signOrder(queryClient, signature, order);
       return await call('POST /api/transfers/schedules/change', { body });
     },
@@ -65,6 +72,7 @@ export function useChangeBill(schedule: BillSchedule, onDone: (message: string) 
   const change = step === 1 ? changeBody(fields, schedule) : undefined;
   return {
     ...form,
+    signWithDevice: () => device.submitByDevice(form.submit),
     change,
     needsPin: change !== undefined && paysMore(change, schedule),
     choosesPin,

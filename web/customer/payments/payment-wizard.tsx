@@ -37,6 +37,7 @@ interface PaymentForm extends WizardForm, FormFields<PinDraft> {
   hasProblem: boolean;
   choosesPin: boolean;
   passwordNeeded: boolean;
+  signWithDevice: () => void;
   progress: 'editing' | 'sending' | 'checking' | 'sent';
   made: MadePayment | undefined;
   takenDraft: ComponentProps<typeof TakenDraft>;

@@ -3,10 +3,13 @@ import { useEffect } from 'react';
 import { exactMinor, formatUsd } from '../../../contract/money.ts';
 import { bankQuery } from '../../api/bank-query.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
+import { usesPasskeys } from '../../app/passkeys/passkey-support.ts';
 import { paths } from '../../app/paths.ts';
+import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { PinField } from '../../ui/fields/pin-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import type { FormFields } from '../../ui/form/use-form.ts';
 import type { PinDraft } from './draft-fields.ts';
 import './pin-step.css';
@@ -15,17 +18,34 @@ interface PinStepProps extends FormFields<PinDraft> {
   /** No PIN is set yet: the one typed now becomes it. */
   choosesPin: boolean;
   passwordNeeded: boolean;
+  /** Sends it signed by a passkey in place of the PIN. */
+  signWithDevice?: () => void;
   /** Why it is chosen now, where that is not the first payment. */
   whyChosen?: string;
 }
 
 /** The PIN that signs what stands above it. */
-export function PinStep({ choosesPin, passwordNeeded, whyChosen = '', ...form }: PinStepProps) {
+export function PinStep({
+  choosesPin,
+  passwordNeeded,
+  signWithDevice,
+  whyChosen = '',
+  ...form
+}: PinStepProps) {
   useEffect(takeFocusLate, []);
   const factorWanted = useQuery(pinStateQuery).data?.factorWanted;
   const perDay = exactMinor(useQuery(bankQuery).data?.limits.paymentsWithoutPinPerDay ?? 0);
   return (
     <>
+      {signWithDevice && factorWanted === 'passkey' && usesPasskeys() && (
+        <div className="sign-with-device">
+          <Button wide look="secondary" onClick={signWithDevice}>
+            <Icon name="key" />
+            Confirm with your device
+          </Button>
+          <p className="muted small">or with your PIN</p>
+        </div>
+      )}
       <PinField
         label="Security PIN"
         hint={

@@ -3,9 +3,11 @@ import type { SignedOrder } from '../../../contract/approvals.ts';
 import { call } from '../../api/client.ts';
 import { refuseOffline } from '../../api/failures.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
-import { provePasskey } from '../../app/passkeys/prove-passkey.ts';
+import { answerWithPasskey, provePasskey } from '../../app/passkeys/prove-passkey.ts';
 
 export interface Signature {
+  /** With a passkey; nothing of the rest counts then. */
+  byDevice: boolean;
   securityPin: string;
   /** Given only when it was asked for. */
   password: string | undefined;
@@ -14,15 +16,16 @@ export interface Signature {
 }
 
 /**
- * Approves this very order with the security PIN. Who has none yet chooses it with the one that was
- * typed.
+ * Approves this very order, with a passkey of the device or with the security PIN. Who has no PIN yet
+ * chooses it with the one that was typed.
  */
 export async function signOrder(
   queryClient: QueryClient,
-  { securityPin, password, code }: Signature,
+  { byDevice, securityPin, password, code }: Signature,
   order: SignedOrder,
 ): Promise<void> {
   refuseOffline();
+  if (byDevice) return await signByDevice(order);
   const pin = await queryClient.query(pinStateQuery);
   if (!pin.set) {
     const passkey = pin.factorWanted === 'passkey' ? await provePasskey() : {};
@@ -36,3 +39,12 @@ export async function signOrder(
   }
   await call('POST /api/approvals', { body: { securityPin, order } });
 }
+
+async function signByDevice(order: SignedOrder): Promise<void> {
+  const { nonce, options } = await call('POST /api/approvals/begin', { body: { order } });
+  const credential = await answerWithPasskey(options, noPasskey);
+  await call('POST /api/approvals', { body: { passkey: { nonce, credential }, order } });
+}
+
+const noPasskey =
+  'Your device showed no passkey, so no money was moved. Please try again, or use your PIN.';

@@ -13,6 +13,7 @@ import { isAttemptKept } from './payment-attempt.ts';
 import { paymentFailureText } from './payment-failure-text.ts';
 import type { PaymentWording } from './payment-wording.ts';
 import type { SentOrder } from './sent-order.ts';
+import { useDeviceSignature } from './use-device-signature.ts';
 import { useSendPayment } from './use-send-payment.ts';
 
 interface PaymentFormSetting<Draft> {
@@ -46,16 +47,17 @@ export function usePaymentForm<Draft extends DraftFields<Draft>>(
   const pin = useQuery(pinStateQuery).data;
   const choosesPin = wording.signed && pin?.set === false;
   const passwordNeeded = choosesPin && pin.passwordNeeded;
+  const device = useDeviceSignature();
   const [empty] = useState(() => setting.emptyDraft(new Date()));
   const [initial] = useState<Draft>(() => ({ ...empty, ...setting.known }));
   const lastStep = steps.length - 1;
 
   const check = (draft: Draft, step: number): Checked<SentOrder> => {
     const isPasswordMissing = step === lastStep && passwordNeeded && draft.password === '';
-    const errors = {
+    const errors = device.wanted({
       ...checkStep(draft, step),
       ...(isPasswordMissing && { password: 'Password is required' }),
-    };
+    });
     if (step < lastStep || Object.keys(errors).length > 0) return { errors };
     const order = makeOrder(draft, initial);
     return typeof order === 'string' ? { failure: new Error(order) } : { values: order };
@@ -70,6 +72,7 @@ export function usePaymentForm<Draft extends DraftFields<Draft>>(
       payment.send(order, {
         ...sending,
         signature: {
+          byDevice: device.isByDevice(),
           securityPin: sending.fields.securityPin,
           password: passwordNeeded ? sending.fields.password : undefined,
           code: sending.fields.code,
@@ -97,6 +100,7 @@ export function usePaymentForm<Draft extends DraftFields<Draft>>(
 
   return {
     ...form,
+    signWithDevice: () => device.submitByDevice(form.submit),
     wording,
     steps,
     initial,

@@ -5,6 +5,7 @@ import type { Transfer } from '../../../contract/transfers.ts';
 import { bankQuery } from '../../api/bank-query.ts';
 import { Offline, outcomeIsUnknown, Refused, refuseOffline } from '../../api/failures.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
+import { NothingSigned } from '../../app/passkeys/prove-passkey.ts';
 import { readSession } from '../../api/session.ts';
 import { type MadePayment, showMade } from './made-payment.ts';
 import {
@@ -99,7 +100,8 @@ export function useSendPayment(userId: string, wording: PaymentWording) {
       void queryClient.invalidateQueries(pinStateQuery);
       if (problem instanceof Refused && problem.code === 'FEE_CHANGED')
         void queryClient.invalidateQueries(bankQuery);
-      await wait(wording.pauseMs);
+      // Who closed the device’s own window knows already.
+      if (!(problem instanceof NothingSigned)) await wait(wording.pauseMs);
       throw problem;
     }
   };

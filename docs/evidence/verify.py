@@ -1,0 +1,78 @@
+#!/usr/bin/env python3
+"""Verifies a file of `npm run bank -- evidence` without the bank. Needs Debian's python3-cryptography.
+
+Usage: verify.py FILE. Exit code 0: every signature holds; 1: one does not, or there is none.
+"""
+import base64, hashlib, json, sys
+from cryptography.exceptions import InvalidSignature
+from cryptography.hazmat.primitives import hashes, serialization
+from cryptography.hazmat.primitives.asymmetric import ec, ed25519, padding
+
+PRESENT, VERIFIED = 1, 4  # W3C Web Authentication, section 6.1: flags of authenticator data
+
+
+def raw(text):
+    return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
+
+
+def sha256(data):
+    return hashlib.sha256(data).digest()
+
+
+def verify_signature(key, signature, data):
+    if isinstance(key, ec.EllipticCurvePublicKey):
+        key.verify(signature, data, ec.ECDSA(hashes.SHA256()))
+    elif isinstance(key, ed25519.Ed25519PublicKey):
+        key.verify(signature, data)
+    else:
+        key.verify(signature, data, padding.PKCS1v15(), hashes.SHA256())
+
+
+def faults(order, party, signed):
+    text = signed["signedText"].encode()
+    content = json.loads(text)
+    body = content["order"]["body"]
+    if content["session"] != signed["session"]:
+        yield "the text names another session"
+    if signed["trail"] is None or signed["trail"]["digest"] != sha256(text).hex():
+        yield "the trail holds another digest"
+    if "amount" in body and round(body["amount"] * 100) != int(order["amountMinor"]):
+        yield "the order has another amount than was signed"
+    if signed["passkey"] is None:
+        return
+    passkey = signed["passkey"]
+    client, device = raw(passkey["clientData"]), raw(passkey["authenticatorData"])
+    said = json.loads(client)
+    if said["type"] != "webauthn.get" or said["origin"] != party["origin"]:
+        yield "the passkey signed on another page"
+    if raw(said["challenge"]) != sha256(text):
+        yield "the passkey signed another text"
+    if device[:32] != sha256(party["id"].encode()):
+        yield "the passkey is of another site"
+    if not device[32] & PRESENT or not device[32] & VERIFIED:
+        yield "the device did not check who held it"
+    try:
+        key = serialization.load_pem_public_key(passkey["publicKeyPem"].encode())
+        verify_signature(key, raw(passkey["signature"]), device + sha256(client))
+    except InvalidSignature:
+        yield "the signature does not hold"
+
+
+def main(file):
+    evidence = json.load(open(file))
+    order, signatures = evidence["order"], evidence["authorisations"]
+    print(f"Order {order['id']}: {int(order['amountMinor']) / 100:.2f} {order['currency']} to "
+          f"{order['recipientName']} ({order['recipientAccount']})")
+    wrong = not signatures
+    if wrong:
+        print("No signature is kept of this order.")
+    for signed in signatures:
+        found = list(faults(order, evidence["relyingParty"], signed))
+        by = f"the passkey {signed['passkey']['name']}" if signed["passkey"] else "the PIN (by the bank's word)"
+        print(f"Signed {signed['signedAt']} with {by}: {'; '.join(found) or 'holds'}")
+        wrong = wrong or bool(found)
+    return int(wrong)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1]))

@@ -1,0 +1,123 @@
+import type { LookUp, Queryable } from '../../db/database.ts';
+import type { SideRow } from '../../ledger/plan.ts';
+
+/** What an order was signed with, as the rules of payments ask for it. */
+export interface Authorisation {
+  id: string;
+  /** Since when the customer has had the passkey; null: the security PIN signed. */
+  passkeySince: Temporal.Instant | null;
+}
+
+/** What only a passkey leaves: all that a stranger needs to verify the signature. */
+export interface PasskeySignature {
+  passkeyName: string;
+  credentialId: Buffer;
+  /** As COSE writes it. */
+  publicKey: Buffer;
+  clientData: Buffer;
+  authenticatorData: Buffer;
+  signature: Buffer;
+}
+
+export interface StoredAuthorisation {
+  id: string;
+  /** Since when the customer has had the PIN or the passkey. */
+  factorSince: Temporal.Instant;
+  /** The one-use row that it grants. */
+  approvalId: string;
+  userId: string;
+  sessionId: string;
+  signedAt: Temporal.Instant;
+  /** The network address that it came from. */
+  address: string;
+  /** Canonical JSON; its SHA-256 is the challenge of a passkey. */
+  signedText: string;
+  /** Undefined: it was signed with the security PIN. */
+  passkey: PasskeySignature | undefined;
+}
+
+export async function insertAuthorisation(
+  db: Queryable,
+  { passkey, ...signed }: StoredAuthorisation,
+): Promise<void> {
+  await db.query(
+    `INSERT INTO authorisation (id, approval_id, user_id, session_id, signed_at, address, factor,
+      factor_since, signed_text, passkey_name, credential_id, public_key, client_data,
+      authenticator_data, signature)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+    [
+      signed.id,
+      signed.approvalId,
+      signed.userId,
+      signed.sessionId,
+      signed.signedAt,
+      signed.address,
+      passkey ? 'passkey' : 'pin',
+      signed.factorSince,
+      signed.signedText,
+      passkey?.passkeyName ?? null,
+      passkey?.credentialId ?? null,
+      passkey?.publicKey ?? null,
+      passkey?.clientData ?? null,
+      passkey?.authenticatorData ?? null,
+      passkey?.signature ?? null,
+    ],
+  );
+}
+
+const latestOf: LookUp<string, Authorisation> = {
+  name: 'find-authorisation',
+  sql: `SELECT asked.place::integer, found.*
+    FROM unnest($1::uuid[]) WITH ORDINALITY AS asked (approval_id, place),
+    LATERAL (SELECT id, CASE factor WHEN 'passkey' THEN factor_since END AS "passkeySince"
+      FROM authorisation a
+      WHERE a.approval_id = asked.approval_id ORDER BY signed_at DESC LIMIT 1) AS found`,
+  values: (approvalIds) => [approvalIds],
+};
+
+/** The latest signature under an order that was signed in one session. */
+export async function findAuthorisation(
+  db: Queryable,
+  approvalId: string,
+): Promise<Authorisation | undefined> {
+  return await db.lookUp(latestOf, approvalId);
+}
+
+/** Commits with the order's posting. */
+export const authorisationSideRow = (orderId: string, { id }: Authorisation): SideRow => ({
+  table: 'order_authorisation',
+  row: { order_id: orderId, authorisation_id: id },
+});
+
+/** The same for the change of an order. */
+export async function noteAuthorisation(
+  db: Queryable,
+  orderId: string,
+  { id }: Authorisation,
+): Promise<void> {
+  await db.query('INSERT INTO order_authorisation (order_id, authorisation_id) VALUES ($1, $2)', [
+    orderId,
+    id,
+  ]);
+}
+
+export interface Confirmation {
+  /** The name of the passkey; null: it was the security PIN. */
+  passkey: string | null;
+  at: Temporal.Instant;
+}
+
+/** What an order was signed with last; undefined where nothing is known of it. */
+export async function findConfirmation(
+  db: Queryable,
+  orderId: string,
+): Promise<Confirmation | undefined> {
+  const { rows } = await db.query<Confirmation>(
+    `SELECT passkey_name AS passkey, signed_at AS at FROM order_authorisation o
+      JOIN authorisation a ON a.id = o.authorisation_id
+      WHERE o.order_id = $1 ORDER BY signed_at DESC LIMIT 1`,
+    [orderId],
+    { name: 'find-confirmation' },
+  );
+  return rows[0];
+}
