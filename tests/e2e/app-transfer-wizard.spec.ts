@@ -118,6 +118,33 @@ test('a refusal comes after three seconds, and the form keeps its text', async (
   await expect(page.locator('[name=amount]')).toHaveValue('40');
 });
 
+test('an answer that takes long is said after three seconds, and then the payment is there', async ({
+  page,
+  server,
+}) => {
+  await page.clock.install();
+  await keepSession(page, await newCustomer(server, 100));
+  await fillTransfer(page, { name: 'Robin Reed', account: '441720916', amount: '5' });
+  const answered = Promise.withResolvers<void>();
+  const sent = Promise.withResolvers<void>();
+  await page.route('**/api/transfers/local', async (route) => {
+    sent.resolve();
+    await answered.promise;
+    await route.continue();
+  });
+  await submitTransfer(page);
+  await sent.promise;
+  const slow = page.getByText('This is taking longer than usual.');
+  await page.clock.runFor(2_800);
+  await expect(page.getByText('Processing Transfer...')).toBeVisible();
+  await expect(slow).toBeHidden();
+  await page.clock.runFor(1_000);
+  await expect(slow).toBeVisible();
+  answered.resolve();
+  await untilShown(page.getByText('Transfer Submitted Successfully!'));
+  await expect(slow).toBeHidden();
+});
+
 test('the first PIN is chosen in step 3; a wrong one moves nothing', async ({ page, server }) => {
   const sender = await newCustomer(server, 100);
   await keepSession(page, sender);

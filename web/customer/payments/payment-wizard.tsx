@@ -38,7 +38,8 @@ interface PaymentForm extends WizardForm, FormFields<PinDraft> {
   choosesPin: boolean;
   passwordNeeded: boolean;
   signWithDevice: () => void;
-  progress: 'editing' | 'sending' | 'checking' | 'sent';
+  /** `slow`: the bank has not answered in the usual time. */
+  progress: 'editing' | 'sending' | 'slow' | 'checking' | 'sent';
   made: MadePayment | undefined;
   takenDraft: ComponentProps<typeof TakenDraft>;
 }
@@ -75,7 +76,8 @@ export function PaymentWizard({
     const timer = setTimeout(() => close(), closeAfterMs);
     return () => clearTimeout(timer);
   }, [done]);
-  const begun = form.isTouched || step > 0 || progress === 'sending';
+  const isUnderway = progress === 'sending' || progress === 'slow' || progress === 'checking';
+  const begun = form.isTouched || step > 0 || isUnderway;
   useEffect(() => {
     if (!begun) return;
     fetchAhead(loadPinStep);
@@ -96,7 +98,7 @@ export function PaymentWizard({
           <PaymentPanel wording={wording} progress={progress} made={made} />
         )
       }
-      locked={progress === 'sending' || progress === 'checking'}
+      locked={isUnderway}
       onClose={onClose}
     >
       <TakenDraft {...form.takenDraft} />
@@ -134,13 +136,19 @@ function PaymentPanel({
     ) : (
       <SuccessPanel message={wording.success} />
     );
-  if (progress === 'sending')
+  if (progress === 'sending' || progress === 'slow')
     return (
       <BusyPanel
         message={wording.processing}
         // What is done at once has no way to show.
         picture={wording.pauseMs > 0 && Flight ? <Flight /> : undefined}
-      />
+      >
+        {progress === 'slow' && (
+          <p className="muted">
+            This is taking longer than usual. Please keep this page open: you will not pay twice.
+          </p>
+        )}
+      </BusyPanel>
     );
   return (
     <BusyPanel message={`We are checking whether your ${wording.noun} was made`}>

@@ -107,7 +107,14 @@ export function usePaymentForm<Draft extends DraftFields<Draft>>(
     choosesPin,
     passwordNeeded,
     error: paymentFailureText(wording, failure, form.isInDoubt),
-    progress: form.phase === 'sending' && payment.isAskingAgain ? 'checking' : form.phase,
+    progress:
+      form.phase !== 'sending'
+        ? form.phase
+        : payment.isAskingAgain
+          ? 'checking'
+          : payment.isSlow
+            ? 'slow'
+            : 'sending',
     takenDraft: { shown: kept.taken && step === 0, onStartOver: startOver },
     made: payment.made,
   } as const;

@@ -20,6 +20,9 @@ import type { SentOrder } from './sent-order.ts';
 import { type Signature, signOrder } from './sign-order.ts';
 import { wait } from './wait.ts';
 
+/** A failover of the bank’s database takes longer, and the order waits for it there. */
+const usualMs = 3_000;
+
 interface Sending {
   key: string;
   /** It was sent before, and no answer came. */
@@ -35,6 +38,7 @@ export function useSendPayment(userId: string, wording: PaymentWording) {
   const queryClient = useQueryClient();
   const [made, setMade] = useState<MadePayment>();
   const [isAskingAgain, setAskingAgain] = useState(false);
+  const [isSlow, setSlow] = useState(false);
   /** The order has gone out and its outcome was not heard. */
   const hasLeft = useRef(false);
   useEffect(() => handOverAttempt, []);
@@ -70,7 +74,8 @@ export function useSendPayment(userId: string, wording: PaymentWording) {
     refuseOffline();
     hasLeft.current = true;
     keepAttempt(attempt);
-    return await ask(attempt);
+    const slow = setTimeout(() => setSlow(true), usualMs);
+    return await ask(attempt).finally(() => clearTimeout(slow));
   };
 
   const isUnknown = (failure: unknown) => hasLeft.current && outcomeIsUnknown(failure);
@@ -78,6 +83,7 @@ export function useSendPayment(userId: string, wording: PaymentWording) {
   /** Throws what the bank refused, after the time in which the window says that it is at work. */
   const send = async (order: SentOrder, sending: Sending): Promise<void> => {
     setAskingAgain(false);
+    setSlow(false);
     hasLeft.current = sending.isAgain;
     const submittedAt = performance.now();
     try {
@@ -106,5 +112,5 @@ export function useSendPayment(userId: string, wording: PaymentWording) {
     }
   };
 
-  return { made, isAskingAgain, send, isUnknown, forget };
+  return { made, isAskingAgain, isSlow, send, isUnknown, forget };
 }
