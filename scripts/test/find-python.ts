@@ -1,5 +1,10 @@
 import { spawnSync } from 'node:child_process';
 
-/** Whether Python is here with what `docs/evidence/verify.py` needs. */
-export const verifiesEvidence = (): boolean =>
-  spawnSync('python3', ['-c', 'import cryptography'], { stdio: 'ignore' }).status === 0;
+/** Debian's own first: packages of Debian are for no other Python of the machine. */
+const places = ['/usr/bin/python3', 'python3'];
+
+/** A Python with what `docs/evidence/verify.py` needs; undefined where there is none. */
+export const findPython = (): string | undefined =>
+  places.find(
+    (python) => spawnSync(python, ['-c', 'import cryptography'], { stdio: 'ignore' }).status === 0,
+  );

@@ -3,7 +3,7 @@ import { findChromium } from './find-chromium.ts';
 import { findFakeTime } from './fake-time.ts';
 import { findPostgres } from './find-postgres.ts';
 import { findProxy } from './find-proxy.ts';
-import { verifiesEvidence } from './find-python.ts';
+import { findPython } from './find-python.ts';
 import { noTally, type Tally } from './tally.ts';
 
 /** A program of the system that some tests need. */
@@ -45,7 +45,7 @@ const parts: Part[] = [
     name: 'Python’s cryptography',
     neededBy: ['vitest'],
     debianPackages: ['python3', 'python3-cryptography'],
-    isHere: verifiesEvidence,
+    isHere: () => findPython() !== undefined,
   },
   {
     name: 'libfaketime',

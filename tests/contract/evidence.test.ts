@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { findPython } from '../../scripts/test/find-python.ts';
 import type { Evidence } from '../../server/money/approvals/evidence.ts';
 import { findEvidence } from '../../server/money/approvals/evidence.ts';
 import { createAuthenticator } from '../support/authenticator.ts';
@@ -22,9 +23,13 @@ async function verify(evidence: unknown): Promise<{ code: number; said: string }
   const file = join(folder, 'evidence.json');
   await writeFile(file, JSON.stringify(evidence));
   return await new Promise((resolve) => {
-    execFile('python3', ['docs/evidence/verify.py', file], (error, stdout, stderr) => {
-      resolve({ code: Number(error?.code ?? 0), said: stdout + stderr });
-    });
+    execFile(
+      findPython() ?? 'python3',
+      ['docs/evidence/verify.py', file],
+      (error, stdout, stderr) => {
+        resolve({ code: Number(error?.code ?? 0), said: stdout + stderr });
+      },
+    );
   });
 }
 
