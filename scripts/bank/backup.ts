@@ -1,12 +1,13 @@
 import { createWriteStream, existsSync } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { readConfig } from '../../server/base/config.ts';
 import { verifyBackup } from '../../server/db/backup/read-backup.ts';
 import { writeBackup } from '../../server/db/backup/write-backup.ts';
 import { requestBackup } from '../../server/db/control-socket.ts';
+import { noteBackup } from './last-backup.ts';
 import { openBankDatabase } from './open-bank-database.ts';
 import { onlyFile, UsageError } from './usage-error.ts';
 
@@ -26,6 +27,7 @@ export async function run(args: string[]): Promise<void> {
     await rename(unfinished, file);
     await flush(dirname(file));
     const { size } = await stat(file);
+    await noteBackup(readConfig(process.env).dataDir, { file: resolve(file), createdAt });
     console.log(
       `${file}: ${tables.length} tables as of ${createdAt}, ${Math.ceil(size / 1024)} KB, read ` +
         "back and whole. Keep the bank's key file (BANK_KEY_FILE) apart from it, and keep both.",

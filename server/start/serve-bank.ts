@@ -10,6 +10,7 @@ import { createFirstAdmin, type FirstAdmin } from '../people/users/first-admin.t
 import { startWorker } from '../services/jobs/worker.ts';
 import { createMetrics } from '../services/metrics/metrics.ts';
 import { findWeaknesses, loginWeakness } from '../staff/weaknesses/find-weaknesses.ts';
+import { examineBank } from './examine/examine-bank.ts';
 import { openBank, type OpenBank } from './open-bank.ts';
 import { operatorMessage } from './operator-message.ts';
 import { stopServing } from './stop-serving.ts';
@@ -84,7 +85,12 @@ async function main(): Promise<void> {
   const app = await createApp({ bank, worker, webFolder, onAnswer: metrics?.countRequest });
   const controlSocket =
     bank.db.engine === 'embedded'
-      ? await serveControlSocket(bank.db, config.dataDir, (text) => bank.log.warn(text))
+      ? await serveControlSocket({
+          database: bank.db,
+          dataDir: config.dataDir,
+          examine: async () => JSON.stringify(await examineBank(bank)),
+          warn: (text) => bank.log.warn(text),
+        })
       : undefined;
   const metricsPort = config.metrics && (await metrics?.listen(config.metrics));
   await app.listen({ port: config.port, host: config.host });
