@@ -50,6 +50,7 @@ export const degradedReasons = [
   'QUEUE_WAITS',
   'CLOCK_OFF',
   'DISK_LOW',
+  'BACKUP_FAILS',
 ] as const;
 
 export type DegradedReason = (typeof degradedReasons)[number];

@@ -47,7 +47,7 @@ export function bindBank(app: FastifyInstance, bank: Bank): void {
       db: bank.db,
       now: bank.clock.now(),
       aheadMs: bank.clockSkew.aheadMs(),
-      dataDir: bank.config.dataDir,
+      config: bank.config,
     });
     return {
       status: 200,

@@ -7,6 +7,7 @@ import type { Bank } from '../bank.ts';
 import { namedPlaces, readConfig } from '../base/config.ts';
 import { serveControlSocket } from '../db/control-socket.ts';
 import { createFirstAdmin, type FirstAdmin } from '../people/users/first-admin.ts';
+import { backupJobs } from '../services/backups/make-backups.job.ts';
 import { startWorker } from '../services/jobs/worker.ts';
 import { createMetrics } from '../services/metrics/metrics.ts';
 import { findWeaknesses, loginWeakness } from '../staff/weaknesses/find-weaknesses.ts';
@@ -80,7 +81,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const bank = await openBank(config);
   const firstAdmin = await createFirstAdmin(bank);
-  const worker = startWorker(bank, bankJobs(config));
+  const worker = startWorker(bank, [...bankJobs(config), ...backupJobs(config.backups)]);
   const metrics = config.metrics && createMetrics({ bank, worker });
   const app = await createApp({ bank, worker, webFolder, onAnswer: metrics?.countRequest });
   const controlSocket =

@@ -54,8 +54,15 @@ describe('alerts and dashboard', () => {
 
   test('every figure that they name is one that a server tells', async () => {
     const port = await findFreePort();
-    const server = await startBankServer({ BANK_METRICS_PORT: String(port) });
-    onTestFinished(() => server.close());
+    const backups = mkdtempSync(join(tmpdir(), 'larkmoor-backups-'));
+    const server = await startBankServer({
+      BANK_METRICS_PORT: String(port),
+      BANK_BACKUP_DIR: backups,
+    });
+    onTestFinished(async () => {
+      await server.close();
+      rmSync(backups, { recursive: true });
+    });
     // A figure of jobs or proofs has its first value when the first has ended.
     const told = await vi.waitFor(async () => {
       const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();

@@ -73,8 +73,8 @@ describe('the doctor of an embedded bank', () => {
     await bankCommand(['backup', join(server.dataDir, 'a.bank')], {
       BANK_DATA_DIR: server.dataDir,
     });
-    const { file } = JSON.parse(await readFile(note, 'utf8')) as { file: string };
-    await writeFile(note, JSON.stringify({ file, createdAt: '2020-01-01T00:00:00Z' }));
+    const { made } = JSON.parse(await readFile(note, 'utf8')) as { made: { file: string } };
+    await writeFile(note, JSON.stringify({ made: { ...made, createdAt: '2020-01-01T00:00:00Z' } }));
     // Its own certificate is signed by nobody.
     const proxy = new SMTPServer({ secure: true });
     proxy.on('error', () => undefined);

@@ -1,6 +1,8 @@
 import { statfs } from 'node:fs/promises';
 import type { DegradedReason } from '../../../contract/bank.ts';
+import type { Config } from '../../base/config.ts';
 import { nearestFolder } from '../../base/nearest-folder.ts';
+import { readLastBackup, type LastBackup } from '../../db/backup/last-backup.ts';
 import type { Queryable } from '../../db/database.ts';
 import { readWaitingTasks, type WaitingTasks } from '../jobs/task-queue.ts';
 import { findLastProofs } from './last-proofs.ts';
@@ -17,7 +19,7 @@ interface Circumstances {
   now: Temporal.Instant;
   /** How far the clock of this process is ahead of the database's. */
   aheadMs: number;
-  dataDir: string;
+  config: Pick<Config, 'dataDir' | 'backups'>;
 }
 
 /** A night without a proof is made up within ten minutes; a day and a half means that none comes. */
@@ -29,7 +31,8 @@ const leastFreeBytes = 512 * 1024 * 1024;
 
 /** What is not in order in a bank that takes money, as its database and its machine show it. */
 export async function findTroubles(circumstances: Circumstances): Promise<Trouble[]> {
-  const { db, now, aheadMs, dataDir } = circumstances;
+  const { db, now, aheadMs, config } = circumstances;
+  const { dataDir, backups } = config;
   const proofs = await findLastProofs(db);
   const tasks = await readWaitingTasks(db, now);
   const { bavail, bsize } = await statfs(nearestFolder(dataDir));
@@ -39,6 +42,7 @@ export async function findTroubles(circumstances: Circumstances): Promise<Troubl
     ...tasks.flatMap(waitingTasks),
     ...wrongClock(aheadMs),
     ...lowDisk(bavail * bsize, dataDir),
+    ...(backups ? failedBackups(await readLastBackup(dataDir), backups.hours, now) : []),
   ];
 }
 
@@ -108,6 +112,25 @@ function lowDisk(freeBytes: number, dataDir: string): Trouble[] {
       reason: 'DISK_LOW',
       found: `The disk of ${dataDir} has ${Math.floor(freeBytes / 1024 / 1024)} MB left.`,
       mend: 'Make room: on a full disk nothing can be booked, and no mail is kept.',
+    },
+  ];
+}
+
+/** Before its first backup a bank is in order: it is made within a minute of the start. */
+function failedBackups(
+  { made, failure }: LastBackup,
+  hours: number,
+  now: Temporal.Instant,
+): Trouble[] {
+  const isOld = made && now.since(Temporal.Instant.from(made.createdAt)).total('hours') > 2 * hours;
+  if (failure === undefined && !isOld) return [];
+  return [
+    {
+      reason: 'BACKUP_FAILS',
+      found:
+        `The last backup that could be restored is ${made ? `of ${made.createdAt}` : 'none'}` +
+        (failure === undefined ? '.' : `; the last try failed: ${failure}`),
+      mend: 'See BANK_BACKUP_DIR, its disk and its owner; it is tried again every ten minutes.',
     },
   ];
 }

@@ -1,5 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Bank } from '../../bank.ts';
+import { readLastBackup } from '../../db/backup/last-backup.ts';
 import type { PooledDatabase } from '../../db/database.ts';
 import { findLastProofs } from '../condition/last-proofs.ts';
 import { readWaitingTasks } from '../jobs/task-queue.ts';
@@ -95,9 +96,35 @@ export function addBankMetrics(registry: Registry, { bank, worker }: Source): ()
   );
   const readJobs = addJobMetrics(registry, worker);
   const readDatabase = addDatabaseMetrics(registry, bank);
+  const readBackups = addBackupMetrics(registry, bank.config);
   return async () => {
     readJobs();
     await readDatabase();
+    await readBackups?.();
+  };
+}
+
+/** How the last backup went, where the bank makes them. */
+function addBackupMetrics(
+  registry: Registry,
+  { backups, dataDir }: Bank['config'],
+): (() => Promise<void>) | undefined {
+  if (!backups) return undefined;
+  const registers = [registry];
+  const madeAt = new Gauge({
+    name: 'larkmoor_backup_timestamp_seconds',
+    help: 'The moment that the last backup holds which could be restored.',
+    registers,
+  });
+  const failing = new Gauge({
+    name: 'larkmoor_backup_failing',
+    help: '1 while the last try on the schedule made no backup that could be restored.',
+    registers,
+  });
+  return async () => {
+    const { made, failure } = await readLastBackup(dataDir);
+    failing.set(Number(failure !== undefined));
+    if (made) madeAt.set(Date.parse(made.createdAt) / 1000);
   };
 }
 

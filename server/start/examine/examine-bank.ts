@@ -25,10 +25,9 @@ export async function examineBank({ config, db, clockSkew }: Patient): Promise<E
   const weaknesses = (await findWeaknesses({ config, db, clock })).filter(
     ({ problem }) => !engine.some(({ found }) => found === problem),
   );
-  const { dataDir } = config;
   return [
     ...engine,
-    ...(await examineWork({ db, clockSkew, now: clock.now(), dataDir })),
+    ...(await examineWork({ db, clockSkew, now: clock.now(), config })),
     ...(weaknesses.length === 0
       ? [ok('safety', 'Nothing in the settings is unsafe for how the bank is reached.')]
       : weaknesses.map(({ problem, mend }) => warning('safety', problem, mend))),

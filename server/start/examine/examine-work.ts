@@ -1,4 +1,5 @@
 import type { DegradedReason } from '../../../contract/bank.ts';
+import type { Config } from '../../base/config.ts';
 import type { Queryable } from '../../db/database.ts';
 import { findMoneyStop } from '../../ledger/money-stop.ts';
 import { findTroubles, type Trouble } from '../../services/condition/find-troubles.ts';
@@ -12,12 +13,12 @@ interface Work {
   db: Queryable;
   clockSkew: Pick<ClockSkew, 'aheadMs' | 'takesNoMoney'>;
   now: Temporal.Instant;
-  dataDir: string;
+  config: Pick<Config, 'dataDir' | 'backups'>;
 }
 
 /** What the bank does with its days: money, clock, proofs, queues and jobs. */
-export async function examineWork({ db, clockSkew, now, dataDir }: Work): Promise<Examined[]> {
-  const troubles = await findTroubles({ db, now, aheadMs: clockSkew.aheadMs(), dataDir });
+export async function examineWork({ db, clockSkew, now, config }: Work): Promise<Examined[]> {
+  const troubles = await findTroubles({ db, now, aheadMs: clockSkew.aheadMs(), config });
   const of = (...reasons: DegradedReason[]) =>
     troubles.filter(({ reason }) => reasons.includes(reason));
   return [
@@ -27,6 +28,7 @@ export async function examineWork({ db, clockSkew, now, dataDir }: Work): Promis
     ...(await examineQueues(db, now, of('QUEUE_WAITS'))),
     await examineJobs(db),
     ...examineDisk(of('DISK_LOW')),
+    ...of('BACKUP_FAILS').map(({ found, mend }) => fault('backup', found, mend)),
   ];
 }
 
