@@ -116,7 +116,7 @@ function lowDisk(freeBytes: number, dataDir: string): Trouble[] {
   ];
 }
 
-/** Before its first backup a bank is in order: it is made within a minute of the start. */
+/** Before its first backup a bank is in order: it is made a minute after the start. */
 function failedBackups(
   { made, failure }: LastBackup,
   hours: number,
