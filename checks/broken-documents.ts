@@ -2,7 +2,12 @@ import type { BrokenTree } from './broken-tree.ts';
 import { documentedBankCommands, documentedCommands, livingLinks } from './documents.ts';
 import { errorsDocumented } from './errors-documented.ts';
 import { namedTests } from './named-tests.ts';
-import { composedSettings, documentedSettings, loggedLines } from './operating-documented.ts';
+import {
+  composedSettings,
+  documentedSettings,
+  explainedAlerts,
+  loggedLines,
+} from './operating-documented.ts';
 import { documentedRooms } from './rooms-documented.ts';
 import { specifiedLines } from './specified-lines.ts';
 import { specifiedTexts } from './specified-texts.ts';
@@ -47,6 +52,16 @@ export const brokenDocuments: BrokenTree[] = [
       'server/base/config.ts': '  PORT: port,\n  BANK_NEW: given,\n',
     },
     broken: ['server/base/config.ts'],
+  },
+  {
+    check: explainedAlerts,
+    breaks: 'an alert without a row, and a row without an alert',
+    files: {
+      'docs/operating.md':
+        '| `BankKnown` | it is known | look |\n| `BankGone` | it is gone | look |',
+      'deploy/alerts.yml': '      - alert: BankKnown\n      - alert: BankNew\n',
+    },
+    broken: ['deploy/alerts.yml', 'docs/operating.md'],
   },
   {
     check: errorsDocumented,

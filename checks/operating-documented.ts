@@ -6,6 +6,7 @@ import { filesWhere, isCode, isTest } from './tree.ts';
 const page = 'docs/operating.md';
 const settingsFile = 'server/base/config.ts';
 const composeFile = 'compose.yaml';
+const alertsFile = 'deploy/alerts.yml';
 
 /** The settings that the bank reads, and where: the keys of the schema. */
 const readSettings = (text: string) =>
@@ -102,3 +103,35 @@ export const composedSettings: Check = {
       }));
   },
 };
+
+/** Somebody who is woken looks for the name of the alert. */
+export const explainedAlerts: Check = {
+  rule: 'docs/operating.md says of every alert what it means and what to do',
+  find(tree) {
+    const alerts = tree.get(alertsFile) ?? '';
+    const manual = tree.get(page) ?? '';
+    const fires = namesIn(alerts, /^ +- alert: (Bank\w+)$/gm);
+    const explained = namesIn(manual, /^\| `(Bank\w+)` \| [^|]+ \| [^|]+ \|$/gm);
+    return [
+      ...[...fires]
+        .filter(([name]) => !explained.has(name))
+        .map(([name, at]) => ({
+          file: alertsFile,
+          line: lineAt(alerts, at),
+          problem: `${name} wakes somebody who finds nothing about it`,
+          mend: `add a row under “When an alert fires” in ${page}`,
+        })),
+      ...[...explained]
+        .filter(([name]) => !fires.has(name))
+        .map(([name, at]) => ({
+          file: page,
+          line: lineAt(manual, at),
+          problem: `no alert is called ${name}`,
+          mend: 'take the row out',
+        })),
+    ];
+  },
+};
+
+const namesIn = (text: string, pattern: RegExp) =>
+  new Map([...text.matchAll(pattern)].map(({ index, 1: name = '' }) => [name, index]));

@@ -21,7 +21,12 @@ import { moneyArithmetic } from './money-arithmetic.ts';
 import { namedTests } from './named-tests.ts';
 import { exportsNamed } from './named-exports.ts';
 import { indexedDecisions, numberedDecisions, numberedMigrations } from './numbering.ts';
-import { composedSettings, documentedSettings, loggedLines } from './operating-documented.ts';
+import {
+  composedSettings,
+  documentedSettings,
+  explainedAlerts,
+  loggedLines,
+} from './operating-documented.ts';
 import { oneFormat } from './one-format.ts';
 import { ownTransactionsNamed } from './own-transactions.ts';
 import { plainComments } from './plain-comments.ts';
@@ -64,6 +69,7 @@ export const ownChecks: Check[] = [
   loggedLines,
   documentedSettings,
   composedSettings,
+  explainedAlerts,
   documentedRooms,
   specifiedLines,
   specifiedTexts,

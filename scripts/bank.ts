@@ -32,6 +32,11 @@ const commands: Record<string, Command> = {
     file: './bank/backup.ts',
     usage: 'backup FILE     writes the whole bank to FILE, while it runs',
   },
+  doctor: {
+    file: './bank/doctor.ts',
+    usage:
+      'doctor          looks at everything and says what is not in order, and what to do (--json)',
+  },
   migrate: {
     file: './bank/migrate.ts',
     usage:

@@ -4,6 +4,8 @@ import { findFakeTime } from './fake-time.ts';
 import { findPostgres } from './find-postgres.ts';
 import { findProxy } from './find-proxy.ts';
 import { findPython } from './find-python.ts';
+import { verifiesEvidence } from './find-python.ts';
+import { hasPromtool } from './promtool.ts';
 import { noTally, type Tally } from './tally.ts';
 
 /** A program of the system that some tests need. */
@@ -52,6 +54,12 @@ const parts: Part[] = [
     neededBy: ['vitest', 'dates'],
     debianPackages: ['libfaketime'],
     isHere: () => findFakeTime() !== undefined,
+  },
+  {
+    name: 'promtool',
+    neededBy: ['vitest'],
+    debianPackages: ['prometheus'],
+    isHere: hasPromtool,
   },
 ];
 

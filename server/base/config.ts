@@ -1,9 +1,8 @@
-import ipaddr from 'ipaddr.js';
-import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { basename, dirname, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { registration } from '../../contract/users.ts';
+import { isAddressOrNetwork } from './address-or-network.ts';
 
 /** A wrong value in the environment: names the variable, what it holds and what it may hold. */
 export class ConfigError extends Error {
@@ -20,15 +19,18 @@ const setting = <T>(schema: z.ZodMiniType<T, string>) => z.pipe(given, z.optiona
 const oneOf = <const Words extends readonly string[]>(...words: Words) =>
   setting(z.enum(words, words.map((word) => `"${word}"`).join(' or ')));
 
-const wholeUpTo = (most: number) =>
+const wholeUpTo = (most: number) => wholeBetween(0, most);
+const wholeFromOneTo = (most: number) => wholeBetween(1, most);
+
+const wholeBetween = (least: number, most: number) =>
   setting(
     z.pipe(
       z
         .string()
         .check(
           z.refine(
-            (text) => /^\d{1,5}$/.test(text) && Number(text) <= most,
-            `a whole number from 0 to ${most}`,
+            (text) => /^\d{1,5}$/.test(text) && Number(text) >= least && Number(text) <= most,
+            `a whole number from ${least} to ${most}`,
           ),
         ),
       z.transform(Number),
@@ -70,6 +72,10 @@ const environment = z.object({
   BANK_METRICS_HOST: given,
   BANK_DRAIN_SECONDS: wholeUpTo(300),
   BANK_PATIENCE_SECONDS: wholeUpTo(60),
+  BANK_BACKUP_DIR: given,
+  BANK_BACKUP_HOURS: wholeFromOneTo(720),
+  BANK_BACKUP_KEEP: wholeFromOneTo(1_000),
+  BANK_BACKUP_DAYS: wholeFromOneTo(3_650),
   // The first admin signs in by the rules of registration: what could never sign in is refused.
   BANK_ADMIN_USERNAME: setting(
     z
@@ -142,6 +148,8 @@ export interface Config {
   drainMs: number;
   /** How long requests wait for a database that is away, as it is during a failover. */
   patienceMs: number;
+  /** When an embedded bank backs itself up, and how much of that is kept; never by default. */
+  backups: { folder: string; hours: number; keep: number; days: number } | undefined;
   cores: number;
   logLevel: string;
 }
@@ -162,26 +170,6 @@ function readPublicUrl({ BANK_PUBLIC_URL: value, PORT }: Settings): string {
   if (url.pathname !== '/' || url.search || url.hash)
     refuse('BANK_PUBLIC_URL', value, 'an origin without a path, such as https://bank.example');
   return url.origin;
-}
-
-const namedNetworks = new Set(['loopback', 'linklocal', 'uniquelocal']);
-
-/**
- * A network wider than this holds half the world, and each of its addresses could say whom it
- * speaks for.
- */
-function widestNetwork(address: ipaddr.IPv4 | ipaddr.IPv6): number {
-  if (address.kind() === 'ipv4') return 8;
-  // All of IPv4 lies in one network of IPv6.
-  return (address as ipaddr.IPv6).isIPv4MappedAddress() ? 104 : 7;
-}
-
-/** An address, or a network as `10.0.0.0/8` or by name. */
-function isAddressOrNetwork(text: string): boolean {
-  if (namedNetworks.has(text) || isIP(text) !== 0) return true;
-  if (isIP(text.split('/', 1)[0] ?? '') === 0 || !ipaddr.isValidCIDR(text)) return false;
-  const [address, bits] = ipaddr.parseCIDR(text);
-  return bits >= widestNetwork(address);
 }
 
 /**
@@ -241,6 +229,22 @@ function refuseUnsafe({ BANK_SANDBOX, BANK_RATE_LIMIT }: Settings, publicUrl: st
     );
 }
 
+function readBackups(settings: Settings): Config['backups'] {
+  const { BANK_BACKUP_DIR: folder, DATABASE_URL: databaseUrl } = settings;
+  if (folder === undefined) return undefined;
+  if (databaseUrl !== undefined)
+    throw new ConfigError(
+      'BANK_BACKUP_DIR is for the embedded database. On PostgreSQL, several servers would each ' +
+        'make the same backup: let a timer run npm run bank -- backup FILE, or archive its log.',
+    );
+  return {
+    folder: resolve(folder),
+    hours: settings.BANK_BACKUP_HOURS ?? 24,
+    keep: settings.BANK_BACKUP_KEEP ?? 14,
+    days: settings.BANK_BACKUP_DAYS ?? 30,
+  };
+}
+
 /** @throws {ConfigError} naming the first wrong value. */
 export function readConfig(env: Environment): Config {
   const settings = parse(env);
@@ -277,6 +281,7 @@ export function readConfig(env: Environment): Config {
         : { port: metricsPort, host: settings.BANK_METRICS_HOST ?? '127.0.0.1' },
     drainMs: (settings.BANK_DRAIN_SECONDS ?? 0) * 1000,
     patienceMs: (settings.BANK_PATIENCE_SECONDS ?? 8) * 1000,
+    backups: readBackups(settings),
     cores: availableParallelism(),
     logLevel: settings.LOG_LEVEL ?? 'info',
   };

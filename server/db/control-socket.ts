@@ -1,6 +1,7 @@
 import { chmod, rm } from 'node:fs/promises';
 import { createConnection, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { copyEmbedded, removeLeftCopies } from './backup/copy-embedded.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import type { Database } from './database.ts';
@@ -8,10 +9,11 @@ import type { Database } from './database.ts';
 /*
  * An embedded bank is open in the server's process alone, so a tool asks the server: it connects to
  * `control.sock` in the data folder, which only the owner of the folder can do, and says what it
- * wants. `backup` answers with the file.
+ * wants. `backup` answers with the file, `doctor` with what the server finds of itself.
  */
 
 const backupCommand = 'backup\n';
+const doctorCommand = 'doctor\n';
 
 // A tool that went silent must not keep the server from stopping.
 const silenceMs = 60_000;
@@ -23,12 +25,17 @@ export interface ControlSocket {
   close(): Promise<void>;
 }
 
+interface Served {
+  database: Database;
+  dataDir: string;
+  /** What the doctor wants to know, as JSON. */
+  examine: () => Promise<string>;
+  warn: (text: string) => void;
+}
+
 /** Serves the tools of an embedded bank from the process that has it open. */
-export async function serveControlSocket(
-  database: Database,
-  dataDir: string,
-  warn: (text: string) => void,
-): Promise<ControlSocket | undefined> {
+export async function serveControlSocket(served: Served): Promise<ControlSocket | undefined> {
+  const { dataDir, warn } = served;
   const path = socketPath(dataDir);
   if (Buffer.byteLength(path) > maxPathBytes) {
     warn(`The path of ${path} is too long for a socket: to back this bank up, stop it first.`);
@@ -38,7 +45,7 @@ export async function serveControlSocket(
   // killed.
   await rm(path, { force: true });
   await removeLeftCopies(dataDir);
-  const server = createServer((socket) => answer(socket, database, dataDir, warn));
+  const server = createServer((socket) => answer(socket, served));
   await listen(server, path);
   await chmod(path, 0o600);
   return { close: () => new Promise((resolve) => server.close(() => resolve())) };
@@ -46,10 +53,20 @@ export async function serveControlSocket(
 
 /** Asks the server that has the bank open for a backup; undefined when none runs. */
 export async function requestBackup(dataDir: string): Promise<Socket | undefined> {
+  return await request(dataDir, backupCommand);
+}
+
+/** Asks the server that has the bank open what it finds of itself; undefined when none runs. */
+export async function requestExamination(dataDir: string): Promise<string | undefined> {
+  const socket = await request(dataDir, doctorCommand);
+  return socket && (await text(socket));
+}
+
+async function request(dataDir: string, command: string): Promise<Socket | undefined> {
   return await new Promise((resolve, reject) => {
     const socket = createConnection(socketPath(dataDir));
     socket.once('connect', () => {
-      socket.write(backupCommand);
+      socket.write(command);
       resolve(socket);
     });
     socket.once('error', (error: NodeJS.ErrnoException) =>
@@ -66,21 +83,21 @@ async function listen(server: Server, path: string): Promise<void> {
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(path, resolve));
 }
 
-function answer(
-  socket: Socket,
-  database: Database,
-  dataDir: string,
-  warn: (text: string) => void,
-): void {
+function answer(socket: Socket, { database, dataDir, examine, warn }: Served): void {
   socket.on('error', (error) => warn(`A tool's connection broke: ${error.message}`));
   socket.setTimeout(silenceMs, () => socket.destroy());
   socket.once('data', (command) => {
-    if (command.toString() !== backupCommand) {
+    const work: Record<string, () => Promise<unknown>> = {
+      [backupCommand]: () => sendBackup(socket, database, dataDir),
+      [doctorCommand]: async () => socket.end(await examine()),
+    };
+    const asked = work[command.toString()];
+    if (!asked) {
       socket.destroy();
       return;
     }
-    sendBackup(socket, database, dataDir).catch((error: unknown) => {
-      warn(`A backup failed: ${String(error)}`);
+    asked().catch((error: unknown) => {
+      warn(`A ${command.toString().trim()} failed: ${String(error)}`);
       // Cut off before its checksum, so that the tool knows.
       socket.destroy();
     });

@@ -4,6 +4,7 @@ import { getBankRoute, getHealthRoute, getLiveRoute } from '../../contract/bank.
 import { maxAmountMinor, numberFromMinor } from '../../contract/money.ts';
 import type { Bank } from '../bank.ts';
 import { findMoneyStop } from '../ledger/money-stop.ts';
+import { findTroubles } from '../services/condition/find-troubles.ts';
 import { readPolicy } from '../services/policy/read-policy.ts';
 import { refuse } from '../base/refusal.ts';
 import { bindRoute } from './bind-route.ts';
@@ -42,11 +43,19 @@ export function bindBank(app: FastifyInstance, bank: Bank): void {
     // The database is asked, not remembered: a bank that cannot reach its books cannot take money.
     if (await findMoneyStop(bank.db, { atOnce: true })) refuse('MONEY_STOPPED');
     if (bank.clockSkew.takesNoMoney()) refuse('CLOCK_WRONG');
+    const troubles = await findTroubles({
+      db: bank.db,
+      now: bank.clock.now(),
+      aheadMs: bank.clockSkew.aheadMs(),
+      config: bank.config,
+    });
     return {
       status: 200,
       body: {
         status: 'ok',
         durability: bank.db.durability,
+        condition: troubles.length === 0 ? 'ready' : 'degraded',
+        reasons: [...new Set(troubles.map(({ reason }) => reason))],
         ...(bank.config.sandbox ? { sandboxOffsetSeconds: bank.clock.offsetSeconds() } : {}),
       },
     };

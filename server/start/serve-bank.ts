@@ -7,9 +7,11 @@ import type { Bank } from '../bank.ts';
 import { namedPlaces, readConfig } from '../base/config.ts';
 import { serveControlSocket } from '../db/control-socket.ts';
 import { createFirstAdmin, type FirstAdmin } from '../people/users/first-admin.ts';
+import { backupJobs } from '../services/backups/make-backups.job.ts';
 import { startWorker } from '../services/jobs/worker.ts';
 import { createMetrics } from '../services/metrics/metrics.ts';
 import { findWeaknesses, loginWeakness } from '../staff/weaknesses/find-weaknesses.ts';
+import { examineBank } from './examine/examine-bank.ts';
 import { openBank, type OpenBank } from './open-bank.ts';
 import { operatorMessage } from './operator-message.ts';
 import { stopServing } from './stop-serving.ts';
@@ -79,12 +81,17 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const bank = await openBank(config);
   const firstAdmin = await createFirstAdmin(bank);
-  const worker = startWorker(bank, bankJobs(config));
+  const worker = startWorker(bank, [...bankJobs(config), ...backupJobs(config.backups)]);
   const metrics = config.metrics && createMetrics({ bank, worker });
   const app = await createApp({ bank, worker, webFolder, onAnswer: metrics?.countRequest });
   const controlSocket =
     bank.db.engine === 'embedded'
-      ? await serveControlSocket(bank.db, config.dataDir, (text) => bank.log.warn(text))
+      ? await serveControlSocket({
+          database: bank.db,
+          dataDir: config.dataDir,
+          examine: async () => JSON.stringify(await examineBank(bank)),
+          warn: (text) => bank.log.warn(text),
+        })
       : undefined;
   const metricsPort = config.metrics && (await metrics?.listen(config.metrics));
   await app.listen({ port: config.port, host: config.host });

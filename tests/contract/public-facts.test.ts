@@ -33,6 +33,26 @@ test('a bank that can take money says so, with what survives a power cut', async
   expect(['process-crash', 'power-loss']).toContain(body.durability);
 });
 
+test('a bank that takes money and is not in order says that it is degraded, and why', async () => {
+  const { db } = testBank.bank;
+  const condition = async () => {
+    const { status, body } = await testBank.call('GET', '/api/health');
+    return [status, body.status, body.condition, body.reasons];
+  };
+  expect(await condition()).toEqual([200, 'ok', 'ready', []]);
+
+  await db.query(
+    `INSERT INTO job (id, kind, payload, run_at) VALUES (gen_random_uuid(), 'forgotten', '{}',
+      now() - interval '16 minutes')`,
+  );
+  await db.query(
+    `INSERT INTO books_proof (id, asked_by, asked_at, started_at, ended_at, result)
+      SELECT gen_random_uuid(), 'system', at, at, at, 'right'
+        FROM (SELECT now() - interval '37 hours' AS at) AS long_ago`,
+  );
+  expect(await condition()).toEqual([200, 'ok', 'degraded', ['PROOF_OLD', 'QUEUE_WAITS']]);
+});
+
 test('the API page is our own: it names every call and fetches nothing', async () => {
   const { body: document } = await testBank.call('GET', '/api/openapi.json');
   const { body: page, headers } = await testBank.call('GET', '/api/docs');

@@ -151,8 +151,13 @@ function staysOneMoment(engine: EngineName): void {
 }
 
 async function backUpThroughServer(bank: Database, dataDir: string, file: string): Promise<void> {
-  const control = await serveControlSocket(bank, dataDir, (text) => {
-    throw new Error(text);
+  const control = await serveControlSocket({
+    database: bank,
+    dataDir,
+    examine: () => Promise.resolve(''),
+    warn: (text) => {
+      throw new Error(text);
+    },
   });
   const answer = await requestBackup(dataDir);
   if (!answer) throw new Error('The server does not listen.');

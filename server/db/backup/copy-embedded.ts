@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import type { Database } from '../database.ts';
 import { openDatabase } from '../open-database.ts';
 
-const prefix = 'copy-for-backup-';
+/** Folders of this name in the data folder are ours to remove at a start. */
+export const copyPrefix = 'copy-for-backup-';
 
 /** Removes the copies that a killed process left behind. The data folder must be ours. */
 export async function removeLeftCopies(dataDir: string): Promise<void> {
-  const left = (await readdir(dataDir)).filter((name) => name.startsWith(prefix));
+  const left = (await readdir(dataDir)).filter((name) => name.startsWith(copyPrefix));
   for (const name of left) await rm(join(dataDir, name), { recursive: true, force: true });
 }
 
@@ -19,7 +20,7 @@ export async function removeLeftCopies(dataDir: string): Promise<void> {
  * caller closes the copy, which removes it.
  */
 export async function copyEmbedded(database: Database, dataDir: string): Promise<Database> {
-  const folder = await mkdtemp(join(dataDir, prefix));
+  const folder = await mkdtemp(join(dataDir, copyPrefix));
   const remove = (): Promise<void> => rm(folder, { recursive: true, force: true });
   try {
     // Nothing else runs while we are inside a transaction.

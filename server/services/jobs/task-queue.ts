@@ -111,7 +111,7 @@ export async function doNextTask<Payload>(
   return 1;
 }
 
-interface WaitingTasks {
+export interface WaitingTasks {
   kind: string;
   waiting: number;
   /** Those that failed before. */

@@ -1,32 +1,12 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Bank } from '../../bank.ts';
-import type { PooledDatabase, Queryable } from '../../db/database.ts';
+import { readLastBackup } from '../../db/backup/last-backup.ts';
+import type { PooledDatabase } from '../../db/database.ts';
+import { findLastProofs } from '../condition/last-proofs.ts';
 import { readWaitingTasks } from '../jobs/task-queue.ts';
+import { bankVersion } from '../../base/version.ts';
 import type { Worker } from '../jobs/worker.ts';
 import { findMoneyStop } from '../../ledger/money-stop.ts';
-
-interface LastProofs {
-  /** When the last proof began that could read it; null before the first. */
-  books: Temporal.Instant | null;
-  trail: Temporal.Instant | null;
-  /** Whether the last of them found the trail other than it was written, or no longer chained. */
-  trailWrong: boolean | null;
-  /** Whether the last of them found closings, dates or times wrong. */
-  daysWrong: boolean | null;
-}
-
-/** What the proofs of late tell the operators. */
-async function findLastProofs(db: Queryable): Promise<LastProofs> {
-  const { rows } = await db.query<LastProofs>(
-    `SELECT max(started_at) FILTER (WHERE result IN ('right', 'wrong')) AS books, max(started_at)
-      FILTER (WHERE trail IS NOT NULL) AS trail,
-            (SELECT trail -> 'findings' <> '[]' FROM books_proof WHERE trail IS NOT NULL
-              ORDER BY asked_at DESC LIMIT 1) AS "trailWrong",
-            (SELECT day_findings <> '[]' FROM books_proof WHERE result IN ('right', 'wrong')
-              ORDER BY asked_at DESC LIMIT 1) AS "daysWrong" FROM books_proof`,
-  );
-  return rows[0] as LastProofs;
-}
 
 interface Source {
   bank: Bank & { db: PooledDatabase };
@@ -60,6 +40,12 @@ export function addBankMetrics(registry: Registry, { bank, worker }: Source): ()
       },
     });
 
+  new Gauge({
+    name: 'larkmoor_build_info',
+    help: 'Always 1; the label is the version that runs.',
+    labelNames: ['version'],
+    registers,
+  }).set({ version: bankVersion }, 1);
   gauge('larkmoor_stopping', '1 once the process was told to stop.', () =>
     Number(bank.stopping.aborted),
   );
@@ -110,9 +96,35 @@ export function addBankMetrics(registry: Registry, { bank, worker }: Source): ()
   );
   const readJobs = addJobMetrics(registry, worker);
   const readDatabase = addDatabaseMetrics(registry, bank);
+  const readBackups = addBackupMetrics(registry, bank.config);
   return async () => {
     readJobs();
     await readDatabase();
+    await readBackups?.();
+  };
+}
+
+/** How the last backup went, where the bank makes them. */
+function addBackupMetrics(
+  registry: Registry,
+  { backups, dataDir }: Bank['config'],
+): (() => Promise<void>) | undefined {
+  if (!backups) return undefined;
+  const registers = [registry];
+  const madeAt = new Gauge({
+    name: 'larkmoor_backup_timestamp_seconds',
+    help: 'The moment that the last backup holds which could be restored.',
+    registers,
+  });
+  const failing = new Gauge({
+    name: 'larkmoor_backup_failing',
+    help: '1 while the last try on the schedule made no backup that could be restored.',
+    registers,
+  });
+  return async () => {
+    const { made, failure } = await readLastBackup(dataDir);
+    failing.set(Number(failure !== undefined));
+    if (made) madeAt.set(Date.parse(made.createdAt) / 1000);
   };
 }
 
@@ -196,10 +208,10 @@ function addDatabaseMetrics(registry: Registry, { db, clock }: Bank): () => Prom
     for (const each of [waiting, retried, overdue]) each.reset();
     try {
       stopped.set(Number((await findMoneyStop(db, { atOnce: true })) !== undefined));
-      const { trailWrong, daysWrong, ...provenAt } = await findLastProofs(db);
+      const { trailWrong, daysWrong, books, trail } = await findLastProofs(db);
       closings.set(Number(daysWrong ?? false));
       changed.set(Number(trailWrong ?? false));
-      for (const [of, at] of Object.entries(provenAt))
+      for (const [of, at] of Object.entries({ books, trail }))
         if (at) proven.set({ of }, at.epochMilliseconds / 1000);
       for (const { kind, ...figures } of await readWaitingTasks(db, clock.now())) {
         waiting.set({ kind }, figures.waiting);

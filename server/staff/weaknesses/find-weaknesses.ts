@@ -1,5 +1,6 @@
 import type { Weakness } from '../../../contract/weaknesses.ts';
 import type { Bank } from '../../bank.ts';
+import type { Clock } from '../../base/clock.ts';
 import { type Config, isLoopback } from '../../base/config.ts';
 import type { Database } from '../../db/database.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';
@@ -17,7 +18,7 @@ export async function findWeaknesses({
   config,
   db,
   clock,
-}: Pick<Bank, 'config' | 'db' | 'clock'>): Promise<Weakness[]> {
+}: Pick<Bank, 'config' | 'db'> & { clock: Pick<Clock, 'businessNow'> }): Promise<Weakness[]> {
   if (!isReachable(config)) return [];
   const { aboveMinor } = await readPolicy(db, 'twoPeople', clock.businessNow());
   const found = [

@@ -1,0 +1,93 @@
+import { readConfig, type Config } from '../../server/base/config.ts';
+import { fault, ok, warning, type Examined } from '../../server/start/examine/examined.ts';
+import { operatorMessage } from '../../server/start/operator-message.ts';
+import { unknownSettings } from '../../server/start/unknown-settings.ts';
+import { askBank } from './doctor/ask-bank.ts';
+import { examineBackups } from './doctor/examine-backups.ts';
+import { examineCertificate } from './doctor/examine-certificate.ts';
+import { examineMail } from './doctor/examine-mail.ts';
+import { examineKeyFile, examineVersions } from './doctor/examine-machine.ts';
+import { UsageError } from './usage-error.ts';
+
+/**
+ * Looks at everything an operator can get wrong, changes nothing, and says of each what it found
+ * and what to do. It works on a bank that runs and on one that is stopped.
+ */
+export async function run(args: string[]): Promise<void> {
+  const [option] = args;
+  if (args.length > 1 || (option !== undefined && option !== '--json'))
+    throw new UsageError('Usage: npm run bank -- doctor [--json]');
+  const lines = await examineAll(process.env);
+  console.log(option === '--json' ? JSON.stringify(lines, null, 2) : describe(lines));
+  if (lines.some(({ state }) => state === 'fault')) process.exitCode = 1;
+}
+
+async function examineAll(env: NodeJS.ProcessEnv): Promise<Examined[]> {
+  const settings = examineSettings(env);
+  if (!settings.config) return [...examineVersions(), ...settings.lines];
+  const { config, lines } = settings;
+  return [
+    ...examineVersions(),
+    ...lines,
+    examineProxies(config),
+    examineKeyFile(config.keyFile),
+    ...(await examineCertificate(config.publicUrl)),
+    await examineMail(config),
+    ...(await examineBankOf(config)),
+    await examineBackups(config.dataDir),
+  ];
+}
+
+function examineSettings(env: NodeJS.ProcessEnv): { config?: Config; lines: Examined[] } {
+  const unknown = unknownSettings(env).map((problem) =>
+    warning('settings', problem, 'Correct the name, or take it out.'),
+  );
+  try {
+    const config = readConfig(env);
+    return {
+      config,
+      lines: unknown.length > 0 ? unknown : [ok('settings', 'Each has a value that it may have.')],
+    };
+  } catch (error) {
+    const found = operatorMessage(error, []);
+    if (found === undefined) throw error;
+    return { lines: [fault('settings', found, 'The bank does not start with it.'), ...unknown] };
+  }
+}
+
+/** A bank with https and no proxy that is trusted does not get here: its settings are refused. */
+function examineProxies({ publicUrl, trustedProxies }: Config): Examined {
+  if (trustedProxies.length === 0)
+    return ok('proxy', `None is trusted; people reach the bank at ${publicUrl}.`);
+  if (publicUrl.startsWith('https:'))
+    return ok('proxy', `${trustedProxies.join(', ')} may say whom it speaks for.`);
+  return warning(
+    'proxy',
+    `${trustedProxies.join(', ')} is trusted, but BANK_PUBLIC_URL is ${publicUrl}.`,
+    'Set BANK_PUBLIC_URL to the https address of the proxy, or trust none.',
+  );
+}
+
+async function examineBankOf(config: Config): Promise<Examined[]> {
+  try {
+    return await askBank(config);
+  } catch (error) {
+    const found = operatorMessage(error, [config.dataDir, config.keyFile]);
+    if (found === undefined) throw error;
+    return [fault('database', found, 'Until then nothing else of the bank can be looked at.')];
+  }
+}
+
+const words = { ok: 'ok', warning: 'WARNING', fault: 'FAULT' } as const;
+
+function describe(lines: readonly Examined[]): string {
+  const count = (state: Examined['state']) => lines.filter((line) => line.state === state).length;
+  return [
+    ...lines.map(
+      ({ about, state, found, mend }) =>
+        `${words[state].padEnd(8)} ${about.padEnd(12)} ${found}` +
+        (mend === undefined ? '' : `\n${' '.repeat(22)}${mend}`),
+    ),
+    `${count('fault')} faults, ${count('warning')} warnings.`,
+  ].join('\n');
+}

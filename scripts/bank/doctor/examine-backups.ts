@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+import { ok, warning, type Examined } from '../../../server/start/examine/examined.ts';
+import { readLastBackup } from '../../../server/db/backup/last-backup.ts';
+
+const oldestHours = 48;
+
+const mend = 'Set BANK_BACKUP_DIR, or let a timer run npm run bank -- backup FILE each night.';
+
+/** How old the last backup is that `npm run bank -- backup` made, and whether it is still there. */
+export async function examineBackups(dataDir: string): Promise<Examined> {
+  const { made: last } = await readLastBackup(dataDir);
+  if (!last) return warning('backup', 'No backup of this bank is known here.', mend);
+  const hours = Temporal.Now.instant().since(Temporal.Instant.from(last.createdAt)).total('hours');
+  const found = `${last.file} is ${Math.max(0, Math.floor(hours))} hours old.`;
+  if (hours > oldestHours) return warning('backup', found, mend);
+  return existsSync(last.file)
+    ? ok('backup', found)
+    : warning('backup', `${last.file} was made and is not there now.`, 'See whether it was moved.');
+}

@@ -1,0 +1,50 @@
+import { isIP } from 'node:net';
+import { connect, type TLSSocket } from 'node:tls';
+import { fault, ok, warning, type Examined } from '../../../server/start/examine/examined.ts';
+
+const waitMs = 5_000;
+const daysToRenew = 14;
+
+/** The certificate that people meet at the public address; nothing where that is plain http. */
+export async function examineCertificate(publicUrl: string): Promise<Examined[]> {
+  const { protocol, hostname, port, host } = new URL(publicUrl);
+  if (protocol !== 'https:') return [];
+  try {
+    const socket = await meet(hostname, Number(port || 443));
+    const { valid_to: until } = socket.getPeerCertificate();
+    const { authorized, authorizationError } = socket;
+    socket.destroy();
+    return [judge(host, { until, refusal: authorized ? undefined : String(authorizationError) })];
+  } catch (error) {
+    return [
+      warning(
+        'certificate',
+        `${host} cannot be reached from here: ${(error as Error).message}`,
+        'Start the proxy, or look from a machine that reaches it.',
+      ),
+    ];
+  }
+}
+
+function judge(host: string, met: { until: string; refusal: string | undefined }): Examined {
+  const days = Math.floor((Date.parse(met.until) - Date.now()) / 86_400_000);
+  const mend = 'Renew it, put it into the proxy and reload the proxy.';
+  if (met.refusal !== undefined)
+    return fault('certificate', `Browsers refuse that of ${host}: ${met.refusal}.`, mend);
+  const found = `That of ${host} is good for ${days} more days.`;
+  return days < daysToRenew ? warning('certificate', found, mend) : ok('certificate', found);
+}
+
+/** Whatever certificate it shows is taken, because it is only looked at. */
+async function meet(hostname: string, port: number): Promise<TLSSocket> {
+  const host = hostname.replaceAll(/^\[|\]$/g, '');
+  // An address has no name that a proxy could choose a certificate by.
+  const servername = isIP(host) === 0 ? { servername: host } : {};
+  return await new Promise((resolve, reject) => {
+    const socket = connect({ host, port, ...servername, rejectUnauthorized: false }, () =>
+      resolve(socket),
+    );
+    socket.once('error', reject);
+    socket.setTimeout(waitMs, () => socket.destroy(new Error('no answer within five seconds')));
+  });
+}

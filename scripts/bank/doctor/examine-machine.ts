@@ -1,0 +1,30 @@
+import { bankVersion, testedNode } from '../../../server/base/version.ts';
+import { openSecrets } from '../../../server/base/sealing/secrets.ts';
+import { fault, ok, warning, type Examined } from '../../../server/start/examine/examined.ts';
+import { operatorMessage } from '../../../server/start/operator-message.ts';
+
+/** The versions of the code and of the Node that runs it. */
+export function examineVersions(): Examined[] {
+  const found = `Larkmoor ${bankVersion} on Node ${process.versions.node}.`;
+  return [
+    process.versions.node === testedNode
+      ? ok('version', found)
+      : warning(
+          'version',
+          found,
+          `It was tested with Node ${testedNode}: node scripts/setup.mjs installs that one.`,
+        ),
+  ];
+}
+
+/** Whether the key file can be read; whether it is this bank's own, the start of a server says. */
+export function examineKeyFile(keyFile: string): Examined {
+  try {
+    const fingerprint = openSecrets(keyFile, false).fingerprint();
+    return ok('key file', `${keyFile} (${fingerprint}): keep a copy apart from the backups.`);
+  } catch (error) {
+    const found = operatorMessage(error, [keyFile]);
+    if (found === undefined) throw error;
+    return fault('key file', found, 'Without it no server starts; see “Keys” in the manual.');
+  }
+}

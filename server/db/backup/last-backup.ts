@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+
+const lastBackup = z.object({
+  /** The last that was read back and whole; none before the first. */
+  made: z.optional(z.object({ file: z.string(), createdAt: z.string() })),
+  /** Why the last try on the schedule made none; absent once one succeeds. */
+  failure: z.optional(z.string()),
+});
+
+export type LastBackup = z.infer<typeof lastBackup>;
+
+const noteIn = (dataDir: string) => join(dataDir, 'last-backup.json');
+
+/** Notes in the data folder how the last backup went, for health, metrics and the doctor. */
+export async function noteBackup(dataDir: string, backup: LastBackup): Promise<void> {
+  // A bank on PostgreSQL may have its data folder on another machine than this tool.
+  if (!existsSync(dataDir)) return;
+  // A note that cannot be written makes no backup bad.
+  await writeFile(noteIn(dataDir), JSON.stringify(backup), { mode: 0o600 }).catch(
+    (error: unknown) => console.warn(`The backup could not be noted: ${String(error)}`),
+  );
+}
+
+/** How the last backup went; nothing where none is known, or the note is not whole. */
+export async function readLastBackup(dataDir: string): Promise<LastBackup> {
+  try {
+    return lastBackup.parse(JSON.parse(await readFile(noteIn(dataDir), 'utf8')));
+  } catch {
+    return {};
+  }
+}

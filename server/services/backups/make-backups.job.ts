@@ -1,0 +1,100 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../../base/config.ts';
+import type { Context } from '../../context.ts';
+import { keepBackup } from '../../db/backup/keep-backup.ts';
+import { noteBackup, readLastBackup } from '../../db/backup/last-backup.ts';
+import { writeBackup } from '../../db/backup/write-backup.ts';
+import type { Job } from '../jobs/worker.ts';
+import { proveRestore } from './prove-restore.ts';
+
+type Schedule = NonNullable<Config['backups']>;
+
+const minutesAfterFailure = 10;
+const named = /^larkmoor-(\d{4})-(\d\d)-(\d\d)T(\d\d)(\d\d)(\d\d)Z\.bank$/;
+
+const nameAt = (now: Temporal.Instant) =>
+  `larkmoor-${now.toString({ smallestUnit: 'second' }).replaceAll(':', '')}.bank`;
+
+function madeAt(name: string): Temporal.Instant | undefined {
+  const [, year, month, day, hour, minute, second] = named.exec(name) ?? [];
+  if (second === undefined) return undefined;
+  return Temporal.Instant.from(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+}
+
+/** The backups of the schedule in a folder, the newest first; other files there are not ours. */
+async function listBackups(folder: string): Promise<{ name: string; at: Temporal.Instant }[]> {
+  const names = await readdir(folder);
+  return names
+    .flatMap((name) => {
+      const at = madeAt(name);
+      return at ? [{ name, at }] : [];
+    })
+    .toSorted((a, b) => Temporal.Instant.compare(b.at, a.at));
+}
+
+/** A process that was killed leaves what it had written. */
+async function removeUnfinished(folder: string): Promise<void> {
+  for (const name of await readdir(folder))
+    if (madeAt(name.replace(/\.unfinished$/, '')) && !named.test(name))
+      await rm(join(folder, name));
+}
+
+/** The newest always stays, however old it is: there may be no other. */
+async function removeOld({ folder, keep, days }: Schedule, now: Temporal.Instant): Promise<void> {
+  for (const [place, { name, at }] of (await listBackups(folder)).entries())
+    if (place > 0 && (place >= keep || now.since(at).total('hours') > days * 24))
+      await rm(join(folder, name));
+}
+
+/**
+ * The job that backs an embedded bank up on its schedule. Each file is restored into a scratch
+ * folder and its books are proven before it counts.
+ */
+export function makeBackups(schedule: Schedule): (ctx: Context) => Promise<number> {
+  let failedAt: Temporal.Instant | undefined;
+  return async ({ bank }) => {
+    const now = bank.clock.now();
+    if (failedAt && now.since(failedAt).total('minutes') < minutesAfterFailure) return 0;
+    const { dataDir } = bank.config;
+    try {
+      await mkdir(schedule.folder, { recursive: true, mode: 0o700 });
+      const [newest] = await listBackups(schedule.folder);
+      if (newest && now.since(newest.at).total('hours') < schedule.hours) return 0;
+      await removeUnfinished(schedule.folder);
+      const file = join(schedule.folder, nameAt(now));
+      const { createdAt } = await keepBackup(file, {
+        async write(sink) {
+          const snapshot = await bank.openSnapshot();
+          await writeBackup(snapshot, sink).finally(() => snapshot.close());
+        },
+        prove: (unfinished) => proveRestore(unfinished, dataDir),
+      });
+      failedAt = undefined;
+      await noteBackup(dataDir, { made: { file, createdAt } });
+      await removeOld(schedule, now);
+      bank.log.info({ file }, 'a backup was made, and restored to prove it');
+      return 1;
+    } catch (error) {
+      failedAt = now;
+      const { made } = await readLastBackup(dataDir);
+      const failure = error instanceof Error ? error.message : String(error);
+      await noteBackup(dataDir, { ...(made && { made }), failure });
+      bank.log.error({ error: failure }, 'THE BACKUP FAILED: it is tried again in ten minutes');
+      throw error;
+    }
+  };
+}
+
+/** The job of a bank that backs itself up; none where no folder is set for it. */
+export function backupJobs(schedule: Schedule | undefined): Job[] {
+  if (!schedule) return [];
+  return [
+    {
+      name: 'backups',
+      about: 'Backs the bank up on its schedule, and restores each backup to prove it.',
+      everyMs: 60_000,
+      run: makeBackups(schedule),
+    },
+  ];
+}

@@ -1,0 +1,136 @@
+import { statfs } from 'node:fs/promises';
+import type { DegradedReason } from '../../../contract/bank.ts';
+import type { Config } from '../../base/config.ts';
+import { nearestFolder } from '../../base/nearest-folder.ts';
+import { readLastBackup, type LastBackup } from '../../db/backup/last-backup.ts';
+import type { Queryable } from '../../db/database.ts';
+import { readWaitingTasks, type WaitingTasks } from '../jobs/task-queue.ts';
+import { findLastProofs } from './last-proofs.ts';
+
+/** Something that stops no money today, and that an operator should mend before it does. */
+export interface Trouble {
+  reason: DegradedReason;
+  found: string;
+  mend: string;
+}
+
+interface Circumstances {
+  db: Queryable;
+  now: Temporal.Instant;
+  /** How far the clock of this process is ahead of the database's. */
+  aheadMs: number;
+  config: Pick<Config, 'dataDir' | 'backups'>;
+}
+
+/** A night without a proof is made up within ten minutes; a day and a half means that none comes. */
+const oldestProofHours = 36;
+const longestDueSeconds = 900;
+const mostRetried = 20;
+const mostAheadMs = 5_000;
+const leastFreeBytes = 512 * 1024 * 1024;
+
+/** What is not in order in a bank that takes money, as its database and its machine show it. */
+export async function findTroubles(circumstances: Circumstances): Promise<Trouble[]> {
+  const { db, now, aheadMs, config } = circumstances;
+  const { dataDir, backups } = config;
+  const proofs = await findLastProofs(db);
+  const tasks = await readWaitingTasks(db, now);
+  const { bavail, bsize } = await statfs(nearestFolder(dataDir));
+  return [
+    ...oldProofs(proofs, now),
+    ...wrongProofs(proofs),
+    ...tasks.flatMap(waitingTasks),
+    ...wrongClock(aheadMs),
+    ...lowDisk(bavail * bsize, dataDir),
+    ...(backups ? failedBackups(await readLastBackup(dataDir), backups.hours, now) : []),
+  ];
+}
+
+type Proofs = Awaited<ReturnType<typeof findLastProofs>>;
+
+function oldProofs({ firstAskedAt, books, trail }: Proofs, now: Temporal.Instant): Trouble[] {
+  const isOld = (at: Temporal.Instant | null) => {
+    const since = at ?? firstAskedAt;
+    return since !== null && now.since(since).total('hours') > oldestProofHours;
+  };
+  const old = [isOld(books) ? 'books' : '', isOld(trail) ? 'trail' : ''].filter(Boolean);
+  if (old.length === 0) return [];
+  return [
+    {
+      reason: 'PROOF_OLD',
+      found: `No proof of a day and a half could read the ${old.join(' and the ')}.`,
+      mend: 'The page /admin/books/proof says why; mend that, and ask for a proof there.',
+    },
+  ];
+}
+
+function wrongProofs({ trailWrong, daysWrong }: Proofs): Trouble[] {
+  if (!trailWrong && !daysWrong) return [];
+  const wrong = [
+    trailWrong ? 'the audit trail changed, or no longer chained' : '',
+    daysWrong ? 'a closing, a date or a time wrong' : '',
+  ].filter(Boolean);
+  return [
+    {
+      reason: 'PROOF_WRONG',
+      found: `The last proof found ${wrong.join(', and ')}.`,
+      mend: 'The page /admin/books/proof names the places; see “Prove the books” in the manual.',
+    },
+  ];
+}
+
+function waitingTasks({ kind, waiting, retried, oldestDueSeconds }: WaitingTasks): Trouble[] {
+  if (oldestDueSeconds <= longestDueSeconds && retried <= mostRetried) return [];
+  return [
+    {
+      reason: 'QUEUE_WAITS',
+      found:
+        `The queue “${kind}” has ${waiting} waiting, ${retried} of them tried before; the ` +
+        `longest has been due for ${Math.round(oldestDueSeconds / 60)} minutes.`,
+      mend: 'See whether a server runs, SMTP_URL, and last_error in the table job.',
+    },
+  ];
+}
+
+function wrongClock(aheadMs: number): Trouble[] {
+  if (Math.abs(aheadMs) <= mostAheadMs) return [];
+  return [
+    {
+      reason: 'CLOCK_OFF',
+      found:
+        `The clock here is ${Math.round(Math.abs(aheadMs) / 1000)} s ` +
+        `${aheadMs > 0 ? 'ahead of' : 'behind'} the database's.`,
+      mend: 'Correct the time service of both machines; from 30 s ahead no money is taken.',
+    },
+  ];
+}
+
+function lowDisk(freeBytes: number, dataDir: string): Trouble[] {
+  if (freeBytes >= leastFreeBytes) return [];
+  return [
+    {
+      reason: 'DISK_LOW',
+      found: `The disk of ${dataDir} has ${Math.floor(freeBytes / 1024 / 1024)} MB left.`,
+      mend: 'Make room: on a full disk nothing can be booked, and no mail is kept.',
+    },
+  ];
+}
+
+/** Before its first backup a bank is in order: it is made a minute after the start. */
+function failedBackups(
+  { made, failure }: LastBackup,
+  hours: number,
+  now: Temporal.Instant,
+): Trouble[] {
+  const isOld = made && now.since(Temporal.Instant.from(made.createdAt)).total('hours') > 2 * hours;
+  if (failure === undefined && !isOld) return [];
+  return [
+    {
+      reason: 'BACKUP_FAILS',
+      found:
+        `The last backup that could be restored is ${made ? `of ${made.createdAt}` : 'none'}` +
+        (failure === undefined ? '.' : `; the last try failed: ${failure}`),
+      mend: 'See BANK_BACKUP_DIR, its disk and its owner; it is tried again every ten minutes.',
+    },
+  ];
+}

@@ -1,0 +1,27 @@
+import type { Queryable } from '../../db/database.ts';
+
+interface LastProofs {
+  /** When a proof was first asked for; null in a new bank. */
+  firstAskedAt: Temporal.Instant | null;
+  /** When the last proof began that could read it; null before the first. */
+  books: Temporal.Instant | null;
+  trail: Temporal.Instant | null;
+  /** Whether the last of them found the trail other than it was written, or no longer chained. */
+  trailWrong: boolean | null;
+  /** Whether the last of them found closings, dates or times wrong. */
+  daysWrong: boolean | null;
+}
+
+/** What the proofs of late tell the operators. */
+export async function findLastProofs(db: Queryable): Promise<LastProofs> {
+  const { rows } = await db.query<LastProofs>(
+    `SELECT min(asked_at) AS "firstAskedAt",
+            max(started_at) FILTER (WHERE result IN ('right', 'wrong')) AS books, max(started_at)
+      FILTER (WHERE trail IS NOT NULL) AS trail,
+            (SELECT trail -> 'findings' <> '[]' FROM books_proof WHERE trail IS NOT NULL
+              ORDER BY asked_at DESC LIMIT 1) AS "trailWrong",
+            (SELECT day_findings <> '[]' FROM books_proof WHERE result IN ('right', 'wrong')
+              ORDER BY asked_at DESC LIMIT 1) AS "daysWrong" FROM books_proof`,
+  );
+  return rows[0] as LastProofs;
+}

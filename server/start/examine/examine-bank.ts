@@ -1,0 +1,35 @@
+import type { Config } from '../../base/config.ts';
+import { createClock } from '../../base/clock.ts';
+import type { Database } from '../../db/database.ts';
+import type { ClockSkew } from '../../services/clock/clock-skew.ts';
+import { findWeaknesses } from '../../staff/weaknesses/find-weaknesses.ts';
+import { examineEngine } from './examine-engine.ts';
+import { examineWork } from './examine-work.ts';
+import { ok, warning, type Examined } from './examined.ts';
+
+interface Patient {
+  config: Config;
+  db: Database;
+  clockSkew: Pick<ClockSkew, 'aheadMs' | 'takesNoMoney'>;
+}
+
+/**
+ * What `npm run bank -- doctor` learns from an open database: asked by the tool itself, or, where
+ * an embedded bank runs, by its server.
+ */
+export async function examineBank({ config, db, clockSkew }: Patient): Promise<Examined[]> {
+  const engine = await examineEngine(db);
+  // In tables of another version nothing can be looked up.
+  if (engine.some(({ about, state }) => about === 'tables' && state === 'fault')) return engine;
+  const clock = createClock();
+  const weaknesses = (await findWeaknesses({ config, db, clock })).filter(
+    ({ problem }) => !engine.some(({ found }) => found === problem),
+  );
+  return [
+    ...engine,
+    ...(await examineWork({ db, clockSkew, now: clock.now(), config })),
+    ...(weaknesses.length === 0
+      ? [ok('safety', 'Nothing in the settings is unsafe for how the bank is reached.')]
+      : weaknesses.map(({ problem, mend }) => warning('safety', problem, mend))),
+  ];
+}

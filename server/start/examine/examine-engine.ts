@@ -1,0 +1,125 @@
+import type { Database } from '../../db/database.ts';
+import { requireMigrated } from '../../db/migrate.ts';
+import { loginWeakness } from '../../staff/weaknesses/find-weaknesses.ts';
+import { fault, ok, warning, type Examined } from './examined.ts';
+
+const oldestPostgresql = 150_000;
+const connectionsOfAServer = 12;
+
+/** The engine itself: its version, its tables, its rights, and what it does with a commit. */
+export async function examineEngine(db: Database): Promise<Examined[]> {
+  const schema = await examineSchema(db);
+  if (db.engine === 'embedded')
+    return [ok('database', 'The embedded engine, in the data folder.'), schema];
+  const { rows } = await db.query<Engine>(engineSql);
+  const engine = rows[0] as Engine;
+  return [
+    examineVersion(engine),
+    schema,
+    await examineLogin(db),
+    examineDurability(db, engine),
+    examineConnections(engine),
+    ...examineArchive(engine),
+  ];
+}
+
+interface Engine {
+  version: string;
+  versionNumber: number;
+  isStandby: boolean;
+  checksums: string;
+  mostConnections: number;
+  connections: number;
+  archives: boolean;
+  archivedAt: Temporal.Instant | null;
+  archiveFails: boolean;
+}
+
+const engineSql = `SELECT current_setting('server_version') AS version,
+  current_setting('server_version_num')::int AS "versionNumber",
+  pg_is_in_recovery() AS "isStandby",
+  current_setting('data_checksums') AS checksums,
+  current_setting('max_connections')::int AS "mostConnections",
+  (SELECT count(*)::int FROM pg_stat_activity WHERE backend_type = 'client backend') AS connections,
+  current_setting('archive_mode') <> 'off' AS archives,
+  last_archived_time AS "archivedAt",
+  last_failed_time IS NOT NULL
+    AND (last_archived_time IS NULL OR last_failed_time > last_archived_time) AS "archiveFails"
+  FROM pg_stat_archiver`;
+
+async function examineSchema(db: Database): Promise<Examined> {
+  try {
+    await requireMigrated(db);
+    return ok('tables', 'They are those of this version.');
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== 'MigrationError') throw error;
+    return db.engine === 'embedded'
+      ? fault(
+          'tables',
+          'They are not those of this version.',
+          'Start the bank with this version: it brings them there.',
+        )
+      : fault('tables', error.message, 'See “Upgrade” in the manual.');
+  }
+}
+
+function examineVersion({ version, versionNumber, isStandby }: Engine): Examined {
+  const found = `PostgreSQL ${version}.`;
+  if (versionNumber < oldestPostgresql)
+    return fault('database', found, 'Upgrade it: the bank needs 15 or newer.');
+  if (isStandby)
+    return fault(
+      'database',
+      `${found} It is a standby, which takes no money.`,
+      'Let DATABASE_URL lead to the leader.',
+    );
+  return ok('database', found);
+}
+
+async function examineLogin(db: Database): Promise<Examined> {
+  const weakness = await loginWeakness(db);
+  return weakness
+    ? warning('login', weakness.problem, weakness.mend)
+    : ok('login', 'The login of DATABASE_URL serves, and owns no table.');
+}
+
+function examineDurability({ durability }: Database, { checksums }: Engine): Examined {
+  if (durability !== 'power-loss')
+    return fault(
+      'durability',
+      'fsync, full_page_writes or synchronous_commit is off: confirmed money can be lost.',
+      'Switch them on in PostgreSQL.',
+    );
+  if (checksums !== 'on')
+    return warning(
+      'durability',
+      'What is confirmed survives power loss, but a disk that changes data goes unnoticed.',
+      'Stop PostgreSQL and run pg_checksums --enable.',
+    );
+  return ok('durability', 'What is confirmed survives power loss, and pages have checksums.');
+}
+
+function examineConnections({ connections, mostConnections }: Engine): Examined {
+  const found = `${connections} of ${mostConnections} connections are in use.`;
+  return mostConnections - connections < connectionsOfAServer
+    ? warning(
+        'connections',
+        found,
+        `Raise max_connections: each server takes up to ${connectionsOfAServer}.`,
+      )
+    : ok('connections', found);
+}
+
+/** Nothing where PostgreSQL archives nothing: then the age of the backups counts alone. */
+function examineArchive({ archives, archiveFails, archivedAt }: Engine): Examined[] {
+  if (!archives) return [];
+  if (archiveFails)
+    return [
+      fault(
+        'archive',
+        'PostgreSQL could not archive its newest log.',
+        'See its own log and archive_command: the disk fills until it can.',
+      ),
+    ];
+  return [ok('archive', `PostgreSQL archived its log last at ${archivedAt?.toString() ?? '-'}.`)];
+}

@@ -1,0 +1,101 @@
+import type { DegradedReason } from '../../../contract/bank.ts';
+import type { Config } from '../../base/config.ts';
+import type { Queryable } from '../../db/database.ts';
+import { findMoneyStop } from '../../ledger/money-stop.ts';
+import { findTroubles, type Trouble } from '../../services/condition/find-troubles.ts';
+import { findLastProofs } from '../../services/condition/last-proofs.ts';
+import type { ClockSkew } from '../../services/clock/clock-skew.ts';
+import { findStates } from '../../services/jobs/job-runs-store.ts';
+import { readWaitingTasks } from '../../services/jobs/task-queue.ts';
+import { fault, ok, warning, type Examined } from './examined.ts';
+
+interface Work {
+  db: Queryable;
+  clockSkew: Pick<ClockSkew, 'aheadMs' | 'takesNoMoney'>;
+  now: Temporal.Instant;
+  config: Pick<Config, 'dataDir' | 'backups'>;
+}
+
+/** What the bank does with its days: money, clock, proofs, queues and jobs. */
+export async function examineWork({ db, clockSkew, now, config }: Work): Promise<Examined[]> {
+  const troubles = await findTroubles({ db, now, aheadMs: clockSkew.aheadMs(), config });
+  const of = (...reasons: DegradedReason[]) =>
+    troubles.filter(({ reason }) => reasons.includes(reason));
+  return [
+    await examineMoney(db),
+    examineClock(clockSkew, of('CLOCK_OFF')),
+    ...(await examineProofs(db, of('PROOF_OLD', 'PROOF_WRONG'))),
+    ...(await examineQueues(db, now, of('QUEUE_WAITS'))),
+    await examineJobs(db),
+    ...examineDisk(of('DISK_LOW')),
+    ...of('BACKUP_FAILS').map(({ found, mend }) => fault('backup', found, mend)),
+  ];
+}
+
+async function examineMoney(db: Queryable): Promise<Examined> {
+  const stop = await findMoneyStop(db);
+  return stop
+    ? fault(
+        'money',
+        `It is stopped since ${stop.stoppedAt.toString()}, because a proof found the books wrong.`,
+        'The page /admin/books/proof names the places; see “Prove the books” in the manual.',
+      )
+    : ok('money', 'It moves: no proof stopped it.');
+}
+
+function examineClock(clockSkew: Work['clockSkew'], [trouble]: Trouble[]): Examined {
+  if (clockSkew.takesNoMoney())
+    return fault(
+      'clock',
+      trouble?.found ?? 'The books are ahead of the clock.',
+      'Correct the clock: until then no money is taken.',
+    );
+  return trouble
+    ? warning('clock', trouble.found, trouble.mend)
+    : ok('clock', 'This machine and the database agree about the time.');
+}
+
+async function examineProofs(db: Queryable, troubles: Trouble[]): Promise<Examined[]> {
+  if (troubles.length > 0) return troubles.map(({ found, mend }) => fault('proof', found, mend));
+  const { books, trail } = await findLastProofs(db);
+  if (!books || !trail)
+    return [
+      warning(
+        'proof',
+        'Books and trail were not both proven yet.',
+        'The bank proves them each night at two, New York time; npm run bank -- verify does now.',
+      ),
+    ];
+  return [
+    ok('proof', `The books were read at ${books.toString()}, the trail at ${trail.toString()}.`),
+  ];
+}
+
+async function examineQueues(
+  db: Queryable,
+  now: Temporal.Instant,
+  troubles: Trouble[],
+): Promise<Examined[]> {
+  if (troubles.length > 0) return troubles.map(({ found, mend }) => warning('queues', found, mend));
+  const tasks = await readWaitingTasks(db, now);
+  const count = tasks.reduce((sum, { waiting }) => sum + waiting, 0);
+  return [ok('queues', `${count} mails and other tasks wait, none for long.`)];
+}
+
+const failuresInARow = 3;
+
+async function examineJobs(db: Queryable): Promise<Examined> {
+  const failing = (await findStates(db)).filter(({ failures }) => failures >= failuresInARow);
+  return failing.length === 0
+    ? ok('jobs', 'None fails again and again.')
+    : warning(
+        'jobs',
+        failing.map(({ job, error }) => `${job} fails again and again: ${error}.`).join(' '),
+        'Mend what the error says; the job runs again by itself.',
+      );
+}
+
+const examineDisk = ([trouble]: Trouble[]): Examined[] =>
+  trouble
+    ? [fault('disk', trouble.found, trouble.mend)]
+    : [ok('disk', 'The disk of the data folder has room.')];

@@ -1,0 +1,82 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { askPromtool, hasPromtool } from '../../scripts/test/promtool.ts';
+import { startBankServer } from '../support/bank-server.ts';
+import { findFreePort } from '../support/free-port.ts';
+
+interface Dashboard {
+  panels: { id: number; title: string; targets: { expr: string; refId: string }[] }[];
+}
+
+const rulesText = readFileSync('deploy/alerts.yml', 'utf8');
+const dashboardFile = 'deploy/grafana/larkmoor.json';
+const { panels } = JSON.parse(readFileSync(dashboardFile, 'utf8')) as Dashboard;
+const expressions = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+
+/** Asks promtool; without it this is said loudly, and a failure under CI=true. */
+function accepts(...args: string[]): { right: boolean; said: string } {
+  if (hasPromtool() || process.env['CI'] === 'true') return askPromtool(args);
+  console.warn('SKIPPED, because promtool is not installed: apt-get install prometheus');
+  return { right: true, said: '' };
+}
+
+const namesIn = (text: string) => [
+  ...new Set([...text.matchAll(/\b(?:larkmoor|nodejs|process)_[a-z0-9_]+/g)].map(([name]) => name)),
+];
+
+describe('alerts and dashboard', () => {
+  test('the alerts are rules that Prometheus loads, and fire when they should and only then', () => {
+    expect(accepts('check', 'rules', 'deploy/alerts.yml')).toMatchObject({ right: true });
+    expect(accepts('test', 'rules', 'deploy/alerts-test.yml')).toMatchObject({ right: true });
+  });
+
+  test('the dashboard asks what Prometheus understands, in panels that have a name each', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'larkmoor-dashboard-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const rules = join(folder, 'rules.json');
+    writeFileSync(
+      rules,
+      JSON.stringify({
+        groups: [
+          {
+            name: 'dashboard',
+            rules: expressions.map((expr, index) => ({ record: `panel:${index}`, expr })),
+          },
+        ],
+      }),
+    );
+    expect(accepts('check', 'rules', rules)).toMatchObject({ right: true });
+    expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
+    expect(new Set(panels.map(({ title }) => title)).size).toBe(panels.length);
+  });
+
+  test('every figure that they name is one that a server tells', async () => {
+    const port = await findFreePort();
+    const backups = mkdtempSync(join(tmpdir(), 'larkmoor-backups-'));
+    const server = await startBankServer({
+      BANK_METRICS_PORT: String(port),
+      BANK_BACKUP_DIR: backups,
+    });
+    onTestFinished(async () => {
+      await server.close();
+      rmSync(backups, { recursive: true });
+    });
+    // A figure of jobs or proofs has its first value when the first has ended.
+    const told = await vi.waitFor(async () => {
+      const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+      if (!text.includes('larkmoor_job_last_success_timestamp_seconds{'))
+        throw new Error('no job has run yet');
+      return text;
+    }, 30_000);
+    const figures = new Set(
+      [...told.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = '', type]) =>
+        type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
+      ),
+    );
+    const named = namesIn([rulesText, ...expressions].join('\n'));
+    expect(named.length).toBeGreaterThan(15);
+    expect(named.filter((name) => !figures.has(name))).toEqual([]);
+  });
+});

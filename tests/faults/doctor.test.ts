@@ -1,0 +1,167 @@
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import pg from 'pg';
+import { SMTPServer } from 'smtp-server';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { Examined } from '../../server/start/examine/examined.ts';
+import { bankCommand } from '../support/bank-command.ts';
+import { startBankServer, type BankServer } from '../support/bank-server.ts';
+import { findFreePort } from '../support/free-port.ts';
+import { makeLogins } from '../support/postgres-logins.ts';
+import { startSmtp } from '../support/smtp.ts';
+import { describeOnPostgres, makePlace } from '../support/test-database.ts';
+
+interface Visit {
+  code: number;
+  /** What it found, one text for each line: `ok`, what about, what was found. */
+  lines: string[];
+}
+
+async function visit(env: Record<string, string>): Promise<Visit> {
+  const { code, stdout } = await bankCommand(['doctor', '--json'], env).then(
+    (said) => ({ code: 0, stdout: said }),
+    (error: { code: number; stdout: string }) => error,
+  );
+  const found = JSON.parse(stdout) as Examined[];
+  // What is not in order always comes with what to do.
+  expect(found.filter(({ state, mend }) => (state === 'ok') !== (mend === undefined))).toEqual([]);
+  return { code, lines: found.map((line) => `${line.state} ${line.about}: ${line.found}`) };
+}
+
+const containing = (...texts: string[]): unknown =>
+  expect.arrayContaining(texts.map((text) => expect.stringContaining(text) as string));
+
+async function start(env: Record<string, string> = {}): Promise<BankServer> {
+  const server = await startBankServer(env);
+  onTestFinished(() => server.close());
+  return server;
+}
+
+describe('the doctor of an embedded bank', () => {
+  test('finds the same in one that runs and in one that is stopped, and changes nothing', async () => {
+    const server = await start();
+    const env = { BANK_DATA_DIR: server.dataDir };
+    const running = await visit(env);
+    expect(running).toEqual({
+      code: 0,
+      lines: containing(
+        'ok database: The embedded engine',
+        'ok tables: They are those of this version.',
+        'ok money: It moves',
+        'ok clock: This machine and the database agree',
+        'ok queues: ',
+        'ok mail: No mail server',
+        'ok key file: ',
+        'warning proof: Books and trail were not both proven yet.',
+        'warning backup: No backup of this bank is known here.',
+      ),
+    });
+    await bankCommand(['backup', join(server.dataDir, 'a.bank')], env);
+    expect((await visit(env)).lines).toEqual(containing('ok backup: ', 'a.bank is 0 hours old.'));
+
+    await server.stop();
+    const withoutBackup = ({ lines }: Visit) =>
+      lines.filter((line) => !/ (?:backup|queues): /.test(line));
+    expect(withoutBackup(await visit(env))).toEqual(withoutBackup(running));
+  });
+
+  test('names old backups, mail that cannot go out and a certificate nobody trusts', async () => {
+    const server = await start();
+    const note = join(server.dataDir, 'last-backup.json');
+    await bankCommand(['backup', join(server.dataDir, 'a.bank')], {
+      BANK_DATA_DIR: server.dataDir,
+    });
+    const { made } = JSON.parse(await readFile(note, 'utf8')) as { made: { file: string } };
+    await writeFile(note, JSON.stringify({ made: { ...made, createdAt: '2020-01-01T00:00:00Z' } }));
+    // Its own certificate is signed by nobody.
+    const proxy = new SMTPServer({ secure: true });
+    proxy.on('error', () => undefined);
+    proxy.listen(0, '127.0.0.1');
+    await once(proxy.server, 'listening');
+    onTestFinished(() => new Promise<void>((resolve) => proxy.close(() => resolve())));
+    const { port } = proxy.server.address() as AddressInfo;
+    const env = {
+      BANK_DATA_DIR: server.dataDir,
+      BANK_PUBLIC_URL: `https://localhost:${port}`,
+      BANK_TRUSTED_PROXIES: '127.0.0.1',
+      BANK_MAILS: '1',
+    };
+    expect(await visit({ ...env, SMTP_URL: `smtp://127.0.0.1:${await findFreePort()}` })).toEqual({
+      code: 1,
+      lines: containing(
+        'fault mail: 127.0.0.1:',
+        `fault certificate: Browsers refuse that of localhost:${port}`,
+        'ok proxy: 127.0.0.1 may say whom it speaks for.',
+        'warning settings: BANK_MAILS is set',
+        'warning backup: ',
+      ),
+    });
+    const smtp = await startSmtp();
+    onTestFinished(() => smtp.close());
+    expect((await visit({ ...env, SMTP_URL: smtp.url })).lines).toEqual(
+      containing('ok mail: 127.0.0.1:'),
+    );
+    expect(smtp.received).toEqual([]);
+  });
+
+  test('wrong settings and a folder without a bank are faults, each with its sentence', async () => {
+    expect(await visit({ BANK_PUBLIC_URL: 'https://bank.example' })).toEqual({
+      code: 1,
+      lines: containing('fault settings: BANK_PUBLIC_URL is https://bank.example, so a proxy'),
+    });
+    const { dataDir, remove } = await makePlace('embedded');
+    onTestFinished(remove);
+    expect(await visit({ BANK_DATA_DIR: dataDir })).toEqual({
+      code: 1,
+      lines: containing(`fault database: There is no bank in ${dataDir}`, 'fault key file: '),
+    });
+  });
+});
+
+describeOnPostgres('the doctor of a bank on PostgreSQL', () => {
+  test('tells a login that only serves from the owner’s, and sees what stands still', async () => {
+    const { databaseUrl, remove } = await makePlace('postgresql', { empty: true });
+    onTestFinished(remove);
+    const logins = await makeLogins(String(databaseUrl));
+    const server = await start(logins);
+    const env = { BANK_DATA_DIR: server.dataDir, DATABASE_URL: logins.DATABASE_URL };
+    expect((await visit(env)).lines).toEqual(
+      containing(
+        'ok database: PostgreSQL ',
+        'ok tables: ',
+        'ok login: The login of DATABASE_URL serves',
+        'ok connections: ',
+        'ok money: ',
+      ),
+    );
+    const asOwner = await visit({ ...env, DATABASE_URL: logins.DATABASE_OWNER_URL });
+    expect(asOwner.lines).toEqual(containing('warning login: The login larkmoor_owner'));
+
+    await server.stop();
+    const owner = new pg.Client(logins.DATABASE_OWNER_URL);
+    await owner.connect();
+    await owner.query(
+      `INSERT INTO job (id, kind, payload, run_at) VALUES (gen_random_uuid(), 'mail', '{}',
+        now() - interval '20 minutes')`,
+    );
+    expect((await visit(env)).lines).toEqual(containing('warning queues: The queue “mail” has '));
+    await owner.query('DROP FUNCTION ledger_lock_period; DELETE FROM schema_function');
+    await owner.end();
+    expect(await visit(env)).toEqual({
+      code: 1,
+      lines: containing('fault tables: The database of DATABASE_URL lacks this version’s function'),
+    });
+  });
+
+  test('a database that does not answer is a fault, and the rest is looked at all the same', async () => {
+    const { dataDir, remove } = await makePlace('postgresql');
+    onTestFinished(remove);
+    const away = `postgres://bank@127.0.0.1:${await findFreePort()}/larkmoor`;
+    expect(await visit({ BANK_DATA_DIR: dataDir, DATABASE_URL: away })).toEqual({
+      code: 1,
+      lines: containing('fault database: ', 'ok mail: ', 'warning backup: '),
+    });
+  });
+});
