@@ -4,7 +4,6 @@ import { findFakeTime } from './fake-time.ts';
 import { findPostgres } from './find-postgres.ts';
 import { findProxy } from './find-proxy.ts';
 import { findPython } from './find-python.ts';
-import { verifiesEvidence } from './find-python.ts';
 import { hasPromtool } from './promtool.ts';
 import { noTally, type Tally } from './tally.ts';
 
