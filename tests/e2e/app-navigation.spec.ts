@@ -137,6 +137,7 @@ const mostKib = 115;
 const heavierKib: Record<string, number> = {
   '/user/transactions': 120,
   '/user/insight': 116.5,
+  '/user/messages': 115.5,
   '/user/profile': 118,
   '/user/confirm-email': 121.5,
   '/user/two-step': 126,
@@ -289,8 +290,10 @@ test('a style that does not come is asked for again before its page is shown', a
   const { lost, came } = await loseStylesOnce(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Loans' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loans');
-  expect(lost.length).toBeGreaterThan(0);
-  expect(came).toEqual(expect.arrayContaining(lost));
+  // The dashboard's own late parts may have begun to load when it was left.
+  const ofPage = lost.filter((path) => path.includes('loans'));
+  expect(ofPage.length).toBeGreaterThan(0);
+  expect(came).toEqual(expect.arrayContaining(ofPage));
 });
 
 test('a style that does not come is asked for again before a window is shown', async ({

@@ -39,6 +39,43 @@ async function logOut(page: Page): Promise<void> {
   await there;
 }
 
+test('a payment is confirmed with the device in place of the PIN, and the receipt says so', async ({
+  page,
+  server,
+}) => {
+  const [customer, other] = [await newCustomer(server, 500), await newCustomer(server)];
+  const device = await plugInDevice(page);
+  await logIn(page, customer);
+  await page.goto('/user/two-step');
+  await add(page).click();
+  await page.getByRole('alertdialog').getByLabel('Name').fill('My telephone');
+  await page.keyboard.press('Enter');
+  await expect(passkeys(page).getByText('My telephone', { exact: true })).toBeVisible();
+
+  await fillTransfer(page, { name: 'Wren Moss', account: other.checking.number, amount: '25' });
+  const confirm = page.getByRole('button', { name: 'Confirm with your device' });
+  await expect(confirm).toBeVisible();
+  await auditSmallAndLarge(page);
+  // Somebody else holds the device: nothing is paid, and the form stays.
+  await device.knowsOwner(false);
+  await confirm.press('Enter');
+  await expect(
+    page.getByText('Your device showed no passkey, so no money was moved.'),
+  ).toBeVisible();
+  await device.knowsOwner(true);
+  await confirm.press('Enter');
+  await expect(page.getByText('Transfer Submitted Successfully!')).toBeVisible({ timeout: 20_000 });
+
+  await page.goto('/user/transactions');
+  await page
+    .getByRole('button', { name: /Wren Moss/ })
+    .first()
+    .click();
+  const details = page.getByRole('dialog');
+  await expect(details.getByText('Confirmed with')).toBeVisible();
+  await expect(details.getByText('My telephone')).toBeVisible();
+});
+
 test('a customer adds a passkey, signs in by keyboard, and removes it', async ({
   page,
   server,
@@ -191,41 +228,4 @@ test('after a mailed reset the dashboard says that a passkey waits', async ({ pa
   await page.goto('/user/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(person.username);
   await expect(line).toHaveCount(0);
-});
-
-test('a payment is confirmed with the device in place of the PIN, and the receipt says so', async ({
-  page,
-  server,
-}) => {
-  const [customer, other] = [await newCustomer(server, 500), await newCustomer(server)];
-  const device = await plugInDevice(page);
-  await logIn(page, customer);
-  await page.goto('/user/two-step');
-  await add(page).click();
-  await page.getByRole('alertdialog').getByLabel('Name').fill('My telephone');
-  await page.keyboard.press('Enter');
-  await expect(passkeys(page).getByText('My telephone', { exact: true })).toBeVisible();
-
-  await fillTransfer(page, { name: 'Wren Moss', account: other.checking.number, amount: '25' });
-  const confirm = page.getByRole('button', { name: 'Confirm with your device' });
-  await expect(confirm).toBeVisible();
-  await auditSmallAndLarge(page);
-  // Somebody else holds the device: nothing is paid, and the form stays.
-  await device.knowsOwner(false);
-  await confirm.press('Enter');
-  await expect(
-    page.getByText('Your device showed no passkey, so no money was moved.'),
-  ).toBeVisible();
-  await device.knowsOwner(true);
-  await confirm.press('Enter');
-  await expect(page.getByText('Transfer Submitted Successfully!')).toBeVisible({ timeout: 20_000 });
-
-  await page.goto('/user/transactions');
-  await page
-    .getByRole('button', { name: /Wren Moss/ })
-    .first()
-    .click();
-  const details = page.getByRole('dialog');
-  await expect(details.getByText('Confirmed with')).toBeVisible();
-  await expect(details.getByText('My telephone')).toBeVisible();
 });
