@@ -43,32 +43,19 @@ export const getBankRoute = defineRoute({
   refusals: [],
 });
 
-/** What keeps a bank that takes money from being in order; operators look at it in the morning. */
-export const degradedReasons = [
-  'PROOF_OLD',
-  'PROOF_WRONG',
-  'QUEUE_WAITS',
-  'CLOCK_OFF',
-  'DISK_LOW',
-  'BACKUP_FAILS',
-] as const;
-
-export type DegradedReason = (typeof degradedReasons)[number];
-
 export const getHealthRoute = defineRoute({
   method: 'GET',
   path: '/api/health',
   who: 'anyone',
   summary:
     '200 when the bank can take money, 503 otherwise; with the durability class, and whether it ' +
-    'is ready or degraded, and why.',
+    'is ready or degraded.',
   answers: {
     200: z.strictObject({
       status: z.literal('ok'),
       durability: z.enum(['process-crash', 'power-loss']),
+      /** Why it is degraded is for its operators: the doctor says it. */
       condition: z.enum(['ready', 'degraded']),
-      /** Empty when it is ready. */
-      reasons: z.array(z.enum(degradedReasons)),
       sandboxOffsetSeconds: z.optional(z.number()),
     }),
   },

@@ -55,7 +55,6 @@ export function bindBank(app: FastifyInstance, bank: Bank): void {
         status: 'ok',
         durability: bank.db.durability,
         condition: troubles.length === 0 ? 'ready' : 'degraded',
-        reasons: [...new Set(troubles.map(({ reason }) => reason))],
         ...(bank.config.sandbox ? { sandboxOffsetSeconds: bank.clock.offsetSeconds() } : {}),
       },
     };

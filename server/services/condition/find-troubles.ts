@@ -1,11 +1,18 @@
 import { statfs } from 'node:fs/promises';
-import type { DegradedReason } from '../../../contract/bank.ts';
 import type { Config } from '../../base/config.ts';
 import { nearestFolder } from '../../base/nearest-folder.ts';
 import { readLastBackup, type LastBackup } from '../../db/backup/last-backup.ts';
 import type { Queryable } from '../../db/database.ts';
 import { readWaitingTasks, type WaitingTasks } from '../jobs/task-queue.ts';
 import { findLastProofs } from './last-proofs.ts';
+
+export type DegradedReason =
+  | 'PROOF_OLD'
+  | 'PROOF_WRONG'
+  | 'QUEUE_WAITS'
+  | 'CLOCK_OFF'
+  | 'DISK_LOW'
+  | 'BACKUP_FAILS';
 
 /** Something that stops no money today, and that an operator should mend before it does. */
 export interface Trouble {

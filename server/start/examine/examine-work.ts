@@ -1,8 +1,11 @@
-import type { DegradedReason } from '../../../contract/bank.ts';
 import type { Config } from '../../base/config.ts';
 import type { Queryable } from '../../db/database.ts';
 import { findMoneyStop } from '../../ledger/money-stop.ts';
-import { findTroubles, type Trouble } from '../../services/condition/find-troubles.ts';
+import {
+  type DegradedReason,
+  findTroubles,
+  type Trouble,
+} from '../../services/condition/find-troubles.ts';
 import { findLastProofs } from '../../services/condition/last-proofs.ts';
 import type { ClockSkew } from '../../services/clock/clock-skew.ts';
 import { findStates } from '../../services/jobs/job-runs-store.ts';
