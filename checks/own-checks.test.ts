@@ -3,6 +3,7 @@ import type { Check } from './check.ts';
 import { bankDays } from './bank-days.ts';
 import { brokenDocuments } from './broken-documents.ts';
 import { brokenStyles } from './broken-styles.ts';
+import { brokenTexts } from './broken-texts.ts';
 import type { BrokenTree } from './broken-tree.ts';
 import {
   noRawHtml,
@@ -33,6 +34,7 @@ const openLicence = 'Apache License\nVersion 2.0, January 2004\nEND OF TERMS AND
 const cases: BrokenTree[] = [
   ...brokenDocuments,
   ...brokenStyles,
+  ...brokenTexts,
   {
     check: bankDays,
     breaks: 'a day by the clock of the device',

@@ -30,11 +30,13 @@ import {
 import { oneFormat } from './one-format.ts';
 import { ownTransactionsNamed } from './own-transactions.ts';
 import { plainComments } from './plain-comments.ts';
+import { readersTexts } from './readers-texts.ts';
 import { documentedRooms } from './rooms-documented.ts';
 import { fourBreakpoints, spaceTokens } from './space-and-widths.ts';
 import { specifiedLines } from './specified-lines.ts';
 import { specifiedTexts } from './specified-texts.ts';
 import { toldByNotice } from './told-by-notice.ts';
+import { bothLanguages, languageChosenByBuild, translatedTexts } from './two-languages.ts';
 import { vocabulary } from './vocabulary.ts';
 
 /** Every rule about our own tree, in the order in which they are reported. */
@@ -55,6 +57,10 @@ export const ownChecks: Check[] = [
   worksOnPlainHttp,
   oneFormEngine,
   oneFormat,
+  bothLanguages,
+  languageChosenByBuild,
+  translatedTexts,
+  readersTexts,
   errorsDocumented,
   numberedMigrations,
   numberedDecisions,

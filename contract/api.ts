@@ -109,6 +109,7 @@ import {
   resetPasswordRoute,
 } from './password-resets.ts';
 import { changeProfileImageRoute, confirmEmailRoute, submitProfileRoute } from './profiles.ts';
+import { chooseLanguageRoute } from './language-choice.ts';
 import { chooseMailRoute, listMailChoicesRoute } from './mail-choices.ts';
 import { listNoticesRoute, readNoticesRoute } from './notices.ts';
 import {
@@ -237,6 +238,7 @@ export const api = {
   confirmEmail: confirmEmailRoute,
   listMailChoices: listMailChoicesRoute,
   chooseMail: chooseMailRoute,
+  chooseLanguage: chooseLanguageRoute,
   listNotices: listNoticesRoute,
   readNotices: readNoticesRoute,
   getIdentity: getIdentityRoute,

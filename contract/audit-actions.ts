@@ -18,6 +18,7 @@ export const auditActions = [
   'notice.turned_on',
   'notice.turned_off',
   'notices.read',
+  'language.chosen',
   'email.confirmed',
   'email.change_asked',
   'email.changed',

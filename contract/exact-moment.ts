@@ -1,3 +1,5 @@
+import type { Locale } from './numbers.ts';
+
 const parts = {
   weekday: 'short',
   month: 'short',
@@ -12,7 +14,7 @@ const parts = {
  * Writes moments of a zone as `Fri, Nov 20, 2026, 4:42 PM EST`; a line never breaks between the
  * hour and its zone.
  */
-export function exactMoments(timeZone: string): (instant: Date) => string {
-  const exact = new Intl.DateTimeFormat('en-US', { ...parts, timeZone });
+export function exactMoments(timeZone: string, locale: Locale): (instant: Date) => string {
+  const exact = new Intl.DateTimeFormat(locale, { ...parts, timeZone });
   return (instant) => exact.format(instant).replaceAll(/ (?=(?:[AP]M )?\S+$)/g, '\u00A0');
 }

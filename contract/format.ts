@@ -28,7 +28,3 @@ export function formatsOf(locale: Locale) {
     },
   };
 }
-
-/** A language in which the bank answers, as `Accept-Language` and `lang` name it. */
-export const languages = ['en', 'es'] as const;
-export type Language = (typeof languages)[number];

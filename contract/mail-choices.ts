@@ -2,17 +2,13 @@ import * as z from 'zod/mini';
 import { defineRoute } from './route.ts';
 
 /**
- * Mails that a customer may do without, and when each comes. All others are owed, asked for, or
- * keep the account safe, and are always sent.
+ * Mails that a customer may do without, with their names. All others are owed, asked for, or keep
+ * the account safe, and are always sent.
  */
 export const optionalMails = {
-  'short-funds': {
-    title: 'Low balance before a payment',
-    detail:
-      'A day before a scheduled payment or a recurring bill, if your account does not cover it.',
-  },
-  'payment-approved': { title: 'Payment approved', detail: 'When a payment we reviewed is sent.' },
-  'loan-repaid': { title: 'Loan paid back', detail: 'When the last payment is made.' },
+  'short-funds': 'Low balance before a payment',
+  'payment-approved': 'Payment approved',
+  'loan-repaid': 'Loan paid back',
 } as const;
 
 export type OptionalMail = keyof typeof optionalMails;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { account } from './accounts.ts';
+import { languageChoices } from './language.ts';
 import { emailField, isPrintable } from './fields.ts';
 import { defineRoute } from './route.ts';
 import { signInCode } from './own-proof.ts';
@@ -114,6 +115,8 @@ const ownUser = z.extend(user, {
   waitingPasskeys: z.number(),
   /** Notices not read yet, counted up to 100; 0 of staff, who have none. */
   unreadNotices: z.number(),
+  /** What was chosen for pages, mails and statements. */
+  language: z.enum(languageChoices),
 });
 
 export const registerUserRoute = defineRoute({

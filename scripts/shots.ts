@@ -13,7 +13,7 @@ import { findChromium, findHeadlessShell } from './test/find-chromium.ts';
 /**
  * `npm run shots [-- name …]`: every screen at five sizes, in both themes, one contact sheet each,
  * in shots/. What differs from the pictures accepted last is listed, and lies in shots/changed with
- * its changes marked. `npm run shots -- --accept [name …]` accepts the pictures taken last.
+ * its changes marked. `SHOTS_LANGUAGE=es npm run shots` takes the Spanish ones. `npm run shots -- --accept [name …]` accepts the pictures taken last.
  */
 const { values: options, positionals: wanted } = parseArgs({
   options: { accept: { type: 'boolean', default: false } },

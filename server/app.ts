@@ -60,6 +60,7 @@ import { bindPasswordResets } from './people/password-resets/password-resets-rou
 import { bindReceipts } from './money/statements/receipts-routes.ts';
 import { bindStatements } from './money/statements/statements-routes.ts';
 import { bindMailChoices } from './people/profiles/mail-choices-routes.ts';
+import { bindLanguage } from './people/profiles/language-routes.ts';
 import { bindNotices } from './people/profiles/notices-routes.ts';
 import { bindProfiles } from './people/profiles/profiles-routes.ts';
 import { bindInsight } from './money/insight/insight-routes.ts';
@@ -169,6 +170,7 @@ export async function createApp({
   bindOwnEmail(app, bank);
   bindProfiles(app, bank);
   bindMailChoices(app, bank);
+  bindLanguage(app, bank);
   bindNotices(app, bank);
   bindIdentity(app, bank);
   bindAccounts(app, bank);
@@ -207,7 +209,7 @@ export async function createApp({
   bindBankDay(app, bank, worker);
   bindSandbox(app, bank, worker);
   const banner = sandboxBanner(config, bank.clock);
-  serveApiDocs(app, banner);
+  serveApiDocs(app, () => banner('en'));
   const pages =
     webFolder === undefined
       ? undefined

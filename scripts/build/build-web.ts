@@ -1,5 +1,7 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import type { Language } from '../../contract/language.ts';
+import { pagesIn } from '../../server/http/served-files.ts';
 import { bundleClient } from './bundle-client.ts';
 import { offlinePath } from '../../contract/service-worker.ts';
 import { bundleServiceWorker, serviceWorkerName } from './bundle-service-worker.ts';
@@ -18,36 +20,46 @@ interface BuildOptions {
 }
 
 /**
- * Builds the public pages, the sign-in pages and the app into a folder, and swaps it in only when
- * all of it stands.
+ * Builds the public pages, the sign-in pages and the app in both languages into a folder, and swaps
+ * it in only when all of it stands. Hashed files lie side by side, so that an open tab of either
+ * language finds its own.
  */
 export async function buildWeb({
   target,
   development,
 }: BuildOptions): Promise<{ pages: number; assets: number }> {
   const next = `${target}.next`;
-  const manifest = await bundleClient(next, development ? 'development' : 'production');
-  const prerender = await loadPrerender(`${target}.prerender`);
-  const assets = siteAssets((scripts, more) => findAssets(manifest, scripts, more));
-  const pages = prerender.renderPages(assets);
-  const buildName = basename(chunkOf(manifest, entries.app).file, '.js');
+  await rm(next, { recursive: true, force: true });
+  const mode = development ? 'development' : 'production';
+  const buildIn = async (language: Language) => {
+    const manifest = await bundleClient(next, mode, language);
+    const prerender = await loadPrerender(`${target}.prerender/${language}`, language);
+    const assets = siteAssets((scripts, more) => findAssets(manifest, scripts, more));
+    const pages = prerender.renderPages(assets);
+    await writePages(pagesIn(next, language), pages);
+    await bundlePublicFacts(pagesIn(next, language), language);
+    return {
+      pages,
+      name: basename(chunkOf(manifest, entries.app).file, '.js'),
+      offlineFiles: Object.values(assets.lastSeen).flat(),
+    };
+  };
+  const [en, es] = [await buildIn('en'), await buildIn('es')];
   await bundleServiceWorker(next, {
-    buildName,
+    buildName: `${en.name}.${es.name}`,
     offlinePage: offlinePath,
-    offlineFiles: Object.values(assets.lastSeen).flat(),
+    offlineFiles: { en: en.offlineFiles, es: es.offlineFiles },
   });
-  await writePages(next, pages);
-  await rm(join(next, 'manifest.json'));
   await moveSourceMaps(next);
+  const assets = await readdir(join(next, 'assets'));
   await compressFiles(join(next, 'assets'));
   await compressFiles(next);
-  await bundlePublicFacts(next);
   await writeServedFiles(next, {
-    build: buildName,
-    ...(await listServedFiles(pages, development ? ['/ui'] : [], [serviceWorkerName])),
+    builds: { en: en.name, es: es.name },
+    ...(await listServedFiles(en.pages, development ? ['/ui'] : [], [serviceWorkerName])),
   });
   await swapIn(next, target);
-  return { pages: pages.length, assets: Object.keys(manifest).length };
+  return { pages: en.pages.length + es.pages.length, assets: assets.length };
 }
 
 /** Out of the folder that the server gives to everyone. */

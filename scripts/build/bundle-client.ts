@@ -1,9 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Manifest } from 'vite';
 import { build } from 'vite';
+import type { Language } from '../../contract/language.ts';
 import { chunkGroups } from './chunk-groups.ts';
 import { entries } from './entries.ts';
+import { textsIn } from './texts-in.ts';
 
 /**
  * What only makes a schema: a page that checks one form does not carry the routes beside it in the
@@ -25,20 +27,24 @@ const schemaMakers = [
 ];
 
 /**
- * Bundles scripts, styles and fonts with hashed names into `outDir/assets` and tells what became of
- * each source.
+ * Bundles scripts, styles and fonts with hashed names into `outDir/assets`, with the texts of one
+ * language, and tells what became of each source.
  */
 export async function bundleClient(
   outDir: string,
   mode: 'development' | 'production',
+  language: Language,
 ): Promise<Manifest> {
+  const manifest = `manifest.${language}.json`;
   await build({
+    plugins: [textsIn(language)],
     logLevel: 'warn',
     mode,
     build: {
       outDir,
-      emptyOutDir: true,
-      manifest: 'manifest.json',
+      // What both languages share has one name, and is written twice.
+      emptyOutDir: false,
+      manifest,
       // No script names its map: `npm run bank -- source` reads them, browsers do not.
       sourcemap: 'hidden',
       rolldownOptions: {
@@ -54,5 +60,7 @@ export async function bundleClient(
       },
     },
   });
-  return JSON.parse(await readFile(join(outDir, 'manifest.json'), 'utf8')) as Manifest;
+  const found = JSON.parse(await readFile(join(outDir, manifest), 'utf8')) as Manifest;
+  await rm(join(outDir, manifest));
+  return found;
 }

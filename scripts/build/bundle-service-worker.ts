@@ -1,4 +1,5 @@
 import { build } from 'vite';
+import type { Language } from '../../contract/language.ts';
 
 /** The file, and its address below the site. */
 export const serviceWorkerName = 'service-worker.js';
@@ -6,8 +7,8 @@ export const serviceWorkerName = 'service-worker.js';
 interface ServiceWorkerParts {
   buildName: string;
   offlinePage: string;
-  /** The addresses of what that page needs. */
-  offlineFiles: readonly string[];
+  /** The addresses of what that page needs in each language. */
+  offlineFiles: Record<Language, readonly string[]>;
 }
 
 /**

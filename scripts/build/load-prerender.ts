@@ -1,16 +1,19 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import type { Language } from '../../contract/language.ts';
 import type * as Prerender from '../../web/site/prerender.tsx';
+import { textsIn } from './texts-in.ts';
 
 /**
- * Loads the pages' React code: Node strips types but not JSX, so the bundler writes it as plain
+ * Loads the pages' React code with the texts of one language: Node strips types but not JSX, so the bundler writes it as plain
  * JavaScript first.
  */
-export async function loadPrerender(outDir: string): Promise<typeof Prerender> {
+export async function loadPrerender(outDir: string, language: Language): Promise<typeof Prerender> {
   await build({
     logLevel: 'warn',
     publicDir: false,
+    plugins: [textsIn(language)],
     build: {
       outDir,
       emptyOutDir: true,

@@ -9,7 +9,7 @@ import { chromium } from '@playwright/test';
  * committed, so that a build needs no browser.
  */
 const markSvg = await readFile('web/public/favicon.svg', 'utf8');
-const home = await readFile('dist/web/index.html', 'utf8');
+const home = await readFile('dist/web/en/index.html', 'utf8');
 const hero = /<div class="[^"]*hero-landscape".*?<\/div>/s.exec(home)?.[0];
 const heading = /<h1>.*?<\/h1>/s.exec(home)?.[0];
 if (hero === undefined || heading === undefined)

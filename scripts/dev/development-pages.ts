@@ -2,7 +2,8 @@ import { cp, mkdir } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import type { ServedFiles } from '../../server/http/served-files.ts';
+import { type Language, languages } from '../../contract/language.ts';
+import { pagesIn, type ServedFiles } from '../../server/http/served-files.ts';
 import { fillTokens, type Tokens } from '../../server/http/web-files.ts';
 import type * as Prerender from '../../web/site/prerender.tsx';
 import type { RenderedPage } from '../../web/site/rendered-page.ts';
@@ -43,13 +44,21 @@ const listFiles = (pages: readonly RenderedPage[]) =>
   listServedFiles([...pages, { paths: [tokensPath], file: 'tokens.txt' }], ['/ui']);
 
 /** Writes what the bank needs in order to start behind Vite, which has to be listening. */
-export async function writeDevelopmentPages(vite: ViteDevServer, folder: string): Promise<void> {
+export async function writeDevelopmentPages(
+  vite: ViteDevServer,
+  folder: string,
+  language: Language,
+): Promise<void> {
   const pages = await renderPages(vite);
   const tokens = [...tokenNames(pages)].map((name) => `${tokenStart(name)}{{${name}}}`).join('');
   await cp('web/public', folder, { recursive: true });
   await mkdir(join(folder, 'assets'), { recursive: true });
-  await writePages(folder, [...pages, { paths: [], file: 'tokens.txt', content: tokens }]);
-  await bundlePublicFacts(folder, 'development');
+  // Vite holds the sources with the texts of one language: readers of both get those.
+  for (const readers of languages) {
+    const target = pagesIn(folder, readers);
+    await writePages(target, [...pages, { paths: [], file: 'tokens.txt', content: tokens }]);
+    await bundlePublicFacts(target, language, 'development');
+  }
   await writeServedFiles(folder, await listFiles(pages));
 }
 

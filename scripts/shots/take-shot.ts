@@ -123,7 +123,7 @@ async function openScreen(
     colorScheme: theme,
     reducedMotion: 'reduce',
     timezoneId: 'America/New_York',
-    locale: 'en-US',
+    locale: process.env['SHOTS_LANGUAGE'] === 'es' ? 'es-US' : 'en-US',
     ...(storageState ? { storageState } : {}),
   });
   await context.addInitScript(slowPageTime, time);

@@ -1387,7 +1387,9 @@ CREATE TABLE users (
   -- from before this was kept only where they changed the address, which takes such a link.
   email_confirmed_at timestamptz,
   -- As email_confirmed_at, of the former address: so it is again when a change is taken back.
-  former_email_confirmed_at timestamptz
+  former_email_confirmed_at timestamptz,
+  -- What the customer chose; null: pages are in the language of the browser, mails in English.
+  language text CHECK (language IN ('en', 'es'))
 );
 -- Who registers, or moves to an address, asks whether its owner may still take it back.
 CREATE INDEX users_by_former_email ON users (lower(former_email)) WHERE former_email IS NOT NULL;

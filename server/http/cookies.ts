@@ -1,7 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { Config } from '../base/config.ts';
 
-const isHttps = (config: Config) => config.publicUrl.startsWith('https:');
+export const isHttps = (config: Config): boolean => config.publicUrl.startsWith('https:');
 
 /** On https the `__Host-` prefix binds a cookie to this very host; plain http cannot have it. */
 export function cookieName(config: Config, name: string): string {

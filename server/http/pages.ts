@@ -3,13 +3,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { devicePath, workerPolicy } from '../../contract/service-worker.ts';
+import type { Language } from '../../contract/language.ts';
 import { webBuildHeader } from '../../contract/web-build.ts';
 import type { PublicFactTokens } from './public-facts.ts';
-import type { ServedFile, ServedFiles } from './served-files.ts';
+import { pagesIn, type ServedFile, type ServedFiles } from './served-files.ts';
 import { ConfigError } from '../base/config.ts';
 import { allowPolicy } from './security-headers.ts';
+import { takeLanguageForm } from './language-form.ts';
+import { languageWanted } from './language-wanted.ts';
 import { isApiRequest } from './request-limits.ts';
-import { inTheme, loadThemedPage, themeOf } from './themed-page.ts';
+import { readerLanguage } from './reader-language.ts';
+import { inTheme, loadReadersPage, themeOf } from './readers-page.ts';
+import type { ReadBanner } from './sandbox-banner.ts';
 import { fillTokens, loadWebFile, sendWebFile, type Tokens } from './web-files.ts';
 
 const yearMs = 31_536_000_000;
@@ -37,7 +42,7 @@ function readServedFiles(folder: string): ServedFiles {
 
 export interface PageWords {
   publicUrl: string;
-  sandboxBanner: () => string;
+  sandboxBanner: ReadBanner;
   /** What staff can change, from now on until it is stopped. */
   followFacts: () => Promise<PublicFactTokens>;
 }
@@ -48,13 +53,14 @@ export interface PageWords {
  */
 function readTokens(
   { publicUrl, sandboxBanner }: PageWords,
-  readFacts: () => Tokens,
+  language: Language,
+  readFacts: PublicFactTokens['read'],
 ): () => Tokens {
   let [facts, tokens]: [Tokens, Tokens] = [{}, {}];
   return () => {
-    const banner = sandboxBanner();
-    if (banner !== tokens['sandboxBanner'] || readFacts() !== facts) {
-      facts = readFacts();
+    const banner = sandboxBanner(language);
+    if (banner !== tokens['sandboxBanner'] || readFacts(language) !== facts) {
+      facts = readFacts(language);
       tokens = { ...facts, publicUrl, sandboxBanner: banner };
     }
     return tokens;
@@ -71,16 +77,22 @@ export async function servePages(
   words: PageWords,
 ): Promise<Pages> {
   const served = readServedFiles(folder);
-  const { build } = served;
-  if (build !== undefined)
+  const { builds } = served;
+  if (builds !== undefined)
     app.addHook('onRequest', async (request, reply) => {
-      if (isApiRequest(request)) void reply.header(webBuildHeader, build);
+      // A page asks in its own language, whatever its browser prefers.
+      const language = languageWanted(request.headers['accept-language']);
+      if (isApiRequest(request)) void reply.header(webBuildHeader, builds[language]);
     });
   const facts = await words.followFacts();
   app.addHook('onClose', async () => facts.stop());
-  const tokens = readTokens(words, facts.read);
+  const tokens = {
+    en: readTokens(words, 'en', facts.read),
+    es: readTokens(words, 'es', facts.read),
+  };
   const isHttps = words.publicUrl.startsWith('https:');
-  const loadPage = (file: ServedFile) => loadThemedPage(folder, file, tokens, isHttps);
+  const loadPage = (file: ServedFile, only?: Language) =>
+    loadReadersPage({ folder, served: file, readTokens: tokens, isHttps, ...(only && { only }) });
   for (const [path, file] of Object.entries(served.paths)) {
     if (file.hasTokens) {
       const send = loadPage(file);
@@ -89,12 +101,12 @@ export async function servePages(
         return await send(request, reply);
       });
     } else {
-      const loaded = loadWebFile(folder, file, tokens);
+      const loaded = loadWebFile(folder, file, tokens.en);
       app.get(path, async (request, reply) => sendWebFile(request, reply, loaded));
     }
   }
   const customers = loadPage(served.app);
-  const staff = loadPage(served.staffApp);
+  const staff = loadPage(served.staffApp, 'en');
   const shellOf = (path: string) => (/^\/admin(\/|$)/.test(path) ? staff : customers);
   for (const page of served.appPages.flatMap((path) => [path, `${path}/`]))
     app.get(page, async (request, reply) => shellOf(page)(request, reply));
@@ -111,9 +123,15 @@ export async function servePages(
     wildcard: false,
   });
   const sendNotFound = loadPage(served.notFound);
+  takeLanguageForm(app, (path) => served.paths[path]?.hasTokens === true, isHttps);
   const template = (file: string) => {
-    const text = readFileSync(join(folder, file), 'utf8');
-    return (request: FastifyRequest) => fillTokens(text, inTheme(themeOf(request), tokens)());
+    const read = (language: Language) =>
+      readFileSync(join(pagesIn(folder, language), file), 'utf8');
+    const texts = { en: read('en'), es: read('es') };
+    return (request: FastifyRequest) => {
+      const language = readerLanguage(request);
+      return fillTokens(texts[language], inTheme(themeOf(request), tokens[language])());
+    };
   };
   return {
     sendNotFound: (request, reply) => sendNotFound(request, reply, 404),

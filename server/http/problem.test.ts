@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { refusalMessage, refusals, type RefusalCode } from '../../contract/errors.ts';
-import { languages } from '../../contract/format.ts';
+import { languages } from '../../contract/language.ts';
 import type { Refusal as RefusalFacts } from '../../contract/refusals/define.ts';
 import { Refusal } from '../base/refusal.ts';
 import { problemOf } from './problem.ts';

@@ -6,7 +6,7 @@ import {
   type RefusalCode,
   shownParams,
 } from '../../contract/errors.ts';
-import type { Language } from '../../contract/format.ts';
+import type { Language } from '../../contract/language.ts';
 import type { Problem } from '../../contract/problem.ts';
 import type { Refusal } from '../base/refusal.ts';
 import { languageWanted } from './language-wanted.ts';

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Language } from '../../contract/language.ts';
 import type { DrawFacts } from '../../contract/public-facts.ts';
 import type { Bank } from '../bank.ts';
 import { readPolicy } from '../services/policy/read-policy.ts';
+import { pagesIn } from './served-files.ts';
 import type { Tokens } from './web-files.ts';
 
 /** What staff change is on every server's pages so soon. */
@@ -10,7 +12,7 @@ const rereadMs = 2_000;
 
 export interface PublicFactTokens {
   /** The same object as long as nothing has changed. */
-  read: () => Tokens;
+  read: (language: Language) => Tokens;
   stop: () => void;
 }
 
@@ -22,21 +24,26 @@ export async function followPublicFacts(
   { db, clock, config }: Bank,
   webFolder: string,
 ): Promise<PublicFactTokens> {
-  const { drawFacts } = (await import(pathToFileURL(join(webFolder, 'public-facts.js')).href)) as {
-    drawFacts: DrawFacts;
-  };
-  let [text, tokens]: [string, Tokens] = ['', {}];
+  const draw = { en: await loadDrawing(webFolder, 'en'), es: await loadDrawing(webFolder, 'es') };
+  let text = '';
+  let tokens: Record<Language, Tokens> = { en: {}, es: {} };
   const reread = async () => {
     const now = clock.businessNow();
     const facts = {
       branches: await readPolicy(db, 'branches', now),
       fees: await readPolicy(db, 'fees', now),
     };
-    if (JSON.stringify(facts) !== text)
-      [text, tokens] = [JSON.stringify(facts), drawFacts(facts, config.publicUrl)];
+    if (JSON.stringify(facts) === text) return;
+    text = JSON.stringify(facts);
+    tokens = { en: draw.en(facts, config.publicUrl), es: draw.es(facts, config.publicUrl) };
   };
   await reread();
   // A missed reading is made up by the next one.
   const timer = setInterval(() => void reread().catch(() => undefined), rereadMs).unref();
-  return { read: () => tokens, stop: () => clearInterval(timer) };
+  return { read: (language) => tokens[language], stop: () => clearInterval(timer) };
+}
+
+async function loadDrawing(webFolder: string, language: Language): Promise<DrawFacts> {
+  const file = join(pagesIn(webFolder, language), 'public-facts.js');
+  return ((await import(pathToFileURL(file).href)) as { drawFacts: DrawFacts }).drawFacts;
 }

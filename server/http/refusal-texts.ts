@@ -1,5 +1,5 @@
 import { refusals, type RefusalTexts } from '../../contract/errors.ts';
-import type { Language } from '../../contract/format.ts';
+import type { Language } from '../../contract/language.ts';
 import { ofDisputes } from '../../contract/refusals/es/of-disputes.ts';
 import { ofFiles } from '../../contract/refusals/es/of-files.ts';
 import { ofPayments } from '../../contract/refusals/es/of-payments.ts';

@@ -1,20 +1,38 @@
 import { bankTimeZone } from '../../contract/bank-zone.ts';
+import type { Language } from '../../contract/language.ts';
+import type { Locale } from '../../contract/numbers.ts';
 import type { Config } from '../base/config.ts';
 import type { SandboxClock } from '../services/clock/sandbox-clock.ts';
 
 /** Minutes only: a page is compressed again whenever its banner changes. */
-const minute = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: bankTimeZone,
-  timeZoneName: 'short',
-});
+const minutesOf = (locale: Locale) =>
+  new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: bankTimeZone,
+    timeZoneName: 'short',
+  });
 
-type ReadBanner = () => string;
+const words = {
+  en: {
+    minute: minutesOf('en-US'),
+    name: 'Sandbox',
+    sandbox: 'Sandbox: its own time, no real money.',
+    moved: 'Business time when this page was loaded:',
+  },
+  es: {
+    minute: minutesOf('es-US'),
+    name: 'Entorno de prueba',
+    sandbox: 'Entorno de prueba: con su propia hora y sin dinero real.',
+    moved: 'Hora del banco al cargar esta página:',
+  },
+} satisfies Record<Language, unknown>;
+
+export type ReadBanner = (language: Language) => string;
 
 /**
  * What every page says while the sandbox is on, with business time once it was moved; nothing in a
@@ -25,15 +43,12 @@ export function sandboxBanner(
   clock: Pick<SandboxClock, 'offsetSeconds' | 'businessNow'>,
 ): ReadBanner {
   if (!sandbox) return () => '';
-  return () => {
-    const moved = clock.offsetSeconds() !== 0;
-    const when = moved
-      ? ' Business time when this page was loaded: ' +
-        `${minute.format(clock.businessNow().epochMilliseconds)}.`
-      : '';
-    return (
-      '<aside class="sandbox-banner" aria-label="Sandbox">Sandbox: its own time, no real ' +
-      `money.${when}</aside>`
-    );
+  return (language) => {
+    const { minute, name, sandbox: text, moved } = words[language];
+    const when =
+      clock.offsetSeconds() === 0
+        ? ''
+        : ` ${moved} ${minute.format(clock.businessNow().epochMilliseconds)}.`;
+    return `<aside class="sandbox-banner" aria-label="${name}">${text}${when}</aside>`;
   };
 }

@@ -1,6 +1,9 @@
+import { join } from 'node:path';
+import type { Language } from '../../contract/language.ts';
+
 /** How the server answers one path. */
 export interface ServedFile {
-  /** Inside dist/web. */
+  /** Inside dist/web; a page with tokens lies there in a folder for each language. */
   file: string;
   contentType: string;
   cacheControl: string;
@@ -12,10 +15,13 @@ export interface ServedFile {
   hasTokens: boolean;
 }
 
+/** The folder of the pages in a language, inside the web build. */
+export const pagesIn = (folder: string, language: Language): string => join(folder, language);
+
 /** dist/web/pages.json: everything the server serves outside /api. */
 export interface ServedFiles {
-  /** The build that the app's page is of; of development there is none. */
-  build?: string;
+  /** The build that the app's page is of in each language; of development there is none. */
+  builds?: Record<Language, string>;
   /** Exact paths. */
   paths: Record<string, ServedFile>;
   /** The app's pages, with `:name` for what stands in an address. */

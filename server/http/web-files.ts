@@ -59,7 +59,7 @@ export function loadWebFile(folder: string, served: ServedFile, readTokens: () =
   return {
     contentType: served.contentType,
     cacheControl: served.cacheControl,
-    vary: served.hasTokens ? 'Accept-Encoding, Cookie' : 'Accept-Encoding',
+    vary: served.hasTokens ? 'Accept-Encoding, Accept-Language, Cookie' : 'Accept-Encoding',
     compressible: isText(served.contentType),
     encoded,
   };

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { languages } from '../../contract/language.ts';
 import { createApp } from '../../server/app.ts';
 import type { ServedFile, ServedFiles } from '../../server/http/served-files.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
@@ -31,15 +32,14 @@ async function makePages(): Promise<string> {
   };
   await mkdir(join(target, 'assets'));
   await writeFile(join(target, 'pages.json'), JSON.stringify(served));
-  for (const name of [
-    'index.html',
-    'app.html',
-    '404.html',
-    'contact-sent.html',
-    'contact-not-sent.html',
-  ])
-    await writeFile(join(target, name), '<body>{{sandboxBanner}}</body>');
-  await writeFile(join(target, 'public-facts.js'), 'export const drawFacts = () => ({});');
+  const names = ['index', 'app', '404', 'contact-sent', 'contact-not-sent'];
+  for (const language of languages) {
+    const pages = join(target, language);
+    await mkdir(pages);
+    for (const name of names)
+      await writeFile(join(pages, `${name}.html`), '<body>{{sandboxBanner}}</body>');
+    await writeFile(join(pages, 'public-facts.js'), 'export const drawFacts = () => ({});');
+  }
   return target;
 }
 

@@ -82,7 +82,7 @@ test(`${firstViewRequests} requests, ${firstViewKib} KiB; a payment ${windowKib}
 });
 
 test('the app’s stylesheet declares its layers in the order that decides conflicts', () => {
-  const shell = readFileSync(join(web, 'app.html'), 'utf8');
+  const shell = readFileSync(join(web, 'en/app.html'), 'utf8');
   const sheets = [...shell.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
     ([, address = '']) => address,
   );

@@ -1,4 +1,4 @@
-import type { Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { logIn, newCustomer } from './support/at-the-screen.ts';
 import { audit } from './support/audit.ts';
 import { expect, test } from './support/test.ts';
@@ -178,12 +178,19 @@ test('a wrong password shows the answer of the bank; a dead line says Network er
 
 test.describe('in a browser that prefers Spanish', () => {
   test.use({ locale: 'es-MX' });
-  test('an English page shows the answer of the bank in English', async ({ page }) => {
+  const refusedIn = async (page: Page, language: string, text: string) => {
     await page.goto('/login');
-    await page.getByLabel('Username or email').fill('nobody.here');
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await page.locator('[name=loginIdentifier]').fill('nobody.here');
     await page.locator('[name=password]').fill('wrong-password');
-    await page.getByRole('button', { name: 'Log In' }).click();
-    await expect(page.getByRole('alert')).toHaveText('Wrong username, email or password.');
+    await page.locator('[name=password]').press('Enter');
+    await expect(page.getByRole('alert')).toHaveText(text);
+  };
+  test('the answer of the bank is in the language of its page', async ({ page, context }) => {
+    await refusedIn(page, 'es', 'Nombre de usuario, correo electrónico o contraseña incorrectos.');
+    const url = new URL(page.url()).origin;
+    await context.addCookies([{ name: 'language', value: 'en', url }]);
+    await refusedIn(page, 'en', 'Wrong username, email or password.');
   });
 });
 

@@ -39,6 +39,7 @@ export function serviceActs({ bank, ask, customer }: ReturnType<typeof useShared
       { when: 'no more', leaves: ['notice.turned_off'], given: () => chosen(false) },
       { when: 'again', leaves: ['notice.turned_on'], given: () => chosen(true) },
     ],
+    chooseLanguage: { leaves: ['language.chosen'], given: sent('chooseLanguage') },
     readNotices: {
       leaves: ['notices.read'],
       given: async () => {

@@ -150,6 +150,7 @@ export function validBodies({
     advanceClock: { advance: 'P1D' },
     confirmPasskey: { password: alice.password },
     confirmEmail: { token: 'x'.repeat(43), password: alice.password },
+    chooseLanguage: { language: 'es' },
     chooseMail: { mail: 'loan-repaid', wanted: false },
     readNotices: { newest: alice.id },
     mailStatement: { account: alice.savings.number, month: '2026-10' },

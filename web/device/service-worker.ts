@@ -1,3 +1,5 @@
+import { type Language, languageOf } from '../../contract/language.ts';
+
 /**
  * Keeps the bank's hashed files and one page that says that there is no connection. It never
  * answers for the API, for staff, or with a page that came from the bank earlier: what is shown is
@@ -24,15 +26,33 @@ interface Worker extends EventTarget {
 /** Put in by the build: its name, the page without a connection, and the files that page needs. */
 declare const buildName: string;
 declare const offlinePage: string;
-declare const offlineFiles: readonly string[];
+declare const offlineFiles: Record<Language, readonly string[]>;
 
 const worker = globalThis as unknown as Worker;
 const prefix = 'larkmoor-';
 const cacheName = prefix + buildName;
 
-async function install(): Promise<void> {
+const languageIn = (page: Response) => languageOf(page.headers.get('content-language'));
+
+/** Keeps the page without a connection, in the language in which the bank sends it now. */
+async function keepOfflinePage(): Promise<void> {
+  const page = await worker.fetch(new Request(offlinePage, { cache: 'no-store' }));
+  if (!page.ok) throw new Error('The page without a connection did not come.');
   const cache = await caches.open(cacheName);
-  await cache.addAll([offlinePage, ...offlineFiles].map((address) => new Request(address)));
+  await cache.addAll(offlineFiles[languageIn(page) ?? 'en'].map((file) => new Request(file)));
+  await cache.put(offlinePage, page);
+}
+
+/** A reader who changed to another language has the page without a connection in it too. */
+async function followLanguage(shown: Response): Promise<void> {
+  const kept = await findOfflinePage();
+  if (kept && languageIn(shown) && languageIn(kept) !== languageIn(shown)) await keepOfflinePage();
+}
+
+const findOfflinePage = () => caches.match(offlinePage, { ignoreVary: true });
+
+async function install(): Promise<void> {
+  await keepOfflinePage();
   await worker.skipWaiting();
 }
 
@@ -44,11 +64,14 @@ async function activate(): Promise<void> {
   await worker.clients.claim();
 }
 
-async function readPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
+async function readPage(event: FetchEvent): Promise<Response> {
   try {
-    return (await preloadResponse) ?? (await worker.fetch(request));
+    const page = (await event.preloadResponse) ?? (await worker.fetch(event.request));
+    // Where that fails, the next page tries again.
+    event.waitUntil(followLanguage(page).catch(() => undefined));
+    return page;
   } catch {
-    return (await caches.match(offlinePage)) ?? Response.error();
+    return (await findOfflinePage()) ?? Response.error();
   }
 }
 

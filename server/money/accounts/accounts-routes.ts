@@ -35,7 +35,8 @@ export function bindAccounts(app: FastifyInstance, bank: Bank): void {
       countUnreadNotices(bank.db, user.id),
     ]);
     const view = userView(user, { accounts, addressOf });
-    return { status: 200, body: { ...view, waitingPasskeys, unreadNotices } };
+    const language = user.language ?? 'browser';
+    return { status: 200, body: { ...view, waitingPasskeys, unreadNotices, language } };
   });
 
   bindRoute(app, bank, listAccountsRoute).to(async (ctx) => ({

@@ -25,7 +25,7 @@ import {
   type TextPlace,
 } from './statement-parts.ts';
 
-const exact = exactMoments(bankTimeZone);
+const exact = exactMoments(bankTimeZone, 'en-US');
 const accountText = (text: string) => (/^\d{9}$/.test(text) ? grouped(text) : text);
 
 function signedText({

@@ -25,7 +25,7 @@ export function bindMailChoices(app: FastifyInstance, bank: Bank): void {
 
   bindRoute(app, bank, chooseMailRoute).to(async (ctx, { body }) => {
     await chooseMail(ctx, body);
-    const { title } = optionalMails[body.mail];
+    const title = optionalMails[body.mail];
     return {
       status: 200,
       body: {

@@ -3,6 +3,8 @@ import type { loginUserRoute } from '../../../contract/users.ts';
 import type { Context } from '../../context.ts';
 import type { Exchange } from '../../http/handler.ts';
 import { hasSignedInHere, rememberDevice } from './known-device.ts';
+import { isHttps } from '../../http/cookies.ts';
+import { keepLanguage } from '../../http/reader-language.ts';
 import { isFromOwnPage, pairBrowser } from '../../http/paired-cookie.ts';
 import { openSession } from './open-session.ts';
 import { absoluteLimitSeconds } from './session-limits.ts';
@@ -43,6 +45,8 @@ export async function answerSignIn(
     ...(details === undefined ? {} : { details }),
   });
   rememberDevice(bank, { request, reply }, user);
+  // On a new device too, the pages after the sign-in come in the language of their customer.
+  if (user.language !== null) keepLanguage(reply, user.language, isHttps(bank.config));
   return {
     status: 200,
     body: {

@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/language.ts';
 import type { Role } from '../../../contract/users.ts';
 import type { Queryable } from '../../db/database.ts';
 import { dropLink } from './mailed-links-store.ts';
@@ -30,6 +31,8 @@ export interface StoredUser {
   passwordMailedAt: Temporal.Instant | null;
   /** Since when no payment is made, because its owner said "This was not me". */
   frozenAt: Temporal.Instant | null;
+  /** Of pages, mails and statements; null leaves pages to the browser, and mails are English. */
+  language: Language | null;
 }
 
 interface NewUser {
@@ -49,7 +52,8 @@ const columns = `u.id, u.username, u.email, u.password_hash AS "passwordHash",
   u.id_document AS "idDocumentId", p.email AS "pendingEmail", u.created_at AS "createdAt",
   u.email_confirmed_at AS "emailConfirmedAt", coalesce(o.suspended, false) AS suspended,
   u.former_email AS "formerEmail", u.email_changed_at AS "emailChangedAt",
-  u.password_mailed_at AS "passwordMailedAt", u.frozen_at AS "frozenAt"`;
+  u.password_mailed_at AS "passwordMailedAt", u.frozen_at AS "frozenAt",
+  u.language`;
 const living = `users u LEFT JOIN owner o ON o.id = u.id LEFT JOIN pending_email p
   ON p.user_id = u.id
     WHERE u.deleted_at IS NULL`;
@@ -146,6 +150,14 @@ export async function countUsers(db: Queryable, role?: Role): Promise<number> {
     [role ?? null],
   );
   return Number(rows[0]?.count ?? 0n);
+}
+
+export async function setLanguage(
+  db: Queryable,
+  id: string,
+  language: Language | null,
+): Promise<void> {
+  await db.query('UPDATE users SET language = $2 WHERE id = $1', [id, language]);
 }
 
 /**

@@ -3,6 +3,9 @@ import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { profileTexts } from './profile.texts.ts';
+
+const texts = profileTexts.edit;
 
 /** How long the button works before it answers. */
 const delayMs = 5000;
@@ -28,22 +31,22 @@ export function EditProfile() {
       <Button
         look="secondary"
         busy={stage === 'busy'}
-        busyLabel="Please wait..."
+        busyLabel={texts.busy}
         onClick={() => setStage('busy')}
       >
-        Edit Profile
+        {texts.button}
       </Button>
       <Alert kind="error" className="profile-refusal">
         {stage === 'refused' && (
           <>
-            <p>Unable to access the path you are trying to reach. Please try again later.</p>
+            <p>{texts.refused}</p>
             <Link
               ref={bringIntoSight}
               className="lone-link"
               to={paths.profile()}
               onClick={() => setStage('idle')}
             >
-              Go back
+              {texts.back}
             </Link>
           </>
         )}

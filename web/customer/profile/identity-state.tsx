@@ -4,12 +4,15 @@ import type { Identity } from '../../../contract/identity.ts';
 import { identityQuery } from '../../api/identity-queries.ts';
 import { paths } from '../../app/paths.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
+import { profileTexts } from './profile.texts.ts';
+
+const texts = profileTexts.identity;
 
 const looks = {
-  waiting: { look: 'waiting', icon: 'clock', word: 'Waiting for review' },
-  in_review: { look: 'waiting', icon: 'clock', word: 'In review' },
-  verified: { look: 'good', icon: 'check', word: 'Verified' },
-  refused: { look: 'bad', icon: 'ban', word: 'Not accepted' },
+  waiting: { look: 'waiting', icon: 'clock', word: texts.waiting },
+  in_review: { look: 'waiting', icon: 'clock', word: texts.inReview },
+  verified: { look: 'good', icon: 'check', word: texts.verified },
+  refused: { look: 'bad', icon: 'ban', word: texts.refused },
 } as const;
 
 /** How far the own identity is verified, and what to do. */
@@ -34,26 +37,27 @@ function WhatToDo({ identity: { state, refusalReasons } }: { identity: Identity 
     case 'none':
       return (
         <p className="muted small">
-          Show us who you are with a passport, a driver’s license or another ID.{' '}
-          <Link to={paths.personalInfo()}>Send a document</Link>
+          {texts.none((text) => (
+            <Link to={paths.personalInfo()}>{text}</Link>
+          ))}
         </p>
       );
     case 'refused':
       return (
         <>
-          <ul className="identity-reasons" aria-label="Reasons">
+          <ul className="identity-reasons" aria-label={texts.reasons}>
             {refusalReasons.map((reason) => (
               <li key={reason}>{reason}</li>
             ))}
           </ul>
           <p className="small">
-            <Link to={paths.personalInfo()}>Send another document</Link>
+            <Link to={paths.personalInfo()}>{texts.another}</Link>
           </p>
         </>
       );
     case 'verified':
       return null;
     default:
-      return <p className="muted small">We’ll email you when it’s done.</p>;
+      return <p className="muted small">{texts.soon}</p>;
   }
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { optionalMails, type OptionalMail } from '../../../contract/mail-choices.ts';
+import type { OptionalMail } from '../../../contract/mail-choices.ts';
 import { call } from '../../api/client.ts';
 import { mailChoicesQuery } from '../../api/mail-choices-query.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -9,6 +9,7 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
+import { mailChoicesTexts } from './mail-choices.texts.ts';
 
 interface Choice {
   mail: OptionalMail;
@@ -16,11 +17,12 @@ interface Choice {
 }
 
 const failureWords = {
-  refused: 'Your choice could not be kept. Please try again.',
-  unanswered:
-    'We could not find out whether your choice was kept. Please load this page again and look ' +
-    'at the box.',
+  refused: mailChoicesTexts.notKept,
+  unanswered: mailChoicesTexts.unknown,
 };
+
+const saidOf = ({ mail, wanted }: Choice) =>
+  mailChoicesTexts[wanted ? 'on' : 'off'](mailChoicesTexts.mails[mail].title);
 
 /** Which mails one gets: a few to choose, each kept as it is ticked, and those that always come. */
 export function MailChoices() {
@@ -43,12 +45,12 @@ export function MailChoices() {
   const isWanted = ({ mail, wanted }: Choice) =>
     sent.findLast((choice) => choice.mail === mail)?.wanted ?? wanted;
   return (
-    <Panel title="Email notifications" className="mail-choices">
-      <LoadFailed text="Your choice of emails could not be loaded." query={query} />
-      {query.isPending && <Skeleton lines={4} label="Loading your choice of emails" />}
+    <Panel title={mailChoicesTexts.title} className="mail-choices">
+      <LoadFailed text={mailChoicesTexts.notLoaded} query={query} />
+      {query.isPending && <Skeleton lines={4} label={mailChoicesTexts.loading} />}
       {query.data && (
         <fieldset aria-describedby="mails-always">
-          <legend className="visually-hidden">Emails you may turn off</legend>
+          <legend className="visually-hidden">{mailChoicesTexts.legend}</legend>
           {query.data.choices.map((choice) => (
             <Checkbox
               key={choice.mail}
@@ -59,27 +61,21 @@ export function MailChoices() {
               }
               label={
                 <>
-                  <strong>{optionalMails[choice.mail].title}</strong>
-                  <span className="muted small">{optionalMails[choice.mail].detail}</span>
+                  <strong>{mailChoicesTexts.mails[choice.mail].title}</strong>
+                  <span className="muted small">{mailChoicesTexts.mails[choice.mail].detail}</span>
                 </>
               }
             />
           ))}
         </fieldset>
       )}
-      <Alert kind="success">{save.isSuccess && save.data.message}</Alert>
+      <Alert kind="success">{save.isSuccess && saidOf(save.variables)}</Alert>
       <Alert kind="error">{save.isError && failureText(save.error, failureWords)}</Alert>
       <div className="mails-always" id="mails-always">
-        <h3>Always on</h3>
+        <h3>{mailChoicesTexts.always}</h3>
         <ul>
-          <li>
-            Security alerts: new devices and payees, and every change to your password, PIN,
-            two-step sign-in, cards and details.
-          </li>
-          <li>
-            Payments and decisions: declined or returned payments and checks, holds, and decisions
-            on your loans, documents and reports.
-          </li>
+          <li>{mailChoicesTexts.security}</li>
+          <li>{mailChoicesTexts.payments}</li>
         </ul>
       </div>
     </Panel>

@@ -8,28 +8,32 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { EditProfile } from './edit-profile.tsx';
 import { IdentityState } from './identity-state.tsx';
+import { profileTexts } from './profile.texts.ts';
+
+const texts = profileTexts.details;
 
 export function ProfileDetails({ user }: { user: User }) {
   const documents = idDocumentAddresses(user);
   return (
-    <Panel title="Your details" className="profile-details">
+    <Panel title={texts.title} className="profile-details">
       <dl>
-        <Detail name="Username">{user.username}</Detail>
-        <Detail name="Full name">{user.fullName}</Detail>
-        <Detail name="Email">
+        <Detail name={texts.username}>{user.username}</Detail>
+        <Detail name={texts.fullName}>{user.fullName}</Detail>
+        <Detail name={texts.email}>
           {user.email}
           {user.pendingEmail !== null && (
             <p className="muted small">
-              Changes to {user.pendingEmail} when you open the link we emailed there.{' '}
-              <Link to={paths.personalInfo()}>Send it again</Link>
+              {texts.emailWaits(user.pendingEmail, (text) => (
+                <Link to={paths.personalInfo()}>{text}</Link>
+              ))}
             </p>
           )}
         </Detail>
-        <Detail name="Phone">{user.phone}</Detail>
-        <Detail name="Address">{user.address}</Detail>
-        <Detail name="ID document">
+        <Detail name={texts.phone}>{user.phone}</Detail>
+        <Detail name={texts.address}>{user.address}</Detail>
+        <Detail name={texts.document}>
           {documents.map((address) => (
-            <StoredFile key={address} address={address} name="ID document" />
+            <StoredFile key={address} address={address} name={texts.document} />
           ))}
           <IdentityState />
         </Detail>
@@ -37,7 +41,7 @@ export function ProfileDetails({ user }: { user: User }) {
       <div className="profile-actions">
         <EditProfile />
         <Link className={buttonClass()} to={paths.personalInfo()}>
-          Update your details
+          {texts.update}
         </Link>
       </div>
     </Panel>
@@ -48,7 +52,7 @@ function Detail({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{children || <span className="muted">Not given yet</span>}</dd>
+      <dd>{children || <span className="muted">{texts.notGiven}</span>}</dd>
     </div>
   );
 }

@@ -7,9 +7,11 @@ import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { PageTop } from '../page-top.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 import { MailChoices } from './mail-choices.tsx';
 import { ProfileDetails } from './profile-details.tsx';
 import { ProfilePicture } from './profile-picture.tsx';
+import { profileTexts } from './profile.texts.ts';
 import { SecurityLinks } from './security-links.tsx';
 import './profile-page.css';
 
@@ -17,8 +19,8 @@ function ProfilePage() {
   const user = useQuery(userQuery);
   return (
     <>
-      <PageTop heading="Profile" detail="Your details and security settings." />
-      <LoadFailed text="Failed to fetch profile data." query={user} />
+      <PageTop heading={profileTexts.heading} detail={profileTexts.detail} />
+      <LoadFailed text={profileTexts.notLoaded} query={user} />
       {user.isPending && <Skeleton lines={6} />}
       {user.data && (
         <div className="profile">
@@ -30,6 +32,7 @@ function ProfilePage() {
             <ProfilePicture user={user.data} />
             <SecurityLinks />
             <Appearance />
+            <LanguageChoice kept={user.data.language} />
             <ThisDevice />
           </div>
         </div>
@@ -40,11 +43,11 @@ function ProfilePage() {
 
 function ThisDevice() {
   return (
-    <Panel title="This device">
-      <p className="panel-body">Open Larkmoor without a connection, and see what you last saw.</p>
+    <Panel title={profileTexts.device.title}>
+      <p className="panel-body">{profileTexts.device.detail}</p>
       {/* A document of its own, which alone may turn it on. */}
       <a className="panel-more" href={devicePath}>
-        Choose what this device keeps
+        {profileTexts.device.choose}
         <Icon name="chevron-right" small />
       </a>
     </Panel>

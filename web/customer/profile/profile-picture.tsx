@@ -13,6 +13,9 @@ import { Panel } from '../../ui/panel.tsx';
 import { TakePicture } from '../../ui/files/take-picture.tsx';
 import { UploadProgress } from '../../ui/feedback/upload-progress.tsx';
 import { useErrorTitle } from '../../ui/window-title.ts';
+import { profileTexts } from './profile.texts.ts';
+
+const texts = profileTexts.picture;
 
 /** The person's picture, and a newer one by file or camera. */
 export function ProfilePicture({ user }: { user: User }) {
@@ -37,12 +40,11 @@ export function ProfilePicture({ user }: { user: User }) {
     save.reset();
     setFile(chosen);
   };
-  const failure =
-    save.error && (save.error.message || 'The picture could not be saved. Please try again.');
+  const failure = save.error && (save.error.message || texts.notSaved);
   useErrorTitle(save.isError);
   const initials = <Monogram name={user.fullName || user.username} large />;
   return (
-    <Panel title="Profile picture" className="profile-picture-panel">
+    <Panel title={texts.title} className="profile-picture-panel">
       <div className="profile-picture">
         {user.profileImage === null ? (
           initials
@@ -51,16 +53,16 @@ export function ProfilePicture({ user }: { user: User }) {
         )}
         {!changing && (
           <Button look="secondary" compact onClick={() => setChanging(true)}>
-            {user.profileImage === null ? 'Add a picture' : 'Change picture'}
+            {user.profileImage === null ? texts.add : texts.change}
           </Button>
         )}
       </div>
-      <Alert kind="success">{save.isSuccess && save.data.message}</Alert>
+      <Alert kind="success">{save.isSuccess && texts.saved}</Alert>
       {changing && (
         <div className="profile-picture-form">
           <Alert kind="error">{failure}</Alert>
           <FileDrop
-            label="Choose a picture"
+            label={texts.choose}
             name="profileImage"
             kinds={['JPG', 'PNG', 'WebP']}
             file={file}
@@ -68,7 +70,7 @@ export function ProfilePicture({ user }: { user: User }) {
             onFile={choose}
           />
           <TakePicture
-            subject="your profile picture"
+            subject={texts.subject}
             facing="user"
             fileName="profile-picture.jpg"
             onPicture={choose}
@@ -78,14 +80,14 @@ export function ProfilePicture({ user }: { user: User }) {
             <Button
               compact
               busy={save.isPending}
-              busyLabel="Saving..."
+              busyLabel={texts.saving}
               disabled={file === undefined}
               onClick={() => file && save.mutate(file)}
             >
-              Save picture
+              {texts.save}
             </Button>
             <Button look="quiet" compact onClick={() => setChanging(false)}>
-              Not now
+              {texts.notNow}
             </Button>
           </div>
         </div>
@@ -96,6 +98,6 @@ export function ProfilePicture({ user }: { user: User }) {
 
 function Face({ address, otherwise }: { address: string; otherwise: ReactNode }) {
   const { data, isError } = useQuery(fileQuery(address));
-  if (data) return <FilePicture className="profile-face" file={data} alt="You" />;
+  if (data) return <FilePicture className="profile-face" file={data} alt={texts.you} />;
   return isError ? otherwise : <span className="profile-face" aria-busy="true" />;
 }

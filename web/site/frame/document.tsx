@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { bankFacts } from '../../../config/bank.ts';
+import { language } from '../../ui/values/locale.texts.ts';
 import type { PageAssets } from './page-assets.ts';
 import { SharingTags } from './sharing-tags.tsx';
 
@@ -20,7 +21,7 @@ export interface DocumentProps {
  */
 export function Document({ title, description, path, assets, head, children }: DocumentProps) {
   return (
-    <html lang="en" data-theme="{{theme}}">
+    <html lang={language} data-theme="{{theme}}">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

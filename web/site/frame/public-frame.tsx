@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { frameTexts } from './frame.texts.ts';
 import type { PublicPath } from './public-path.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -13,11 +14,11 @@ export function PublicFrame({ path, children }: PublicFrameProps) {
   return (
     <>
       <a className="skip-link" href="#main">
-        Skip to main content
+        {frameTexts.skip}
       </a>
       <SiteHeader path={path} />
       <main id="main">{children}</main>
-      <SiteFooter />
+      <SiteFooter path={path} />
     </>
   );
 }

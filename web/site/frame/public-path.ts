@@ -1,9 +1,11 @@
+import { frameTexts } from './frame.texts.ts';
+
 /** The tabs of the navbar. */
 export const tabs = [
-  { name: 'Home', path: '/' },
-  { name: 'Services', path: '/services' },
-  { name: 'About Us', path: '/about' },
-  { name: 'Contact', path: '/contact' },
+  { name: frameTexts.home, path: '/' },
+  { name: frameTexts.services, path: '/services' },
+  { name: frameTexts.about, path: '/about' },
+  { name: frameTexts.contact, path: '/contact' },
 ] as const;
 
 /** The path of one page of the public zone. */

@@ -1,4 +1,5 @@
 import { bankFacts } from '../../../config/bank.ts';
+import { frameTexts } from './frame.texts.ts';
 
 interface SharingTagsProps {
   title: string;
@@ -21,7 +22,7 @@ export function SharingTags({ title, description, path }: SharingTagsProps) {
       <meta property="og:image" content="{{publicUrl}}/sharing.png" />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content="A lark rising over an engraved moor at first light" />
+      <meta property="og:image:alt" content={frameTexts.picture} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

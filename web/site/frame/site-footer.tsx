@@ -1,10 +1,12 @@
 import { bankFacts } from '../../../config/bank.ts';
+import { languageNames, languagePath } from '../../../contract/language.ts';
 import { Mark } from '../../art/mark.tsx';
 import { siteContent } from '../../content/site-content.ts';
-import { tabs } from './public-path.ts';
+import { frameTexts } from './frame.texts.ts';
+import { type PublicPath, tabs } from './public-path.ts';
 import { telephoneLink } from '../../bank/telephone-link.ts';
 
-export function SiteFooter() {
+export function SiteFooter({ path }: { path: PublicPath }) {
   return (
     <footer className="site-footer lm-night">
       <div className="page-width">
@@ -18,7 +20,7 @@ export function SiteFooter() {
             <SocialMarks />
           </div>
           <div>
-            <h2>Quick Links</h2>
+            <h2>{frameTexts.quickLinks}</h2>
             <ul>
               {tabs.map((tab) => (
                 <li key={tab.path}>
@@ -28,7 +30,7 @@ export function SiteFooter() {
             </ul>
           </div>
           <div>
-            <h2>Services</h2>
+            <h2>{frameTexts.services}</h2>
             <ul>
               {siteContent.footerServices.map(({ name, to }) => (
                 <li key={to}>
@@ -38,7 +40,7 @@ export function SiteFooter() {
             </ul>
           </div>
           <div>
-            <h2>Contact</h2>
+            <h2>{frameTexts.contact}</h2>
             <ul>
               <li>{bankFacts.address}</li>
               <li>
@@ -57,22 +59,45 @@ export function SiteFooter() {
               <li key={policy}>{policy}</li>
             ))}
           </ul>
-          <ul className="card-brands" aria-label="Cards we issue">
+          <ul className="card-brands" aria-label={frameTexts.cardsWeIssue}>
             {siteContent.cardBrands.map((brand) => (
               <li key={brand}>{brand}</li>
             ))}
           </ul>
           <p>{siteContent.copyright(bankFacts.name)}</p>
+          {!fromMailedLink.has(path) && <OtherLanguage path={path} />}
         </div>
       </div>
     </footer>
   );
 }
 
+/** Their address holds what the mail's link brought, and a form would lead away from it. */
+const fromMailedLink = new Set<PublicPath>(['/reset-password', '/not-me', '/confirm-your-email']);
+
+/** Works without script: the answer is this page again, in the other language. */
+function OtherLanguage({ path }: { path: PublicPath }) {
+  const { otherLanguage } = frameTexts;
+  return (
+    <form method="post" action={languagePath}>
+      <input type="hidden" name="page" value={path} />
+      <button
+        type="submit"
+        className="other-language"
+        name="language"
+        value={otherLanguage}
+        lang={otherLanguage}
+      >
+        {languageNames[otherLanguage]}
+      </button>
+    </form>
+  );
+}
+
 /** Plain marks until the operator sets an address. */
 function SocialMarks() {
   return (
-    <ul className="social-marks" aria-label={`${bankFacts.name} elsewhere`}>
+    <ul className="social-marks" aria-label={frameTexts.elsewhere(bankFacts.name)}>
       {siteContent.social.map(
         ({ name, mark, address }: { name: string; mark: string; address: string }) => (
           <li key={name}>
@@ -82,7 +107,7 @@ function SocialMarks() {
                 <span className="visually-hidden">{name}</span>
               </span>
             ) : (
-              <a href={address} aria-label={`${bankFacts.name} on ${name}`}>
+              <a href={address} aria-label={frameTexts.on(bankFacts.name, name)}>
                 {mark}
               </a>
             )}

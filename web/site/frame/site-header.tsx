@@ -2,6 +2,7 @@ import { bankFacts } from '../../../config/bank.ts';
 import { Mark } from '../../art/mark.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { frameTexts } from './frame.texts.ts';
 import type { PublicPath } from './public-path.ts';
 import { tabs } from './public-path.ts';
 
@@ -29,13 +30,13 @@ export function SiteHeader({ path }: SiteHeaderProps) {
           aria-controls="site-menu"
         >
           <Icon name="menu" />
-          Menu
+          {frameTexts.menu}
         </button>
         <a className={`${buttonClass({ look: 'secondary' })} site-log-in`} href="/login">
-          Log In
+          {frameTexts.logIn}
         </a>
         <div className="site-menu" id="site-menu">
-          <nav aria-label="Main">
+          <nav aria-label={frameTexts.mainNavigation}>
             <ul>
               {tabs.map((tab) => (
                 <li key={tab.path}>
@@ -48,10 +49,10 @@ export function SiteHeader({ path }: SiteHeaderProps) {
           </nav>
           <div className="site-header-actions">
             <a className={buttonClass({ look: 'secondary' })} href="/login">
-              Log In
+              {frameTexts.logIn}
             </a>
             <a className={buttonClass()} href="/register">
-              Register
+              {frameTexts.register}
             </a>
           </div>
         </div>

@@ -2,6 +2,7 @@ import { bankTimeZone } from '../../../contract/bank-zone.ts';
 import type { CalendarDay } from '../../../contract/calendar-day.ts';
 import { exactMoments } from '../../../contract/exact-moment.ts';
 import { dateWriter } from './format.ts';
+import { locale } from './locale.texts.ts';
 
 // By the bank's calendar wherever the reader is: a row, its filter, its receipt and its statement
 // must name one day.
@@ -26,7 +27,7 @@ export const formatTime = dateWriter({ hour: 'numeric', minute: '2-digit' });
 /** `4:42:07 PM` */
 export const formatSecond = dateWriter({ hour: 'numeric', minute: '2-digit', second: '2-digit' });
 /** `Fri, Nov 20, 2026, 4:42 PM EST`; a line never breaks between the hour and its zone. */
-export const formatExact = exactMoments(bankTimeZone);
+export const formatExact = exactMoments(bankTimeZone, locale);
 
 /** A moment in the middle of a day of the bank, in winter and in summer, for the formats above. */
 export const noonOf = (day: CalendarDay): Date => new Date(`${day}T17:00:00Z`);

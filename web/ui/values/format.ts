@@ -1,8 +1,5 @@
 import { bankTimeZone } from '../../../contract/bank-zone.ts';
-import type { Locale } from '../../../contract/numbers.ts';
-
-/** The language of our pages. Nothing else in web/ names one, so that there can be another. */
-export const locale: Locale = 'en-US';
+import { locale } from './locale.texts.ts';
 
 /** Writes numbers in one way, such as percentages. */
 export function numberWriter(options: Intl.NumberFormatOptions): (value: number) => string {

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Language, languages } from '../../contract/language.ts';
 import {
   type Theme,
   themeCookie,
@@ -6,7 +7,9 @@ import {
   themeHeads,
   themes,
 } from '../../contract/theme.ts';
-import type { ServedFile } from './served-files.ts';
+import { invariant } from '../base/invariant.ts';
+import { chosenLanguage, readerLanguage } from './reader-language.ts';
+import { pagesIn, type ServedFile } from './served-files.ts';
 import { loadWebFile, sendWebFile, type Tokens } from './web-files.ts';
 
 /** The theme that this browser's person chose; anything but one of the words is no choice. */
@@ -35,26 +38,46 @@ export type SendPage = (
   status?: number,
 ) => Promise<FastifyReply>;
 
+interface PageParts {
+  folder: string;
+  served: ServedFile;
+  readTokens: Record<Language, () => Tokens>;
+  isHttps: boolean;
+  /** Of pages that are in one language alone. */
+  only?: Language;
+}
+
 /**
- * A page in each theme, sent in the one that its reader chose, so that no page is drawn in a wrong
- * one first. What one reader chose no shared cache gives to another.
+ * A page in each language and theme, sent in those of its reader, so that no page is drawn in a
+ * wrong one first. What one reader chose no shared cache gives to another.
  */
-export function loadThemedPage(
-  folder: string,
-  served: ServedFile,
-  readTokens: () => Tokens,
-  isHttps: boolean,
-): SendPage {
-  const load = (theme: Theme) => {
-    const cacheControl =
-      theme === 'system' ? served.cacheControl : `private, ${served.cacheControl}`;
-    return loadWebFile(folder, { ...served, cacheControl }, inTheme(theme, readTokens));
-  };
-  const pages = { system: load('system'), light: load('light'), dark: load('dark') };
+export function loadReadersPage({
+  folder,
+  served,
+  readTokens,
+  isHttps,
+  only,
+}: PageParts): SendPage {
+  const load = (language: Language, theme: Theme) =>
+    loadWebFile(pagesIn(folder, language), served, inTheme(theme, readTokens[language]));
+  const inThemes = (language: Language) => ({
+    system: load(language, 'system'),
+    light: load(language, 'light'),
+    dark: load(language, 'dark'),
+  });
+  const pages = new Map(
+    (only === undefined ? languages : [only]).map((each) => [each, inThemes(each)]),
+  );
   return async (request, reply, status = 200) => {
     const theme = themeOf(request);
     if (theme !== 'system') keepTheme(reply, theme, isHttps);
-    return await sendWebFile(request, reply, pages[theme], status);
+    const language = only ?? readerLanguage(request);
+    const page = pages.get(language)?.[theme];
+    invariant(page !== undefined, `${served.file} is not loaded in ${language}`);
+    const isChosen = theme !== 'system' || (!only && chosenLanguage(request) !== undefined);
+    const cacheControl = isChosen ? `private, ${page.cacheControl}` : page.cacheControl;
+    void reply.header('Content-Language', language);
+    return await sendWebFile(request, reply, { ...page, cacheControl }, status);
   };
 }
 

@@ -1,0 +1,72 @@
+import type { BrokenTree } from './broken-tree.ts';
+import { textsAmongCodeAtMost } from './readers-texts.ts';
+import { bothLanguages, languageChosenByBuild, translatedTexts } from './two-languages.ts';
+
+const english = "export const aTexts = { hello: 'Good morning to you all', pin: 'PIN' };";
+const spanish = "export const aTexts: typeof english = { hello: 'Buenos días', pin: 'PIN' };";
+
+export const brokenTexts: BrokenTree[] = [
+  {
+    check: bothLanguages,
+    breaks: 'texts of one language, and some that may lack one',
+    files: {
+      'web/ui/a.texts.ts': english,
+      'web/ui/a.texts.es.ts': spanish,
+      'web/ui/b.texts.ts': english,
+      'web/ui/c.texts.es.ts': spanish,
+      'web/ui/d.texts.ts': english,
+      'web/ui/d.texts.es.ts': "export const aTexts = { hello: 'Buenos días' };",
+    },
+    broken: ['web/ui/b.texts.ts', 'web/ui/c.texts.es.ts', 'web/ui/d.texts.es.ts'],
+  },
+  {
+    check: languageChosenByBuild,
+    breaks: 'a page that carries Spanish',
+    files: {
+      'web/ui/a.texts.ts': english,
+      'web/ui/a.texts.es.ts': spanish,
+      'web/ui/a.tsx': "import { aTexts } from './a.texts.ts';",
+      'web/ui/b.tsx': "import { aTexts } from './a.texts.es.ts';",
+    },
+    broken: ['web/ui/b.tsx'],
+  },
+  {
+    check: translatedTexts,
+    breaks: 'English in a Spanish file',
+    files: {
+      'web/ui/a.texts.ts': english,
+      'web/ui/a.texts.es.ts': spanish,
+      'web/ui/b.texts.ts': english,
+      'web/ui/b.texts.es.ts': english,
+    },
+    broken: ['web/ui/b.texts.es.ts'],
+  },
+  {
+    check: textsAmongCodeAtMost({ 'web/app/': 0, 'web/customer/': 1, 'web/ui/': 1 }),
+    breaks: 'texts in markup, in what is read of it, and in what is said later',
+    files: {
+      'web/app/a.tsx': 'export const A = () => <p className="muted">Good morning</p>;',
+      'web/app/b.tsx': 'export const B = () => <Field aria-label="Amount" name="amount" />;',
+      'web/app/c.ts': 'export const said = (n: number) => `Send ${n} dollars now.`;',
+      'web/app/d.tsx': "export const D = () => <p>{isOver ? <b>{texts.over}</b> : 'Later'}</p>;",
+      'web/app/e.ts': "export const words = { label: 'Due' };",
+      'web/app/f.tsx':
+        'import { texts } from \'./f.texts.ts\';\nexport const F = () => <p id="one two" title={texts.a}>{texts.b} · {"{{fact}}"}</p>;',
+      'web/app/g.ts': "if (kind === 'Local transfer') throw new Error('The page has no root.');",
+      'web/app/g.texts.ts': english,
+      'web/app/g.test.ts': "expect(text).toBe('Good morning to all.');",
+      'web/app/ui-page/h.tsx': 'export const H = () => <p>Good morning</p>;',
+      'web/customer/a.tsx': 'export const A = () => <p>Good morning</p>;',
+      'web/ui/a.tsx': 'export const A = () => <p>Good morning</p>;',
+      'web/ui/b.tsx': 'export const B = () => <p>Good morning</p>;',
+    },
+    broken: [
+      'web/app/a.tsx',
+      'web/app/b.tsx',
+      'web/app/c.ts',
+      'web/app/d.tsx',
+      'web/app/e.ts',
+      'web/ui/b.tsx',
+    ],
+  },
+];

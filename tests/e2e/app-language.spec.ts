@@ -1,0 +1,85 @@
+import { type Page } from '@playwright/test';
+import { keepSession, newCustomer } from './support/at-the-screen.ts';
+import { auditSmallAndLarge } from './support/audit.ts';
+import { expect, test } from './support/test.ts';
+
+const language = (page: Page) => page.locator('html').getAttribute('lang');
+
+test.describe('in a browser that prefers Spanish', () => {
+  test.use({ locale: 'es-MX' });
+
+  test('a customer reads the language of the browser, and after a choice the chosen one on every device', async ({
+    page,
+    browser,
+    server,
+  }) => {
+    const customer = await newCustomer(server);
+    await keepSession(page, customer);
+    await page.goto('/user/profile');
+    await expect(page.getByRole('heading', { name: 'Perfil', exact: true })).toBeVisible();
+    expect(await language(page)).toBe('es');
+    await auditSmallAndLarge(page);
+
+    await test.step('the bank’s own words are Spanish too', async () => {
+      await page.getByRole('button', { name: 'Agregar una foto' }).click();
+      await page.locator('[name=profileImage]').setInputFiles({
+        name: 'picture.jpg',
+        mimeType: 'image/jpeg',
+        buffer: Buffer.from('no picture'),
+      });
+      await page.getByRole('button', { name: 'Guardar la foto' }).click();
+      await expect(page.getByRole('alert').filter({ hasText: 'archivo' })).toBeVisible();
+    });
+
+    await page.getByText('English', { exact: true }).click();
+    await page.getByRole('button', { name: 'Usar este idioma' }).click();
+    const heading = page.getByRole('heading', { name: 'Profile', exact: true });
+    await expect(heading).toBeVisible();
+    await page.reload();
+    await expect(heading).toBeVisible();
+    expect(await language(page)).toBe('en');
+    await expect(page.getByRole('radio', { name: 'English' })).toBeChecked();
+
+    await test.step('another device takes the language at its sign-in', async () => {
+      const other = await browser.newContext({ locale: 'es-MX', baseURL: server.origin });
+      const screen = await other.newPage();
+      await screen.goto('/login');
+      expect(await language(screen)).toBe('es');
+      await screen.locator('[name=loginIdentifier]').fill(customer.username);
+      await screen.locator('[name=password]').fill(customer.password);
+      await screen.locator('[name=password]').press('Enter');
+      await expect(screen).toHaveURL(/\/user/);
+      expect(await language(screen)).toBe('en');
+      await other.close();
+    });
+
+    await page.getByText('My browser’s', { exact: true }).click();
+    await page.getByRole('button', { name: 'Use this language' }).click();
+    await expect(page.getByRole('heading', { name: 'Perfil', exact: true })).toBeVisible();
+  });
+
+  test('a page of the staff stays English', async ({ page, server }) => {
+    await keepSession(page, server.admin, 'admin');
+    await page.goto('/admin/dashboard');
+    expect(await language(page)).toBe('en');
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('without script a visitor reads a page in the other language, and stays on it', async ({
+    page,
+  }) => {
+    await page.goto('/services');
+    expect(await language(page)).toBe('en');
+    await page.getByRole('button', { name: 'Español' }).click();
+    await expect(page).toHaveURL(/\/services$/);
+    expect(await language(page)).toBe('es');
+    await page.goto('/login');
+    expect(await language(page)).toBe('es');
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    expect(await language(page)).toBe('en');
+  });
+});
