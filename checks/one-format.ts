@@ -8,12 +8,10 @@ const banned: { what: RegExp; problem: string; mend: string; but?: string[] }[] 
     what: /\b(?:Intl\.[A-Z]\w+(?<!Options)\b|toLocale\w*String\()|'(?:en|es)-[A-Z]{2}'/g,
     problem: 'a language of its own: a second one could not be chosen in one place',
     mend: 'take `countText`, `numberWriter` or `dateWriter` of web/ui/values/format.ts',
-    // The first four are that place; the others work out what machines read.
+    // The first two are that place; the others work out what machines read.
     but: [
       'web/ui/values/format.ts',
       'web/ui/values/format-names.ts',
-      'web/ui/values/locale.texts.ts',
-      'web/ui/values/locale.texts.es.ts',
       'web/bank/bank-clock.ts',
       'web/site/enhance/is-open.ts',
     ],

@@ -33,7 +33,7 @@ export function addMonths(day: CalendarDay, months: number): CalendarDay {
     .slice(0, 10);
 }
 
-const written = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
+const written = /* @__PURE__ */ new Intl.DateTimeFormat(locale, {
   timeZone: 'UTC',
   weekday: 'short',
   month: 'short',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { reasonCodes, reasonTexts } from './reasons.ts';
+import { reasonCodes } from './reasons.ts';
+import { reasonTexts } from './reasons.texts.ts';
 import { amount, idField, oneOf, optionalTextField } from './fields.ts';
 import { defineRoute } from './route.ts';
 

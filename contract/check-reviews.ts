@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { caseFields, queueFields } from './cases.ts';
 import { checkAcceptance } from './check-acceptance.ts';
-import { reasonCodes, reasonTexts } from './reasons.ts';
+import { reasonCodes } from './reasons.ts';
+import { reasonTexts } from './reasons.texts.ts';
 import { checkHold, checkStatuses } from './deposits.ts';
 import { amount, idField, oneOf, optionalTextField } from './fields.ts';
 import { defineRoute } from './route.ts';

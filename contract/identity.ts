@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { caseFields, queueFields } from './cases.ts';
-import { reasonCodes, reasonTexts } from './reasons.ts';
+import { reasonCodes } from './reasons.ts';
+import { reasonTexts } from './reasons.texts.ts';
 import { idField } from './fields.ts';
 import { defineRoute } from './route.ts';
 

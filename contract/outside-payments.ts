@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { amount, idField, oneOf, optionalTextField, searchField } from './fields.ts';
 import { defineRoute } from './route.ts';
-import { reasonCodes, reasonTexts } from './reasons.ts';
+import { reasonCodes } from './reasons.ts';
+import { reasonTexts } from './reasons.texts.ts';
 import { payer } from './staff-payments.ts';
 import { transfer, transferReceipt } from './transfers.ts';
 

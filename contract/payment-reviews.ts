@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { caseDecision, caseFields, queueFields } from './cases.ts';
 import { amount, idField, oneOf, optionalTextField } from './fields.ts';
 import { defineRoute } from './route.ts';
-import { reasonCodes, reasonTexts } from './reasons.ts';
+import { reasonCodes } from './reasons.ts';
+import { reasonTexts } from './reasons.texts.ts';
 import { payer } from './staff-payments.ts';
 import { transfer, transferReceipt } from './transfers.ts';
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { account } from './accounts.ts';
 import { caseFields, caseHolder, queueFields } from './cases.ts';
-import { mostDeclineReasons, reasonCodes, reasonTexts } from './reasons.ts';
+import { mostDeclineReasons, reasonCodes } from './reasons.ts';
+import { reasonTexts } from './reasons.texts.ts';
 import { amount, idField } from './fields.ts';
 import { loan } from './loans.ts';
 import { defineRoute } from './route.ts';

@@ -1,4 +1,5 @@
 import type { AccountType } from './accounts.ts';
+import { locale } from './locale.texts.ts';
 import type { Transfer } from './transfers.ts';
 
 export interface OwnAccount {
@@ -31,7 +32,7 @@ export function betweenOwn(
   return from && to && { from, to };
 }
 
-const monthName = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
+const monthName = /* @__PURE__ */ new Intl.DateTimeFormat(locale, {
   month: 'long',
   timeZone: 'UTC',
 });

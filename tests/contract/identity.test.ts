@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { reasonTexts } from '../../contract/reasons.ts';
+import { reasonTexts } from '../../contract/reasons.texts.ts';
 import {
   expectStatus,
   registerCustomer,

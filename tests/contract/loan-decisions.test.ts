@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { reasonTexts } from '../../contract/reasons.ts';
+import { reasonTexts } from '../../contract/reasons.texts.ts';
 import type { Person } from '../../fixtures/people.ts';
 import { addAnotherAdmin } from '../support/another-admin.ts';
 import { loanCalls } from '../support/loans.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { shippedPolicies } from '../../config/policy.ts';
-import { reasonTexts } from '../../contract/reasons.ts';
+import { reasonTexts } from '../../contract/reasons.texts.ts';
 import { loanCalls } from '../support/loans.ts';
 import { setPolicy } from '../support/set-policy.ts';
 import { useBankPerTest } from '../support/payments.ts';

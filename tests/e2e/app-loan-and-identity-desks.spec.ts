@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addDays } from '../../contract/calendar-day.ts';
-import { reasonTexts } from '../../contract/reasons.ts';
+import { reasonTexts } from '../../contract/reasons.texts.ts';
 import type { Customer } from '../../fixtures/people.ts';
 import { identityCard, profileForm } from '../../fixtures/profile-pictures.ts';
 import type { BankServer } from '../support/bank-server.ts';

@@ -1,6 +1,6 @@
 import type { dishonorCheckRoute } from '../../../contract/check-dishonor.ts';
 import { formatUsd, numberFromMinor } from '../../../contract/money.ts';
-import { reasonTexts } from '../../../contract/reasons.ts';
+import { reasonTexts } from '../../../contract/reasons.texts.ts';
 import type { AnswerOf, BodyOf } from '../../../contract/route.ts';
 import { derivedId } from '../../base/digest.ts';
 import { invariant } from '../../base/invariant.ts';

@@ -1,5 +1,5 @@
 import { returnCheckRoute } from '../../../contract/check-reviews.ts';
-import { reasonTexts } from '../../../contract/reasons.ts';
+import { reasonTexts } from '../../../contract/reasons.texts.ts';
 import { decisionCall } from '../../desk/queue-calls.ts';
 import { findUser } from '../../people/users/users-store.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';

@@ -1,5 +1,5 @@
 import { writtenDay } from '../../../contract/calendar-day.ts';
-import { reasonTexts } from '../../../contract/reasons.ts';
+import { reasonTexts } from '../../../contract/reasons.texts.ts';
 import { formatUsd } from '../../../contract/money.ts';
 import type { Notice } from '../../services/mail/notice.ts';
 import { notYou } from '../../services/mail/notices.ts';

@@ -1,5 +1,5 @@
 import { endDisputeRoute } from '../../../contract/dispute-cases.ts';
-import { reasonTexts } from '../../../contract/reasons.ts';
+import { reasonTexts } from '../../../contract/reasons.texts.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import { decisionCall } from '../../desk/queue-calls.ts';
 import type { Tx } from '../../db/database.ts';

@@ -1,4 +1,5 @@
-import { reasonTexts, type ReasonFor } from '../../../contract/reasons.ts';
+import type { ReasonFor } from '../../../contract/reasons.ts';
+import { reasonTexts } from '../../../contract/reasons.texts.ts';
 import { approveLoanRoute, declineLoanRoute } from '../../../contract/staff-loans.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import { decisionCall } from '../../desk/queue-calls.ts';

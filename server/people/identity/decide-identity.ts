@@ -1,5 +1,6 @@
 import { acceptIdentityRoute, refuseIdentityRoute } from '../../../contract/identity.ts';
-import { type ReasonFor, reasonTexts } from '../../../contract/reasons.ts';
+import type { ReasonFor } from '../../../contract/reasons.ts';
+import { reasonTexts } from '../../../contract/reasons.texts.ts';
 import { invariant } from '../../base/invariant.ts';
 import { refuse } from '../../base/refusal.ts';
 import type { SignedInContext } from '../../context.ts';

@@ -1,6 +1,6 @@
 import { declineFundingRoute } from '../../../contract/funding-proposals.ts';
 import { formatUsd } from '../../../contract/money.ts';
-import { reasonTexts } from '../../../contract/reasons.ts';
+import { reasonTexts } from '../../../contract/reasons.texts.ts';
 import { decisionCall } from '../../desk/queue-calls.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import { markProposalDecided, proposalOf } from './proposals-store.ts';

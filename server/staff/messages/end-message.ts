@@ -1,7 +1,7 @@
 import { bankTimeZone } from '../../../contract/bank-zone.ts';
 import { bankFacts } from '../../../config/bank.ts';
 import { answerMessageRoute, closeMessageRoute } from '../../../contract/message-answers.ts';
-import { reasonTexts } from '../../../contract/reasons.ts';
+import { reasonTexts } from '../../../contract/reasons.texts.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { Bank } from '../../bank.ts';
 import { decisionCall } from '../../desk/queue-calls.ts';

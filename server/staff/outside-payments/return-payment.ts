@@ -1,6 +1,6 @@
 import { formatUsd } from '../../../contract/money.ts';
 import type { returnPaymentRoute } from '../../../contract/outside-payments.ts';
-import { reasonTexts } from '../../../contract/reasons.ts';
+import { reasonTexts } from '../../../contract/reasons.texts.ts';
 import type { AnswerOf, BodyOf } from '../../../contract/route.ts';
 import type { Transfer } from '../../../contract/transfers.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';

@@ -1,5 +1,5 @@
 import { declinePaymentRoute } from '../../../contract/payment-reviews.ts';
-import { reasonTexts } from '../../../contract/reasons.ts';
+import { reasonTexts } from '../../../contract/reasons.texts.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import { derivedId } from '../../base/digest.ts';
 import { decisionCall } from '../../desk/queue-calls.ts';

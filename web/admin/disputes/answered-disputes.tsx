@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { reasonTexts } from '../../../contract/reasons.ts';
+import { reasonTexts } from '../../../contract/reasons.texts.ts';
 import { answeredDisputesQuery, disputeCaseQuery } from '../../api/dispute-queries.ts';
 import { DataTable, type Column } from '../../ui/lists/data-table.tsx';
 import { Dialog } from '../../app/dialog.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { reasonTexts } from '../../../contract/reasons.ts';
+import { reasonTexts } from '../../../contract/reasons.texts.ts';
 import { ReceiptHead } from '../../bank/receipt-head.tsx';
 import { ReceiptLines } from '../../bank/receipt-lines.tsx';
 import { TransferSteps } from '../../bank/transfer-steps.tsx';

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { reasonCodes, reasonTexts } from '../../../contract/reasons.ts';
+import { reasonCodes } from '../../../contract/reasons.ts';
+import { reasonTexts } from '../../../contract/reasons.texts.ts';
 import type { IdentityCase } from '../../../contract/identity.ts';
 import { call } from '../../api/client.ts';
 import { Refused } from '../../api/failures.ts';

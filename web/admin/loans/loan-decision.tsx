@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mostDeclineReasons, reasonTexts } from '../../../contract/reasons.ts';
+import { mostDeclineReasons } from '../../../contract/reasons.ts';
+import { reasonTexts } from '../../../contract/reasons.texts.ts';
 import type { LoanCase } from '../../../contract/staff-loans.ts';
 import { call } from '../../api/client.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { reasonTexts, type ReasonFor } from '../../../contract/reasons.ts';
+import type { ReasonFor } from '../../../contract/reasons.ts';
+import { reasonTexts } from '../../../contract/reasons.texts.ts';
 import { call } from '../../api/client.ts';
 import { forgetMessage } from '../../api/message-queries.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';

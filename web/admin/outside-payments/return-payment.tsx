@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { exactMinor, formatUsd } from '../../../contract/money.ts';
 import type { OutsidePayment } from '../../../contract/outside-payments.ts';
-import { reasonTexts } from '../../../contract/reasons.ts';
+import { reasonTexts } from '../../../contract/reasons.texts.ts';
 import { call } from '../../api/client.ts';
 import { moneyText } from '../../ui/money/money-text.tsx';
 import { AskFirst } from '../reasons/ask-first.tsx';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { reasonTexts } from '../../../contract/reasons.ts';
+import { reasonTexts } from '../../../contract/reasons.texts.ts';
 import type { Check } from '../../../contract/deposits.ts';
 import { call } from '../../api/client.ts';
 import { moneyText } from '../../ui/money/money-text.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { writtenDay } from '../../../contract/calendar-day.ts';
-import { reasonTexts } from '../../../contract/reasons.ts';
+import { reasonTexts } from '../../../contract/reasons.texts.ts';
 import type { Dispute } from '../../../contract/disputes.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { DisputeBadge } from '../../bank/dispute-badge.tsx';

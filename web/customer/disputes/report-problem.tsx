@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { reasonTexts, type ReasonFor } from '../../../contract/reasons.ts';
+import type { ReasonFor } from '../../../contract/reasons.ts';
+import { reasonTexts } from '../../../contract/reasons.texts.ts';
 import { reportDisputeRoute } from '../../../contract/disputes.ts';
 import { call } from '../../api/client.ts';
 import { ownDisputeQuery, ownDisputesQuery } from '../../api/dispute-queries.ts';

@@ -4,7 +4,7 @@ import { spendingCategories, unsorted } from '../../../contract/spending-categor
 import { call } from '../../api/client.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
-import { locale } from '../../ui/values/locale.texts.ts';
+import { locale } from '../../../contract/locale.texts.ts';
 import { MoneyText } from '../../ui/money/money-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';

@@ -2,7 +2,7 @@ import { bankTimeZone } from '../../../contract/bank-zone.ts';
 import type { CalendarDay } from '../../../contract/calendar-day.ts';
 import { exactMoments } from '../../../contract/exact-moment.ts';
 import { dateWriter } from './format.ts';
-import { locale } from './locale.texts.ts';
+import { locale } from '../../../contract/locale.texts.ts';
 
 // By the bank's calendar wherever the reader is: a row, its filter, its receipt and its statement
 // must name one day.
