@@ -1,3 +1,5 @@
+import { locale } from './locale.texts.ts';
+
 /** A banking day as ISO text, `2026-11-21`: it has no time and no zone. */
 export type CalendarDay = string;
 
