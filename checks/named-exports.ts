@@ -4,7 +4,7 @@ import { parse } from './parse.ts';
 import { filesWhere, isCode, isTest } from './tree.ts';
 
 /** Says of a file what its place is, not what it exports. */
-const rolesOfFiles = new Set(['store', 'routes', 'job', 'd']);
+const rolesOfFiles = new Set(['store', 'routes', 'job', 'd', 'es']);
 
 /**
  * A file that is named for something else than it exports is looked for under the wrong name. The

@@ -16,8 +16,18 @@ export function formatsOf(locale: Locale) {
     dateStyle: 'full',
     timeStyle: 'short',
   });
+  const writer = (parts: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' });
+    return (day: CalendarDay): string => format.format(new Date(`${day}T00:00:00Z`));
+  };
   return {
     ...numbersOf(locale),
+    /** `November 20, 2026` */
+    longDay: writer({ month: 'long', day: 'numeric', year: 'numeric' }),
+    /** `Nov 20` */
+    shortDay: writer({ month: 'short', day: 'numeric' }),
+    /** `November 2026`, of any day in it. */
+    monthAndYear: writer({ month: 'long', year: 'numeric' }),
     /** `Tue, Dec 1, 2026`; what earlier servers kept with a claim in words stays as it is. */
     day: (day: CalendarDay): string =>
       isCalendarDay(day) ? dayFormat.format(new Date(`${day}T00:00:00Z`)) : day,

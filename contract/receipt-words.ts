@@ -2,10 +2,14 @@ import {
   bankName,
   betweenOwn,
   counterparty,
+  categoryWord,
+  isFromAccount,
   isOurReference,
   shortType,
   type OwnAccount,
+  type Words,
 } from './transfer-words.ts';
+import { receiptTexts } from './receipt-words.texts.ts';
 import type { Currency } from './money.ts';
 import type { Transfer, TransferReceipt } from './transfers.ts';
 
@@ -29,48 +33,57 @@ export interface ReceiptLine {
 
 const text = (said: string): ReceiptPart => ({ kind: 'text', text: said });
 
-function bankNumbers({
-  recipientRouting,
-  recipientSwift,
-  recipientIban,
-  recipientCountry,
-}: TransferReceipt): ReceiptPart[] {
+/** How receipts are worded; a page leaves it out and has its own language. */
+export interface ReceiptWords {
+  receipt: typeof receiptTexts;
+  transfer: Words | undefined;
+}
+
+const ownWords: ReceiptWords = { receipt: receiptTexts, transfer: undefined };
+
+function bankNumbers(
+  { recipientRouting, recipientSwift, recipientIban, recipientCountry }: TransferReceipt,
+  { names }: typeof receiptTexts,
+): ReceiptPart[] {
   const numbers = [
-    ['Routing', recipientRouting],
+    [names.routing, recipientRouting],
     ['SWIFT/BIC', recipientSwift],
     ['IBAN', recipientIban],
-    ['Country', recipientCountry],
+    [names.country, recipientCountry],
   ] as const;
   return numbers.flatMap(([label, number]) =>
     number === null ? [] : [{ kind: 'account', text: number, label } as const],
   );
 }
 
-function* sumLines({
-  amount,
-  currency,
-  fee,
-  rate,
-  debitedUsd,
-  transactionType: direction,
-}: TransferReceipt): Generator<ReceiptLine> {
+function* sumLines(
+  { amount, currency, fee, rate, debitedUsd, transactionType: direction }: TransferReceipt,
+  { names }: typeof receiptTexts,
+): Generator<ReceiptLine> {
   const abroad = currency !== 'USD';
-  yield { name: 'Amount', parts: [{ kind: 'money', amount, currency, direction }] };
+  yield { name: names.amount, parts: [{ kind: 'money', amount, currency, direction }] };
   if (fee > 0 || direction === 'debit')
-    yield { name: 'Fee', parts: [{ kind: 'money', amount: fee, currency: 'USD' }] };
-  if (abroad && rate !== null) yield { name: 'Rate', parts: [text(`1 ${currency} = ${rate} USD`)] };
+    yield { name: names.fee, parts: [{ kind: 'money', amount: fee, currency: 'USD' }] };
+  if (abroad && rate !== null)
+    yield { name: names.rate, parts: [text(`1 ${currency} = ${rate} USD`)] };
   if (abroad || fee > 0)
     yield {
-      name: 'Total charged',
+      name: names.total,
       parts: [{ kind: 'money', amount: debitedUsd, currency: 'USD', direction }],
     };
 }
 
 /** An own account by its kind; any other text as it stands. */
-function accountParts(number: string, own: readonly OwnAccount[]): ReceiptPart[] {
+function accountParts(
+  number: string,
+  own: readonly OwnAccount[],
+  { transfer }: ReceiptWords,
+): ReceiptPart[] {
   const type = own.find((account) => account.number === number)?.type;
   return [
-    ...(type === undefined ? [] : [{ kind: 'name', text: shortType(type) } as const]),
+    ...(type === undefined
+      ? []
+      : [{ kind: 'name', text: shortType(type, transfer?.texts) } as const]),
     { kind: 'account', text: number },
   ];
 }
@@ -79,8 +92,9 @@ function accountParts(number: string, own: readonly OwnAccount[]): ReceiptPart[]
 function recipientParts(
   { recipientName, recipientAccount }: TransferReceipt,
   own: readonly OwnAccount[],
+  words: ReceiptWords,
 ): ReceiptPart[] {
-  const parts = accountParts(recipientAccount, own);
+  const parts = accountParts(recipientAccount, own, words);
   return parts.length > 1 ? parts : [{ kind: 'name', text: recipientName }, ...parts];
 }
 
@@ -88,15 +102,20 @@ function recipientParts(
  * Where the money went or came from, for the head: `to Kettle & Loaf`, `from Payroll 12`, `from
  * Checking to Savings`.
  */
-export function receiptParty(transfer: Transfer, own: readonly OwnAccount[] = []): string {
+export function receiptParty(
+  transfer: Transfer,
+  own: readonly OwnAccount[] = [],
+  { receipt, transfer: words }: ReceiptWords = ownWords,
+): string {
   const moved = betweenOwn(transfer, own);
-  if (moved) return `from ${shortType(moved.from)} to ${shortType(moved.to)}`;
-  const other = counterparty(transfer, own);
-  if (transfer.transactionType === 'debit') return `to ${other}`;
+  if (moved)
+    return receipt.fromTo(shortType(moved.from, words?.texts), shortType(moved.to, words?.texts));
+  const other = counterparty(transfer, own, words);
+  if (transfer.transactionType === 'debit') return receipt.to(other);
   // A title such as "Check deposit" stands for itself; a sender is one that the order names.
-  if (other === transfer.senderAccount) return `from ${other}`;
-  return other.startsWith('From account')
-    ? `from ${transfer.senderAccount.replaceAll(/(\d{3})(?=\d)/g, '$1 ')}`
+  if (other === transfer.senderAccount) return receipt.from(other);
+  return isFromAccount(transfer)
+    ? receipt.from(transfer.senderAccount.replaceAll(/(\d{3})(?=\d)/g, '$1 '))
     : other;
 }
 
@@ -107,7 +126,10 @@ export function receiptParty(transfer: Transfer, own: readonly OwnAccount[] = []
 export function receiptLines(
   receipt: TransferReceipt,
   own: readonly OwnAccount[] = [],
+  words: ReceiptWords = ownWords,
 ): ReceiptLine[] {
+  const { receipt: texts, transfer } = words;
+  const { names } = texts;
   const {
     senderAccount,
     reference,
@@ -120,39 +142,38 @@ export function receiptLines(
     confirmation,
   } = receipt;
   const referenceLine: ReceiptLine = {
-    name: 'Reference',
+    name: names.reference,
     parts: [{ kind: 'reference', text: reference }],
   };
   return [
     ...(isOurReference(reference) ? [] : [referenceLine]),
-    { name: 'From account', parts: accountParts(senderAccount, own) },
-    { name: 'To', parts: recipientParts(receipt, own) },
-    { name: 'Bank', parts: [text(bankName(receipt)), ...bankNumbers(receipt)] },
-    ...sumLines(receipt),
+    { name: names.fromAccount, parts: accountParts(senderAccount, own, words) },
+    { name: names.to, parts: recipientParts(receipt, own, words) },
     {
-      name: 'Type',
+      name: names.bank,
+      parts: [text(bankName(receipt, transfer?.texts)), ...bankNumbers(receipt, texts)],
+    },
+    ...sumLines(receipt, texts),
+    {
+      name: names.type,
       parts: [
         text(
-          [category === 'Loan instalment' ? 'Loan payment' : category, billType, transferType]
+          [categoryWord(category, transfer?.texts), billType, transferType]
             .filter((part) => part !== null)
             .join(' · '),
         ),
       ],
     },
-    { name: 'Date', parts: [{ kind: 'moment', at: transferDate }] },
+    { name: names.date, parts: [{ kind: 'moment', at: transferDate }] },
     {
-      name: 'Posted',
-      parts: [
-        bookedAt === null
-          ? text('Not posted: no money has moved')
-          : { kind: 'moment', at: bookedAt },
-      ],
+      name: names.posted,
+      parts: [bookedAt === null ? text(texts.notPosted) : { kind: 'moment', at: bookedAt }],
     },
     ...(balanceAfter === null
       ? []
       : [
           {
-            name: 'Posted balance after',
+            name: names.balanceAfter,
             parts: [{ kind: 'money', amount: balanceAfter, currency: 'USD' } as const],
           },
         ]),
@@ -160,10 +181,10 @@ export function receiptLines(
       ? []
       : [
           {
-            name: 'Confirmed with',
+            name: names.confirmedWith,
             parts: [
               confirmation.passkey === null
-                ? text('Your security PIN')
+                ? text(texts.securityPin)
                 : ({ kind: 'name', text: confirmation.passkey } as const),
               { kind: 'moment', at: confirmation.at } as const,
             ],
@@ -174,33 +195,29 @@ export function receiptLines(
 }
 
 /** What kind of receipt it is. */
-export const receiptTitle = ({ transactionType }: Transfer) =>
-  transactionType === 'credit' ? 'Payment received' : 'Payment';
+export const receiptTitle = ({ transactionType }: Transfer, texts = receiptTexts): string =>
+  transactionType === 'credit' ? texts.received : texts.payment;
 
 type Step = TransferReceipt['steps'][number];
 
-const meanings: Record<Step['status'], string> = {
-  Submitted: 'Received',
-  Scheduled: 'Waiting for its date; no money has moved',
-  Pending: 'On its way',
-  Approved: 'Completed',
-  Completed: 'Completed',
-  Declined: 'Declined',
-  Returned: 'Returned: the money is back',
-  Cancelled: 'Cancelled; no money was moved',
-};
-
 /** Money that came and went again came back to somebody else. */
-export const stepMeaning = (status: Step['status'], { transactionType }: Transfer): string =>
-  status === 'Returned' && transactionType === 'credit' ? 'Returned unpaid' : meanings[status];
+export const stepMeaning = (
+  status: Step['status'],
+  { transactionType }: Transfer,
+  texts = receiptTexts,
+): string =>
+  status === 'Returned' && transactionType === 'credit'
+    ? texts.returnedUnpaid
+    : texts.steps[status];
 
 /** What comes next, where something does; `written` writes a moment. */
 export function nextStep(
   { status, dueAt, transactionType }: TransferReceipt,
   written: (at: Date) => string,
+  texts = receiptTexts,
 ): string | undefined {
   if (dueAt === null || transactionType === 'credit') return undefined;
   const at = written(new Date(dueAt));
-  if (status === 'Scheduled') return `Will be paid ${at}`;
-  return status === 'Pending' ? `Expected to be completed by ${at}` : undefined;
+  if (status === 'Scheduled') return texts.willBePaid(at);
+  return status === 'Pending' ? texts.expectedBy(at) : undefined;
 }

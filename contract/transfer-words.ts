@@ -1,5 +1,6 @@
 import type { AccountType } from './accounts.ts';
 import { locale } from './locale.texts.ts';
+import { transferTexts } from './transfer-words.texts.ts';
 import type { Transfer } from './transfers.ts';
 
 export interface OwnAccount {
@@ -7,8 +8,12 @@ export interface OwnAccount {
   number: string;
 }
 
+/** A text that both a page and the server say: a page in its own language. */
+type Texts = typeof transferTexts;
+
 /** `Checking` */
-export const shortType = (type: AccountType): string => type.replace(' Account', '');
+export const shortType = (type: AccountType, texts: Texts = transferTexts): string =>
+  texts.shortTypes[type];
 
 const typeIn = (own: readonly OwnAccount[], number: string) =>
   own.find((account) => account.number === number)?.type;
@@ -32,35 +37,62 @@ export function betweenOwn(
   return from && to && { from, to };
 }
 
-const monthName = /* @__PURE__ */ new Intl.DateTimeFormat(locale, {
+const monthNames = /* @__PURE__ */ new Intl.DateTimeFormat(locale, {
   month: 'long',
   timeZone: 'UTC',
 });
 
-function interestTitle(reference: string): string {
+function interestTitle(reference: string, { texts, monthName }: Words): string {
   const month = /^INTEREST-(\d{4}-\d{2})$/.exec(reference)?.[1];
   return month === undefined
-    ? 'Interest'
-    : `Interest for ${monthName.format(new Date(`${month}-15T00:00:00Z`))}`;
+    ? texts.categories.Interest
+    : texts.interestFor(monthName(new Date(`${month}-15T00:00:00Z`)));
 }
+
+/** How orders are worded; a page leaves it out and has its own. */
+export interface Words {
+  texts: Texts;
+  monthName: (day: Date) => string;
+}
+
+const ownWords: Words = { texts: transferTexts, monthName: (day) => monthNames.format(day) };
+
+/** An order received from somebody whose account alone is known. */
+export const isFromAccount = ({ category, transactionType }: Transfer): boolean =>
+  transactionType === 'credit' && category === 'Local transfer';
 
 /**
  * Who or what is on the other side, as its customer would call it: never the customer's own name.
  */
-export function counterparty(transfer: Transfer, own: readonly OwnAccount[]): string {
+export function counterparty(
+  transfer: Transfer,
+  own: readonly OwnAccount[],
+  words: Words = ownWords,
+): string {
   const { transactionType, category, senderAccount, recipientName, reference } = transfer;
+  const { texts } = words;
   const isCredit = transactionType === 'credit';
   const moved = betweenOwn(transfer, own);
-  if (moved) return isCredit ? `From ${shortType(moved.from)}` : `To ${shortType(moved.to)}`;
-  if (category === 'Loan instalment') return 'Loan payment';
+  if (moved)
+    return isCredit
+      ? texts.from(shortType(moved.from, texts))
+      : texts.to(shortType(moved.to, texts));
+  if (category === 'Loan instalment') return texts.categories[category];
   if (!isCredit) return recipientName;
-  if (category === 'Interest') return interestTitle(reference);
+  if (category === 'Interest') return interestTitle(reference, words);
   // What staff typed as its sender, a person or a firm; a bare number is no name.
-  if (category === 'Deposit') return /\p{L}/u.test(senderAccount) ? senderAccount : 'Deposit';
-  return category === 'Local transfer'
-    ? `From account ${accountWords(senderAccount, [])}`
-    : category;
+  if (category === 'Deposit')
+    return /\p{L}/u.test(senderAccount) ? senderAccount : texts.categories.Deposit;
+  return isFromAccount(transfer)
+    ? texts.fromAccount(accountWords(senderAccount, []))
+    : categoryWord(category, texts);
 }
+
+/** A kind that a version to come adds has no words yet, and is called what it is called. */
+export const categoryWord = (
+  category: Transfer['category'],
+  texts: Texts = transferTexts,
+): string => texts.categories[category] ?? category;
 
 /**
  * A reference the bank wrote because its customer left it blank, or because there was no customer
@@ -70,6 +102,9 @@ export const isOurReference = (reference: string): boolean =>
   /^((LOCAL|OWN|INTL|BILL)-\d+|CHECK-[0-9A-F]{8}|INTEREST-\d{4}-\d{2})$/.test(reference);
 
 /** The bank's name; a bill has none of its own. */
-export function bankName({ recipientBank }: Pick<Transfer, 'recipientBank'>): string {
-  return recipientBank === 'Unknown' ? 'Bill payment' : recipientBank;
+export function bankName(
+  { recipientBank }: Pick<Transfer, 'recipientBank'>,
+  texts: Texts = transferTexts,
+): string {
+  return recipientBank === 'Unknown' ? texts.categories['Bill payment'] : recipientBank;
 }

@@ -5,7 +5,7 @@ import { languages } from '../../contract/language.ts';
 import type { Refusal as RefusalFacts } from '../../contract/refusals/define.ts';
 import { Refusal } from '../base/refusal.ts';
 import { problemOf } from './problem.ts';
-import { refusalTexts } from './refusal-texts.ts';
+import { refusalTexts } from '../base/refusal-texts.ts';
 
 const codes = Object.keys(refusals) as RefusalCode[];
 const { INVALID_FIELDS: _, ...moved } = refusalTexts.es;

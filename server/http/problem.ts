@@ -10,7 +10,7 @@ import type { Language } from '../../contract/language.ts';
 import type { Problem } from '../../contract/problem.ts';
 import type { Refusal } from '../base/refusal.ts';
 import { languageWanted } from './language-wanted.ts';
-import { refusalTexts } from './refusal-texts.ts';
+import { refusalTexts } from '../base/refusal-texts.ts';
 
 /**
  * The language of a refusal's answer. What is wrong with a field is said by the schemas, in English

@@ -4,6 +4,7 @@ import { castPassword, type Customer } from '../../fixtures/people.ts';
 import { forgetNotices, insertNotice } from '../../server/services/mail/notices-store.ts';
 import { said } from '../support/answers.ts';
 import { useSharedDesk } from '../support/shared-bank.ts';
+import { inEachLanguage } from '../../server/base/in-each-language.ts';
 import { unknownId } from '../support/their-objects.ts';
 
 const { bank, ask, customer, staff, take, mailsTo } = useSharedDesk();
@@ -32,8 +33,14 @@ async function told(who: Customer, count: number): Promise<Line[]> {
     for (let number = 1; number <= count; number += 1)
       await insertNotice(
         tx,
-        { kind: 'loan', title: `Loan ${number}`, said: ['It was paid.', 'Thank you.'] },
-        { userId: who.id, now: clock.now() },
+        {
+          kind: 'loan',
+          words: inEachLanguage(() => ({
+            title: `Loan ${number}`,
+            said: ['It was paid.', 'Thank you.'],
+          })),
+        },
+        { userId: who.id, language: 'en', now: clock.now() },
       );
   });
   return (await list(who)).notices;
@@ -97,8 +104,8 @@ test('staff, who have no page of notices, get the mail and no notice', async () 
   await db.tx((tx) =>
     insertNotice(
       tx,
-      { kind: 'pin', title: 'Not theirs', said: [] },
-      { userId: staff().id, now: clock.now() },
+      { kind: 'pin', words: inEachLanguage(() => ({ title: 'Not theirs', said: [] })) },
+      { userId: staff().id, language: 'en', now: clock.now() },
     ),
   );
   const { rows } = await db.query('SELECT FROM notice WHERE user_id = $1', [staff().id]);

@@ -138,7 +138,7 @@ const heavierKib: Record<string, number> = {
   '/user/transactions': 120,
   '/user/insight': 116.5,
   '/user/messages': 115.5,
-  '/user/profile': 118,
+  '/user/profile': 119,
   '/user/confirm-email': 121.5,
   '/user/two-step': 126,
   '/user/password-reset': 118,

@@ -60,6 +60,7 @@ async function givePassbook(db: Database, { ownerId, accountId }: LedgerPerson):
     passwordHash: 'none',
     passwordChangeRequired: false,
     role: 'user',
+    language: null,
   } as const;
   await insertUser(db, { id: ownerId, ...person, now });
   await insertAccount(db, {

@@ -1,5 +1,6 @@
+import type { InEachLanguage } from '../../base/in-each-language.ts';
+import { refusalInEachLanguage } from '../../base/refusal-in-each-language.ts';
 import type { OwnDays } from '../../../contract/business-days.ts';
-import { refusalMessage } from '../../../contract/errors.ts';
 import type { Policy } from '../../../contract/policy.ts';
 import { findAccountsOf, type StoredAccount } from '../accounts/accounts-store.ts';
 import { limitsOnTheirDay } from '../approvals/daily-limit.ts';
@@ -128,10 +129,10 @@ function declinedPlan(
   ctx: Context,
   { now }: Facts,
   instalment: Instalment,
-  reason: string,
+  reason: InEachLanguage<string>,
 ): PostingPlan {
-  const { schedule, order } = instalment;
-  const row = declinedBill(order, now, reason);
+  const { schedule, order, owner } = instalment;
+  const row = declinedBill(order, now, reason[owner.language ?? 'en']);
   // A refusal is final for its id, so the notice about it needs another.
   const claimId = derivedId('bill-instalment-declined', schedule.id, schedule.nextDay);
   return orderPosting(
@@ -143,7 +144,7 @@ function declinedPlan(
         action: 'transfer.declined',
         subject: `transfer:${row.id}`,
         person: row.payerId,
-        details: { reason },
+        details: { reason: reason.en },
       },
       sideRows: [instalmentSideRow(schedule, row.id)],
     },
@@ -152,7 +153,7 @@ function declinedPlan(
 
 interface Declined {
   instalment: Instalment;
-  reason: string;
+  reason: InEachLanguage<string>;
 }
 
 /**
@@ -183,7 +184,7 @@ async function pay(
       `the id of ${instalment.order.id} belongs to this date alone`,
     );
     return outcome.kind === 'refused'
-      ? [{ instalment, reason: refusalMessage(outcome.code, outcome.params) }]
+      ? [{ instalment, reason: refusalInEachLanguage(outcome.code, outcome.params) }]
       : [];
   });
 }
@@ -244,7 +245,10 @@ async function payDue(tx: Tx, ctx: Context, schedules: readonly ScheduleRow[]): 
   );
   await tellDeclined(tx, ctx, facts, [
     ...refused,
-    ...frozen.map((instalment) => ({ instalment, reason: refusalMessage('ACCOUNT_FROZEN') })),
+    ...frozen.map((instalment) => ({
+      instalment,
+      reason: refusalInEachLanguage('ACCOUNT_FROZEN', undefined),
+    })),
   ]);
   await moveOn(tx, [...moves, ...due.map(({ schedule, next }) => ({ id: schedule.id, ...next }))]);
 }

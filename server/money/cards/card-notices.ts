@@ -1,52 +1,17 @@
-import type { Notice } from '../../services/mail/notice.ts';
-import { notYou } from '../../services/mail/notices.ts';
+import { type Notice, noticesOf } from '../../services/mail/notice.ts';
+import { cardNoticesTexts as english, type NamedCard } from './card-notices.texts.ts';
+import { cardNoticesTexts as spanish } from './card-notices.texts.es.ts';
 
-interface NamedCard {
-  cardType: string;
-  lastFour: string;
-}
+const notice = noticesOf({ en: english, es: spanish });
 
-export function cardIssuedNotice({ cardType, lastFour }: NamedCard): Notice {
-  return {
-    kind: 'card',
-    title: `Your new ${cardType} card`,
-    said: [
-      `A ${cardType} card ending in ${lastFour} was issued to you. You find it under Cards in ` +
-        'online banking.',
-    ],
-    mailOnly: [notYou],
-  };
-}
+export const cardIssuedNotice = (card: NamedCard): Notice =>
+  notice({ kind: 'card' }, ({ issued }) => issued(card));
 
-export function cardFrozenNotice({ cardType, lastFour }: NamedCard): Notice {
-  return {
-    kind: 'card',
-    title: `Your ${cardType} card is frozen`,
-    said: [
-      `Your ${cardType} card ending in ${lastFour} is frozen. You can unfreeze it under Cards in ` +
-        'online banking.',
-    ],
-    mailOnly: [notYou],
-  };
-}
+export const cardFrozenNotice = (card: NamedCard): Notice =>
+  notice({ kind: 'card' }, ({ frozen }) => frozen(card));
 
-export function cardUnfrozenNotice({ cardType, lastFour }: NamedCard): Notice {
-  return {
-    kind: 'card',
-    title: `Your ${cardType} card is no longer frozen`,
-    said: [
-      `Your ${cardType} card ending in ${lastFour} was unfrozen. You can freeze it again under ` +
-        'Cards in online banking.',
-    ],
-    mailOnly: [notYou],
-  };
-}
+export const cardUnfrozenNotice = (card: NamedCard): Notice =>
+  notice({ kind: 'card' }, ({ unfrozen }) => unfrozen(card));
 
-export function cardBlockedNotice({ cardType, lastFour }: NamedCard): Notice {
-  return {
-    kind: 'card',
-    title: `Your ${cardType} card was deleted`,
-    said: [`Your ${cardType} card ending in ${lastFour} was deleted and no longer works.`],
-    mailOnly: [notYou],
-  };
-}
+export const cardBlockedNotice = (card: NamedCard): Notice =>
+  notice({ kind: 'card' }, ({ blocked }) => blocked(card));

@@ -1,96 +1,45 @@
-import { writtenDay } from '../../../contract/calendar-day.ts';
-import { formatUsd } from '../../../contract/money.ts';
-import { bankingDayOf } from '../../base/clock.ts';
-import type { Notice } from '../../services/mail/notice.ts';
-import { notYou } from '../../services/mail/notices.ts';
-import type { CheckHoldRow } from './check-holds-store.ts';
+import { reasonTextsIn } from '../../base/reason-texts-in.ts';
+import type { Language } from '../../../contract/language.ts';
+import type { ReasonFor } from '../../../contract/reasons.ts';
+import { type Notice, noticesOf } from '../../services/mail/notice.ts';
+import {
+  type AcceptedCheck,
+  checkNoticesTexts as english,
+  type DishonoredCheck,
+  type ReturnedCheck,
+  type TakenBack,
+} from './check-notices.texts.ts';
+import { checkNoticesTexts as spanish } from './check-notices.texts.es.ts';
 
-interface AcceptedCheck {
-  amountMinor: bigint;
-  account: string;
-  holds: readonly CheckHoldRow[];
-}
+const texts = { en: english, es: spanish };
+const notice = noticesOf(texts);
+const kind = 'check';
 
-/** When the money can be spent, in a sentence. */
-function whenFree(holds: readonly CheckHoldRow[]): string {
-  if (holds.length === 0) return 'You can spend it now.';
-  const free = holds
-    .filter(({ freeMinor }) => freeMinor > 0n)
-    .map(({ freeMinor, availableOn }) => `${formatUsd(freeMinor)} from ${writtenDay(availableOn)}`);
-  return free.length === 0
-    ? 'It makes up for another check that came back unpaid.'
-    : `You can spend ${free.join(' and ')} on.`;
-}
+export const acceptedNotice = (check: AcceptedCheck): Notice =>
+  notice({ kind }, ({ accepted }) => accepted(check));
 
-export function acceptedNotice({ amountMinor, account, holds }: AcceptedCheck): Notice {
-  return {
-    kind: 'check',
-    title: 'Your check was accepted',
-    said: [
-      `We accepted your check of ${formatUsd(amountMinor)}. It is in your account ending in ` +
-        `${account.slice(-4)}. ${whenFree(holds)}`,
-      'Please keep the paper check until all of it can be spent, then destroy it.',
-    ],
-    mailOnly: [notYou],
-  };
-}
-
-interface ReturnedCheck {
-  sentAt: Temporal.Instant;
-  statedMinor: bigint | null;
-  reason: string;
-}
-
-export function returnedNotice({ sentAt, statedMinor, reason }: ReturnedCheck): Notice {
-  const what = statedMinor === null ? 'check' : `check of ${formatUsd(statedMinor)}`;
-  return {
-    kind: 'check',
-    title: 'Your check was returned',
-    said: [
-      `We could not accept the ${what} that you sent on ${writtenDay(bankingDayOf(sentAt))}. ` +
-        reason,
-      'No money was moved.',
-    ],
-    mailOnly: [notYou],
-  };
-}
-
-interface DishonoredCheck extends Pick<AcceptedCheck, 'amountMinor' | 'account'> {
-  sentAt: Temporal.Instant;
-  /** The part that was still in the account. */
-  takenMinor: bigint;
-  reason: string;
-}
-
-/** How much of it went, for the customer. */
-export function takenBackText(
-  { amountMinor, takenMinor }: Pick<DishonoredCheck, 'amountMinor' | 'takenMinor'>,
-  from: string,
-): string {
-  if (takenMinor === 0n) return `Nothing was left in ${from} to take back.`;
-  return (
-    `${takenMinor === amountMinor ? 'The whole amount' : `${formatUsd(takenMinor)}, all that was there,`} ` +
-    `was taken back from ${from}.`
-  );
-}
-
-export function dishonoredNotice({
-  amountMinor,
-  takenMinor,
-  account,
-  sentAt,
+export const returnedNotice = ({
   reason,
-}: DishonoredCheck): Notice {
-  return {
-    kind: 'check',
-    title: 'Your check came back unpaid',
-    said: [
-      `The check of ${formatUsd(amountMinor)} that you sent on ` +
-        `${writtenDay(bankingDayOf(sentAt))} came back unpaid. ${reason}`,
-      `${takenBackText({ amountMinor, takenMinor }, `your account ending in ${account.slice(-4)}`)} ` +
-        'There is no fee.',
-      'Please ask the person who wrote the check to pay you in another way.',
-    ],
-    mailOnly: [notYou],
-  };
+  ...check
+}: Omit<ReturnedCheck, 'reason'> & { reason: ReasonFor<'checkReturn'> }): Notice =>
+  notice({ kind }, ({ returned }, language) =>
+    returned({ ...check, reason: reasonTextsIn[language].checkReturn[reason] }),
+  );
+
+export const dishonoredNotice = ({
+  reason,
+  ...check
+}: Omit<DishonoredCheck, 'reason'> & { reason: ReasonFor<'checkDishonor'> }): Notice =>
+  notice({ kind }, ({ dishonored }, language) =>
+    dishonored({ ...check, reason: reasonTextsIn[language].checkDishonor[reason] }),
+  );
+
+/** How much of an unpaid check went, for its customer. */
+export function takenBackText(
+  language: Language,
+  taken: TakenBack,
+  fromUnclaimedFunds: boolean,
+): string {
+  const { takenFromAccount, takenFromUnclaimed } = texts[language];
+  return fromUnclaimedFunds ? takenFromUnclaimed(taken) : takenFromAccount(taken);
 }

@@ -1,6 +1,6 @@
+import { reasonTextsIn } from '../../base/reason-texts-in.ts';
 import type { dishonorCheckRoute } from '../../../contract/check-dishonor.ts';
 import { formatUsd, numberFromMinor } from '../../../contract/money.ts';
-import { reasonTexts } from '../../../contract/reasons.texts.ts';
 import type { AnswerOf, BodyOf } from '../../../contract/route.ts';
 import { derivedId } from '../../base/digest.ts';
 import { invariant } from '../../base/invariant.ts';
@@ -86,16 +86,18 @@ async function takeBack(
     outcomes.every(({ kind }) => kind === 'posted'),
     `the return of check ${id} was ${outcomes.map(({ kind }) => kind).join()}`,
   );
-  const reason = reasonTexts.checkDishonor[code];
+  // What its customer is told is kept in their language.
+  const customer = await findUser(tx, check.userId);
+  const language = customer?.language ?? 'en';
+  const reason = reasonTextsIn[language].checkDishonor[code];
   const amountMinor = check.acceptedMinor;
   const takenMinor = amountMinor - lossMinor;
-  const customer = await findUser(tx, check.userId);
   const done = { amountMinor, takenMinor, lossMinor, fromUnclaimedFunds };
   await markCheckDishonored(tx, { id, by: ctx.session.userId, at: clock.businessNow(), reason });
   await changeStatus(tx, {
     id: check.transferId,
     status: 'returned',
-    reason: `${reason} ${takenBackText(done, fromUnclaimedFunds ? 'unclaimed funds' : 'your account')}`,
+    reason: `${reason} ${takenBackText(language, done, fromUnclaimedFunds)}`,
   });
   await recordAudit(tx, ctx, {
     action: 'check.dishonored',
@@ -119,7 +121,7 @@ async function takeBack(
         takenMinor,
         account: check.account,
         sentAt: check.createdAt,
-        reason,
+        reason: code,
       }),
     );
   return answerOf(done);

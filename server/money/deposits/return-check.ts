@@ -1,5 +1,5 @@
+import { reasonTextsIn } from '../../base/reason-texts-in.ts';
 import { returnCheckRoute } from '../../../contract/check-reviews.ts';
-import { reasonTexts } from '../../../contract/reasons.texts.ts';
 import { decisionCall } from '../../desk/queue-calls.ts';
 import { findUser } from '../../people/users/users-store.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
@@ -13,9 +13,10 @@ export const returnCheck = decisionCall(returnCheckRoute, {
 
   async act(tx, ctx, { id, body: { reason: code, note = '' } }) {
     const { clock } = ctx.bank;
-    // Kept in words: what a customer was told does not change with ours.
-    const reason = reasonTexts.checkReturn[code];
     const { userId, createdAt: sentAt, statedMinor } = await checkOf(tx, id);
+    const customer = await findUser(tx, userId);
+    // Kept in words: what a customer was told does not change with ours.
+    const reason = reasonTextsIn[customer?.language ?? 'en'].checkReturn[code];
     await markCheckReturned(tx, {
       id,
       reason,
@@ -27,9 +28,8 @@ export const returnCheck = decisionCall(returnCheckRoute, {
       subject: `user:${userId}`,
       details: { check: id, reason: code, note },
     });
-    const customer = await findUser(tx, userId);
     if (customer)
-      await queueNotice(tx, clock, customer, returnedNotice({ sentAt, statedMinor, reason }));
+      await queueNotice(tx, clock, customer, returnedNotice({ sentAt, statedMinor, reason: code }));
   },
 
   answer: () => ({ status: 200, body: { message: 'Check returned. Its customer reads why.' } }),

@@ -86,7 +86,7 @@ async function book(tx: Tx, ctx: SignedInContext, correction: Correction): Promi
   await markAnswered(tx, {
     id,
     creditedMinor: amountMinor,
-    answer,
+    answer: answer[customer.language ?? 'en'],
     by: ctx.session.userId,
     at: ctx.bank.clock.businessNow(),
   });

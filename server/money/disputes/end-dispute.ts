@@ -1,5 +1,6 @@
+import { reasonTextsIn } from '../../base/reason-texts-in.ts';
+import { inEachLanguage } from '../../base/in-each-language.ts';
 import { endDisputeRoute } from '../../../contract/dispute-cases.ts';
-import { reasonTexts } from '../../../contract/reasons.texts.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import { decisionCall } from '../../desk/queue-calls.ts';
 import type { Tx } from '../../db/database.ts';
@@ -31,12 +32,13 @@ export const endDispute = decisionCall(endDisputeRoute, {
     if (reason === 'CAME_BACK') await requireBack(tx, dispute);
     const customer = await findUser(tx, userId);
     invariant(customer, 'a customer with an open dispute is not deleted');
-    const text = reasonTexts.noError[reason];
-    const answer = explanation === '' ? text : `${text} ${explanation}`;
+    const answer = inEachLanguage((language) =>
+      `${reasonTextsIn[language].noError[reason]} ${explanation}`.trimEnd(),
+    );
     await markAnswered(tx, {
       id,
       creditedMinor: null,
-      answer,
+      answer: answer[customer.language ?? 'en'],
       by: ctx.session.userId,
       at: clock.businessNow(),
     });

@@ -1,5 +1,5 @@
+import { reasonTextsIn } from '../../base/reason-texts-in.ts';
 import type { ReasonFor } from '../../../contract/reasons.ts';
-import { reasonTexts } from '../../../contract/reasons.texts.ts';
 import { approveLoanRoute, declineLoanRoute } from '../../../contract/staff-loans.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import { decisionCall } from '../../desk/queue-calls.ts';
@@ -15,7 +15,6 @@ import { findLoan, markDecided, type LoanRow } from './loans-store.ts';
 interface LoanDecision {
   state: 'approved' | 'declined';
   /** In plain words. */
-  reasons: readonly string[];
   notice: (loan: LoanRow) => Notice;
   /** The codes behind the reasons. */
   codes?: readonly ReasonFor<'loanDecline'>[];
@@ -26,19 +25,21 @@ async function decide(
   tx: Tx,
   ctx: SignedInContext,
   id: string,
-  { state, reasons, notice, codes = [] }: LoanDecision,
+  { state, notice, codes = [] }: LoanDecision,
 ): Promise<void> {
   const { clock } = ctx.bank;
+  const loan = await findLoan(tx, id);
+  const customer = loan && (await findUser(tx, loan.userId));
+  invariant(customer, 'a customer with an open loan is not deleted');
+  // What its customer is told is kept in their language.
+  const texts = reasonTextsIn[customer.language ?? 'en'];
   await markDecided(tx, {
     id,
     state,
     by: ctx.session.userId,
     at: clock.businessNow(),
-    declineReasons: reasons,
+    declineReasons: codes.map((code) => texts.loanDecline[code]),
   });
-  const loan = await findLoan(tx, id);
-  const customer = loan && (await findUser(tx, loan.userId));
-  invariant(customer, 'a customer with an open loan is not deleted');
   await recordAudit(tx, ctx, {
     action: state === 'approved' ? 'loan.approved' : 'loan.declined',
     subject: `user:${loan.userId}`,
@@ -53,8 +54,7 @@ async function decide(
  */
 export const approveLoan = decisionCall(approveLoanRoute, {
   asked: () => ['approved', []],
-  act: (tx, ctx, { id }) =>
-    decide(tx, ctx, id, { state: 'approved', reasons: [], notice: approvedNotice }),
+  act: (tx, ctx, { id }) => decide(tx, ctx, id, { state: 'approved', notice: approvedNotice }),
   answer: () => ({ status: 200, body: { message: 'Loan approved.' } }),
 });
 
@@ -66,8 +66,7 @@ export const declineLoan = decisionCall(declineLoanRoute, {
   act: (tx, ctx, { id, body: { reasons: codes } }) =>
     decide(tx, ctx, id, {
       state: 'declined',
-      reasons: codes.map((code) => reasonTexts.loanDecline[code]),
-      notice: declinedLoanNotice,
+      notice: (loan) => declinedLoanNotice(loan, codes),
       codes,
     }),
   answer: () => ({ status: 200, body: { message: 'Loan declined.' } }),

@@ -1,5 +1,6 @@
 import { bankTimeZone } from '../../../contract/bank-zone.ts';
 import { Readable } from 'node:stream';
+import type { Language } from '../../../contract/language.ts';
 import { decimalText } from '../../../contract/money.ts';
 import type { exportEntriesRoute } from '../../../contract/statements.ts';
 import type { ParamsOf, QueryOf } from '../../../contract/route.ts';
@@ -8,35 +9,14 @@ import type { SignedInContext } from '../../context.ts';
 import { byteOrderMark, csvLine } from './csv-line.ts';
 import { entryRange } from './entry-range.ts';
 import { requireOwnAccount } from './own-account.ts';
-import { readLines, type StatementLine } from './statement-line.ts';
+import { detailsText, readLines, type StatementLine } from './statement-line.ts';
+import { type StatementTexts, statementTextsIn } from './statement-texts-in.ts';
 import { countEntries } from './statements-store.ts';
 
 type Query = QueryOf<typeof exportEntriesRoute>;
 
-const head = [
-  'Entry ID',
-  'Booked at',
-  'Booking day',
-  'Value date',
-  'Type',
-  'Description',
-  'Details',
-  'Amount',
-  'Balance',
-  'Currency',
-];
-
-function lineOf({
-  id,
-  bookedAt,
-  day,
-  valueDate,
-  type,
-  description,
-  details,
-  amountMinor,
-  balanceMinor,
-}: StatementLine): string {
+function lineOf(texts: StatementTexts, line: StatementLine): string {
+  const { id, bookedAt, day, valueDate, kind, description, amountMinor, balanceMinor } = line;
   const exact = bookedAt
     .toZonedDateTimeISO(bankTimeZone)
     .toString({ timeZoneName: 'never', fractionalSecondDigits: 3 });
@@ -45,9 +25,9 @@ function lineOf({
     exact,
     day,
     valueDate,
-    type,
+    texts.types[kind],
     description,
-    details,
+    detailsText(texts, line),
     { figure: decimalText(amountMinor) },
     { figure: decimalText(balanceMinor) },
     'USD',
@@ -57,16 +37,17 @@ function lineOf({
 async function* csvOf(
   ctx: SignedInContext,
   account: StoredAccount,
-  query: Query,
+  { query, texts }: { query: Query; texts: StatementTexts },
 ): AsyncGenerator<string> {
-  yield `${query.bom === 'true' ? byteOrderMark : ''}${csvLine(head)}`;
+  yield `${query.bom === 'true' ? byteOrderMark : ''}${csvLine(texts.entriesHead)}`;
   const { db } = ctx.bank;
   const range = await entryRange(
     db,
     { id: account.id, entryCount: await countEntries(db, account.id) },
     query,
   );
-  for await (const lines of readLines(db, account.id, range)) yield lines.map(lineOf).join('');
+  for await (const lines of readLines(db, account.id, range))
+    yield lines.map((line) => lineOf(texts, line)).join('');
 }
 
 const nameOf = ({ number }: StoredAccount, { from, to }: Query) =>
@@ -80,11 +61,12 @@ export async function exportEntries(
   ctx: SignedInContext,
   { number }: ParamsOf<typeof exportEntriesRoute>,
   query: Query,
+  language: Language,
 ) {
   const account = await requireOwnAccount(ctx, number);
   return {
     mediaType: 'text/csv; charset=utf-8',
     name: `${nameOf(account, query)}.csv`,
-    bytes: Readable.from(csvOf(ctx, account, query)),
+    bytes: Readable.from(csvOf(ctx, account, { query, texts: statementTextsIn[language] })),
   } as const;
 }

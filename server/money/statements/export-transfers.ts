@@ -1,9 +1,15 @@
 import { Readable } from 'node:stream';
 import { bankTimeZone } from '../../../contract/bank-zone.ts';
+import type { Language } from '../../../contract/language.ts';
 import { decimalText } from '../../../contract/money.ts';
 import type { QueryOf } from '../../../contract/route.ts';
 import type { exportTransfersRoute } from '../../../contract/transfer-list.ts';
-import { betweenOwn, counterparty, type OwnAccount } from '../../../contract/transfer-words.ts';
+import {
+  betweenOwn,
+  categoryWord,
+  counterparty,
+  type OwnAccount,
+} from '../../../contract/transfer-words.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Queryable } from '../../db/database.ts';
 import { countRequest } from '../../services/limits/count-request.ts';
@@ -17,24 +23,11 @@ import { categoryOf, costSeenBy, shownStatus, transferView } from '../transfers/
 import type { ListedTransfer } from '../transfers/transfers-store.ts';
 import { typedSearch } from '../transfers/typed-search.ts';
 import { byteOrderMark, csvLine } from './csv-line.ts';
+import { statementTextsIn } from './statement-texts-in.ts';
+import { wordsIn } from './words-in.ts';
 
 /** Each reads the whole list. */
 const perPerson: LimitRule = { name: 'transactions-csv', points: 30, duration: 600 };
-
-const parties = ['Recipient', 'Recipient bank', 'Recipient account', 'From account'];
-const sums = ['Amount', 'Currency', 'Amount in USD', 'Fee in USD'];
-const head = [
-  'Transaction ID',
-  'Date',
-  'Booked at',
-  ...parties,
-  'Description',
-  'Category',
-  'Type',
-  'Status',
-  'Status reason',
-  ...sums,
-];
 
 const exact = (instant: Temporal.Instant) =>
   instant
@@ -42,30 +35,38 @@ const exact = (instant: Temporal.Instant) =>
     .toString({ timeZoneName: 'never', fractionalSecondDigits: 3 });
 
 /** As the list names it: money between own accounts goes to an account, and to no other person. */
-function recipientOf(row: ListedTransfer, own: readonly OwnAccount[]): string {
+function recipientOf(row: ListedTransfer, { own, language }: Worded): string {
   const view = transferView(row, row.direction);
-  return betweenOwn(view, own) ? counterparty(view, own) : row.recipientName;
+  return betweenOwn(view, own)
+    ? counterparty(view, own, wordsIn[language].transfer)
+    : row.recipientName;
 }
 
-function lineOf(row: ListedTransfer, own: readonly OwnAccount[]): string {
+/** English files keep the names of the API, which programs read. */
+const categoryText = (row: ListedTransfer, language: Language) =>
+  language === 'en'
+    ? categoryOf(row)
+    : categoryWord(categoryOf(row), wordsIn[language].transfer?.texts);
+
+function lineOf(row: ListedTransfer, worded: Worded): string {
   const { debitedUsdMinor, feeMinor } = costSeenBy(row.direction, row);
   const signed = (minor: bigint) => ({
     figure: decimalText(row.direction === 'debit' ? -minor : minor),
   });
-  const status = shownStatus[row.status];
+  const { receipt } = wordsIn[worded.language];
   return csvLine([
     row.id,
     exact(row.transferDate),
     row.bookedAt === null ? '' : exact(row.bookedAt),
-    recipientOf(row, own),
+    recipientOf(row, worded),
     row.recipientBank,
     row.recipientAccount,
     row.senderAccount,
     row.reference,
-    categoryOf(row),
-    row.direction,
+    categoryText(row, worded.language),
+    statementTextsIn[worded.language].directions[row.direction],
     // As the list shows it.
-    status === 'Approved' ? 'Completed' : status,
+    receipt.statuses[shownStatus[row.status]],
     row.statusReason ?? '',
     signed(row.amountMinor),
     row.currency,
@@ -74,15 +75,21 @@ function lineOf(row: ListedTransfer, own: readonly OwnAccount[]): string {
   ]);
 }
 
-interface Asked {
-  filter: TransferFilter;
+/** Whose accounts are the reader's own, and how the reader is spoken to. */
+interface Worded {
   own: readonly OwnAccount[];
+  language: Language;
+}
+
+interface Asked extends Worded {
+  filter: TransferFilter;
   bom: boolean;
 }
 
-async function* csvOf(db: Queryable, { filter, own, bom }: Asked): AsyncGenerator<string> {
-  yield `${bom ? byteOrderMark : ''}${csvLine(head)}`;
-  for await (const rows of walkList(db, filter)) yield rows.map((row) => lineOf(row, own)).join('');
+async function* csvOf(db: Queryable, { filter, bom, ...worded }: Asked): AsyncGenerator<string> {
+  yield `${bom ? byteOrderMark : ''}${csvLine(statementTextsIn[worded.language].transfersHead)}`;
+  for await (const rows of walkList(db, filter))
+    yield rows.map((row) => lineOf(row, worded)).join('');
 }
 
 /**
@@ -92,6 +99,7 @@ async function* csvOf(db: Queryable, { filter, own, bom }: Asked): AsyncGenerato
 export async function exportTransfers(
   ctx: SignedInContext,
   { bom, ...query }: QueryOf<typeof exportTransfersRoute>,
+  language: Language,
 ) {
   const { bank, session } = ctx;
   await countRequest(bank, perPerson, session.userId);
@@ -100,7 +108,7 @@ export async function exportTransfers(
     number,
   }));
   const bytes = Readable.from(
-    csvOf(bank.db, { filter: filterOf(ctx, query), own, bom: bom === 'true' }),
+    csvOf(bank.db, { filter: filterOf(ctx, query), own, language, bom: bom === 'true' }),
   );
   return {
     mediaType: 'text/csv; charset=utf-8',

@@ -1,14 +1,22 @@
 import PdfDocument from 'pdfkit';
+import type { Locale } from '../../../contract/numbers.ts';
 import { bankFacts } from '../../../config/bank.ts';
 
 /** The document a statement or a receipt is drawn on. */
 export type Pdf = InstanceType<typeof PdfDocument>;
 
+interface PdfParts {
+  title: string;
+  subject: string;
+  /** Of its words, so that a screen reader speaks them well. */
+  locale: Locale;
+}
+
 /**
  * An empty document of the bank: tagged, so that a screen reader finds its way, and with the names
  * that a reader's window shows.
  */
-export function openPdf({ title, subject }: { title: string; subject: string }): Pdf {
+export function openPdf({ title, subject, locale }: PdfParts): Pdf {
   return new PdfDocument({
     size: 'LETTER',
     margin: 0,
@@ -16,7 +24,7 @@ export function openPdf({ title, subject }: { title: string; subject: string }):
     pdfVersion: '1.7',
     tagged: true,
     displayTitle: true,
-    lang: 'en-US',
+    lang: locale,
     info: { Title: `${bankFacts.name}: ${title}`, Author: bankFacts.name, Subject: subject },
   });
 }

@@ -1,5 +1,6 @@
 import { bankTimeZone } from '../../../contract/bank-zone.ts';
 import { exactMoments } from '../../../contract/exact-moment.ts';
+import type { Language } from '../../../contract/language.ts';
 import { formatMoney, minorFromNumber } from '../../../contract/money.ts';
 import {
   nextStep,
@@ -12,6 +13,8 @@ import {
 import type { OwnAccount } from '../../../contract/transfer-words.ts';
 import type { TransferReceipt } from '../../../contract/transfers.ts';
 import { openPdf, type Pdf } from './pdf.ts';
+import { statementTextsIn } from './statement-texts-in.ts';
+import { wordsIn } from './words-in.ts';
 import { drawFeet, drawLetterhead, drawRunningHead } from './statement-letterhead.ts';
 import {
   decorate,
@@ -25,7 +28,10 @@ import {
   type TextPlace,
 } from './statement-parts.ts';
 
-const exact = exactMoments(bankTimeZone, 'en-US');
+const moments = {
+  en: exactMoments(bankTimeZone, 'en-US'),
+  es: exactMoments(bankTimeZone, 'es-US'),
+};
 const accountText = (text: string) => (/^\d{9}$/.test(text) ? grouped(text) : text);
 
 function signedText({
@@ -38,9 +44,9 @@ function signedText({
   return `${direction === 'credit' ? '+' : ''}${formatMoney({ minor, currency })}`;
 }
 
-function partText(said: ReceiptPart): string {
+function partText(said: ReceiptPart, language: Language): string {
   if (said.kind === 'money') return signedText(said);
-  if (said.kind === 'moment') return exact(new Date(said.at));
+  if (said.kind === 'moment') return moments[language](new Date(said.at));
   if (said.kind === 'account')
     return `${said.label === undefined ? '' : `${said.label} `}${accountText(said.text)}`;
   return said.text;
@@ -84,20 +90,37 @@ interface Reader {
   holder: string;
   own: readonly OwnAccount[];
   now: Date;
+  language: Language;
 }
 
-function drawHead(sheet: Sheet, receipt: TransferReceipt, { holder, own, now }: Reader): void {
+function drawHead(
+  sheet: Sheet,
+  receipt: TransferReceipt,
+  { holder, own, now, language }: Reader,
+): void {
+  const words = wordsIn[language];
   const { doc } = sheet;
   const { amount, currency, transactionType: direction, status } = receipt;
-  const party = receiptParty(receipt, own);
+  const party = receiptParty(receipt, own, words);
   const top = sheet.y;
-  const title = sheet.line('Receipt', { ...wide, width: 300, face: 'display', size: 22 });
+  const title = sheet.line(words.receipt.receipt, {
+    ...wide,
+    width: 300,
+    face: 'display',
+    size: 22,
+  });
   sheet.y += 6;
   const owner = sheet.line(holder, { ...wide, width: 300, face: 'bold', size: 10 });
   const right = { x: 352, width: 220, align: 'right' } as const;
-  const kind = () => write(doc, receiptTitle(receipt), { ...right, y: top + 6, face: 'bold' });
+  const kind = () =>
+    write(doc, receiptTitle(receipt, words.receipt), { ...right, y: top + 6, face: 'bold' });
   const when = () =>
-    write(doc, `As of ${exact(now)}`, { ...right, y: top + 20, size: 8, ink: 'quiet' });
+    write(doc, words.receipt.asOf(moments[language](now)), {
+      ...right,
+      y: top + 20,
+      size: 8,
+      ink: 'quiet',
+    });
   sheet.y += 18;
   const sum = sheet.line(signedText({ amount, currency, direction }), {
     ...wide,
@@ -107,8 +130,7 @@ function drawHead(sheet: Sheet, receipt: TransferReceipt, { holder, own, now }: 
   sheet.y += 2;
   const other = sheet.line(party, { ...wide, size: 10 });
   sheet.y += 2;
-  // As everywhere: an approved order reads Completed.
-  const state = sheet.line(status === 'Approved' ? 'Completed' : status, {
+  const state = sheet.line(words.receipt.statuses[status], {
     ...wide,
     face: 'bold',
     size: 10,
@@ -129,17 +151,17 @@ const placeOf = (said: ReceiptPart): Omit<TextPlace, 'y'> => {
     : valueColumn;
 };
 
-function drawLines(sheet: Sheet, receipt: TransferReceipt, own: Reader['own']): void {
+function drawLines(sheet: Sheet, receipt: TransferReceipt, { own, language }: Reader): void {
   const { doc } = sheet;
   const table = part(doc, 'Table');
   doc.addStructure(table);
   decorate(doc, () => rule(doc, sheet.y));
-  for (const { name, parts } of receiptLines(receipt, own)) {
-    const heights = parts.map((said) => heightOf(doc, partText(said), placeOf(said)));
+  for (const { name, parts } of receiptLines(receipt, own, wordsIn[language])) {
+    const heights = parts.map((said) => heightOf(doc, partText(said, language), placeOf(said)));
     sheet.reserve(heights.reduce((sum, height) => sum + height, 2 * padding));
     sheet.y += padding;
     const { y } = sheet;
-    const texts = parts.map((said) => sheet.line(partText(said), placeOf(said)));
+    const texts = parts.map((said) => sheet.line(partText(said, language), placeOf(said)));
     table.add(
       part(doc, 'TR', [
         rowHead(doc, () => write(doc, name, { ...nameColumn, y })),
@@ -152,16 +174,20 @@ function drawLines(sheet: Sheet, receipt: TransferReceipt, own: Reader['own']): 
   table.end();
 }
 
-function drawSteps(sheet: Sheet, receipt: TransferReceipt): void {
+function drawSteps(sheet: Sheet, receipt: TransferReceipt, language: Language): void {
+  const { receipt: texts } = wordsIn[language];
+  const exact = moments[language];
   const { doc } = sheet;
   sheet.y += 18;
   sheet.reserve(60);
-  doc.addStructure(part(doc, 'H2', sheet.line('Status', { ...wide, face: 'display', size: 14 })));
+  doc.addStructure(
+    part(doc, 'H2', sheet.line(texts.status, { ...wide, face: 'display', size: 14 })),
+  );
   const said = receipt.steps.map(({ status, at, reason }) => ({
-    what: stepMeaning(status, receipt),
+    what: stepMeaning(status, receipt, texts),
     more: [exact(new Date(at)), reason ?? []].flat().join('\n'),
   }));
-  const next = nextStep(receipt, exact);
+  const next = nextStep(receipt, exact, texts);
   for (const { what, more } of [
     ...said,
     ...(next === undefined ? [] : [{ what: next, more: '' }]),
@@ -180,13 +206,18 @@ function drawSteps(sheet: Sheet, receipt: TransferReceipt): void {
  * be read while it is written.
  */
 export function receiptPdf(receipt: TransferReceipt, reader: Reader): Pdf {
-  const title = `Receipt ${receipt.reference}`;
-  const doc = openPdf({ title, subject: `${receiptTitle(receipt)} for ${reader.holder}` });
+  const { receipt: texts } = wordsIn[reader.language];
+  const title = texts.titleOf(receipt.reference);
+  const doc = openPdf({
+    title,
+    subject: texts.subjectOf(receiptTitle(receipt, texts), reader.holder),
+    locale: statementTextsIn[reader.language].locale,
+  });
   const sheet = new Sheet(doc, title);
   drawHead(sheet, receipt, reader);
-  drawLines(sheet, receipt, reader.own);
-  drawSteps(sheet, receipt);
-  drawFeet(doc);
+  drawLines(sheet, receipt, reader);
+  drawSteps(sheet, receipt, reader.language);
+  drawFeet(doc, statementTextsIn[reader.language].page);
   doc.end();
   return doc;
 }

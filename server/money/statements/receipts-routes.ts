@@ -4,6 +4,7 @@ import { getReceiptFileRoute } from '../../../contract/transfers.ts';
 import { accountView } from '../accounts/account-view.ts';
 import { findAccountsOf } from '../accounts/accounts-store.ts';
 import type { Bank } from '../../bank.ts';
+import { languageFor } from '../../http/language-for.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import { invariant } from '../../base/invariant.ts';
 import { countRequest } from '../../services/limits/count-request.ts';
@@ -16,7 +17,7 @@ import { receiptPdf } from './receipt-pdf.ts';
 const perPerson: LimitRule = { name: 'receipt-pdf', points: 60, duration: 600 };
 
 export function bindReceipts(app: FastifyInstance, bank: Bank): void {
-  bindRoute(app, bank, getReceiptFileRoute).to(async (ctx, { params: { id } }) => {
+  bindRoute(app, bank, getReceiptFileRoute).to(async (ctx, { params: { id } }, { request }) => {
     await countRequest(bank, perPerson, ctx.session.userId);
     const receipt = await transferReceipt(ctx, id);
     const user = await findUser(bank.db, ctx.session.userId);
@@ -25,6 +26,7 @@ export function bindReceipts(app: FastifyInstance, bank: Bank): void {
     const doc = receiptPdf(receipt, {
       holder: accountHolderName(user),
       own,
+      language: languageFor(user, request),
       now: new Date(bank.clock.businessNow().epochMilliseconds),
     });
     return {

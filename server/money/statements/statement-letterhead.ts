@@ -84,7 +84,7 @@ export function drawRunningHead(doc: Pdf, title: string): number {
 }
 
 /** Written last, when the number of pages is known. */
-export function drawFeet(doc: Pdf): void {
+export function drawFeet(doc: Pdf, pageText: (page: number, count: number) => string): void {
   const { count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(page);
@@ -97,7 +97,7 @@ export function drawFeet(doc: Pdf): void {
       size: 7.5,
       ink: 'quiet',
     });
-    write(doc, `Page ${page + 1} of ${count}`, {
+    write(doc, pageText(page + 1, count), {
       x: 472,
       y: 752,
       width: 100,

@@ -1,33 +1,9 @@
 import type { CalendarDay } from '../../../contract/calendar-day.ts';
-import {
-  paymentKinds,
-  type KindOfPayment,
-  type PaymentKind,
-} from '../../../contract/payment-kinds.ts';
 import { bankingDayOf } from '../../base/clock.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { JournalKind } from '../../ledger/plan.ts';
+import type { StatementTexts } from './statement-texts-in.ts';
 import { findStatementLines, type StoredLine } from './statements-store.ts';
-
-type PaymentJournal = (typeof paymentKinds)[PaymentKind]['journal'];
-
-/** What is booked on an account and is no payment. */
-const noPayments: Record<Exclude<JournalKind, PaymentJournal>, string> = {
-  settlement: 'Settlement',
-  return: 'Return',
-  fee: 'Fee',
-  reversal: 'Reversal',
-  closing: 'Account closed',
-};
-
-const payments: readonly KindOfPayment[] = Object.values(paymentKinds);
-
-const typeOfKind: Record<JournalKind, string> = {
-  ...noPayments,
-  ...(Object.fromEntries(
-    payments.map(({ journal, label, onStatement = label }) => [journal, onStatement]),
-  ) as Record<PaymentJournal, string>),
-};
 
 /** One line of a statement or an export, as its reader understands it. */
 export interface StatementLine {
@@ -37,32 +13,35 @@ export interface StatementLine {
   /** The bank's day it was booked on. */
   day: CalendarDay;
   valueDate: CalendarDay;
-  type: string;
+  kind: JournalKind;
   description: string;
-  /** Who is on the other side, or what the bank noted. */
-  details: string;
+  /** What the bank noted: of a payment, its recipient. */
+  memo: string;
+  /** The number of the account that the money came from, where its note names another. */
+  fromAccount: string | null;
   amountMinor: bigint;
   balanceMinor: bigint;
 }
 
-/** A payment's note names its recipient; its recipient wants to know where it came from. */
-function detailsOf({ kind, amountMinor, memo, otherAccount }: StoredLine): string {
-  return kind === 'local_transfer' && amountMinor > 0n && otherAccount !== null
-    ? `From account ${otherAccount}`
-    : memo;
-}
+/** Who is on the other side, or what the bank noted. */
+export const detailsText = (
+  { fromAccount }: StatementTexts,
+  line: Pick<StatementLine, 'memo' | 'fromAccount'>,
+): string => (line.fromAccount === null ? line.memo : fromAccount(line.fromAccount));
 
 function lineOf(stored: StoredLine): StatementLine {
   const { journalId, seq, bookedAt, valueDate, kind, reference, amountMinor, balanceMinor } =
     stored;
+  const { memo, otherAccount } = stored;
   return {
     id: `${journalId}-${seq}`,
     bookedAt,
     day: bankingDayOf(bookedAt),
     valueDate,
-    type: typeOfKind[kind],
+    kind,
     description: reference,
-    details: detailsOf(stored),
+    memo,
+    fromAccount: kind === 'local_transfer' && amountMinor > 0n ? otherAccount : null,
     amountMinor,
     balanceMinor,
   };

@@ -2,11 +2,11 @@ import { findAccountByNumber } from '../accounts/accounts-store.ts';
 import type { Context } from '../../context.ts';
 import { doNextTask } from '../../services/jobs/task-queue.ts';
 import type { Mail } from '../../services/mail/mail.ts';
-import { notYou } from '../../services/mail/notices.ts';
 import type { SendMail } from '../../services/mail/send-mail.ts';
 import { findUser, accountHolderName, type StoredUser } from '../../people/users/users-store.ts';
 import { makeStatement, statementName } from './make-statement.ts';
 import type { Statement } from './read-statement.ts';
+import { statementTextsIn } from './statement-texts-in.ts';
 
 /** What waits in the queue: whose statement of what, and no byte of it. */
 export interface StatementMail {
@@ -15,27 +15,12 @@ export interface StatementMail {
   month: string;
 }
 
-const monthText = new Intl.DateTimeFormat('en-US', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-function noticeOf(
-  { username, email }: StoredUser,
-  { type, account, first, isOver }: Statement,
-): Mail {
-  const period = monthText.format(new Date(`${first}T00:00:00Z`));
-  const what = `your ${type} ending in ${account.slice(-3)}`;
+function mailOf(user: StoredUser, statement: Statement): Mail {
+  const language = user.language ?? 'en';
   return {
-    to: email,
-    subject: `Your statement for ${period}`,
-    paragraphs: [
-      `Hello ${username},`,
-      `Attached is the statement of ${what} for ${period}, as ` +
-        `PDF.${isOver ? '' : ' The month is not over: it shows what was posted so far.'}`,
-      `You asked for it online. ${notYou}`,
-    ],
+    to: user.email,
+    language,
+    ...statementTextsIn[language].mail(user.username, statement),
   };
 }
 
@@ -57,9 +42,9 @@ export function statementMailJob(send: SendMail) {
       bank,
       account,
       accountHolderName(user),
-      month,
+      { month, language: user.language ?? 'en' },
     );
-    await send(id, noticeOf(user, statement), [
+    await send(id, mailOf(user, statement), [
       { filename: statementName(number, month), contentType: 'application/pdf', content },
     ]);
   };

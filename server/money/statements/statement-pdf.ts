@@ -6,42 +6,33 @@ import { grouped, paper, part, write, writeFigure } from './statement-parts.ts';
 import { drawSkyline } from './draw-skyline.ts';
 import { balanceRow, drawTable, entryRow } from './statement-table.ts';
 import type { Statement } from './read-statement.ts';
-
-const longDay = new Intl.DateTimeFormat('en-US', {
-  month: 'long',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const dayText = (day: string) => longDay.format(new Date(`${day}T00:00:00Z`));
+import type { StatementTexts } from './statement-texts-in.ts';
 
 function drawOwner(
   doc: Pdf,
   { holder, account, type, first, last, isOver }: Statement,
+  texts: StatementTexts,
   top: number,
 ): number {
-  const period = `${dayText(first)} to ${dayText(last)}`;
+  const period = texts.period(texts.longDay(first), texts.longDay(last));
   const left = { x: paper.left, width: 300 };
   const right = { x: 352, width: 220, size: 9, align: 'right' } as const;
-  const title = () =>
-    write(doc, 'Account statement', { ...left, y: top, face: 'display', size: 22 });
+  const title = () => write(doc, texts.title, { ...left, y: top, face: 'display', size: 22 });
   const owner = () => write(doc, holder, { ...left, y: top + 36, face: 'bold', size: 10 });
   const what = () =>
-    write(doc, `${type} ${grouped(account)}`, { ...right, y: top + 6, face: 'bold' });
+    write(doc, `${texts.accounts[type]} ${grouped(account)}`, {
+      ...right,
+      y: top + 6,
+      face: 'bold',
+    });
   const when = () => write(doc, period, { ...right, y: top + 20 });
   const state = () =>
-    write(
-      doc,
-      isOver
-        ? 'Every transaction posted in this period'
-        : 'The period is not over: transactions posted so far',
-      {
-        ...right,
-        y: top + 33,
-        size: 8,
-        ink: 'quiet',
-      },
-    );
+    write(doc, isOver ? texts.whole : texts.soFar, {
+      ...right,
+      y: top + 33,
+      size: 8,
+      ink: 'quiet',
+    });
   doc.addStructure(
     part(doc, 'Sect', [
       part(doc, 'H1', title),
@@ -57,13 +48,14 @@ function drawOwner(
 function drawSums(
   doc: Pdf,
   { openingMinor, inMinor, outMinor, closingMinor }: Statement,
+  texts: StatementTexts,
   top: number,
 ): number {
   const sums = [
-    ['Opening balance', formatUsd(openingMinor)],
-    ['Money in', `+${formatUsd(inMinor)}`],
-    ['Money out', formatUsd(outMinor)],
-    ['Closing balance', formatUsd(closingMinor)],
+    [texts.opening, formatUsd(openingMinor)],
+    [texts.moneyIn, `+${formatUsd(inMinor)}`],
+    [texts.moneyOut, formatUsd(outMinor)],
+    [texts.closing, formatUsd(closingMinor)],
   ] as const;
   const width = (paper.right - paper.left) / sums.length;
   doc.addStructure(
@@ -86,26 +78,28 @@ function drawSums(
  * The statement as PDF: tagged, so that a screen reader walks its table, with selectable text in
  * embedded type. What is drawn for the eye alone is marked so.
  */
-export async function statementPdf(statement: Statement): Promise<Buffer> {
+export async function statementPdf(statement: Statement, texts: StatementTexts): Promise<Buffer> {
   const { holder, account, type, month, lines, first, last, openingMinor, closingMinor, isOver } =
     statement;
-  const title = `${type} ${grouped(account)}, ${dayText(first)} to ${dayText(last)}`;
+  const { period, longDay } = texts;
+  const title = `${texts.accounts[type]} ${grouped(account)}, ${period(longDay(first), longDay(last))}`;
   const doc = openPdf({
-    title: `statement of ${title}`,
-    subject: `Statement ${month} for ${holder}`,
+    title: texts.documentTitle(title),
+    subject: texts.documentSubject(month, holder),
+    locale: texts.locale,
   });
   const bytes = buffer(doc);
   let y = drawLetterhead(doc) + 22;
-  y = drawOwner(doc, statement, y);
-  y = drawSums(doc, statement, y + 8);
+  y = drawOwner(doc, statement, texts, y);
+  y = drawSums(doc, statement, texts, y + 8);
   y = drawSkyline(doc, statement.dayBalances, y + 6);
   const rows = function* () {
-    yield balanceRow(first, 'Opening balance', openingMinor);
-    for (const line of lines) yield entryRow(line);
-    yield balanceRow(last, isOver ? 'Closing balance' : 'Balance so far', closingMinor);
+    yield balanceRow(texts, first, texts.opening, openingMinor);
+    for (const line of lines) yield entryRow(texts, line);
+    yield balanceRow(texts, last, isOver ? texts.closing : texts.balanceSoFar, closingMinor);
   };
-  await drawTable(doc, rows(), { top: y + 16, runningTitle: title });
-  drawFeet(doc);
+  await drawTable(doc, rows(), { top: y + 16, runningTitle: title, texts });
+  drawFeet(doc, texts.page);
   doc.end();
   return await bytes;
 }

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { formatUsd } from '../../../contract/money.ts';
 import { drawRunningHead } from './statement-letterhead.ts';
-import type { StatementLine } from './statement-line.ts';
+import { detailsText, type StatementLine } from './statement-line.ts';
+import type { StatementTexts } from './statement-texts-in.ts';
 import type { Pdf } from './pdf.ts';
 import {
   decorate,
@@ -15,11 +16,11 @@ import {
 } from './statement-parts.ts';
 
 const columns = {
-  date: { x: 40, width: 58, title: 'Date' },
-  description: { x: 98, width: 216, title: 'Description' },
-  type: { x: 322, width: 76, title: 'Type' },
-  amount: { x: 398, width: 84, title: 'Amount' },
-  balance: { x: 486, width: 86, title: 'Balance' },
+  date: { x: 40, width: 58 },
+  description: { x: 98, width: 216 },
+  type: { x: 322, width: 76 },
+  amount: { x: 398, width: 84 },
+  balance: { x: 486, width: 86 },
 } as const;
 
 type ColumnName = keyof typeof columns;
@@ -69,9 +70,9 @@ function drawCell(doc: Pdf, name: ColumnName, cell: Cell, y: number): void {
 
 const names = Object.keys(columns) as ColumnName[];
 
-function drawHead(doc: Pdf, y: number): void {
+function drawHead(doc: Pdf, texts: StatementTexts, y: number): void {
   for (const name of names) {
-    write(doc, columns[name].title, {
+    write(doc, texts.columns[name], {
       x: columns[name].x,
       width: columns[name].width,
       y,
@@ -83,52 +84,43 @@ function drawHead(doc: Pdf, y: number): void {
   }
 }
 
-/** `Nov 9`: the year stands in the head of the statement. */
-const shortDay = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
-const dayText = (day: string) => shortDay.format(new Date(`${day}T00:00:00Z`));
-
 /** An amount with its sign: what came in, what went out. */
 const signed = (minor: bigint) => `${minor > 0n ? '+' : ''}${formatUsd(minor)}`;
 
-export function entryRow({
-  day,
-  valueDate,
-  type,
-  description,
-  details,
-  amountMinor,
-  balanceMinor,
-}: StatementLine): Row {
+export function entryRow(texts: StatementTexts, line: StatementLine): Row {
+  const { day, valueDate, kind, description, amountMinor, balanceMinor } = line;
+  const details = texts.details(detailsText(texts, line));
   return {
     cells: {
       date: {
-        text: dayText(day),
-        ...(valueDate === day ? {} : { below: `for ${dayText(valueDate)}` }),
+        text: texts.shortDay(day),
+        ...(valueDate === day ? {} : { below: texts.valueDate(texts.shortDay(valueDate)) }),
       },
       // The other person comes first; the note stands below.
       description:
         details === ''
           ? { text: description, strong: true }
           : {
-              text: details.replace(/^Credited by staff from /, 'From '),
+              text: details,
               strong: true,
               below: description,
             },
-      type: { text: type },
+      type: { text: texts.types[kind] },
       amount: { text: signed(amountMinor), figure: true, strong: true },
       balance: { text: formatUsd(balanceMinor), figure: true },
     },
   };
 }
 
-export function balanceRow(day: string, title: string, balanceMinor: bigint): Row {
+export function balanceRow(
+  texts: StatementTexts,
+  day: string,
+  title: string,
+  balanceMinor: bigint,
+): Row {
   return {
     cells: {
-      date: { text: dayText(day) },
+      date: { text: texts.shortDay(day) },
       description: { text: title, strong: true },
       balance: { text: formatUsd(balanceMinor), figure: true, strong: true },
     },
@@ -142,15 +134,15 @@ export function balanceRow(day: string, title: string, balanceMinor: bigint): Ro
 export async function drawTable(
   doc: Pdf,
   rows: Iterable<Row>,
-  { top, runningTitle }: { top: number; runningTitle: string },
+  { top, runningTitle, texts }: { top: number; runningTitle: string; texts: StatementTexts },
 ): Promise<void> {
   const table = part(doc, 'Table');
   doc.addStructure(table);
   const headCells = (y: number) =>
     names.map((name) =>
       part(doc, 'TH', () => {
-        const { x, width, title } = columns[name];
-        write(doc, title, {
+        const { x, width } = columns[name];
+        write(doc, texts.columns[name], {
           x,
           width,
           y,
@@ -176,7 +168,7 @@ export async function drawTable(
       doc.addPage();
       const head = drawRunningHead(doc, runningTitle) + 6;
       decorate(doc, () => {
-        drawHead(doc, head);
+        drawHead(doc, texts, head);
         rule(doc, head + headHeight - 6, { ink: 'ink', width: 1 });
       });
       y = head + headHeight - 6;

@@ -9,11 +9,13 @@ import { accountView } from '../accounts/account-view.ts';
 import { findAccountsOf } from '../accounts/accounts-store.ts';
 import { exportTransfersRoute } from '../../../contract/transfer-list.ts';
 import type { Bank } from '../../bank.ts';
+import type { SignedInContext } from '../../context.ts';
 import { bindRoute } from '../../http/bind-route.ts';
+import { languageFor } from '../../http/language-for.ts';
 import { invariant } from '../../base/invariant.ts';
 import { countRequest } from '../../services/limits/count-request.ts';
 import type { LimitRule } from '../../services/limits/limiter.ts';
-import { findUser, accountHolderName } from '../../people/users/users-store.ts';
+import { findUser, accountHolderName, type StoredUser } from '../../people/users/users-store.ts';
 import { exportEntries } from './export-entries.ts';
 import { exportTransfers } from './export-transfers.ts';
 import { mailStatement } from './mail-statement.ts';
@@ -23,6 +25,12 @@ import { monthOf, monthsOf } from './statement-months.ts';
 
 /** More than anybody reads, too little to keep others waiting for theirs. */
 const perPerson: LimitRule = { name: 'statement-pdf', points: 60, duration: 600 };
+
+async function own({ bank, session }: SignedInContext): Promise<StoredUser> {
+  const user = await findUser(bank.db, session.userId);
+  invariant(user !== undefined, 'a live session belongs to a living user');
+  return user;
+}
 
 export function bindStatements(app: FastifyInstance, bank: Bank): void {
   bindRoute(app, bank, listStatementsRoute).to(async (ctx) => {
@@ -38,12 +46,14 @@ export function bindStatements(app: FastifyInstance, bank: Bank): void {
   });
 
   bindRoute(app, bank, getStatementRoute).to(
-    async (ctx, { params: { account: number, month } }) => {
+    async (ctx, { params: { account: number, month } }, { request }) => {
       await countRequest(bank, perPerson, ctx.session.userId);
       const account = await requireOwnAccount(ctx, number);
-      const user = await findUser(bank.db, ctx.session.userId);
-      invariant(user !== undefined, 'a live session belongs to a living user');
-      const { pdf } = await makeStatement(bank, account, accountHolderName(user), month);
+      const user = await own(ctx);
+      const { pdf } = await makeStatement(bank, account, accountHolderName(user), {
+        month,
+        language: languageFor(user, request),
+      });
       return {
         status: 200,
         download: { mediaType: 'application/pdf', name: statementName(number, month), bytes: pdf },
@@ -56,13 +66,13 @@ export function bindStatements(app: FastifyInstance, bank: Bank): void {
     body: await mailStatement(ctx, body),
   }));
 
-  bindRoute(app, bank, exportEntriesRoute).to(async (ctx, { params, query }) => ({
+  bindRoute(app, bank, exportEntriesRoute).to(async (ctx, { params, query }, { request }) => ({
     status: 200,
-    download: await exportEntries(ctx, params, query),
+    download: await exportEntries(ctx, params, query, languageFor(await own(ctx), request)),
   }));
 
-  bindRoute(app, bank, exportTransfersRoute).to(async (ctx, { query }) => ({
+  bindRoute(app, bank, exportTransfersRoute).to(async (ctx, { query }, { request }) => ({
     status: 200,
-    download: await exportTransfers(ctx, query),
+    download: await exportTransfers(ctx, query, languageFor(await own(ctx), request)),
   }));
 }

@@ -1,5 +1,6 @@
+import type { InEachLanguage } from '../../base/in-each-language.ts';
+import { refusalInEachLanguage } from '../../base/refusal-in-each-language.ts';
 import { usdParam } from '../../../contract/refusals/params.ts';
-import { refusalMessage } from '../../../contract/errors.ts';
 import type { StoredAccount } from '../accounts/accounts-store.ts';
 import { limitsOnTheirDay } from '../approvals/daily-limit.ts';
 import { auditSideRow, recordAudit } from '../../services/audit/audit-event.ts';
@@ -88,15 +89,26 @@ function paymentPlan(
   };
 }
 
-async function decline(tx: Tx, ctx: Context, order: PaidRow, reason: string): Promise<void> {
-  await changeStatus(tx, { id: order.id, status: 'declined', reason });
+type Reason = InEachLanguage<string>;
+
+/** Why an order is not paid. */
+interface Declined {
+  reason: Reason;
+}
+
+async function decline(tx: Tx, ctx: Context, order: PaidRow, reason: Reason): Promise<void> {
+  const payer = await findUser(tx, order.payerId);
+  await changeStatus(tx, {
+    id: order.id,
+    status: 'declined',
+    reason: reason[payer?.language ?? 'en'],
+  });
   await recordAudit(tx, ctx, {
     action: 'transfer.declined',
     subject: `transfer:${order.id}`,
     person: order.payerId,
-    details: { reason },
+    details: { reason: reason.en },
   });
-  const payer = await findUser(tx, order.payerId);
   if (payer) await queueNotice(tx, ctx.bank.clock, payer, declinedNotice(order, reason));
 }
 
@@ -145,13 +157,14 @@ function paidRow(row: TransferRow): PaidRow {
  * The price of an order on its day, or why it is not paid. The rate is that of the day; the fee is
  * the one the customer was told.
  */
-async function priceOnItsDay(tx: Tx, ctx: Context, order: PaidRow): Promise<Price | string> {
+async function priceOnItsDay(tx: Tx, ctx: Context, order: PaidRow): Promise<Price | Declined> {
   const price = await priceOf(ctx, tx, order);
-  if (!price) return refusalMessage('RATE_MISSING', { currency: order.currency });
+  if (!price)
+    return { reason: refusalInEachLanguage('RATE_MISSING', { currency: order.currency }) };
   const maxMinor = await limitBroken(ctx, tx, price);
   return maxMinor === undefined
     ? price
-    : refusalMessage('EXCHANGE_LIMIT', { max: usdParam(maxMinor) });
+    : { reason: refusalInEachLanguage('EXCHANGE_LIMIT', { max: usdParam(maxMinor) }) };
 }
 
 /** The orders that can be paid, each at its price; the others are declined. */
@@ -168,9 +181,9 @@ async function priced(
   const payable: { order: PaidRow; price: Price }[] = [];
   for (const order of orders) {
     const price = frozen.has(order.payerId)
-      ? refusalMessage('ACCOUNT_FROZEN')
+      ? { reason: refusalInEachLanguage('ACCOUNT_FROZEN', undefined) }
       : await priceOnItsDay(tx, ctx, order);
-    if (typeof price === 'string') await decline(tx, ctx, order, price);
+    if ('reason' in price) await decline(tx, ctx, order, price.reason);
     else payable.push({ order, price });
   }
   return payable;
@@ -210,7 +223,7 @@ async function payDue(tx: Tx, ctx: Context, rows: readonly TransferRow[]): Promi
       `the id of ${taken.row.id} belongs to this order alone`,
     );
     if (outcome.kind === 'refused')
-      await decline(tx, ctx, taken.row, refusalMessage(outcome.code, outcome.params));
+      await decline(tx, ctx, taken.row, refusalInEachLanguage(outcome.code, outcome.params));
     else booked.push(bookingOf(taken.row));
   }
   await changeStatuses(tx, booked);

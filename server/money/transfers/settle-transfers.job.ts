@@ -60,7 +60,10 @@ function settlement(ctx: Context, row: TransferRow, approved: boolean): Settleme
   return { plan, status: approved ? 'approved' : 'completed' };
 }
 
-const noSuchAccount = 'The recipient account does not exist.';
+const noSuchAccount = {
+  en: 'The recipient account does not exist.',
+  es: 'La cuenta del destinatario no existe.',
+};
 
 /** A number of ours without an account. */
 const isNobodys = ({ recipientRouting }: TransferRow) =>
@@ -85,7 +88,8 @@ async function goingBack(tx: Tx, ctx: Context, row: TransferRow): Promise<Settle
   });
   const payer = row.payerId === null ? undefined : await findUser(tx, row.payerId);
   const back = { ...row, correctedMinor: await findCorrectedMinor(tx, row.id) };
-  const reason = `${noSuchAccount} ${whereItIs(payer === undefined, back)}`;
+  const language = payer?.language ?? 'en';
+  const reason = `${noSuchAccount[language]} ${whereItIs(payer === undefined, back, language)}`;
   return {
     plan,
     status: 'returned',

@@ -1,6 +1,7 @@
+import { reasonTextsIn } from '../../base/reason-texts-in.ts';
+import { documentRefusedNotice, verifiedNotice } from './identity-notices.ts';
 import { acceptIdentityRoute, refuseIdentityRoute } from '../../../contract/identity.ts';
 import type { ReasonFor } from '../../../contract/reasons.ts';
-import { reasonTexts } from '../../../contract/reasons.texts.ts';
 import { invariant } from '../../base/invariant.ts';
 import { refuse } from '../../base/refusal.ts';
 import type { SignedInContext } from '../../context.ts';
@@ -8,7 +9,6 @@ import type { Tx } from '../../db/database.ts';
 import { decisionCall } from '../../desk/queue-calls.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { Notice } from '../../services/mail/notice.ts';
-import { notYou } from '../../services/mail/notices.ts';
 import { queueNotice } from '../../services/mail/queue-notice.ts';
 import { findUser } from '../users/users-store.ts';
 import { findIdentityCases, type IdentityRow, markIdentityDecided } from './identity-store.ts';
@@ -21,7 +21,6 @@ interface DocumentId {
 
 interface IdentityDecision {
   state: 'accepted' | 'refused';
-  reasons: readonly string[];
   notice: (one: IdentityRow) => Notice;
   /** The codes behind the reasons. */
   codes?: readonly ReasonFor<'documentRefusal'>[];
@@ -37,16 +36,20 @@ async function decide(
   tx: Tx,
   ctx: SignedInContext,
   one: DocumentId,
-  { state, reasons, notice, codes = [] }: IdentityDecision,
+  { state, notice, codes = [] }: IdentityDecision,
 ): Promise<void> {
   const { clock } = ctx.bank;
   const found = await requireLatest(tx, one);
+  const customer = await findUser(tx, one.userId);
+  invariant(customer, 'a customer whose case is locked is there');
+  const texts = reasonTextsIn[customer.language ?? 'en'];
   await markIdentityDecided(tx, {
     id: found.id,
     state,
     by: ctx.session.userId,
     at: clock.businessNow(),
-    refusalReasons: reasons,
+    // What its customer is told is kept in their language.
+    refusalReasons: codes.map((code) => texts.documentRefusal[code]),
   });
   const details = {
     document: found.id,
@@ -55,8 +58,6 @@ async function decide(
   };
   const action = state === 'accepted' ? 'identity.accepted' : 'identity.refused';
   await recordAudit(tx, ctx, { action, subject: `user:${one.userId}`, details });
-  const customer = await findUser(tx, one.userId);
-  invariant(customer, 'a customer whose case is locked is there');
   await queueNotice(tx, clock, customer, notice(found));
 }
 
@@ -70,7 +71,6 @@ export const acceptIdentity = decisionCall(acceptIdentityRoute, {
       { userId: id, document },
       {
         state: 'accepted',
-        reasons: [],
         notice: ({ statedName }) => verifiedNotice(statedName),
       },
     ),
@@ -81,7 +81,6 @@ export const acceptIdentity = decisionCall(acceptIdentityRoute, {
 export const refuseIdentity = decisionCall(refuseIdentityRoute, {
   asked: ({ body }) => ['refused', body.document, body.reasons],
   act: (tx, ctx, { id, body: { document, reasons: codes } }) => {
-    const texts = codes.map((code) => reasonTexts.documentRefusal[code]);
     const url = `${ctx.bank.config.publicUrl}/personal-info`;
     return decide(
       tx,
@@ -89,38 +88,10 @@ export const refuseIdentity = decisionCall(refuseIdentityRoute, {
       { userId: id, document },
       {
         state: 'refused',
-        reasons: texts,
-        notice: () => documentRefusedNotice(texts, url),
+        notice: () => documentRefusedNotice(codes, url),
         codes,
       },
     );
   },
   answer: () => ({ status: 200, body: { message: 'Document refused.' } }),
 });
-
-function verifiedNotice(statedName: string): Notice {
-  return {
-    kind: 'profile',
-    title: 'Your identity is verified',
-    said: [
-      'We have looked at your identity document, and it agrees with the name you gave us: ' +
-        `${statedName}. There is nothing more to do.`,
-    ],
-    mailOnly: [notYou],
-  };
-}
-
-function documentRefusedNotice(reasons: readonly string[], url: string): Notice {
-  return {
-    kind: 'profile',
-    title: 'Please send your identity document again',
-    said: [
-      'We have looked at your identity document and could not accept it:',
-      reasons.map((reason) => `– ${reason}`).join('\n'),
-      'Please send another one, or correct your details. You can go on using your account ' +
-        'meanwhile.',
-    ],
-    mailOnly: [notYou],
-    action: { label: 'Send another document', url },
-  };
-}

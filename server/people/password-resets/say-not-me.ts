@@ -79,7 +79,12 @@ export async function sayNotMe(
     const notice = accountFrozenNotice();
     const addresses = new Set([email, ...securityAddresses(user, clock.now())]);
     const mails = [...addresses].map((to) => noticeMail({ ...user, email: to }, notice));
-    await queueNoticeWith(tx, clock, { userId: user.id, notice, mails });
+    await queueNoticeWith(tx, clock, {
+      userId: user.id,
+      language: user.language,
+      notice,
+      mails,
+    });
     await queueTask(tx, 'password_reset_link', { email }, clock.now());
     const address =
       email === user.email ? '' : 'Your email address is again the one before the change. ';

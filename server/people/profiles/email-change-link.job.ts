@@ -4,7 +4,7 @@ import { addressInUseNotice, emailChangeLink } from '../../services/mail/contact
 import type { SendMail } from '../../services/mail/send-mail.ts';
 import { isKeptForFormerOwner } from '../users/contact-changes.ts';
 import { createLinkSecret } from '../users/mailed-links-store.ts';
-import { findUser } from '../users/users-store.ts';
+import { findUser, findUserByEmail } from '../users/users-store.ts';
 import { isEmailTaken, lockPendingEmail } from './pending-email-store.ts';
 
 /**
@@ -31,15 +31,16 @@ export function emailChangeLinkJob(send: SendMail) {
           const secret = isTaken
             ? undefined
             : await createLinkSecret(tx, userId, 'email', clock.now());
-          return { email, secret };
+          const owner = isTaken ? await findUserByEmail(tx, email) : undefined;
+          return { email, secret, ownersLanguage: owner?.language ?? null };
         });
         if (!link) return;
-        const recipient = { username: user.username, email: link.email };
+        const recipient = { ...user, email: link.email };
         const url = `${config.publicUrl}/user/confirm-email#token=${link.secret}`;
         await send(
           id,
           link.secret === undefined
-            ? addressInUseNotice(link.email)
+            ? addressInUseNotice(link.email, link.ownersLanguage)
             : emailChangeLink(recipient, url),
         );
       },

@@ -29,6 +29,7 @@ export function ownEmailLinkJob(send: SendMail, makeNotMeUrl: MakeNotMeUrl) {
           if (!user || user.emailConfirmedAt !== null || user.frozenAt !== null) return undefined;
           return {
             email: user.email,
+            language: user.language,
             secret: await createLinkSecret(tx, userId, 'own-email', clock.now()),
           };
         });
@@ -36,7 +37,7 @@ export function ownEmailLinkJob(send: SendMail, makeNotMeUrl: MakeNotMeUrl) {
         // Behind the #, so that the secret reaches no server, log or referrer.
         const url = `${config.publicUrl}/confirm-your-email#token=${link.secret}`;
         const notMeUrl = await makeNotMeUrl(ctx, userId, link.email);
-        if (notMeUrl !== undefined) await send(id, confirmEmailLink(link.email, url, notMeUrl));
+        if (notMeUrl !== undefined) await send(id, confirmEmailLink(link, url, notMeUrl));
       },
     );
   };

@@ -11,8 +11,10 @@ import { countRequest } from '../../services/limits/count-request.ts';
 import type { LimitRule } from '../../services/limits/limiter.ts';
 import {
   emailChangeAskedNotice,
+  type ProfilePart,
   profileChangedNotice,
 } from '../../services/mail/contact-notices.ts';
+import { contactNoticesTexts } from '../../services/mail/contact-notices.texts.ts';
 import { queueNotice } from '../../services/mail/queue-notice.ts';
 import { openIdentityCase } from '../identity/open-identity-case.ts';
 import { lockOwnSession } from '../users/lock-user.ts';
@@ -28,24 +30,24 @@ import {
   updatePersonalFields,
 } from './profiles-store.ts';
 
+const { profileParts } = contactNoticesTexts;
+
 /** Enough to read the small print of a passport. */
 const documentMaxSide = 2_400;
 
-const shownNames = { fullName: 'name', phone: 'phone number', address: 'address' } as const;
-
-/** In the customer's words, what will be different. */
+/** What will be different. */
 function changesOf(
   user: StoredUser,
   given: PersonalFields,
   files: FilesOf<typeof submitProfileRoute>,
-): string[] {
-  const fields = (['fullName', 'phone', 'address'] as const)
-    .filter((name) => given[name] !== user[name])
-    .map((name) => shownNames[name]);
+): ProfilePart[] {
+  const fields = (['fullName', 'phone', 'address'] as const).filter(
+    (name) => given[name] !== user[name],
+  );
   return [
     ...fields,
-    ...(files.profileImage ? ['profile picture'] : []),
-    ...(files.idDocument ? ['ID document'] : []),
+    ...(files.profileImage ? (['profileImage'] as const) : []),
+    ...(files.idDocument ? (['idDocument'] as const) : []),
   ];
 }
 
@@ -104,7 +106,7 @@ export async function submitProfile(
     await recordAudit(tx, ctx, {
       action: 'profile.submitted',
       subject: `user:${userId}`,
-      details: { changed: changes.join(', ') },
+      details: { changed: changes.map((part) => profileParts[part]).join(', ') },
     });
     if (changes.length > 0) await queueNotice(tx, bank.clock, user, profileChangedNotice(changes));
     return await wishEmail(tx, ctx, user, input.email);

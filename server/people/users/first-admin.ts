@@ -47,6 +47,7 @@ export async function createFirstAdmin(bank: Bank): Promise<FirstAdmin | undefin
     passwordHash: await hashPassword(bank.secrets, password ?? generatedPassword ?? ''),
     passwordChangeRequired: password === undefined,
     role: 'admin' as const,
+    language: null,
     now: bank.clock.now(),
   };
   const created = await bank.db.tx(async (tx) => {

@@ -16,10 +16,10 @@ export async function queueSecurityNotice(
   user: StoredUser,
   notice: Notice,
 ): Promise<void> {
-  const { id, username, role } = user;
+  const { id, username, role, language } = user;
   const mails = securityAddresses(user, clock.now()).map((email) => ({
-    ...noticeMail({ username, email }, notice),
+    ...noticeMail({ username, email, language }, notice),
     ...(role === 'user' ? { notMeOf: id } : {}),
   }));
-  await queueNoticeWith(tx, clock, { userId: id, notice, mails });
+  await queueNoticeWith(tx, clock, { userId: id, language, notice, mails });
 }

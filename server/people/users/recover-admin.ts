@@ -29,6 +29,7 @@ export async function addAdmin(
       passwordHash,
       passwordChangeRequired: true,
       role: 'admin',
+      language: null,
       now: bank.clock.now(),
     });
     if (inserted)

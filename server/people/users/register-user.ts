@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Language } from '../../../contract/language.ts';
 import type { BodyOf } from '../../../contract/route.ts';
 import type { registerUserRoute } from '../../../contract/users.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
@@ -53,7 +54,7 @@ const perAddress: LimitRule = { name: 'register-address', points: 300, duration:
 export async function registerUser(
   ctx: Context,
   input: BodyOf<typeof registerUserRoute>,
-  welcome: Welcome,
+  { welcome, language }: { welcome: Welcome; language: Language | null },
 ): Promise<Registered> {
   await countRequest(ctx.bank, perAddress, networkOf(ctx.address));
   const { config, clock, db, secrets } = ctx.bank;
@@ -78,6 +79,7 @@ export async function registerUser(
       passwordHash,
       passwordChangeRequired: false,
       role: 'user' as const,
+      language,
       now: clock.businessNow(),
     };
     if (!(await insertUser(tx, user))) refuse('ALREADY_REGISTERED');

@@ -7,6 +7,7 @@ import {
 } from '../../../contract/users.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { Bank } from '../../bank.ts';
+import { languageWanted } from '../../http/language-wanted.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import { keepDeviceKnown, readKnownDevice } from './known-device.ts';
 import { answerSignIn } from './answer-sign-in.ts';
@@ -17,8 +18,13 @@ import { deleteSession } from './sessions-store.ts';
 import { findUser, type StoredUser } from './users-store.ts';
 
 export function bindUsers(app: FastifyInstance, bank: Bank, welcome: Welcome): void {
-  bindRoute(app, bank, registerUserRoute).to(async (ctx, { body }) => {
-    const { warning } = await registerUser(ctx, body, welcome);
+  bindRoute(app, bank, registerUserRoute).to(async (ctx, { body }, { request }) => {
+    // Who registers on a Spanish page gets Spanish mails from the first one on.
+    const wanted = languageWanted(request.headers['accept-language']);
+    const { warning } = await registerUser(ctx, body, {
+      welcome,
+      language: wanted === 'en' ? null : wanted,
+    });
     return {
       status: 201,
       body: {

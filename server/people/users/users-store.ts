@@ -42,6 +42,8 @@ interface NewUser {
   passwordHash: string;
   passwordChangeRequired: boolean;
   role: Role;
+  /** Null: not chosen yet. */
+  language: Language | null;
   now: Temporal.Instant;
 }
 
@@ -126,8 +128,8 @@ export async function isNameOrEmailTaken(
 export async function insertUser(db: Queryable, user: NewUser): Promise<boolean> {
   const { rowCount } = await db.query(
     `INSERT INTO users (id, username, username_key, email, email_key, password_hash,
-      password_change_required, role, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING`,
+      password_change_required, role, created_at, language)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING`,
     [
       user.id,
       user.username,
@@ -138,6 +140,7 @@ export async function insertUser(db: Queryable, user: NewUser): Promise<boolean>
       user.passwordChangeRequired,
       user.role,
       user.now,
+      user.language,
     ],
   );
   return rowCount === 1;

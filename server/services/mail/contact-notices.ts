@@ -1,77 +1,45 @@
-import { bankFacts } from '../../../config/bank.ts';
-import { writtenMoment } from '../../base/clock.ts';
+import type { Language } from '../../../contract/language.ts';
 import type { Mail } from './mail.ts';
-import type { Notice } from './notice.ts';
-import { notYou, type MailRecipient } from './notices.ts';
+import { type Notice, noticesOf } from './notice.ts';
+import { linkMail, type MailRecipient } from './notices.ts';
+import { contactNoticesTexts as english, type SignInPlace } from './contact-notices.texts.ts';
+import { contactNoticesTexts as spanish } from './contact-notices.texts.es.ts';
 
-interface SignInPlace {
-  device: string;
-  place: string;
-  at: Temporal.Instant;
+const texts = { en: english, es: spanish };
+const notice = noticesOf(texts);
+
+export const newDeviceNotice = ({
+  sessionsUrl,
+  ...place
+}: SignInPlace & {
   /** Where its owner sees and ends sessions; staff have no such page. */
   sessionsUrl: string | undefined;
-}
+}): Notice => notice({ kind: 'session', url: sessionsUrl }, ({ newDevice }) => newDevice(place));
 
-export function newDeviceNotice({ device, place, at, sessionsUrl }: SignInPlace): Notice {
-  return {
-    kind: 'session',
-    title: 'New login to your account',
-    said: [
-      `Somebody logged in to your account from a device we have not seen before:\n${device}, ` +
-        `network ${place}\n${writtenMoment(at)} (New York)`,
-    ],
-    mailOnly: [
-      'If this was you, there is nothing to do.',
-      notYou,
-      'You can also end that session yourself and choose a new password.',
-    ],
-    ...(sessionsUrl === undefined
-      ? {}
-      : { action: { label: 'See where you are logged in', url: sessionsUrl } }),
-  };
-}
+/** A part of the personal information. */
+export type ProfilePart = keyof typeof english.profileParts;
 
-export function profileChangedNotice(changes: readonly string[]): Notice {
-  return {
-    kind: 'profile',
-    title: 'Your personal information was changed',
-    said: [`This was changed in your personal information: ${changes.join(', ')}.`],
-    mailOnly: [notYou],
-  };
-}
+export const profileChangedNotice = (changes: readonly ProfilePart[]): Notice =>
+  notice({ kind: 'profile' }, ({ profileChanged, profileParts }) =>
+    profileChanged(changes.map((part) => profileParts[part])),
+  );
 
-export function emailChangeLink({ username, email }: MailRecipient, url: string): Mail {
-  return {
-    to: email,
-    subject: 'Confirm your new email address',
-    paragraphs: [
-      `Hello ${username},`,
-      'You asked us to use this address from now on. Open the link where you are logged in; it ' +
-        'works once, for fifteen minutes.',
-      'If it was not you, do nothing: this address will not be used.',
-    ],
-    action: { label: 'Confirm this address', url },
-  };
-}
+export const emailChangeLink = (person: MailRecipient, url: string): Mail =>
+  linkMail(person, texts[person.language ?? 'en'].emailChange(person.username), url);
 
 /**
  * Names no one: the person who registered chose the username, and this mail may reach a stranger
  * who knows neither them nor us.
  */
-export function confirmEmailLink(email: string, url: string, notMeUrl: string): Mail {
+export function confirmEmailLink(
+  person: Pick<MailRecipient, 'email' | 'language'>,
+  url: string,
+  notMeUrl: string,
+): Mail {
+  const words = texts[person.language ?? 'en'].confirmEmail;
   return {
-    to: email,
-    subject: 'Confirm your email',
-    paragraphs: [
-      'Hello,',
-      `An account at ${bankFacts.name} was opened with this email address. If you opened it: ` +
-        'welcome, and please confirm that you read this email. The link works once, for 72 ' +
-        'hours. Where you are not logged in, it asks for the password of your account.',
-      `If you did not open an account at ${bankFacts.name}, do not press this; tell us. The ` +
-        `second link below freezes that account, or call us on ${bankFacts.phone}.`,
-    ],
-    action: { label: 'Confirm your email', url },
-    alarm: { label: 'I did not open this account', url: notMeUrl },
+    ...linkMail(person, words, url),
+    alarm: { label: words.alarm, url: notMeUrl },
   };
 }
 
@@ -80,72 +48,25 @@ export function confirmEmailLink(email: string, url: string, notMeUrl: string): 
  */
 const masked = (email: string) => email.replace(/^(.)[^@]*/, '$1…');
 
-export function emailChangeAskedNotice(newEmail: string): Notice {
-  return {
-    kind: 'profile',
-    title: 'A new email address was asked for',
-    said: [
-      `Somebody, probably you, asked us to write to ${masked(newEmail)} instead of this ` +
-        'address. Until the link we emailed there is opened, nothing changes.',
-    ],
-    mailOnly: [notYou],
-  };
-}
+export const emailChangeAskedNotice = (newEmail: string): Notice =>
+  notice({ kind: 'profile' }, (of) => of.emailChangeAsked(masked(newEmail)));
 
-export function emailChangedNotice(newEmail: string): Notice {
-  return {
-    kind: 'profile',
-    title: 'Your email address was changed',
-    said: [`From now on we write to ${masked(newEmail)}, and no longer to the address before it.`],
-    mailOnly: [notYou],
-  };
-}
+export const emailChangedNotice = (newEmail: string): Notice =>
+  notice({ kind: 'profile' }, ({ emailChanged }) => emailChanged(masked(newEmail)));
 
 /**
  * After the first mailed link that was ever opened at an address: somebody else may have ordered
  * them.
  */
-export function ordersCancelledNotice(cancelled: number): Notice {
-  return {
-    kind: 'payment',
-    title: 'Your scheduled payments were canceled',
-    said: [
-      `These were canceled, scheduled transfers and recurring bills together: ${cancelled}.`,
-      'You chose a new password by email, and this email address had never been confirmed ' +
-        'before, so somebody else could have ordered them. If they were yours, please order them ' +
-        'again.',
-    ],
-  };
-}
+export const ordersCancelledNotice = (cancelled: number): Notice =>
+  notice({ kind: 'payment' }, ({ ordersCancelled }) => ordersCancelled(cancelled));
 
 /** After its owner said that a change was not theirs. */
-export function accountFrozenNotice(): Notice {
-  return {
-    kind: 'profile',
-    title: 'Payments from your account are frozen',
-    said: [
-      'You told us that a change, or the account, was not yours. Payments are frozen, every ' +
-        'device is logged out, and neither the old password nor a passkey logs in.',
-    ],
-    mailOnly: [
-      'We have sent a link to choose a new password to the address of your account. Once it is ' +
-        'chosen you can log in and pay again. Please look at your scheduled payments then, and ' +
-        'cancel what you did not order.',
-      'If you never opened this account, choose no password and call us: we close it.',
-      `If money is missing, please call us at once on ${bankFacts.phone}.`,
-    ],
-  };
-}
+export const accountFrozenNotice = (): Notice =>
+  notice({ kind: 'profile' }, ({ frozen }) => frozen);
 
-export function addressInUseNotice(email: string): Mail {
-  return {
-    to: email,
-    subject: 'Your email address is in use already',
-    paragraphs: [
-      'Hello,',
-      'Somebody asked us to use this address for another account. It belongs to an account ' +
-        'already, so nothing was changed.',
-      'If that was you, use another address, or log in to the account that has this one.',
-    ],
-  };
-}
+export const addressInUseNotice = (email: string, language: Language | null): Mail => ({
+  to: email,
+  language: language ?? 'en',
+  ...texts[language ?? 'en'].addressInUse,
+});

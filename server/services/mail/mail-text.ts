@@ -28,7 +28,7 @@ const button =
   '20px;border-radius:8px;text-decoration:none;font-weight:600';
 
 /** The same in the bank's hand: no picture to load, no script, nothing that calls home. */
-export function mailHtml({ subject, paragraphs, action, alarm }: Mail): string {
+export function mailHtml({ language = 'en', subject, paragraphs, action, alarm }: Mail): string {
   const actionHtml = action
     ? `<p><a href="${escapeHtml(action.url)}" ` +
       `style="${button}">${escapeHtml(action.label)}</a></p><p ` +
@@ -38,7 +38,7 @@ export function mailHtml({ subject, paragraphs, action, alarm }: Mail): string {
     ? `<p style="margin:16px 0"><a href="${escapeHtml(alarm.url)}" ` +
       `style="color:#A92A12;font-weight:600">${escapeHtml(alarm.label)}</a></p>`
     : '';
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="${body}"><div style="${paper}">
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="${body}"><div style="${paper}">
 <p style="${font};font-size:20px;margin:0 0 20px;color:#0F4C5C">${escapeHtml(bankFacts.name)}</p>
 <h1 style="${font};font-weight:500;font-size:26px;line-height:1.2;margin:0 0 16px">${escapeHtml(subject)}</h1>
 ${paragraphs.map((text) => `<p style="margin:0 0 16px">${lines(text)}</p>`).join('\n')}

@@ -1,7 +1,11 @@
 import type { Context } from '../../context.ts';
 import { doNextTask } from '../jobs/task-queue.ts';
 import type { Mail } from './mail.ts';
+import { mailTexts as english } from './mail.texts.ts';
+import { mailTexts as spanish } from './mail.texts.es.ts';
 import type { SendMail } from './send-mail.ts';
+
+const texts = { en: english, es: spanish };
 
 /**
  * A mail as it waits. The secret of its link "This was not me" is made when it is sent: no queue
@@ -27,7 +31,7 @@ export function mailJob(send: SendMail, makeNotMeUrl: MakeNotMeUrl) {
       const url = notMeOf === undefined ? undefined : await makeNotMeUrl(ctx, notMeOf, mail.to);
       await send(id, {
         ...mail,
-        ...(url === undefined ? {} : { alarm: { label: 'This was not me: freeze payments', url } }),
+        ...(url !== undefined && { alarm: { label: texts[mail.language ?? 'en'].notMe, url } }),
       });
     });
 }

@@ -1,11 +1,19 @@
+import type { Language } from '../../../contract/language.ts';
 import type { NoticeKind } from '../../../contract/notices.ts';
-import type { Mail } from './mail.ts';
+import { inEachLanguage, type InEachLanguage } from '../../base/in-each-language.ts';
 
 /** What the bank tells a customer about an event: a line under Notices in the app, and a mail. */
 export interface Notice {
   kind: NoticeKind;
   /** The id of the payment or the conversation that the line leads to. */
   about?: string;
+  /** A link of the mail, if its words name one; the line leads where its kind says. */
+  url?: string | undefined;
+  /** Its reader's language is known where it is queued. */
+  words: InEachLanguage<NoticeWords>;
+}
+
+export interface NoticeWords {
   /** Heads the line, and is the subject of the mail. */
   title: string;
   /**
@@ -15,6 +23,17 @@ export interface Notice {
   said: string[];
   /** What only the mail says after it. */
   mailOnly?: string[];
-  /** A link of the mail; the line leads where its kind says. */
-  action?: NonNullable<Mail['action']>;
+  /** What the link of the mail is called. */
+  action?: string;
 }
+
+/** Makes notices of one noun: their words follow the reader, all else is the same for each. */
+export const noticesOf =
+  <Texts>(texts: InEachLanguage<Texts>) =>
+  (
+    parts: Omit<Notice, 'words'>,
+    wordsOf: (texts: Texts, language: Language) => NoticeWords,
+  ): Notice => ({
+    ...parts,
+    words: inEachLanguage((language) => wordsOf(texts[language], language)),
+  });

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import type { Language } from '../../../contract/language.ts';
 import { mostUnread } from '../../../contract/most-unread.ts';
 import type { NoticeKind } from '../../../contract/notices.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
@@ -7,9 +8,10 @@ import type { Notice } from './notice.ts';
 /** Writes a line for a customer. Staff have no page of notices: they get only the mail. */
 export async function insertNotice(
   tx: Tx,
-  { kind, about, title, said }: Notice,
-  { userId, now }: { userId: string; now: Temporal.Instant },
+  { kind, about, words }: Notice,
+  { userId, language, now }: { userId: string; language: Language; now: Temporal.Instant },
 ): Promise<void> {
+  const { title, said } = words[language];
   await tx.query(
     `INSERT INTO notice (id, user_id, kind, about, title, said, created_at)
      SELECT $1, u.id, $3, $4, $5, $6, $7 FROM users u WHERE u.id = $2 AND u.role = 'user'`,

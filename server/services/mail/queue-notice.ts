@@ -1,31 +1,42 @@
+import type { Language } from '../../../contract/language.ts';
 import type { OptionalMail } from '../../../contract/mail-choices.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Tx } from '../../db/database.ts';
 import type { QueuedMail } from './mail.job.ts';
 import type { Mail } from './mail.ts';
+import { mailTexts as english } from './mail.texts.ts';
+import { mailTexts as spanish } from './mail.texts.es.ts';
 import type { Notice } from './notice.ts';
+import type { MailRecipient } from './notices.ts';
 import { insertNotice } from './notices-store.ts';
 import { queueMail } from './queue-mail.ts';
 import { findUnwantedMails } from './unwanted-mails-store.ts';
 
-interface Person {
+interface Person extends MailRecipient {
   id: string;
-  username: string;
-  /** Where the mail goes. */
-  email: string;
 }
 
-/** The mail of a notice. */
-export function noticeMail(
-  { username, email }: Omit<Person, 'id'>,
-  { title, said, mailOnly = [], action }: Notice,
-): Mail {
+const texts = { en: english, es: spanish };
+
+/** The mail of a notice, in its reader's language. */
+export function noticeMail({ username, email, language }: MailRecipient, notice: Notice): Mail {
+  const own = language ?? 'en';
+  const { title, said, mailOnly = [], action } = notice.words[own];
   return {
     to: email,
+    language: own,
     subject: title,
-    paragraphs: [`Hello ${username},`, ...said, ...mailOnly],
-    ...(action && { action }),
+    paragraphs: [texts[own].hello(username), ...said, ...mailOnly],
+    ...(action !== undefined &&
+      notice.url !== undefined && { action: { label: action, url: notice.url } }),
   };
+}
+
+interface QueuedNotice {
+  userId: string;
+  language: Language | null;
+  notice: Notice;
+  mails: readonly QueuedMail[];
 }
 
 /**
@@ -36,9 +47,9 @@ export function noticeMail(
 export async function queueNoticeWith(
   tx: Tx,
   clock: Clock,
-  { userId, notice, mails }: { userId: string; notice: Notice; mails: readonly QueuedMail[] },
+  { userId, language, notice, mails }: QueuedNotice,
 ): Promise<void> {
-  await insertNotice(tx, notice, { userId, now: clock.now() });
+  await insertNotice(tx, notice, { userId, language: language ?? 'en', now: clock.now() });
   for (const mail of mails) await queueMail(tx, clock, mail);
 }
 
@@ -49,21 +60,23 @@ export async function queueNotice(
   person: Person,
   notice: Notice,
 ): Promise<void> {
+  const { id: userId, language } = person;
   const mails = [noticeMail(person, notice)];
-  await queueNoticeWith(tx, clock, { userId: person.id, notice, mails });
+  await queueNoticeWith(tx, clock, { userId, language, notice, mails });
 }
-
-const howToTurnOff =
-  'If you do not want this email, turn it off in your profile, under “Email notifications”.';
 
 /** The same, where the customer may have turned the mail off. It says how to; the line stays. */
 export async function queueOptionalNotice(
   tx: Tx,
   clock: Clock,
-  { person, mail, notice }: { person: Person; mail: OptionalMail; notice: Notice },
+  { person, mail: name, notice }: { person: Person; mail: OptionalMail; notice: Notice },
 ): Promise<void> {
   const unwanted = await findUnwantedMails(tx, person.id);
-  const mailOnly = [...(notice.mailOnly ?? []), howToTurnOff];
-  const mails = unwanted.has(mail) ? [] : [noticeMail(person, { ...notice, mailOnly })];
-  await queueNoticeWith(tx, clock, { userId: person.id, notice, mails });
+  const { id: userId, language } = person;
+  const mail = noticeMail(person, notice);
+  const { howToTurnOff } = texts[language ?? 'en'];
+  const mails = unwanted.has(name)
+    ? []
+    : [{ ...mail, paragraphs: [...mail.paragraphs, howToTurnOff] }];
+  await queueNoticeWith(tx, clock, { userId, language, notice, mails });
 }

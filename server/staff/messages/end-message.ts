@@ -1,4 +1,4 @@
-import { bankTimeZone } from '../../../contract/bank-zone.ts';
+import type { Language } from '../../../contract/language.ts';
 import { bankFacts } from '../../../config/bank.ts';
 import { answerMessageRoute, closeMessageRoute } from '../../../contract/message-answers.ts';
 import { reasonTexts } from '../../../contract/reasons.texts.ts';
@@ -8,10 +8,17 @@ import { decisionCall } from '../../desk/queue-calls.ts';
 import type { Tx } from '../../db/database.ts';
 import { invariant } from '../../base/invariant.ts';
 import type { Mail } from '../../services/mail/mail.ts';
-import type { Notice } from '../../services/mail/notice.ts';
+import { noticesOf } from '../../services/mail/notice.ts';
+import { answerTexts as english } from './answer.texts.ts';
+import { answerTexts as spanish } from './answer.texts.es.ts';
+import { bankingDayOf } from '../../base/clock.ts';
+import { findUser } from '../../people/users/users-store.ts';
 import { queueMail } from '../../services/mail/queue-mail.ts';
 import { queueNoticeWith } from '../../services/mail/queue-notice.ts';
 import { findMessage, markMessageEnded, type MessageRow } from './messages-store.ts';
+
+const textsIn = { en: english, es: spanish };
+const answeredNotice = noticesOf(textsIn);
 
 /** A message whose case is locked. */
 async function messageOf(tx: Tx, id: string): Promise<MessageRow> {
@@ -28,28 +35,26 @@ function answerMail(
   { config }: Bank,
   { reference, email, subject, message, createdAt, conversationId, customerId }: MessageRow,
   answer: string,
+  language: Language,
 ): Mail {
-  const written = createdAt.toLocaleString('en-US', { timeZone: bankTimeZone, dateStyle: 'long' });
+  const texts = textsIn[language];
+  const written = texts.longDay(bankingDayOf(createdAt));
   // A former customer cannot log in.
   const isReadable = conversationId !== null && customerId !== null;
   return {
     to: email,
+    language,
     replyTo: bankFacts.supportEmail,
     subject: `${reference}: ${subject}`,
     paragraphs: [
       ...answer.split(/(?:\r?\n){2,}/),
-      `Your reference: ${reference}`,
-      `On ${written} you wrote:\n${message.replaceAll(/^/gm, '> ')}`,
-      ...(isReadable
-        ? [
-            'Log in to read the whole conversation and the files you sent: we never put them ' +
-              'into an email.',
-          ]
-        : []),
+      texts.reference(reference),
+      texts.wrote(written, message.replaceAll(/^/gm, '> ')),
+      ...(isReadable ? [texts.logIn] : []),
     ],
     ...(isReadable && {
       action: {
-        label: 'Log in and read it',
+        label: texts.action,
         url: `${config.publicUrl}/user/messages/${conversationId}`,
       },
     }),
@@ -59,18 +64,22 @@ function answerMail(
 /** By mail; whose customer reads the conversation in the app, gets a notice that leads there. */
 async function sendAnswer(tx: Tx, bank: Bank, message: MessageRow, answer: string): Promise<void> {
   const { reference, subject, conversationId, customerId } = message;
-  const mail = answerMail(bank, message, answer);
+  const customer = customerId === null ? undefined : await findUser(tx, customerId);
+  const language = customer?.language ?? null;
+  const mail = answerMail(bank, message, answer, language ?? 'en');
   if (conversationId === null || customerId === null) {
     await queueMail(tx, bank.clock, mail);
     return;
   }
-  const notice: Notice = {
-    kind: 'message',
-    about: conversationId,
-    title: 'We answered your message',
-    said: [`There is an answer to “${subject}”, ${reference}.`],
-  };
-  await queueNoticeWith(tx, bank.clock, { userId: customerId, notice, mails: [mail] });
+  const notice = answeredNotice({ kind: 'message', about: conversationId }, ({ answered }) =>
+    answered(subject, reference),
+  );
+  await queueNoticeWith(tx, bank.clock, {
+    userId: customerId,
+    language,
+    notice,
+    mails: [mail],
+  });
 }
 
 const trailOf = ({ reference, customerId }: MessageRow): Record<string, string> => ({

@@ -1,6 +1,7 @@
+import { reasonTextsIn } from '../../base/reason-texts-in.ts';
+import { inEachLanguage } from '../../base/in-each-language.ts';
 import { formatUsd } from '../../../contract/money.ts';
 import type { returnPaymentRoute } from '../../../contract/outside-payments.ts';
-import { reasonTexts } from '../../../contract/reasons.texts.ts';
 import type { AnswerOf, BodyOf } from '../../../contract/route.ts';
 import type { Transfer } from '../../../contract/transfers.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
@@ -113,9 +114,11 @@ async function sendBack(
   await postReturn(tx, ctx, row);
   const payer = await findUser(tx, row.payerId);
   const correctedMinor = await findCorrectedMinor(tx, id);
+  // What its customer is told is kept in their language.
+  const language = payer?.language ?? 'en';
   const statusReason =
-    `${reasonTexts.paymentReturn[code]} ` +
-    whereItIs(payer === undefined, { ...row, correctedMinor });
+    `${reasonTextsIn[language].paymentReturn[code]} ` +
+    whereItIs(payer === undefined, { ...row, correctedMinor }, language);
   await changeStatus(tx, { id, status: 'returned', reason: statusReason });
   await recordAudit(tx, ctx, {
     action: 'payment.returned',
@@ -132,7 +135,10 @@ async function sendBack(
       tx,
       ctx.bank.clock,
       payer,
-      paymentReturnedNotice({ ...row, correctedMinor }, reasonTexts.paymentReturn[code]),
+      paymentReturnedNotice(
+        { ...row, correctedMinor },
+        inEachLanguage((each) => reasonTextsIn[each].paymentReturn[code]),
+      ),
     );
   const restMinor = row.debitedUsdMinor - correctedMinor;
   const payment = transferView({ ...row, status: 'returned', statusReason }, 'debit');

@@ -1,11 +1,12 @@
+import { reasonTextsIn } from '../../base/reason-texts-in.ts';
+import { inEachLanguage } from '../../base/in-each-language.ts';
 import { declinePaymentRoute } from '../../../contract/payment-reviews.ts';
-import { reasonTexts } from '../../../contract/reasons.texts.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import { derivedId } from '../../base/digest.ts';
 import { decisionCall } from '../../desk/queue-calls.ts';
 import { invariant } from '../../base/invariant.ts';
 import { postOneWithin } from '../../ledger/post.ts';
-import { paymentDeclinedNotice } from '../../services/mail/payment-notices.ts';
+import { paymentDeclinedNotice, whereItIs } from '../../services/mail/payment-notices.ts';
 import { queueNotice } from '../../services/mail/queue-notice.ts';
 import { orderReversal } from '../../money/transfers/order-reversal.ts';
 import { transferView } from '../../money/transfers/transfer-view.ts';
@@ -21,9 +22,13 @@ export const declinePayment = decisionCall(declinePaymentRoute, {
 
   async act(tx, ctx, { id, body: { reason, note = '' } }) {
     const { clock } = ctx.bank;
-    const declineReason = reasonTexts.paymentDecline[reason];
-    const statusReason = `${declineReason} The money is back in your account.`;
     const review = await reviewOf(tx, id);
+    const payer = await findUser(tx, review.payerId);
+    // What its customer is told is kept in their language.
+    const language = payer?.language ?? 'en';
+    const declineReason = inEachLanguage((each) => reasonTextsIn[each].paymentDecline[reason]);
+    const back = { ...review, correctedMinor: 0n };
+    const statusReason = `${declineReason[language]} ${whereItIs(false, back, language)}`;
     const plan = await orderReversal(tx, ctx, review, {
       claimId: derivedId('review-decline', id),
       kind: 'reversal',
@@ -37,7 +42,7 @@ export const declinePayment = decisionCall(declinePaymentRoute, {
     await markReviewDecided(tx, {
       id,
       decision: 'declined',
-      declineReason,
+      declineReason: declineReason[language],
       by: ctx.session.userId,
       at: clock.businessNow(),
     });
@@ -51,7 +56,6 @@ export const declinePayment = decisionCall(declinePaymentRoute, {
         ...(note === '' ? {} : { note }),
       },
     });
-    const payer = await findUser(tx, review.payerId);
     if (payer) await queueNotice(tx, clock, payer, paymentDeclinedNotice(review, declineReason));
     return transferView({ ...review, status: 'declined', statusReason }, 'debit');
   },

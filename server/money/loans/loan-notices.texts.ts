@@ -1,0 +1,98 @@
+import { writtenDay, type CalendarDay } from '../../../contract/calendar-day.ts';
+import { decimalText, formatUsd } from '../../../contract/money.ts';
+import { mailTexts } from '../../services/mail/mail.texts.ts';
+import type { NoticeWords } from '../../services/mail/notice.ts';
+
+const { notYou } = mailTexts;
+
+export interface AskedLoan {
+  amountMinor: bigint;
+  purpose: string;
+  termMonths: number;
+}
+
+export interface GrantedLoan extends AskedLoan {
+  rateBps: number;
+  paymentMinor: bigint;
+  totalInterestMinor: bigint;
+}
+
+export interface PaidOut {
+  amountMinor: bigint;
+  reference: string;
+  first: { dueOn: CalendarDay; amountMinor: bigint };
+}
+
+const askedFor = ({ amountMinor, purpose, termMonths }: AskedLoan) =>
+  `${purpose} loan of ${formatUsd(amountMinor)} over ${termMonths} ` +
+  (termMonths === 1 ? 'month' : 'months');
+
+/** `5.99%` from basis points, which are hundredths as cents are. */
+const percent = (bps: number) => `${decimalText(BigInt(bps))}%`;
+
+export const loanNoticesTexts = {
+  received: (loan: AskedLoan): NoticeWords => ({
+    title: 'We received your loan application',
+    said: [
+      `We received your application for a ${askedFor(loan)}. We will review it next; see its ` +
+        'status under Loans.',
+    ],
+    mailOnly: [notYou],
+  }),
+  approved: (loan: GrantedLoan): NoticeWords => ({
+    title: 'Your loan is approved',
+    said: [
+      `Your ${askedFor(loan)} is approved, at ${percent(loan.rateBps)} a year: ` +
+        `${formatUsd(loan.paymentMinor)} a month, ${formatUsd(loan.totalInterestMinor)} interest ` +
+        'in all.',
+      'The money comes to your Checking Account next. No money has moved yet.',
+    ],
+    mailOnly: [notYou],
+  }),
+  declined: (loan: AskedLoan, reasons: string): NoticeWords => ({
+    title: 'About your loan application',
+    said: [
+      `Thank you for applying for a ${askedFor(loan)}. We could not approve it. These are the ` +
+        'main reasons:',
+      reasons,
+    ],
+    mailOnly: [
+      'You may apply again at any time. No money was moved.',
+      // What Regulation B (12 CFR 1002.9) asks of every decline.
+      'The federal Equal Credit Opportunity Act prohibits creditors from discriminating against ' +
+        'credit applicants on the basis of race, color, religion, national origin, sex, marital ' +
+        'status, age (provided the applicant has the capacity to enter into a binding contract); ' +
+        'because all or part of the applicant’s income derives from any public assistance ' +
+        'program; or because the applicant has in good faith exercised any right under the ' +
+        'Consumer Credit Protection Act. The federal agency that administers compliance with ' +
+        'this law concerning this creditor is the Consumer Financial Protection Bureau, 1700 G ' +
+        'Street NW, Washington, DC 20552.',
+    ],
+  }),
+  paidOut: ({ amountMinor, reference, first }: PaidOut): NoticeWords => ({
+    title: 'Your loan was paid out',
+    said: [`We paid ${formatUsd(amountMinor)} (${reference}) into your Checking Account.`],
+    mailOnly: [
+      `The first payment, ${formatUsd(first.amountMinor)}, is taken from the same account on ` +
+        `${writtenDay(first.dueOn)}. You find the whole schedule under Loans.`,
+      notYou,
+    ],
+  }),
+  missed: (reference: string, count: number, sumMinor: bigint): NoticeWords => ({
+    title: 'A loan payment could not be taken',
+    said: [
+      'There was too little money in your Checking Account for what is due on your loan ' +
+        `${reference}: ${count === 1 ? 'one payment' : `${count} payments`}, ` +
+        `${formatUsd(sumMinor)} together.`,
+      'No money was moved. We try again every day until it is there, the oldest payment first. ' +
+        'There is no fee.',
+    ],
+  }),
+  repaid: (reference: string): NoticeWords => ({
+    title: 'Your loan is paid back',
+    said: [
+      `You have paid your loan ${reference} back in full. Nothing more is taken for ` +
+        'it. Thank you.',
+    ],
+  }),
+};

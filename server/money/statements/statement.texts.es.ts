@@ -1,0 +1,100 @@
+import { formatsOf } from '../../../contract/format.ts';
+import { mailTexts } from '../../services/mail/mail.texts.es.ts';
+import type { statementTexts as english } from './statement.texts.ts';
+
+const { longDay, shortDay, monthAndYear } = formatsOf('es-US');
+
+const accounts = {
+  'Checking Account': 'Cuenta de cheques',
+  'Savings Account': 'Cuenta de ahorros',
+  'Investment Account': 'Cuenta de inversión',
+};
+
+export const statementTexts: typeof english = {
+  locale: 'es-US',
+  longDay,
+  shortDay,
+  accounts,
+  title: 'Estado de cuenta',
+  period: (first, last) => `del ${first} al ${last}`,
+  whole: 'Todas las transacciones registradas en este período',
+  soFar: 'El período no ha terminado: transacciones registradas hasta ahora',
+  opening: 'Saldo inicial',
+  moneyIn: 'Entradas',
+  moneyOut: 'Salidas',
+  closing: 'Saldo final',
+  balanceSoFar: 'Saldo hasta ahora',
+  documentTitle: (title) => `estado de cuenta de ${title}`,
+  documentSubject: (month, holder) => `Estado de cuenta ${month} de ${holder}`,
+  columns: {
+    date: 'Fecha',
+    description: 'Descripción',
+    type: 'Tipo',
+    amount: 'Monto',
+    balance: 'Saldo',
+  },
+  valueDate: (day) => `valor ${day}`,
+  page: (page, count) => `Página ${page} de ${count}`,
+  types: {
+    settlement: 'Liquidación',
+    return: 'Devolución',
+    fee: 'Comisión',
+    reversal: 'Reversión',
+    closing: 'Cuenta cerrada',
+    local_transfer: 'Transferencia local',
+    bill_payment: 'Pago de factura',
+    international_transfer: 'Transferencia internacional',
+    funding: 'Depósito',
+    check_deposit: 'Depósito de cheque',
+    interest: 'Intereses',
+    loan_disbursement: 'Préstamo desembolsado',
+    loan_instalment: 'Pago de préstamo',
+    correction: 'Corrección',
+  },
+  fromAccount: (number) => `De la cuenta ${number}`,
+  details: (memo) => memo.replace(/^Credited by staff from /, 'De '),
+  entriesHead: [
+    'ID del asiento',
+    'Registrado el',
+    'Día de registro',
+    'Fecha valor',
+    'Tipo',
+    'Descripción',
+    'Detalles',
+    'Monto',
+    'Saldo',
+    'Moneda',
+  ],
+  transfersHead: [
+    'ID de la transacción',
+    'Fecha',
+    'Registrada el',
+    'Destinatario',
+    'Banco del destinatario',
+    'Cuenta del destinatario',
+    'De la cuenta',
+    'Descripción',
+    'Categoría',
+    'Tipo',
+    'Estado',
+    'Motivo del estado',
+    'Monto',
+    'Moneda',
+    'Monto en USD',
+    'Comisión en USD',
+  ],
+  directions: { debit: 'débito', credit: 'crédito' },
+  mail: (username, { type, account, first, isOver }) => {
+    const period = monthAndYear(first);
+    return {
+      subject: `Su estado de cuenta de ${period}`,
+      paragraphs: [
+        mailTexts.hello(username),
+        `Adjuntamos el estado de cuenta de su ${accounts[type].toLowerCase()} terminada en ` +
+          `${account.slice(-3)} de ${period}, en PDF.` +
+          (isOver ? '' : ' El mes no ha terminado: muestra lo registrado hasta ahora.'),
+        `Usted lo pidió en línea. ${mailTexts.notYou}`,
+      ],
+    };
+  },
+};

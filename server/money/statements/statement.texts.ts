@@ -1,0 +1,111 @@
+import type { AccountType } from '../../../contract/accounts.ts';
+import type { CalendarDay } from '../../../contract/calendar-day.ts';
+import { formatsOf } from '../../../contract/format.ts';
+import type { Locale } from '../../../contract/numbers.ts';
+import { type PaymentKind, paymentKinds } from '../../../contract/payment-kinds.ts';
+import type { JournalKind } from '../../ledger/plan.ts';
+import { mailTexts } from '../../services/mail/mail.texts.ts';
+
+type PaymentJournal = (typeof paymentKinds)[PaymentKind]['journal'];
+type Rows = readonly { journal: string; label: string; onStatement?: string }[];
+
+export interface MailedStatement {
+  type: AccountType;
+  account: string;
+  first: CalendarDay;
+  isOver: boolean;
+}
+
+const { longDay, shortDay, monthAndYear } = formatsOf('en-US');
+
+export const statementTexts = {
+  locale: 'en-US' as Locale,
+  longDay,
+  /** `Nov 9`: the year stands in the head of the statement. */
+  shortDay,
+  accounts: {
+    'Checking Account': 'Checking Account',
+    'Savings Account': 'Savings Account',
+    'Investment Account': 'Investment Account',
+  } as Record<AccountType, string>,
+  title: 'Account statement',
+  period: (first: string, last: string) => `${first} to ${last}`,
+  whole: 'Every transaction posted in this period',
+  soFar: 'The period is not over: transactions posted so far',
+  opening: 'Opening balance',
+  moneyIn: 'Money in',
+  moneyOut: 'Money out',
+  closing: 'Closing balance',
+  balanceSoFar: 'Balance so far',
+  documentTitle: (title: string) => `statement of ${title}`,
+  documentSubject: (month: string, holder: string) => `Statement ${month} for ${holder}`,
+  columns: {
+    date: 'Date',
+    description: 'Description',
+    type: 'Type',
+    amount: 'Amount',
+    balance: 'Balance',
+  },
+  valueDate: (day: string) => `for ${day}`,
+  page: (page: number, count: number) => `Page ${page} of ${count}`,
+  /** What is booked on an account, by the kind of its journal. */
+  types: {
+    settlement: 'Settlement',
+    return: 'Return',
+    fee: 'Fee',
+    reversal: 'Reversal',
+    closing: 'Account closed',
+    ...(Object.fromEntries(
+      (Object.values(paymentKinds) as Rows).map(({ journal, label, onStatement = label }) => [
+        journal,
+        onStatement,
+      ]),
+    ) as Record<PaymentJournal, string>),
+  } satisfies Record<JournalKind, string> as Record<JournalKind, string>,
+  fromAccount: (number: string) => `From account ${number}`,
+  /** What staff wrote of a deposit, as its customer reads it. */
+  details: (memo: string) => memo.replace(/^Credited by staff from /, 'From '),
+  entriesHead: [
+    'Entry ID',
+    'Booked at',
+    'Booking day',
+    'Value date',
+    'Type',
+    'Description',
+    'Details',
+    'Amount',
+    'Balance',
+    'Currency',
+  ],
+  transfersHead: [
+    'Transaction ID',
+    'Date',
+    'Booked at',
+    'Recipient',
+    'Recipient bank',
+    'Recipient account',
+    'From account',
+    'Description',
+    'Category',
+    'Type',
+    'Status',
+    'Status reason',
+    'Amount',
+    'Currency',
+    'Amount in USD',
+    'Fee in USD',
+  ],
+  directions: { debit: 'debit', credit: 'credit' },
+  mail: (username: string, { type, account, first, isOver }: MailedStatement) => {
+    const period = monthAndYear(first);
+    return {
+      subject: `Your statement for ${period}`,
+      paragraphs: [
+        mailTexts.hello(username),
+        `Attached is the statement of your ${type} ending in ${account.slice(-3)} for ${period}, ` +
+          `as PDF.${isOver ? '' : ' The month is not over: it shows what was posted so far.'}`,
+        `You asked for it online. ${mailTexts.notYou}`,
+      ],
+    };
+  },
+};

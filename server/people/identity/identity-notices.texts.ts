@@ -1,0 +1,26 @@
+import { mailTexts } from '../../services/mail/mail.texts.ts';
+import type { NoticeWords } from '../../services/mail/notice.ts';
+
+const mailOnly = [mailTexts.notYou];
+
+export const identityNoticesTexts = {
+  verified: (statedName: string): NoticeWords => ({
+    title: 'Your identity is verified',
+    said: [
+      'We have looked at your identity document, and it agrees with the name you gave us: ' +
+        `${statedName}. There is nothing more to do.`,
+    ],
+    mailOnly,
+  }),
+  refused: (reasons: string): NoticeWords => ({
+    title: 'Please send your identity document again',
+    said: [
+      'We have looked at your identity document and could not accept it:',
+      reasons,
+      'Please send another one, or correct your details. You can go on using your account ' +
+        'meanwhile.',
+    ],
+    mailOnly,
+    action: 'Send another document',
+  }),
+};

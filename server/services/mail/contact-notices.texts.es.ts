@@ -1,0 +1,105 @@
+import { bankFacts } from '../../../config/bank.ts';
+import { formatsOf } from '../../../contract/format.ts';
+import type { contactNoticesTexts as english } from './contact-notices.texts.ts';
+import { mailTexts } from './mail.texts.es.ts';
+
+const { hello, notYou } = mailTexts;
+const { moment } = formatsOf('es-US');
+
+export const contactNoticesTexts: typeof english = {
+  profileParts: {
+    fullName: 'nombre',
+    phone: 'número de teléfono',
+    address: 'dirección',
+    profileImage: 'foto de perfil',
+    idDocument: 'documento de identidad',
+  },
+  profileChanged: (parts) => ({
+    title: 'Se cambiaron sus datos personales',
+    said: [`Esto se cambió en sus datos personales: ${parts.join(', ')}.`],
+    mailOnly: [notYou],
+  }),
+  newDevice: ({ device, place, at }) => ({
+    title: 'Nuevo inicio de sesión en su cuenta',
+    said: [
+      'Alguien inició sesión en su cuenta desde un dispositivo que no habíamos visto antes:\n' +
+        `${device.replace(' on ', ' en ')}, red ${place}\n${moment(at.toString())} (Nueva York)`,
+    ],
+    mailOnly: [
+      'Si fue usted, no tiene que hacer nada.',
+      notYou,
+      'También puede cerrar esa sesión usted mismo y elegir una contraseña nueva.',
+    ],
+    action: 'Ver dónde tiene sesiones abiertas',
+  }),
+  emailChange: (username) => ({
+    subject: 'Confirme su nueva dirección de correo electrónico',
+    paragraphs: [
+      hello(username),
+      'Usted nos pidió que usemos esta dirección de ahora en adelante. Abra el enlace donde tenga ' +
+        'su sesión iniciada; sirve una sola vez, durante quince minutos.',
+      'Si no fue usted, no haga nada: esta dirección no se usará.',
+    ],
+    action: 'Confirmar esta dirección',
+  }),
+  confirmEmail: {
+    subject: 'Confirme su correo electrónico',
+    paragraphs: [
+      'Hola:',
+      `Se abrió una cuenta en ${bankFacts.name} con esta dirección de correo electrónico. Si la ` +
+        'abrió usted, le damos la bienvenida; confirme que lee este correo. El enlace sirve una ' +
+        'sola vez, durante 72 horas. Donde no tenga su sesión iniciada, pide la contraseña de su ' +
+        'cuenta.',
+      `Si usted no abrió una cuenta en ${bankFacts.name}, no lo use; avísenos. El segundo enlace ` +
+        `congela esa cuenta, o llámenos al ${bankFacts.phone}.`,
+    ],
+    action: 'Confirmar su correo electrónico',
+    alarm: 'Yo no abrí esta cuenta',
+  },
+  emailChangeAsked: (masked) => ({
+    title: 'Se pidió una nueva dirección de correo electrónico',
+    said: [
+      `Alguien, probablemente usted, nos pidió escribir a ${masked} en lugar de a esta dirección. ` +
+        'Hasta que se abra el enlace que enviamos allí, nada cambia.',
+    ],
+    mailOnly: [notYou],
+  }),
+  emailChanged: (masked) => ({
+    title: 'Se cambió su dirección de correo electrónico',
+    said: [`De ahora en adelante escribimos a ${masked}, y ya no a la dirección anterior.`],
+    mailOnly: [notYou],
+  }),
+  ordersCancelled: (cancelled) => ({
+    title: 'Se cancelaron sus pagos programados',
+    said: [
+      'Se cancelaron, entre transferencias programadas y facturas recurrentes: ' + `${cancelled}.`,
+      'Usted eligió una contraseña nueva por correo electrónico, y esa dirección nunca se había ' +
+        'confirmado antes, así que otra persona pudo haberlos ordenado. Si eran suyos, ordénelos ' +
+        'de nuevo.',
+    ],
+  }),
+  frozen: {
+    title: 'Los pagos de su cuenta están congelados',
+    said: [
+      'Usted nos dijo que un cambio, o la cuenta, no era suyo. Los pagos están congelados, se ' +
+        'cerró la sesión en todos los dispositivos, y no se puede entrar con la contraseña ' +
+        'anterior ni con una llave de acceso.',
+    ],
+    mailOnly: [
+      'Enviamos un enlace para elegir una contraseña nueva a la dirección de su cuenta. Cuando la ' +
+        'haya elegido, puede iniciar sesión y pagar de nuevo. Revise entonces sus pagos ' +
+        'programados y cancele lo que no ordenó.',
+      'Si usted nunca abrió esta cuenta, no elija ninguna contraseña y llámenos: la cerramos.',
+      `Si falta dinero, llámenos de inmediato al ${bankFacts.phone}.`,
+    ],
+  },
+  addressInUse: {
+    subject: 'Su dirección de correo electrónico ya está en uso',
+    paragraphs: [
+      'Hola:',
+      'Alguien nos pidió usar esta dirección para otra cuenta. Ya pertenece a una cuenta, así que ' +
+        'no se cambió nada.',
+      'Si fue usted, use otra dirección, o inicie sesión en la cuenta que tiene esta.',
+    ],
+  },
+};

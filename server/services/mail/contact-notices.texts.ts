@@ -1,0 +1,109 @@
+import { bankFacts } from '../../../config/bank.ts';
+import { writtenMoment } from '../../base/clock.ts';
+import { mailTexts } from './mail.texts.ts';
+import type { NoticeWords } from './notice.ts';
+
+const { hello, notYou } = mailTexts;
+
+export interface SignInPlace {
+  device: string;
+  place: string;
+  at: Temporal.Instant;
+}
+
+export const contactNoticesTexts = {
+  /** What of the personal information can change. */
+  profileParts: {
+    fullName: 'name',
+    phone: 'phone number',
+    address: 'address',
+    profileImage: 'profile picture',
+    idDocument: 'ID document',
+  },
+  profileChanged: (parts: readonly string[]): NoticeWords => ({
+    title: 'Your personal information was changed',
+    said: [`This was changed in your personal information: ${parts.join(', ')}.`],
+    mailOnly: [notYou],
+  }),
+  newDevice: ({ device, place, at }: SignInPlace): NoticeWords => ({
+    title: 'New login to your account',
+    said: [
+      `Somebody logged in to your account from a device we have not seen before:\n${device}, ` +
+        `network ${place}\n${writtenMoment(at)} (New York)`,
+    ],
+    mailOnly: [
+      'If this was you, there is nothing to do.',
+      notYou,
+      'You can also end that session yourself and choose a new password.',
+    ],
+    action: 'See where you are logged in',
+  }),
+  emailChange: (username: string) => ({
+    subject: 'Confirm your new email address',
+    paragraphs: [
+      hello(username),
+      'You asked us to use this address from now on. Open the link where you are logged in; it ' +
+        'works once, for fifteen minutes.',
+      'If it was not you, do nothing: this address will not be used.',
+    ],
+    action: 'Confirm this address',
+  }),
+  confirmEmail: {
+    subject: 'Confirm your email',
+    paragraphs: [
+      'Hello,',
+      `An account at ${bankFacts.name} was opened with this email address. If you opened it: ` +
+        'welcome, and please confirm that you read this email. The link works once, for 72 ' +
+        'hours. Where you are not logged in, it asks for the password of your account.',
+      `If you did not open an account at ${bankFacts.name}, do not press this; tell us. The ` +
+        `second link below freezes that account, or call us on ${bankFacts.phone}.`,
+    ],
+    action: 'Confirm your email',
+    alarm: 'I did not open this account',
+  },
+  emailChangeAsked: (masked: string): NoticeWords => ({
+    title: 'A new email address was asked for',
+    said: [
+      `Somebody, probably you, asked us to write to ${masked} instead of this ` +
+        'address. Until the link we emailed there is opened, nothing changes.',
+    ],
+    mailOnly: [notYou],
+  }),
+  emailChanged: (masked: string): NoticeWords => ({
+    title: 'Your email address was changed',
+    said: [`From now on we write to ${masked}, and no longer to the address before it.`],
+    mailOnly: [notYou],
+  }),
+  ordersCancelled: (cancelled: number): NoticeWords => ({
+    title: 'Your scheduled payments were canceled',
+    said: [
+      `These were canceled, scheduled transfers and recurring bills together: ${cancelled}.`,
+      'You chose a new password by email, and this email address had never been confirmed ' +
+        'before, so somebody else could have ordered them. If they were yours, please order them ' +
+        'again.',
+    ],
+  }),
+  frozen: {
+    title: 'Payments from your account are frozen',
+    said: [
+      'You told us that a change, or the account, was not yours. Payments are frozen, every ' +
+        'device is logged out, and neither the old password nor a passkey logs in.',
+    ],
+    mailOnly: [
+      'We have sent a link to choose a new password to the address of your account. Once it is ' +
+        'chosen you can log in and pay again. Please look at your scheduled payments then, and ' +
+        'cancel what you did not order.',
+      'If you never opened this account, choose no password and call us: we close it.',
+      `If money is missing, please call us at once on ${bankFacts.phone}.`,
+    ],
+  } as NoticeWords,
+  addressInUse: {
+    subject: 'Your email address is in use already',
+    paragraphs: [
+      'Hello,',
+      'Somebody asked us to use this address for another account. It belongs to an account ' +
+        'already, so nothing was changed.',
+      'If that was you, use another address, or log in to the account that has this one.',
+    ],
+  },
+};

@@ -1,0 +1,12 @@
+import { bankFacts } from '../../../config/bank.ts';
+
+/** What stands in mails of many kinds. */
+export const mailTexts = {
+  hello: (name: string) => `Hello ${name},`,
+  notYou:
+    `If this was not you, please call us at once on ${bankFacts.phone}. We never ask for your ` +
+    'password or PIN.',
+  notMe: 'This was not me: freeze payments',
+  howToTurnOff:
+    'If you do not want this email, turn it off in your profile, under “Email notifications”.',
+};

@@ -1,0 +1,84 @@
+import { writtenDay, type CalendarDay } from '../../../contract/calendar-day.ts';
+import { formatUsd } from '../../../contract/money.ts';
+import { writtenMoment } from '../../base/clock.ts';
+import { mailTexts } from './mail.texts.ts';
+import type { NoticeWords } from './notice.ts';
+
+const { hello, notYou } = mailTexts;
+
+export interface ShortFunds {
+  recipient: string;
+  totalMinor: bigint;
+  availableMinor: bigint;
+  /** `checking`, `savings` or `investment`. */
+  account: string;
+  dueAt: Temporal.Instant;
+}
+
+export interface DeclinedInstalment {
+  biller: string;
+  /** The day the schedule gave. */
+  day: CalendarDay;
+  reason: string;
+  /** The date it is tried again; undefined when it was the last. */
+  nextDay: CalendarDay | undefined;
+}
+
+export const noticesTexts = {
+  pinSet: {
+    title: 'Your security PIN was set',
+    said: [
+      'A security PIN was set for your account. From now on every payment to others needs it.',
+    ],
+    mailOnly: [notYou],
+  } as NoticeWords,
+  passwordChanged: {
+    title: 'Your password was changed',
+    said: ['The password of your account was changed, and other sessions were ended.'],
+    mailOnly: [notYou],
+  } as NoticeWords,
+  passwordReset: (username: string) => ({
+    subject: 'Choose a new password',
+    paragraphs: [
+      hello(username),
+      'Somebody, probably you, asked for a new password. The link works once, for fifteen minutes.',
+      'If it was not you, do nothing: your password stays as it is.',
+    ],
+    action: 'Choose a new password',
+  }),
+  pinReset: (username: string) => ({
+    subject: 'Choose a new security PIN',
+    paragraphs: [
+      hello(username),
+      'You asked for a new security PIN. The link works once, for fifteen minutes, where you ' +
+        'are logged in.',
+      notYou,
+    ],
+    action: 'Choose a new PIN',
+  }),
+  declined: (reference: string, reason: string): NoticeWords => ({
+    title: 'A scheduled payment was not made',
+    said: [`Your scheduled payment ${reference} was not made. ${reason}`, 'No money was moved.'],
+  }),
+  instalmentDeclined: ({ biller, day, reason, nextDay }: DeclinedInstalment): NoticeWords => ({
+    title: 'A recurring bill was not paid',
+    said: [
+      `Your payment to ${biller} for ${writtenDay(day)} was not made. ${reason}`,
+      'No money was moved. ' +
+        (nextDay === undefined
+          ? 'It was the last one.'
+          : `It is not tried again before its next date, ${writtenDay(nextDay)}: if the bill is ` +
+            'still open, please pay it yourself.'),
+    ],
+  }),
+  shortFunds: (short: ShortFunds): NoticeWords => ({
+    title: 'A payment is due, and there is too little money for it',
+    said: [
+      `Your payment of ${formatUsd(short.totalMinor)} to ${short.recipient} is due on ` +
+        `${writtenMoment(short.dueAt)} (New York time), and your ${short.account} account has ` +
+        `${formatUsd(short.availableMinor)} available.`,
+      'If the money is not there by then, the payment is declined. You can move money to that ' +
+        'account, or cancel the payment, until it is due.',
+    ],
+  }),
+};
