@@ -6,18 +6,19 @@ import {
   type RefusalCode,
   shownParams,
 } from '../../contract/errors.ts';
+import { fieldText as english } from '../../contract/field-text.texts.ts';
+import { fieldText as spanish } from '../../contract/field-text.texts.es.ts';
 import type { Language } from '../../contract/language.ts';
 import type { Problem } from '../../contract/problem.ts';
 import type { Refusal } from '../base/refusal.ts';
 import { languageWanted } from './language-wanted.ts';
 import { refusalTexts } from '../base/refusal-texts.ts';
 
-/**
- * The language of a refusal's answer. What is wrong with a field is said by the schemas, in English
- * alone, and no answer mixes two languages.
- */
-const languageOf = ({ code }: Refusal, wanted: Language): Language =>
-  code === 'INVALID_FIELDS' ? 'en' : wanted;
+/** What is wrong with each field; the schemas say it in English. */
+function fieldsIn(language: Language, fields: Record<string, string>): Record<string, string> {
+  const fieldText = { en: english, es: spanish }[language];
+  return Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, fieldText(text)]));
+}
 
 /** The problem document of a refusal: the one place where a code becomes an HTTP body. */
 export function problemOf(
@@ -29,7 +30,9 @@ export function problemOf(
   const message = refusalMessage(code, details.params, texts);
   const params = shownParams(code, details.params);
   const field = details.field ?? refusalField(code);
-  const fields = details.fields ?? (field === undefined ? undefined : { [field]: message });
+  const fields =
+    (details.fields && fieldsIn(language, details.fields)) ??
+    (field === undefined ? undefined : { [field]: message });
   return {
     type: `/api/docs#${code}`,
     title: texts[code].title,
@@ -63,7 +66,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
   if (retryAfterSeconds !== undefined)
     void reply.header('Retry-After', String(Math.max(1, Math.ceil(retryAfterSeconds))));
   if (refusal.code === 'NOT_SIGNED_IN') void reply.header('WWW-Authenticate', 'Bearer');
-  const language = languageOf(refusal, languageWanted(request.headers['accept-language']));
+  const language = languageWanted(request.headers['accept-language']);
   return reply
     .code(refusals[refusal.code].status)
     .header('Content-Language', language)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { api } from '../../contract/api.ts';
+import { fieldText as inSpanish } from '../../contract/field-text.texts.es.ts';
 import type { Route } from '../../contract/route.ts';
 import { countRows } from '../support/count-rows.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
@@ -106,12 +107,16 @@ async function send(name: string, route: Route, body: unknown) {
     ...(token === undefined ? {} : { token }),
     body,
   });
-  return { answer, before, name };
+  return { answer, before, name, route };
 }
 
 async function expectRefusedByName(sent: Awaited<ReturnType<typeof send>>, field: string) {
-  const { answer, before } = sent;
+  const { answer, before, route } = sent;
   expect(answer.status).toBe(400);
+  // Staff read English.
+  if (route.who !== 'admin')
+    for (const text of Object.values<string>(answer.body.fields ?? {}))
+      expect(inSpanish(text), 'contract/field-text.texts.es.ts says it in Spanish').not.toBe(text);
   const named = Object.keys(answer.body.fields ?? {}).map((key) => key.split('.')[0]);
   expect(named, 'the fields that the refusal names').toContain(field);
   expect(answer.body.message).not.toBe('');

@@ -48,15 +48,16 @@ describe('a refusal', () => {
     expect(again.body.params).toEqual(first.body.params);
   });
 
-  test('of a field is English as a whole: no answer mixes two languages', async () => {
+  test('of a field is in one language as a whole', async () => {
     const who = await customer();
     const { body, headers } = await bank().call('POST', path, {
       token: who.token,
       body: localTransferBody(who, payee, 0),
       headers: { 'accept-language': 'es' },
     });
-    expect(headers['content-language']).toBe('en');
-    expect(body.title).toBe('Invalid fields');
-    expect(Object.values(body.fields)).toContain(body.message);
+    expect(headers['content-language']).toBe('es');
+    expect(body.title).toBe('Campos no válidos');
+    expect(body.fields).toEqual({ amount: 'El monto debe ser mayor que 0.' });
+    expect(body.message).toBe('El monto debe ser mayor que 0.');
   });
 });

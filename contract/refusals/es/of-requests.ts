@@ -1,3 +1,4 @@
+import { fieldText } from '../../field-text.texts.es.ts';
 import type { TextsOf } from '../define.ts';
 import type { ofRequests as english } from '../of-requests.ts';
 
@@ -9,7 +10,8 @@ export const ofRequests: TextsOf<typeof english> = {
   },
   INVALID_FIELDS: {
     title: 'Campos no válidos',
-    message: ({ first }) => first ?? 'Revise los campos marcados. No se cambió nada.',
+    message: ({ first }) =>
+      first === undefined ? 'Revise los campos marcados. No se cambió nada.' : fieldText(first),
   },
   NOT_FOUND: { title: 'No encontrado', message: 'No hay nada en esta dirección.' },
   METHOD_NOT_ALLOWED: {
