@@ -1,13 +1,15 @@
 import type { Branch } from '../../contract/branches.ts';
 
+import { branchHoursTexts } from './branch-hours.texts.ts';
+
 type OpeningHours = Branch['hours'];
 
-const dayNames = ['', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+const { days: dayNames, morning, afternoon } = branchHoursTexts;
 
 /** `9:00 AM` for `09:00`. */
 function clockText(time: string): string {
   const [hour, minute] = [Number(time.slice(0, 2)), time.slice(3)];
-  return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
+  return `${hour % 12 || 12}:${minute} ${hour < 12 ? morning : afternoon}`;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { shippedPolicies } from '../../config/policy.ts';
-import { feesAnswer } from './fees-answer.ts';
+import { feesAnswer } from './fees-answer.texts.ts';
 
 test('what transfers cost is said as it is', () => {
   expect(feesAnswer(shippedPolicies.fees)).toBe(

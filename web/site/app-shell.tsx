@@ -1,4 +1,6 @@
 import { bankFacts } from '../../config/bank.ts';
+import { frameTexts } from './frame/frame.texts.ts';
+import { signInTexts } from './sign-in/sign-in.texts.ts';
 import { Document } from './frame/document.tsx';
 import type { PageAssets } from './frame/page-assets.ts';
 
@@ -9,12 +11,10 @@ interface AppShellProps {
 /** The empty page the app fills: everything below /user and /admin, and /unauthorized. */
 export function AppShell({ assets }: AppShellProps) {
   return (
-    <Document title="Online Banking" path="/user" assets={assets}>
+    <Document title={frameTexts.app} path="/user" assets={assets}>
       <div id="root" />
       <noscript>
-        <p className="page-width">
-          Online banking needs JavaScript. Please switch it on, or call us at {bankFacts.phone}.
-        </p>
+        <p className="page-width">{signInTexts.needsScript(bankFacts.phone)}</p>
       </noscript>
     </Document>
   );

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { devicePath, offlinePath } from '../../contract/service-worker.ts';
-import { siteContent } from '../content/site-content.ts';
-import { signInContent } from '../content/sign-in-content.ts';
+import { siteContent } from '../content/site-content.texts.ts';
+import { signInContent } from '../content/sign-in-content.texts.ts';
 import type { PageAssets } from './frame/page-assets.ts';
 import { Document } from './frame/document.tsx';
 import { StructuredDataTag } from './frame/structured-data-tag.tsx';
@@ -25,6 +25,8 @@ import { ForgotPasswordPage } from './sign-in/forgot-password-page.tsx';
 import { LoginPage } from './sign-in/login-page.tsx';
 import { RegisterPage } from './sign-in/register-page.tsx';
 import { NotMePage } from './sign-in/not-me-page.tsx';
+import { signInTexts } from './sign-in/sign-in.texts.ts';
+import { deviceTexts } from './device/device.texts.ts';
 import { ResetPasswordPage } from './sign-in/reset-password-page.tsx';
 
 export interface SiteAssets {
@@ -112,7 +114,7 @@ const publicPages: PublicPage[] = [
     path: '/login',
     file: 'login.html',
     assets: 'login',
-    title: 'Log In',
+    title: signInTexts.logIn.title,
     description: signInContent.logInDescription,
     body: <LoginPage />,
   },
@@ -120,7 +122,7 @@ const publicPages: PublicPage[] = [
     path: '/register',
     file: 'register.html',
     assets: 'register',
-    title: 'Register',
+    title: signInTexts.register.title,
     description: signInContent.registerDescription,
     body: <RegisterPage />,
   },
@@ -128,35 +130,35 @@ const publicPages: PublicPage[] = [
     path: '/forgot-password',
     file: 'forgot-password.html',
     assets: 'forgotPassword',
-    title: 'Forgot Password',
+    title: signInTexts.forgotPassword.windowTitle,
     body: <ForgotPasswordPage />,
   },
   {
     path: '/reset-password',
     file: 'reset-password.html',
     assets: 'resetPassword',
-    title: 'Reset Password',
+    title: signInTexts.resetPassword.windowTitle,
     body: <ResetPasswordPage />,
   },
   {
     path: '/not-me',
     file: 'not-me.html',
     assets: 'notMe',
-    title: 'This was not me',
+    title: signInTexts.notMe.windowTitle,
     body: <NotMePage />,
   },
   {
     path: '/confirm-your-email',
     file: 'confirm-your-email.html',
     assets: 'confirmOwnEmail',
-    title: 'Confirm your email',
+    title: signInTexts.confirmOwnEmail.title,
     body: <ConfirmOwnEmailPage />,
   },
   {
     path: devicePath,
     file: 'this-device.html',
     assets: 'device',
-    title: 'Larkmoor on this device',
+    title: deviceTexts.title,
     body: <DevicePage />,
   },
 ];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { DrawFacts } from '../../contract/public-facts.ts';
-import { feesAnswer } from '../content/fees-answer.ts';
+import { feesAnswer } from '../content/fees-answer.texts.ts';
 import { BranchItems } from './contact/branch-items.tsx';
 import { FeaturedCards } from './contact/featured-cards.tsx';
 import { structuredData } from './structured-data.ts';

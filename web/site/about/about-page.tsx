@@ -1,4 +1,4 @@
-import { siteContent } from '../../content/site-content.ts';
+import { siteContent } from '../../content/site-content.texts.ts';
 import { PageTitle } from '../frame/page-title.tsx';
 import { Leaders } from './leaders.tsx';
 import { SecurityBand } from './security-band.tsx';

@@ -1,5 +1,5 @@
 import { NightLandscape } from '../../art/night-landscape.tsx';
-import { siteContent } from '../../content/site-content.ts';
+import { siteContent } from '../../content/site-content.texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 const { securityTitle, securityLead, security, figures } = siteContent.about;

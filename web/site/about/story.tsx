@@ -1,6 +1,6 @@
-import { siteContent } from '../../content/site-content.ts';
+import { siteContent } from '../../content/site-content.texts.ts';
 
-const { storyTitle, story, milestones } = siteContent.about;
+const { storyTitle, story, milestones, milestonesLabel } = siteContent.about;
 
 /** The story beside the line of years: drawn where the way is done, dotted where it goes on. */
 export function Story() {
@@ -13,7 +13,7 @@ export function Story() {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <ol className="milestones" aria-label="From 2005 to today">
+        <ol className="milestones" aria-label={milestonesLabel}>
           {milestones.map(({ year, text }) => (
             <li key={year}>
               <b>{year}</b>

@@ -1,4 +1,4 @@
-import { siteContent } from '../../content/site-content.ts';
+import { siteContent } from '../../content/site-content.texts.ts';
 
 const { valuesTitle, values } = siteContent.about;
 

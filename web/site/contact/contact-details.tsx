@@ -1,26 +1,27 @@
 import { bankFacts } from '../../../config/bank.ts';
-import { siteContent } from '../../content/site-content.ts';
+import { siteContent } from '../../content/site-content.texts.ts';
 import type { IconName } from '../../art/icons.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { telephoneLink } from '../../bank/telephone-link.ts';
 
-const { detailsTitle, hoursTitle } = siteContent.contact;
+const { detailsTitle, hoursTitle, address, phone, email, hours, copy, copyWhat } =
+  siteContent.contact;
 
 export function ContactDetails() {
   return (
     <div className="contact-details">
       <h2>{detailsTitle}</h2>
       <dl>
-        <Detail icon="pin" name="Address" text={bankFacts.address} />
+        <Detail icon="pin" name={address} text={bankFacts.address} />
         <Detail
           icon="phone"
-          name="Phone"
+          name={phone}
           text={bankFacts.phone}
           link={telephoneLink(bankFacts.phone)}
         />
         <Detail
           icon="mail"
-          name="Email"
+          name={email}
           text={bankFacts.email}
           link={`mailto:${bankFacts.email}`}
         />
@@ -29,7 +30,7 @@ export function ContactDetails() {
       <table className="hours-table">
         <caption className="visually-hidden">{hoursTitle}</caption>
         <tbody>
-          {bankFacts.hours.contact.map(({ days, hours }) => (
+          {hours.map(({ days, hours }) => (
             <tr key={days}>
               <th scope="row">{days}</th>
               <td>{hours}</td>
@@ -59,8 +60,8 @@ function Detail({ icon, name, text, link }: DetailProps) {
       <dd>
         {link === undefined ? <span>{text}</span> : <a href={link}>{text}</a>}
         <button type="button" className="site-copy" data-copy={text}>
-          <span aria-live="polite">Copy</span>
-          <span className="visually-hidden"> {name.toLowerCase()}</span>
+          <span aria-live="polite">{copy}</span>
+          <span className="visually-hidden">{copyWhat(name)}</span>
         </button>
       </dd>
     </div>

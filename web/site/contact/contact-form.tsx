@@ -1,10 +1,10 @@
-import { siteContent } from '../../content/site-content.ts';
+import { siteContent } from '../../content/site-content.texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ContactField } from './contact-field.tsx';
 
-const { formTitle, formLead, consent } = siteContent.contact;
+const texts = siteContent.contact;
 
 /**
  * Posts as a form without script; with it, the enhancement script sends JSON and shows the answer
@@ -13,8 +13,8 @@ const { formTitle, formLead, consent } = siteContent.contact;
 export function ContactForm() {
   return (
     <div className="contact-form-panel">
-      <h2>{formTitle}</h2>
-      <p className="muted">{formLead}</p>
+      <h2>{texts.formTitle}</h2>
+      <p className="muted">{texts.formLead}</p>
       <form method="post" action="/contact" data-contact-form="">
         <div role="alert" />
         <template>
@@ -22,7 +22,7 @@ export function ContactForm() {
         </template>
         <div className="field-row">
           <ContactField
-            label="First name"
+            label={texts.firstName}
             name="firstName"
             dir="auto"
             autoComplete="given-name"
@@ -30,7 +30,7 @@ export function ContactForm() {
             required
           />
           <ContactField
-            label="Last name"
+            label={texts.lastName}
             name="lastName"
             dir="auto"
             autoComplete="family-name"
@@ -40,7 +40,7 @@ export function ContactForm() {
         </div>
         <div className="field-row">
           <ContactField
-            label="Email"
+            label={texts.email}
             name="email"
             type="email"
             autoComplete="email"
@@ -48,7 +48,7 @@ export function ContactForm() {
             required
           />
           <ContactField
-            label="Phone"
+            label={texts.phone}
             name="phone"
             type="tel"
             autoComplete="tel"
@@ -56,8 +56,8 @@ export function ContactForm() {
             optional
           />
         </div>
-        <ContactField label="Subject" name="subject" dir="auto" maxLength={140} required />
-        <Field label="Message">
+        <ContactField label={texts.subject} name="subject" dir="auto" maxLength={140} required />
+        <Field label={texts.message}>
           {(control) => (
             <textarea
               {...control}
@@ -67,14 +67,14 @@ export function ContactForm() {
               rows={6}
               maxLength={4000}
               required
-              data-missing="Message is required."
+              data-missing={texts.missing(texts.message)}
             />
           )}
         </Field>
         {/* People never see this field; programs that fill every field give themselves away. */}
         <div className="visually-hidden" aria-hidden="true">
           <label>
-            Website
+            {texts.website}
             <input name="website" tabIndex={-1} autoComplete="off" />
           </label>
         </div>
@@ -85,13 +85,13 @@ export function ContactForm() {
               name="privacyConsent"
               value="true"
               required
-              data-missing="Please agree, so that we may answer you."
+              data-missing={texts.noConsent}
             />
-            <span>{consent}</span>
+            <span>{texts.consent}</span>
           </label>
         </div>
         <Button type="submit" className="button-large">
-          Send message
+          {texts.send}
         </Button>
       </form>
     </div>

@@ -1,4 +1,4 @@
-import { siteContent } from '../../content/site-content.ts';
+import { siteContent } from '../../content/site-content.texts.ts';
 import { PageTitle } from '../frame/page-title.tsx';
 import { QuestionList } from '../../ui/lists/question-list.tsx';
 import { BranchLocator } from './branch-locator.tsx';

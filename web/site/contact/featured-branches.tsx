@@ -1,4 +1,4 @@
-import { siteContent } from '../../content/site-content.ts';
+import { siteContent } from '../../content/site-content.texts.ts';
 
 /** The server puts the branches of the moment in. */
 export function FeaturedBranches() {

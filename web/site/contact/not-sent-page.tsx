@@ -1,8 +1,8 @@
-import { siteContent } from '../../content/site-content.ts';
+import { siteContent } from '../../content/site-content.texts.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { PageTitle } from '../frame/page-title.tsx';
 
-const { notSentTitle, notSentText } = siteContent.contact;
+const { notSentTitle, notSentText, backToForm } = siteContent.contact;
 
 /**
  * What is wrong with a form sent without script. The server puts the list in; the browser's Back
@@ -13,7 +13,7 @@ export function NotSentPage() {
     <PageTitle title={notSentTitle} lead={notSentText}>
       <ul className="not-sent-problems">{'{{problems}}'}</ul>
       <a className={buttonClass()} href="/contact">
-        Back to the form
+        {backToForm}
       </a>
     </PageTitle>
   );

@@ -1,18 +1,16 @@
-import { siteContent } from '../../content/site-content.ts';
+import { siteContent } from '../../content/site-content.texts.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { PageTitle } from '../frame/page-title.tsx';
 
-const { sentTitle, sentText } = siteContent.contact;
+const { sentTitle, sentText, reference, goHome } = siteContent.contact;
 
 /** Where the form lands without script. The server puts the reference in. */
 export function SentPage() {
   return (
     <PageTitle title={sentTitle} lead={sentText}>
-      <p className="sent-reference">
-        Your reference: <b>{'{{reference}}'}</b>
-      </p>
+      <p className="sent-reference">{reference(<b>{'{{reference}}'}</b>)}</p>
       <a className={buttonClass()} href="/">
-        Go to Home
+        {goHome}
       </a>
     </PageTitle>
   );

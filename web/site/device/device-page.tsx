@@ -1,15 +1,12 @@
 import { DeviceForm } from '../../device/device-form.tsx';
+import { deviceTexts } from './device.texts.ts';
 import { SignInPage } from '../sign-in/sign-in-page.tsx';
 
 export function DevicePage() {
   return (
-    <SignInPage
-      title="Larkmoor on this device"
-      lead="You choose what this device keeps of Larkmoor. Both are off until you turn them on."
-      form={<DeviceForm />}
-    >
+    <SignInPage title={deviceTexts.title} lead={deviceTexts.lead} form={<DeviceForm />}>
       <p className="sign-in-other">
-        <a href="/user/profile">Back to your profile</a>
+        <a href="/user/profile">{deviceTexts.back}</a>
       </p>
     </SignInPage>
   );

@@ -4,12 +4,13 @@ import { Mark } from '../../art/mark.tsx';
 import { LastSeenView } from '../../device/last-seen-view.tsx';
 import { Document } from '../frame/document.tsx';
 import type { PageAssets } from '../frame/page-assets.ts';
+import { deviceTexts } from './device.texts.ts';
 import { SignInPage } from '../sign-in/sign-in-page.tsx';
 
 /** It links nothing but the bank itself: no other page could be opened. */
 export function OfflinePage({ assets }: { assets: PageAssets }) {
   return (
-    <Document title="No connection" path={offlinePath} assets={assets}>
+    <Document title={deviceTexts.offline} path={offlinePath} assets={assets}>
       <header className="site-header">
         <div className="page-width">
           <a className="brand" href="/">
@@ -20,14 +21,11 @@ export function OfflinePage({ assets }: { assets: PageAssets }) {
       </header>
       <main id="main">
         <SignInPage
-          title="No connection"
-          lead={
-            `Your device is offline, or ${bankFacts.name} is not answering. ` +
-            'Nothing was sent and no money was moved.'
-          }
+          title={deviceTexts.offline}
+          lead={deviceTexts.offlineLead(bankFacts.name)}
           form={<LastSeenView />}
         >
-          <p className="sign-in-other">If this lasts, call us at {bankFacts.phone}.</p>
+          <p className="sign-in-other">{deviceTexts.ifThisLasts(bankFacts.phone)}</p>
         </SignInPage>
       </main>
     </Document>

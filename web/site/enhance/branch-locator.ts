@@ -1,3 +1,4 @@
+import { contactTexts } from './enhance-contact.texts.ts';
 import type { OpeningTime } from './is-open.ts';
 import { isOpen } from './is-open.ts';
 
@@ -28,7 +29,7 @@ export function enhanceLocator(): void {
     const shown = branches.filter((branch) => !branch.hidden).length;
     // Said of a search alone: the whole list counts itself.
     const searched = now !== undefined || place.value.trim() !== '';
-    count.textContent = searched ? `${shown} ${shown === 1 ? 'branch' : 'branches'}` : '';
+    count.textContent = searched ? contactTexts.branches(shown) : '';
     none.hidden = shown > 0;
   };
   form.addEventListener('input', filter);

@@ -1,4 +1,5 @@
 import { postJson } from '../../api/post-json.ts';
+import { contactTexts } from './enhance-contact.texts.ts';
 import { clearError, errorIcon, findErrors, showError } from './field-errors.ts';
 
 interface Answer {
@@ -19,7 +20,7 @@ export function enhanceContactForm(): void {
   const label = button.textContent;
   const { title } = document;
   const nameWindow = (failed: boolean) => {
-    document.title = failed ? `Error: ${title}` : title;
+    document.title = failed ? contactTexts.errorTitle(title) : title;
   };
 
   const fail = (message: string) => {
@@ -38,7 +39,7 @@ export function enhanceContactForm(): void {
     text.className = 'alert alert-success';
     text.role = 'status';
     text.tabIndex = -1;
-    text.textContent = `Message sent. Your reference: ${reference}`;
+    text.textContent = contactTexts.sent(reference);
     form.replaceWith(text);
     nameWindow(false);
     text.focus();
@@ -52,7 +53,7 @@ export function enhanceContactForm(): void {
     });
     const answer = body as Answer;
     if (ok && answer.reference !== undefined) return succeed(answer.reference);
-    fail(answer.message ?? 'Network error.');
+    fail(answer.message ?? contactTexts.networkError);
     const fields = answer.fields ?? {};
     const wrong = [...form.querySelectorAll<HTMLInputElement>('[name]')].filter(
       ({ name }) => name in fields,
@@ -75,8 +76,8 @@ export function enhanceContactForm(): void {
     nameWindow(wrong !== undefined);
     if (wrong) return wrong.focus();
     button.disabled = true;
-    button.textContent = 'Sending...';
-    await send().catch(() => fail('Network error.'));
+    button.textContent = contactTexts.sending;
+    await send().catch(() => fail(contactTexts.networkError));
     button.disabled = false;
     button.textContent = label;
   });

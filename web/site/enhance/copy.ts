@@ -1,3 +1,5 @@
+import { enhanceTexts } from './enhance.texts.ts';
+
 const feedbackMs = 2000;
 
 /** Copies what a button names and says for two seconds whether it could. */
@@ -16,11 +18,11 @@ export function enhanceCopy(): void {
       };
       const copying = navigator.clipboard.writeText(button.dataset['copy'] ?? '');
       await copying.then(
-        () => show('Copied!', true),
-        () => show('Not copied', false),
+        () => show(enhanceTexts.copied, true),
+        () => show(enhanceTexts.notCopied, false),
       );
       clearTimeout(timer);
-      timer = setTimeout(show, feedbackMs, 'Copy', false);
+      timer = setTimeout(show, feedbackMs, enhanceTexts.copy, false);
     });
   }
 }

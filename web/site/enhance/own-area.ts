@@ -1,10 +1,12 @@
+import { enhanceTexts } from './enhance.texts.ts';
+
 /** Who is logged in is led to their accounts where everybody else finds Log In and Register. */
 export function enhanceOwnArea(): void {
   const role = readRole();
   const logIn = document.querySelector<HTMLAnchorElement>('.site-header-actions a[href="/login"]');
   if (role === undefined || logIn === null) return;
   logIn.href = role === 'admin' ? '/admin' : '/user';
-  logIn.textContent = role === 'admin' ? 'Go to the staff area' : 'Go to my accounts';
+  logIn.textContent = enhanceTexts[role === 'admin' ? 'staffArea' : 'myAccounts'];
   document.querySelector('.site-header-actions a[href="/register"]')?.remove();
 }
 

@@ -1,6 +1,7 @@
 import type { frameTexts as english } from './frame.texts.ts';
 
 export const frameTexts: typeof english = {
+  app: 'Banca en línea',
   skip: 'Saltar al contenido principal',
   menu: 'Menú',
   logIn: 'Iniciar sesión',

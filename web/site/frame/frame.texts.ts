@@ -1,6 +1,7 @@
 import type { Language } from '../../../contract/language.ts';
 
 export const frameTexts = {
+  app: 'Online Banking',
   skip: 'Skip to main content',
   menu: 'Menu',
   logIn: 'Log In',

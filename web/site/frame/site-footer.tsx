@@ -1,7 +1,7 @@
 import { bankFacts } from '../../../config/bank.ts';
 import { languageNames, languagePath } from '../../../contract/language.ts';
 import { Mark } from '../../art/mark.tsx';
-import { siteContent } from '../../content/site-content.ts';
+import { siteContent } from '../../content/site-content.texts.ts';
 import { frameTexts } from './frame.texts.ts';
 import { type PublicPath, tabs } from './public-path.ts';
 import { telephoneLink } from '../../bank/telephone-link.ts';
@@ -49,7 +49,7 @@ export function SiteFooter({ path }: { path: PublicPath }) {
               <li>
                 <a href={`mailto:${bankFacts.email}`}>{bankFacts.email}</a>
               </li>
-              <li>{bankFacts.hours.footer}</li>
+              <li>{siteContent.contact.footerHours}</li>
             </ul>
           </div>
         </div>

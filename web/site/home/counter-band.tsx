@@ -1,11 +1,14 @@
 import { bankFacts } from '../../../config/bank.ts';
 import { NightLandscape } from '../../art/night-landscape.tsx';
-import { siteContent } from '../../content/site-content.ts';
+import { siteContent } from '../../content/site-content.texts.ts';
 
 /** The real numbers stand in the HTML; the script only lets them count up. */
 export function CounterBand() {
   return (
-    <section className="counter-band lm-night" aria-label={`${bankFacts.name} in numbers`}>
+    <section
+      className="counter-band lm-night"
+      aria-label={siteContent.home.numbers(bankFacts.name)}
+    >
       <NightLandscape />
       <div className="page-width">
         <dl className="figures" data-counters="">

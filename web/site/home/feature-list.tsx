@@ -1,4 +1,4 @@
-import { siteContent } from '../../content/site-content.ts';
+import { siteContent } from '../../content/site-content.texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 const { featuresTitle, featuresLead, features } = siteContent.home;

@@ -1,9 +1,9 @@
 import { HeroLandscape } from '../../art/hero-landscape.tsx';
-import { siteContent } from '../../content/site-content.ts';
+import { siteContent } from '../../content/site-content.texts.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-const { since, lead } = siteContent.home;
+const { since, lead, headline, logIn, seeServices } = siteContent.home;
 
 export function Hero() {
   return (
@@ -11,15 +11,17 @@ export function Hero() {
       <div className="page-width hero-text">
         <p className="hero-since">{since}</p>
         <h1>
-          Banking Made Simple, Secure, <em>and Smart</em>
+          {headline((text) => (
+            <em>{text}</em>
+          ))}
         </h1>
         <p className="lead">{lead}</p>
         <div className="hero-actions">
           <a className={`${buttonClass()} button-large`} href="/login">
-            Log In <Icon name="send" />
+            {logIn} <Icon name="send" />
           </a>
           <a className="standing-link" href="#services">
-            See our services
+            {seeServices}
           </a>
         </div>
       </div>

@@ -1,8 +1,8 @@
 import { HeatherLandscape } from '../../art/heather-landscape.tsx';
-import { siteContent } from '../../content/site-content.ts';
+import { siteContent } from '../../content/site-content.texts.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
-const { joinTitle, joinLead } = siteContent.home;
+const { join, joinTitle, joinLead } = siteContent.home;
 
 export function Invitation() {
   return (
@@ -13,7 +13,7 @@ export function Invitation() {
             <h2 className="display">{joinTitle}</h2>
             <p className="lead">{joinLead}</p>
             <a className={`${buttonClass()} button-large`} href="/register">
-              Get Started Now
+              {join}
             </a>
           </div>
           <HeatherLandscape />

@@ -2,9 +2,9 @@ import type { ComponentType } from 'react';
 import { VignetteMap } from '../../art/vignette-map.tsx';
 import { VignetteMoor } from '../../art/vignette-moor.tsx';
 import { VignetteTown } from '../../art/vignette-town.tsx';
-import { siteContent } from '../../content/site-content.ts';
+import { siteContent } from '../../content/site-content.texts.ts';
 
-const { services } = siteContent.home;
+const { services, ourServices, allServices, learnMore } = siteContent.home;
 const pictures: Record<(typeof services)[number]['id'], ComponentType> = {
   personal: VignetteMoor,
   business: VignetteTown,
@@ -16,9 +16,9 @@ export function ServiceCards() {
     <section className="band" id="services">
       <div className="page-width">
         <div className="band-heading">
-          <h2 className="display">Our services</h2>
+          <h2 className="display">{ourServices}</h2>
           <a className="standing-link" href="/services">
-            All services
+            {allServices}
           </a>
         </div>
         <div className="picture-cards">
@@ -31,7 +31,12 @@ export function ServiceCards() {
                   <h3>{service.title}</h3>
                   <p className="muted">{service.text}</p>
                   <a className="standing-link" href={`/services#${service.id}`}>
-                    Learn more<span className="visually-hidden"> about {service.title}</span>
+                    {learnMore(
+                      (text) => (
+                        <span className="visually-hidden">{text}</span>
+                      ),
+                      service.title,
+                    )}
                   </a>
                 </div>
               </article>

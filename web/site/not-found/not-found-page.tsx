@@ -1,8 +1,8 @@
 import { LostLandscape } from '../../art/lost-landscape.tsx';
-import { siteContent } from '../../content/site-content.ts';
+import { siteContent } from '../../content/site-content.texts.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
-const { heading, text } = siteContent.notFound;
+const { heading, text, back, home } = siteContent.notFound;
 
 export function NotFoundPage() {
   return (
@@ -14,10 +14,10 @@ export function NotFoundPage() {
         <div className="hero-actions">
           {/* Without script, or without a page to go back to, it leads home. */}
           <a className={`${buttonClass()} button-large`} href="/" data-go-back="">
-            Go Back
+            {back}
           </a>
           <a className={`${buttonClass({ look: 'secondary' })} button-large`} href="/">
-            Go to Home
+            {home}
           </a>
         </div>
       </div>

@@ -5,10 +5,10 @@ import { VignetteMap } from '../../art/vignette-map.tsx';
 import { VignetteMoor } from '../../art/vignette-moor.tsx';
 import { VignetteShelter } from '../../art/vignette-shelter.tsx';
 import { VignetteTown } from '../../art/vignette-town.tsx';
-import { siteContent } from '../../content/site-content.ts';
+import { siteContent } from '../../content/site-content.texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-const { categories } = siteContent.services;
+const { categories, label } = siteContent.services;
 
 const pictures: Record<(typeof categories)[number]['id'], ReactNode> = {
   personal: <VignetteMoor />,
@@ -21,7 +21,7 @@ const pictures: Record<(typeof categories)[number]['id'], ReactNode> = {
 
 export function ServiceCategories() {
   return (
-    <section className="band" aria-label="Our services">
+    <section className="band" aria-label={label}>
       <div className="page-width service-categories">
         {categories.map(({ id, title, text, bullets }) => (
           <section key={id} id={id} className="service-category">

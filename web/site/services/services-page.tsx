@@ -1,10 +1,10 @@
-import { siteContent } from '../../content/site-content.ts';
+import { siteContent } from '../../content/site-content.texts.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { PageTitle } from '../frame/page-title.tsx';
 import { QuestionList } from '../../ui/lists/question-list.tsx';
 import { ServiceCategories } from './service-categories.tsx';
 
-const { heading, lead, questionsTitle, questions, contactTitle, contactLead } =
+const { heading, lead, questionsTitle, questions, contact, contactTitle, contactLead } =
   siteContent.services;
 
 export function ServicesPage() {
@@ -26,7 +26,7 @@ export function ServicesPage() {
               <p className="lead muted">{contactLead}</p>
             </div>
             <a className={`${buttonClass()} button-large`} href="/contact">
-              Contact us
+              {contact}
             </a>
           </div>
         </div>

@@ -1,15 +1,16 @@
 import { ForgotPasswordForm } from '../../app/sign-in/forgot-password-form.tsx';
+import { signInTexts } from './sign-in.texts.ts';
 import { SignInPage } from './sign-in-page.tsx';
+
+const texts = signInTexts.forgotPassword;
 
 export function ForgotPasswordPage() {
   return (
-    <SignInPage
-      title="Forgot your password?"
-      lead="Tell us the email address of your account. We email you a link that works once, for 15 minutes."
-      form={<ForgotPasswordForm />}
-    >
+    <SignInPage title={texts.title} lead={texts.lead} form={<ForgotPasswordForm />}>
       <p className="sign-in-other">
-        Remembered it? <a href="/login">Log In</a>
+        {texts.logIn((text) => (
+          <a href="/login">{text}</a>
+        ))}
       </p>
     </SignInPage>
   );

@@ -1,23 +1,22 @@
 import { bankFacts } from '../../../config/bank.ts';
 import { LoginForm } from '../../app/sign-in/login-form.tsx';
+import { signInTexts } from './sign-in.texts.ts';
 import { SignInPage } from './sign-in-page.tsx';
+
+const texts = signInTexts.logIn;
 
 export function LoginPage() {
   return (
-    <SignInPage
-      title="Log In"
-      lead="Welcome back. Use the username or email you registered with."
-      form={<LoginForm />}
-    >
+    <SignInPage title={texts.title} lead={texts.lead} form={<LoginForm />}>
       <p className="sign-in-help">
-        <a href={`mailto:${bankFacts.supportEmail}?subject=Forgot%20password`}>
-          Forgot Password? Contact Support
-        </a>
+        <a href={`mailto:${bankFacts.supportEmail}?subject=Forgot%20password`}>{texts.support}</a>
         <br />
-        <a href="/forgot-password">Email me a reset link</a>
+        <a href="/forgot-password">{texts.resetLink}</a>
       </p>
       <p className="sign-in-other">
-        New to {bankFacts.name}? <a href="/register">Register now</a>
+        {texts.register((text) => (
+          <a href="/register">{text}</a>
+        ))}
       </p>
     </SignInPage>
   );

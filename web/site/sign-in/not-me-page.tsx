@@ -1,15 +1,16 @@
 import { NotMeForm } from '../../app/sign-in/not-me-form.tsx';
+import { signInTexts } from './sign-in.texts.ts';
 import { SignInPage } from './sign-in-page.tsx';
+
+const texts = signInTexts.notMe;
 
 export function NotMePage() {
   return (
-    <SignInPage
-      title="Was this not you?"
-      lead="If you did not make the change we emailed you about, or did not open the account, press the button. Payments stop, every device is logged out, and a changed email address goes back. Then you choose a new password."
-      form={<NotMeForm />}
-    >
+    <SignInPage title={texts.title} lead={texts.lead} form={<NotMeForm />}>
       <p className="sign-in-other">
-        It was you? <a href="/login">Log In</a> and nothing changes.
+        {texts.logIn((text) => (
+          <a href="/login">{text}</a>
+        ))}
       </p>
     </SignInPage>
   );

@@ -1,15 +1,16 @@
 import { RegisterForm } from '../../app/sign-in/register-form.tsx';
+import { signInTexts } from './sign-in.texts.ts';
 import { SignInPage } from './sign-in-page.tsx';
+
+const texts = signInTexts.register;
 
 export function RegisterPage() {
   return (
-    <SignInPage
-      title="Register"
-      lead="Three fields, and your checking, savings and investment accounts are open."
-      form={<RegisterForm />}
-    >
+    <SignInPage title={texts.title} lead={texts.lead} form={<RegisterForm />}>
       <p className="sign-in-other">
-        Already a customer? <a href="/login">Log In</a>
+        {texts.logIn((text) => (
+          <a href="/login">{text}</a>
+        ))}
       </p>
     </SignInPage>
   );

@@ -1,18 +1,21 @@
 import { ResetPasswordForm } from '../../app/sign-in/reset-password-form.tsx';
+import { signInTexts } from './sign-in.texts.ts';
 import { SignInPage } from './sign-in-page.tsx';
+
+const texts = signInTexts.resetPassword;
 
 export function ResetPasswordPage() {
   return (
-    <SignInPage
-      title="Choose a new password"
-      lead="Every device that is logged in will have to log in again."
-      form={<ResetPasswordForm />}
-    >
+    <SignInPage title={texts.title} lead={texts.lead} form={<ResetPasswordForm />}>
       <p className="sign-in-other">
-        Done, or changed your mind? <a href="/login">Log In</a>
+        {texts.logIn((text) => (
+          <a href="/login">{text}</a>
+        ))}
       </p>
       <p className="sign-in-help">
-        Link too old? <a href="/forgot-password">Ask for a new one</a>
+        {texts.another((text) => (
+          <a href="/forgot-password">{text}</a>
+        ))}
       </p>
     </SignInPage>
   );

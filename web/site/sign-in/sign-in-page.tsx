@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { bankFacts } from '../../../config/bank.ts';
 import { LowRidge } from '../../art/low-ridge.tsx';
 import { SignInLandscape } from '../../art/sign-in-landscape.tsx';
+import { signInTexts } from './sign-in.texts.ts';
 import { telephoneLink } from '../../bank/telephone-link.ts';
 
 interface SignInPageProps {
@@ -23,8 +24,9 @@ export function SignInPage({ title, lead, form, children }: SignInPageProps) {
           <p className="sign-in-lead">{lead}</p>
           <noscript>
             <p className="sign-in-lead">
-              Online banking needs JavaScript. Please switch it on, or call us at{' '}
-              <a href={telephoneLink(bankFacts.phone)}>{bankFacts.phone}</a>.
+              {signInTexts.needsScript(
+                <a href={telephoneLink(bankFacts.phone)}>{bankFacts.phone}</a>,
+              )}
             </p>
           </noscript>
           <div id="sign-in-form" dangerouslySetInnerHTML={{ __html: renderToString(form) }} />

@@ -1,5 +1,12 @@
 import { bankFacts } from '../../config/bank.ts';
 
+interface Category {
+  id: 'personal' | 'business' | 'wealth' | 'digital' | 'loans' | 'insurance';
+  title: string;
+  text: string;
+  bullets: string[];
+}
+
 /** The services page, for an operator to edit; the server puts the fees of the moment in. */
 export const servicesContent = {
   title: 'Services',
@@ -8,6 +15,7 @@ export const servicesContent = {
     'insurance.',
   heading: 'Six ways we look after money',
   lead: 'One set of accounts, clear prices. Take what you need and leave the rest.',
+  label: 'Our services',
   categories: [
     {
       id: 'personal',
@@ -69,7 +77,7 @@ export const servicesContent = {
       text: 'Cover that is easy to explain at the kitchen table.',
       bullets: ['Home and contents', 'Car and travel', 'Life and income'],
     },
-  ],
+  ] as Category[],
   questionsTitle: 'Questions people ask',
   questions: [
     {
@@ -96,6 +104,7 @@ export const servicesContent = {
         'rupees.',
     },
   ],
+  contact: 'Contact us',
   contactTitle: 'Not sure which one fits?',
   contactLead: 'Tell us what you are trying to do. A person reads every message.',
-} as const;
+};

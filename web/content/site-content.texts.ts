@@ -1,4 +1,20 @@
-import { servicesContent } from './services-content.ts';
+import type { ReactNode } from 'react';
+import { sentence } from '../ui/values/sentence.ts';
+import type { IconName } from '../art/icons.tsx';
+import { contactContent } from './contact-content.texts.ts';
+import { servicesContent } from './services-content.texts.ts';
+
+interface Feature {
+  icon: IconName;
+  title: string;
+  text: string;
+}
+
+interface Service {
+  id: 'personal' | 'business' | 'loans';
+  title: string;
+  text: string;
+}
 
 /**
  * Every claim and text of the public pages, for an operator to edit. Name, address, phone, hours
@@ -60,7 +76,7 @@ export const siteContent = {
         title: 'Statements without the wait',
         text: 'Ask for an E-Statement and it is in your inbox in about 10 minutes.',
       },
-    ],
+    ] as Feature[],
     services: [
       {
         id: 'personal',
@@ -77,7 +93,7 @@ export const siteContent = {
         title: 'Loans & Mortgages',
         text: 'Personal, home, auto and education loans, with every figure shown before you apply.',
       },
-    ],
+    ] as Service[],
     counters: [
       { before: '', value: 20, after: '+', label: 'years of banking' },
       { before: '', value: 500, after: 'K', label: 'customers' },
@@ -106,6 +122,17 @@ export const siteContent = {
       },
     ],
     joinTitle: 'Ready when you are',
+    ourServices: 'Our services',
+    allServices: 'All services',
+    learnMore: (about: (text: string) => ReactNode, title: string) =>
+      sentence('Learn more', about(` about ${title}`)),
+    headline: (marked: (text: string) => ReactNode) =>
+      sentence('Banking Made Simple, Secure, ', marked('and Smart')),
+    logIn: 'Log In',
+    seeServices: 'See our services',
+    numbers: (name: string) => `${name} in numbers`,
+    testimonialsTitle: 'What customers say',
+    join: 'Get Started Now',
     joinLead: 'Pick a username, give us your email, choose a password. That is the whole form.',
   },
 
@@ -127,6 +154,7 @@ export const siteContent = {
       'Today more than 500,000 customers bank with us online and in 100+ branches. The counter ' +
         'on Moor Slip is still there. So is the rule.',
     ],
+    milestonesLabel: 'From 2005 to today',
     milestones: [
       { year: '2005', text: 'One counter on Moor Slip' },
       { year: '2009', text: 'First branch outside Manhattan' },
@@ -212,57 +240,16 @@ export const siteContent = {
           'Accounts are audited every year, and staff actions leave a trail that staff cannot ' +
           'change.',
       },
-    ],
+    ] as Feature[],
   },
 
-  contact: {
-    title: 'Contact',
-    description: 'Phone, email, hours, a message form that a person reads, and every branch.',
-    heading: 'Talk to a person',
-    lead: 'Call, write or come by. We answer messages within one business day.',
-    detailsTitle: 'Contact details',
-    hoursTitle: 'Hours',
-    formTitle: 'Send us a message',
-    formLead: 'Never write a password, PIN or card number here. We will not ask for one.',
-    consent: 'I agree that the bank stores what I write here in order to answer me.',
-    branchesTitle: 'Featured branches',
-    locatorTitle: 'Find a branch',
-    locatorLead: 'Search by city or ZIP code, or see who is open now.',
-    questionsTitle: 'Before you write',
-    questions: [
-      {
-        question: 'When can I reach support by phone?',
-        answer:
-          'Mon-Fri 8:00 AM - 8:00 PM and Sat 9:00 AM - 3:00 PM. These are the hours of our ' +
-          'phone support; branches and this office keep their own.',
-      },
-      {
-        question: 'I forgot my password. What now?',
-        answer:
-          'Use the link on the login page. We email you a link that works once, for 15 minutes. ' +
-          'Support can help if you cannot read your email.',
-      },
-      {
-        question: 'I don’t recognize a payment.',
-        answer: 'Call us at once. We’ll stop what we can and tell you on the call.',
-      },
-      {
-        question: 'How do I change my address?',
-        answer:
-          'Log in, open Profile and choose Update your details. The new address counts as soon ' +
-          'as you have confirmed it.',
-      },
-    ],
-    sentTitle: 'Message sent',
-    sentText: 'Thank you. A person will read your message and answer within one business day.',
-    notSentTitle: 'Message not sent',
-    notSentText:
-      'Nothing was stored. Please go back and mend this; what you typed is still in the form.',
-  },
+  contact: contactContent,
 
   notFound: {
     title: 'Page not found',
     heading: 'This page has flown',
+    back: 'Go Back',
+    home: 'Go to Home',
     text: 'The address may have changed, or it was never one of ours. Your money is where it was.',
   },
-} as const;
+};
