@@ -8,14 +8,14 @@ import { filesWhere, isTest, type Tree } from './tree.ts';
  * their place. The numbers may only fall: lower yours when you have brought it down.
  */
 const ceilings: Record<string, number> = {
-  'web/api/': 4,
-  'web/app/': 220,
+  'web/api/': 0,
+  'web/app/': 165,
   'web/bank/': 15,
-  'web/content/': 176,
+  'web/content/': 0,
   'web/customer/': 1206,
-  'web/device/': 21,
-  'web/site/': 83,
-  'web/ui/': 85,
+  'web/device/': 0,
+  'web/site/': 0,
+  'web/ui/': 61,
 };
 
 /** Attributes that a person sees or hears. */

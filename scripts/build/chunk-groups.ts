@@ -13,7 +13,8 @@ const signInParts = [
   /web\/api\/(bank-build|client|failures|keep-in-memory|session)/,
   /web\/app\/(paths|return-path|why-left)/,
   /web\/app\/passkeys\/passkey-support/,
-  /web\/app\/sign-in\/(registered|hydrate-form|reset-failure-words)/,
+  /web\/app\/sign-in\/(registered|hydrate-form)/,
+  /web\/ui\/fields\/fields\.texts|web\/ui\/values\/sentence|contract\/locale/,
   /web\/ui\/(?:\w+\/)?(alert|button|checkbox|class-names|field|hidden-amounts|icon|password-field|text-field|window-title)\./,
   /web\/ui\/keep-choice|web\/customer\/hidden-amounts-choice|web\/device\/forget-last-seen/,
   /contract\/(money|web-build)\./,
@@ -63,7 +64,12 @@ export function chunkGroups(appEntry: string) {
      * What every form needs, the sign-in forms too: nothing of the app may be in it, or the sign-in
      * pages would start the app.
      */
-    { name: 'form', ...alone, test: /web\/ui\/form\/|web\/api\/idempotency-key/, priority: 6 },
+    {
+      name: 'form',
+      ...alone,
+      test: /web\/ui\/form\/|web\/api\/idempotency-key|contract\/field-text/,
+      priority: 6,
+    },
     /** What the forms of the app show. */
     {
       name: 'fields',
@@ -93,7 +99,13 @@ export function chunkGroups(appEntry: string) {
      * no place for it.
      */
     { name: 'passkeys', ...alone, test: /web\/app\/passkeys\/(ask|prove)-passkey/, priority: 4 },
-    { name: 'sign-in-schemas', ...alone, test: /contract\/(users|password-resets)\./, priority: 3 },
+    /** What the sign-in pages share, and the app does not need at first. */
+    {
+      name: 'sign-in-schemas',
+      ...alone,
+      test: /contract\/(users|password-resets)\.|web\/app\/sign-in\/(sign-in\.texts|reset-failure-words)/,
+      priority: 3,
+    },
     /** What every payment's window needs, whatever is paid. */
     {
       name: 'payments',

@@ -1,4 +1,5 @@
 import type { RefusalCode } from '../../contract/errors.ts';
+import { failuresTexts } from './failures.texts.ts';
 import type { Problem } from '../../contract/problem.ts';
 
 /** The bank answered and said no. `message` is what a person reads. */
@@ -24,13 +25,13 @@ export class Unanswered extends Error {
   override readonly name = 'Unanswered';
 
   constructor() {
-    super('Network error.');
+    super(failuresTexts.networkError);
   }
 }
 
 /** There was no line when it was asked for, so nothing left this device. */
 export class Offline extends Unanswered {
-  override readonly message = 'You are offline. Nothing was sent.';
+  override readonly message = failuresTexts.offline;
 }
 
 /** The browser is sure of it. That it is not sure says nothing. */

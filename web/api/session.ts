@@ -1,3 +1,4 @@
+import { failuresTexts } from './failures.texts.ts';
 import { outlivesPage } from './keep-in-memory.ts';
 import type { Role } from '../../contract/users.ts';
 
@@ -36,10 +37,7 @@ export class NothingKept extends Error {
   override readonly name = 'NothingKept';
 
   constructor() {
-    super(
-      'Your browser is not saving data for this site, so you can’t stay logged in. Allow ' +
-        'cookies and site data for this site, or free up space, then try again.',
-    );
+    super(failuresTexts.nothingKept);
   }
 }
 

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { Button } from '../ui/button.tsx';
+import { deviceFormTexts } from './device-form.texts.ts';
 import { allowLastSeen, mayKeepLastSeen } from './last-seen.ts';
 import { findWorker, removeWorker, startWorker } from './worker-registration.ts';
 
-const failed =
-  'Your browser does not allow this here. Private windows and blocked site data are the usual ' +
-  'reasons. Nothing was changed.';
+const { failed, opens: opensTexts, keeps: keepsTexts } = deviceFormTexts;
 
 /** What this device may keep; each is off until it is turned on here. */
 export function DeviceForm() {
@@ -50,55 +49,39 @@ export function DeviceForm() {
       <Alert kind="error">{failure}</Alert>
       <Alert kind="success">{said}</Alert>
       <section aria-labelledby="device-opens">
-        <h2 id="device-opens">Open without a connection</h2>
-        <p>
-          This device keeps our pages’ files, so that Larkmoor opens faster, and says so when there
-          is no connection. Nothing of your accounts is kept.
-        </p>
+        <h2 id="device-opens">{opensTexts.title}</h2>
+        <p>{opensTexts.detail}</p>
         {opens === true ? (
           <Button
             look="secondary"
             busy={busy}
-            busyLabel="Turning off..."
-            onClick={() =>
-              void choose(turnOff, 'Turned off. This device keeps nothing of Larkmoor.')
-            }
+            busyLabel={opensTexts.turningOff}
+            onClick={() => void choose(turnOff, opensTexts.isOff)}
           >
-            Turn off
+            {opensTexts.turnOff}
           </Button>
         ) : (
           <Button
             busy={busy || opens === undefined}
-            busyLabel="One moment..."
-            onClick={() =>
-              void choose(turnOn, 'Turned on. Larkmoor now opens without a connection.')
-            }
+            busyLabel={opensTexts.turningOn}
+            onClick={() => void choose(turnOn, opensTexts.isOn)}
           >
-            Turn on
+            {opensTexts.turnOn}
           </Button>
         )}
       </section>
       <section aria-labelledby="device-keeps">
-        <h2 id="device-keeps">Show what I last saw</h2>
-        <p>
-          Without a connection you see your balances and latest payments as they were, with their
-          time. They are encrypted and kept for up to seven days. While you are logged in, anyone
-          who unlocks this device can see them. Logging out erases them.
-        </p>
+        <h2 id="device-keeps">{keepsTexts.title}</h2>
+        <p>{keepsTexts.detail}</p>
         <Button
           look={keeps ? 'secondary' : 'primary'}
           busy={busy}
-          disabledReason={opens === true ? undefined : 'Turn on “Open without a connection” first.'}
+          disabledReason={opens === true ? undefined : keepsTexts.first}
           onClick={() =>
-            void choose(
-              async () => keep(!keeps),
-              keeps
-                ? 'Turned off. What was kept is erased.'
-                : 'Turned on. Your dashboard is kept the next time you open it.',
-            )
+            void choose(async () => keep(!keeps), keeps ? keepsTexts.isOff : keepsTexts.isOn)
           }
         >
-          {keeps ? 'Stop and erase' : 'Turn on for my accounts'}
+          {keeps ? keepsTexts.turnOff : keepsTexts.turnOn}
         </Button>
       </section>
     </div>

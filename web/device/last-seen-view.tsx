@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { readSession } from '../api/session.ts';
 import { areAmountsHidden } from '../customer/hidden-amounts-choice.ts';
 import { Button } from '../ui/button.tsx';
+import { deviceFormTexts } from './device-form.texts.ts';
 import { type LastSeen, readLastSeen } from './last-seen.ts';
+
+const texts = deviceFormTexts.lastSeen;
 
 const tryAgain = () => location.reload();
 
@@ -16,19 +19,19 @@ export function LastSeenView() {
   }, []);
   return (
     <>
-      <Button onClick={tryAgain}>Try again</Button>
+      <Button onClick={tryAgain}>{texts.tryAgain}</Button>
       {kept && <Kept {...kept} />}
     </>
   );
 }
 
-const amountText = (amount: string) => (areAmountsHidden() ? 'Hidden' : amount);
+const amountText = (amount: string) => (areAmountsHidden() ? texts.hidden : amount);
 
 function Kept({ asOf, accounts, payments }: LastSeen) {
   return (
     <section className="last-seen" aria-labelledby="last-seen">
-      <h2 id="last-seen">What you last saw</h2>
-      <p>As of {asOf}. It may have changed since.</p>
+      <h2 id="last-seen">{texts.title}</h2>
+      <p>{texts.asOf(asOf)}</p>
       <dl>
         {accounts.map(({ name, balance }) => (
           <div key={name}>

@@ -12,11 +12,10 @@ import type { Bank } from '../../bank.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import { isFromOwnPage, pairedCookieHash } from '../../http/paired-cookie.ts';
 import { confirmPasswordReset, type CancelOrders } from './confirm-password-reset.ts';
-import { neutralAnswer, requestLink } from './request-link.ts';
+import { linkAnswers } from '../users/link-answers.ts';
+import { requestLink } from './request-link.ts';
 import { sayNotMe } from './say-not-me.ts';
 import { resetOwnPassword } from './reset-own-password.ts';
-
-const success = 'Password reset successful! You can now log in with your new password.';
 
 export function bindPasswordResets(
   app: FastifyInstance,
@@ -30,20 +29,20 @@ export function bindPasswordResets(
       : undefined;
     const self = () => findUserByEmail(bank.db, body.email);
     if (await keepDeviceKnown(bank, exchange, self, () => resetOwnPassword(ctx, body, cookieHash)))
-      return { status: 200, body: { message: success } };
+      return { status: 200, body: { message: linkAnswers(request).passwordReset } };
     await requestLink(ctx, body.email);
-    return { status: 202, body: { message: neutralAnswer } };
+    return { status: 202, body: { message: linkAnswers(request).linkMailed } };
   });
 
-  bindRoute(app, bank, forgotPasswordRoute).to(async (ctx, { body }) => {
+  bindRoute(app, bank, forgotPasswordRoute).to(async (ctx, { body }, { request }) => {
     await requestLink(ctx, body.email);
-    return { status: 202, body: { message: neutralAnswer } };
+    return { status: 202, body: { message: linkAnswers(request).linkMailed } };
   });
 
-  bindRoute(app, bank, sayNotMeRoute).to(async (ctx, { body }) => ({
-    status: 200,
-    body: { message: await sayNotMe(ctx, body) },
-  }));
+  bindRoute(app, bank, sayNotMeRoute).to(async (ctx, { body }, { request }) => {
+    const { addressIsBack } = await sayNotMe(ctx, body);
+    return { status: 200, body: { message: linkAnswers(request).frozen(addressIsBack) } };
+  });
 
   bindRoute(app, bank, confirmPasswordResetRoute).to(async (ctx, { body }, exchange) => {
     const user = await confirmPasswordReset(ctx, body, cancelOrders);
@@ -51,6 +50,6 @@ export function bindPasswordResets(
     // like that of any new device.
     const device = rememberDevice(bank, exchange, user, 'reset');
     await forgetFailuresBefore(bank, user.id, device);
-    return { status: 200, body: { message: success } };
+    return { status: 200, body: { message: linkAnswers(exchange.request).passwordReset } };
   });
 }

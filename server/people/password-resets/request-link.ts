@@ -6,11 +6,6 @@ import { limiterOf, type LimitRule } from '../../services/limits/limiter.ts';
 import { linkMinutes } from '../users/mailed-links-store.ts';
 import { networkOf } from '../../services/limits/network-of.ts';
 
-/** Said for every address, known or not. */
-export const neutralAnswer =
-  'If this address belongs to an account, we have emailed a link to choose a new password. It ' +
-  'works for 15 minutes.';
-
 const perAddress: LimitRule = { name: 'reset-address', points: 10, duration: 900 };
 /**
  * Beyond three mails to one person in the life of a link the answer stays the same, and no mail

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { bankFacts } from '../../../config/bank.ts';
 import type { sayNotMeRoute } from '../../../contract/not-me.ts';
 import type { BodyOf } from '../../../contract/route.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
@@ -57,7 +56,7 @@ async function bringAddressBack(
 export async function sayNotMe(
   ctx: Context,
   { token }: BodyOf<typeof sayNotMeRoute>,
-): Promise<string> {
+): Promise<{ addressIsBack: boolean }> {
   const { db, clock, secrets } = ctx.bank;
   await countRequest(ctx.bank, perAddress, networkOf(ctx.address));
   const unknownToAll = await hashPassword(secrets, randomBytes(32).toString('base64url'));
@@ -86,12 +85,6 @@ export async function sayNotMe(
       mails,
     });
     await queueTask(tx, 'password_reset_link', { email }, clock.now());
-    const address =
-      email === user.email ? '' : 'Your email address is again the one before the change. ';
-    return (
-      'Payments are frozen, every device is logged out and the old password no longer works. ' +
-      `${address}We have emailed you a link to choose a new password; then you can log in and ` +
-      `pay again. If money is missing, please call us at once on ${bankFacts.phone}.`
-    );
+    return { addressIsBack: email !== user.email };
   });
 }

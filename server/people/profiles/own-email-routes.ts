@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { confirmOwnEmailRoute, mailOwnEmailLinkRoute } from '../../../contract/own-email.ts';
 import type { Bank } from '../../bank.ts';
 import { bindRoute } from '../../http/bind-route.ts';
+import { linkAnswers } from '../users/link-answers.ts';
 import { readKnownDevice } from '../users/known-device.ts';
 import { isFromOwnPage, pairedCookieHash } from '../../http/paired-cookie.ts';
 import { confirmOwnEmail, mailOwnEmailLink } from './own-email.ts';
@@ -15,19 +16,13 @@ export function bindOwnEmail(app: FastifyInstance, bank: Bank): void {
       cookieHash,
       deviceOf: (user) => readKnownDevice(bank, request, user),
     });
-    return { status: 200, body: { message: 'Your email is confirmed. Thank you.' } };
+    return { status: 200, body: { message: linkAnswers(request).emailConfirmed } };
   });
 
-  bindRoute(app, bank, mailOwnEmailLinkRoute).to(async (ctx) =>
-    (await mailOwnEmailLink(ctx))
-      ? {
-          status: 202,
-          body: {
-            message:
-              'A new link is on its way. It works once, for 72 hours; an older one no longer ' +
-              'works.',
-          },
-        }
-      : { status: 200, body: { message: 'Your email is confirmed already.' } },
-  );
+  bindRoute(app, bank, mailOwnEmailLinkRoute).to(async (ctx, _input, { request }) => {
+    const { newLink, confirmedAlready } = linkAnswers(request);
+    return (await mailOwnEmailLink(ctx))
+      ? { status: 202, body: { message: newLink } }
+      : { status: 200, body: { message: confirmedAlready } };
+  });
 }

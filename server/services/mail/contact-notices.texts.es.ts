@@ -72,7 +72,7 @@ export const contactNoticesTexts: typeof english = {
   ordersCancelled: (cancelled) => ({
     title: 'Se cancelaron sus pagos programados',
     said: [
-      'Se cancelaron, entre transferencias programadas y facturas recurrentes: ' + `${cancelled}.`,
+      `Se cancelaron, entre transferencias programadas y facturas recurrentes: ${cancelled}.`,
       'Usted eligió una contraseña nueva por correo electrónico, y esa dirección nunca se había ' +
         'confirmado antes, así que otra persona pudo haberlos ordenado. Si eran suyos, ordénelos ' +
         'de nuevo.',

@@ -11,6 +11,9 @@ import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { logIn, loginFailureWords } from './log-in.ts';
 import { SignInCodeField } from './sign-in-code-field.tsx';
+import { signInTexts } from './sign-in.texts.ts';
+
+const texts = signInTexts.code;
 
 interface CodeStepProps {
   /** What was typed in the first step, in memory only. */
@@ -48,25 +51,24 @@ export function CodeStep({
   return (
     <Form form={form} method="post" className="code-step">
       <Alert kind="error">{failureText(form.failureForAlert, loginFailureWords)}</Alert>
-      <p className="sign-in-lead">
-        One more step for <strong>{loginIdentifier}</strong>.
-      </p>
+      <p className="sign-in-lead">{texts.lead(<strong>{loginIdentifier}</strong>)}</p>
       <SignInCodeField ref={field} error={form.errors['code']} />
       <Button
         type="submit"
         wide
         className="button-large"
         busy={form.isBusy}
-        busyLabel="Logging in..."
+        busyLabel={signInTexts.loggingIn}
       >
-        Log In
+        {signInTexts.logIn}
       </Button>
       <Button look="quiet" wide disabled={form.isBusy} onClick={() => onBack()}>
-        Use another account
+        {texts.otherAccount}
       </Button>
       <p className="sign-in-help">
-        Don’t have your app or a recovery code?{' '}
-        <a href={`mailto:${bankFacts.supportEmail}?subject=Two-step%20sign-in`}>Contact Support</a>
+        {texts.none((text) => (
+          <a href={`mailto:${bankFacts.supportEmail}?subject=Two-step%20sign-in`}>{text}</a>
+        ))}
       </p>
     </Form>
   );

@@ -9,6 +9,7 @@ import { failureText } from '../../ui/form/failure-text.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { signInTexts } from './sign-in.texts.ts';
 
 /**
  * Behind the `#`, where no server, log or referrer sees it. The password goes along where its field
@@ -47,7 +48,7 @@ export function ConfirmOwnEmailForm() {
         <Alert kind="success">{answer}</Alert>
         <p>
           <a href={loggedIn ? '/user/dashboard' : '/login'}>
-            {loggedIn ? 'Go to your dashboard' : 'Log In'}
+            {loggedIn ? signInTexts.confirmEmail.dashboard : signInTexts.logIn}
           </a>
         </p>
       </>
@@ -58,7 +59,7 @@ export function ConfirmOwnEmailForm() {
       <Alert kind="error">{failureText(form.failure) ?? form.errors['token']}</Alert>
       {(!loggedIn || isOthers) && (
         <PasswordField
-          label="Password of your account"
+          label={signInTexts.confirmEmail.password}
           name="password"
           error={form.errors['password']}
           autoComplete="current-password"
@@ -70,9 +71,9 @@ export function ConfirmOwnEmailForm() {
         wide
         className="button-large"
         busy={form.isBusy}
-        busyLabel="Confirming..."
+        busyLabel={signInTexts.confirmEmail.busy}
       >
-        Confirm your email
+        {signInTexts.confirmEmail.button}
       </Button>
     </Form>
   );

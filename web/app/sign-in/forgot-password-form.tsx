@@ -8,6 +8,7 @@ import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { resetFailureWords } from './reset-failure-words.ts';
+import { signInTexts } from './sign-in.texts.ts';
 
 export function ForgotPasswordForm() {
   const [answer, setAnswer] = useState<string>();
@@ -25,15 +26,21 @@ export function ForgotPasswordForm() {
       <Alert kind="error">{failureText(form.failure, resetFailureWords)}</Alert>
       <Alert kind="info">{answer}</Alert>
       <TextField
-        label="Email"
+        label={signInTexts.email}
         name="email"
         type="email"
         error={form.errors['email']}
         autoComplete="email"
         required
       />
-      <Button type="submit" wide className="button-large" busy={form.isBusy} busyLabel="Sending...">
-        Send me a link
+      <Button
+        type="submit"
+        wide
+        className="button-large"
+        busy={form.isBusy}
+        busyLabel={signInTexts.forgotPassword.busy}
+      >
+        {signInTexts.forgotPassword.button}
       </Button>
     </Form>
   );

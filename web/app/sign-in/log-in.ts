@@ -4,6 +4,7 @@ import { call, type Answer } from '../../api/client.ts';
 import { saveSession } from '../../api/session.ts';
 import { paths } from '../paths.ts';
 import { takeReturnPath } from '../return-path.ts';
+import { signInTexts } from './sign-in.texts.ts';
 
 /** Signs in and leaves for the own area. Throws what the bank refused. */
 export async function logIn(body: BodyGiven<typeof loginUserRoute>): Promise<never> {
@@ -12,8 +13,8 @@ export async function logIn(body: BodyGiven<typeof loginUserRoute>): Promise<nev
 
 /** What is said of a sign-in that failed without a word of the bank. */
 export const loginFailureWords = {
-  refused: 'Network error.',
-  unanswered: 'Network error.',
+  refused: signInTexts.networkError,
+  unanswered: signInTexts.networkError,
   isSpecified: true,
 };
 

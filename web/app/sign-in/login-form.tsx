@@ -19,6 +19,7 @@ import { CodeStep } from './code-step.tsx';
 import { logIn, loginFailureWords } from './log-in.ts';
 import { PasskeyLogin } from './passkey-login.tsx';
 import { takeRegisteredUsername } from './registered-username.ts';
+import { signInTexts } from './sign-in.texts.ts';
 
 type Login = z.infer<typeof loginForm>;
 
@@ -51,11 +52,9 @@ interface PasswordStepProps {
 
 const whyLeft = new Map<string | null, string>(
   Object.entries({
-    'signed-out': 'You’re logged out.',
-    idle:
-      'You were logged out because nothing happened here for a while. Log in to pick up where ' +
-      'you left off.',
-    expired: 'Your session has ended. Log in to pick up where you left off.',
+    'signed-out': signInTexts.signedOut,
+    idle: signInTexts.idle,
+    expired: signInTexts.expired,
   } satisfies Record<SessionEnd, string>),
 );
 
@@ -64,13 +63,10 @@ function greetingNow(): ReactNode {
   const left = whyLeft.get(takeWhyLeft());
   const session = readSession();
   if (session)
-    return (
-      <>
-        You’re logged in already.{' '}
-        <a href={session.role === 'admin' ? paths.users() : paths.dashboard()}>Go to my accounts</a>
-      </>
-    );
-  return left ?? (hasReturnPath() && 'Please log in to continue.');
+    return signInTexts.already((text) => (
+      <a href={session.role === 'admin' ? paths.users() : paths.dashboard()}>{text}</a>
+    ));
+  return left ?? (hasReturnPath() && signInTexts.pleaseLogIn);
 }
 
 function PasswordStep({ sentBack, onCodeRequired }: PasswordStepProps) {
@@ -119,7 +115,7 @@ function PasswordStep({ sentBack, onCodeRequired }: PasswordStepProps) {
       <Alert kind="info">{failure === undefined && greeting}</Alert>
       <Alert kind="error">{failure}</Alert>
       <TextField
-        label="Username or email"
+        label={signInTexts.identifier}
         name="loginIdentifier"
         ref={identifier}
         error={form.errors['loginIdentifier']}
@@ -129,21 +125,21 @@ function PasswordStep({ sentBack, onCodeRequired }: PasswordStepProps) {
         required
       />
       <PasswordField
-        label="Password"
+        label={signInTexts.password}
         name="password"
         error={form.errors['password']}
         autoComplete="current-password"
         required
       />
-      <Checkbox label="Remember me" name="remember" />
+      <Checkbox label={signInTexts.remember} name="remember" />
       <Button
         type="submit"
         wide
         className="button-large"
         busy={form.isBusy}
-        busyLabel="Logging in..."
+        busyLabel={signInTexts.loggingIn}
       >
-        Log In
+        {signInTexts.logIn}
       </Button>
       <PasskeyLogin onFailure={setNote} />
     </Form>

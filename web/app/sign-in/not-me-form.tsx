@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import { signInTexts } from './sign-in.texts.ts';
 
 /** Acts on a press and never on opening alone: mail programs open links to look at them. */
 export function NotMeForm() {
@@ -29,10 +30,10 @@ export function NotMeForm() {
         className="button-large"
         look="danger-solid"
         busy={form.isBusy}
-        busyLabel="Freezing payments..."
+        busyLabel={signInTexts.notMe.busy}
         disabled={answer !== undefined}
       >
-        Freeze payments and log out every device
+        {signInTexts.notMe.button}
       </Button>
     </Form>
   );

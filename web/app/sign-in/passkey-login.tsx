@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { usePasskeyLogin } from './use-passkey-login.ts';
+import { signInTexts } from './sign-in.texts.ts';
 
 interface PasskeyLoginProps {
   /** What went wrong; undefined takes back what was said before. */
@@ -25,10 +26,10 @@ export function PasskeyLogin({ onFailure }: PasskeyLoginProps) {
         className="passkey-login"
         busy={busy}
         keepsFocus
-        busyLabel="Waiting for your passkey..."
+        busyLabel={signInTexts.passkey.waiting}
         onClick={() => void ask()}
       >
-        Use a passkey
+        {signInTexts.passkey.use}
       </Button>
       <p className="muted small" role="status">
         {note}

@@ -10,13 +10,16 @@ import { NewPasswordField } from '../../ui/fields/password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { paths } from '../paths.ts';
 import { keepRegisteredUsername } from './registered-username.ts';
+import { signInTexts } from './sign-in.texts.ts';
+
+const texts = signInTexts.register;
 
 /** How long the success text stands before the login page. */
 const redirectMs = 1500;
 
 const failureWords = {
-  refused: 'Registration failed. Please try again.',
-  unanswered: 'An error occurred. Please try again later.',
+  refused: texts.refused,
+  unanswered: texts.unanswered,
   isSpecified: true,
 };
 
@@ -40,11 +43,11 @@ export function RegisterForm() {
   return (
     <Form form={form} method="post">
       <Alert kind="error">{failureText(form.failure, failureWords)}</Alert>
-      <Alert kind="success">{done && 'Registration successful! Redirecting…'}</Alert>
+      <Alert kind="success">{done && texts.done}</Alert>
       <TextField
-        label="Username"
+        label={texts.username}
         name="username"
-        hint="At least 3 characters: letters, digits, dot, dash, underscore."
+        hint={texts.usernameHint}
         error={form.errors['username']}
         autoComplete="username"
         autoCapitalize="none"
@@ -52,23 +55,27 @@ export function RegisterForm() {
         required
       />
       <TextField
-        label="Email"
+        label={signInTexts.email}
         name="email"
         type="email"
         error={form.errors['email']}
         autoComplete="email"
         required
       />
-      <NewPasswordField label="Password" name="password" error={form.errors['password']} />
+      <NewPasswordField
+        label={signInTexts.password}
+        name="password"
+        error={form.errors['password']}
+      />
       <Button
         type="submit"
         wide
         className="button-large"
         busy={form.isBusy}
-        busyLabel="Creating your account..."
+        busyLabel={texts.busy}
         disabled={done}
       >
-        Register
+        {texts.button}
       </Button>
     </Form>
   );

@@ -1,6 +1,8 @@
+import { signInTexts } from './sign-in.texts.ts';
+
 /** What a person reads when a password was not reset. */
 export const resetFailureWords = {
-  refused: 'Failed to reset password.',
-  unanswered: 'An error occurred while resetting the password.',
+  refused: signInTexts.reset.refused,
+  unanswered: signInTexts.reset.unanswered,
   isSpecified: true,
 };

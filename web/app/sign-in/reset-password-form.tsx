@@ -8,6 +8,9 @@ import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { NewPasswordField, PasswordField } from '../../ui/fields/password-field.tsx';
 import { resetFailureWords } from './reset-failure-words.ts';
+import { signInTexts } from './sign-in.texts.ts';
+
+const texts = signInTexts.reset;
 
 /**
  * The secret of the mailed link stands behind the `#`, where no server, log or referrer sees it.
@@ -35,12 +38,12 @@ export function ResetPasswordForm() {
       </Alert>
       <Alert kind="success">{answer}</Alert>
       <NewPasswordField
-        label="New password"
+        label={texts.newPassword}
         name="newPassword"
         error={form.errors['newPassword']}
       />
       <PasswordField
-        label="Confirm password"
+        label={texts.confirmPassword}
         name="confirmPassword"
         error={form.errors['confirmPassword']}
         autoComplete="new-password"
@@ -51,10 +54,10 @@ export function ResetPasswordForm() {
         wide
         className="button-large"
         busy={form.isBusy}
-        busyLabel="Resetting password..."
+        busyLabel={texts.busy}
         disabled={answer !== undefined}
       >
-        Reset password
+        {texts.button}
       </Button>
     </Form>
   );

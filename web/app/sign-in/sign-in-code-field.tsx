@@ -3,6 +3,9 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { signInTexts } from './sign-in.texts.ts';
+
+const texts = signInTexts.code;
 
 interface SignInCodeFieldProps {
   error: string | undefined;
@@ -23,14 +26,10 @@ export function SignInCodeField({ error, ref }: SignInCodeFieldProps) {
   return (
     <div ref={place} className="sign-in-code">
       <TextField
-        label="Code"
+        label={texts.label}
         name="code"
         {...(ref ? { ref } : {})}
-        hint={
-          recovers
-            ? 'One of the recovery codes you kept when you turned on two-step sign-in.'
-            : 'Six digits from your authenticator app.'
-        }
+        hint={recovers ? texts.ofRecovery : texts.ofApp}
         error={error}
         inputMode={recovers ? 'text' : 'numeric'}
         autoComplete={recovers ? 'off' : 'one-time-code'}
@@ -40,7 +39,7 @@ export function SignInCodeField({ error, ref }: SignInCodeFieldProps) {
         required
       />
       <Button look="quiet" compact onClick={turn}>
-        {recovers ? 'Use my authenticator app' : 'Use a recovery code'}
+        {recovers ? texts.toApp : texts.toRecovery}
       </Button>
     </div>
   );

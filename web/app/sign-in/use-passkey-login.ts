@@ -4,6 +4,7 @@ import { Unanswered } from '../../api/failures.ts';
 import { askPasskey, offerPasskeys, type SignedPasskey } from '../passkeys/ask-passkey.ts';
 import { cameToNothing, usesPasskeys } from '../passkeys/passkey-support.ts';
 import { enterArea } from './log-in.ts';
+import { signInTexts } from './sign-in.texts.ts';
 
 interface PasskeyLoginSetting {
   remember: () => boolean;
@@ -31,8 +32,7 @@ export function usePasskeyLogin({ remember, onFailure }: PasskeyLoginSetting) {
         await call('POST /api/users/login/passkey', { body: { credential, remember: remember() } }),
       );
     } catch (problem) {
-      if (cameToNothing(problem))
-        setNote('No passkey was used. Try again, or log in with your password.');
+      if (cameToNothing(problem)) setNote(signInTexts.passkey.notUsed);
       else onFailure(textOf(problem));
       setBusy(false);
     }
@@ -56,8 +56,7 @@ export function usePasskeyLogin({ remember, onFailure }: PasskeyLoginSetting) {
   }, [round]);
 
   const ask = async () => {
-    if (!usesPasskeys())
-      return onFailure('This browser cannot use passkeys. Please log in with your password.');
+    if (!usesPasskeys()) return onFailure(signInTexts.passkey.notHere);
     // A browser has one window for passkeys at a time.
     offer.current?.abort();
     await enter(askPasskey);
@@ -67,8 +66,7 @@ export function usePasskeyLogin({ remember, onFailure }: PasskeyLoginSetting) {
 }
 
 function textOf(problem: unknown): string {
-  if (problem instanceof DOMException)
-    return 'Your passkey could not be used here. Please log in with your password.';
+  if (problem instanceof DOMException) return signInTexts.passkey.failed;
   // The file that asks did not come.
   const words = problem instanceof Error && !(problem instanceof TypeError) ? problem.message : '';
   return words === '' ? new Unanswered().message : words;

@@ -4,8 +4,7 @@ import type { IconName } from '../../art/icons.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { telephoneLink } from '../../bank/telephone-link.ts';
 
-const { detailsTitle, hoursTitle, address, phone, email, hours, copy, copyWhat } =
-  siteContent.contact;
+const { detailsTitle, hoursTitle, address, phone, email, copy, copyWhat } = siteContent.contact;
 
 export function ContactDetails() {
   return (
@@ -30,7 +29,7 @@ export function ContactDetails() {
       <table className="hours-table">
         <caption className="visually-hidden">{hoursTitle}</caption>
         <tbody>
-          {hours.map(({ days, hours }) => (
+          {siteContent.contact.hours.map(({ days, hours }) => (
             <tr key={days}>
               <th scope="row">{days}</th>
               <td>{hours}</td>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { feedbackTexts } from './feedback.texts.ts';
 import './offline-line.css';
 
 function subscribe(listener: () => void): () => void {
@@ -12,7 +13,7 @@ function subscribe(listener: () => void): () => void {
 
 const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
 
-const line = <p>You are offline. What you see may be out of date, and nothing can be sent.</p>;
+const line = <p>{feedbackTexts.offline}</p>;
 
 /** At the top of every page. */
 export function OfflineLine() {

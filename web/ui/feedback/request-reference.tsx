@@ -1,14 +1,13 @@
 import { CopyButton } from '../copy-button.tsx';
+import { feedbackTexts } from './feedback.texts.ts';
 import './request-reference.css';
 
 /** The number under which the bank finds what went wrong, for who asks support. */
 export function RequestReference({ id }: { id: string }) {
   return (
     <span className="request-reference">
-      <span>
-        Request <span className="request-id">{id}</span>
-      </span>
-      <CopyButton text={id} what="request number" />
+      <span>{feedbackTexts.request(<span className="request-id">{id}</span>)}</span>
+      <CopyButton text={id} what={feedbackTexts.requestNumber} />
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { feedbackTexts } from './feedback.texts.ts';
 import './skeleton.css';
 
 const appearMs = 200;
@@ -14,7 +15,7 @@ interface SkeletonProps {
  * Ruled lines in place of content that is on its way: only after 200 ms, and with a word when it
  * takes longer than usual.
  */
-export function Skeleton({ lines = 4, label = 'Loading' }: SkeletonProps) {
+export function Skeleton({ lines = 4, label = feedbackTexts.loading }: SkeletonProps) {
   const shown = useAfter(appearMs);
   const slow = useAfter(slowMs);
   return (
@@ -31,7 +32,7 @@ export function Skeleton({ lines = 4, label = 'Loading' }: SkeletonProps) {
         />
       ))}
       <p className="muted" role="status">
-        {slow && 'This takes longer than usual. Please wait a moment.'}
+        {slow && feedbackTexts.slow}
       </p>
     </div>
   );

@@ -2,6 +2,7 @@ import type { FocusEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { TextWithAmounts } from '../money/hidden-amounts.tsx';
 import { Icon } from '../icon.tsx';
+import { feedbackTexts } from './feedback.texts.ts';
 import './toast.css';
 
 const shownMs = 5000;
@@ -61,7 +62,12 @@ function ToastNote({ message, onDismiss }: { message: string; onDismiss: () => v
     >
       <Icon name="check" />
       <TextWithAmounts text={message} />
-      <button type="button" className="icon-button" aria-label="Dismiss" onClick={dismiss}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={feedbackTexts.dismiss}
+        onClick={dismiss}
+      >
         <Icon name="close" />
       </button>
     </div>

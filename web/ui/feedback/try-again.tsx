@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Alert } from './alert.tsx';
 import { Button } from '../button.tsx';
 import { useLastFailure, type Asked } from './use-last-failure.ts';
+import { feedbackTexts } from './feedback.texts.ts';
 import './try-again.css';
 
 /** A question that may have failed, as far as it takes to ask it again. */
@@ -33,7 +34,7 @@ export function TryAgain({
   children,
   mayPass = always,
   beside,
-  label = 'Try again',
+  label = feedbackTexts.tryAgain,
   className,
 }: TryAgainProps) {
   const failure = useLastFailure(query);
@@ -66,7 +67,7 @@ export function TryAgain({
                     compact
                     keepsFocus
                     busy={trying}
-                    busyLabel="Trying again..."
+                    busyLabel={feedbackTexts.tryingAgain}
                     onClick={() => void tryAgain()}
                   >
                     {label}

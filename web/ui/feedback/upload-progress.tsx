@@ -1,4 +1,5 @@
 import { numberWriter } from '../values/format.ts';
+import { feedbackTexts } from './feedback.texts.ts';
 import './upload-progress.css';
 
 const shareText = numberWriter({ style: 'percent' });
@@ -9,9 +10,9 @@ const shareText = numberWriter({ style: 'percent' });
 export function UploadProgress({ sent }: { sent: number }) {
   return (
     <div className="upload-progress">
-      <progress aria-label="Upload" max={1} value={sent} />
+      <progress aria-label={feedbackTexts.upload} max={1} value={sent} />
       <span className="muted small" aria-hidden="true">
-        {sent < 1 ? `Uploading ${shareText(sent)}` : 'Uploaded'}
+        {sent < 1 ? feedbackTexts.uploading(shareText(sent)) : feedbackTexts.uploaded}
       </span>
     </div>
   );

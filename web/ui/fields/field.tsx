@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { TextWithAmounts } from '../money/hidden-amounts.tsx';
 import { Icon } from '../icon.tsx';
+import { fieldsTexts } from './fields.texts.ts';
 import './field.css';
 
 /** What every form control shows around itself. */
@@ -48,7 +49,7 @@ export function Field({
   return (
     <div className={classNames('field', invalid && 'field-invalid')}>
       <label htmlFor={id}>
-        {label} {optional && <span className="field-optional">(optional)</span>}
+        {label} {optional && <span className="field-optional">{fieldsTexts.optional}</span>}
       </label>
       {hint != null && (
         <span className="field-hint" id={hintId}>

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
 import { Field } from './field.tsx';
 import { Icon } from '../icon.tsx';
+import { fieldsTexts } from './fields.texts.ts';
 import type { TextFieldProps } from './text-field.tsx';
 import './password-field.css';
 
@@ -43,13 +44,14 @@ export function PasswordField({
                 onClick={() => setShown(!shown)}
               >
                 <Icon name="eye" />
-                {shown ? 'Hide' : 'Show'}
-                <span className="visually-hidden"> password</span>
+                {fieldsTexts[shown ? 'hide' : 'show']((text) => (
+                  <span className="visually-hidden">{text}</span>
+                ))}
               </button>
             </span>
           </div>
           <p className="caps-lock" role="status">
-            {capsLock && 'Caps Lock is on.'}
+            {capsLock && fieldsTexts.capsLock}
           </p>
         </>
       )}
@@ -67,7 +69,7 @@ export function NewPasswordField({
     <PasswordField
       label={label}
       name={name}
-      hint="At least 6 characters. Longer is safer."
+      hint={fieldsTexts.newPassword}
       error={error}
       autoComplete="new-password"
       required

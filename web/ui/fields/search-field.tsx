@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Icon } from '../icon.tsx';
 import { KeyCap } from '../key-cap.tsx';
 import { isSearchKeyOn, keepSearchKey, useSearchKey } from './search-key.ts';
+import { searchTexts } from './search-field.texts.ts';
 import './field.css';
 import './search-field.css';
 
@@ -96,7 +97,7 @@ export function SearchField({
           <button
             type="button"
             className="icon-button"
-            aria-label="Key / for search"
+            aria-label={searchTexts.key}
             aria-pressed={keyOn}
             title={keyTitle(keyOn)}
             onClick={turnKey}
@@ -107,7 +108,12 @@ export function SearchField({
       )}
       {text !== '' && (
         <span className="input-after">
-          <button type="button" className="icon-button" aria-label="Clear search" onClick={clear}>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={searchTexts.clear}
+            onClick={clear}
+          >
             <Icon name="close" />
           </button>
         </span>
@@ -116,5 +122,4 @@ export function SearchField({
   );
 }
 
-const keyTitle = (on: boolean) =>
-  on ? 'Press / to search. Click to turn this key off.' : 'The key / is off. Click to turn it on.';
+const keyTitle = (on: boolean) => (on ? searchTexts.keyOn : searchTexts.keyOff);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { numberFromMinor, parseTypedAmount } from '../../../contract/money.ts';
+import { amountTexts } from './typed-amount.texts.ts';
 
 type ContractAmount = z.ZodMiniType<number, number>;
 
@@ -31,7 +32,7 @@ function complaint(
   if (/^[-−]/.test(text)) return textFor(contractAmount, -1);
   if (malformed !== undefined) return malformed;
   if (/\.\d{3,}$/.test(text)) return textFor(contractAmount, 0.001);
-  return 'Please type the amount like 1,234.50.';
+  return amountTexts.likeThis;
 }
 
 /** What the contract says of a value that it does not take. */

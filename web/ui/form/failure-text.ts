@@ -1,3 +1,4 @@
+import { formTexts } from './form.texts.ts';
 import { Offline, outcomeIsUnknown, Refused, Unanswered } from '../../api/failures.ts';
 
 /** Errors of the browser and of the language: their messages are not written for people. */
@@ -21,18 +22,17 @@ export interface FailureWords {
  */
 export function failureText(failure: unknown, words: FailureWords = {}): string | undefined {
   if (failure === undefined || failure === null) return undefined;
-  const { refused = 'That did not work. Please try again.', unanswered, doneOnce } = words;
+  const { refused = formTexts.refused, unanswered, doneOnce } = words;
   if (failure instanceof Offline && words.isSpecified)
-    return `${unanswered ?? refused} You are offline: nothing was sent.`;
+    return formTexts.offline(unanswered ?? refused);
   const isTechnical = technicalErrors.some((kind) => failure instanceof kind);
   const said = failure instanceof Error && !isTechnical ? failure.message : '';
   // Nothing left this device, or the bank is certain.
-  if (failure instanceof Offline || said.includes('Nothing was changed.')) return said;
+  if (failure instanceof Offline || said.includes(formTexts.nothingChanged)) return said;
   if (failure instanceof Unanswered && unanswered !== undefined) return unanswered;
   const isTraceable = failure instanceof Refused && failure.status >= 500 && failure.requestId;
-  const told = `${said || refused}${isTraceable ? ` (Request ${failure.requestId})` : ''}`;
+  const told = `${said || refused}${isTraceable ? formTexts.request(failure.requestId) : ''}`;
   return doneOnce !== undefined && outcomeIsUnknown(failure)
-    ? `${told} It may have been ${doneOnce}. Send it again unchanged to find out: it is ` +
-        `${doneOnce} once.`
+    ? formTexts.mayBeDone(told, doneOnce)
     : told;
 }

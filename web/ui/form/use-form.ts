@@ -1,4 +1,5 @@
 import type { ChangeEvent, InputEvent, SubmitEvent } from 'react';
+import { formTexts } from './form.texts.ts';
 import { startTransition, useReducer, useRef } from 'react';
 import type * as z from 'zod/mini';
 import { Offline, outcomeIsUnknown, Refused, refuseOffline } from '../../api/failures.ts';
@@ -97,7 +98,7 @@ function withHalfTyped(wrong: FieldErrors = {}, form?: HTMLFormElement): FieldEr
   const errors = { ...wrong };
   for (const control of form?.elements ?? [])
     if (control instanceof HTMLInputElement && control.validity.badInput)
-      errors[control.name] ??= 'Please enter a valid date.';
+      errors[control.name] ??= formTexts.validDate;
   return errors;
 }
 

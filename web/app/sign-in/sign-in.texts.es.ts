@@ -1,0 +1,69 @@
+import { sentence } from '../../ui/values/sentence.ts';
+import type { signInTexts as english } from './sign-in.texts.ts';
+
+export const signInTexts: typeof english = {
+  logIn: 'Iniciar sesión',
+  loggingIn: 'Iniciando sesión...',
+  identifier: 'Nombre de usuario o correo electrónico',
+  password: 'Contraseña',
+  remember: 'Recordarme',
+  networkError: 'Error de red.',
+  signedOut: 'Se cerró su sesión.',
+  idle:
+    'Se cerró su sesión porque aquí no hubo actividad durante un rato. Inicie sesión para seguir ' +
+    'donde estaba.',
+  expired: 'Su sesión terminó. Inicie sesión para seguir donde estaba.',
+  already: (link) => sentence('Ya tiene la sesión iniciada. ', link('Ir a mis cuentas')),
+  pleaseLogIn: 'Inicie sesión para continuar.',
+  code: {
+    lead: (name) => sentence('Un paso más para ', name, '.'),
+    label: 'Código',
+    ofApp: 'Seis dígitos de su aplicación de autenticación.',
+    ofRecovery:
+      'Uno de los códigos de recuperación que guardó al activar el inicio de sesión en dos pasos.',
+    toApp: 'Usar mi aplicación de autenticación',
+    toRecovery: 'Usar un código de recuperación',
+    otherAccount: 'Usar otra cuenta',
+    none: (link) =>
+      sentence(
+        '¿No tiene su aplicación ni un código de recuperación? ',
+        link('Contacte al servicio de atención'),
+      ),
+  },
+  passkey: {
+    use: 'Usar una llave de acceso',
+    waiting: 'Esperando su llave de acceso...',
+    notUsed: 'No se usó ninguna llave de acceso. Inténtelo de nuevo, o use su contraseña.',
+    notHere: 'Este navegador no puede usar llaves de acceso. Inicie sesión con su contraseña.',
+    failed: 'Su llave de acceso no se pudo usar aquí. Inicie sesión con su contraseña.',
+  },
+  confirmEmail: {
+    password: 'Contraseña de su cuenta',
+    button: 'Confirmar su correo electrónico',
+    busy: 'Confirmando...',
+    dashboard: 'Ir a su panel',
+  },
+  email: 'Correo electrónico',
+  forgotPassword: { button: 'Enviarme un enlace', busy: 'Enviando...' },
+  notMe: {
+    button: 'Congelar los pagos y cerrar todas las sesiones',
+    busy: 'Congelando los pagos...',
+  },
+  register: {
+    username: 'Nombre de usuario',
+    usernameHint: 'Al menos 3 caracteres: letras, dígitos, punto, guion, guion bajo.',
+    button: 'Registrarse',
+    busy: 'Creando su cuenta...',
+    done: 'Su cuenta está abierta. Un momento…',
+    refused: 'No se pudo completar el registro. Inténtelo de nuevo.',
+    unanswered: 'Ocurrió un error. Inténtelo de nuevo más tarde.',
+  },
+  reset: {
+    newPassword: 'Contraseña nueva',
+    confirmPassword: 'Confirme la contraseña',
+    button: 'Cambiar la contraseña',
+    busy: 'Cambiando la contraseña...',
+    refused: 'No se pudo cambiar la contraseña.',
+    unanswered: 'Ocurrió un error al cambiar la contraseña.',
+  },
+};

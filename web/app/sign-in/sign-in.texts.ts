@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { sentence } from '../../ui/values/sentence.ts';
+
+export const signInTexts = {
+  logIn: 'Log In',
+  loggingIn: 'Logging in...',
+  identifier: 'Username or email',
+  password: 'Password',
+  remember: 'Remember me',
+  networkError: 'Network error.',
+  signedOut: 'You’re logged out.',
+  idle:
+    'You were logged out because nothing happened here for a while. Log in to pick up where ' +
+    'you left off.',
+  expired: 'Your session has ended. Log in to pick up where you left off.',
+  already: (link: (text: string) => ReactNode) =>
+    sentence('You’re logged in already. ', link('Go to my accounts')),
+  pleaseLogIn: 'Please log in to continue.',
+  code: {
+    lead: (name: ReactNode) => sentence('One more step for ', name, '.'),
+    label: 'Code',
+    ofApp: 'Six digits from your authenticator app.',
+    ofRecovery: 'One of the recovery codes you kept when you turned on two-step sign-in.',
+    toApp: 'Use my authenticator app',
+    toRecovery: 'Use a recovery code',
+    otherAccount: 'Use another account',
+    none: (link: (text: string) => ReactNode) =>
+      sentence('Don’t have your app or a recovery code? ', link('Contact Support')),
+  },
+  passkey: {
+    use: 'Use a passkey',
+    waiting: 'Waiting for your passkey...',
+    notUsed: 'No passkey was used. Try again, or log in with your password.',
+    notHere: 'This browser cannot use passkeys. Please log in with your password.',
+    failed: 'Your passkey could not be used here. Please log in with your password.',
+  },
+  confirmEmail: {
+    password: 'Password of your account',
+    button: 'Confirm your email',
+    busy: 'Confirming...',
+    dashboard: 'Go to your dashboard',
+  },
+  email: 'Email',
+  forgotPassword: { button: 'Send me a link', busy: 'Sending...' },
+  notMe: {
+    button: 'Freeze payments and log out every device',
+    busy: 'Freezing payments...',
+  },
+  register: {
+    username: 'Username',
+    usernameHint: 'At least 3 characters: letters, digits, dot, dash, underscore.',
+    button: 'Register',
+    busy: 'Creating your account...',
+    done: 'Registration successful! Redirecting…',
+    refused: 'Registration failed. Please try again.',
+    unanswered: 'An error occurred. Please try again later.',
+  },
+  reset: {
+    newPassword: 'New password',
+    confirmPassword: 'Confirm password',
+    button: 'Reset password',
+    busy: 'Resetting password...',
+    refused: 'Failed to reset password.',
+    unanswered: 'An error occurred while resetting the password.',
+  },
+};

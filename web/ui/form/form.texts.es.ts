@@ -1,0 +1,12 @@
+import type { formTexts as english } from './form.texts.ts';
+
+export const formTexts: typeof english = {
+  validDate: 'Ingrese una fecha válida.',
+  refused: 'No funcionó. Inténtelo de nuevo.',
+  offline: (said) => `${said} No tiene conexión: no se envió nada.`,
+  request: (id) => ` (Solicitud ${id})`,
+  nothingChanged: 'No se cambió nada.',
+  mayBeDone: (said, done) =>
+    `${said} Es posible que ya esté ${done}. Envíelo de nuevo sin cambios para saberlo: queda ` +
+    `${done} una sola vez.`,
+};
