@@ -40,7 +40,10 @@ export const languageChosenByBuild: Check = {
   rule: 'pages import the English texts alone: the build puts the other language in',
   find: (tree) =>
     importsOf(tree)
-      .filter(({ from, to }) => from.startsWith('web/') && !isTest(from) && spanish.test(to))
+      .filter(
+        ({ from, to }) =>
+          from.startsWith('web/') && !isTest(from) && !spanish.test(from) && spanish.test(to),
+      )
       .map(({ from, line }) => ({
         file: from,
         line,

@@ -86,7 +86,7 @@ async function takeBack(
     outcomes.every(({ kind }) => kind === 'posted'),
     `the return of check ${id} was ${outcomes.map(({ kind }) => kind).join()}`,
   );
-  // What its customer is told is kept in their language.
+  // What its customer reads of it is kept in their language.
   const customer = await findUser(tx, check.userId);
   const language = customer?.language ?? 'en';
   const reason = reasonTextsIn[language].checkDishonor[code];

@@ -31,7 +31,7 @@ async function decide(
   const loan = await findLoan(tx, id);
   const customer = loan && (await findUser(tx, loan.userId));
   invariant(customer, 'a customer with an open loan is not deleted');
-  // What its customer is told is kept in their language.
+  // What its customer reads of it is kept in their language.
   const texts = reasonTextsIn[customer.language ?? 'en'];
   await markDecided(tx, {
     id,

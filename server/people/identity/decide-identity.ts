@@ -48,7 +48,7 @@ async function decide(
     state,
     by: ctx.session.userId,
     at: clock.businessNow(),
-    // What its customer is told is kept in their language.
+    // What its customer reads of it is kept in their language.
     refusalReasons: codes.map((code) => texts.documentRefusal[code]),
   });
   const details = {

@@ -5,6 +5,6 @@ import { linkAnswersTexts as spanish } from './link-answers.texts.es.ts';
 
 const texts = { en: english, es: spanish };
 
-/** What a page is told of a mailed link, in its own language. */
+/** What the page of a mailed link says, in its own language. */
 export const linkAnswers = ({ headers }: FastifyRequest): typeof english =>
   texts[languageWanted(headers['accept-language'])];

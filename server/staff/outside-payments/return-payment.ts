@@ -114,7 +114,7 @@ async function sendBack(
   await postReturn(tx, ctx, row);
   const payer = await findUser(tx, row.payerId);
   const correctedMinor = await findCorrectedMinor(tx, id);
-  // What its customer is told is kept in their language.
+  // What its customer reads of it is kept in their language.
   const language = payer?.language ?? 'en';
   const statusReason =
     `${reasonTextsIn[language].paymentReturn[code]} ` +

@@ -24,7 +24,7 @@ export const declinePayment = decisionCall(declinePaymentRoute, {
     const { clock } = ctx.bank;
     const review = await reviewOf(tx, id);
     const payer = await findUser(tx, review.payerId);
-    // What its customer is told is kept in their language.
+    // What its customer reads of it is kept in their language.
     const language = payer?.language ?? 'en';
     const declineReason = inEachLanguage((each) => reasonTextsIn[each].paymentDecline[reason]);
     const back = { ...review, correctedMinor: 0n };
