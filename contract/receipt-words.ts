@@ -2,13 +2,13 @@ import {
   bankName,
   betweenOwn,
   counterparty,
-  categoryWord,
   isFromAccount,
   isOurReference,
   shortType,
   type OwnAccount,
   type Words,
 } from './transfer-words.ts';
+import { transferTexts } from './transfer-words.texts.ts';
 import { receiptTexts } from './receipt-words.texts.ts';
 import type { Currency } from './money.ts';
 import type { Transfer, TransferReceipt } from './transfers.ts';
@@ -158,7 +158,7 @@ export function receiptLines(
       name: names.type,
       parts: [
         text(
-          [categoryWord(category, transfer?.texts), billType, transferType]
+          [(transfer?.texts ?? transferTexts).category(category), billType, transferType]
             .filter((part) => part !== null)
             .join(' · '),
         ),

@@ -13,7 +13,7 @@ type Texts = typeof transferTexts;
 
 /** `Checking` */
 export const shortType = (type: AccountType, texts: Texts = transferTexts): string =>
-  texts.shortTypes[type];
+  texts.shortType(type);
 
 const typeIn = (own: readonly OwnAccount[], number: string) =>
   own.find((account) => account.number === number)?.type;
@@ -45,7 +45,7 @@ const monthNames = /* @__PURE__ */ new Intl.DateTimeFormat(locale, {
 function interestTitle(reference: string, { texts, monthName }: Words): string {
   const month = /^INTEREST-(\d{4}-\d{2})$/.exec(reference)?.[1];
   return month === undefined
-    ? texts.categories.Interest
+    ? texts.category('Interest')
     : texts.interestFor(monthName(new Date(`${month}-15T00:00:00Z`)));
 }
 
@@ -77,22 +77,16 @@ export function counterparty(
     return isCredit
       ? texts.from(shortType(moved.from, texts))
       : texts.to(shortType(moved.to, texts));
-  if (category === 'Loan instalment') return texts.categories[category];
+  if (category === 'Loan instalment') return texts.category(category);
   if (!isCredit) return recipientName;
   if (category === 'Interest') return interestTitle(reference, words);
   // What staff typed as its sender, a person or a firm; a bare number is no name.
   if (category === 'Deposit')
-    return /\p{L}/u.test(senderAccount) ? senderAccount : texts.categories.Deposit;
+    return /\p{L}/u.test(senderAccount) ? senderAccount : texts.category('Deposit');
   return isFromAccount(transfer)
     ? texts.fromAccount(accountWords(senderAccount, []))
-    : categoryWord(category, texts);
+    : texts.category(category);
 }
-
-/** A kind that a version to come adds has no words yet, and is called what it is called. */
-export const categoryWord = (
-  category: Transfer['category'],
-  texts: Texts = transferTexts,
-): string => texts.categories[category] ?? category;
 
 /**
  * A reference the bank wrote because its customer left it blank, or because there was no customer
@@ -106,5 +100,5 @@ export function bankName(
   { recipientBank }: Pick<Transfer, 'recipientBank'>,
   texts: Texts = transferTexts,
 ): string {
-  return recipientBank === 'Unknown' ? texts.categories['Bill payment'] : recipientBank;
+  return recipientBank === 'Unknown' ? texts.category('Bill payment') : recipientBank;
 }

@@ -13,7 +13,7 @@ const signInParts = [
   /web\/api\/(bank-build|client|failures|keep-in-memory|session)/,
   /web\/app\/(paths|return-path|why-left)/,
   /web\/app\/passkeys\/passkey-support/,
-  /web\/app\/sign-in\/(registered|hydrate-form)/,
+  /web\/app\/sign-in\/(registered|hydrate-form|reset-failure-words|reset\.texts)/,
   /web\/ui\/fields\/fields\.texts|web\/ui\/values\/sentence|contract\/locale/,
   /web\/ui\/(?:\w+\/)?(alert|button|checkbox|class-names|field|hidden-amounts|icon|password-field|text-field|window-title)\./,
   /web\/ui\/keep-choice|web\/customer\/hidden-amounts-choice|web\/device\/forget-last-seen/,
@@ -99,13 +99,8 @@ export function chunkGroups(appEntry: string) {
      * no place for it.
      */
     { name: 'passkeys', ...alone, test: /web\/app\/passkeys\/(ask|prove)-passkey/, priority: 4 },
-    /** What the sign-in pages share, and the app does not need at first. */
-    {
-      name: 'sign-in-schemas',
-      ...alone,
-      test: /contract\/(users|password-resets)\.|web\/app\/sign-in\/(sign-in\.texts|reset-failure-words)/,
-      priority: 3,
-    },
+    { name: 'sign-in-schemas', ...alone, test: /contract\/(users|password-resets)\./, priority: 3 },
+    { name: 'sign-in-texts', ...alone, test: /web\/app\/sign-in\/sign-in\.texts/, priority: 3 },
     /** What every payment's window needs, whatever is paid. */
     {
       name: 'payments',

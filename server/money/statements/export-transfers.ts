@@ -4,12 +4,7 @@ import type { Language } from '../../../contract/language.ts';
 import { decimalText } from '../../../contract/money.ts';
 import type { QueryOf } from '../../../contract/route.ts';
 import type { exportTransfersRoute } from '../../../contract/transfer-list.ts';
-import {
-  betweenOwn,
-  categoryWord,
-  counterparty,
-  type OwnAccount,
-} from '../../../contract/transfer-words.ts';
+import { betweenOwn, counterparty, type OwnAccount } from '../../../contract/transfer-words.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Queryable } from '../../db/database.ts';
 import { countRequest } from '../../services/limits/count-request.ts';
@@ -44,9 +39,7 @@ function recipientOf(row: ListedTransfer, { own, language }: Worded): string {
 
 /** English files keep the names of the API, which programs read. */
 const categoryText = (row: ListedTransfer, language: Language) =>
-  language === 'en'
-    ? categoryOf(row)
-    : categoryWord(categoryOf(row), wordsIn[language].transfer?.texts);
+  wordsIn[language].transfer?.texts.category(categoryOf(row)) ?? categoryOf(row);
 
 function lineOf(row: ListedTransfer, worded: Worded): string {
   const { debitedUsdMinor, feeMinor } = costSeenBy(row.direction, row);

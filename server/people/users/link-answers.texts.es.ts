@@ -9,7 +9,9 @@ export const linkAnswersTexts: typeof english = {
   frozen: (addressIsBack) =>
     'Los pagos están congelados, se cerró la sesión en todos los dispositivos y la contraseña ' +
     'anterior ya no sirve. ' +
-    (addressIsBack ? 'Su dirección de correo electrónico es de nuevo la anterior al cambio. ' : '') +
+    (addressIsBack
+      ? 'Su dirección de correo electrónico es de nuevo la anterior al cambio. '
+      : '') +
     'Le enviamos un enlace para elegir una contraseña nueva; después puede iniciar sesión y pagar ' +
     `de nuevo. Si falta dinero, llámenos de inmediato al ${bankFacts.phone}.`,
   emailConfirmed: 'Su correo electrónico está confirmado. Gracias.',

@@ -11,9 +11,8 @@ import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { logIn, loginFailureWords } from './log-in.ts';
 import { SignInCodeField } from './sign-in-code-field.tsx';
+import { codeTexts } from './sign-in-code.texts.ts';
 import { signInTexts } from './sign-in.texts.ts';
-
-const texts = signInTexts.code;
 
 interface CodeStepProps {
   /** What was typed in the first step, in memory only. */
@@ -51,7 +50,7 @@ export function CodeStep({
   return (
     <Form form={form} method="post" className="code-step">
       <Alert kind="error">{failureText(form.failureForAlert, loginFailureWords)}</Alert>
-      <p className="sign-in-lead">{texts.lead(<strong>{loginIdentifier}</strong>)}</p>
+      <p className="sign-in-lead">{codeTexts.lead(<strong>{loginIdentifier}</strong>)}</p>
       <SignInCodeField ref={field} error={form.errors['code']} />
       <Button
         type="submit"
@@ -63,10 +62,10 @@ export function CodeStep({
         {signInTexts.logIn}
       </Button>
       <Button look="quiet" wide disabled={form.isBusy} onClick={() => onBack()}>
-        {texts.otherAccount}
+        {codeTexts.otherAccount}
       </Button>
       <p className="sign-in-help">
-        {texts.none((text) => (
+        {codeTexts.none((text) => (
           <a href={`mailto:${bankFacts.supportEmail}?subject=Two-step%20sign-in`}>{text}</a>
         ))}
       </p>

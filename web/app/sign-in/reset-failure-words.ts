@@ -1,8 +1,8 @@
-import { signInTexts } from './sign-in.texts.ts';
+import { resetTexts } from './reset.texts.ts';
 
 /** What a person reads when a password was not reset. */
 export const resetFailureWords = {
-  refused: signInTexts.reset.refused,
-  unanswered: signInTexts.reset.unanswered,
+  refused: resetTexts.refused,
+  unanswered: resetTexts.unanswered,
   isSpecified: true,
 };

@@ -8,9 +8,7 @@ import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { NewPasswordField, PasswordField } from '../../ui/fields/password-field.tsx';
 import { resetFailureWords } from './reset-failure-words.ts';
-import { signInTexts } from './sign-in.texts.ts';
-
-const texts = signInTexts.reset;
+import { resetTexts } from './reset.texts.ts';
 
 /**
  * The secret of the mailed link stands behind the `#`, where no server, log or referrer sees it.
@@ -38,12 +36,12 @@ export function ResetPasswordForm() {
       </Alert>
       <Alert kind="success">{answer}</Alert>
       <NewPasswordField
-        label={texts.newPassword}
+        label={resetTexts.newPassword}
         name="newPassword"
         error={form.errors['newPassword']}
       />
       <PasswordField
-        label={texts.confirmPassword}
+        label={resetTexts.confirmPassword}
         name="confirmPassword"
         error={form.errors['confirmPassword']}
         autoComplete="new-password"
@@ -54,10 +52,10 @@ export function ResetPasswordForm() {
         wide
         className="button-large"
         busy={form.isBusy}
-        busyLabel={texts.busy}
+        busyLabel={resetTexts.busy}
         disabled={answer !== undefined}
       >
-        {texts.button}
+        {resetTexts.button}
       </Button>
     </Form>
   );

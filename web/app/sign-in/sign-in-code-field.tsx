@@ -3,9 +3,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { signInTexts } from './sign-in.texts.ts';
-
-const texts = signInTexts.code;
+import { codeTexts } from './sign-in-code.texts.ts';
 
 interface SignInCodeFieldProps {
   error: string | undefined;
@@ -26,10 +24,10 @@ export function SignInCodeField({ error, ref }: SignInCodeFieldProps) {
   return (
     <div ref={place} className="sign-in-code">
       <TextField
-        label={texts.label}
+        label={codeTexts.label}
         name="code"
         {...(ref ? { ref } : {})}
-        hint={recovers ? texts.ofRecovery : texts.ofApp}
+        hint={recovers ? codeTexts.ofRecovery : codeTexts.ofApp}
         error={error}
         inputMode={recovers ? 'text' : 'numeric'}
         autoComplete={recovers ? 'off' : 'one-time-code'}
@@ -39,7 +37,7 @@ export function SignInCodeField({ error, ref }: SignInCodeFieldProps) {
         required
       />
       <Button look="quiet" compact onClick={turn}>
-        {recovers ? texts.toApp : texts.toRecovery}
+        {recovers ? codeTexts.toApp : codeTexts.toRecovery}
       </Button>
     </div>
   );

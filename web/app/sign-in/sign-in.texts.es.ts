@@ -15,21 +15,6 @@ export const signInTexts: typeof english = {
   expired: 'Su sesión terminó. Inicie sesión para seguir donde estaba.',
   already: (link) => sentence('Ya tiene la sesión iniciada. ', link('Ir a mis cuentas')),
   pleaseLogIn: 'Inicie sesión para continuar.',
-  code: {
-    lead: (name) => sentence('Un paso más para ', name, '.'),
-    label: 'Código',
-    ofApp: 'Seis dígitos de su aplicación de autenticación.',
-    ofRecovery:
-      'Uno de los códigos de recuperación que guardó al activar el inicio de sesión en dos pasos.',
-    toApp: 'Usar mi aplicación de autenticación',
-    toRecovery: 'Usar un código de recuperación',
-    otherAccount: 'Usar otra cuenta',
-    none: (link) =>
-      sentence(
-        '¿No tiene su aplicación ni un código de recuperación? ',
-        link('Contacte al servicio de atención'),
-      ),
-  },
   passkey: {
     use: 'Usar una llave de acceso',
     waiting: 'Esperando su llave de acceso...',
@@ -57,13 +42,5 @@ export const signInTexts: typeof english = {
     done: 'Su cuenta está abierta. Un momento…',
     refused: 'No se pudo completar el registro. Inténtelo de nuevo.',
     unanswered: 'Ocurrió un error. Inténtelo de nuevo más tarde.',
-  },
-  reset: {
-    newPassword: 'Contraseña nueva',
-    confirmPassword: 'Confirme la contraseña',
-    button: 'Cambiar la contraseña',
-    busy: 'Cambiando la contraseña...',
-    refused: 'No se pudo cambiar la contraseña.',
-    unanswered: 'Ocurrió un error al cambiar la contraseña.',
   },
 };

@@ -16,17 +16,6 @@ export const signInTexts = {
   already: (link: (text: string) => ReactNode) =>
     sentence('You’re logged in already. ', link('Go to my accounts')),
   pleaseLogIn: 'Please log in to continue.',
-  code: {
-    lead: (name: ReactNode) => sentence('One more step for ', name, '.'),
-    label: 'Code',
-    ofApp: 'Six digits from your authenticator app.',
-    ofRecovery: 'One of the recovery codes you kept when you turned on two-step sign-in.',
-    toApp: 'Use my authenticator app',
-    toRecovery: 'Use a recovery code',
-    otherAccount: 'Use another account',
-    none: (link: (text: string) => ReactNode) =>
-      sentence('Don’t have your app or a recovery code? ', link('Contact Support')),
-  },
   passkey: {
     use: 'Use a passkey',
     waiting: 'Waiting for your passkey...',
@@ -54,13 +43,5 @@ export const signInTexts = {
     done: 'Registration successful! Redirecting…',
     refused: 'Registration failed. Please try again.',
     unanswered: 'An error occurred. Please try again later.',
-  },
-  reset: {
-    newPassword: 'New password',
-    confirmPassword: 'Confirm password',
-    button: 'Reset password',
-    busy: 'Resetting password...',
-    refused: 'Failed to reset password.',
-    unanswered: 'An error occurred while resetting the password.',
   },
 };
