@@ -56,7 +56,7 @@ test('npm run dev shows a changed component, style or page and keeps what was ty
     await expect(password).toHaveAttribute('type', 'text', { timeout: 1_000 });
   }).toPass();
 
-  await change('web/app/sign-in/login-form.tsx', '  Log In\n', '  Walk In\n');
+  await change('web/app/sign-in/login-form.tsx', '{signInTexts.logIn}', 'Walk In');
   await expect(page.locator('form').getByRole('button', { name: 'Walk In' })).toBeVisible();
   await expect(password).toHaveValue('half a passw');
 
@@ -67,8 +67,8 @@ test('npm run dev shows a changed component, style or page and keeps what was ty
   );
   await expect(password).toHaveValue('half a passw');
 
-  // This component is drawn on the server alone.
-  await change('web/site/sign-in/login-page.tsx', 'Welcome back.', 'Welcome home.');
+  // This text is drawn on the server alone.
+  await change('web/site/sign-in/sign-in.texts.ts', 'Welcome back.', 'Welcome home.');
   await expect(page.getByText('Welcome home.')).toBeVisible();
   await expect(page.getByRole('contentinfo')).not.toContainText('{{');
 });
