@@ -53,7 +53,7 @@ test.describe('in a browser that prefers Spanish', () => {
       await other.close();
     });
 
-    await page.getByText('My browser’s', { exact: true }).click();
+    await page.getByText('Automatic', { exact: true }).click();
     await page.getByRole('button', { name: 'Use this language' }).click();
     await expect(page.getByRole('heading', { name: 'Perfil', exact: true })).toBeVisible();
   });

@@ -31,12 +31,21 @@ test('the navbar stays on top, and back returns to the place', async ({ page }) 
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 360, height: 700 } });
 
-  test('the name, Menu and Log In fit between the margins of the page', async ({ page }) => {
-    await page.goto('/');
-    const logIn = page.getByRole('banner').getByRole('link', { name: 'Log In' }).first();
-    const box = await logIn.boundingBox();
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360 - 16);
-  });
+  for (const [locale, name] of [
+    ['en-US', 'Log In'],
+    ['es-MX', 'Entrar'],
+  ] as const) {
+    test.describe(`in a browser that prefers ${locale}`, () => {
+      test.use({ locale });
+
+      test('the name, Menu and Log In fit between the margins of the page', async ({ page }) => {
+        await page.goto('/');
+        const logIn = page.getByRole('banner').getByRole('link', { name }).first();
+        const box = await logIn.boundingBox();
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360 - 16);
+      });
+    });
+  }
 
   test('Menu opens the links, locks the page behind and closes on Escape and on a choice', async ({
     page,

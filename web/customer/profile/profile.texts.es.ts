@@ -69,8 +69,8 @@ export const profileTexts: typeof english = {
   language: {
     title: 'Idioma',
     label: 'Idioma de las páginas, los correos y los estados de cuenta',
-    browser: 'El de mi navegador',
-    note: 'Con «El de mi navegador», las páginas siguen a su navegador y los correos van en inglés.',
+    browser: 'Automático',
+    note: 'Con «Automático», las páginas siguen a su navegador y los correos van en inglés.',
     save: 'Usar este idioma',
     saving: 'Un momento...',
     notKept: 'No se pudo guardar su idioma. Inténtelo de nuevo.',

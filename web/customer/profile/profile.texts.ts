@@ -68,8 +68,8 @@ export const profileTexts = {
   language: {
     title: 'Language',
     label: 'Language of pages, emails and statements',
-    browser: 'My browser’s',
-    note: 'With “My browser’s”, pages follow your browser and emails are in English.',
+    browser: 'Automatic',
+    note: 'With “Automatic”, pages follow your browser and emails are in English.',
     save: 'Use this language',
     saving: 'One moment...',
     notKept: 'Your language could not be kept. Please try again.',

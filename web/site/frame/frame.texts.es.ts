@@ -5,6 +5,7 @@ export const frameTexts: typeof english = {
   skip: 'Saltar al contenido principal',
   menu: 'Menú',
   logIn: 'Iniciar sesión',
+  logInShort: 'Entrar',
   register: 'Registrarse',
   mainNavigation: 'Principal',
   home: 'Inicio',

@@ -5,6 +5,8 @@ export const frameTexts = {
   skip: 'Skip to main content',
   menu: 'Menu',
   logIn: 'Log In',
+  /** Beside the bank’s name on a phone. */
+  logInShort: 'Log In',
   register: 'Register',
   mainNavigation: 'Main',
   home: 'Home',

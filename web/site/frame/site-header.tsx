@@ -33,7 +33,7 @@ export function SiteHeader({ path }: SiteHeaderProps) {
           {frameTexts.menu}
         </button>
         <a className={`${buttonClass({ look: 'secondary' })} site-log-in`} href="/login">
-          {frameTexts.logIn}
+          {frameTexts.logInShort}
         </a>
         <div className="site-menu" id="site-menu">
           <nav aria-label={frameTexts.mainNavigation}>

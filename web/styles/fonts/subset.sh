@@ -1,7 +1,7 @@
 #!/bin/sh
 # Makes the woff2 files in this folder from the variable fonts (needs fonttools and brotli: apt-get install python3-fonttools python3-brotli).
 # Usage: subset.sh FOLDER   where FOLDER holds besley-latin-wght-*.woff2 and public-sans-latin-wght-*.woff2 of @fontsource-variable.
-# The core files carry what English pages need; the -more files carry brackets, rare signs and the other Latin letters, and load only when a page
+# The core files carry what English pages need; the -more files, of Spanish pages too, carry brackets, rare signs and the other Latin letters, and load only when a page
 # shows one. An upright core file fits with its headers into the first flight of a connection, ten packets: beyond it a slow line waits once more.
 set -eu
 here=$(dirname "$0")
@@ -21,7 +21,8 @@ cut() { # source weight unicodes target
 cut "$1/besley-latin-wght-normal.woff2" 500 "$core" besley-core
 cut "$1/besley-latin-wght-normal.woff2" 500 "$signs,$more" besley-more
 cut "$1/besley-latin-wght-italic.woff2" 450 "$core,$signs" besley-italic-core
-# "and Smart".
-cut "$1/besley-latin-wght-italic.woff2" 450 'U+0053,U+0061,U+0064,U+006D,U+006E,U+0072,U+0074,U+0020' besley-italic-headline
+cut "$1/besley-latin-wght-italic.woff2" 450 "$more" besley-italic-more
+# "and Smart", "e inteligente".
+cut "$1/besley-latin-wght-italic.woff2" 450 'U+0053,U+0061,U+0064,U+006D,U+006E,U+0072,U+0074,U+0020,U+0065,U+0069,U+006C,U+0067' besley-italic-headline
 cut "$1/public-sans-latin-wght-normal.woff2" 400:700 "$core" public-sans-core
 cut "$1/public-sans-latin-wght-normal.woff2" 400:700 "$signs,$more" public-sans-more
