@@ -1,5 +1,10 @@
 import type { BrokenTree } from './broken-tree.ts';
-import { documentedBankCommands, documentedCommands, livingLinks } from './documents.ts';
+import {
+  documentedBankCommands,
+  documentedCommands,
+  livingLinks,
+  narrowDocuments,
+} from './documents.ts';
 import { errorsDocumented } from './errors-documented.ts';
 import { namedTests } from './named-tests.ts';
 import {
@@ -18,6 +23,17 @@ const documented = '| `BUSY` | 503 | Too much work. | Try again. |';
 
 /** Documents that say what is not so. */
 export const brokenDocuments: BrokenTree[] = [
+  {
+    check: narrowDocuments,
+    breaks: 'a line of 101 columns that is no table and no code',
+    files: {
+      'docs/a.md': `${'a'.repeat(101)}\n`,
+      'docs/b.md': `${'é'.repeat(100)}\n| ${'b'.repeat(100)} |\n  \`\`\`ts\n${'c'.repeat(101)}\n  \`\`\`\n`,
+      'docs/c.md': `\`\`\`\n\`\`\`\n${'c'.repeat(101)}\n`,
+      'docs/decisions/0001-a.md': 'd'.repeat(101),
+    },
+    broken: ['docs/a.md', 'docs/c.md'],
+  },
   {
     check: documentedRooms,
     breaks: 'a room that the architecture page describes otherwise',

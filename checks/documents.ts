@@ -65,6 +65,28 @@ export const livingLinks: Check = {
     ),
 };
 
+const widest = 100;
+const isRead = (file: string) => /^docs\/[^/]+\.md$/.test(file);
+
+export const narrowDocuments: Check = {
+  rule: `no line of docs/*.md has more than ${widest} columns, except in tables and code`,
+  find: (tree) =>
+    filesWhere(tree, isRead).flatMap(([file, text]) => {
+      let isInCode = false;
+      return text.split('\n').flatMap((line, index) => {
+        const isFence = /^\s*```/.test(line);
+        if (isFence) isInCode = !isInCode;
+        if (isFence || isInCode || line.startsWith('|') || [...line].length <= widest) return [];
+        return {
+          file,
+          line: index + 1,
+          problem: `${[...line].length} columns`,
+          mend: 'wrap it: a change in a long line cannot be read in a diff',
+        };
+      });
+    }),
+};
+
 function exists(tree: Tree, target: string): boolean {
   const folder = target.replace(/\/$/, '');
   return tree.has(folder) || [...tree.keys()].some((file) => file.startsWith(`${folder}/`));

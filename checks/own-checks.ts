@@ -8,7 +8,12 @@ import {
 import type { Check } from './check.ts';
 import { closingsNamed } from './closings-named.ts';
 import { completeLockfile, dependencies, lockedByHash } from './dependencies.ts';
-import { documentedBankCommands, documentedCommands, livingLinks } from './documents.ts';
+import {
+  documentedBankCommands,
+  documentedCommands,
+  livingLinks,
+  narrowDocuments,
+} from './documents.ts';
 import { errorsDocumented } from './errors-documented.ts';
 import { fileLength, fileNames } from './file-shape.ts';
 import { kitRestyled } from './kit-restyled.ts';
@@ -72,6 +77,7 @@ export const ownChecks: Check[] = [
   documentedCommands,
   documentedBankCommands,
   livingLinks,
+  narrowDocuments,
   loggedLines,
   documentedSettings,
   composedSettings,

@@ -117,13 +117,14 @@ export const takeNextCaseRoute = defineRoute({
   who: 'admin',
   summary:
     'Takes the case that has waited longest of all queues and that nobody holds; none that you ' +
-    'proposed yourself. Two people who ask at once get different ones. Null: none is free.',
+    'proposed yourself. Two people who ask at once get different ones, and one person who asks ' +
+    'twice at once gets one. Null: none is free.',
   answers: {
     200: z.strictObject({
       case: z.nullable(z.strictObject({ kind: z.enum(caseKinds), _id: z.string() })),
     }),
   },
-  refusals: [],
+  refusals: ['CASE_JUST_TAKEN'],
 });
 
 export const takeOverCaseRoute = defineRoute({

@@ -37,13 +37,21 @@ if (executablePath === undefined)
     'No Chromium was found. Install it (Debian: apt-get install chromium), or name it with ' +
       'CHROMIUM_PATH.',
   );
-const browser = await chromium.launch({
-  executablePath,
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-});
 const server = await startDemoServer(join(folder, 'bank'), () =>
   rmSync(acceptedFolder, { recursive: true, force: true }),
 );
+const browser = await chromium
+  .launch({
+    executablePath,
+    args: [
+      `--host-resolver-rules=${server.resolverRule}`,
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    ],
+  })
+  .catch(async (failure: unknown) => {
+    await server.close();
+    throw failure;
+  });
 const comparison = openComparison(acceptedFolder, join(folder, 'changed'));
 const changes: string[] = [];
 let failures = 0;

@@ -130,6 +130,11 @@ export const ofStaff = define({
     title: 'Case not taken',
     message: 'No one holds this case at present. Nothing was changed. Please take it first.',
   },
+  CASE_JUST_TAKEN: {
+    status: 409,
+    title: 'Case just taken',
+    message: 'You took a case a moment ago. You’ll find it under Yours. No second one was taken.',
+  },
   CASE_HELD: withParams({
     params: { holder: nameParam, minutes: countParam },
     status: 409,

@@ -44,8 +44,8 @@ function listAppPages(): string[] {
 }
 
 /**
- * How the server answers each address of the web; `developmentPages` are of the app, `scripts` lie
- * beside the pages and are asked for under their own names.
+ * How the server answers each address of the web; `developmentPages` are of the app, each of
+ * `scripts` has the address of its name.
  */
 export async function listServedFiles(
   pages: readonly { paths: string[]; file: string }[],

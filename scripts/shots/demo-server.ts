@@ -4,11 +4,16 @@ import { join } from 'node:path';
 import { networkCalls, type Call } from '../../fixtures/bank-client.ts';
 import { demoPassword } from '../../fixtures/cast.ts';
 import { expectStatus, registerCustomer, signIn } from '../../fixtures/people.ts';
+import { findFreePort } from '../../tests/support/free-port.ts';
 import { demoEnvironment, demoStaff } from '../demo/make-history.ts';
 import { copyKeptBank } from './kept-bank.ts';
 import { longUsername } from './screen.ts';
 
-const port = 4173;
+/**
+ * The address that the browser shows. It stays, because it stands in pictures of what is printed;
+ * the server's own port is another in each run, so that two runs do not meet.
+ */
+const shownHost = 'localhost:4173';
 
 /**
  * What waits for a second person: the demonstration has one, whose every credit is booked at once.
@@ -58,16 +63,21 @@ export interface SlowTime {
 }
 
 export interface DemoServer {
+  /** As the browser knows it, once `resolverRule` is given to it. */
   origin: string;
+  resolverRule: string;
   time: SlowTime;
   close(): Promise<void>;
 }
 
-async function serve(dataDir: string, fromMs: number): Promise<DemoServer> {
+async function serve(dataDir: string, fromMs: number): Promise<DemoServer & { call: Call }> {
   const time = { fromMs, startedMs: Date.now() };
+  const port = await findFreePort();
+  const origin = `http://${shownHost}`;
   const env = {
     ...demoEnvironment(dataDir),
     PORT: String(port),
+    BANK_PUBLIC_URL: origin,
     LOG_LEVEL: 'warn',
     BANK_RATE_LIMIT: 'off',
     BANK_SANDBOX: '0',
@@ -81,7 +91,9 @@ async function serve(dataDir: string, fromMs: number): Promise<DemoServer> {
   );
   await once(server.stdout, 'data');
   return {
-    origin: `http://localhost:${port}`,
+    origin,
+    resolverRule: `MAP ${shownHost} 127.0.0.1:${port}`,
+    call: networkCalls(`http://127.0.0.1:${port}`),
     time,
     async close() {
       const ended = once(server, 'exit');
@@ -94,9 +106,8 @@ async function serve(dataDir: string, fromMs: number): Promise<DemoServer> {
 /** What the demonstration lacks: somebody who has just registered, and credits that wait. */
 async function addWhatWaits(dataDir: string): Promise<void> {
   const server = await serve(dataDir, Date.now());
-  const call = networkCalls(server.origin);
-  await registerCustomer(call, 'new.customer', demoPassword);
-  await proposeCredits(call);
+  await registerCustomer(server.call, 'new.customer', demoPassword);
+  await proposeCredits(server.call);
   await server.close();
 }
 

@@ -127,6 +127,14 @@ export const screens: Screen[] = [
     path: '/user/dashboard',
     as: 'maya.okafor',
     failing: /\/api\/(users|transfers)/,
+    prepare: async (page) => page.getByText('Failed to load critical data').waitFor(),
+  },
+  {
+    // Where the page itself was loaded: each part says what it lacks.
+    name: 'dashboard-parts-failed',
+    path: '/user/dashboard',
+    as: 'maya.okafor',
+    failing: /accounts\/history|transfers\/transactions/,
     prepare: async (page) => {
       for (const failed of ['The balances of past days', 'Failed to fetch'])
         await page.getByText(failed).first().waitFor();

@@ -62,10 +62,9 @@ export class PoolDatabase implements PooledDatabase {
     options?: { name?: string; atOnce?: boolean },
   ): Promise<QueryAnswer<Row>> {
     this.#refuseInsideTx();
-    return await this.#lend(
-      (session) => session.query<Row>(sql, values, options?.name, true),
-      options?.atOnce,
-    );
+    const take = () => this.#take();
+    const session = await (options?.atOnce ? take() : this.#patiently(take));
+    return await giveBackAfter(session, (it) => it.query<Row>(sql, values, options?.name, true));
   }
 
   async lookUp<Key, Row>(lookUp: LookUp<Key, Row>, key: Key): Promise<Row | undefined> {
@@ -89,7 +88,7 @@ export class PoolDatabase implements PooledDatabase {
         tx: this.tx.bind(this),
         release: () => undefined,
       };
-    return new ReservedConnection(await this.#takeNow(), () => this.#takeNow());
+    return new ReservedConnection(await this.#take(), () => this.#take());
   }
 
   connections(): ReturnType<PooledDatabase['connections']> {
@@ -102,16 +101,11 @@ export class PoolDatabase implements PooledDatabase {
     await this.#closing;
   }
 
-  async #lend<T>(use: (session: Session) => Promise<T>, atOnce = false): Promise<T> {
-    const session = await (atOnce ? this.#takeNow() : this.#patiently(() => this.#takeNow()));
-    try {
-      return await use(session);
-    } finally {
-      session.release();
-    }
+  async #lend<T>(use: (session: Session) => Promise<T>): Promise<T> {
+    return await giveBackAfter(await this.#take(), use);
   }
 
-  async #takeNow(): Promise<Session> {
+  async #take(): Promise<Session> {
     try {
       const client = await this.#options.pool.connect();
       return new Session(client, (broken) => client.release(broken));
@@ -150,5 +144,16 @@ export class PoolDatabase implements PooledDatabase {
           state.over = true;
         });
     };
+  }
+}
+
+async function giveBackAfter<T>(
+  session: Session,
+  use: (session: Session) => Promise<T>,
+): Promise<T> {
+  try {
+    return await use(session);
+  } finally {
+    session.release();
   }
 }

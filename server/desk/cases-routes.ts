@@ -27,16 +27,17 @@ export function bindCases(app: FastifyInstance, bank: Bank, queues: Record<CaseK
     return { status: 200, body: { queues: rows, asOf: textFromInstant(bank.clock.businessNow()) } };
   });
 
-  bindRoute(app, bank, takeNextCaseRoute).to(async (ctx) => {
-    const taken = await takeNextCase(ctx, queues);
+  bindRoute(app, bank, takeNextCaseRoute).to(async (ctx, _, { reply }) => {
+    const askedAt = bank.clock.now().subtract({ milliseconds: Math.floor(reply.elapsedTime) });
+    const taken = await takeNextCase(ctx, { queues, askedAt });
     return { status: 200, body: { case: taken ? { kind: taken.kind, _id: taken.id } : null } };
   });
 
   bindRoute(app, bank, takeCaseRoute).to(async (ctx, { params }) => {
-    return {
-      status: 200,
-      body: { holder: caseHolderView(ctx, await takeCase(ctx, queues[params.kind], params)) },
-    };
+    const holder = await bank.db.tx((tx) =>
+      takeCase(tx, ctx, { queue: queues[params.kind], one: params }),
+    );
+    return { status: 200, body: { holder: caseHolderView(ctx, holder) } };
   });
 
   bindRoute(app, bank, takeOverCaseRoute).to(async (ctx, { params, body }) => {

@@ -69,6 +69,26 @@ export async function endCase(tx: Tx, { kind, id }: CaseId): Promise<void> {
   await tx.query('DELETE FROM staff_case WHERE kind = $1 AND subject_id = $2', [kind, id]);
 }
 
+/** What one person asks for by `take next` follows one after the other, on all servers. */
+export async function lockTaker(tx: Tx, holderId: string): Promise<void> {
+  await tx.query(`SELECT pg_advisory_xact_lock(hashtext('take-next'), hashtext($1::text))`, [
+    holderId,
+  ]);
+}
+
+/** Whether this person took a case after `since` that they still hold. */
+export async function hasTakenSince(
+  tx: Tx,
+  holderId: string,
+  since: Temporal.Instant,
+): Promise<boolean> {
+  const { rows } = await tx.query<{ hasTaken: boolean }>(
+    `SELECT EXISTS (SELECT FROM staff_case WHERE holder_id = $1 AND taken_at > $2) AS "hasTaken"`,
+    [holderId, since],
+  );
+  return rows[0]?.hasTaken === true;
+}
+
 export interface HeldCases {
   held: number;
   heldByYou: number;

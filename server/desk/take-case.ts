@@ -8,6 +8,11 @@ import { type CaseId, type CaseHolderRow, lockCaseHolder, writeCaseHolder } from
 import type { LockedCase, Queue } from './queue.ts';
 import { refuseDecided } from './stored-decision.ts';
 
+interface Take {
+  queue: Queue;
+  one: CaseId;
+}
+
 /**
  * The case, locked and still waiting.
  * @throws {Refusal} CASE_NOT_FOUND, CASE_DECIDED.
@@ -15,7 +20,7 @@ import { refuseDecided } from './stored-decision.ts';
 async function lockWaitingCase(
   tx: Tx,
   ctx: SignedInContext,
-  { queue, one }: { queue: Queue; one: CaseId },
+  { queue, one }: Take,
 ): Promise<LockedCase> {
   const found = (await queue.lock(tx, one.id)) ?? refuse('CASE_NOT_FOUND');
   return found.decision === null ? found : refuseDecided(ctx, found.decision);
@@ -26,24 +31,22 @@ async function lockWaitingCase(
  * When its holder opens it again, no second line is written to the trail.
  */
 export async function takeCase(
+  tx: Tx,
   ctx: SignedInContext,
-  queue: Queue,
-  one: CaseId,
+  { queue, one }: Take,
 ): Promise<CaseHolderRow> {
   const { bank, session } = ctx;
-  return await bank.db.tx(async (tx) => {
-    const { auditSubject } = await lockWaitingCase(tx, ctx, { queue, one });
-    const holder = await lockCaseHolder(tx, one);
-    if (holder && holder.holderId !== session.userId) refuseOtherHolder(ctx, holder);
-    await queue.startReview?.(tx, one.id, bank.clock.businessNow());
-    if (!holder)
-      await recordAudit(tx, ctx, {
-        action: 'case.taken',
-        subject: auditSubject,
-        details: { [one.kind]: one.id },
-      });
-    return await writeCaseHolder(tx, one, { holderId: session.userId, takenAt: bank.clock.now() });
-  });
+  const { auditSubject } = await lockWaitingCase(tx, ctx, { queue, one });
+  const holder = await lockCaseHolder(tx, one);
+  if (holder && holder.holderId !== session.userId) refuseOtherHolder(ctx, holder);
+  await queue.startReview?.(tx, one.id, bank.clock.businessNow());
+  if (!holder)
+    await recordAudit(tx, ctx, {
+      action: 'case.taken',
+      subject: auditSubject,
+      details: { [one.kind]: one.id },
+    });
+  return await writeCaseHolder(tx, one, { holderId: session.userId, takenAt: bank.clock.now() });
 }
 
 interface TakeOver {

@@ -1,8 +1,9 @@
 import type { CaseKind } from '../../contract/cases.ts';
 import type { RefusalCode } from '../../contract/errors.ts';
-import { Refusal } from '../base/refusal.ts';
+import { Refusal, refuse } from '../base/refusal.ts';
 import type { SignedInContext } from '../context.ts';
-import { findCaseHolders, type CaseId } from './cases-store.ts';
+import type { Tx } from '../db/database.ts';
+import { findCaseHolders, hasTakenSince, lockTaker, type CaseId } from './cases-store.ts';
 import type { Queue } from './queue.ts';
 import { takeCase } from './take-case.ts';
 
@@ -10,10 +11,10 @@ import { takeCase } from './take-case.ts';
 const isGone: ReadonlySet<RefusalCode> = new Set(['CASE_HELD', 'CASE_DECIDED', 'CASE_NOT_FOUND']);
 
 /** What waits in one queue without a holder, and this person may decide. */
-async function freeCasesOf({ bank, session }: SignedInContext, { kind, list }: Queue) {
-  const cases = await list.readCases(bank.db);
+async function freeCasesOf(tx: Tx, { session }: SignedInContext, { kind, list }: Queue) {
+  const cases = await list.readCases(tx);
   const holders = await findCaseHolders(
-    bank.db,
+    tx,
     kind,
     cases.map(({ id }) => id),
   );
@@ -22,26 +23,41 @@ async function freeCasesOf({ bank, session }: SignedInContext, { kind, list }: Q
     .map(({ id, since }) => ({ kind, id, since }));
 }
 
+interface Asked {
+  queues: Record<CaseKind, Queue>;
+  /** When the request came in, in real time. */
+  askedAt: Temporal.Instant;
+}
+
 /**
  * Takes the case that has waited longest of all that have no holder. Two people who ask at once get
- * different ones: taking it decides, and who comes second is given the next. One person who asks
- * twice at once may get the same. Nothing where none is free.
+ * different ones: taking it decides, and who comes second is given the next. Nothing where none is
+ * free.
+ *
+ * One person who asks twice at once gets one case, and the other request is refused: in two windows
+ * at the same case, the one that is closed would give it back under the other, and a second case
+ * would wait for somebody who does not know of it.
+ * @throws {Refusal} CASE_JUST_TAKEN.
  */
 export async function takeNextCase(
   ctx: SignedInContext,
-  queues: Record<CaseKind, Queue>,
+  { queues, askedAt }: Asked,
 ): Promise<CaseId | undefined> {
-  const free = (
-    await Promise.all(Object.values(queues).map((queue) => freeCasesOf(ctx, queue)))
-  ).flat();
-  free.sort((one, other) => Temporal.Instant.compare(one.since, other.since));
-  for (const { kind, id } of free) {
-    try {
-      await takeCase(ctx, queues[kind], { kind, id });
-      return { kind, id };
-    } catch (failure) {
-      if (!(failure instanceof Refusal && isGone.has(failure.code))) throw failure;
+  const { userId } = ctx.session;
+  return await ctx.bank.db.tx(async (tx) => {
+    await lockTaker(tx, userId);
+    if (await hasTakenSince(tx, userId, askedAt)) refuse('CASE_JUST_TAKEN');
+    const free = [];
+    for (const queue of Object.values(queues)) free.push(...(await freeCasesOf(tx, ctx, queue)));
+    free.sort((one, other) => Temporal.Instant.compare(one.since, other.since));
+    for (const { kind, id } of free) {
+      try {
+        await takeCase(tx, ctx, { queue: queues[kind], one: { kind, id } });
+        return { kind, id };
+      } catch (failure) {
+        if (!(failure instanceof Refusal && isGone.has(failure.code))) throw failure;
+      }
     }
-  }
-  return undefined;
+    return undefined;
+  });
 }

@@ -19,9 +19,12 @@ export async function earlierAnswer(
   claim: RequestClaim,
 ): Promise<StoredAnswer | undefined> {
   const outcome = claim.keyed ? await bank.lane.find(claim) : undefined;
+  if (outcome === undefined) return undefined;
   // It may have been read before the disk had it; telling it is a promise.
-  if (outcome) await bank.lane.durable();
-  return outcome && answerOutcome(outcome);
+  await bank.lane.durable();
+  const answer = answerOutcome(outcome);
+  bank.lane.confirmed(claim.claimId);
+  return answer;
 }
 
 /** Claims the request's id with a refusal and moves nothing. */
@@ -57,7 +60,9 @@ export async function answerMoney(
       return refusedPlan(ctx, claim, error);
     throw error;
   });
-  return answerOutcome('claimId' in moved ? await ctx.bank.lane.post(moved) : moved);
+  if ('claimId' in moved) return answerOutcome(await ctx.bank.lane.post(moved));
+  ctx.bank.lane.confirmed(claim.claimId);
+  return answerOutcome(moved);
 }
 
 /** The answer of a posting as first sent, or its refusal as first given. */

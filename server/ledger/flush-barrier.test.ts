@@ -117,6 +117,23 @@ describeOnPostgres('postings that give their locks back before the disk has them
     await lane.close();
   });
 
+  test('are noted as confirmed once the disk has them, and not where it failed', async () => {
+    const confirmed: string[] = [];
+    let diskIsGone = true;
+    const lane = createLane(
+      withFlushes(db, async () => {
+        if (diskIsGone) throw new Error('the disk is gone');
+      }),
+      { onConfirmed: (claimId) => confirmed.push(claimId) },
+    );
+    await Promise.allSettled(payTogether(lane));
+    expect(confirmed).toEqual([]);
+    diskIsGone = false;
+    await Promise.all(payTogether(lane));
+    expect(confirmed).toHaveLength(together);
+    await lane.close();
+  });
+
   test('a lane that closes waits for their flush', async () => {
     const lane = createLane(db);
     const posted = Promise.all(payTogether(lane));

@@ -26,6 +26,8 @@ export interface Lane {
    * with an outcome that was read and not posted here.
    */
   durable(): Promise<void>;
+  /** Notes a success that is on disk, was not posted here and is about to be answered. */
+  confirmed(claimId: string): void;
   /** What waits now, and what was done since the start. */
   load(): LaneLoad;
   /** Refuses new plans, waits for those under way and gives its connection back. */
@@ -58,7 +60,7 @@ interface LaneOptions {
   connections?: number;
   /** Draws an answer again from what the claim kept of it. */
   answerAgain?: (claimId: string, kept: unknown) => Promise<unknown>;
-  /** Hears of each success before its caller does; without its plan where it was only looked up. */
+  /** Hears of each success that is on disk, before its caller; without a plan where none is known. */
   onConfirmed?: (claimId: string, plan?: PostingPlan) => void;
 }
 
@@ -129,7 +131,8 @@ export function createLane(
       if (draining === 0 || (draining < connections && queue.length >= worthAnotherCall))
         startDraining();
     });
-    return await confirmed(plan.claimId, outcome, plan);
+    if (outcome.kind === 'posted' || outcome.kind === 'replayed') onConfirmed?.(plan.claimId, plan);
+    return await drawn(plan.claimId, outcome);
   }
 
   async function find({
@@ -137,15 +140,10 @@ export function createLane(
     payloadHash,
   }: Pick<PostingPlan, 'claimId' | 'payloadHash'>): Promise<PostOutcome | undefined> {
     const outcome = await findOutcome(db, claimId, payloadHash);
-    return outcome && (await confirmed(claimId, outcome));
+    return outcome && (await drawn(claimId, outcome));
   }
 
-  async function confirmed(
-    claimId: string,
-    outcome: PostOutcome,
-    plan?: PostingPlan,
-  ): Promise<PostOutcome> {
-    if (outcome.kind === 'posted' || outcome.kind === 'replayed') onConfirmed?.(claimId, plan);
+  async function drawn(claimId: string, outcome: PostOutcome): Promise<PostOutcome> {
     if (outcome.kind !== 'replayed' || answerAgain === undefined) return outcome;
     return { ...outcome, answer: await answerAgain(claimId, outcome.answer) };
   }
@@ -185,7 +183,7 @@ export function createLane(
 
   /** Answers once the disk has the batch; the next call need not wait for that. */
   function answerOnceDurable(batch: readonly Waiting[], results: readonly Settled[]): void {
-    const answered = flushed()
+    const answering = flushed()
       .then(
         () => answer(batch, results),
         (cause: unknown) =>
@@ -198,8 +196,8 @@ export function createLane(
             ),
           ),
       )
-      .finally(() => answers.delete(answered));
-    answers.add(answered);
+      .finally(() => answers.delete(answering));
+    answers.add(answering);
   }
 
   async function flushed(): Promise<void> {
@@ -266,7 +264,7 @@ export function createLane(
     ...done,
   });
 
-  return { post, find, durable, load, close };
+  return { post, find, durable, confirmed: (claimId) => onConfirmed?.(claimId), load, close };
 }
 
 /**

@@ -23,7 +23,7 @@ export type WitnessedPayment = z.infer<typeof witnessedPayment>;
  * a database are right, and payments are missing from them.
  */
 export interface Witness {
-  /** @param plan what was posted; absent where an earlier success was looked up. */
+  /** @param plan what was posted; absent where only its claim is known. */
   confirmed(claimId: string, plan?: PostingPlan): void;
   /** Those that the database behind this connection does not have, the oldest first. */
   findMissing(connection: Queryable): Promise<WitnessedPayment[]>;
@@ -133,7 +133,7 @@ interface OrderRow {
 
 /** What staff read of a lost payment. */
 function describe(plan: PostingPlan | undefined): string {
-  if (plan === undefined) return 'a request that was sent again';
+  if (plan === undefined) return 'a payment known by its claim alone';
   const row = plan.sideRows.find(({ table }) => table === 'transfer')?.row;
   if (row === undefined) return plan.journal?.memo ?? `request ${plan.requestId}`;
   const { reference, amount_minor, currency, recipient_name, payer_id } = row as object as OrderRow;

@@ -81,6 +81,27 @@ test('the next case is the oldest that nobody holds; two people at once get diff
     expect((await trailOf(id)).filter((line) => line.endsWith('case.taken'))).toHaveLength(1);
 });
 
+test('one person who asks for the next case twice at once gets one, and then the next', async () => {
+  while (await takeNext(staff));
+  const ids = new Set<string>();
+  for (let count = 0; count < 6; count += 1) ids.add(await waitingCase());
+  for (const left of [5, 4, 3]) {
+    const answers = await Promise.all(
+      [staff, staff, staff].map(({ token }) =>
+        testBank.call('POST', '/api/admin/queues/take-next', { token }),
+      ),
+    );
+    const refusals = answers.filter(({ status }) => status !== 200).map(({ body }) => body.code);
+    expect(refusals).toEqual(['CASE_JUST_TAKEN', 'CASE_JUST_TAKEN']);
+    const taken = answers.find(({ status }) => status === 200)?.body.case._id;
+    expect(ids.delete(taken)).toBe(true);
+    expect(ids.size).toBe(left);
+    expect(await trailOf(taken)).toEqual([`admin:${staff.id} case.taken`]);
+  }
+  for (const id of ids) expect(await takeNext(staff)).toEqual({ kind: 'check', _id: id });
+  expect(await takeNext(staff)).toBeNull();
+});
+
 test('the next case is of every queue, and none that the same person proposed', async () => {
   const { db, clock } = testBank.bank;
   const since = clock.businessNow().subtract({ minutes: 1 });

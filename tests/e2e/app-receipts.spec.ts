@@ -79,6 +79,7 @@ test('a row opens its details over the list, and leads to a receipt that prints'
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(page.getByRole('link', { name: /^Notices/ })).toHaveCount(0);
   // What is printed in a sandbox says so once, above everything; fixed, it would stand over the
   // text of every sheet.
   expect(

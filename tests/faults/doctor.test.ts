@@ -75,7 +75,7 @@ describe('the doctor of an embedded bank', () => {
     });
     const { made } = JSON.parse(await readFile(note, 'utf8')) as { made: { file: string } };
     await writeFile(note, JSON.stringify({ made: { ...made, createdAt: '2020-01-01T00:00:00Z' } }));
-    // Its own certificate is signed by nobody.
+    // No authority signed the certificate that it brings.
     const proxy = new SMTPServer({ secure: true });
     proxy.on('error', () => undefined);
     proxy.listen(0, '127.0.0.1');

@@ -1,7 +1,7 @@
 import { KeepLastSeen } from '../device/keep-last-seen.tsx';
 import { LiveChanges } from './live/live-changes.tsx';
 
-/** What a signed-in page does besides what it shows; the first view can do without it. */
+/** Work of a signed-in page that shows nothing. It loads after the first view. */
 export function BackgroundWork() {
   return (
     <>

@@ -127,6 +127,10 @@ export const ofStaff: TextsOf<typeof english> = {
     title: 'Caso sin tomar',
     message: 'Por el momento nadie tiene este caso. No se cambió nada. Tómelo primero.',
   },
+  CASE_JUST_TAKEN: {
+    title: 'Caso recién tomado',
+    message: 'Acaba de tomar un caso. Lo encuentra entre los suyos. No se tomó un segundo.',
+  },
   CASE_HELD: {
     title: 'Caso en manos de otra persona',
     message: ({ holder, minutes }) =>

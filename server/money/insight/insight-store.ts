@@ -68,27 +68,35 @@ const mostOfOnePayee = 12;
 
 const day = (moment: string) => `((${moment}) AT TIME ZONE $4)::date`;
 
+/** Parts a category from a payee: no category has a line break. */
+const between = 'chr(10)';
+
 // Orders of the month are found by two indexes, by who pays and by who is paid, and are put into
-// groups before anything else is asked about them: a group is asked once. Latest orders are
-// looked up one by one: left to choose, the planner reads all orders of the bank.
+// groups before anything else is asked about them: a group is asked once. They are grouped by one
+// text, category and payee: two texts take a fifth longer. MATERIALIZED, because the planner would
+// look for what counts among the orders, and work out the category of each twice. Latest orders
+// are looked up one by one: left to choose, the planner reads all orders of the bank.
 const statement = `
-  WITH counted AS (
-    SELECT 'debit' AS direction, sorted_as(t, $1, NULL) AS unless_chosen, payee_of(t) AS payee,
-           t.recipient_name AS name, t.id, t.debited_usd_minor AS amount_minor,
-           t.fee_minor AS fee_minor
+  WITH paid AS MATERIALIZED (
+    SELECT sorted_as(t, $1, NULL) || ${between} || coalesce(payee_of(t), '') AS key,
+           max(t.recipient_name COLLATE "C") AS name, (array_agg(t.id))[1]::text AS order_id,
+           sum(t.debited_usd_minor) AS amount_minor, sum(t.fee_minor) AS fee_minor,
+           count(*) AS count
       FROM transfer t
      WHERE t.payer_id = $1 AND t.transfer_date >= $2 AND t.transfer_date < $3
+     GROUP BY key
+  ), grouped AS (
+    SELECT 'debit' AS direction, split_part(key, ${between}, 1) AS unless_chosen,
+           nullif(substr(key, strpos(key, ${between}) + 1), '') AS payee, name, order_id,
+           amount_minor, fee_minor, count
+      FROM paid WHERE key IS NOT NULL
     UNION ALL
-    SELECT 'credit', sorted_as(t, $1, NULL), NULL, NULL, t.id,
-           t.debited_usd_minor - t.fee_minor, 0
+    SELECT 'credit', sorted_as(t, $1, NULL) AS unless_chosen, NULL, NULL, NULL,
+           sum(t.debited_usd_minor - t.fee_minor), 0, count(*)
       FROM transfer t
      WHERE t.payee_id = $1 AND t.payer_id IS DISTINCT FROM $1
        AND t.transfer_date >= $2 AND t.transfer_date < $3
-  ), grouped AS (
-    SELECT direction, unless_chosen, payee, max(name COLLATE "C") AS name,
-           (array_agg(id))[1]::text AS order_id, sum(amount_minor) AS amount_minor,
-           sum(fee_minor) AS fee_minor, count(*) AS count
-      FROM counted GROUP BY direction, unless_chosen, payee
+     GROUP BY unless_chosen
   ), payees AS (
     SELECT grouped.*, coalesce(s.category, unless_chosen) AS sorted_as,
            s.category IS NOT NULL AS chosen

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { FieldErrors } from '../../ui/form/form-state.ts';
 
-/** What an order can be signed with besides a passkey. */
+/** The fields of the last step that a passkey makes unnecessary. */
 const proofs = new Set(['securityPin', 'password', 'code']);
 
 /** Sends a form signed by a passkey of the device in place of what its last step asks for. */
