@@ -27,6 +27,7 @@ export const serverRooms: Room[] = [
     floors: [
       ['users', 'second-factor', 'passkeys', 'security-pin'],
       ['password-resets', 'profiles', 'identity'],
+      ['freezes'],
     ],
   },
   {

@@ -70,6 +70,14 @@ import {
 } from './dispute-cases.ts';
 import { getDisputeRoute, listDisputesRoute, reportDisputeRoute } from './disputes.ts';
 import { getQuoteRoute } from './exchange.ts';
+import {
+  freezeAccountRoute,
+  getFreezeCaseRoute,
+  getFreezeRoute,
+  liftFreezeByStaffRoute,
+  liftFreezeRoute,
+  listFreezesRoute,
+} from './freezes.ts';
 import { getInsightRoute, sortPayeeRoute, unsortPayeeRoute } from './insight.ts';
 import { createInternationalTransferRoute } from './international-transfers.ts';
 import {
@@ -241,6 +249,12 @@ export const api = {
   chooseLanguage: chooseLanguageRoute,
   listNotices: listNoticesRoute,
   readNotices: readNoticesRoute,
+  getFreeze: getFreezeRoute,
+  freezeAccount: freezeAccountRoute,
+  liftFreeze: liftFreezeRoute,
+  listFreezes: listFreezesRoute,
+  getFreezeCase: getFreezeCaseRoute,
+  liftFreezeByStaff: liftFreezeByStaffRoute,
   getIdentity: getIdentityRoute,
   listIdentityCases: listIdentityCasesRoute,
   getIdentityCase: getIdentityCaseRoute,

@@ -7,6 +7,7 @@ export const caseKinds = [
   'check',
   'loan',
   'identity_document',
+  'freeze',
   'payment',
   'dispute',
   'funding',

@@ -5,6 +5,7 @@ import { ofFiles } from './refusals/of-files.ts';
 import { ofPayments } from './refusals/of-payments.ts';
 import { ofPeople } from './refusals/of-people.ts';
 import { ofPolicies } from './refusals/of-policies.ts';
+import { ofFreezes } from './refusals/of-freezes.ts';
 import { ofInsight } from './refusals/of-insight.ts';
 import { ofRequests } from './refusals/of-requests.ts';
 import { ofStaff } from './refusals/of-staff.ts';
@@ -23,6 +24,7 @@ export const refusals = {
   ...ofDisputes,
   ...ofStaff,
   ...ofPolicies,
+  ...ofFreezes,
   ...ofInsight,
 };
 

@@ -96,6 +96,11 @@ export const reasonTexts: typeof english = {
     BOOKED_ALREADY: 'Ya se había registrado.',
     NOT_DOCUMENTED: 'Nada muestra para qué es.',
   },
+  identityCheck: {
+    IN_PERSON: 'En persona, con un documento de identidad',
+    CALLED_BACK: 'Llamada al número de teléfono que se muestra aquí',
+    VIDEO_CALL: 'En una videollamada, con el documento de identidad que tenemos',
+  },
   messageClose: {
     SPAM: 'Publicidad, o no es para nosotros',
     ABUSE: 'Insultos o amenazas',

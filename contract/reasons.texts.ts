@@ -123,6 +123,13 @@ export const reasonTexts = {
     NOT_DOCUMENTED: 'Nothing shows what it is for.',
   },
 
+  /** How the staff made sure who asks to lift a freeze. */
+  identityCheck: {
+    IN_PERSON: 'Seen in person, with an ID document',
+    CALLED_BACK: 'Called back on the phone number shown here',
+    VIDEO_CALL: 'Seen in a video call, with the ID document we have on file',
+  },
+
   /** Why a message is closed without an answer. */
   messageClose: {
     SPAM: 'Advertising, or not meant for us',

@@ -113,6 +113,8 @@ const ownUser = z.extend(user, {
    * has said that they are theirs.
    */
   waitingPasskeys: z.number(),
+  /** “This was not me”: no payment and no change until the freeze is lifted. */
+  frozen: z.boolean(),
   /** Notices not read yet, counted up to 100; 0 of staff, who have none. */
   unreadNotices: z.number(),
   /** What was chosen for pages, mails and statements. */

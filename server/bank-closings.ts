@@ -9,6 +9,7 @@ import { goalsClosing } from './money/goals/goals-store.ts';
 import { interestClosing } from './money/interest/credit-interest.ts';
 import { loansClosing } from './money/loans/loans-closing.ts';
 import { transfersClosing } from './money/transfers/transfers-closing.ts';
+import { freezesClosing } from './people/freezes/freezes-store.ts';
 import { identityClosing } from './people/identity/identity-store.ts';
 import { profilesClosing } from './people/profiles/profiles-store.ts';
 import { secondFactorClosing } from './people/second-factor/forget-second-factor.ts';
@@ -32,6 +33,7 @@ export const customerClosings: readonly CustomerClosing[] = [
   goalsClosing,
   accountsClosing,
   identityClosing,
+  freezesClosing,
   cardsClosing,
   usersClosing,
   secondFactorClosing,

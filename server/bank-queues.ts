@@ -3,6 +3,7 @@ import type { Queue } from './desk/queue.ts';
 import { checkQueue } from './money/deposits/check-queue.ts';
 import { disputeQueue } from './money/disputes/dispute-queue.ts';
 import { fundingQueue } from './staff/funding/funding-queue.ts';
+import { freezeQueue } from './people/freezes/freeze-queue.ts';
 import { identityQueue } from './people/identity/identity-queue.ts';
 import { loanQueue } from './money/loans/loan-queue.ts';
 import { messageQueue } from './staff/messages/message-queue.ts';
@@ -13,6 +14,7 @@ export const bankQueues: { [Kind in CaseKind]: Queue & { kind: Kind } } = {
   check: checkQueue,
   loan: loanQueue,
   identity_document: identityQueue,
+  freeze: freezeQueue,
   payment: paymentQueue,
   dispute: disputeQueue,
   funding: fundingQueue,

@@ -130,13 +130,6 @@ export const ofPeople = define({
     title: 'Not allowed',
     message: 'You are not allowed to do this. Nothing was changed.',
   },
-  ACCOUNT_FROZEN: {
-    status: 403,
-    title: 'Account frozen',
-    message:
-      'Payments and changes are frozen, because you told us that a change was not yours. No ' +
-      'money was moved. Please choose a new password by the link we emailed, then log in.',
-  },
   ACCOUNT_SUSPENDED: {
     status: 403,
     title: 'Account suspended',

@@ -4,6 +4,7 @@ import { ofDisputes } from '../../contract/refusals/es/of-disputes.ts';
 import { ofFiles } from '../../contract/refusals/es/of-files.ts';
 import { ofPayments } from '../../contract/refusals/es/of-payments.ts';
 import { ofPeople } from '../../contract/refusals/es/of-people.ts';
+import { ofFreezes } from '../../contract/refusals/es/of-freezes.ts';
 import { ofInsight } from '../../contract/refusals/es/of-insight.ts';
 import { ofPolicies } from '../../contract/refusals/es/of-policies.ts';
 import { ofRequests } from '../../contract/refusals/es/of-requests.ts';
@@ -22,6 +23,7 @@ export const refusalTexts: Record<Language, RefusalTexts> = {
     ...ofPayments,
     ...ofDisputes,
     ...ofStaff,
+    ...ofFreezes,
     ...ofInsight,
     ...ofPolicies,
   },

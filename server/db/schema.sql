@@ -16,6 +16,7 @@ CREATE TYPE posting_trail_line AS (request integer, id uuid, at timestamp with t
 -- FUNCTION admit_the_closing RETURNS trigger
 -- FUNCTION available RETURNS bigint
 -- FUNCTION bank_post RETURNS SETOF ledger_outcome
+-- FUNCTION freeze_the_owner RETURNS trigger
 -- FUNCTION keep_account_search RETURNS trigger
 -- FUNCTION keep_person_search RETURNS trigger
 -- FUNCTION ledger_balance_before RETURNS bigint
@@ -68,6 +69,30 @@ CREATE TABLE account (
 ) WITH (fillfactor = 50);
 CREATE INDEX account_by_owner ON account (owner_id) WHERE owner_id IS NOT NULL;
 GRANT SELECT, INSERT (id, gl_code, owner_id, currency, opened_at), UPDATE (status) ON account TO larkmoor_app;
+
+-- Each time that a customer said "This was not me", and how it ended.
+CREATE TABLE account_freeze (
+  id uuid PRIMARY KEY,
+  user_id uuid NOT NULL REFERENCES users (id),
+  -- In business time, as all that waits for the staff; users.frozen_at is in real time.
+  said_at timestamptz NOT NULL,
+  -- By the link of a mail, or in a session.
+  said_in text NOT NULL CHECK (said_in IN ('mail', 'session')),
+  -- What of email, phone and address became again what it was before.
+  taken_back text[] NOT NULL,
+  ended_at timestamptz,
+  ended_by text CHECK (ended_by IN ('owner', 'staff', 'closing')),
+  -- What the customer lifted it with.
+  factor text CHECK (factor IN ('passkey', 'code', 'pin')),
+  staff_id uuid REFERENCES users (id),
+  -- How the staff made sure who asked; a code of contract/reasons.texts.ts.
+  identity_check text,
+  CONSTRAINT account_freeze_ended_whole CHECK (((ended_at IS NULL) = (ended_by IS NULL)) AND ((factor IS NOT NULL) = (NOT (ended_by IS DISTINCT FROM 'owner'))) AND ((staff_id IS NOT NULL) = (NOT (ended_by IS DISTINCT FROM 'staff'))) AND ((identity_check IS NOT NULL) = (NOT (ended_by IS DISTINCT FROM 'staff'))))
+);
+CREATE INDEX account_freeze_of_staff ON account_freeze (staff_id) WHERE staff_id IS NOT NULL;
+CREATE UNIQUE INDEX account_freeze_open ON account_freeze (user_id) WHERE ended_at IS NULL;
+CREATE INDEX account_freeze_waiting ON account_freeze (said_at) WHERE ended_at IS NULL;
+GRANT INSERT, SELECT, UPDATE ON account_freeze TO larkmoor_app;
 
 -- One row per order in a customer's list, across all accounts, numbered densely: any page of it is
 -- a range of seq.
@@ -561,6 +586,16 @@ CREATE TABLE exchange_quote (
 CREATE INDEX exchange_quote_by_expiry ON exchange_quote (expires_at);
 GRANT DELETE, INSERT, SELECT ON exchange_quote TO larkmoor_app;
 
+-- Phone and address before the first change of the latest 72 hours: what "This was not me" brings
+-- back.
+CREATE TABLE former_contact (
+  user_id uuid PRIMARY KEY REFERENCES users (id),
+  phone text NOT NULL,
+  address text NOT NULL,
+  changed_at timestamptz NOT NULL
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON former_contact TO larkmoor_app;
+
 -- A credit by staff above the two-person size: it is booked once somebody else of the staff
 -- approves it. What was proposed never changes.
 CREATE TABLE funding_proposal (
@@ -914,9 +949,11 @@ CREATE TABLE owner (
   suspended boolean NOT NULL DEFAULT false,
   -- True once the customer has a PIN or second factor: payments to others then need an approval.
   approval_required boolean NOT NULL DEFAULT false,
-  activity_count bigint NOT NULL DEFAULT 0
+  activity_count bigint NOT NULL DEFAULT 0,
+  -- Follows users.frozen_at, so that postings are decided under the lock of this row.
+  frozen boolean NOT NULL DEFAULT false
 ) WITH (fillfactor = 70);
-GRANT SELECT, INSERT (id), UPDATE (suspended, approval_required) ON owner TO larkmoor_app;
+GRANT SELECT, INSERT (id), UPDATE (suspended, approval_required, frozen) ON owner TO larkmoor_app;
 
 -- Keys kept by people's devices, of which the bank has the public halves.
 CREATE TABLE passkey (
@@ -1228,7 +1265,7 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON sorted_payee TO larkmoor_app;
 -- One person of the staff at a time works on a case, on whichever server they are: the row is their
 -- hold on it, and goes with the decision.
 CREATE TABLE staff_case (
-  kind text NOT NULL CHECK (kind IN ('check', 'loan', 'identity_document', 'payment', 'message', 'funding', 'dispute')),
+  kind text NOT NULL CHECK (kind IN ('check', 'loan', 'identity_document', 'freeze', 'payment', 'message', 'funding', 'dispute')),
   -- The check, loan, transfer or message; for identity documents the customer.
   subject_id uuid NOT NULL,
   holder_id uuid NOT NULL REFERENCES users (id),
@@ -1381,7 +1418,8 @@ CREATE TABLE users (
   email_changed_at timestamptz,
   -- When a password was last chosen by a mailed link.
   password_mailed_at timestamptz,
-  -- Since when the owner has said "This was not me". A password chosen by a mailed link ends it.
+  -- Since when the owner has said "This was not me". It follows account_freeze, and owner.frozen
+  -- follows it.
   frozen_at timestamptz,
   -- When who holds the account used a link mailed to its address; null: never. Known of accounts
   -- from before this was kept only where they changed the address, which takes such a link.
@@ -1399,6 +1437,7 @@ CREATE INDEX users_by_profile_image ON users (profile_image) WHERE profile_image
 CREATE UNIQUE INDEX users_email_of_the_living ON users (email_key) WHERE deleted_at IS NULL;
 CREATE INDEX users_newest_first ON users (created_at DESC, id) WHERE deleted_at IS NULL;
 CREATE TRIGGER users_are_found AFTER INSERT OR UPDATE OF username, email, full_name, phone, deleted_at ON users FOR EACH ROW EXECUTE FUNCTION keep_person_search();
+CREATE TRIGGER users_freeze_owners AFTER UPDATE OF frozen_at ON users FOR EACH ROW WHEN (((old.frozen_at IS NULL) <> (new.frozen_at IS NULL))) EXECUTE FUNCTION freeze_the_owner();
 CREATE TRIGGER users_replace_files AFTER UPDATE OF profile_image, id_document ON users FOR EACH ROW WHEN (((old.profile_image IS DISTINCT FROM new.profile_image) OR (old.id_document IS DISTINCT FROM new.id_document))) EXECUTE FUNCTION note_replaced_files();
 GRANT INSERT, SELECT, UPDATE ON users TO larkmoor_app;
 

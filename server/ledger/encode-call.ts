@@ -97,6 +97,7 @@ function preconditionRow(
   const refusal = [otherwise, '{}', kept];
   switch (precondition.kind) {
     case 'owner_active':
+    case 'owner_not_frozen':
     case 'no_approval_needed':
       return [kind, owners.at(precondition.ownerId), undefined, undefined, undefined, ...refusal];
     case 'one_use': {

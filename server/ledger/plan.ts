@@ -55,6 +55,8 @@ export interface JournalPlan {
  */
 export type Precondition =
   | { kind: 'owner_active'; ownerId: string; otherwise: RefusalCode }
+  /** The owner has not said "This was not me". */
+  | { kind: 'owner_not_frozen'; ownerId: string; otherwise: RefusalCode }
   /** The owner has no PIN or second factor, so that a payment needs no approval. */
   | { kind: 'no_approval_needed'; ownerId: string; otherwise: RefusalCode }
   /** Spends a one-use row (approval, quote): right digest (hex), not expired, not spent. */

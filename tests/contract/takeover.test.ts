@@ -168,6 +168,8 @@ describe('“This was not me”', () => {
       ).status,
     ).toBe(200);
     const own = await signIn(bank().call, ownMailbox, 'mine-again-now');
+    await bank().bank.db.query(`UPDATE security_pin SET set_at = set_at - interval '73 hours'`);
+    expect((await post('/api/users/freeze/lift', own, { securityPin: ownPin })).status).toBe(200);
     const order = { call: 'transfers/local', body: toBruno(5) };
     expect((await post('/api/approvals', own, { securityPin: ownPin, order })).status).toBe(201);
     expect((await pay(toBruno(5), {}, own)).status).toBe(201);

@@ -13,6 +13,7 @@ interface ModelAccount {
 
 interface ModelOwner {
   suspended: boolean;
+  frozen: boolean;
   approvalRequired: boolean;
   activityCount: number;
 }
@@ -43,7 +44,12 @@ export class LedgerModel {
   }
 
   openOwner(id: string): void {
-    this.owners.set(id, { suspended: false, approvalRequired: false, activityCount: 0 });
+    this.owners.set(id, {
+      suspended: false,
+      frozen: false,
+      approvalRequired: false,
+      activityCount: 0,
+    });
   }
 
   balance(accountId: string): bigint {
@@ -106,6 +112,8 @@ export class LedgerModel {
     switch (precondition.kind) {
       case 'owner_active':
         return !this.owner(precondition.ownerId).suspended;
+      case 'owner_not_frozen':
+        return !this.owner(precondition.ownerId).frozen;
       case 'no_approval_needed':
         return !this.owner(precondition.ownerId).approvalRequired;
       case 'one_use': {

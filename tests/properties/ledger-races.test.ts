@@ -158,13 +158,18 @@ describeOnPostgres('several servers on one database', () => {
     }
   });
 
-  test('move no money of a customer once suspended', async () => {
+  const suspend = (ownerId: string) => db.tx((tx) => setSuspended(tx, ownerId, true));
+  // As the trigger on the customers writes it.
+  const freeze = (ownerId: string) =>
+    db.query('UPDATE owner SET frozen = true WHERE id = $1', [ownerId]);
+  test.each([
+    ['suspended', 'owner_active', 'ACCOUNT_SUSPENDED', suspend],
+    ['frozen', 'owner_not_frozen', 'ACCOUNT_FROZEN', freeze],
+  ] as const)('move no money of a customer once %s', async (_word, kind, otherwise, stop) => {
     const { alice, bob } = await openCast(db, { alice: 100_000n, bob: 0n });
     const plan = () =>
       transferPlan(alice.accountId, bob.accountId, 1n, {
-        preconditions: [
-          { kind: 'owner_active', ownerId: alice.ownerId, otherwise: 'ACCOUNT_SUSPENDED' },
-        ],
+        preconditions: [{ kind, ownerId: alice.ownerId, otherwise }],
       });
     const firstPaid = Promise.withResolvers<void>();
     const outcomes: PostOutcome[] = [];
@@ -179,11 +184,11 @@ describeOnPostgres('several servers on one database', () => {
       }
     });
     await firstPaid.promise;
-    await db.tx((tx) => setSuspended(tx, alice.ownerId, true));
-    const atSuspension = await balanceOf(bob.accountId);
+    await stop(alice.ownerId);
+    const atStop = await balanceOf(bob.accountId);
     await Promise.all(payers);
-    expect(atSuspension).toBe(BigInt(outcomes.length));
-    expect(await balanceOf(bob.accountId)).toBe(atSuspension);
+    expect(atStop).toBe(BigInt(outcomes.length));
+    expect(await balanceOf(bob.accountId)).toBe(atStop);
   });
 
   test('say "in flight" for a key decided elsewhere, and hold up no one else', async () => {

@@ -4,7 +4,7 @@ import { atOnce } from './answers.ts';
 import { untilSomebodyWaits } from './until-somebody-waits.ts';
 
 interface HeldRow {
-  table: 'passkey' | 'users';
+  table: 'owner' | 'passkey' | 'users';
   id: string;
   /** What is done while all of them wait for the row. */
   meanwhile?: (tx: Tx) => Promise<unknown>;

@@ -1,16 +1,24 @@
 import { ConfirmEmailOffer } from './confirm-email-offer.tsx';
+import { FrozenNote } from './freeze/frozen-note.tsx';
 import { WaitingPasskeysOffer } from './waiting-passkeys-offer.tsx';
 
 interface AccountOffersProps {
+  frozen: boolean;
   waitingPasskeys: number;
   emailConfirmed: boolean;
   email: string;
 }
 
-/** What a person is asked to confirm, in one file: most visits ask for none of it. */
-export function AccountOffers({ waitingPasskeys, emailConfirmed, email }: AccountOffersProps) {
+/** What a person has to know or confirm first, in one file: most visits need none of it. */
+export function AccountOffers({
+  frozen,
+  waitingPasskeys,
+  emailConfirmed,
+  email,
+}: AccountOffersProps) {
   return (
     <>
+      {frozen && <FrozenNote />}
       {waitingPasskeys > 0 && <WaitingPasskeysOffer count={waitingPasskeys} />}
       {!emailConfirmed && <ConfirmEmailOffer email={email} />}
     </>

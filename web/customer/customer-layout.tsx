@@ -79,9 +79,10 @@ export function CustomerLayout() {
             <Suspense>{wasMade && <MadeLine />}</Suspense>
             {active?.profileSubmitted === false && <ProfileOffer />}
             <Suspense>
-              {active && (active.waitingPasskeys > 0 || !active.emailConfirmed) && (
-                <AccountOffers {...active} />
-              )}
+              {active &&
+                (active.frozen || active.waitingPasskeys > 0 || !active.emailConfirmed) && (
+                  <AccountOffers {...active} />
+                )}
             </Suspense>
             <CustomerPage checked={user.isFetched} suspended={user.data?.status === false} />
           </main>

@@ -101,13 +101,6 @@ export const ofPeople: TextsOf<typeof english> = {
     title: 'No permitido',
     message: 'Usted no tiene permiso para hacer esto. No se cambió nada.',
   },
-  ACCOUNT_FROZEN: {
-    title: 'Cuenta congelada',
-    message:
-      'Los pagos y los cambios están congelados porque usted nos dijo que un cambio no fue suyo. ' +
-      'No se movió dinero. Elija una contraseña nueva con el enlace que le enviamos por correo ' +
-      'electrónico y luego inicie sesión.',
-  },
   ACCOUNT_SUSPENDED: {
     title: 'Cuenta suspendida',
     message: 'Su cuenta está suspendida. No se movió dinero. Comuníquese con nosotros.',

@@ -1,4 +1,4 @@
--- revision 7
+-- revision 8
 
 -- The one writer of money: claims, journals, entries, balances. It knows no orders and no people:
 -- bank_post, the only one to call it, writes those. Takes many requests in arrival order, decides
@@ -24,7 +24,7 @@ DECLARE
   known integer[]; freed uuid[] := '{}'; stopped boolean; closed_until timestamptz;
   latest timestamptz; booked timestamptz; code text; params json; kept boolean; holds boolean;
   subject integer; short integer; written bigint;
-  owner_places tid[]; suspended boolean[]; needs_approval boolean[];
+  owner_places tid[]; suspended boolean[]; frozen boolean[]; needs_approval boolean[];
   activity_counts bigint[]; activity_counts_before bigint[]; activity_seqs bigint[];
   account_places tid[]; is_open boolean[]; currencies text[]; balances bigint[]; minima bigint[];
   floors bigint[]; last_booked timestamptz[]; entry_counts bigint[]; entry_counts_before bigint[];
@@ -48,9 +48,9 @@ BEGIN
 
   -- 2. Lock what is decided upon: owners, accounts, one-use rows, counters, each in id order.
   -- A locked row stays in its place, where it is written later without another look-up.
-  SELECT array_agg(ctid), array_agg(locked.suspended), array_agg(approval_required),
-    array_agg(activity_count), array_agg(activity_count)
-  INTO owner_places, suspended, needs_approval, activity_counts, activity_counts_before
+  SELECT array_agg(ctid), array_agg(locked.suspended), array_agg(locked.frozen),
+    array_agg(approval_required), array_agg(activity_count), array_agg(activity_count)
+  INTO owner_places, suspended, frozen, needs_approval, activity_counts, activity_counts_before
   FROM (SELECT ctid, * FROM owner WHERE id = ANY (owner_ids) ORDER BY id FOR NO KEY UPDATE)
     AS locked;
   IF cardinality(owner_ids) <> coalesce(cardinality(owner_places), 0)
@@ -95,6 +95,7 @@ BEGIN
       condition := preconditions[p]; subject := condition.subject;
       holds := CASE condition.kind
         WHEN 'owner_active' THEN NOT suspended[subject]
+        WHEN 'owner_not_frozen' THEN NOT frozen[subject]
         WHEN 'no_approval_needed' THEN NOT needs_approval[subject]
         WHEN 'one_use' THEN NOT spent[subject] AND digests[subject] = condition.digest
         WHEN 'counter' THEN totals[subject] + condition.adds <= condition.maximum

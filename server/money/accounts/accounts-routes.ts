@@ -36,7 +36,8 @@ export function bindAccounts(app: FastifyInstance, bank: Bank): void {
     ]);
     const view = userView(user, { accounts, addressOf });
     const language = user.language ?? 'browser';
-    return { status: 200, body: { ...view, waitingPasskeys, unreadNotices, language } };
+    const frozen = user.frozenAt !== null;
+    return { status: 200, body: { ...view, waitingPasskeys, frozen, unreadNotices, language } };
   });
 
   bindRoute(app, bank, listAccountsRoute).to(async (ctx) => ({

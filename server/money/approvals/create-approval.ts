@@ -90,11 +90,9 @@ async function signWithPasskey(
   const text = textOf(ctx, order, nonce);
   // A signature under another order, session or fee is none under this one.
   if (challengeOf(credential) !== challengeFor(text)) refuse('WRONG_PASSKEY');
-  const { name, createdAt, credentialId, publicKey } = await requireOwnPasskey(
-    ctx,
-    credential,
-    'order',
-  );
+  const { name, createdAt, credentialId, publicKey } = await requireOwnPasskey(ctx, credential, {
+    purpose: 'order',
+  });
   const { clientDataJSON, authenticatorData, signature } = credential.response;
   return {
     text,

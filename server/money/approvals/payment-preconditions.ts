@@ -210,6 +210,7 @@ export function paymentPreconditions(
 ): Precondition[] {
   return [
     { kind: 'owner_active', ownerId: ctx.session.userId, otherwise: 'ACCOUNT_SUSPENDED' },
+    { kind: 'owner_not_frozen', ownerId: ctx.session.userId, otherwise: 'ACCOUNT_FROZEN' },
     ...velocityLimit(ctx, rules.limits),
     ...(payment.toOthers ? approvalConditions(ctx, payment, rules) : []),
   ];

@@ -110,6 +110,7 @@ function paymentPlan(
   const { row, sideRows } = reviewUnder(review, paidBill(instalment.order, now), now);
   const preconditions: Precondition[] = [
     { kind: 'owner_active', ownerId: row.payerId, otherwise: 'ACCOUNT_SUSPENDED' },
+    { kind: 'owner_not_frozen', ownerId: row.payerId, otherwise: 'ACCOUNT_FROZEN' },
     ...limit,
   ];
   return orderPosting(

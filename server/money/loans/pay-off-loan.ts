@@ -123,6 +123,7 @@ function payoffPlan(
       ...claim,
       preconditions: [
         { kind: 'owner_active', ownerId: checking.userId, otherwise: 'ACCOUNT_SUSPENDED' },
+        { kind: 'owner_not_frozen', ownerId: checking.userId, otherwise: 'ACCOUNT_FROZEN' },
       ],
       answer: {
         status: 200,

@@ -72,6 +72,7 @@ function paymentPlan(
     requestId: ctx.requestId,
     preconditions: [
       { kind: 'owner_active', ownerId: payerId, otherwise: 'ACCOUNT_SUSPENDED' },
+      { kind: 'owner_not_frozen', ownerId: payerId, otherwise: 'ACCOUNT_FROZEN' },
       ...limit,
     ],
     journal: orderJournal(ctx, row, { price, waitsOn }),

@@ -36,25 +36,30 @@ export async function beginPasskeyProof(
     rpId: id,
     timeout: challengeMinutes * 60_000,
     userVerification: 'required',
-    allowCredentials: own.filter(({ waitsSince }) => waitsSince === null).map(asKnown),
+    // A frozen customer proves nothing but that the freeze may end, which one that waits may.
+    allowCredentials: own
+      .filter(({ waitsSince }) => waitsSince === null || session.frozen)
+      .map(asKnown),
   };
 }
 
 /**
  * Asks a signed-in person for one of their passkeys, by the challenge this session was given.
+ * @param mayWait whether one that waits for its owner's word will do.
  * @returns the passkey that answered.
  * @throws {Refusal} WRONG_PASSKEY or TOO_MANY_TRIES.
  */
 export async function requireOwnPasskey(
   ctx: SignedInContext,
   credential: SignedChallenge,
-  purpose: 'prove' | 'order' = 'prove',
+  { purpose = 'prove', mayWait = false }: { purpose?: 'prove' | 'order'; mayWait?: boolean } = {},
 ): Promise<StoredPasskey> {
   const { bank, session } = ctx;
   const guesser = guesserOf(ctx);
   await countTry(bank, guesser);
   const found = await findPasskeyByCredential(bank.db, Buffer.from(credential.id, 'base64url'));
-  const passkey = found?.userId === session.userId && found.waitsSince === null ? found : undefined;
+  const isUsable = found?.userId === session.userId && (found.waitsSince === null || mayWait);
+  const passkey = isUsable ? found : undefined;
   const answerer = { purpose, sessionId: session.id };
   if ((await verifyPasskey(ctx, { credential, passkey, answerer })) && passkey) {
     await giveTryBack(bank, guesser);

@@ -7,14 +7,12 @@ import {
   forgotPasswordRoute,
   resetPasswordRoute,
 } from '../../../contract/password-resets.ts';
-import { sayNotMeRoute } from '../../../contract/not-me.ts';
 import type { Bank } from '../../bank.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import { isFromOwnPage, pairedCookieHash } from '../../http/paired-cookie.ts';
 import { confirmPasswordReset, type CancelOrders } from './confirm-password-reset.ts';
 import { linkAnswers } from '../users/link-answers.ts';
 import { requestLink } from './request-link.ts';
-import { sayNotMe } from './say-not-me.ts';
 import { resetOwnPassword } from './reset-own-password.ts';
 
 export function bindPasswordResets(
@@ -37,11 +35,6 @@ export function bindPasswordResets(
   bindRoute(app, bank, forgotPasswordRoute).to(async (ctx, { body }, { request }) => {
     await requestLink(ctx, body.email);
     return { status: 202, body: { message: linkAnswers(request).linkMailed } };
-  });
-
-  bindRoute(app, bank, sayNotMeRoute).to(async (ctx, { body }, { request }) => {
-    const { addressIsBack } = await sayNotMe(ctx, body);
-    return { status: 200, body: { message: linkAnswers(request).frozen(addressIsBack) } };
   });
 
   bindRoute(app, bank, confirmPasswordResetRoute).to(async (ctx, { body }, exchange) => {

@@ -1,5 +1,6 @@
 import type { Queryable, Tx } from '../../db/database.ts';
 import { deleteNoticesOf } from '../../services/mail/notices-store.ts';
+import { forgetFormerContact } from './former-contact-store.ts';
 import type { CustomerClosing } from '../users/closing.ts';
 
 export const profilesClosing: CustomerClosing = {
@@ -8,8 +9,12 @@ export const profilesClosing: CustomerClosing = {
     pending_email: 'kept: its link opens nothing of a deleted person',
     unwanted_notice: 'kept: a deleted person is not mailed',
     notice: 'deleted',
+    former_contact: 'deleted',
   },
-  close: (tx, _ctx, userId) => deleteNoticesOf(tx, userId),
+  async close(tx, _ctx, userId) {
+    await deleteNoticesOf(tx, userId);
+    await forgetFormerContact(tx, userId);
+  },
 };
 
 export interface PersonalFields {

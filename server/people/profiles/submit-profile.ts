@@ -15,12 +15,13 @@ import {
   profileChangedNotice,
 } from '../../services/mail/contact-notices.ts';
 import { contactNoticesTexts } from '../../services/mail/contact-notices.texts.ts';
-import { queueNotice } from '../../services/mail/queue-notice.ts';
 import { openIdentityCase } from '../identity/open-identity-case.ts';
 import { lockOwnSession } from '../users/lock-user.ts';
 import { dropLink } from '../users/mailed-links-store.ts';
+import { queueSecurityNotice } from '../users/queue-security-notice.ts';
 import { findUser, type StoredUser } from '../users/users-store.ts';
 import { prepareProfileImage, submissions } from './change-profile-image.ts';
+import { keepFormerContact } from './former-contact-store.ts';
 import { deletePendingEmail, lockPendingEmail, putPendingEmail } from './pending-email-store.ts';
 import {
   markProfileSubmitted,
@@ -83,6 +84,8 @@ export async function submitProfile(
       address: input.address ?? user.address,
       cardType: input.cardType ?? user.cardType,
     };
+    if (given.phone !== user.phone || given.address !== user.address)
+      await keepFormerContact(tx, user, bank.clock.now());
     await updatePersonalFields(tx, userId, given);
     if (picture)
       await setProfileImage(
@@ -108,7 +111,8 @@ export async function submitProfile(
       subject: `user:${userId}`,
       details: { changed: changes.map((part) => profileParts[part]).join(', ') },
     });
-    if (changes.length > 0) await queueNotice(tx, bank.clock, user, profileChangedNotice(changes));
+    if (changes.length > 0)
+      await queueSecurityNotice(tx, bank.clock, user, profileChangedNotice(changes));
     return await wishEmail(tx, ctx, user, input.email);
   });
 }
@@ -152,6 +156,6 @@ async function wishEmail(
   await queueTask(tx, 'email_change_link', { userId: user.id }, clock.now());
   if (isSame(email, before)) return email;
   await recordAudit(tx, ctx, { action: 'email.change_asked', subject: `user:${user.id}` });
-  await queueNotice(tx, clock, user, emailChangeAskedNotice(email));
+  await queueSecurityNotice(tx, clock, user, emailChangeAskedNotice(email));
   return email;
 }

@@ -10,15 +10,21 @@ import type { StoredUser } from './users-store.ts';
  */
 const waitingHours = 72;
 
-const isWithin = (at: Temporal.Instant | null, now: Temporal.Instant): at is Temporal.Instant =>
-  at !== null && now.since(at).total('hours') < waitingHours;
+export const isWithinWait = (
+  at: Temporal.Instant | null,
+  now: Temporal.Instant,
+): at is Temporal.Instant => at !== null && now.since(at).total('hours') < waitingHours;
+
+/** Whether what is so since then was so 72 hours before a moment: no thief has set it since. */
+export const isUnchangedFor72Hours = (since: Temporal.Instant, moment: Temporal.Instant): boolean =>
+  moment.since(since).total('hours') >= waitingHours;
 
 /** Until when a change of these moments keeps others waiting; undefined when none does. */
 export function waitsUntil(
   changes: readonly (Temporal.Instant | null)[],
   now: Temporal.Instant,
 ): Temporal.Instant | undefined {
-  const recent = changes.filter((at) => isWithin(at, now));
+  const recent = changes.filter((at) => isWithinWait(at, now));
   return recent.toSorted(Temporal.Instant.compare).at(-1)?.add({ hours: waitingHours });
 }
 
@@ -59,7 +65,7 @@ export function securityAddresses(
   { email, formerEmail, emailChangedAt }: StoredUser,
   now: Temporal.Instant,
 ): string[] {
-  return formerEmail !== null && isWithin(emailChangedAt, now) ? [email, formerEmail] : [email];
+  return formerEmail !== null && isWithinWait(emailChangedAt, now) ? [email, formerEmail] : [email];
 }
 
 /** The address that a link mailed to `address` may bring back; undefined when it may bring none. */
@@ -70,7 +76,7 @@ export function addressToBringBack(
 ): string | undefined {
   return formerEmail !== null &&
     formerEmail.toLowerCase() === address.toLowerCase() &&
-    isWithin(emailChangedAt, now)
+    isWithinWait(emailChangedAt, now)
     ? formerEmail
     : undefined;
 }
@@ -97,16 +103,5 @@ export async function notePasswordByMail(
   userId: string,
   now: Temporal.Instant,
 ): Promise<void> {
-  await db.query('UPDATE users SET password_mailed_at = $2, frozen_at = NULL WHERE id = $1', [
-    userId,
-    now,
-  ]);
-}
-
-export async function freezeAccount(
-  db: Queryable,
-  userId: string,
-  now: Temporal.Instant,
-): Promise<void> {
-  await db.query('UPDATE users SET frozen_at = $2 WHERE id = $1', [userId, now]);
+  await db.query('UPDATE users SET password_mailed_at = $2 WHERE id = $1', [userId, now]);
 }

@@ -3,7 +3,7 @@ import { recordAudit } from '../../services/audit/audit-event.ts';
 import { actorName, type Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { newDeviceNotice } from '../../services/mail/contact-notices.ts';
-import { queueNotice } from '../../services/mail/queue-notice.ts';
+import { queueSecurityNotice } from './queue-security-notice.ts';
 import { networkOf, shortAddress } from '../../services/limits/network-of.ts';
 import { forgetAwaitedCode } from '../second-factor/awaited-codes-store.ts';
 import { deviceWords } from './device-words.ts';
@@ -44,7 +44,7 @@ async function tellOfNewDevice(
   const isBrowser = cookieHash !== null;
   if (deviceIsKnown || standing === 'first' || (standing === 'seen' && !isBrowser)) return;
   const sessionsUrl = user.role === 'user' ? `${config.publicUrl}/user/sessions` : undefined;
-  await queueNotice(
+  await queueSecurityNotice(
     tx,
     clock,
     user,

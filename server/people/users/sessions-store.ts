@@ -173,6 +173,15 @@ export async function markPinChecked(
   await db.query('UPDATE session SET pin_checked_at = $2 WHERE id = $1', [id, now]);
 }
 
+/** Keeps a session alive while the password is withdrawn. It counts as no fresh sign-in. */
+export async function keepSessionInEpoch(
+  db: Queryable,
+  id: string,
+  authEpoch: number,
+): Promise<void> {
+  await db.query('UPDATE session SET auth_epoch = $2 WHERE id = $1', [id, authEpoch]);
+}
+
 /** Keeps a session alive through its owner's own password change. */
 export async function renewSession(
   db: Queryable,

@@ -82,16 +82,23 @@ export const contactNoticesTexts: typeof english = {
     title: 'Los pagos de su cuenta están congelados',
     said: [
       'Usted nos dijo que un cambio, o la cuenta, no era suyo. Los pagos están congelados, se ' +
-        'cerró la sesión en todos los dispositivos, y no se puede entrar con la contraseña ' +
+        'cerró la sesión en todos los demás dispositivos, y no se puede entrar con la contraseña ' +
         'anterior ni con una llave de acceso.',
     ],
     mailOnly: [
       'Enviamos un enlace para elegir una contraseña nueva a la dirección de su cuenta. Cuando la ' +
-        'haya elegido, puede iniciar sesión y pagar de nuevo. Revise entonces sus pagos ' +
-        'programados y cancele lo que no ordenó.',
+        'haya elegido, puede iniciar sesión y descongelar la cuenta con su PIN de seguridad, su ' +
+        'aplicación o su llave de acceso, si ya los tenía tres días antes. Si no, llámenos: la ' +
+        'descongelamos cuando sabemos que es usted. Revise entonces sus pagos programados y ' +
+        'cancele lo que no ordenó.',
       'Si usted nunca abrió esta cuenta, no elija ninguna contraseña y llámenos: la cerramos.',
       `Si falta dinero, llámenos de inmediato al ${bankFacts.phone}.`,
     ],
+  },
+  freezeLifted: {
+    title: 'Su cuenta ya no está congelada',
+    said: ['Se descongeló la cuenta. Los pagos y los cambios son posibles de nuevo.'],
+    mailOnly: [notYou],
   },
   addressInUse: {
     subject: 'Su dirección de correo electrónico ya está en uso',

@@ -87,15 +87,21 @@ export const contactNoticesTexts = {
     title: 'Payments from your account are frozen',
     said: [
       'You told us that a change, or the account, was not yours. Payments are frozen, every ' +
-        'device is logged out, and neither the old password nor a passkey logs in.',
+        'other device is logged out, and neither the old password nor a passkey logs in.',
     ],
     mailOnly: [
       'We have sent a link to choose a new password to the address of your account. Once it is ' +
-        'chosen you can log in and pay again. Please look at your scheduled payments then, and ' +
-        'cancel what you did not order.',
+        'chosen you can log in and lift the freeze with your security PIN, app or passkey, if you ' +
+        'had it three days before. Otherwise call us: we lift it when we know that it is you. ' +
+        'Please look at your scheduled payments then, and cancel what you did not order.',
       'If you never opened this account, choose no password and call us: we close it.',
       `If money is missing, please call us at once on ${bankFacts.phone}.`,
     ],
+  } as NoticeWords,
+  freezeLifted: {
+    title: 'Your account is no longer frozen',
+    said: ['The freeze was lifted. Payments and changes are possible again.'],
+    mailOnly: [notYou],
   } as NoticeWords,
   addressInUse: {
     subject: 'Your email address is in use already',

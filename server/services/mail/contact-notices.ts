@@ -65,6 +65,10 @@ export const ordersCancelledNotice = (cancelled: number): Notice =>
 export const accountFrozenNotice = (): Notice =>
   notice({ kind: 'profile' }, ({ frozen }) => frozen);
 
+/** By its owner, or by staff who know the owner. */
+export const freezeLiftedNotice = (): Notice =>
+  notice({ kind: 'profile' }, ({ freezeLifted }) => freezeLifted);
+
 export const addressInUseNotice = (email: string, language: Language | null): Mail => ({
   to: email,
   language: language ?? 'en',

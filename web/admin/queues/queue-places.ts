@@ -21,6 +21,7 @@ export const queuePlaces: Record<CaseKind, QueuePlace> = {
     icon: 'shield',
     to: paths.identityQueue,
   },
+  freeze: { title: 'Freezes', noun: 'freeze', icon: 'ban', to: paths.freezeQueue },
   payment: { title: 'Payments', noun: 'payment', icon: 'send', to: paths.paymentQueue },
   dispute: { title: 'Disputes', noun: 'reported payment', icon: 'alert', to: paths.disputeQueue },
   funding: { title: 'Credits', noun: 'credit', icon: 'incoming', to: paths.fundingQueue },

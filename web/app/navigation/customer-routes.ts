@@ -94,6 +94,12 @@ export const customerRoutes = {
       asks: () => askAhead('GET /api/users/sessions'),
     },
     {
+      path: 'freeze',
+      title: 'Freeze',
+      page: () => import('../../customer/freeze/freeze-page.tsx'),
+      asks: () => askAhead('GET /api/users/freeze'),
+    },
+    {
       path: 'two-step',
       title: 'Two-step sign-in',
       page: () => import('../../customer/two-step/two-step-page.tsx'),

@@ -51,6 +51,12 @@ export const staffRoutes: AppRoute = {
       looks: () => askAhead('GET /api/admin/identity'),
     },
     {
+      path: 'queues/freezes/:id?',
+      title: 'Freezes',
+      page: () => import('../../admin/freezes/freeze-queue-page.tsx'),
+      looks: () => askAhead('GET /api/admin/freezes'),
+    },
+    {
       path: 'loans',
       title: 'Running loans',
       page: () => import('../../admin/loans/running-loans-page.tsx'),

@@ -1,6 +1,7 @@
 import type { Session } from '../../../contract/sessions.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { NotMe } from '../freeze/not-me.tsx';
 import { formatExact } from '../../ui/values/format-date.ts';
 
 interface SessionItemProps {
@@ -28,15 +29,18 @@ export function SessionItem({ session, busy, onEnd }: SessionItemProps) {
         </p>
       </div>
       {!session.current && (
-        <Button
-          look="secondary"
-          compact
-          busy={busy}
-          busyLabel="Logging out..."
-          onClick={() => onEnd(session._id)}
-        >
-          Log out<span className="visually-hidden"> {session.device}</span>
-        </Button>
+        <div className="session-buttons">
+          <Button
+            look="secondary"
+            compact
+            busy={busy}
+            busyLabel="Logging out..."
+            onClick={() => onEnd(session._id)}
+          >
+            Log out<span className="visually-hidden"> {session.device}</span>
+          </Button>
+          <NotMe about={session.device} />
+        </div>
       )}
     </li>
   );

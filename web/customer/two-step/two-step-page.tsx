@@ -1,12 +1,20 @@
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
 import { TwoStepSections } from '../../app/two-step/two-step-sections.tsx';
 import { PageTop } from '../page-top.tsx';
+import { twoStepPageTexts } from './two-step-page.texts.ts';
 
 /** Where a customer makes signing in ask for more than a password. */
 function TwoStepPage() {
   return (
     <>
-      <PageTop heading="Two-step sign-in" detail="An extra check when you log in." />
+      <PageTop heading={twoStepPageTexts.heading} detail={twoStepPageTexts.detail} />
       <TwoStepSections />
+      <p className="muted small">
+        {twoStepPageTexts.notMine((text) => (
+          <Link to={paths.freeze()}>{text}</Link>
+        ))}
+      </p>
     </>
   );
 }

@@ -1,0 +1,95 @@
+import {
+  getFreezeCaseRoute,
+  listFreezesRoute,
+  type FreezeCase,
+} from '../../../contract/freezes.ts';
+import { textFromInstant } from '../../base/clock.ts';
+import type { Queryable } from '../../db/database.ts';
+import { listCall, showCall } from '../../desk/queue-calls.ts';
+import type { Queue } from '../../desk/queue.ts';
+import { findUser, type StoredUser } from '../users/users-store.ts';
+import { findChangesBefore } from './changes-before.ts';
+import {
+  findFreeze,
+  findWaitingFreezes,
+  readWaitingFreezes,
+  referenceOf,
+  type FreezeRow,
+} from './freezes-store.ts';
+import { liftFreezeByStaff } from './lift-freeze-by-staff.ts';
+import { liftingFactorOf } from './lifting-factor.ts';
+
+/** A queue longer than this is worked off from its old end. */
+const mostListed = 200;
+
+/** Nothing of a customer who has left. */
+async function findWithCustomer(
+  db: Queryable,
+  id: string,
+): Promise<{ freeze: FreezeRow; customer: StoredUser } | undefined> {
+  const freeze = await findFreeze(db, id);
+  const customer = freeze && (await findUser(db, freeze.userId));
+  return customer && { freeze, customer };
+}
+
+function endedView({ endedAt, endedBy, staff }: FreezeRow): FreezeCase['ended'] {
+  return endedAt === null || endedBy === null
+    ? null
+    : { at: textFromInstant(endedAt), by: staff ?? 'the customer' };
+}
+
+/** Customers who said “This was not me”. */
+export const freezeQueue = {
+  kind: 'freeze',
+  readWaiting: readWaitingFreezes,
+
+  list: listCall(listFreezesRoute, {
+    waiting: (db) => findWaitingFreezes(db, mostListed),
+    about: ({ id, saidAt, userId }) => ({ id, since: saidAt, person: userId }),
+    views: async (_ctx, rows) =>
+      rows.map(({ userId, username, fullName, suspended, saidIn }) => ({
+        customer: { _id: userId, username, fullName, suspended },
+        saidIn,
+      })),
+  }),
+
+  show: showCall(getFreezeCaseRoute, {
+    find: findWithCustomer,
+    look: ({ freeze }, id) => ({ subject: `user:${freeze.userId}`, details: { freeze: id } }),
+    view: async ({ bank }, { freeze, customer }, shown) => ({
+      ...shown,
+      waitingSince: textFromInstant(freeze.saidAt),
+      customer: {
+        _id: customer.id,
+        username: customer.username,
+        fullName: customer.fullName,
+        suspended: customer.suspended,
+        email: customer.email,
+        phone: customer.phone,
+        address: customer.address,
+        customerSince: textFromInstant(customer.createdAt),
+      },
+      saidIn: freeze.saidIn,
+      reference: referenceOf(freeze),
+      takenBack: freeze.takenBack,
+      factorWanted: (await liftingFactorOf(bank, customer)) ?? null,
+      changes: await findChangesBefore(bank.db, customer.id, customer.frozenAt ?? freeze.saidAt),
+      ended: endedView(freeze),
+    }),
+  }),
+
+  async lock(tx, id) {
+    const found = await findFreeze(tx, id);
+    if (!found) return undefined;
+    // The customer's row, as everything that begins or ends a freeze.
+    await tx.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [found.userId]);
+    const freeze = (await findFreeze(tx, id)) ?? found;
+    const { endedAt: at, staff } = freeze;
+    return {
+      auditSubject: `user:${freeze.userId}`,
+      decision: at === null ? null : { by: staff ?? 'the customer', outcome: 'ended', at },
+    };
+  },
+
+  decisions: [liftFreezeByStaff],
+} satisfies Queue;

@@ -1,0 +1,71 @@
+import type { OwnProof } from '../../../contract/own-proof.ts';
+import { invariant } from '../../base/invariant.ts';
+import { refuse } from '../../base/refusal.ts';
+import type { SignedInContext } from '../../context.ts';
+import { recordAudit } from '../../services/audit/audit-event.ts';
+import { freezeLiftedNotice } from '../../services/mail/contact-notices.ts';
+import { requireOwnPasskey } from '../passkeys/own-passkey.ts';
+import { requireAppCode } from '../second-factor/given-codes.ts';
+import { findAppInUse } from '../second-factor/second-factor-store.ts';
+import { requirePin } from '../security-pin/require-pin.ts';
+import { isUnchangedFor72Hours } from '../users/contact-changes.ts';
+import { requireFreshSignIn } from '../users/own-password.ts';
+import { queueSecurityNotice } from '../users/queue-security-notice.ts';
+import { isSessionLive } from '../users/sessions-store.ts';
+import { findUser, lockUser, type StoredUser } from '../users/users-store.ts';
+import { endFreeze, findOpenFreeze, type LiftingFactor } from './freezes-store.ts';
+import { liftingFactorOf } from './lifting-factor.ts';
+
+/** @throws {Refusal} as the factor is missing or wrong. */
+async function requireLiftingFactor(
+  ctx: SignedInContext,
+  user: StoredUser,
+  proof: OwnProof,
+): Promise<LiftingFactor> {
+  const factor = (await liftingFactorOf(ctx.bank, user)) ?? refuse('FREEZE_LIFTED_BY_STAFF');
+  if (factor === 'passkey') {
+    const used = await requireOwnPasskey(ctx, proof.passkey ?? refuse('PASSKEY_REQUIRED'), {
+      mayWait: true,
+    });
+    invariant(user.frozenAt, 'a customer whose freeze is lifted is frozen');
+    return isUnchangedFor72Hours(used.createdAt, user.frozenAt)
+      ? factor
+      : refuse('FREEZE_LIFTED_BY_STAFF');
+  }
+  await requireFreshSignIn(ctx, user, proof.password);
+  if (factor === 'pin') {
+    await requirePin(ctx, proof.securityPin ?? refuse('PIN_REQUIRED'));
+    return factor;
+  }
+  const code = proof.code ?? refuse('CODE_REQUIRED');
+  const app = (await findAppInUse(ctx.bank.db, user.id)) ?? refuse('CODE_REQUIRED');
+  await requireAppCode(ctx, user, { app, code });
+  return factor;
+}
+
+/**
+ * Ends the own freeze: with what its owner knew or held 72 hours before it, and not with the
+ * mailbox alone.
+ * @throws {Refusal} NOT_FROZEN, FREEZE_LIFTED_BY_STAFF, ACCOUNT_SUSPENDED, or what is wrong with
+ * the proof.
+ */
+export async function liftFreeze(ctx: SignedInContext, proof: OwnProof): Promise<void> {
+  const { bank, session } = ctx;
+  if (session.suspended) refuse('ACCOUNT_SUSPENDED');
+  const user = (await findUser(bank.db, session.userId)) ?? refuse('NOT_SIGNED_IN');
+  if (user.frozenAt === null) refuse('NOT_FROZEN');
+  const factor = await requireLiftingFactor(ctx, user, proof);
+  await bank.db.tx(async (tx) => {
+    const locked = (await lockUser(tx, user.id)) ?? refuse('NOT_SIGNED_IN');
+    // Frozen once more since the proof was looked at, by a mail: that ended this session.
+    if (!(await isSessionLive(tx, session.id))) refuse('NOT_SIGNED_IN');
+    const open = (await findOpenFreeze(tx, user.id)) ?? refuse('NOT_FROZEN');
+    await endFreeze(tx, open, bank.clock.businessNow(), { by: 'owner', factor });
+    await recordAudit(tx, ctx, {
+      action: 'account.unfrozen',
+      subject: `user:${user.id}`,
+      details: { freeze: open.id, factor },
+    });
+    await queueSecurityNotice(tx, bank.clock, locked, freezeLiftedNotice());
+  });
+}

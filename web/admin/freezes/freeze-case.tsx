@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { FreezeCase as Case } from '../../../contract/freezes.ts';
+import { freezeCaseQuery } from '../../api/freeze-queries.ts';
+import { paths } from '../../app/paths.ts';
+import { ActiveBadge } from '../../bank/user-badges.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { formatDay, formatExact } from '../../ui/values/format-date.ts';
+import { NotLoaded } from '../not-loaded.tsx';
+import { Age } from '../queues/age.tsx';
+import { CaseFact, CaseFacts } from '../queues/case-facts.tsx';
+import { FreezeDecision } from './freeze-decision.tsx';
+import { saidInWords } from './said-in-words.ts';
+import './freeze-case.css';
+import '../queues/case-sheet.css';
+
+interface FreezeCaseProps {
+  id: string;
+  onDecided: (notice: string) => void;
+}
+
+/** One freeze: whom to call, what was changed before it; and the decision. */
+export function FreezeCase({ id, onDecided }: FreezeCaseProps) {
+  const query = useQuery(freezeCaseQuery(id));
+  const { data: one, error } = query;
+  return (
+    <>
+      <NotLoaded what="The freeze" query={query} />
+      {one === undefined && !error && <Skeleton lines={8} label="Loading the freeze" />}
+      {one && (
+        <div className="case-sheet">
+          <Facts one={one} />
+          <Changes one={one} />
+          {one.ended ? (
+            <p>
+              Lifted by {one.ended.by} on {formatExact(new Date(one.ended.at))}.
+            </p>
+          ) : (
+            <FreezeDecision one={one} onDecided={onDecided} />
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+const partWords = { email: 'email', phone: 'phone', address: 'address' };
+const factorWords = {
+  passkey: 'a passkey that is older',
+  code: 'the authenticator app, which is older',
+  pin: 'the security PIN, which is older',
+  password: 'the password',
+};
+
+function Facts({ one: { customer, saidIn, reference, takenBack, ...one } }: { one: Case }) {
+  return (
+    <CaseFacts>
+      <CaseFact name="Customer">
+        <Link to={paths.manageUser(customer._id)}>{customer.fullName || customer.username}</Link>{' '}
+        <ActiveBadge active={!customer.suspended} />
+        <span className="muted small">
+          {customer.username}, since {formatDay(new Date(customer.customerSince))}
+        </span>
+      </CaseFact>
+      <CaseFact name="Frozen">
+        <Age since={one.waitingSince} asOf={one.asOf} />
+        <span className="muted small">{saidInWords[saidIn]}</span>
+      </CaseFact>
+      <CaseFact name="Reference">{reference}</CaseFact>
+      <CaseFact name="Call">{customer.phone || <span className="muted">No number</span>}</CaseFact>
+      <CaseFact name="Email">{customer.email}</CaseFact>
+      <CaseFact name="Address">
+        {customer.address || <span className="muted">Not given</span>}
+      </CaseFact>
+      <CaseFact name="Taken back">
+        {takenBack.length === 0
+          ? 'Nothing was changed in the three days before'
+          : takenBack.map((part) => partWords[part]).join(', ')}
+      </CaseFact>
+      <CaseFact name="Can lift it with">
+        {one.factorWanted === null ? 'nothing: only we can' : factorWords[one.factorWanted]}
+      </CaseFact>
+    </CaseFacts>
+  );
+}
+
+function Changes({ one: { changes } }: { one: Case }) {
+  return (
+    <section className="freeze-changes" aria-label="The three days before">
+      <h3>The three days before</h3>
+      {changes.length === 0 && <p className="muted">No login and no change.</p>}
+      <ul>
+        {changes.map(({ at, action }) => (
+          <li key={`${at} ${action}`}>
+            <time dateTime={at}>{formatExact(new Date(at))}</time> {action}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

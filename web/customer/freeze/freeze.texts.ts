@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { bankFacts } from '../../../config/bank.ts';
+import type { ContactPart } from '../../../contract/freezes.ts';
+import { sentence } from '../../ui/values/sentence.ts';
+
+type LinkOf = (text: string) => ReactNode;
+
+export const freezeTexts = {
+  heading: 'Freeze',
+  detail: 'Stop payments and changes when something was not you.',
+  notLoaded: 'Whether your account is frozen could not be loaded.',
+  /** The button at a device or passkey, and after it, for screen readers, which. */
+  notMe: 'Not me',
+  open: {
+    title: 'Your account is not frozen',
+    what: 'If a payment, a change or a device is not yours, freeze your account. At once:',
+    steps: [
+      'no payment leaves your account, and card details stay hidden;',
+      'every other device is logged out, and your password no longer works;',
+      'an email address, phone number or address changed in the last three days is again what it was;',
+      'our staff look at what happened.',
+    ],
+    button: 'Freeze my account',
+  },
+  question: {
+    title: 'Freeze your account?',
+    /** `device` as the list of sessions names it; undefined on the page itself. */
+    about: (device: string | undefined) =>
+      device === undefined ? undefined : `Do this if ${device} is not yours.`,
+    text:
+      'Payments and changes stop, every other device is logged out and your password no longer ' +
+      'works. We email you a link to choose a new one.',
+    confirm: 'Freeze my account',
+    busy: 'Freezing...',
+  },
+  frozen: {
+    title: 'Your account is frozen',
+    since: (moment: string) => `Since ${moment} no payment or change is made.`,
+    isAgain: {
+      email: 'Your email address is again the one before the change.',
+      phone: 'Your phone number is again the one before the change.',
+      address: 'Your address is again the one before the change.',
+    } satisfies Record<ContactPart, string>,
+    password:
+      'Your old password no longer works. Choose a new one by the link we emailed you, if you ' +
+      'have not done so.',
+  },
+  lift: {
+    title: 'Lift the freeze',
+    check: (link: LinkOf) =>
+      sentence(
+        'Look at your ',
+        link('scheduled payments'),
+        ' afterwards, and cancel what you did not order.',
+      ),
+    button: 'Lift the freeze',
+    busy: 'Lifting...',
+  },
+  call: {
+    title: 'We lift the freeze with you',
+    why: 'Nothing that you confirm payments with was set up three days before the freeze, so it could be somebody else’s.',
+    how: (phone: ReactNode, reference: ReactNode) =>
+      sentence(
+        'Call us on ',
+        phone,
+        ', or come to a branch with an ID document. Tell us ',
+        reference,
+        '.',
+      ),
+    phone: bankFacts.phone,
+  },
+  note: {
+    label: 'Your account is frozen',
+    text: 'Your account is frozen: no payment or change is made.',
+    link: 'Lift the freeze',
+  },
+};

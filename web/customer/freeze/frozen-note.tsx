@@ -1,0 +1,17 @@
+import { Link, useLocation } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { freezeTexts } from './freeze.texts.ts';
+import '../profile-offer.css';
+
+/** Stands on every page while the account is frozen: else a refused payment would surprise. */
+export function FrozenNote() {
+  const texts = freezeTexts.note;
+  const { pathname } = useLocation();
+  if (pathname === paths.freeze()) return null;
+  return (
+    <aside className="profile-offer" aria-label={texts.label}>
+      <p>{texts.text}</p>
+      <Link to={paths.freeze()}>{texts.link}</Link>
+    </aside>
+  );
+}
