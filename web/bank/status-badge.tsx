@@ -1,4 +1,7 @@
 import { Badge } from '../ui/feedback/badge.tsx';
+import { statusBadgeTexts } from './status-badge.texts.ts';
+
+const texts = statusBadgeTexts.statusBadge;
 
 const waiting = new Set(['Pending', 'Processing', 'Scheduled']);
 
@@ -9,7 +12,7 @@ export function StatusBadge({ status }: { status: string }) {
   if (status === 'Approved' || status === 'Completed') {
     return (
       <Badge look="good" icon="check">
-        Completed
+        {texts.completed}
       </Badge>
     );
   }

@@ -9,6 +9,9 @@ import type { Transfer } from '../../../contract/transfers.ts';
 import { bankDay } from '../../bank/bank-clock.ts';
 import { cutWords } from '../../ui/values/cut-words.ts';
 import type { SkylineDay } from '../../ui/charts/skyline-day.ts';
+import { livelySkylineTexts } from './lively-skyline.texts.ts';
+
+const texts = livelySkylineTexts.hillReasons;
 
 const reasonCount = 3;
 
@@ -74,8 +77,8 @@ export function whatFor({ billType, reference }: Transfer): string | undefined {
 export function reasonWords(transfer: Transfer, own: readonly OwnAccount[]): string {
   const { transactionType, category } = transfer;
   const who = counterparty(transfer, own);
-  if (category === 'Loan instalment') return ': loan payment';
-  if (transactionType === 'debit') return ` to ${who}`;
+  if (category === 'Loan instalment') return texts.loanPayment;
+  if (transactionType === 'debit') return texts.to(who);
   if (who.startsWith('From ')) return ` ${who.replace('From', 'from')}`;
-  return category === 'Deposit' && who !== category ? ` from ${who}` : `: ${who}`;
+  return category === 'Deposit' && who !== category ? texts.from(who) : `: ${who}`;
 }

@@ -7,6 +7,9 @@ import { Panel } from '../../ui/panel.tsx';
 import { percentText } from '../../ui/money/percent-text.ts';
 import { LoanTimeline } from './loan-timeline.tsx';
 import './loan-applications.css';
+import { loansTexts } from './loans.texts.ts';
+
+const texts = loansTexts.loanApplications;
 
 interface LoanApplicationsProps {
   title: string;
@@ -34,24 +37,26 @@ function Application({ loan, isJustPaidOff }: { loan: Loan; isJustPaidOff: boole
   return (
     <li>
       <div className="loan-application-head">
-        <h3>
-          {capitalized(loan.loanPurpose)} loan, <MoneyText amount={loan.loanAmount} />
-        </h3>
+        <h3>{texts.loan(capitalized(loan.loanPurpose), <MoneyText amount={loan.loanAmount} />)}</h3>
         <LoanStateBadge state={loan.state} />
       </div>
-      <Alert kind="success">{isJustPaidOff && 'Your loan is paid back in full.'}</Alert>
+      <Alert kind="success">{isJustPaidOff && texts.yourLoanIsPaidBack}</Alert>
       <p>{stateMeaning[loan.state]}</p>
       {loan.declineReasons.length > 0 && (
-        <ul className="loan-reasons" aria-label="Reasons">
+        <ul className="loan-reasons" aria-label={texts.reasons}>
           {loan.declineReasons.map((reason) => (
             <li key={reason}>{reason}</li>
           ))}
         </ul>
       )}
       <p className="muted small">
-        <MoneyText amount={loan.monthlyPayment} /> a month over {termText(loan.loanTerm)} at{' '}
-        {percentText(loan.rateBps)} a year; total interest <MoneyText amount={loan.totalInterest} />
-        {loan.standing?.paidOff && ' if it had run to its end'}.
+        {texts.aMonthOverAtA(
+          <MoneyText amount={loan.monthlyPayment} />,
+          termText(loan.loanTerm),
+          percentText(loan.rateBps),
+          <MoneyText amount={loan.totalInterest} />,
+        )}
+        {loan.standing?.paidOff && texts.ifItHadRunTo}.
       </p>
       <LoanTimeline loan={loan} />
     </li>

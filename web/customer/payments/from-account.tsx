@@ -5,6 +5,9 @@ import { MoneyText } from '../../ui/money/money-text.tsx';
 import { availableMinor } from './paying-account.ts';
 import { BalanceAfter } from './summary.tsx';
 import './from-account.css';
+import { paymentsTexts } from './payments.texts.ts';
+
+const texts = paymentsTexts.fromAccount;
 
 interface FromAccountProps {
   account: Account;
@@ -18,7 +21,7 @@ export function FromAccount({ account, debitedMinor }: FromAccountProps) {
     <div className="from-account">
       <HatchSwatch type={account.type} />
       <div>
-        <span className="muted">From</span>
+        <span className="muted">{texts.from}</span>
         <strong>{account.type}</strong>
         <AccountNumber className="muted" number={account.number} />
         {debitedMinor !== undefined && (

@@ -8,6 +8,9 @@ import { ReceiptLink } from '../receipts/receipt-link.tsx';
 import type { MadePayment } from './made-payment.ts';
 import { madeWhat, madeWhen } from './made-words.ts';
 import './made-payment.css';
+import { paymentsTexts } from './payments.texts.ts';
+
+const texts = paymentsTexts.madePanel;
 
 interface MadePanelProps {
   /** The words of the specification. */
@@ -33,10 +36,8 @@ export function MadePanel({ message, picture, made }: MadePanelProps) {
         <dl className="made-balances">
           {touched.map(({ _id: id, type, available }) => (
             <div key={id}>
-              <dt>{type} now</dt>
-              <dd>
-                <MoneyText amount={available} /> available
-              </dd>
+              <dt>{texts.now(type)}</dt>
+              <dd>{texts.available(<MoneyText amount={available} />)}</dd>
             </div>
           ))}
         </dl>

@@ -1,6 +1,9 @@
 import { formatExact } from '../../ui/values/format-date.ts';
 import { moneyText } from '../../ui/money/money-text.tsx';
 import type { MadePayment } from './made-payment.ts';
+import { paymentsTexts } from './payments.texts.ts';
+
+const texts = paymentsTexts.madeWords;
 
 /** `$25.00 to Robin Reed`, `$40.00 from Savings to Checking` */
 export function madeWhat({ call, transfer }: MadePayment): string {
@@ -15,14 +18,8 @@ export function madeWhen({
   isWithUs,
   transfer: { status, statusReason, transferDate },
 }: MadePayment): string {
-  if (status === 'Scheduled')
-    return `We will send it on ${formatExact(new Date(transferDate))}. No money has moved yet.`;
+  if (status === 'Scheduled') return texts.weWillSendItOn(formatExact(new Date(transferDate)));
   if (status === 'Pending')
-    return (
-      statusReason ??
-      (isWithUs
-        ? 'If the account is not found, the money comes back within 24 hours.'
-        : 'It arrives within 24 hours.')
-    );
-  return 'The money has arrived.';
+    return statusReason ?? (isWithUs ? texts.ifTheAccountIsNot : texts.itArrivesWithinHours);
+  return texts.theMoneyHasArrived;
 }

@@ -1,4 +1,7 @@
 import type { SentOrder } from './sent-order.ts';
+import { paymentsTexts } from './payments.texts.ts';
+
+const texts = paymentsTexts.paymentWording;
 
 /** How one kind of payment is spoken of, and how long its screens stand. */
 export interface PaymentWording {
@@ -19,9 +22,9 @@ export interface PaymentWording {
 
 const transfer: PaymentWording = {
   noun: 'transfer',
-  processing: 'Processing Transfer...',
-  success: 'Transfer Submitted Successfully!',
-  failure: 'Failed to process transfer.',
+  processing: texts.processingTransfer,
+  success: texts.transferSubmitted,
+  failure: texts.failedToProcessTransfer,
   successPauseFrom: 'answer',
   pauseMs: 3000,
   signed: true,
@@ -29,9 +32,9 @@ const transfer: PaymentWording = {
 
 const bill: PaymentWording = {
   noun: 'payment',
-  processing: 'Processing Payment...',
-  success: 'Payment Submitted Successfully!',
-  failure: 'Failed to process payment.',
+  processing: texts.processingPayment,
+  success: texts.paymentSubmitted,
+  failure: texts.failedToProcessPayment,
   successPauseFrom: 'submit',
   pauseMs: 3000,
   signed: true,
@@ -39,9 +42,9 @@ const bill: PaymentWording = {
 
 const move: PaymentWording = {
   noun: 'transfer',
-  processing: 'Moving your money...',
-  success: 'Your money was moved.',
-  failure: 'Failed to process transfer.',
+  processing: texts.movingYourMoney,
+  success: texts.yourMoneyWasMoved,
+  failure: texts.failedToProcessTransfer,
   successPauseFrom: 'answer',
   pauseMs: 0,
   signed: false,

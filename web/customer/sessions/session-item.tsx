@@ -2,6 +2,9 @@ import type { Session } from '../../../contract/sessions.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { formatExact } from '../../ui/values/format-date.ts';
+import { sessionsTexts } from './sessions.texts.ts';
+
+const texts = sessionsTexts.sessionItem;
 
 interface SessionItemProps {
   session: Session;
@@ -17,14 +20,14 @@ export function SessionItem({ session, busy, onEnd }: SessionItemProps) {
           <strong>{session.device}</strong>
           {session.current && (
             <Badge look="good" icon="check">
-              This device
+              {texts.thisDevice}
             </Badge>
           )}
         </p>
         <p className="muted small">
-          Last used {formatExact(new Date(session.lastUsedAt))}
+          {texts.lastUsed(formatExact(new Date(session.lastUsedAt)))}
           <br />
-          Logged in {formatExact(new Date(session.signedInAt))}, network {session.place}
+          {texts.loggedInNetwork(formatExact(new Date(session.signedInAt)), session.place)}
         </p>
       </div>
       {!session.current && (
@@ -32,10 +35,10 @@ export function SessionItem({ session, busy, onEnd }: SessionItemProps) {
           look="secondary"
           compact
           busy={busy}
-          busyLabel="Logging out..."
+          busyLabel={texts.loggingOut}
           onClick={() => onEnd(session._id)}
         >
-          Log out<span className="visually-hidden"> {session.device}</span>
+          {texts.logOut(<span className="visually-hidden"> {session.device}</span>)}
         </Button>
       )}
     </li>

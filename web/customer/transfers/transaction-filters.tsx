@@ -5,6 +5,9 @@ import { accountLabel } from '../statements/month-label.ts';
 import { AmountRangeFields } from './amount-range-fields.tsx';
 import { listedStatuses, type ListFilter } from './list-filter.ts';
 import './transaction-filters.css';
+import { transfersTexts } from './transfers.texts.ts';
+
+const texts = transfersTexts.transactionFilters;
 
 interface TransactionFiltersProps {
   filter: ListFilter;
@@ -14,8 +17,8 @@ interface TransactionFiltersProps {
 
 const types = { 'Money in and out': '', 'Money in': 'credit', 'Money out': 'debit' } as const;
 type TypeLabel = keyof typeof types;
-const anyStatus = 'Any status';
-const allAccounts = 'All accounts';
+const anyStatus = texts.anyStatus;
+const allAccounts = texts.allAccounts;
 
 /** What the list leaves out, kept in the address. */
 export function TransactionFilters({ filter, accounts, onChange }: TransactionFiltersProps) {
@@ -29,7 +32,7 @@ export function TransactionFilters({ filter, accounts, onChange }: TransactionFi
     <div className="transaction-fold">
       <div className="transaction-filter-fields">
         <SelectField
-          label="Account"
+          label={texts.account}
           name="account"
           choices={[allAccounts, ...known.map(({ label }) => label)]}
           value={known.find(({ number }) => number === account)?.label ?? allAccounts}
@@ -38,7 +41,7 @@ export function TransactionFilters({ filter, accounts, onChange }: TransactionFi
           }
         />
         <SelectField
-          label="Type"
+          label={texts.type}
           name="type"
           choices={typeLabels}
           value={typeLabels.find((label) => types[label] === type)}
@@ -47,7 +50,7 @@ export function TransactionFilters({ filter, accounts, onChange }: TransactionFi
           }
         />
         <SelectField
-          label="Status"
+          label={texts.status}
           name="status"
           choices={[anyStatus, ...listedStatuses]}
           value={status || anyStatus}

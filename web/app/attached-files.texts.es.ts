@@ -1,0 +1,7 @@
+import type { attachedFilesTexts as english } from './attached-files.texts.ts';
+
+export const attachedFilesTexts: typeof english = {
+  attachedFiles: {
+    attachedFiles: 'Archivos adjuntos',
+  },
+};

@@ -1,0 +1,5 @@
+export const attachedFilesTexts = {
+  attachedFiles: {
+    attachedFiles: 'Attached files',
+  },
+};

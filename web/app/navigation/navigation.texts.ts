@@ -1,0 +1,38 @@
+export const navigationTexts = {
+  customerRoutes: {
+    dashboard: 'Dashboard',
+    transactions: 'Transactions',
+    receipt: 'Receipt',
+    insight: 'Insight',
+    statements: 'Statements',
+    deposit: 'Deposit',
+    profile: 'Profile',
+    confirmYourEmailAddress: 'Confirm your email address',
+    sessions: 'Sessions',
+    twoStepSignIn: 'Two-step sign-in',
+    passwordReset: 'Password Reset',
+    securityPin: 'Security PIN',
+    messages: 'Messages',
+    message: 'Message',
+    notices: 'Notices',
+    cards: 'Cards',
+    localTransfer: 'Local Transfer',
+    internationalTransfer: 'International Transfer',
+    payBills: 'Pay Bills',
+    loans: 'Loans',
+    savings: 'Savings',
+    investments: 'Investments',
+    personalInformation: 'Personal information',
+  },
+  failedPage: {
+    somethingWentWrong: 'Something went wrong.',
+    thisPageCouldNotBe:
+      'This page could not be shown. No money was moved by it. Refreshing usually helps.',
+    refresh: 'Refresh',
+  },
+  routeTable: {
+    componentsAndStates: 'Components and states',
+    unauthorized: 'Unauthorized',
+    pageNotFound: 'Page not found',
+  },
+};

@@ -1,0 +1,53 @@
+export const messagesTexts = {
+  attachmentsField: {
+    onlyFilesFitIntoA: (most: string | number) =>
+      `Only ${most} files fit into a message. The others were left out.`,
+    isTooLargeAtMost: (name: string | number) => `${name} is too large: at most 5 MB.`,
+    files: 'Files',
+    addFiles: 'Add files',
+    addAnotherFile: 'Add another file',
+    upToThreeFilesOf: 'Up to three files of 5 MB. Optional.',
+  },
+  conversationPage: {
+    message: 'Message',
+    allMessages: 'All messages',
+    yourMessageCouldNotBe: 'Your message could not be loaded.',
+    loadingYourMessage: 'Loading your message',
+    reply: 'Reply',
+    conversation: 'Conversation',
+    reference: (reference: string | number) => `Reference ${reference}`,
+    weClosedThisWithoutA: 'We closed this without a further answer. Reply if anything is open.',
+    you: 'You',
+    noMessageOfYoursHas: 'No message of yours has this ID.',
+    itMayBelongToAnother: 'It may belong to another person, or the address is not complete.',
+    goToMessages: 'Go to messages',
+    messageOfReference: (reference: string | number) => `Message ${reference}`,
+  },
+  messagesPage: {
+    messages: 'Messages',
+    writeToUsSendUs:
+      'Write to us, send us documents, and read our answers. We email you when there is one.',
+    yourMessages: 'Your messages',
+    yourMessagesCouldNotBe: 'Your messages could not be loaded.',
+    loadingYourMessages: 'Loading your messages',
+    noMessagesYet: 'No messages yet',
+    yourMessagesAndOurReplies: 'Your messages and our replies show up here.',
+    whatYouWroteToUs: 'What you wrote to us, the latest first',
+    writeToUs: 'Write to us',
+    subject: 'Subject',
+    status: 'Status',
+    latest: 'Latest',
+  },
+  useMessageForm: {
+    subjectIsRequired: 'Subject is required.',
+    messageIsRequired: 'Message is required.',
+  },
+  writeMessage: {
+    yourMessageCouldNotBe: 'Your message could not be sent. Please try again.',
+    subject: 'Subject',
+    message: 'Message',
+    neverWriteYourPasswordOr: 'Never write your password or PIN. We never ask for them.',
+    sending: 'Sending...',
+    sendMessage: 'Send message',
+  },
+};

@@ -1,0 +1,11 @@
+import { sentence } from '../../ui/values/sentence.ts';
+import type { transferSummaryTexts as english } from './transfer-summary.texts.ts';
+
+export const transferSummaryTexts: typeof english = {
+  transferSummary: {
+    routing: (recipientBank, account) => sentence(recipientBank, ', ruta ', account),
+    to: 'A',
+    amount: 'Monto',
+    from: 'De',
+  },
+};
