@@ -2,6 +2,7 @@ export const appearanceTexts = {
   appearance: {
     appearance: 'Appearance',
     systemFollowsYourDevice:
-      'System follows your device. Your choice is kept on this device, also when you are logged out.',
+      'System follows your device. Your choice is kept on this device, also when you are ' +
+      'logged out.',
   },
 };

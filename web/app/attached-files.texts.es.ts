@@ -2,6 +2,8 @@ import type { attachedFilesTexts as english } from './attached-files.texts.ts';
 
 export const attachedFilesTexts: typeof english = {
   attachedFiles: {
+    picture: 'Imagen',
+    document: 'Documento',
     attachedFiles: 'Archivos adjuntos',
   },
 };

@@ -21,7 +21,7 @@ export function AttachedFiles({ files }: { files: readonly Attachment[] }) {
         <li key={file.address}>
           <AttachedFile
             file={file}
-            name={`${file.mediaType === 'application/pdf' ? 'Document' : 'Picture'} ${index + 1}`}
+            name={`${file.mediaType === 'application/pdf' ? texts.document : texts.picture} ${index + 1}`}
           />
         </li>
       ))}

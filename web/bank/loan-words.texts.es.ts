@@ -1,7 +1,10 @@
+import { plural } from '../ui/values/plural.ts';
 import type { loanWordsTexts as english } from './loan-words.texts.ts';
 
 export const loanWordsTexts: typeof english = {
   loanWords: {
+    months: (count) => plural(count, { one: '# mes', other: '# meses' }),
+    years: (count) => plural(count, { one: '# año', other: '# años' }),
     inReview: 'En revisión',
     paidOut: 'Desembolsado',
     weveReceivedYour: 'Recibimos su solicitud y la revisaremos a continuación.',

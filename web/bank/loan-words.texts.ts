@@ -1,5 +1,9 @@
+import { plural } from '../ui/values/plural.ts';
+
 export const loanWordsTexts = {
   loanWords: {
+    months: (count: number) => plural(count, { one: '# month', other: '# months' }),
+    years: (count: number) => plural(count, { one: '# year', other: '# years' }),
     inReview: 'In review',
     paidOut: 'Paid out',
     weveReceivedYour: 'We’ve received your application and will review it next.',

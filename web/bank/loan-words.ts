@@ -1,5 +1,4 @@
 import type { Loan, LoanState } from '../../contract/loans.ts';
-import { plural } from '../ui/values/plural.ts';
 import { loanWordsTexts } from './loan-words.texts.ts';
 
 const texts = loanWordsTexts.loanWords;
@@ -9,13 +8,11 @@ export const capitalized = (word: string): string => word.charAt(0).toUpperCase(
 
 /** `48 months (4 years)`, `30 months (2 years 6 months)`. */
 export function termText(months: number): string {
-  const counted = (count: number, word: string) =>
-    count === 0 ? '' : plural(count, { one: `# ${word}`, other: `# ${word}s` });
-  const all = counted(months, 'month');
-  return months < 12
-    ? all
-    : `${all} ` +
-        `(${[counted(Math.floor(months / 12), 'year'), counted(months % 12, 'month')].filter(Boolean).join(' ')})`;
+  const all = texts.months(months);
+  if (months < 12) return all;
+  const rest = months % 12;
+  const years = texts.years(Math.floor(months / 12));
+  return `${all} (${rest === 0 ? years : `${years} ${texts.months(rest)}`})`;
 }
 
 export const stateWords: Record<LoanState, string> = {

@@ -1,5 +1,6 @@
 import { Badge } from '../ui/feedback/badge.tsx';
 import { statusBadgeTexts } from './status-badge.texts.ts';
+import { wireWordsTexts } from './wire-words.texts.ts';
 
 const texts = statusBadgeTexts.statusBadge;
 
@@ -18,7 +19,7 @@ export function StatusBadge({ status }: { status: string }) {
   }
   return (
     <Badge look="waiting" icon={waiting.has(status) ? 'clock' : 'alert'}>
-      {status}
+      {wireWordsTexts.status(status)}
     </Badge>
   );
 }

@@ -10,7 +10,8 @@ export const idleWatchTexts: typeof english = {
     nothingHasHappenedHereFor:
       'Hace un rato que no pasa nada aquí. Para proteger su cuenta, su sesión se cerrará en',
     youCanStayLoggedIn:
-      'Una sesión solo puede durar un tiempo, y ya casi termina. Termine lo que está haciendo. Su sesión se cerrará en',
+      'Una sesión solo puede durar un tiempo, y ya casi termina. Termine lo que está ' +
+      'haciendo. Su sesión se cerrará en',
     timeLeft: 'Tiempo restante',
     theBankDidNotAnswer: 'El banco no respondió. Inténtelo de nuevo.',
     logOutNow: 'Cerrar sesión ahora',

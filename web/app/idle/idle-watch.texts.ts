@@ -8,7 +8,8 @@ export const idleWatchTexts = {
     nothingHasHappenedHereFor:
       'Nothing has happened here for a while. To keep your account safe, you will be logged out in',
     youCanStayLoggedIn:
-      'You can stay logged in only so long, and that time is nearly over. Please finish what you are doing. You will be logged out in',
+      'You can stay logged in only so long, and that time is nearly over. Please finish ' +
+      'what you are doing. You will be logged out in',
     timeLeft: 'Time left',
     theBankDidNotAnswer: 'The bank did not answer. Please try again.',
     logOutNow: 'Log out now',

@@ -6,7 +6,8 @@ export const addPasskeyDialogTexts: typeof english = {
     continue: 'Continuar',
     waiting: 'Esperando...',
     yourDeviceAsksForYour:
-      'Su dispositivo pide su huella, su rostro o su PIN, y guarda la llave de acceso. Nosotros nunca recibimos nada de eso.',
+      'Su dispositivo pide su huella, su rostro o su PIN, y guarda la llave de acceso. ' +
+      'Nosotros nunca recibimos nada de eso.',
     name: 'Nombre',
     toTellItFromYour: 'Para distinguirla de las demás.',
     thisDeviceHasAPasskey: 'Este dispositivo ya tiene una llave de acceso para su cuenta.',

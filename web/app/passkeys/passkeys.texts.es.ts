@@ -8,7 +8,8 @@ export const passkeysTexts: typeof english = {
     lastUsed: (moment) => `Último uso: ${moment}`,
     waitsForYou: 'Espera su respuesta',
     sinceWhenYourPasswordWas: (moment) =>
-      `Desde el ${moment}, cuando se cambió su contraseña con un enlace enviado por correo, no deja entrar a nadie.`,
+      `Desde el ${moment}, cuando se cambió su contraseña con un enlace enviado por ` +
+      'correo, no deja entrar a nadie.',
     mineThePasskey: (hidden, name) =>
       sentence('Es mía', hidden(sentence(': la llave de acceso ', name))),
     remove: 'Quitar',
@@ -18,7 +19,8 @@ export const passkeysTexts: typeof english = {
   passkeys: {
     passkeys: 'Llaves de acceso',
     aPasskeyLogsYouIn:
-      'Con una llave de acceso inicia sesión con su huella, su rostro o el PIN de su dispositivo, sin contraseña ni código. Solo funciona en las páginas de este banco.',
+      'Con una llave de acceso inicia sesión con su huella, su rostro o el PIN de su ' +
+      'dispositivo, sin contraseña ni código. Solo funciona en las páginas de este banco.',
     yourPasskeysCouldNotBe: 'No se pudieron cargar sus llaves de acceso. No se cambió nada.',
     loadingPasskeys: 'Cargando las llaves de acceso',
     noAnswerCameTheList: 'No hubo respuesta. La lista muestra qué pasó.',
@@ -35,6 +37,7 @@ export const passkeysTexts: typeof english = {
   },
   provePasskey: {
     yourDeviceShowedNoPasskey:
-      'Su dispositivo no mostró ninguna llave de acceso, así que no se cambió nada. Inténtelo de nuevo.',
+      'Su dispositivo no mostró ninguna llave de acceso, así que no se cambió nada. ' +
+      'Inténtelo de nuevo.',
   },
 };

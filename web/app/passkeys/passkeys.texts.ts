@@ -10,7 +10,8 @@ export const passkeysTexts = {
     lastUsed: (moment: string | number) => `Last used ${moment}`,
     waitsForYou: 'Waits for you',
     sinceWhenYourPasswordWas: (moment: string | number) =>
-      `Since ${moment}, when your password was replaced through an emailed link, it logs nobody in.`,
+      `Since ${moment}, when your password was replaced through an emailed link, it logs ` +
+      'nobody in.',
     mineThePasskey: (hidden: Wrap, name: ReactNode) =>
       sentence('Mine', hidden(sentence(': the passkey ', name))),
     remove: 'Remove',
@@ -20,13 +21,15 @@ export const passkeysTexts = {
   passkeys: {
     passkeys: 'Passkeys',
     aPasskeyLogsYouIn:
-      'A passkey logs you in with your fingerprint, your face or the PIN of your device, and needs no password and no code. It works on this bank’s pages only.',
+      'A passkey logs you in with your fingerprint, your face or the PIN of your device, ' +
+      'and needs no password and no code. It works on this bank’s pages only.',
     yourPasskeysCouldNotBe: 'Your passkeys could not be loaded. Nothing was changed by this.',
     loadingPasskeys: 'Loading passkeys',
     noAnswerCameTheList: 'No answer came. The list shows what became of it.',
     yourPasskeys: 'Your passkeys',
     addASecondOneOn:
-      'Add a second one on another device, so that you can still log in this way when the first is lost.',
+      'Add a second one on another device, so that you can still log in this way when ' +
+      'the first is lost.',
     youHaveTenPasskeysRemove: 'You have ten passkeys. Remove one first.',
     addAPasskey: 'Add a passkey',
     noPasskeyWasAdded: 'No passkey was added.',

@@ -9,7 +9,8 @@ export const removePasskeyDialogTexts: typeof english = {
     noLongerLogsYouIn: (strong) =>
       sentence(
         strong,
-        ' ya no inicia sesión por usted, y se cierran sus demás sesiones. Su dispositivo puede seguir ofreciéndola hasta que la borre también allí.',
+        ' ya no inicia sesión por usted, y se cierran sus demás sesiones. Su dispositivo ' +
+          'puede seguir ofreciéndola hasta que la borre también allí.',
       ),
   },
 };

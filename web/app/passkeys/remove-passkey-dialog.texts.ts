@@ -9,7 +9,8 @@ export const removePasskeyDialogTexts = {
     noLongerLogsYouIn: (strong: ReactNode) =>
       sentence(
         strong,
-        ' no longer logs you in, and your other sessions are ended. Your device may go on offering it until you delete it there too.',
+        ' no longer logs you in, and your other sessions are ended. Your device may go ' +
+          'on offering it until you delete it there too.',
       ),
   },
 };

@@ -51,7 +51,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
           ))}
         </ol>
         <div className="two-step-actions">
-          <CopyButton text={codes.join('\n')} what="recovery codes" look="secondary" />
+          <CopyButton text={codes.join('\n')} what={texts.theCodes} look="secondary" />
           <Button
             look="secondary"
             compact

@@ -9,11 +9,13 @@ export const twoStepTexts: typeof english = {
     authenticatorApp: 'Aplicación de autenticación',
     on: 'Activado',
     noAnswerCameSoYour:
-      'No hubo respuesta, así que nunca se mostraron sus códigos de recuperación. Cree otros ahora.',
+      'No hubo respuesta, así que nunca se mostraron sus códigos de recuperación. Cree ' +
+      'otros ahora.',
     sinceLoggingInAsksFor: (moment) =>
       `Desde el ${moment}, iniciar sesión pide un código de su aplicación.`,
     leftEachLogsYouIn: (codesIn) =>
-      `Quedan ${codesIn}. Cada uno le deja entrar una vez sin su teléfono; si no sabe dónde están, cree otros.`,
+      `Quedan ${codesIn}. Cada uno le deja entrar una vez sin su teléfono; si no sabe ` +
+      'dónde están, cree otros.',
     newRecoveryCodes: 'Códigos de recuperación nuevos',
     turnOff: 'Desactivar',
     noRecoveryCodes: 'Ningún código de recuperación',
@@ -37,11 +39,13 @@ export const twoStepTexts: typeof english = {
     theFourDigitsYouChose: 'Los cuatro dígitos que eligió para sus pagos.',
   },
   recoveryCodes: {
+    theCodes: 'los códigos de recuperación',
     recoveryCodesOfMadeOn: (name, day) =>
       `Códigos de recuperación de ${name}, creados el ${day}. Cada uno sirve una vez.`,
     yourRecoveryCodes: 'Sus códigos de recuperación',
     withoutYourPhoneEachOf:
-      'Sin su teléfono, cada uno de estos códigos le deja entrar una vez. Solo se muestran ahora: guárdelos donde guarda otros secretos.',
+      'Sin su teléfono, cada uno de estos códigos le deja entrar una vez. Solo se ' +
+      'muestran ahora: guárdelos donde guarda otros secretos.',
     recoveryCodes: 'Códigos de recuperación',
     download: 'Descargar',
     print: 'Imprimir',
@@ -76,9 +80,12 @@ export const twoStepTexts: typeof english = {
   turnOn: {
     authenticatorApp: 'Aplicación de autenticación',
     withTwoStepSignIn:
-      'Con el inicio de sesión en dos pasos se piden su contraseña y un código que muestra una aplicación de su teléfono. Aunque alguien tenga su contraseña, no puede entrar.',
+      'Con el inicio de sesión en dos pasos se piden su contraseña y un código que ' +
+      'muestra una aplicación de su teléfono. Aunque alguien tenga su contraseña, no ' +
+      'puede entrar.',
     anyAuthenticatorAppWillDo:
-      'Sirve cualquier aplicación de autenticación. Al activarlo se cierran sus sesiones en otros dispositivos.',
+      'Sirve cualquier aplicación de autenticación. Al activarlo se cierran sus sesiones ' +
+      'en otros dispositivos.',
     turningOn: 'Activando...',
     turnOn: 'Activar',
   },

@@ -12,7 +12,8 @@ export const twoStepTexts = {
     sinceLoggingInAsksFor: (moment: string | number) =>
       `Since ${moment}, logging in asks for a code from your app.`,
     leftEachLogsYouIn: (codesIn: string | number) =>
-      `${codesIn} left. Each logs you in once without your phone; if you do not know where they are, make new ones.`,
+      `${codesIn} left. Each logs you in once without your phone; if you do not know ` +
+      'where they are, make new ones.',
     newRecoveryCodes: 'New recovery codes',
     turnOff: 'Turn off',
     noRecoveryCodes: 'No recovery codes',
@@ -36,11 +37,13 @@ export const twoStepTexts = {
     theFourDigitsYouChose: 'The four digits you chose for your payments.',
   },
   recoveryCodes: {
+    theCodes: 'recovery codes',
     recoveryCodesOfMadeOn: (name: string | number, day: string | number) =>
       `Recovery codes of ${name}, made on ${day}. Each works once.`,
     yourRecoveryCodes: 'Your recovery codes',
     withoutYourPhoneEachOf:
-      'Without your phone, each of these codes logs you in once. They are shown only now: keep them where you keep other secrets.',
+      'Without your phone, each of these codes logs you in once. They are shown only ' +
+      'now: keep them where you keep other secrets.',
     recoveryCodes: 'Recovery codes',
     download: 'Download',
     print: 'Print',
@@ -74,7 +77,8 @@ export const twoStepTexts = {
   turnOn: {
     authenticatorApp: 'Authenticator app',
     withTwoStepSignIn:
-      'With two-step sign-in, logging in asks for your password and for a code that an app on your phone shows. Even if someone has your password, they can’t get in.',
+      'With two-step sign-in, logging in asks for your password and for a code that an ' +
+      'app on your phone shows. Even if someone has your password, they can’t get in.',
     anyAuthenticatorAppWillDo:
       'Any authenticator app will do. Turning it on ends your sessions on other devices.',
     turningOn: 'Turning on...',

@@ -11,6 +11,7 @@ import { LoadFailed } from '../load-failed.tsx';
 import { BalanceSkyline } from './balance-skyline.tsx';
 import './account-panel.css';
 import { accountsTexts } from './accounts.texts.ts';
+import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
 
 const texts = accountsTexts.accountPanel;
 
@@ -30,20 +31,20 @@ export function AccountPanel({
         title={
           <span className="account-panel-title">
             <HatchSwatch type={type} />
-            {type}
+            {wireWordsTexts.account(type)}
           </span>
         }
         balanceMinor={exactMinor(balance)}
         days={history.data}
         account={number}
-        caption={type}
+        caption={wireWordsTexts.account(type)}
       />
       <LoadFailed text={texts.theBalancesOfPastDays} query={history} />
       <div className="account-panel-actions">{actions}</div>
       <p className="account-panel-number">
         <span className="muted">{texts.accountNumber}</span>
         <AccountNumber number={number} />
-        <CopyButton text={number} what={`number of the ${type}`} />
+        <CopyButton text={number} what={texts.numberOf(wireWordsTexts.account(type))} />
         {available !== balance && (
           <span className="muted">
             {texts.availableNowTheRestIs(<MoneyText amount={available} />)}

@@ -10,6 +10,7 @@ export const accountsTexts: typeof english = {
     allTransactionsOfThis: 'Todas las transacciones de esta cuenta',
   },
   accountPanel: {
+    numberOf: (account) => `el número de la ${account}`,
     theBalancesOfPastDays: 'No se pudieron cargar los saldos de días anteriores.',
     accountNumber: 'Número de cuenta',
     availableNowTheRestIs: (amount) =>

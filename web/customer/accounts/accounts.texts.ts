@@ -10,6 +10,7 @@ export const accountsTexts = {
     allTransactionsOfThis: 'All transactions of this account',
   },
   accountPanel: {
+    numberOf: (account: string) => `number of the ${account}`,
     theBalancesOfPastDays: 'The balances of past days could not be loaded.',
     accountNumber: 'Account number',
     availableNowTheRestIs: (amount: ReactNode) =>

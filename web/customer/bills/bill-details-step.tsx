@@ -18,6 +18,7 @@ import type { BillDraft } from './bill-draft.ts';
 import { frequencyOf } from './bill-draft.ts';
 import { dateRule, frequencyWord } from './bill-words.ts';
 import { billDetailsStepTexts } from './bill-details-step.texts.ts';
+import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
 
 const texts = billDetailsStepTexts.billDetailsStep;
 
@@ -46,7 +47,12 @@ export function BillDetailsStep({ accounts, feeMinor, ...form }: BillDetailsStep
       {payer && <FromAccount account={payer} debitedMinor={totalMinor} />}
       <div className="field-row">
         <TextField label={texts.paymentDate} type="date" readOnly {...form.field('paymentDate')} />
-        <SelectField label={texts.category} choices={billCategories} {...form.field('category')} />
+        <SelectField
+          label={texts.category}
+          choices={billCategories}
+          wordOf={wireWordsTexts.category}
+          {...form.field('category')}
+        />
       </div>
       <SegmentedField
         label={texts.paymentType}

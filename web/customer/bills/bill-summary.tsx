@@ -18,6 +18,7 @@ import type { BillDraft } from './bill-draft.ts';
 import { frequencyOf } from './bill-draft.ts';
 import { frequencyWord, nextBillDay } from './bill-words.ts';
 import { billSummaryTexts } from './bill-summary.texts.ts';
+import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
 
 const texts = billSummaryTexts.billSummary;
 
@@ -46,23 +47,23 @@ export function BillSummary({ draft, payer, feeMinor, onChange }: BillSummaryPro
       <Summary>
         <SummaryLine
           name={texts.to}
-          change={<ChangeLink what="biller" onPress={() => onChange(0)} />}
+          change={<ChangeLink what={texts.biller} onPress={() => onChange(0)} />}
         >
           <span>
             <strong>{draft.billerName}</strong> <AccountNumber number={draft.billerAccount} />
           </span>
-          <span className="muted">{draft.category}</span>
+          <span className="muted">{wireWordsTexts.category(draft.category)}</span>
         </SummaryLine>
         <SummaryLine
           name={texts.amount}
-          change={<ChangeLink what="details" onPress={() => onChange(1)} />}
+          change={<ChangeLink what={texts.details} onPress={() => onChange(1)} />}
         >
           <SummaryAmount amountMinor={amountMinor} feeMinor={feeMinor} />
         </SummaryLine>
         {payer && (
           <SummaryLine name={texts.from}>
             <span>
-              {payer.type} <AccountNumber number={payer.number} />
+              {wireWordsTexts.account(payer.type)} <AccountNumber number={payer.number} />
             </span>
             <BalanceAfter availableMinor={availableMinor(payer)} debitedMinor={totalMinor} />
           </SummaryLine>

@@ -25,10 +25,12 @@ export const billsTexts: typeof english = {
     keepIt: 'Conservar',
     pauseThisRecurringBill: '¿Pausar esta factura recurrente?',
     weWontPayWhileThe: (recipientName) =>
-      `No pagaremos a ${recipientName} mientras la factura esté en pausa. Los pagos que caigan en la pausa no se recuperan después.`,
+      `No pagaremos a ${recipientName} mientras la factura esté en pausa. Los pagos que ` +
+      'caigan en la pausa no se recuperan después.',
     pauseUntil: 'En pausa hasta',
     theFirstDayWeMay:
-      'El primer día en que podemos volver a pagarla. Déjelo en blanco para pausarla hasta que usted la reanude.',
+      'El primer día en que podemos volver a pagarla. Déjelo en blanco para pausarla ' +
+      'hasta que usted la reanude.',
     pauseBill: 'Pausar la factura',
     pleaseEnterAValidDate: 'Escriba una fecha válida, o ninguna. No se cambió nada.',
     resumeThisRecurringBill: '¿Reanudar esta factura recurrente?',
@@ -38,7 +40,8 @@ export const billsTexts: typeof english = {
         amount,
         ' a ',
         recipientName,
-        ' en su próxima fecha regular y desde entonces. Los pagos que cayeron en la pausa no se recuperan.',
+        ' en su próxima fecha regular y desde entonces. Los pagos que cayeron en la ' +
+          'pausa no se recuperan.',
       ),
     resumeBill: 'Reanudar la factura',
     keepItPaused: 'Dejarla en pausa',
@@ -66,7 +69,8 @@ export const billsTexts: typeof english = {
     inAShorterMonthIt:
       'En un mes más corto se paga el último día, y después de nuevo en su propio día. ',
     aDateOnAWeekend: (monthEnd) =>
-      `${monthEnd}Una fecha en fin de semana o feriado bancario se paga el siguiente día hábil, a la misma hora de Nueva York.`,
+      `${monthEnd}Una fecha en fin de semana o feriado bancario se paga el siguiente día ` +
+      'hábil, a la misma hora de Nueva York.',
     becauseBanksAreClosedOn: (paid, day) => `${paid}, porque los bancos cierran el ${day}`,
   },
   nextBills: {
@@ -108,7 +112,7 @@ export const billsTexts: typeof english = {
     nothingIsPaidUntilYou: 'No se paga nada hasta que usted la reanude.',
     untilOfDay: (day) => `hasta el ${day}`,
     next: (day) => sentence('Siguiente: ', day),
-    then: (amount, frequencyWord) => sentence(', después ', amount, ' ', frequencyWord),
+    thenAmount: (amount, frequencyWord) => sentence(', después ', amount, ' ', frequencyWord),
     fromSavingsBecauseChecking: 'De la cuenta de ahorros, porque en la de cheques no alcanza',
     fromCheckingSavingsAs: 'De la cuenta de cheques (con la de ahorros de respaldo)',
     from: (what) => `De ${what}`,

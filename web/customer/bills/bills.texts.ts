@@ -26,7 +26,8 @@ export const billsTexts = {
     keepIt: 'Keep it',
     pauseThisRecurringBill: 'Pause this recurring bill?',
     weWontPayWhileThe: (recipientName: string | number) =>
-      `We won’t pay ${recipientName} while the bill is paused. Payments that fall in the pause are not made up for later.`,
+      `We won’t pay ${recipientName} while the bill is paused. Payments that fall in the ` +
+      'pause are not made up for later.',
     pauseUntil: 'Pause until',
     theFirstDayWeMay:
       'The first day we may pay it again. Leave blank to pause it until you resume.',
@@ -39,7 +40,8 @@ export const billsTexts = {
         amount,
         ' to ',
         recipientName,
-        ' on its next regular date and from then on. Payments that fell in the pause are not made up for.',
+        ' on its next regular date and from then on. Payments that fell in the pause are ' +
+          'not made up for.',
       ),
     resumeBill: 'Resume bill',
     keepItPaused: 'Keep it paused',
@@ -67,7 +69,8 @@ export const billsTexts = {
     inAShorterMonthIt:
       'In a shorter month it is paid on the last day, and after that on its own day again. ',
     aDateOnAWeekend: (monthEnd: string | number) =>
-      `${monthEnd}A date on a weekend or bank holiday is paid on the next business day, at the same time of day in New York.`,
+      `${monthEnd}A date on a weekend or bank holiday is paid on the next business day, ` +
+      'at the same time of day in New York.',
     becauseBanksAreClosedOn: (paid: string | number, day: string | number) =>
       `${paid}, because banks are closed on ${day}`,
   },
@@ -110,7 +113,7 @@ export const billsTexts = {
     nothingIsPaidUntilYou: 'Nothing is paid until you resume it.',
     untilOfDay: (day: string | number) => `until ${day}`,
     next: (day: ReactNode) => sentence('Next: ', day),
-    then: (amount: ReactNode, frequencyWord: ReactNode) =>
+    thenAmount: (amount: ReactNode, frequencyWord: ReactNode) =>
       sentence(', then ', amount, ' ', frequencyWord),
     fromSavingsBecauseChecking: 'From Savings, because Checking is short',
     fromCheckingSavingsAs: 'From Checking (Savings as backup)',

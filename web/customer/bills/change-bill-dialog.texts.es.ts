@@ -26,6 +26,7 @@ export const changeBillDialogTexts: typeof english = {
     passwordIsRequired: 'La contraseña es obligatoria',
   },
   changeSummary: {
+    details: 'los detalles',
     noEndDate: 'Sin fecha final',
     asBefore: 'Como antes',
     untilNow: (amount, what) => `Hasta ahora ${amount}${what}`,

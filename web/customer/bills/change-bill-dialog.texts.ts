@@ -25,6 +25,7 @@ export const changeBillDialogTexts = {
     passwordIsRequired: 'Password is required',
   },
   changeSummary: {
+    details: 'details',
     noEndDate: 'No end date',
     asBefore: 'As before',
     untilNow: (amount: string | number, what: string | number) => `Until now ${amount}${what}`,

@@ -41,7 +41,10 @@ export function ChangeSummary({ change, schedule, feeMinor, onChange }: ChangeSu
         <strong>{recipientName}</strong>
         <AccountNumber number={recipientAccount} />
       </SummaryLine>
-      <SummaryLine name={texts.amount} change={<ChangeLink what="details" onPress={onChange} />}>
+      <SummaryLine
+        name={texts.amount}
+        change={<ChangeLink what={texts.details} onPress={onChange} />}
+      >
         <strong className="summary-amount lm-money">{formatUsd(exactMinor(amount))}</strong>
         <span className="muted">{untilNow(change, schedule)}</span>
         <span className="muted">{texts.fee(formatUsd(feeMinor))}</span>

@@ -14,6 +14,7 @@ import type { KnownBill } from './bill-draft.ts';
 import { NextBills } from './next-bills.tsx';
 import './pay-bills-page.css';
 import { billsTexts } from './bills.texts.ts';
+import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
 
 const texts = billsTexts.payBillsPage;
 
@@ -57,7 +58,7 @@ function PayBillsPage() {
               <li key={category}>
                 <button type="button" className="bill-category" {...opening({ category })}>
                   <span>
-                    <strong>{category}</strong>
+                    <strong>{wireWordsTexts.category(category)}</strong>
                     <span className="muted">{examples}</span>
                   </span>
                   <Icon name="chevron-right" />

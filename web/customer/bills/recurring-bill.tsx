@@ -9,6 +9,7 @@ import type { ComingPayment } from '../scheduled/coming-payments.ts';
 import { ComingShort } from '../scheduled/coming-short.tsx';
 import { frequencyWord, nextPaymentText } from './bill-words.ts';
 import { billsTexts } from './bills.texts.ts';
+import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
 
 const texts = billsTexts.recurringBill;
 
@@ -40,14 +41,16 @@ export function RecurringBill({ schedule, payment, ...actions }: RecurringBillPr
         <strong>{recipientName}</strong>
         <NextPayment schedule={schedule} />
         <span className="muted">
-          {[billType, frequencyWord(frequency)].filter(Boolean).join(' · ')}
+          {[billType && wireWordsTexts.category(billType), frequencyWord(frequency)]
+            .filter(Boolean)
+            .join(' · ')}
           {endDate !== null && texts.until(writtenDay(endDate))}
         </span>
         <span className="muted">{fromWords(schedule, payment)}</span>
         {payment && <ComingShort {...payment} />}
         {failed && (
           <span className="coming-short">
-            {writtenDay(failed.date)}: {failed.status}.{' '}
+            {writtenDay(failed.date)}: {wireWordsTexts.status(failed.status)}.{' '}
             {failed.statusReason !== null && <TextWithAmounts text={failed.statusReason} />}
           </span>
         )}
@@ -132,7 +135,7 @@ function NextPayment({ schedule }: { schedule: BillSchedule }) {
           {texts.next(<time dateTime={nextPaymentAt}>{nextPaymentText(schedule)}</time>)}
           {nextAmount !== amount && (
             <>
-              {texts.then(
+              {texts.thenAmount(
                 <MoneyText amount={amount} />,
                 frequencyWord(schedule.frequency).toLowerCase(),
               )}

@@ -2,6 +2,7 @@ import type { applyDialogTexts as english } from './apply-dialog.texts.ts';
 
 export const applyDialogTexts: typeof english = {
   applyDialog: {
+    pleaseLogIn: 'Inicie sesión para crear una tarjeta.',
     applyForACard: 'Solicitar una tarjeta',
     chooseATypeThenA:
       'Elija un tipo y después una marca. Su tarjeta estará lista en unos segundos.',

@@ -25,7 +25,7 @@ const texts = applyDialogTexts.applyDialog;
 /** Long enough to read what is going on. */
 const leastBusyMs = 1500;
 
-const loggedOut = new Error('Please log in to generate a card.');
+const loggedOut = new Error(texts.pleaseLogIn);
 
 /** What says all by itself. */
 const isSaidAlone = (failure: unknown) =>

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { typeNames } from './card-words.ts';
 import { OwnCard } from './own-card.tsx';
 import { cardsTexts } from './cards.texts.ts';
+import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
 
 const texts = cardsTexts.cardSlot;
 
@@ -47,14 +48,14 @@ export function CardSlot({ type, card, changed, onApply, onDelete }: CardSlotPro
         <OwnCard key={card._id} card={card} onDelete={() => onDelete(card)} />
       ) : (
         <div className="card-outline">
-          <p>{texts.youHaveNoCardYet(type)}</p>
+          <p>{texts.youHaveNoCardYet(wireWordsTexts.card(type))}</p>
           <Button look="secondary" onClick={onApply}>
             <Icon name="plus" />
             {texts.applyForACard(
               (text) => (
                 <span className="visually-hidden">{text}</span>
               ),
-              type,
+              wireWordsTexts.card(type),
             )}
           </Button>
         </div>

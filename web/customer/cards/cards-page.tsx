@@ -10,6 +10,7 @@ import { PageTop } from '../page-top.tsx';
 import { CardSlot } from './card-slot.tsx';
 import './cards-page.css';
 import { cardsTexts } from './cards.texts.ts';
+import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
 
 const texts = cardsTexts.cardsPage;
 
@@ -67,14 +68,19 @@ function CardsPage() {
         {applyingFor && (
           <ApplyDialog
             openedFor={applyingFor}
-            onIssued={(type) => tell(type, texts.yourCardIsReady(type))}
+            onIssued={(type) => tell(type, texts.yourCardIsReady(wireWordsTexts.card(type)))}
             onClose={() => setApplyingFor(undefined)}
           />
         )}
         {deleting && (
           <DeleteDialog
             card={deleting}
-            onDeleted={() => tell(deleting.cardType, texts.yourCardWasDeleted(deleting.cardType))}
+            onDeleted={() =>
+              tell(
+                deleting.cardType,
+                texts.yourCardWasDeleted(wireWordsTexts.card(deleting.cardType)),
+              )
+            }
             onClose={() => setDeleting(undefined)}
           />
         )}

@@ -15,7 +15,7 @@ export const cardsTexts: typeof english = {
     expires: 'Vence',
   },
   cardSlot: {
-    card: (what) => `Tarjeta de ${what}`,
+    card: (what) => `Tarjeta de ${String(what).toLowerCase()}`,
     active: 'Activa',
     frozen: 'Congelada',
     youHaveNoCardYet: (type) => `Aún no tiene tarjeta de ${type}.`,
@@ -32,12 +32,15 @@ export const cardsTexts: typeof english = {
     yourCardWasDeleted: (cardType) => `Se eliminó su tarjeta de ${cardType}.`,
   },
   ownCard: {
-    cvv: 'CVV',
+    cardWord: (word) => `${word} de la tarjeta`,
+    number: 'el número',
+    cvv: 'el CVV',
     show: 'Mostrar',
     hide: 'Ocultar',
     unfreeze: 'Descongelar',
     freeze: 'Congelar',
-    flipToThe: (hidden, other) => sentence('Voltear', hidden(sentence(' ', other))),
+    flipToThe: (hidden, other) =>
+      sentence('Voltear', hidden(other === 'back' ? ' al reverso' : ' al anverso')),
     moreForTheCard: (cardType) => `Más sobre la tarjeta de ${cardType}`,
     delete: 'Eliminar',
     moreForTheCardOfCardType: (hidden, cardType) =>
@@ -50,7 +53,7 @@ export const cardsTexts: typeof english = {
     frozenSinceItsNumberStays: (moment) =>
       `Congelada desde el ${moment}. Su número queda oculto hasta que la descongele.`,
     theIsShownOnThe: (shownWord, side) =>
-      `Se muestra ${shownWord} ${side} de la tarjeta. Se oculta en un minuto.`,
+      `Se muestra ${shownWord} en el ${side === 'back' ? 'reverso' : 'anverso'} de la tarjeta. Se oculta en un minuto.`,
     numberAndCvvAreHidden: 'El número y el CVV están ocultos de nuevo.',
     theBackOfTheCard: 'Se muestra el reverso de la tarjeta.',
   },

@@ -36,12 +36,14 @@ export const cardsTexts = {
     yourCardWasDeleted: (cardType: string | number) => `Your ${cardType} card was deleted.`,
   },
   ownCard: {
+    cardWord: (word: string) => `card ${word}`,
+    number: 'number',
     cvv: 'CVV',
     show: 'Show',
     hide: 'Hide',
     unfreeze: 'Unfreeze',
     freeze: 'Freeze',
-    flipToThe: (hidden: Wrap, other: ReactNode) =>
+    flipToThe: (hidden: Wrap, other: 'front' | 'back') =>
       sentence('Flip ', hidden(sentence('to the ', other))),
     moreForTheCard: (cardType: string | number) => `More for the ${cardType} card`,
     delete: 'Delete',
@@ -53,7 +55,7 @@ export const cardsTexts = {
     cantFindItFreezeIt: 'Can’t find it? Freeze it right away. You can unfreeze it at any time.',
     frozenSinceItsNumberStays: (moment: string | number) =>
       `Frozen since ${moment}. Its number stays hidden until you unfreeze it.`,
-    theIsShownOnThe: (shownWord: string | number, side: string | number) =>
+    theIsShownOnThe: (shownWord: string, side: 'front' | 'back') =>
       `The ${shownWord} is shown on the ${side} of the card. It hides itself after a minute.`,
     numberAndCvvAreHidden: 'Number and CVV are hidden again.',
     theBackOfTheCard: 'The back of the card is shown.',

@@ -6,7 +6,8 @@ export const deleteDialogTexts: typeof english = {
     deleteCard: 'Eliminar la tarjeta',
     deleting: 'Eliminando...',
     theCardEndingInStops: (lastFour, cardType) =>
-      `La tarjeta que termina en ${lastFour} deja de servir de inmediato y para siempre. Después puede solicitar otra tarjeta de ${cardType} con otro número.`,
+      `La tarjeta que termina en ${lastFour} deja de servir de inmediato y para siempre. ` +
+      `Después puede solicitar otra tarjeta de ${cardType} con otro número.`,
     failedToDeleteCard: 'No se pudo eliminar la tarjeta.',
   },
 };

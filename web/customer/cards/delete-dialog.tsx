@@ -7,6 +7,7 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
 import { lastFour } from './card-digits.ts';
 import { deleteDialogTexts } from './delete-dialog.texts.ts';
+import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
 
 const texts = deleteDialogTexts.deleteDialog;
 
@@ -41,14 +42,14 @@ export function DeleteDialog({
   return (
     <ConfirmDialog
       open
-      title={texts.deleteYourCard(cardType)}
+      title={texts.deleteYourCard(wireWordsTexts.card(cardType))}
       confirmLabel={texts.deleteCard}
       busyLabel={texts.deleting}
       busy={busy}
       onConfirm={() => void remove()}
       onCancel={onClose}
     >
-      <p>{texts.theCardEndingInStops(lastFour(cardNumber), cardType)}</p>
+      <p>{texts.theCardEndingInStops(lastFour(cardNumber), wireWordsTexts.card(cardType))}</p>
       <Alert kind="error">{failed && texts.failedToDeleteCard}</Alert>
     </ConfirmDialog>
   );

@@ -15,6 +15,7 @@ import type { Detail } from './use-card-details.ts';
 import { useCardDetails } from './use-card-details.ts';
 import { useCardFreeze } from './use-card-freeze.ts';
 import { cardsTexts } from './cards.texts.ts';
+import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
 
 const texts = cardsTexts.ownCard;
 
@@ -24,7 +25,7 @@ const loadUnfreeze = async () => (await import('./unfreeze-dialog.tsx')).Unfreez
 const UnfreezeDialog = lazyPart(loadUnfreeze);
 
 const sides: Record<CardSide, { detail: Detail; word: string; other: CardSide }> = {
-  front: { detail: 'number', word: 'number', other: 'back' },
+  front: { detail: 'number', word: texts.number, other: 'back' },
   back: { detail: 'code', word: texts.cvv, other: 'front' },
 };
 
@@ -64,7 +65,9 @@ export function OwnCard({ card, onDelete }: OwnCardProps) {
             {shown === undefined ? texts.show : texts.hide} {word}
           </Button>
         )}
-        {shown !== undefined && <CopyButton look="secondary" text={shown} what={`card ${word}`} />}
+        {shown !== undefined && (
+          <CopyButton look="secondary" text={shown} what={texts.cardWord(word)} />
+        )}
         <Button
           key="freeze"
           look="secondary"
@@ -94,7 +97,7 @@ export function OwnCard({ card, onDelete }: OwnCardProps) {
           )}
         </Button>
         <MenuButton
-          label={texts.moreForTheCard(card.cardType)}
+          label={texts.moreForTheCard(wireWordsTexts.card(card.cardType))}
           className={buttonClass({ look: 'quiet', compact: true })}
           items={[{ label: texts.delete, icon: 'trash', onChoose: onDelete }]}
         >
@@ -102,7 +105,7 @@ export function OwnCard({ card, onDelete }: OwnCardProps) {
             (text) => (
               <span className="visually-hidden">{text}</span>
             ),
-            card.cardType,
+            wireWordsTexts.card(card.cardType),
           )}
           <Icon name="chevron-down" />
         </MenuButton>

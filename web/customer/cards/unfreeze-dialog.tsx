@@ -10,6 +10,7 @@ import '../../app/configure-zod.ts';
 import { lastFour } from './card-digits.ts';
 import type { FreezeAnswer } from './use-card-freeze.ts';
 import { unfreezeDialogTexts } from './unfreeze-dialog.texts.ts';
+import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
 
 const texts = unfreezeDialogTexts.unfreezeDialog;
 
@@ -49,7 +50,7 @@ function Question({
   });
   return (
     <FormDialog
-      title={texts.unfreezeYourCard(cardType)}
+      title={texts.unfreezeYourCard(wireWordsTexts.card(cardType))}
       fresh={fresh}
       confirmLabel={texts.unfreeze}
       busyLabel={texts.unfreezing}

@@ -6,7 +6,8 @@ export const confirmEmailTexts: typeof english = {
     confirmYourEmailAddress: 'Confirme su dirección de correo electrónico',
     pleaseOpenTheLinkFrom: (link) =>
       sentence(
-        'Abra el enlace de nuestro correo. Sirve una sola vez, durante quince minutos. Le enviamos otro cuando envía de nuevo ',
+        'Abra el enlace de nuestro correo. Sirve una sola vez, durante quince minutos. ' +
+          'Le enviamos otro cuando envía de nuevo ',
         link('sus datos'),
         '.',
       ),
@@ -19,7 +20,8 @@ export const confirmEmailTexts: typeof english = {
     confirmThisAddress: 'Confirmar esta dirección',
     theLinkWorksOnceFor: (link) =>
       sentence(
-        'El enlace sirve una sola vez, durante quince minutos. Le enviamos otro cuando envía de nuevo ',
+        'El enlace sirve una sola vez, durante quince minutos. Le enviamos otro cuando ' +
+          'envía de nuevo ',
         link('sus datos'),
         '.',
       ),

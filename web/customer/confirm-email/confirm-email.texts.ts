@@ -8,7 +8,8 @@ export const confirmEmailTexts = {
     confirmYourEmailAddress: 'Confirm your email address',
     pleaseOpenTheLinkFrom: (link: Wrap) =>
       sentence(
-        'Please open the link from our email. It works once, for fifteen minutes. We email a new one when you submit ',
+        'Please open the link from our email. It works once, for fifteen minutes. We ' +
+          'email a new one when you submit ',
         link('your details'),
         ' again.',
       ),

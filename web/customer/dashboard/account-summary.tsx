@@ -15,6 +15,8 @@ import { isLow } from './is-low.ts';
 import { numberWriter } from '../../ui/values/format.ts';
 import './account-summary.css';
 import { dashboardTexts } from './dashboard.texts.ts';
+import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
+import { shortType } from '../../../contract/transfer-words.ts';
 
 const texts = dashboardTexts.accountSummary;
 
@@ -54,11 +56,11 @@ function AccountCard({ account }: { account: Account }) {
       <div className="account-name">
         <h3>
           <HatchSwatch type={type} />
-          {type}
+          {wireWordsTexts.account(type)}
         </h3>
         <p className="account-digits">
           <AccountNumber number={number} />
-          <CopyButton text={number} what={`number of the ${type}`} />
+          <CopyButton text={number} what={texts.numberOf(wireWordsTexts.account(type))} />
         </p>
       </div>
       <p className="account-balance">
@@ -86,7 +88,7 @@ function ShareBar({ accounts }: { accounts: readonly Account[] }) {
   const funded = accounts.filter(({ balance }) => balance > 0);
   if (hidden || funded.length === 0) return null;
   const words = funded.map(
-    ({ type, balance }) => `${type.replace(' Account', '')} ${percentText(balance / total)}`,
+    ({ type, balance }) => `${shortType(type)} ${percentText(balance / total)}`,
   );
   return (
     <div className="share-bar" role="img" aria-label={texts.ofYourTotal(words.join(', '))}>

@@ -3,6 +3,7 @@ import type { dashboardTexts as english } from './dashboard.texts.ts';
 
 export const dashboardTexts: typeof english = {
   accountSummary: {
+    numberOf: (account) => `el número de la ${account}`,
     accountSummary: 'Resumen de cuentas',
     yourAccountsCouldNotBe: 'No se pudieron cargar sus cuentas.',
     loadingAccounts: 'Cargando las cuentas',
@@ -47,6 +48,7 @@ export const dashboardTexts: typeof english = {
     viewAllTransactions: 'Ver todas las transacciones',
   },
   yourCards: {
+    frozen: ', congelada',
     yourCards: 'Sus tarjetas',
     goToCards: 'Ir a Tarjetas',
     failedToLoadCards: 'No se pudieron cargar las tarjetas.',

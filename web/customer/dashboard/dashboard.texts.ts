@@ -3,6 +3,7 @@ import { sentence } from '../../ui/values/sentence.ts';
 
 export const dashboardTexts = {
   accountSummary: {
+    numberOf: (account: string) => `number of the ${account}`,
     accountSummary: 'Account Summary',
     yourAccountsCouldNotBe: 'Your accounts could not be loaded.',
     loadingAccounts: 'Loading accounts',
@@ -35,7 +36,8 @@ export const dashboardTexts = {
   quickActions: {
     quickActions: 'Quick Actions',
     couldNotBeOpenedNo: (failed: string | number) =>
-      `${failed} could not be opened. No money was moved. Please check your connection and try again.`,
+      `${failed} could not be opened. No money was moved. Please check your connection ` +
+      'and try again.',
   },
   recentTransactions: {
     recentTransactions: 'Recent Transactions',
@@ -47,6 +49,7 @@ export const dashboardTexts = {
     viewAllTransactions: 'View all transactions',
   },
   yourCards: {
+    frozen: ', frozen',
     yourCards: 'Your Cards',
     goToCards: 'Go to Cards',
     failedToLoadCards: 'Failed to load cards.',

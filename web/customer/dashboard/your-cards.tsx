@@ -63,5 +63,5 @@ const labelOf = (card: Card) =>
     brandOf(card),
     lastFour(card.cardNumber),
     card.expiryDate,
-    card.frozenAt ? ', frozen' : '',
+    card.frozenAt ? texts.frozen : '',
   );

@@ -5,7 +5,8 @@ export const checkDialogTexts: typeof english = {
   checkDialog: {
     mobileCheckDeposit: 'Depósito de cheque con el celular',
     layItFlatOnA:
-      'Póngalo plano sobre una superficie oscura, con buena luz y con las cuatro esquinas en la imagen.',
+      'Póngalo plano sobre una superficie oscura, con buena luz y con las cuatro ' +
+      'esquinas en la imagen.',
     signItFirstAndWrite: 'Fírmelo primero y escriba “For mobile deposit only” debajo de su nombre.',
     amount: 'Monto',
     theAmountOnTheCheck: 'El monto del cheque. Si lo deja en blanco, lo leemos de la imagen.',
@@ -23,9 +24,11 @@ export const checkDialogTexts: typeof english = {
     done: 'Listo',
   },
   checkSideField: {
+    subject: (side) => `el ${side === 'front' ? 'anverso' : 'reverso'} de su cheque`,
     frontOfTheCheck: 'Anverso del cheque',
     backOfTheCheck: 'Reverso del cheque',
-    chooseTheOfTheCheck: (name) => `Elija ${name} del cheque`,
+    chooseTheOfTheCheck: (side) =>
+      `Elija el ${side === 'front' ? 'anverso' : 'reverso'} del cheque`,
     yourPictureOf: (subject) => `Su imagen de ${subject}`,
     rotate: (hidden) => sentence('Girar', hidden),
     retake: (hidden) => sentence('Repetir', hidden),
@@ -44,10 +47,12 @@ export const checkDialogTexts: typeof english = {
     pleaseAddAPictureOf: 'Agregue una imagen del anverso de su cheque.',
     pleaseAddAPictureOfThe: 'Agregue una imagen del reverso de su cheque.',
     youCanceledTheUploadYour:
-      'Usted canceló el envío. Sus imágenes se conservan aquí. Si el cheque ya nos había llegado, lo encontrará en su lista.',
+      'Usted canceló el envío. Sus imágenes se conservan aquí. Si el cheque ya nos había ' +
+      'llegado, lo encontrará en su lista.',
     yourCheckCouldNotBe: 'No se pudo enviar su cheque. Inténtelo de nuevo.',
     networkErrorYourCheckMay:
-      'Error de red. Es posible que su cheque no nos haya llegado. Sus imágenes se conservan aquí: inténtelo de nuevo. Notamos si un cheque llega dos veces.',
+      'Error de red. Es posible que su cheque no nos haya llegado. Sus imágenes se ' +
+      'conservan aquí: inténtelo de nuevo. Notamos si un cheque llega dos veces.',
     pleaseTypeTheAmountLike: 'Escriba el monto como 1,234.50, o déjelo en blanco.',
     amountMustBeGreaterThan: 'El monto debe ser mayor que 0.',
   },

@@ -23,9 +23,10 @@ export const checkDialogTexts = {
     done: 'Done',
   },
   checkSideField: {
+    subject: (side: 'front' | 'back') => `the ${side} of your check`,
     frontOfTheCheck: 'Front of the check',
     backOfTheCheck: 'Back of the check',
-    chooseTheOfTheCheck: (name: string | number) => `Choose the ${name} of the check`,
+    chooseTheOfTheCheck: (side: 'front' | 'back') => `Choose the ${side} of the check`,
     yourPictureOf: (subject: string | number) => `Your picture of ${subject}`,
     rotate: (hidden: ReactNode) => sentence('Rotate', hidden),
     retake: (hidden: ReactNode) => sentence('Retake', hidden),
@@ -43,10 +44,12 @@ export const checkDialogTexts = {
     pleaseAddAPictureOf: 'Please add a picture of the front of your check.',
     pleaseAddAPictureOfThe: 'Please add a picture of the back of your check.',
     youCanceledTheUploadYour:
-      'You canceled the upload. Your pictures are kept here. If the check had reached us already, you will find it in your list.',
+      'You canceled the upload. Your pictures are kept here. If the check had reached us ' +
+      'already, you will find it in your list.',
     yourCheckCouldNotBe: 'Your check could not be sent. Please try again.',
     networkErrorYourCheckMay:
-      'Network error. Your check may not have reached us. Your pictures are kept here: please try again. We notice a check that arrives twice.',
+      'Network error. Your check may not have reached us. Your pictures are kept here: ' +
+      'please try again. We notice a check that arrives twice.',
     pleaseTypeTheAmountLike: 'Please type the amount like 1,234.50, or leave it out.',
     amountMustBeGreaterThan: 'Amount must be greater than 0.',
   },

@@ -63,7 +63,7 @@ function whenFree(holds: Check['holds']): string {
     (sum, { amount, spendable }) => sum + exactMinor(amount) - exactMinor(spendable),
     0n,
   );
-  const spend = free.length > 0 ? [texts.youCanSpendOn(free.join(' and '))] : [];
+  const spend = free.length > 0 ? [texts.youCanSpendOn(free.join(texts.and))] : [];
   const gone = goneMinor > 0n ? [texts.ofItWentWhenAnother(formatUsd(goneMinor))] : [];
   return [...spend, ...gone].join(' ');
 }

@@ -27,7 +27,7 @@ interface CheckSideFieldProps {
 export function CheckSideField({ name, hint, side, error, onSide }: CheckSideFieldProps) {
   const [busy, setBusy] = useState(false);
   const { begin, forget } = useLatest<CheckSide>();
-  const subject = `the ${name} of your check`;
+  const subject = texts.subject(name);
   const place = useRef<HTMLFieldSetElement>(null);
   const prepare = (work: Promise<CheckSide>) => {
     setBusy(true);

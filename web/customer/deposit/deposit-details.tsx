@@ -29,14 +29,14 @@ export function DepositDetails() {
         {bank.data && checking && (
           <CopyableList
             details={[
-              { name: 'Bank name', shown: bank.data.name, text: bank.data.name },
+              { name: texts.bankName, shown: bank.data.name, text: bank.data.name },
               {
-                name: 'Routing number',
+                name: texts.routingNumber,
                 shown: <AccountNumber number={bank.data.routingNumber} />,
                 text: bank.data.routingNumber,
               },
               {
-                name: 'Account number',
+                name: texts.accountNumber,
                 shown: <AccountNumber number={checking.number} />,
                 text: checking.number,
               },

@@ -3,6 +3,7 @@ import type { depositTexts as english } from './deposit.texts.ts';
 
 export const depositTexts: typeof english = {
   checkList: {
+    and: ' y ',
     yourChecks: 'Sus cheques',
     yourChecksCouldNotBe: 'No se pudieron cargar sus cheques.',
     loadingYourChecks: 'Cargando sus cheques',
@@ -12,7 +13,8 @@ export const depositTexts: typeof english = {
     youCanSpendOn: (join) => `Puede gastar ${join}.`,
     ofItWentWhenAnother: (amount) => `${amount} se fueron cuando otro cheque volvió sin pagar.`,
     thisTakesLongerThan:
-      'Tarda más de lo previsto: todavía estamos revisando su cheque. Consérvelo y contáctenos si tiene preguntas.',
+      'Tarda más de lo previsto: todavía estamos revisando su cheque. Consérvelo y ' +
+      'contáctenos si tiene preguntas.',
     fundsAreExpectedOnKeep: (day) =>
       `Se espera el dinero el ${day}. Conserve el cheque hasta entonces.`,
     noMoneyWasMoved: (what) => `No se movió dinero. ${what}`,
@@ -27,6 +29,9 @@ export const depositTexts: typeof english = {
     depositedOfWhenFree: (whenFree) => `Depositado. ${whenFree}`,
   },
   depositDetails: {
+    accountNumber: 'Número de cuenta',
+    routingNumber: 'Número de ruta',
+    bankName: 'Nombre del banco',
     depositByBankDetails: 'Depósito con los datos de la cuenta',
     shareTheseWithYourEmployer:
       'Dé estos datos a su empleador o a quien le pague. El dinero va a su cuenta de cheques.',

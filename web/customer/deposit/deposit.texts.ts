@@ -5,6 +5,7 @@ type Wrap = (text: ReactNode) => ReactNode;
 
 export const depositTexts = {
   checkList: {
+    and: ' and ',
     yourChecks: 'Your checks',
     yourChecksCouldNotBe: 'Your checks could not be loaded.',
     loadingYourChecks: 'Loading your checks',
@@ -15,12 +16,14 @@ export const depositTexts = {
     ofItWentWhenAnother: (amount: string | number) =>
       `${amount} of it went when another check came back unpaid.`,
     thisTakesLongerThan:
-      'This takes longer than expected: we are still looking at your check. Keep it, and contact us with questions.',
+      'This takes longer than expected: we are still looking at your check. Keep it, and ' +
+      'contact us with questions.',
     fundsAreExpectedOnKeep: (day: string | number) =>
       `Funds are expected on ${day}. Keep the check until then.`,
     noMoneyWasMoved: (what: string | number) => `No money was moved. ${what}`,
     itsBankDidNotPay: (what: string | number) =>
-      `Its bank did not pay it: what was left of the money was taken back from your account. ${what}`,
+      'Its bank did not pay it: what was left of the money was taken back from your ' +
+      `account. ${what}`,
     checkOf: (sent: string | number) => `Check of ${sent}`,
     sentTo: (sent: string | number, count: string | number) => `Sent ${sent} to ${count}`,
     showPicturesOfTheCheck: (hidden: Wrap, sent: ReactNode) =>
@@ -30,9 +33,13 @@ export const depositTexts = {
     depositedOfWhenFree: (whenFree: string | number) => `Deposited. ${whenFree}`,
   },
   depositDetails: {
+    accountNumber: 'Account number',
+    routingNumber: 'Routing number',
+    bankName: 'Bank name',
     depositByBankDetails: 'Deposit by bank details',
     shareTheseWithYourEmployer:
-      'Share these with your employer or anyone paying you. The money goes to your Checking Account.',
+      'Share these with your employer or anyone paying you. The money goes to your ' +
+      'Checking Account.',
     yourBankDetailsCouldNot: 'Your bank details could not be loaded.',
     loadingYourBankDetails: 'Loading your bank details',
   },

@@ -33,7 +33,7 @@ export function DisputeState({ dispute }: { dispute: Dispute }) {
       )}
       <dl>
         <Line name={words.reference}>
-          {reference} <CopyButton text={reference} what="reference" />
+          {reference} <CopyButton text={reference} what={words.theReference} />
         </Line>
         <Line name={words.reported}>{exact(reportedAt)}</Line>
         {reviewStartedAt !== null && <Line name={words.reviewBegan}>{exact(reviewStartedAt)}</Line>}

@@ -3,6 +3,7 @@ import type { disputesTexts as english } from './disputes.texts.ts';
 
 export const disputesTexts: typeof english = {
   disputeState: {
+    theReference: 'la referencia',
     reviewBegan: 'Empezó la revisión',
     answerBy: 'Respuesta antes del',
     reference: 'Referencia',

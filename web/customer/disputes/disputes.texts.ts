@@ -5,6 +5,7 @@ type Wrap = (text: ReactNode) => ReactNode;
 
 export const disputesTexts = {
   disputeState: {
+    theReference: 'reference',
     reviewBegan: 'Review began',
     answerBy: 'Answer by',
     reference: 'Reference',

@@ -7,7 +7,8 @@ export const reportProblemTexts: typeof english = {
     whatIsWrong: '¿Qué está mal?',
     pleaseChoose: 'Elija',
     ifSomebodyElseCanGet:
-      'Si otra persona puede entrar en su cuenta, cambie después su contraseña y su PIN de seguridad, y cierre las demás sesiones.',
+      'Si otra persona puede entrar en su cuenta, cambie después su contraseña y su PIN ' +
+      'de seguridad, y cierre las demás sesiones.',
     whatHappened: '¿Qué pasó?',
     tellUsWhatHappenedNever: 'Cuéntenos qué pasó. Nunca escriba su contraseña ni su PIN.',
     reporting: 'Enviando la reclamación...',

@@ -7,7 +7,6 @@ import { numberWriter } from '../../ui/values/format.ts';
 import { HatchPattern } from '../../ui/money/hatch-pattern.tsx';
 import { AmountsHidden } from '../../ui/money/hidden-amounts.tsx';
 import { MoneyText } from '../../ui/money/money-text.tsx';
-import { plural } from '../../ui/values/plural.ts';
 import { paramsOf, wholeList } from '../transfers/list-filter.ts';
 import { sortedWord } from './sorted-word.ts';
 import '../../ui/charts/bar-chart.css';
@@ -112,5 +111,4 @@ function barPath(ofLargest: number): string {
 }
 
 /** `1 payment`, `1,204 payments` */
-export const paymentsText = (count: number) =>
-  plural(count, { one: '# payment', other: '# payments' });
+export const paymentsText = (count: number) => texts.payments(count);

@@ -1,8 +1,10 @@
+import { plural } from '../../ui/values/plural.ts';
 import { sentence } from '../../ui/values/sentence.ts';
 import type { insightTexts as english } from './insight.texts.ts';
 
 export const insightTexts: typeof english = {
   categoryTable: {
+    payments: (count) => plural(count, { one: '# pago', other: '# pagos' }),
     category: 'Categoría',
     share: 'Parte',
     amount: 'Monto',
@@ -21,7 +23,8 @@ export const insightTexts: typeof english = {
     moneyIn: 'Entradas',
     noMoneyMovedIn: (monthLabel) => `No se movió dinero en ${monthLabel}`,
     paymentsAndDepositsOfThe:
-      'Aquí aparecen los pagos y depósitos del mes. Los movimientos entre sus propias cuentas no cuentan.',
+      'Aquí aparecen los pagos y depósitos del mes. Los movimientos entre sus propias ' +
+      'cuentas no cuentan.',
     noneIn: (name) => `Ninguna en ${name}.`,
     inByCategory: (title, name) => `${title} de ${name} por categoría`,
     ofThisFees: (amount) => sentence('De esto, comisiones: ', amount),
@@ -37,7 +40,8 @@ export const insightTexts: typeof english = {
   repeating: {
     looksLikeItRepeats: 'Parece que se repite',
     workedOutFromYourEarlier:
-      'Calculado a partir de sus pagos anteriores. No es una promesa: no hay nada ordenado y puede cambiar.',
+      'Calculado a partir de sus pagos anteriores. No es una promesa: no hay nada ' +
+      'ordenado y puede cambiar.',
     looksLikeItRepeatsLast: (what, amount, day) =>
       sentence('Parece que se repite: ', what, ', último ', amount, ' el ', day),
   },
@@ -47,7 +51,8 @@ export const insightTexts: typeof english = {
       'No pudimos saber si se guardó la categoría. Lo que se muestra abajo es lo que sabemos.',
     whomYouPaid: 'A quién pagó',
     aCategoryYouChooseCounts:
-      'La categoría que usted elige vale para todos los pagos a ese beneficiario, pasados y futuros. Puede cambiarla en cualquier momento.',
+      'La categoría que usted elige vale para todos los pagos a ese beneficiario, ' +
+      'pasados y futuros. Puede cambiarla en cualquier momento.',
     notChosenByYou: 'No la eligió usted',
     notSortedYet: 'Sin clasificar',
     asOnTheBill: (sortedAs) => `${sortedAs} (como en la factura)`,

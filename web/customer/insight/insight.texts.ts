@@ -1,3 +1,4 @@
+import { plural } from '../../ui/values/plural.ts';
 import type { ReactNode } from 'react';
 import { sentence } from '../../ui/values/sentence.ts';
 
@@ -5,6 +6,7 @@ type Wrap = (text: ReactNode) => ReactNode;
 
 export const insightTexts = {
   categoryTable: {
+    payments: (count: number) => plural(count, { one: '# payment', other: '# payments' }),
     category: 'Category',
     share: 'Share',
     amount: 'Amount',
@@ -23,7 +25,8 @@ export const insightTexts = {
     moneyIn: 'Money in',
     noMoneyMovedIn: (monthLabel: string | number) => `No money moved in ${monthLabel}`,
     paymentsAndDepositsOfThe:
-      'Payments and deposits of the month appear here. Moves between your own accounts do not count.',
+      'Payments and deposits of the month appear here. Moves between your own accounts ' +
+      'do not count.',
     noneIn: (name: string | number) => `None in ${name}.`,
     inByCategory: (title: string | number, name: string | number) =>
       `${title} in ${name} by category`,
@@ -40,7 +43,8 @@ export const insightTexts = {
   repeating: {
     looksLikeItRepeats: 'Looks like it repeats',
     workedOutFromYourEarlier:
-      'Worked out from your earlier payments. It is not a promise: nothing is ordered, and it may change.',
+      'Worked out from your earlier payments. It is not a promise: nothing is ordered, ' +
+      'and it may change.',
     looksLikeItRepeatsLast: (what: ReactNode, amount: ReactNode, day: ReactNode) =>
       sentence('Looks like it repeats: ', what, ', last ', amount, ' on ', day),
   },
@@ -50,7 +54,8 @@ export const insightTexts = {
       'We could not find out whether the category was saved. What is shown below is what we know.',
     whomYouPaid: 'Whom you paid',
     aCategoryYouChooseCounts:
-      'A category you choose counts for every payment to that payee, past and future. You can change it at any time.',
+      'A category you choose counts for every payment to that payee, past and future. ' +
+      'You can change it at any time.',
     notChosenByYou: 'Not chosen by you',
     notSortedYet: 'Not sorted yet',
     asOnTheBill: (sortedAs: string | number) => `${sortedAs} (as on the bill)`,

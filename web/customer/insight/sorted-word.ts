@@ -1,5 +1,6 @@
 import { unsorted } from '../../../contract/spending-categories.ts';
 import { insightTexts } from './insight.texts.ts';
+import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
 
 const texts = insightTexts.sortedWord;
 
@@ -16,4 +17,5 @@ const wordOf: Partial<Record<string, string>> = {
 };
 
 /** What money counts under, in words. A category that a person chose is its own word. */
-export const sortedWord = (sortedAs: string): string => wordOf[sortedAs] ?? sortedAs;
+export const sortedWord = (sortedAs: string): string =>
+  wordOf[sortedAs] ?? wireWordsTexts.category(sortedAs);

@@ -1,13 +1,14 @@
 import type { Loan } from '../../../contract/loans.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { LoanStateBadge } from '../../bank/loan-state-badge.tsx';
-import { capitalized, stateMeaning, termText } from '../../bank/loan-words.ts';
+import { stateMeaning, termText } from '../../bank/loan-words.ts';
 import { MoneyText } from '../../ui/money/money-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { percentText } from '../../ui/money/percent-text.ts';
 import { LoanTimeline } from './loan-timeline.tsx';
 import './loan-applications.css';
 import { loansTexts } from './loans.texts.ts';
+import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
 
 const texts = loansTexts.loanApplications;
 
@@ -37,7 +38,12 @@ function Application({ loan, isJustPaidOff }: { loan: Loan; isJustPaidOff: boole
   return (
     <li>
       <div className="loan-application-head">
-        <h3>{texts.loan(capitalized(loan.loanPurpose), <MoneyText amount={loan.loanAmount} />)}</h3>
+        <h3>
+          {texts.loan(
+            wireWordsTexts.purpose(loan.loanPurpose),
+            <MoneyText amount={loan.loanAmount} />,
+          )}
+        </h3>
         <LoanStateBadge state={loan.state} />
       </div>
       <Alert kind="success">{isJustPaidOff && texts.yourLoanIsPaidBack}</Alert>

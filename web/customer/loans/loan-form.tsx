@@ -15,11 +15,11 @@ import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { previewOf } from './loan-draft.ts';
 import { LoanSummary } from './loan-summary.tsx';
-import { capitalized } from '../../bank/loan-words.ts';
 import { SavedApplication } from './saved-application.tsx';
 import { useLoanForm } from './use-loan-form.ts';
 import './loan-form.css';
 import { loansTexts } from './loans.texts.ts';
+import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
 
 const texts = loansTexts.loanForm;
 
@@ -61,7 +61,7 @@ export function LoanForm() {
             hint={texts.whatTheMoneyIsFor}
             placeholder={texts.chooseAPurpose}
             choices={loanPurposes}
-            wordOf={capitalized}
+            wordOf={wireWordsTexts.purpose}
             {...field('loanPurpose')}
           />
           <TextField
@@ -78,7 +78,7 @@ export function LoanForm() {
             hint={texts.atPresent}
             placeholder={texts.chooseAStatus}
             choices={employmentStatuses}
-            wordOf={capitalized}
+            wordOf={wireWordsTexts.employment}
             {...field('employmentStatus')}
           />
           <MoneyField label={texts.income} hint={texts.perYearBeforeTax} {...field('income')} />

@@ -58,7 +58,8 @@ export const loansTexts: typeof english = {
     youSubmittedTheSame:
       'Envió la misma solicitud hace menos de un minuto. Envíela otra vez si quiere una segunda.',
     itMayHaveArrivedAll:
-      'Es posible que haya llegado de todos modos: revise sus solicitudes en esta página antes de enviarla otra vez.',
+      'Es posible que haya llegado de todos modos: revise sus solicitudes en esta página ' +
+      'antes de enviarla otra vez.',
     submitting: 'Enviando...',
     submitApplication: 'Enviar la solicitud',
     saving: 'Guardando...',
@@ -83,7 +84,8 @@ export const loansTexts: typeof english = {
     totalInterest: 'Intereses totales',
     totalToPayBack: 'Total a pagar',
     todaysRatesCouldNotBe:
-      'No se pudieron cargar las tasas de hoy. Puede solicitarlo de todos modos; su solicitud muestra la tasa.',
+      'No se pudieron cargar las tasas de hoy. Puede solicitarlo de todos modos; su ' +
+      'solicitud muestra la tasa.',
     atTodaysRateForYour: 'A la tasa de hoy para su finalidad y su puntaje de crédito.',
     fillInAmountTermPurpose:
       'Escriba monto, plazo, finalidad y puntaje de crédito para ver el pago.',
@@ -162,9 +164,11 @@ export const loansTexts: typeof english = {
         }),
       ),
     thisHoldsAsLongAs:
-      'Vale mientras cada pago hasta entonces se haga en su fecha. Para pagar, vuelva ese día y elija Liquidar ahora.',
+      'Vale mientras cada pago hasta entonces se haga en su fecha. Para pagar, vuelva ' +
+      'ese día y elija Liquidar ahora.',
     thisIsTodaysFigureChoose: (payoffDaysAhead) =>
-      `Esta es la cifra de hoy. Elija un día dentro de los próximos ${payoffDaysAhead} días para otra.`,
+      `Esta es la cifra de hoy. Elija un día dentro de los próximos ${payoffDaysAhead} ` +
+      'días para otra.',
   },
   runningLoans: {
     yourLoans: (count) => plural(count, { one: 'Su préstamo', other: 'Sus préstamos' }),

@@ -61,9 +61,11 @@ export const loansTexts = {
     additionalNotes: 'Additional notes',
     anythingThatHelpsUsDecide: 'Anything that helps us decide.',
     youSubmittedTheSame:
-      'You submitted the same application less than a minute ago. Submit once more if you want a second one.',
+      'You submitted the same application less than a minute ago. Submit once more if ' +
+      'you want a second one.',
     itMayHaveArrivedAll:
-      'It may have arrived all the same: look at your applications on this page before you submit it again.',
+      'It may have arrived all the same: look at your applications on this page before ' +
+      'you submit it again.',
     submitting: 'Submitting...',
     submitApplication: 'Submit application',
     saving: 'Saving...',
@@ -88,7 +90,8 @@ export const loansTexts = {
     totalInterest: 'Total interest',
     totalToPayBack: 'Total to pay back',
     todaysRatesCouldNotBe:
-      'Today’s rates could not be loaded. You can apply all the same; your application shows the rate.',
+      'Today’s rates could not be loaded. You can apply all the same; your application ' +
+      'shows the rate.',
     atTodaysRateForYour: 'At today’s rate for your purpose and credit score.',
     fillInAmountTermPurpose: 'Fill in amount, term, purpose and credit score to see the payment.',
     amount: 'Amount',
@@ -174,7 +177,8 @@ export const loansTexts = {
         }),
       ),
     thisHoldsAsLongAs:
-      'This holds as long as every payment until then is made on its date. To pay, come back on that day and choose Pay off now.',
+      'This holds as long as every payment until then is made on its date. To pay, come ' +
+      'back on that day and choose Pay off now.',
     thisIsTodaysFigureChoose: (payoffDaysAhead: string | number) =>
       `This is today’s figure. Choose a day up to ${payoffDaysAhead} days ahead for another.`,
   },
@@ -188,7 +192,8 @@ export const loansTexts = {
         day,
         ': ',
         amount,
-        '. Please move money to your Checking Account: we try again every day, and there is no fee.',
+        '. Please move money to your Checking Account: we try again every day, and there ' +
+          'is no fee.',
       ),
     stillOwed: 'Still owed',
     nextPaymentOf: (number: string | number, instalments: string | number) =>
@@ -235,7 +240,8 @@ export const loansTexts = {
     continueIt: 'Continue it',
     deleteIt: 'Delete it',
     youSavedAnotherApplication: (moment: string | number) =>
-      `You saved another application on ${moment}. If you save this one, it takes the place of that one.`,
+      `You saved another application on ${moment}. If you save this one, it takes the ` +
+      'place of that one.',
   },
   useSavedApplication: {
     networkErrorWhetherItWas: (done: string | number) =>

@@ -5,7 +5,7 @@ import { exactMinor } from '../../../contract/money.ts';
 import { lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { LoanStateBadge } from '../../bank/loan-state-badge.tsx';
-import { capitalized, termText } from '../../bank/loan-words.ts';
+import { termText } from '../../bank/loan-words.ts';
 import { AmountsHidden } from '../../ui/money/hidden-amounts.tsx';
 import { MoneyText, UsdText } from '../../ui/money/money-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -17,6 +17,7 @@ import { PayoffOnDay } from './payoff-on-day.tsx';
 import './loan-applications.css';
 import './running-loans.css';
 import { loansTexts } from './loans.texts.ts';
+import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
 
 const texts = loansTexts.runningLoans;
 
@@ -54,7 +55,9 @@ function RunningLoan({ loan, onPaidOff }: { loan: Loan; onPaidOff: () => void })
   return (
     <li className="running-loan">
       <div className="loan-application-head">
-        <h3>{texts.loan(capitalized(loan.loanPurpose), <MoneyText amount={loanAmount} />)}</h3>
+        <h3>
+          {texts.loan(wireWordsTexts.purpose(loan.loanPurpose), <MoneyText amount={loanAmount} />)}
+        </h3>
         <LoanStateBadge state={loan.state} />
       </div>
       <Alert kind="error">

@@ -71,7 +71,7 @@ function Written({ conversation: { reference, status, parts } }: { conversation:
     <Panel title={texts.conversation} aside={<ConversationBadge status={status} />}>
       <div className="panel-body conversation">
         <p className="muted small">
-          {texts.reference(reference)} <CopyButton text={reference} what="reference" />
+          {texts.reference(reference)} <CopyButton text={reference} what={texts.theReference} />
         </p>
         <ol className="conversation-parts">
           {parts.map((part) => (

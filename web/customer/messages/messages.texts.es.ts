@@ -11,6 +11,7 @@ export const messagesTexts: typeof english = {
     upToThreeFilesOf: 'Hasta tres archivos de 5 MB. Opcional.',
   },
   conversationPage: {
+    theReference: 'la referencia',
     message: 'Mensaje',
     allMessages: 'Todos los mensajes',
     yourMessageCouldNotBe: 'No se pudo cargar su mensaje.',
@@ -28,7 +29,8 @@ export const messagesTexts: typeof english = {
   messagesPage: {
     messages: 'Mensajes',
     writeToUsSendUs:
-      'Escríbanos, envíenos documentos y lea nuestras respuestas. Le avisamos por correo cuando hay una.',
+      'Escríbanos, envíenos documentos y lea nuestras respuestas. Le avisamos por correo ' +
+      'cuando hay una.',
     yourMessages: 'Sus mensajes',
     yourMessagesCouldNotBe: 'No se pudieron cargar sus mensajes.',
     loadingYourMessages: 'Cargando sus mensajes',

@@ -9,6 +9,7 @@ export const messagesTexts = {
     upToThreeFilesOf: 'Up to three files of 5 MB. Optional.',
   },
   conversationPage: {
+    theReference: 'reference',
     message: 'Message',
     allMessages: 'All messages',
     yourMessageCouldNotBe: 'Your message could not be loaded.',

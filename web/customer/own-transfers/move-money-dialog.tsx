@@ -21,6 +21,7 @@ import {
 } from './own-transfer-draft.ts';
 import './move-money-dialog.css';
 import { moveMoneyDialogTexts } from './move-money-dialog.texts.ts';
+import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
 
 const texts = moveMoneyDialogTexts.moveMoneyDialog;
 
@@ -64,7 +65,9 @@ function MoveForm({
     <SelectField
       label={label}
       choices={accounts.map(({ number }) => number)}
-      wordOf={(chosen) => accounts.find(({ number }) => number === chosen)?.type ?? chosen}
+      wordOf={(chosen) =>
+        wireWordsTexts.account(accounts.find(({ number }) => number === chosen)?.type ?? chosen)
+      }
       {...form.field(field)}
       onChange={({ currentTarget }) => {
         const { fromAccount, toAccount } = chooseAccount(draft, field, currentTarget.value);
@@ -117,7 +120,7 @@ function BalanceLine({
     <div>
       <dt>
         <HatchSwatch type={account.type} />
-        {account.type}
+        {wireWordsTexts.account(account.type)}
       </dt>
       <dd>
         <UsdText minor={now} />

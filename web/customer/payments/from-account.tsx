@@ -6,6 +6,7 @@ import { availableMinor } from './paying-account.ts';
 import { BalanceAfter } from './summary.tsx';
 import './from-account.css';
 import { paymentsTexts } from './payments.texts.ts';
+import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
 
 const texts = paymentsTexts.fromAccount;
 
@@ -22,7 +23,7 @@ export function FromAccount({ account, debitedMinor }: FromAccountProps) {
       <HatchSwatch type={account.type} />
       <div>
         <span className="muted">{texts.from}</span>
-        <strong>{account.type}</strong>
+        <strong>{wireWordsTexts.account(account.type)}</strong>
         <AccountNumber className="muted" number={account.number} />
         {debitedMinor !== undefined && (
           <BalanceAfter availableMinor={availableMinor(account)} debitedMinor={debitedMinor} />

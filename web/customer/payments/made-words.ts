@@ -2,15 +2,18 @@ import { formatExact } from '../../ui/values/format-date.ts';
 import { moneyText } from '../../ui/money/money-text.tsx';
 import type { MadePayment } from './made-payment.ts';
 import { paymentsTexts } from './payments.texts.ts';
+import { betweenOwn, type OwnAccount, shortType } from '../../../contract/transfer-words.ts';
 
 const texts = paymentsTexts.madeWords;
 
 /** `$25.00 to Robin Reed`, `$40.00 from Savings to Checking` */
-export function madeWhat({ call, transfer }: MadePayment): string {
+export function madeWhat({ transfer }: MadePayment, own: readonly OwnAccount[]): string {
   const { amount, currency, recipientName } = transfer;
-  const where =
-    call === 'transfers/own' ? recipientName.replace('From ', 'from ') : `to ${recipientName}`;
-  return `${moneyText(amount, currency)} ${where}`;
+  const moved = betweenOwn(transfer, own);
+  const money = moneyText(amount, currency);
+  return moved
+    ? texts.fromTo(money, shortType(moved.from), shortType(moved.to))
+    : texts.to(money, recipientName);
 }
 
 /** When the money is there, by what the bank answered. */

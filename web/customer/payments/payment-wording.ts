@@ -5,7 +5,8 @@ const texts = paymentsTexts.paymentWording;
 
 /** How one kind of payment is spoken of, and how long its screens stand. */
 export interface PaymentWording {
-  noun: 'transfer' | 'payment';
+  /** In the middle of a sentence. */
+  noun: string;
   processing: string;
   success: string;
   failure: string;
@@ -21,7 +22,7 @@ export interface PaymentWording {
 }
 
 const transfer: PaymentWording = {
-  noun: 'transfer',
+  noun: texts.transfer,
   processing: texts.processingTransfer,
   success: texts.transferSubmitted,
   failure: texts.failedToProcessTransfer,
@@ -31,7 +32,7 @@ const transfer: PaymentWording = {
 };
 
 const bill: PaymentWording = {
-  noun: 'payment',
+  noun: texts.payment,
   processing: texts.processingPayment,
   success: texts.paymentSubmitted,
   failure: texts.failedToProcessPayment,
@@ -41,7 +42,7 @@ const bill: PaymentWording = {
 };
 
 const move: PaymentWording = {
-  noun: 'transfer',
+  noun: texts.transfer,
   processing: texts.movingYourMoney,
   success: texts.yourMoneyWasMoved,
   failure: texts.failedToProcessTransfer,

@@ -11,7 +11,8 @@ export const paymentsTexts: typeof english = {
     untilYouCanSendUp: (untilWords, perDay, left) =>
       `Hasta el ${untilWords} puede enviar hasta ${perDay} al día; ${left}`,
     forTheFirstHoursAfter: (perDay, left) =>
-      `Durante las primeras 24 horas después de elegir su PIN puede enviar hasta ${perDay} al día; ${left}`,
+      'Durante las primeras 24 horas después de elegir su PIN puede enviar hasta ' +
+      `${perDay} al día; ${left}`,
   },
   fromAccount: {
     from: 'De',
@@ -21,6 +22,8 @@ export const paymentsTexts: typeof english = {
     available: (amount) => sentence(amount, ' disponibles'),
   },
   madeWords: {
+    fromTo: (amount, from, to) => `${amount} de ${from} a ${to}`,
+    to: (amount, recipient) => `${amount} a ${recipient}`,
     weWillSendItOn: (moment) => `Lo enviaremos el ${moment}. Aún no se ha movido dinero.`,
     ifTheAccountIsNot: 'Si no se encuentra la cuenta, el dinero vuelve en 24 horas.',
     itArrivesWithinHours: 'Llega en 24 horas.',
@@ -29,7 +32,8 @@ export const paymentsTexts: typeof english = {
   paymentFailureText: {
     youAreOffline: 'No tiene conexión.',
     weCouldNotFindOut: (what, noun) =>
-      `${what} No pudimos saber si se hizo su ${noun}. Envíelo otra vez sin cambios y volvemos a preguntar: no pagará dos veces.`,
+      `${what} No pudimos saber si se hizo su ${noun}. Envíelo otra vez sin cambios y ` +
+      'volvemos a preguntar: no pagará dos veces.',
     networkErrorNoMoneyWas: 'Error de red. No se movió dinero. Inténtelo de nuevo.',
   },
   paymentWizard: {
@@ -40,6 +44,8 @@ export const paymentsTexts: typeof english = {
       'Aún no tenemos respuesta del banco. Deje abierta esta página: no pagará dos veces.',
   },
   paymentWording: {
+    payment: 'pago',
+    transfer: 'transferencia',
     processingTransfer: 'Procesando la transferencia...',
     transferSubmitted: '¡La transferencia se envió correctamente!',
     failedToProcessTransfer: 'No se pudo procesar la transferencia.',
@@ -54,7 +60,8 @@ export const paymentsTexts: typeof english = {
     orWithYourPin: 'o con su PIN',
     securityPin: 'PIN de seguridad',
     chooseADigitPinYoull: (whyChosen, amount) =>
-      `${whyChosen}Elija un PIN de 4 dígitos. Lo escribirá cada vez que envíe dinero. Durante 24 horas puede pagar a otros hasta ${amount} al día.`,
+      `${whyChosen}Elija un PIN de 4 dígitos. Lo escribirá cada vez que envíe dinero. ` +
+      `Durante 24 horas puede pagar a otros hasta ${amount} al día.`,
     theFourDigitsYouChose: 'Los cuatro dígitos que eligió para sus pagos.',
     forgotYourPin: '¿Olvidó su PIN?',
     toConfirmThatYouChoose:
@@ -67,7 +74,8 @@ export const paymentsTexts: typeof english = {
   },
   signOrder: {
     yourDeviceShowedNoPasskey:
-      'Su dispositivo no mostró ninguna llave de acceso, así que no se movió dinero. Inténtelo de nuevo, o use su PIN.',
+      'Su dispositivo no mostró ninguna llave de acceso, así que no se movió dinero. ' +
+      'Inténtelo de nuevo, o use su PIN.',
   },
   summary: {
     change: (hidden) => sentence('Cambiar', hidden),
@@ -80,5 +88,8 @@ export const paymentsTexts: typeof english = {
   useSentToday: {
     youSentToTodayAt: (amount, recipientName, formatTime) =>
       `Hoy envió ${amount} a ${recipientName} a las ${formatTime}, hora de Nueva York.`,
+  },
+  useSendPayment: {
+    pleaseLogIn: 'No se encontró la sesión. Inicie sesión.',
   },
 };

@@ -14,7 +14,8 @@ export const paymentsTexts = {
       left: string | number,
     ) => `Until ${untilWords} you can send up to ${perDay} a day; ${left}`,
     forTheFirstHoursAfter: (perDay: string | number, left: string | number) =>
-      `For the first 24 hours after you choose your PIN you can send up to ${perDay} a day; ${left}`,
+      `For the first 24 hours after you choose your PIN you can send up to ${perDay} a ` +
+      `day; ${left}`,
   },
   fromAccount: {
     from: 'From',
@@ -24,6 +25,8 @@ export const paymentsTexts = {
     available: (amount: ReactNode) => sentence(amount, ' available'),
   },
   madeWords: {
+    fromTo: (amount: string, from: string, to: string) => `${amount} from ${from} to ${to}`,
+    to: (amount: string, recipient: string) => `${amount} to ${recipient}`,
     weWillSendItOn: (moment: string | number) =>
       `We will send it on ${moment}. No money has moved yet.`,
     ifTheAccountIsNot: 'If the account is not found, the money comes back within 24 hours.',
@@ -33,7 +36,8 @@ export const paymentsTexts = {
   paymentFailureText: {
     youAreOffline: 'You are offline.',
     weCouldNotFindOut: (what: string | number, noun: string | number) =>
-      `${what} We could not find out whether your ${noun} was made. Submit it again unchanged and we ask once more: you will not pay twice.`,
+      `${what} We could not find out whether your ${noun} was made. Submit it again ` +
+      'unchanged and we ask once more: you will not pay twice.',
     networkErrorNoMoneyWas: 'Network error. No money was moved. Please try again.',
   },
   paymentWizard: {
@@ -42,9 +46,12 @@ export const paymentsTexts = {
     weAreCheckingWhetherYour: (noun: string | number) =>
       `We are checking whether your ${noun} was made`,
     weHaveNotHeardBack:
-      'We have not heard back from the bank yet. Please keep this page open: you will not pay twice.',
+      'We have not heard back from the bank yet. Please keep this page open: you will ' +
+      'not pay twice.',
   },
   paymentWording: {
+    payment: 'payment',
+    transfer: 'transfer',
     processingTransfer: 'Processing Transfer...',
     transferSubmitted: 'Transfer Submitted Successfully!',
     failedToProcessTransfer: 'Failed to process transfer.',
@@ -59,7 +66,8 @@ export const paymentsTexts = {
     orWithYourPin: 'or with your PIN',
     securityPin: 'Security PIN',
     chooseADigitPinYoull: (whyChosen: string | number, amount: string | number) =>
-      `${whyChosen}Choose a 4-digit PIN. You’ll enter it each time you send money. For 24 hours you can pay others up to ${amount} a day.`,
+      `${whyChosen}Choose a 4-digit PIN. You’ll enter it each time you send money. For ` +
+      `24 hours you can pay others up to ${amount} a day.`,
     theFourDigitsYouChose: 'The four digits you chose for your payments.',
     forgotYourPin: 'Forgot your PIN?',
     toConfirmThatYouChoose:
@@ -87,5 +95,8 @@ export const paymentsTexts = {
       recipientName: string | number,
       formatTime: string | number,
     ) => `You sent ${amount} to ${recipientName} today at ${formatTime} New York time.`,
+  },
+  useSendPayment: {
+    pleaseLogIn: 'No authentication token found. Please log in.',
   },
 };

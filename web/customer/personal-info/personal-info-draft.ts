@@ -69,12 +69,12 @@ export function changesOf(user: User, draft: PersonalInfoDraft): Change[] {
   }));
   const files = [
     {
-      name: 'Profile picture',
+      name: words.profilePicture,
       before: user.profileImage === null ? '' : words.yourPicture,
       after: draft.profileImage?.name,
     },
     {
-      name: 'ID document',
+      name: words.idDocument,
       before: user.idDocument === null ? '' : words.yourDocument,
       after: draft.idDocument?.name,
     },

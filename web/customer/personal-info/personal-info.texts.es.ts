@@ -18,6 +18,8 @@ export const personalInfoTexts: typeof english = {
     removed: 'Se quita',
   },
   personalInfoDraft: {
+    idDocument: 'Documento de identidad',
+    profilePicture: 'Foto de perfil',
     fullName: 'Nombre completo',
     yourPicture: 'Su foto',
     yourDocument: 'Su documento',

@@ -18,6 +18,8 @@ export const personalInfoTexts = {
     removed: 'Removed',
   },
   personalInfoDraft: {
+    idDocument: 'ID document',
+    profilePicture: 'Profile picture',
     fullName: 'Full name',
     yourPicture: 'Your picture',
     yourDocument: 'Your document',

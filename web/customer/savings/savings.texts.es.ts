@@ -54,6 +54,7 @@ export const savingsTexts: typeof english = {
     interestRate: 'Tasa de interés',
     annualPercentageYieldApy: 'Rendimiento porcentual anual (APY)',
     interestIsCalculatedDaily:
-      'Los intereses se calculan cada día sobre su saldo de cierre y se pagan el día 1 de cada mes. El APY incluye la capitalización. Las tasas pueden cambiar.',
+      'Los intereses se calculan cada día sobre su saldo de cierre y se pagan el día 1 ' +
+      'de cada mes. El APY incluye la capitalización. Las tasas pueden cambiar.',
   },
 };

@@ -54,6 +54,7 @@ export const savingsTexts = {
     interestRate: 'Interest rate',
     annualPercentageYieldApy: 'Annual percentage yield (APY)',
     interestIsCalculatedDaily:
-      'Interest is calculated daily on your closing balance and paid on the 1st of each month. APY includes compounding. Rates can change.',
+      'Interest is calculated daily on your closing balance and paid on the 1st of each ' +
+      'month. APY includes compounding. Rates can change.',
   },
 };

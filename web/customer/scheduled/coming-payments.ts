@@ -3,6 +3,7 @@ import type { BillSchedule } from '../../../contract/bills.ts';
 import { exactMinor } from '../../../contract/money.ts';
 import type { Transfer } from '../../../contract/transfers.ts';
 import { scheduledTexts } from './scheduled.texts.ts';
+import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
 
 const texts = scheduledTexts.comingPayments;
 
@@ -79,4 +80,6 @@ function payingAccount(
 }
 
 const nameOf = (accounts: readonly Account[], number: string) =>
-  accounts.find((account) => account.number === number)?.type ?? texts.aClosedAccount;
+  wireWordsTexts.account(
+    accounts.find((account) => account.number === number)?.type ?? texts.aClosedAccount,
+  );

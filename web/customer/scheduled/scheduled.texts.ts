@@ -22,7 +22,8 @@ export const scheduledTexts = {
   changeFailureWords: {
     nothingWasChangedPleaseTry: 'Nothing was changed. Please try again.',
     networkErrorWeCouldNot:
-      'Network error. We could not find out whether it was changed. Please close this window and look at the list.',
+      'Network error. We could not find out whether it was changed. Please close this ' +
+      'window and look at the list.',
   },
   comingShort: {
     asThingsStandYourIs: (account: string | number, amount: string | number) =>

@@ -5,7 +5,8 @@ export const securityPinTexts: typeof english = {
     theTwoPinsAreNot: 'Los dos PIN no son iguales.',
     newSecurityPin: 'PIN de seguridad nuevo',
     youHaveNoPinYet:
-      'Usted aún no tiene un PIN. Elija uno ahora, o en su primer pago. Después, durante 24 horas puede pagar a otros hasta el límite diario de los PIN nuevos.',
+      'Usted aún no tiene un PIN. Elija uno ahora, o en su primer pago. Después, durante ' +
+      '24 horas puede pagar a otros hasta el límite diario de los PIN nuevos.',
     newSecurityPinAgain: 'PIN de seguridad nuevo otra vez',
     hide: 'Ocultar',
     show: 'Mostrar',
@@ -17,7 +18,8 @@ export const securityPinTexts: typeof english = {
     goToLocalTransfer: 'Ir a Transferencia local',
     newSecurityPin: 'PIN de seguridad nuevo',
     fourDigitsForHoursYou:
-      'Cuatro dígitos. Durante 24 horas puede pagar a otros hasta el límite diario de los PIN nuevos.',
+      'Cuatro dígitos. Durante 24 horas puede pagar a otros hasta el límite diario de ' +
+      'los PIN nuevos.',
     settingPin: 'Guardando el PIN...',
     setNewPin: 'Guardar el PIN nuevo',
   },

@@ -3,7 +3,8 @@ export const securityPinTexts = {
     theTwoPinsAreNot: 'The two PINs are not the same.',
     newSecurityPin: 'New security PIN',
     youHaveNoPinYet:
-      'You have no PIN yet. Choose one now, or in your first payment. For 24 hours you can then pay others up to the daily limit for new PINs.',
+      'You have no PIN yet. Choose one now, or in your first payment. For 24 hours you ' +
+      'can then pay others up to the daily limit for new PINs.',
     newSecurityPinAgain: 'New security PIN again',
     hide: 'Hide',
     show: 'Show',

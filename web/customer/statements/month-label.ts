@@ -1,5 +1,6 @@
 import { dateWriter } from '../../ui/values/format.ts';
 import { statementsTexts } from './statements.texts.ts';
+import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
 
 const texts = statementsTexts.monthLabel;
 
@@ -16,5 +17,5 @@ export function monthLabel(month: string, current: string): string {
 
 /** `Savings 904 118 281`: with the word Account a phone’s select would cut the last digits. */
 export function accountLabel({ type, account }: { type: string; account: string }): string {
-  return `${type.replace(' Account', '')} ${account.replaceAll(/(\d{3})(?=\d)/g, '$1 ')}`;
+  return `${wireWordsTexts.shortAccount(type)} ${account.replaceAll(/(\d{3})(?=\d)/g, '$1 ')}`;
 }

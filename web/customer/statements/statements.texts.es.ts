@@ -11,7 +11,8 @@ export const statementsTexts: typeof english = {
   exportPanel: {
     exportTransactions: 'Exportar transacciones',
     oneLinePerPosted:
-      'Una línea por cada transacción registrada, con el saldo corrido. Deje las fechas en blanco para todo el historial.',
+      'Una línea por cada transacción registrada, con el saldo corrido. Deje las fechas ' +
+      'en blanco para todo el historial.',
     account: 'Cuenta',
     openCorrectlyInExcel: 'Abrir correctamente en Excel',
     downloading: 'Descargando...',
@@ -28,7 +29,8 @@ export const statementsTexts: typeof english = {
       sentence('Enviar por correo', hidden(sentence(' el estado de cuenta de ', monthName))),
     showEarlierMonths: 'Mostrar meses anteriores',
     emailedStatementsCanTake:
-      'Los estados de cuenta por correo pueden tardar 10 minutos; revise su carpeta de correo no deseado.',
+      'Los estados de cuenta por correo pueden tardar 10 minutos; revise su carpeta de ' +
+      'correo no deseado.',
   },
   statementsPage: {
     statements: 'Estados de cuenta',

@@ -13,7 +13,8 @@ export const statementsTexts = {
   exportPanel: {
     exportTransactions: 'Export transactions',
     oneLinePerPosted:
-      'One line per posted transaction, with running balance. Leave the dates blank for the whole history.',
+      'One line per posted transaction, with running balance. Leave the dates blank for ' +
+      'the whole history.',
     account: 'Account',
     openCorrectlyInExcel: 'Open correctly in Excel',
     downloading: 'Downloading...',

@@ -13,6 +13,7 @@ import type { LocalTransferDraft } from './local-transfer-draft.ts';
 import { OrderFields } from './order-fields.tsx';
 import './details-step.css';
 import { detailsStepTexts } from './details-step.texts.ts';
+import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
 
 const texts = detailsStepTexts.detailsStep;
 
@@ -84,7 +85,11 @@ function MoneyElsewhere({ savings, accounts, totalMinor }: MoneyElsewhereProps) 
   return (
     <div className="money-elsewhere">
       <Alert kind="info">
-        {other && texts.youHaveInYourLocal(formatUsd(availableMinor(other)), other.type)}
+        {other &&
+          texts.youHaveInYourLocal(
+            formatUsd(availableMinor(other)),
+            wireWordsTexts.account(other.type),
+          )}
       </Alert>
       <MoveMoneyButton
         label={texts.moveMoneyToSavings}

@@ -2,6 +2,8 @@ import type { internationalSummaryTexts as english } from './international-summa
 
 export const internationalSummaryTexts: typeof english = {
   internationalSummary: {
+    details: 'los detalles',
+    recipient: 'el destinatario',
     swift: (recipientBank, recipientCountry, recipientSwift) =>
       `${recipientBank}, ${recipientCountry}, SWIFT ${recipientSwift}`,
     iban: (recipientIban) => `IBAN ${recipientIban}`,

@@ -1,5 +1,7 @@
 export const internationalSummaryTexts = {
   internationalSummary: {
+    details: 'details',
+    recipient: 'recipient',
     swift: (
       recipientBank: string | number,
       recipientCountry: string | number,

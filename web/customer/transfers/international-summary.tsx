@@ -15,6 +15,7 @@ import { QuoteFailure, RateText } from './quote-panel.tsx';
 import { TransferDateLine } from './transfer-date-line.tsx';
 import type { QuoteView } from './use-quote.ts';
 import { internationalSummaryTexts } from './international-summary.texts.ts';
+import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
 
 const texts = internationalSummaryTexts.internationalSummary;
 
@@ -47,7 +48,7 @@ export function InternationalSummary({
       <Summary>
         <SummaryLine
           name={texts.to}
-          change={<ChangeLink what="recipient" onPress={() => onChange(0)} />}
+          change={<ChangeLink what={texts.recipient} onPress={() => onChange(0)} />}
         >
           <span>
             <strong>{draft.recipientName}</strong> <AccountNumber number={draft.recipientAccount} />
@@ -59,7 +60,7 @@ export function InternationalSummary({
         </SummaryLine>
         <SummaryLine
           name={texts.recipientGets}
-          change={<ChangeLink what="details" onPress={() => onChange(1)} />}
+          change={<ChangeLink what={texts.details} onPress={() => onChange(1)} />}
         >
           <strong className="summary-amount">
             {quote ? (
@@ -74,7 +75,7 @@ export function InternationalSummary({
         {payer && quote && (
           <SummaryLine name={texts.from}>
             <span>
-              {payer.type} <AccountNumber number={payer.number} />
+              {wireWordsTexts.account(payer.type)} <AccountNumber number={payer.number} />
             </span>
             <BalanceAfter
               availableMinor={availableMinor(payer)}

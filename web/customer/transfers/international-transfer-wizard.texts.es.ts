@@ -8,7 +8,8 @@ export const internationalTransferWizardTexts: typeof english = {
     theCheckDigitsOfThis:
       'Los dígitos de control de este IBAN no coinciden. Compárelo con el del destinatario.',
     theIbanIsOfThe: (account, bank) =>
-      `El IBAN es de ${account} y el código SWIFT de ${bank}. Compare ambos con los del destinatario.`,
+      `El IBAN es de ${account} y el código SWIFT de ${bank}. Compare ambos con los del ` +
+      'destinatario.',
   },
   internationalRecipientStep: {
     recentRecipients: 'Destinatarios recientes',

@@ -7,7 +7,8 @@ export const internationalTransferWizardTexts = {
     theCheckDigitsOfThis:
       'The check digits of this IBAN do not fit. Please compare it with the recipient’s.',
     theIbanIsOfThe: (account: string | number, bank: string | number) =>
-      `The IBAN is of ${account}, the SWIFT code of ${bank}. Please compare both with the recipient’s.`,
+      `The IBAN is of ${account}, the SWIFT code of ${bank}. Please compare both with ` +
+      'the recipient’s.',
   },
   internationalRecipientStep: {
     recentRecipients: 'Recent recipients',

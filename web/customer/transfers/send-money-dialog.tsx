@@ -13,19 +13,19 @@ const texts = sendMoneyDialogTexts.sendMoneyDialog;
 
 const choices = [
   {
-    name: 'Local',
+    name: texts.local,
     detail: texts.toAnAccountAtThis,
     icon: 'send',
     form: localTransferForm,
   },
   {
-    name: 'International',
+    name: texts.international,
     detail: texts.toAnAccountAtA,
     icon: 'globe',
     form: internationalTransferForm,
   },
   {
-    name: 'Between my accounts',
+    name: texts.betweenMyAccounts,
     detail: texts.moveMoneyFromOneOf,
     icon: 'swap',
     form: ownTransferForm,

@@ -22,7 +22,6 @@ import { StatementHead } from './statement-head.tsx';
 import { transactionColumns } from './transaction-columns.tsx';
 import { TransactionTools } from './transaction-tools.tsx';
 import { countText } from '../../ui/values/format.ts';
-import { plural } from '../../ui/values/plural.ts';
 import '../../ui/panel.css';
 import './transactions-page.css';
 import { transfersTexts } from './transfers.texts.ts';
@@ -132,7 +131,6 @@ function TransactionsPage() {
 }
 
 const foundText = (total: number, more: boolean): string =>
-  `${countText(total)}${more ? '+' : ''} ` +
-  plural(total, { one: 'transaction', other: 'transactions' });
+  `${countText(total)}${more ? '+' : ''} ` + texts.transactionsWord(total);
 
 export { TransactionsPage as Page };

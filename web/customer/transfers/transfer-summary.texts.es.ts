@@ -3,6 +3,8 @@ import type { transferSummaryTexts as english } from './transfer-summary.texts.t
 
 export const transferSummaryTexts: typeof english = {
   transferSummary: {
+    details: 'los detalles',
+    recipient: 'el destinatario',
     routing: (recipientBank, account) => sentence(recipientBank, ', ruta ', account),
     to: 'A',
     amount: 'Monto',

@@ -3,6 +3,8 @@ import { sentence } from '../../ui/values/sentence.ts';
 
 export const transferSummaryTexts = {
   transferSummary: {
+    details: 'details',
+    recipient: 'recipient',
     routing: (recipientBank: ReactNode, account: ReactNode) =>
       sentence(recipientBank, ', routing ', account),
     to: 'To',

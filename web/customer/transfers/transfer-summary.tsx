@@ -16,6 +16,7 @@ import { arrivalText } from './routing-number.ts';
 import { isLater } from './is-later.ts';
 import { TransferDateLine } from './transfer-date-line.tsx';
 import { transferSummaryTexts } from './transfer-summary.texts.ts';
+import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
 
 const texts = transferSummaryTexts.transferSummary;
 
@@ -47,7 +48,7 @@ export function TransferSummary({
       <Summary>
         <SummaryLine
           name={texts.to}
-          change={<ChangeLink what="recipient" onPress={() => onChange(0)} />}
+          change={<ChangeLink what={texts.recipient} onPress={() => onChange(0)} />}
         >
           <span>
             <strong>{draft.recipientName}</strong> <AccountNumber number={draft.recipientAccount} />
@@ -58,14 +59,14 @@ export function TransferSummary({
         </SummaryLine>
         <SummaryLine
           name={texts.amount}
-          change={<ChangeLink what="details" onPress={() => onChange(1)} />}
+          change={<ChangeLink what={texts.details} onPress={() => onChange(1)} />}
         >
           <SummaryAmount amountMinor={amountMinor} feeMinor={feeMinor} />
         </SummaryLine>
         {savings && (
           <SummaryLine name={texts.from}>
             <span>
-              {savings.type} <AccountNumber number={savings.number} />
+              {wireWordsTexts.account(savings.type)} <AccountNumber number={savings.number} />
             </span>
             <BalanceAfter
               availableMinor={availableMinor(savings)}

@@ -1,3 +1,4 @@
+import { plural } from '../../ui/values/plural.ts';
 import { sentence } from '../../ui/values/sentence.ts';
 import type { transfersTexts as english } from './transfers.texts.ts';
 
@@ -23,9 +24,11 @@ export const transfersTexts: typeof english = {
     haveTheRecipientsAccount:
       'Tenga a mano el número de cuenta, el código SWIFT/BIC y el IBAN del destinatario.',
     sendUsDollarsEurosPounds:
-      'Envíe dólares estadounidenses, euros, libras esterlinas, dólares australianos o canadienses, o rupias indias.',
+      'Envíe dólares estadounidenses, euros, libras esterlinas, dólares australianos o ' +
+      'canadienses, o rupias indias.',
     youllSeeTheRateFee:
-      'Verá el tipo de cambio, la comisión y el total antes de confirmar. Mantenemos el tipo durante 5 minutos.',
+      'Verá el tipo de cambio, la comisión y el total antes de confirmar. Mantenemos el ' +
+      'tipo durante 5 minutos.',
     internationalTransfers: 'Las transferencias internacionales llegan en 24 horas.',
     weUseCheckingIfIt: 'Usamos la cuenta de cheques si alcanza; si no, la de ahorros.',
     internationalTransfer: 'Transferencia internacional',
@@ -33,7 +36,8 @@ export const transfersTexts: typeof english = {
   },
   localTransferPage: {
     haveTheRecipientsDigit:
-      'Tenga a mano el número de cuenta de 9 dígitos y el número de ruta de 9 dígitos del destinatario.',
+      'Tenga a mano el número de cuenta de 9 dígitos y el número de ruta de 9 dígitos ' +
+      'del destinatario.',
     localTransfersAreProcessed: 'Las transferencias locales se procesan en 24 horas.',
     weTakeTheMoneyFrom: 'Tomamos el dinero de su cuenta de ahorros.',
     localTransfer: 'Transferencia local',
@@ -47,7 +51,8 @@ export const transfersTexts: typeof english = {
     chooseOtherDaysOther: 'Elija otros días, otros montos, otra cuenta u otro estado.',
     noTransactionsYet: 'Aún no hay transacciones',
     moneyYouSendAndReceive:
-      'Aquí aparecerá el dinero que envíe y reciba. Reciba su sueldo en su cuenta, o deposite un cheque.',
+      'Aquí aparecerá el dinero que envíe y reciba. Reciba su sueldo en su cuenta, o ' +
+      'deposite un cheque.',
     depositMoney: 'Depositar dinero',
   },
   orderFields: {
@@ -66,12 +71,14 @@ export const transfersTexts: typeof english = {
     loadingThePeopleYouHave: 'Cargando las personas a quienes pagó',
     noOneHereYet: 'Aún no hay nadie aquí',
     chooseNewRecipientToSend:
-      'Elija Nuevo destinatario para enviar su primera transferencia. Aquí aparecen las personas a quienes paga.',
+      'Elija Nuevo destinatario para enviar su primera transferencia. Aquí aparecen las ' +
+      'personas a quienes paga.',
     searchThePeopleYouHave: 'Buscar entre las personas a quienes pagó',
     nameBankOrAccount: 'Nombre, banco o cuenta',
     showAll: (length) => `Mostrar los ${length}`,
     noOneYouPaidMatches: (search) =>
-      `Nadie a quien pagó coincide con «${search}». Elija Nuevo destinatario para pagar a otra persona.`,
+      `Nadie a quien pagó coincide con «${search}». Elija Nuevo destinatario para pagar ` +
+      'a otra persona.',
   },
   quotePanel: {
     whatItCosts: 'Cuánto cuesta',
@@ -107,15 +114,18 @@ export const transfersTexts: typeof english = {
     theRoutingNumberBelowIs: (name) =>
       `El número de ruta de abajo es de ${name}. Compare ambos con los datos del destinatario.`,
     sRoutingNumberIsPlease: (name, routingNumber) =>
-      `El número de ruta de ${name} es ${routingNumber}. Compare ambos con los datos del destinatario.`,
+      `El número de ruta de ${name} es ${routingNumber}. Compare ambos con los datos del ` +
+      'destinatario.',
     arrivesAtThatTime: 'Llega en ese momento',
     arrivesAtOnce: 'Llega de inmediato',
     arrivesWithinHoursAfter: 'Llega en las 24 horas siguientes',
     arrivesWithinHours: 'Llega en 24 horas',
     ifThisAccountIsWith:
-      'Si esta cuenta es de nuestro banco, el dinero llega de inmediato; si no, vuelve en 24 horas.',
+      'Si esta cuenta es de nuestro banco, el dinero llega de inmediato; si no, vuelve ' +
+      'en 24 horas.',
     arrivesAtThatTimeIf:
-      'Llega en ese momento si la cuenta es de nuestro banco; si no, vuelve en las 24 horas siguientes',
+      'Llega en ese momento si la cuenta es de nuestro banco; si no, vuelve en las 24 ' +
+      'horas siguientes',
   },
   saveSearch: {
     theSearchCouldNotBe: 'No se pudo guardar la búsqueda. Inténtelo de nuevo.',
@@ -161,6 +171,9 @@ export const transfersTexts: typeof english = {
     betweenYourAccounts: 'Entre sus cuentas',
   },
   transactionFilters: {
+    moneyOut: 'Salidas',
+    moneyIn: 'Entradas',
+    moneyInAndOut: 'Entradas y salidas',
     anyStatus: 'Cualquier estado',
     allAccounts: 'Todas las cuentas',
     account: 'Cuenta',
@@ -180,6 +193,7 @@ export const transfersTexts: typeof english = {
     printThisPage: 'Imprimir esta página',
   },
   transactionsPage: {
+    transactionsWord: (count) => plural(count, { one: 'transacción', other: 'transacciones' }),
     date: 'Fecha',
     statementOfTransactions: 'Estado de transacciones',
     transactions: 'Transacciones',

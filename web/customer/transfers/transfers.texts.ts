@@ -1,3 +1,4 @@
+import { plural } from '../../ui/values/plural.ts';
 import type { ReactNode } from 'react';
 import { sentence } from '../../ui/values/sentence.ts';
 
@@ -46,7 +47,8 @@ export const transfersTexts = {
     chooseOtherDaysOther: 'Choose other days, other amounts, another account or another status.',
     noTransactionsYet: 'No transactions yet',
     moneyYouSendAndReceive:
-      'Money you send and receive will appear here. Have your pay sent to your account, or deposit a check.',
+      'Money you send and receive will appear here. Have your pay sent to your account, ' +
+      'or deposit a check.',
     depositMoney: 'Deposit money',
   },
   orderFields: {
@@ -106,15 +108,18 @@ export const transfersTexts = {
     theRoutingNumberBelowIs: (name: string | number) =>
       `The routing number below is ${name}’s. Please compare both with the recipient’s details.`,
     sRoutingNumberIsPlease: (name: string | number, routingNumber: string | number) =>
-      `${name}’s routing number is ${routingNumber}. Please compare both with the recipient’s details.`,
+      `${name}’s routing number is ${routingNumber}. Please compare both with the ` +
+      'recipient’s details.',
     arrivesAtThatTime: 'Arrives at that time',
     arrivesAtOnce: 'Arrives at once',
     arrivesWithinHoursAfter: 'Arrives within 24 hours after that',
     arrivesWithinHours: 'Arrives within 24 hours',
     ifThisAccountIsWith:
-      'If this account is with us the money arrives at once; otherwise it comes back within 24 hours.',
+      'If this account is with us the money arrives at once; otherwise it comes back ' +
+      'within 24 hours.',
     arrivesAtThatTimeIf:
-      'Arrives at that time if the account is with us; otherwise it comes back within 24 hours after that',
+      'Arrives at that time if the account is with us; otherwise it comes back within 24 ' +
+      'hours after that',
   },
   saveSearch: {
     theSearchCouldNotBe: 'The search could not be saved. Please try again.',
@@ -138,7 +143,8 @@ export const transfersTexts = {
   savedSearches: {
     theSavedSearchCouldNot: 'The saved search could not be removed.',
     weCouldNotFindOut:
-      'We could not find out whether the search was removed. If it is still listed, please try again.',
+      'We could not find out whether the search was removed. If it is still listed, ' +
+      'please try again.',
     yourSavedSearchesCouldNot: 'Your saved searches could not be loaded.',
     savedSearches: 'Saved searches',
     remove: (hidden: ReactNode) => sentence('Remove', hidden),
@@ -162,6 +168,9 @@ export const transfersTexts = {
     betweenYourAccounts: 'Between your accounts',
   },
   transactionFilters: {
+    moneyOut: 'Money out',
+    moneyIn: 'Money in',
+    moneyInAndOut: 'Money in and out',
     anyStatus: 'Any status',
     allAccounts: 'All accounts',
     account: 'Account',
@@ -181,6 +190,8 @@ export const transfersTexts = {
     printThisPage: 'Print this page',
   },
   transactionsPage: {
+    transactionsWord: (count: number) =>
+      plural(count, { one: 'transaction', other: 'transactions' }),
     date: 'Date',
     statementOfTransactions: 'Statement of transactions',
     transactions: 'Transactions',

@@ -30,8 +30,7 @@ export const filesTexts: typeof english = {
     enlargedTimes: (name, zoom) => `${name}, ampliada ${zoom} veces`,
   },
   takePicture: {
-    useCameraFor: (hidden, subject) =>
-      sentence('Usar la cámara', hidden(sentence(' para ', subject))),
+    cameraFor: (hidden, subject) => sentence('Usar la cámara', hidden(sentence(' para ', subject))),
   },
   useCamera: {
     theCameraWasNotAllowed:

@@ -34,14 +34,16 @@ export const filesTexts = {
       `${name}, enlarged ${zoom} times`,
   },
   takePicture: {
-    useCameraFor: (hidden: Wrap, subject: ReactNode) =>
+    cameraFor: (hidden: Wrap, subject: ReactNode) =>
       sentence('Use camera', hidden(sentence(' for ', subject))),
   },
   useCamera: {
     theCameraWasNotAllowed:
-      'The camera was not allowed. Allow it for this page in your browser, or choose a file instead.',
+      'The camera was not allowed. Allow it for this page in your browser, or choose a ' +
+      'file instead.',
     noCameraWasFoundPlease: 'No camera was found. Please choose a file instead.',
     theCameraCannotBeUsed:
-      'The camera cannot be used right now; another program may have it. Please choose a file instead.',
+      'The camera cannot be used right now; another program may have it. Please choose a ' +
+      'file instead.',
   },
 };

@@ -50,7 +50,7 @@ export function TakePicture({ subject, facing, fileName, onPicture }: TakePictur
   ) : (
     <Button ref={button} look="secondary" compact onClick={() => setOpen(true)}>
       <Icon name="camera" />
-      {texts.useCameraFor(
+      {texts.cameraFor(
         (text) => (
           <span className="visually-hidden">{text}</span>
         ),
@@ -69,7 +69,7 @@ function CaptureInput({
     <label
       className={classNames(buttonClass({ look: 'secondary', compact: true }), 'take-picture')}
     >
-      {texts.useCameraFor(
+      {texts.cameraFor(
         (text) => (
           <span className="visually-hidden">{text}</span>
         ),
