@@ -4,18 +4,19 @@ import { isTextFile } from './two-languages.ts';
 import { filesWhere, isTest, type Tree } from './tree.ts';
 
 /**
- * So many texts for readers still stand among the code of a folder, where no Spanish one can take
- * their place. The numbers may only fall: lower yours when you have brought it down.
+ * What looks like a text and is none: names of the wire, such as an account's type or a card's
+ * brand, and the message of an error that is thrown. A text for readers has no place among code,
+ * where no Spanish one can take its place: a number may only fall.
  */
 const ceilings: Record<string, number> = {
   'web/api/': 0,
-  'web/app/': 165,
-  'web/bank/': 15,
+  'web/app/': 1,
+  'web/bank/': 0,
   'web/content/': 0,
-  'web/customer/': 1206,
+  'web/customer/': 12,
   'web/device/': 0,
   'web/site/': 0,
-  'web/ui/': 61,
+  'web/ui/': 0,
 };
 
 /** Attributes that a person sees or hears. */

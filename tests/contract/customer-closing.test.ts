@@ -104,6 +104,10 @@ test('what a noun says is deleted with a customer is gone, all of it', async () 
     [nora.id],
   );
   await bank().bank.db.query(
+    `INSERT INTO former_contact (user_id, phone, address, changed_at) VALUES ($1, '', '', now())`,
+    [nora.id],
+  );
+  await bank().bank.db.query(
     `INSERT INTO passkey (id, user_id, credential_id, public_key, sign_count, name, transports,
        created_at) VALUES ($1, $2, $3, $4, 0, 'Phone', '{}', now())`,
     [randomUUID(), nora.id, randomBytes(16), randomBytes(32)],

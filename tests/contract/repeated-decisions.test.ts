@@ -15,7 +15,7 @@ const desk = useSharedDesk();
 const { bank, staff, rosa, ask, customer, take } = desk;
 const { waitingCheck, accept, take: takeCheck } = checkDesk(bank);
 const { order } = disputeCalls(desk);
-const { rich, handedIn, problem, proposed, written } = openCases(desk);
+const { rich, frozen, handedIn, problem, proposed, written } = openCases(desk);
 const { apply, approved } = loanCalls(bank);
 
 beforeAll(async () => {
@@ -139,6 +139,15 @@ const makers: Record<string, () => Promise<Case>> = {
       id,
       decision: [`${path}/refuse`, { document, reasons: ['EXPIRED'] }],
       other: [`${path}/accept`, { document }],
+    };
+  },
+  async 'a freeze lifted'() {
+    const { queue, id, path } = await frozen();
+    return {
+      queue,
+      id,
+      decision: [`${path}/lift`, { reason: 'IN_PERSON' }],
+      other: [`${path}/lift`, { reason: 'CALLED_BACK' }],
     };
   },
   async 'a payment sent back'() {

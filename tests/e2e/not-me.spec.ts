@@ -36,7 +36,9 @@ test('“This was not me” in a mail freezes payments by one press', async ({ p
   await page
     .getByRole('button', { name: 'Freeze payments and log out every device' })
     .press('Enter');
-  await expect(page.getByText('Payments are frozen, every device is logged out')).toBeVisible();
+  await expect(
+    page.getByText('Payments are frozen, every other device is logged out'),
+  ).toBeVisible();
   expect((await server.call('GET', '/api/users/user', { token: customer.token })).status).toBe(401);
   await expect.poll(() => mailed('reset-password'), { timeout: 20_000 }).toBeDefined();
 

@@ -10,7 +10,7 @@ import type { useSharedDesk } from './shared-bank.ts';
 /** What staff decide about cases of customers. */
 export function deskActs(desk: ReturnType<typeof useSharedDesk>) {
   const { bank, staff, rosa, ask, customer, take } = desk;
-  const { handedIn, problem, proposed, rich, written } = openCases(desk);
+  const { frozen, handedIn, problem, proposed, rich, written } = openCases(desk);
   const { waitingCheck, take: takeCheck, accept } = checkDesk(bank);
   const { apply, approved } = loanCalls(bank);
   const { order } = disputeCalls(desk);
@@ -100,6 +100,10 @@ export function deskActs(desk: ReturnType<typeof useSharedDesk>) {
     refuseIdentity: {
       leaves: ['identity.refused'],
       given: taken(handedIn, (document) => ({ document, reasons: ['EXPIRED'] })),
+    },
+    liftFreezeByStaff: {
+      leaves: ['freeze.lifted'],
+      given: taken(frozen, { reason: 'IN_PERSON' }),
     },
     approvePayment: [
       { when: 'to another bank', leaves: ['payment.approved'], given: taken(paymentOut) },

@@ -152,6 +152,32 @@ export function recoveryActs({ bank, ask, customer, mailsTo }: ReturnType<typeof
         return { body: { token: await secretTo(who, 'not-me') }, by: customerOf(who) };
       },
     },
+    freezeAccount: { leaves: ['account.frozen'], given: async () => ({ who: await customer() }) },
+    liftFreeze: [
+      {
+        leaves: ['account.unfrozen'],
+        given: async () => {
+          const who = await customer();
+          await setPin(who);
+          await bank().bank.db.query(
+            `UPDATE security_pin SET set_at = set_at - interval '73 hours' WHERE user_id = $1`,
+            [who.id],
+          );
+          expectStatus(await ask(who, 'POST', '/api/users/freeze'), 200);
+          return { who, body: { securityPin: pin } };
+        },
+      },
+      {
+        when: 'with nothing that is old enough',
+        leaves: [],
+        refused: 'FREEZE_LIFTED_BY_STAFF',
+        given: async () => {
+          const who = await customer();
+          expectStatus(await ask(who, 'POST', '/api/users/freeze'), 200);
+          return { who, body: { securityPin: pin } };
+        },
+      },
+    ],
     setPin: {
       leaves: ['pin.set'],
       given: async () => ({ who: await customer(), body: { securityPin: pin } }),

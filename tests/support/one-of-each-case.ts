@@ -73,12 +73,14 @@ export async function makeCases(bank: TestBank): Promise<StaffCases> {
     files,
   );
   expectStatus(await call('POST', '/api/users/profile', { token: alice.token, form }), 200);
-  const { rows } = await db.query<{ journal: string; message: string }>(
+  expectStatus(await call('POST', '/api/users/freeze', { token: alice.token }), 200);
+  const { rows } = await db.query<{ journal: string; message: string; freeze: string }>(
     `SELECT (SELECT journal_id FROM transfer WHERE id = $1) AS journal, (SELECT id
-      FROM contact_message ORDER BY created_at DESC LIMIT 1) AS message`,
+      FROM contact_message ORDER BY created_at DESC LIMIT 1) AS message,
+      (SELECT id FROM account_freeze) AS freeze`,
     [hers.transfer],
   );
-  const { journal, message } = rows[0] as { journal: string; message: string };
+  const { journal, message, freeze } = rows[0] as Record<'journal' | 'message' | 'freeze', string>;
   return {
     hers,
     reported,
@@ -98,6 +100,7 @@ export async function makeCases(bank: TestBank): Promise<StaffCases> {
       getLoanCase: hers.loan,
       getDisputeCase: dispute,
       getIdentityCase: alice.id,
+      getFreezeCase: freeze,
       getMessage: message,
       listBookEntries: bankAccountId('fee_income', 'USD'),
       exportBookEntries: bankAccountId('fee_income', 'USD'),

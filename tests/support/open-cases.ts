@@ -46,6 +46,16 @@ export function openCases(desk: ReturnType<typeof useSharedDesk>) {
         document: (await ask(staff(), 'GET', path)).body.document._id as string,
       } as const;
     },
+    /** A customer who said “This was not me”. */
+    async frozen() {
+      const who = await customer();
+      expectStatus(await ask(who, 'POST', '/api/users/freeze'), 200);
+      const { cases } = (await ask(staff(), 'GET', '/api/admin/freezes')).body;
+      const id: string = cases.find(
+        (one: { customer: { _id: string } }) => one.customer._id === who.id,
+      )._id;
+      return { queue: 'freeze', id, path: `/api/admin/freezes/${id}` } as const;
+    },
     /** A payment that has gone through, reported by its payer. */
     async problem(amount: number) {
       const payer = await rich();

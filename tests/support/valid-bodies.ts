@@ -146,6 +146,8 @@ export function validBodies({
     saveSearch: { name: 'Rent', filter: { search: 'rent' } },
     acceptIdentity: { document: bruno.id },
     refuseIdentity: { document: bruno.id, reasons: ['UNREADABLE'] },
+    liftFreeze: { securityPin: '4071' },
+    liftFreezeByStaff: { reason: 'IN_PERSON' },
     declineLoan: { reasons: ['INCOME_TOO_LOW'] },
     advanceClock: { advance: 'P1D' },
     confirmPasskey: { password: alice.password },

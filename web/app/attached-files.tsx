@@ -8,17 +8,20 @@ import { Icon } from '../ui/icon.tsx';
 import { PictureViewer } from '../ui/files/picture-viewer.tsx';
 import { StoredFile } from './stored-file.tsx';
 import './attached-files.css';
+import { attachedFilesTexts } from './attached-files.texts.ts';
+
+const texts = attachedFilesTexts.attachedFiles;
 
 /** The files of a message, each fetched when it is asked for: a look of staff is on record. */
 export function AttachedFiles({ files }: { files: readonly Attachment[] }) {
   if (files.length === 0) return null;
   return (
-    <ul className="attached-files" aria-label="Attached files">
+    <ul className="attached-files" aria-label={texts.attachedFiles}>
       {files.map((file, index) => (
         <li key={file.address}>
           <AttachedFile
             file={file}
-            name={`${file.mediaType === 'application/pdf' ? 'Document' : 'Picture'} ${index + 1}`}
+            name={`${file.mediaType === 'application/pdf' ? texts.document : texts.picture} ${index + 1}`}
           />
         </li>
       ))}

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useLeaveGuard } from '../ui/windows/leave-guard.ts';
+import { leavePageQuestionTexts } from './leave-page-question.texts.ts';
+
+const texts = leavePageQuestionTexts.leavePageQuestion;
 
 /**
  * For a form of a page with something `typed` in it: Back or a link asks once before it takes the
@@ -14,17 +17,17 @@ export function LeavePageQuestion({ typed }: { typed: boolean }) {
   return (
     <ConfirmDialog
       open={asked !== undefined}
-      title="Leave this page?"
-      confirmLabel="Leave page"
-      busyLabel="Leaving..."
-      cancelLabel="Keep editing"
+      title={texts.leaveThisPage}
+      confirmLabel={texts.leavePage}
+      busyLabel={texts.leaving}
+      cancelLabel={texts.keepEditing}
       busy={false}
       onConfirm={() => asked?.goOn()}
       onCancel={() => setAsked(undefined)}
       // Who goes back once more while they are asked means it.
       onBack={() => asked?.goOn()}
     >
-      <p>What you entered and have not sent would be lost.</p>
+      <p>{texts.whatYouEnteredAndHave}</p>
     </ConfirmDialog>
   );
 }

@@ -1,6 +1,9 @@
 import { buttonClass, Button } from '../ui/button.tsx';
 import { EdgePage } from './edge-page.tsx';
 import { paths } from './paths.ts';
+import { notFoundPageTexts } from './not-found-page.texts.ts';
+
+const texts = notFoundPageTexts.notFoundPage;
 
 function goBack(): void {
   if (history.length > 1) history.back();
@@ -9,13 +12,10 @@ function goBack(): void {
 
 function NotFoundPage() {
   return (
-    <EdgePage
-      title="Page not found"
-      reason="There is nothing at this address. It may have moved, or the link may be incomplete."
-    >
-      <Button onClick={goBack}>Go Back</Button>
+    <EdgePage title={texts.pageNotFound} reason={texts.thereIsNothingAtThis}>
+      <Button onClick={goBack}>{texts.goBack}</Button>
       <a className={buttonClass({ look: 'secondary' })} href={paths.home()}>
-        Go to Home
+        {texts.goToHome}
       </a>
     </EdgePage>
   );

@@ -6,6 +6,9 @@ import { Icon } from '../ui/icon.tsx';
 import { TryAgain } from '../ui/feedback/try-again.tsx';
 import { useObjectUrl } from '../ui/files/use-object-url.ts';
 import './stored-file.css';
+import { storedFileTexts } from './stored-file.texts.ts';
+
+const texts = storedFileTexts.storedFile;
 
 interface StoredFileProps {
   /** As the bank gave it. */
@@ -23,9 +26,7 @@ export function StoredFile({ address, name }: StoredFileProps) {
   const { data: file, error } = query;
   return (
     <div>
-      <TryAgain query={query}>
-        {() => <p>{name} could not be loaded. Nothing was changed.</p>}
-      </TryAgain>
+      <TryAgain query={query}>{() => <p>{texts.couldNotBeLoadedNothing(name)}</p>}</TryAgain>
       {file === undefined && !error && <span className="stored-picture" aria-busy="true" />}
       {file && <Stored file={file} name={name} />}
     </div>
@@ -44,7 +45,7 @@ function StoredDocument({ file, name }: { file: Blob; name: string }) {
   return (
     <a className="stored-document" href={useObjectUrl(file)} download={`${name}.pdf`}>
       <Icon name="statement" />
-      Download {name} (PDF, {fileSizeText(file.size)})
+      {texts.downloadPdf(name, fileSizeText(file.size))}
     </a>
   );
 }

@@ -7,8 +7,11 @@ import {
   themes,
 } from '../../contract/theme.ts';
 import { SegmentedField } from '../ui/fields/segmented-field.tsx';
+import { themeChoiceTexts } from './theme-choice.texts.ts';
 
-const words: Record<Theme, string> = { system: 'System', light: 'Light', dark: 'Dark' };
+const texts = themeChoiceTexts.themeChoice;
+
+const words: Record<Theme, string> = { system: texts.system, light: texts.light, dark: texts.dark };
 
 /** The server drew the page in the theme that was chosen before, so that none has to be read. */
 const shownTheme = () =>
@@ -34,7 +37,7 @@ export function ThemeChoice() {
   const [chosen, setChosen] = useState(shownTheme);
   return (
     <SegmentedField
-      label="Theme"
+      label={texts.theme}
       name="theme"
       choices={Object.values(words)}
       chosen={words[chosen]}

@@ -4,17 +4,17 @@ import { readSession } from '../api/session.ts';
 import { buttonClass, Button } from '../ui/button.tsx';
 import { EdgePage } from './edge-page.tsx';
 import { paths } from './paths.ts';
+import { unauthorizedPageTexts } from './unauthorized-page.texts.ts';
+
+const texts = unauthorizedPageTexts.unauthorizedPage;
 
 function UnauthorizedPage() {
   const session = readSession();
   return (
-    <EdgePage
-      title="You do not have access to this page"
-      reason="It is for someone else’s login. Nothing was changed."
-    >
+    <EdgePage title={texts.youDoNotHaveAccess} reason={texts.itIsForSomeoneElses}>
       {session === undefined ? (
         <a className={buttonClass()} href={paths.login()}>
-          Log In
+          {texts.logIn}
         </a>
       ) : (
         <>
@@ -22,10 +22,10 @@ function UnauthorizedPage() {
             className={buttonClass()}
             to={session.role === 'admin' ? paths.users() : paths.dashboard()}
           >
-            Go to my area
+            {texts.goToMyArea}
           </Link>
           <Button look="secondary" onClick={() => void logOut()}>
-            Log Out
+            {texts.logOut}
           </Button>
         </>
       )}

@@ -1,5 +1,6 @@
 import type { CheckStatus } from '../../contract/deposits.ts';
 import { Badge } from '../ui/feedback/badge.tsx';
+import { wireWordsTexts } from './wire-words.texts.ts';
 
 const looks: Record<CheckStatus, 'waiting' | 'good' | 'bad'> = {
   Received: 'waiting',
@@ -15,7 +16,7 @@ export function CheckStatusBadge({ status }: { status: CheckStatus }) {
   const look = looks[status];
   return (
     <Badge look={look} icon={icons[look]}>
-      {status}
+      {wireWordsTexts.status(status)}
     </Badge>
   );
 }

@@ -1,5 +1,6 @@
 import type { DisputeStatus } from '../../contract/disputes.ts';
 import { Badge } from '../ui/feedback/badge.tsx';
+import { wireWordsTexts } from './wire-words.texts.ts';
 
 const looks = {
   Received: ['waiting', 'clock'],
@@ -13,7 +14,7 @@ export function DisputeBadge({ status }: { status: DisputeStatus }) {
   const [look, icon] = looks[status];
   return (
     <Badge look={look} icon={icon}>
-      {status}
+      {wireWordsTexts.status(status)}
     </Badge>
   );
 }

@@ -1,6 +1,9 @@
 import type { LoanState } from '../../contract/loans.ts';
 import { Badge } from '../ui/feedback/badge.tsx';
 import { stateWords } from './loan-words.ts';
+import { loanStateBadgeTexts } from './loan-state-badge.texts.ts';
+
+const texts = loanStateBadgeTexts.loanStateBadge;
 
 const looks: Record<LoanState, 'waiting' | 'good' | 'bad'> = {
   submitted: 'waiting',
@@ -20,7 +23,7 @@ export function LoanStateBadge({ state }: { state: LoanState }) {
   const look = looks[state];
   return (
     <Badge look={look} icon={icons[look]}>
-      {state === 'disbursed' ? 'Active' : stateWords[state]}
+      {state === 'disbursed' ? texts.active : stateWords[state]}
     </Badge>
   );
 }

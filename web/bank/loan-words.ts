@@ -1,37 +1,37 @@
 import type { Loan, LoanState } from '../../contract/loans.ts';
-import { plural } from '../ui/values/plural.ts';
+import { loanWordsTexts } from './loan-words.texts.ts';
+
+const texts = loanWordsTexts.loanWords;
 
 /** `personal` → `Personal`, `self-employed` → `Self-employed`. */
 export const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** `48 months (4 years)`, `30 months (2 years 6 months)`. */
 export function termText(months: number): string {
-  const counted = (count: number, word: string) =>
-    count === 0 ? '' : plural(count, { one: `# ${word}`, other: `# ${word}s` });
-  const all = counted(months, 'month');
-  return months < 12
-    ? all
-    : `${all} ` +
-        `(${[counted(Math.floor(months / 12), 'year'), counted(months % 12, 'month')].filter(Boolean).join(' ')})`;
+  const all = texts.months(months);
+  if (months < 12) return all;
+  const rest = months % 12;
+  const years = texts.years(Math.floor(months / 12));
+  return `${all} (${rest === 0 ? years : `${years} ${texts.months(rest)}`})`;
 }
 
 export const stateWords: Record<LoanState, string> = {
-  submitted: 'Submitted',
-  in_review: 'In review',
-  approved: 'Approved',
-  declined: 'Declined',
-  disbursed: 'Paid out',
-  repaid: 'Repaid',
+  submitted: texts.submitted,
+  in_review: texts.inReview,
+  approved: texts.approved,
+  declined: texts.declined,
+  disbursed: texts.paidOut,
+  repaid: texts.repaid,
 };
 
 /** What a state means for the customer, and what comes next. */
 export const stateMeaning: Record<LoanState, string> = {
-  submitted: 'We’ve received your application and will review it next.',
-  in_review: 'Our staff are looking at your application.',
-  approved: 'Your loan is approved. The money comes to your Checking Account next.',
-  declined: 'We could not approve this loan.',
-  disbursed: 'The money is in your Checking Account. You pay it back month by month.',
-  repaid: 'You have paid this loan back.',
+  submitted: texts.weveReceivedYour,
+  in_review: texts.ourStaffAreLookingAt,
+  approved: texts.yourLoanIsApprovedThe,
+  declined: texts.weCouldNotApproveThis,
+  disbursed: texts.theMoneyIsInYour,
+  repaid: texts.youHavePaidThisLoan,
 };
 
 const usualWay: readonly LoanState[] = [

@@ -1,4 +1,8 @@
 import { Badge } from '../ui/feedback/badge.tsx';
+import { statusBadgeTexts } from './status-badge.texts.ts';
+import { wireWordsTexts } from './wire-words.texts.ts';
+
+const texts = statusBadgeTexts.statusBadge;
 
 const waiting = new Set(['Pending', 'Processing', 'Scheduled']);
 
@@ -9,13 +13,13 @@ export function StatusBadge({ status }: { status: string }) {
   if (status === 'Approved' || status === 'Completed') {
     return (
       <Badge look="good" icon="check">
-        Completed
+        {texts.completed}
       </Badge>
     );
   }
   return (
     <Badge look="waiting" icon={waiting.has(status) ? 'clock' : 'alert'}>
-      {status}
+      {wireWordsTexts.status(status)}
     </Badge>
   );
 }

@@ -5,6 +5,9 @@ import { formatExact } from '../ui/values/format-date.ts';
 import { TextWithAmounts } from '../ui/money/hidden-amounts.tsx';
 import { Icon } from '../ui/icon.tsx';
 import './transfer-steps.css';
+import { transferStepsTexts } from './transfer-steps.texts.ts';
+
+const texts = transferStepsTexts.transferSteps;
 
 type Step = TransferReceipt['steps'][number];
 
@@ -14,7 +17,7 @@ const ends = new Set<Step['status']>(['Declined', 'Returned', 'Cancelled']);
 export function TransferSteps({ receipt }: { receipt: TransferReceipt }) {
   const next = nextStep(receipt, formatExact);
   return (
-    <ol className="transfer-steps" aria-label="Status">
+    <ol className="transfer-steps" aria-label={texts.status}>
       {receipt.steps.map(({ status, at, reason }, index) => (
         <li
           key={`${status}-${at}`}

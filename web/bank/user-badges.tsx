@@ -1,18 +1,25 @@
 import type { Role } from '../../contract/users.ts';
 import { Badge } from '../ui/feedback/badge.tsx';
+import { userBadgesTexts } from './user-badges.texts.ts';
+
+const texts = userBadgesTexts.userBadges;
 
 export function RoleBadge({ role }: { role: Role }) {
-  return role === 'admin' ? <Badge look="staff">Admin</Badge> : <Badge look="plain">User</Badge>;
+  return role === 'admin' ? (
+    <Badge look="staff">{texts.admin}</Badge>
+  ) : (
+    <Badge look="plain">{texts.user}</Badge>
+  );
 }
 
 export function ActiveBadge({ active }: { active: boolean }) {
   return active ? (
     <Badge look="good" icon="check">
-      Active
+      {texts.active}
     </Badge>
   ) : (
     <Badge look="bad" icon="ban">
-      Suspended
+      {texts.suspended}
     </Badge>
   );
 }

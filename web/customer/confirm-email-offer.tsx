@@ -5,6 +5,9 @@ import { paths } from '../app/paths.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import './profile-offer.css';
+import { accountOffersTexts } from './account-offers.texts.ts';
+
+const texts = accountOffersTexts.confirmEmailOffer;
 
 /** Where there is time to read it; a page with a form has another purpose. */
 const shownOn: ReadonlySet<string> = new Set([paths.dashboard(), paths.profile()]);
@@ -20,16 +23,16 @@ export function ConfirmEmailOffer({ email }: { email: string }) {
   });
   if (!shownOn.has(pathname)) return null;
   return (
-    <aside className="profile-offer" aria-label="Confirm your email">
-      <p>Confirm your email: open the link we emailed to {masked(email)}.</p>
+    <aside className="profile-offer" aria-label={texts.confirmYourEmail}>
+      <p>{texts.confirmYourEmailOpenThe(masked(email))}</p>
       <Button
         look="secondary"
         compact
         busy={isPending}
-        busyLabel="Sending..."
+        busyLabel={texts.sending}
         onClick={() => mutate()}
       >
-        Email a new link
+        {texts.emailANewLink}
       </Button>
       <Alert kind={error ? 'error' : 'success'} className="profile-offer-answer">
         {error?.message ?? data?.message}

@@ -19,6 +19,9 @@ import { SuccessToast } from './success-toast.tsx';
 import { readMade, subscribeToMade } from './payments/made-payment.ts';
 import { readUnwatchedAttempt, subscribeToAttempts } from './payments/payment-attempt.ts';
 import './customer-layout.css';
+import { customerLayoutTexts } from './customer-layout.texts.ts';
+
+const texts = customerLayoutTexts.customerLayout;
 
 // Most visits need none of these, so the first view does not wait for them.
 const Drawer = lazyPart(async () => (await import('../ui/windows/drawer.tsx')).Drawer);
@@ -45,14 +48,14 @@ export function CustomerLayout() {
     <AmountsHidden value={hidden}>
       <div className="customer-area">
         <a className="skip-link" href="#main">
-          Skip to main content
+          {texts.skipToMainContent}
         </a>
         <aside className="sidebar customer-sidebar">
           <Sidebar home={paths.dashboard()} groups={sidebarGroups} onLogOut={leave} />
         </aside>
         <Suspense>
           {menuOpen && (
-            <Drawer label="Menu" onClose={() => setMenuOpen(false)}>
+            <Drawer label={texts.menu} onClose={() => setMenuOpen(false)}>
               <Sidebar
                 home={paths.dashboard()}
                 groups={sidebarGroups}
@@ -69,9 +72,9 @@ export function CustomerLayout() {
           <main className="customer-main" id="main" tabIndex={-1}>
             <LoadFailed
               className="suspension-unknown"
-              text="Failed to check suspension status."
+              text={texts.failedToCheckSuspension}
               query={user}
-              retryLabel="Check again"
+              retryLabel={texts.checkAgain}
             />
             <Suspense>
               {wasInDoubt && user.data && <PendingPayment userId={user.data._id} />}

@@ -3,6 +3,9 @@ import { AmountsHidden } from '../ui/money/hidden-amounts.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { hideAmounts } from './hidden-amounts-choice.ts';
 import './hide-amounts-button.css';
+import { hideAmountsButtonTexts } from './hide-amounts-button.texts.ts';
+
+const texts = hideAmountsButtonTexts.hideAmountsButton;
 
 /** Hides every amount in the customer's area from whoever looks on, or shows them again. */
 export function HideAmountsButton() {
@@ -11,9 +14,9 @@ export function HideAmountsButton() {
     <button
       type="button"
       className="icon-button hide-amounts"
-      aria-label="Hide amounts"
+      aria-label={texts.hideAmounts}
       aria-pressed={hidden}
-      title={hidden ? 'Show amounts' : 'Hide amounts'}
+      title={hidden ? texts.showAmounts : texts.hideAmounts}
       onClick={() => hideAmounts(!hidden)}
     >
       <Icon name={hidden ? 'eye-off' : 'eye'} />

@@ -2,6 +2,9 @@ import { Refused } from '../api/failures.ts';
 import { RequestReference } from '../ui/feedback/request-reference.tsx';
 import { TryAgain, type AskedAgain } from '../ui/feedback/try-again.tsx';
 import './load-failed.css';
+import { loadFailedTexts } from './load-failed.texts.ts';
+
+const texts = loadFailedTexts.loadFailed;
 
 interface LoadFailedProps {
   /** The specified words for what could not be loaded. */
@@ -23,7 +26,7 @@ export function LoadFailed({ text, query, className, retryLabel }: LoadFailedPro
       {() => (
         <>
           <p>{text}</p>
-          <p className="load-failed-more">Nothing was changed and no money was moved by this.</p>
+          <p className="load-failed-more">{texts.nothingWasChangedAndNo}</p>
         </>
       )}
     </TryAgain>

@@ -3,6 +3,9 @@ import { mostUnread } from '../../contract/most-unread.ts';
 import { paths } from '../app/paths.ts';
 import { Icon } from '../ui/icon.tsx';
 import './notices-bell.css';
+import { noticesBellTexts } from './notices-bell.texts.ts';
+
+const texts = noticesBellTexts.noticesBell;
 
 /** The way to what the bank told the customer, with how much of it is unread. */
 export function NoticesBell({ unread }: { unread: number }) {
@@ -11,7 +14,7 @@ export function NoticesBell({ unread }: { unread: number }) {
     <Link
       className="icon-button notices-bell"
       to={paths.notices()}
-      aria-label={unread === 0 ? 'Notices' : `Notices, ${count} unread`}
+      aria-label={unread === 0 ? texts.notices : texts.noticesUnread(count)}
     >
       <Icon name="bell" />
       {unread > 0 && <span aria-hidden="true">{count}</span>}

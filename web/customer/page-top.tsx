@@ -5,6 +5,9 @@ import { Icon } from '../ui/icon.tsx';
 import { PageHeading } from '../ui/frame/page-heading.tsx';
 import { HeaderActions } from './header-actions.tsx';
 import { profileLinks } from './profile-links.ts';
+import { pageTopTexts } from './page-top.texts.ts';
+
+const texts = pageTopTexts.pageTop;
 
 interface PageTopProps {
   heading: ReactNode;
@@ -22,7 +25,7 @@ export function PageTop({ heading, detail }: PageTopProps) {
         {isOfProfile && (
           <Link className="page-back" to={paths.profile()}>
             <Icon name="chevron-left" small />
-            Profile
+            {texts.profile}
           </Link>
         )}
         <PageHeading detail={detail}>{heading}</PageHeading>

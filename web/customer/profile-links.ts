@@ -1,12 +1,15 @@
 import { paths } from '../app/paths.ts';
 import type { ProfileMenuLink } from '../ui/frame/profile-menu.tsx';
+import { profileLinksTexts } from './profile-links.texts.ts';
+
+const texts = profileLinksTexts.profileLinks;
 
 /** The person's own pages, as the profile menu lists them. */
 export const profileLinks: readonly ProfileMenuLink[] = [
-  { to: paths.profile(), label: 'Profile', icon: 'user' },
-  { to: paths.messages(), label: 'Messages', icon: 'mail' },
-  { to: paths.passwordReset(), label: 'Password Reset', icon: 'lock' },
-  { to: paths.twoStep(), label: 'Two-step sign-in', icon: 'key' },
-  { to: paths.securityPin(), label: 'Security PIN', icon: 'shield' },
-  { to: paths.sessions(), label: 'Sessions', icon: 'clock' },
+  { to: paths.profile(), label: texts.profile, icon: 'user' },
+  { to: paths.messages(), label: texts.messages, icon: 'mail' },
+  { to: paths.passwordReset(), label: texts.passwordReset, icon: 'lock' },
+  { to: paths.twoStep(), label: texts.twoStepSignIn, icon: 'key' },
+  { to: paths.securityPin(), label: texts.securityPin, icon: 'shield' },
+  { to: paths.sessions(), label: texts.sessions, icon: 'clock' },
 ];

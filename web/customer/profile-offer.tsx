@@ -1,6 +1,9 @@
 import { Link, useLocation } from 'react-router';
 import { paths } from '../app/paths.ts';
 import './profile-offer.css';
+import { profileOfferTexts } from './profile-offer.texts.ts';
+
+const texts = profileOfferTexts.profileOffer;
 
 /** Where there is time to read it; a page with a form has another purpose. */
 const shownOn: ReadonlySet<string> = new Set([paths.dashboard(), paths.profile()]);
@@ -12,9 +15,9 @@ export function ProfileOffer() {
   const { pathname } = useLocation();
   if (!shownOn.has(pathname)) return null;
   return (
-    <aside className="profile-offer" aria-label="Personal information">
-      <p>Your personal information is not complete yet.</p>
-      <Link to={paths.personalInfo()}>Complete it now</Link>
+    <aside className="profile-offer" aria-label={texts.personalInformation}>
+      <p>{texts.yourPersonalInformationIs}</p>
+      <Link to={paths.personalInfo()}>{texts.completeItNow}</Link>
     </aside>
   );
 }

@@ -6,6 +6,9 @@ import { PageHeading } from '../ui/frame/page-heading.tsx';
 import { telephoneLink } from '../bank/telephone-link.ts';
 import { usePageTitle } from '../ui/window-title.ts';
 import './suspended-page.css';
+import { suspendedPageTexts } from './suspended-page.texts.ts';
+
+const texts = suspendedPageTexts.suspendedPage;
 
 interface SuspendedPageProps {
   /** Where nothing around the page offers the way out. */
@@ -14,30 +17,25 @@ interface SuspendedPageProps {
 
 /** Replaces every customer page while the account is suspended. */
 export function SuspendedPage({ withLogout = false }: SuspendedPageProps) {
-  usePageTitle('Account Suspended');
+  usePageTitle(texts.accountSuspended);
   return (
     <div className="suspended">
       <Badge look="bad" icon="ban">
-        Suspended
+        {texts.suspended}
       </Badge>
-      <PageHeading>Account Suspended</PageHeading>
-      <p className="lead">
-        Your account is suspended, so nothing can be sent or changed. Your money stays where it is.
-        Please contact support to find out why and what to do next.
-      </p>
+      <PageHeading>{texts.accountSuspended}</PageHeading>
+      <p className="lead">{texts.yourAccountIsSuspendedSo}</p>
       <div className="suspended-next">
         <a
           className={buttonClass()}
           href={`mailto:${bankFacts.supportEmail}?subject=Account%20suspended`}
         >
-          Contact support
+          {texts.contactSupport}
         </a>
-        <p>
-          or call <a href={telephoneLink(bankFacts.phone)}>{bankFacts.phone}</a>
-        </p>
+        <p>{texts.orCall(<a href={telephoneLink(bankFacts.phone)}>{bankFacts.phone}</a>)}</p>
         {withLogout && (
           <Button look="secondary" onClick={() => void logOut()}>
-            Logout
+            {texts.logout}
           </Button>
         )}
       </div>

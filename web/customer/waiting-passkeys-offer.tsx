@@ -1,6 +1,9 @@
 import { Link, useLocation } from 'react-router';
 import { paths } from '../app/paths.ts';
 import './profile-offer.css';
+import { accountOffersTexts } from './account-offers.texts.ts';
+
+const texts = accountOffersTexts.waitingPasskeysOffer;
 
 /** Where there is time to read it; where they are listed, it is said already. */
 const shownOn: ReadonlySet<string> = new Set([paths.dashboard(), paths.profile()]);
@@ -13,14 +16,13 @@ export function WaitingPasskeysOffer({ count }: { count: number }) {
   const { pathname } = useLocation();
   if (!shownOn.has(pathname)) return null;
   return (
-    <aside className="profile-offer" aria-label="Passkeys that wait for you">
+    <aside className="profile-offer" aria-label={texts.passkeysThatWaitForYou}>
       <p>
-        {count === 1
-          ? 'A passkey waits for you: it logs'
-          : `${count} passkeys wait for you: they log`}{' '}
-        nobody in since your password was replaced by an emailed link.
+        {texts.nobodyInSinceYourPassword(
+          count === 1 ? texts.aPasskeyWaitsForYou : texts.passkeysWaitForYouThey(count),
+        )}
       </p>
-      <Link to={paths.twoStep()}>Mine or not mine?</Link>
+      <Link to={paths.twoStep()}>{texts.mineOrNotMine}</Link>
     </aside>
   );
 }

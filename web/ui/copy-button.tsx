@@ -4,6 +4,9 @@ import { buttonClass } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import './copy-button.css';
+import { copyButtonTexts } from './copy-button.texts.ts';
+
+const texts = copyButtonTexts.copyButton;
 
 const feedbackMs = 2000;
 
@@ -16,7 +19,7 @@ interface CopyButtonProps {
 }
 
 /** What is said, for two seconds, of a copy that was made, or that the browser did not allow. */
-const said = { made: 'Copied!', refused: 'Not copied' } as const;
+const said = { made: texts.copied, refused: texts.notCopied } as const;
 
 /**
  * Copies plain text and says so. Beside a value it takes no more room than its icon, so that it
@@ -52,7 +55,7 @@ export function CopyButton({ text, what, look }: CopyButtonProps) {
         aria-live="polite"
         className={bare ? (outcome === undefined ? 'visually-hidden' : 'copy-said') : undefined}
       >
-        {outcome === undefined ? 'Copy' : said[outcome]}
+        {outcome === undefined ? texts.copy : said[outcome]}
         {outcome === undefined && <span className="visually-hidden"> {what}</span>}
       </span>
     </button>

@@ -2,6 +2,9 @@ import type { MouseEvent } from 'react';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import '../../ui/feedback/try-again.css';
+import { draftsTexts } from './drafts.texts.ts';
+
+const texts = draftsTexts.takenDraft;
 
 interface TakenDraftProps {
   shown: boolean;
@@ -19,10 +22,10 @@ export function TakenDraft({ shown, onStartOver }: TakenDraftProps) {
     <Alert kind="info">
       {shown && (
         <div className="try-again">
-          <p>You were logged out, and here is what you had entered. Nothing was sent.</p>
+          <p>{texts.youWereLoggedOutAnd}</p>
           <div className="try-again-next">
             <Button look="secondary" compact onClick={startOver}>
-              Start over
+              {texts.startOver}
             </Button>
           </div>
         </div>

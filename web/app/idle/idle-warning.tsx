@@ -3,6 +3,9 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/windows/dialog.tsx';
 import './idle-warning.css';
+import { idleWatchTexts } from './idle-watch.texts.ts';
+
+const texts = idleWatchTexts.idleWarning;
 
 interface IdleWarningProps {
   secondsLeft: number;
@@ -18,8 +21,8 @@ const clockText = (seconds: number) =>
 
 /** Read out now and then, not every second. */
 function spokenText(seconds: number): string {
-  if (seconds > 60) return 'Less than two minutes left.';
-  return seconds > 20 ? 'Less than one minute left.' : 'Twenty seconds left.';
+  if (seconds > 60) return texts.lessThanTwoMinutesLeft;
+  return seconds > 20 ? texts.lessThanOneMinuteLeft : texts.twentySecondsLeft;
 }
 
 export function IdleWarning({
@@ -49,43 +52,37 @@ export function IdleWarning({
       narrow
       closeButton={false}
       role="alertdialog"
-      title={renewable ? 'Are you still there?' : 'Please log in again soon'}
+      title={renewable ? texts.areYouStillThere : texts.pleaseLogInAgainSoon}
       initialFocus={main}
       onClose={() => (renewable ? void stay() : onClose())}
     >
       <div className="dialog-body">
-        <p>
-          {renewable
-            ? 'Nothing has happened here for a while. To keep your account safe, you will be ' +
-              'logged out in'
-            : 'You can stay logged in only so long, and that time is nearly over. Please finish ' +
-              'what you are doing. You will be logged out in'}
-        </p>
-        <p className="idle-clock" role="timer" aria-label="Time left">
+        <p>{renewable ? texts.nothingHasHappenedHereFor : texts.youCanStayLoggedIn}</p>
+        <p className="idle-clock" role="timer" aria-label={texts.timeLeft}>
           {clockText(secondsLeft)}
         </p>
         <p className="visually-hidden" role="status">
           {spokenText(secondsLeft)}
         </p>
-        <Alert kind="error">{failed && 'The bank did not answer. Please try again.'}</Alert>
+        <Alert kind="error">{failed && texts.theBankDidNotAnswer}</Alert>
       </div>
       <div className="dialog-foot">
         <Button look="secondary" compact onClick={onLeave}>
-          Log out now
+          {texts.logOutNow}
         </Button>
         {renewable ? (
           <Button
             ref={main}
             compact
             busy={busy}
-            busyLabel="One moment..."
+            busyLabel={texts.oneMoment}
             onClick={() => void stay()}
           >
-            Stay logged in
+            {texts.stayLoggedIn}
           </Button>
         ) : (
           <Button ref={main} compact onClick={onClose}>
-            Go on until then
+            {texts.goOnUntilThen}
           </Button>
         )}
       </div>

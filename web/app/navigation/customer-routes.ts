@@ -1,6 +1,9 @@
 import { askAhead } from '../../api/client.ts';
 import { paths } from '../paths.ts';
 import type { AppRoute } from './app-route.tsx';
+import { navigationTexts } from './navigation.texts.ts';
+
+const texts = navigationTexts.customerRoutes;
 
 /** What every page on which money is sent shows first. */
 function asksOfPayments(): void {
@@ -23,7 +26,7 @@ export const customerRoutes = {
     { index: true, redirectTo: paths.dashboard() },
     {
       path: 'dashboard',
-      title: 'Dashboard',
+      title: texts.dashboard,
       asks: () => {
         askAhead('GET /api/users/accounts');
         askAhead('GET /api/users/accounts/history');
@@ -32,7 +35,7 @@ export const customerRoutes = {
     },
     {
       path: 'transactions',
-      title: 'Transactions',
+      title: texts.transactions,
       page: () => import('../../customer/transfers/transactions-page.tsx'),
       asks: ({ search }) => {
         askAhead('GET /api/users/accounts');
@@ -43,7 +46,7 @@ export const customerRoutes = {
     },
     {
       path: 'transactions/:id',
-      title: 'Receipt',
+      title: texts.receipt,
       page: () => import('../../customer/receipts/receipt-page.tsx'),
       asks: ({ params: { id = '' } }) => {
         askAhead('GET /api/transfers/{id}', { params: { id } });
@@ -53,19 +56,19 @@ export const customerRoutes = {
     },
     {
       path: 'insight',
-      title: 'Insight',
+      title: texts.insight,
       page: () => import('../../customer/insight/insight-page.tsx'),
       asks: () => askAhead('GET /api/transfers/insight'),
     },
     {
       path: 'statements',
-      title: 'Statements',
+      title: texts.statements,
       page: () => import('../../customer/statements/statements-page.tsx'),
       asks: () => askAhead('GET /api/statements'),
     },
     {
       path: 'deposit',
-      title: 'Deposit',
+      title: texts.deposit,
       page: () => import('../../customer/deposit/deposit-page.tsx'),
       asks: () => {
         askAhead('GET /api/deposits/checks');
@@ -75,7 +78,7 @@ export const customerRoutes = {
     },
     {
       path: 'profile',
-      title: 'Profile',
+      title: texts.profile,
       page: () => import('../../customer/profile/profile-page.tsx'),
       asks: () => {
         askAhead('GET /api/users/identity');
@@ -84,24 +87,24 @@ export const customerRoutes = {
     },
     {
       path: 'confirm-email',
-      title: 'Confirm your email address',
+      title: texts.confirmYourEmailAddress,
       page: () => import('../../customer/confirm-email/confirm-email-page.tsx'),
     },
     {
       path: 'sessions',
-      title: 'Sessions',
+      title: texts.sessions,
       page: () => import('../../customer/sessions/sessions-page.tsx'),
       asks: () => askAhead('GET /api/users/sessions'),
     },
     {
       path: 'freeze',
-      title: 'Freeze',
+      title: texts.freeze,
       page: () => import('../../customer/freeze/freeze-page.tsx'),
       asks: () => askAhead('GET /api/users/freeze'),
     },
     {
       path: 'two-step',
-      title: 'Two-step sign-in',
+      title: texts.twoStepSignIn,
       page: () => import('../../customer/two-step/two-step-page.tsx'),
       asks: () => {
         askAhead('GET /api/users/second-factor');
@@ -111,61 +114,61 @@ export const customerRoutes = {
     },
     {
       path: 'password-reset',
-      title: 'Password Reset',
+      title: texts.passwordReset,
       page: () => import('../../customer/password-reset/password-reset-page.tsx'),
     },
     {
       path: 'security-pin',
-      title: 'Security PIN',
+      title: texts.securityPin,
       page: () => import('../../customer/security-pin/security-pin-page.tsx'),
       asks: () => askAhead('GET /api/approvals/pin'),
     },
     {
       path: 'messages',
-      title: 'Messages',
+      title: texts.messages,
       page: () => import('../../customer/messages/messages-page.tsx'),
       asks: () => askAhead('GET /api/users/messages'),
     },
     {
       path: 'messages/:id',
-      title: 'Message',
+      title: texts.message,
       page: () => import('../../customer/messages/conversation-page.tsx'),
       asks: ({ params: { id = '' } }) =>
         askAhead('GET /api/users/messages/{id}', { params: { id } }),
     },
     {
       path: 'notices',
-      title: 'Notices',
+      title: texts.notices,
       asks: () => askAhead('GET /api/users/notices'),
       page: () => import('../../customer/notices/notices-page.tsx'),
     },
     {
       path: 'cards',
-      title: 'Cards',
+      title: texts.cards,
       page: () => import('../../customer/cards/cards-page.tsx'),
       asks: () => askAhead('GET /api/card/all', { query: { masked: 'true' } }),
     },
     {
       path: 'local-transfer',
-      title: 'Local Transfer',
+      title: texts.localTransfer,
       page: () => import('../../customer/transfers/local-transfer-page.tsx'),
       asks: asksOfTransfers,
     },
     {
       path: 'international-transfer',
-      title: 'International Transfer',
+      title: texts.internationalTransfer,
       page: () => import('../../customer/transfers/international-transfer-page.tsx'),
       asks: asksOfTransfers,
     },
     {
       path: 'pay-bills',
-      title: 'Pay Bills',
+      title: texts.payBills,
       page: () => import('../../customer/bills/pay-bills-page.tsx'),
       asks: asksOfPayments,
     },
     {
       path: 'loans',
-      title: 'Loans',
+      title: texts.loans,
       page: () => import('../../customer/loans/loans-page.tsx'),
       asks: () => {
         askAhead('GET /api/loans');
@@ -175,7 +178,7 @@ export const customerRoutes = {
     },
     {
       path: 'savings',
-      title: 'Savings',
+      title: texts.savings,
       page: () => import('../../customer/savings/savings-page.tsx'),
       asks: () => {
         askAhead('GET /api/users/accounts/savings');
@@ -184,7 +187,7 @@ export const customerRoutes = {
     },
     {
       path: 'investments',
-      title: 'Investments',
+      title: texts.investments,
       page: () => import('../../customer/investments/investments-page.tsx'),
       asks: () => {
         askAhead('GET /api/users/accounts/investment');
@@ -197,7 +200,7 @@ export const customerRoutes = {
 /** A page of customers without the frame of their area. */
 export const personalInfoRoute: AppRoute = {
   path: '/personal-info',
-  title: 'Personal information',
+  title: texts.personalInformation,
   role: 'user',
   page: () => import('../../customer/personal-info/personal-info-page.tsx'),
 };

@@ -4,6 +4,9 @@ import { PageHeading } from '../../ui/frame/page-heading.tsx';
 import { paths } from '../paths.ts';
 import { useErrorTitle } from '../../ui/window-title.ts';
 import './failed-page.css';
+import { navigationTexts } from './navigation.texts.ts';
+
+const texts = navigationTexts.failedPage;
 
 interface FailedPageProps {
   /** Nothing stands around the page. */
@@ -16,11 +19,9 @@ export function FailedPage({ whole, onRefresh }: FailedPageProps) {
   useErrorTitle(true);
   const page = (
     <>
-      <PageHeading>Something went wrong.</PageHeading>
-      <p className="lead">
-        This page could not be shown. No money was moved by it. Refreshing usually helps.
-      </p>
-      <Button onClick={onRefresh}>Refresh</Button>
+      <PageHeading>{texts.somethingWentWrong}</PageHeading>
+      <p className="lead">{texts.thisPageCouldNotBe}</p>
+      <Button onClick={onRefresh}>{texts.refresh}</Button>
     </>
   );
   if (!whole) return <section className="failed-page">{page}</section>;

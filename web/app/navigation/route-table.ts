@@ -8,6 +8,9 @@ import { toRouteObject } from './app-route.tsx';
 import { customerRoutes, personalInfoRoute } from './customer-routes.ts';
 import { loadPart } from './lazy-part.tsx';
 import { StaffElsewhere, StaffNotLoaded } from './staff-elsewhere.tsx';
+import { navigationTexts } from './navigation.texts.ts';
+
+const texts = navigationTexts.routeTable;
 
 /**
  * The kit's gallery: `node scripts/build.ts --development` keeps it, any other build leaves its
@@ -18,7 +21,7 @@ const developmentRoutes: AppRoute[] =
     ? [
         {
           path: '/ui',
-          title: 'Components and states',
+          title: texts.componentsAndStates,
           page: () => import('../ui-page/ui-page.tsx'),
         },
       ]
@@ -42,12 +45,12 @@ const routes: AppRoute[] = [
   personalInfoRoute,
   {
     path: '/unauthorized',
-    title: 'Unauthorized',
+    title: texts.unauthorized,
     page: () => import('../unauthorized-page.tsx'),
   },
   { path: staffAddresses, Component: StaffElsewhere },
   ...developmentRoutes,
-  { path: '*', title: 'Page not found', page: () => import('../not-found-page.tsx') },
+  { path: '*', title: texts.pageNotFound, page: () => import('../not-found-page.tsx') },
 ];
 
 export const routeObjects: RouteObject[] = routes.map(toRouteObject);

@@ -7,6 +7,9 @@ import { FormDialog } from '../two-step/form-dialog.tsx';
 import { useFreshForm, type ProofWanted } from '../two-step/use-fresh-form.ts';
 import { makePasskey } from './make-passkey.ts';
 import { cameToNothing } from './passkey-support.ts';
+import { addPasskeyDialogTexts } from './add-passkey-dialog.texts.ts';
+
+const texts = addPasskeyDialogTexts.addPasskeyDialog;
 
 const named = z.object({ ...passkeyName.shape, ...strongestProof.shape });
 
@@ -46,21 +49,18 @@ export function AddPasskeyDialog({
   });
   return (
     <FormDialog
-      title="Add a passkey"
+      title={texts.addAPasskey}
       fresh={fresh}
-      confirmLabel="Continue"
-      busyLabel="Waiting..."
+      confirmLabel={texts.continue}
+      busyLabel={texts.waiting}
       look="primary"
       onCancel={onCancel}
     >
-      <p>
-        Your device asks for your fingerprint, your face or its PIN, and keeps the passkey. We never
-        receive any of these.
-      </p>
+      <p>{texts.yourDeviceAsksForYour}</p>
       <TextField
-        label="Name"
+        label={texts.name}
         name="name"
-        hint="To tell it from your others."
+        hint={texts.toTellItFromYour}
         error={fresh.form.errors['name']}
         defaultValue={device}
         autoComplete="off"
@@ -72,7 +72,5 @@ export function AddPasskeyDialog({
 }
 
 function wordsOf({ name }: DOMException): string {
-  return name === 'InvalidStateError'
-    ? 'This device has a passkey for your account already.'
-    : 'Your device made no passkey. Nothing was changed.';
+  return name === 'InvalidStateError' ? texts.thisDeviceHasAPasskey : texts.yourDeviceMadeNoPasskey;
 }

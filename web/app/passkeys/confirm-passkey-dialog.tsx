@@ -4,6 +4,9 @@ import { call } from '../../api/client.ts';
 import { outcomeIsUnknown } from '../../api/failures.ts';
 import { FormDialog } from '../two-step/form-dialog.tsx';
 import { useFreshForm, type ProofWanted } from '../two-step/use-fresh-form.ts';
+import { confirmPasskeyDialogTexts } from './confirm-passkey-dialog.texts.ts';
+
+const texts = confirmPasskeyDialogTexts.confirmPasskeyDialog;
 
 interface ConfirmPasskeyDialogProps {
   passkey: Passkey;
@@ -43,17 +46,14 @@ export function ConfirmPasskeyDialog({
   });
   return (
     <FormDialog
-      title="Is this passkey yours?"
+      title={texts.isThisPasskeyYours}
       fresh={fresh}
-      confirmLabel="Yes, mine"
-      busyLabel="Confirming..."
+      confirmLabel={texts.yesMine}
+      busyLabel={texts.confirming}
       look="primary"
       onCancel={onCancel}
     >
-      <p>
-        <strong>{name}</strong> logs in to your account again. Confirm it only if you added it
-        yourself and still have the device it is on.
-      </p>
+      <p>{texts.logsInToYourAccount(<strong>{name}</strong>)}</p>
     </FormDialog>
   );
 }

@@ -2,6 +2,9 @@ import type { Passkey } from '../../../contract/passkeys.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { formatExact } from '../../ui/values/format-date.ts';
+import { passkeysTexts } from './passkeys.texts.ts';
+
+const texts = passkeysTexts.passkeyItem;
 
 interface PasskeyItemProps {
   passkey: Passkey;
@@ -19,25 +22,32 @@ export function PasskeyItem({
       <div className="passkey-text">
         <strong>{name}</strong>
         <p className="muted small">
-          Added {formatExact(new Date(createdAt))}
+          {texts.added(formatExact(new Date(createdAt)))}
           <br />
-          {lastUsedAt === null ? 'Not used yet' : `Last used ${formatExact(new Date(lastUsedAt))}`}
+          {lastUsedAt === null
+            ? texts.notUsedYet
+            : texts.lastUsed(formatExact(new Date(lastUsedAt)))}
         </p>
         {waitsSince !== null && (
           <p className="small passkey-waits">
-            <Badge look="waiting">Waits for you</Badge> Since {formatExact(new Date(waitsSince))},
-            when your password was replaced through an emailed link, it logs nobody in.
+            <Badge look="waiting">{texts.waitsForYou}</Badge>{' '}
+            {texts.sinceWhenYourPasswordWas(formatExact(new Date(waitsSince)))}
           </p>
         )}
       </div>
       {waitsSince !== null && (
         <Button look="secondary" compact onClick={onConfirm}>
-          Mine<span className="visually-hidden">: the passkey {name}</span>
+          {texts.mineThePasskey(
+            (text) => (
+              <span className="visually-hidden">{text}</span>
+            ),
+            name,
+          )}
         </Button>
       )}
       <Button look="secondary" compact onClick={onRemove}>
-        {waitsSince === null ? 'Remove' : 'Not mine: remove'}
-        <span className="visually-hidden"> the passkey {name}</span>
+        {waitsSince === null ? texts.remove : texts.notMineRemove}
+        <span className="visually-hidden">{texts.thePasskey(name)}</span>
       </Button>
     </li>
   );

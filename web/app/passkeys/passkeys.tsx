@@ -17,6 +17,9 @@ import { lazyPart } from '../navigation/lazy-part.tsx';
 import { PasskeyItem } from './passkey-item.tsx';
 import { usesPasskeys } from './passkey-support.ts';
 import './passkeys.css';
+import { passkeysTexts } from './passkeys.texts.ts';
+
+const texts = passkeysTexts.passkeys;
 
 const AddPasskeyDialog = lazyPart(
   async () => (await import('./add-passkey-dialog.tsx')).AddPasskeyDialog,
@@ -32,16 +35,11 @@ const RemovePasskeyDialog = lazyPart(
 export function Passkeys() {
   const query = useQuery(passkeysQuery);
   return (
-    <Panel title="Passkeys">
+    <Panel title={texts.passkeys}>
       <div className="panel-body passkeys-body">
-        <p>
-          A passkey logs you in with your fingerprint, your face or the PIN of your device, and
-          needs no password and no code. It works on this bank’s pages only.
-        </p>
-        <TryAgain query={query}>
-          {() => <p>Your passkeys could not be loaded. Nothing was changed by this.</p>}
-        </TryAgain>
-        {query.isPending && <Skeleton lines={2} label="Loading passkeys" />}
+        <p>{texts.aPasskeyLogsYouIn}</p>
+        <TryAgain query={query}>{() => <p>{texts.yourPasskeysCouldNotBe}</p>}</TryAgain>
+        {query.isPending && <Skeleton lines={2} label={texts.loadingPasskeys} />}
         {query.data && <PasskeyList {...query.data} />}
       </div>
     </Panel>
@@ -57,7 +55,7 @@ interface Told {
 
 const unknown: Told = {
   kind: 'warning',
-  text: 'No answer came. The list shows what became of it.',
+  text: texts.noAnswerCameTheList,
 };
 
 function PasskeyList({ address, passkeys, ...wanted }: Answer<'GET /api/users/passkeys'>) {
@@ -87,7 +85,7 @@ function PasskeyList({ address, passkeys, ...wanted }: Answer<'GET /api/users/pa
     <div ref={place} tabIndex={-1} className="passkeys">
       <Alert kind={told?.kind ?? 'info'}>{told?.text}</Alert>
       {passkeys.length > 0 && (
-        <ul aria-label="Your passkeys">
+        <ul aria-label={texts.yourPasskeys}>
           {passkeys.map((passkey) => (
             <PasskeyItem
               key={passkey._id}
@@ -99,21 +97,16 @@ function PasskeyList({ address, passkeys, ...wanted }: Answer<'GET /api/users/pa
         </ul>
       )}
       {obstacle !== undefined && <p className="muted">{obstacle}</p>}
-      {obstacle === undefined && passkeys.length === 1 && (
-        <p>
-          Add a second one on another device, so that you can still log in this way when the first
-          is lost.
-        </p>
-      )}
+      {obstacle === undefined && passkeys.length === 1 && <p>{texts.addASecondOneOn}</p>}
       {obstacle === undefined && (
         <Button
           look={passkeys.length === 0 ? 'primary' : 'secondary'}
           disabledReason={
-            passkeys.length < maxPasskeys ? undefined : 'You have ten passkeys. Remove one first.'
+            passkeys.length < maxPasskeys ? undefined : texts.youHaveTenPasskeysRemove
           }
           onClick={() => ask('add')}
         >
-          Add a passkey
+          {texts.addAPasskey}
         </Button>
       )}
       <Suspense>
@@ -122,7 +115,7 @@ function PasskeyList({ address, passkeys, ...wanted }: Answer<'GET /api/users/pa
             {...windowParts}
             device={device}
             onAdded={done}
-            onNothing={() => tell({ kind: 'info', text: 'No passkey was added.' })}
+            onNothing={() => tell({ kind: 'info', text: texts.noPasskeyWasAdded })}
           />
         )}
         {typeof asking === 'object' && 'confirm' in asking && (
@@ -138,7 +131,7 @@ function PasskeyList({ address, passkeys, ...wanted }: Answer<'GET /api/users/pa
 
 /** Why none can be added here; undefined where one can. */
 function whyNone(address: string | null): string | undefined {
-  if (address === null) return 'This bank has an address where passkeys cannot be used.';
-  if (address !== location.origin) return `Passkeys can be added at ${address} only.`;
-  return usesPasskeys() ? undefined : 'This browser cannot use passkeys.';
+  if (address === null) return texts.thisBankHasAnAddress;
+  if (address !== location.origin) return texts.passkeysCanBeAddedAt(address);
+  return usesPasskeys() ? undefined : texts.thisBrowserCannotUse;
 }

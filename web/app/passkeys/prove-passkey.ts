@@ -2,13 +2,16 @@ import type { OwnProof } from '../../../contract/own-proof.ts';
 import { call } from '../../api/client.ts';
 import { cameToNothing } from './passkey-support.ts';
 import { type SignedPasskey, signWithPasskey } from './ask-passkey.ts';
+import { passkeysTexts } from './passkeys.texts.ts';
+
+const texts = passkeysTexts.provePasskey;
 
 /** The device signed nothing, and nothing was sent to the bank. */
 export class NothingSigned extends Error {
   override readonly name = 'NothingSigned';
 }
 
-const nothing = 'Your device showed no passkey, so nothing was changed. Please try again.';
+const nothing = texts.yourDeviceShowedNoPasskey;
 
 /**
  * Asks the signed-in person for one of their passkeys, as the proof of a change. Throws in words

@@ -4,6 +4,9 @@ import { call } from '../../api/client.ts';
 import { outcomeIsUnknown, Refused } from '../../api/failures.ts';
 import { FormDialog } from '../two-step/form-dialog.tsx';
 import { useFreshForm, type ProofWanted } from '../two-step/use-fresh-form.ts';
+import { removePasskeyDialogTexts } from './remove-passkey-dialog.texts.ts';
+
+const texts = removePasskeyDialogTexts.removePasskeyDialog;
 
 interface RemovePasskeyDialogProps {
   passkey: Passkey;
@@ -44,17 +47,14 @@ export function RemovePasskeyDialog({
   });
   return (
     <FormDialog
-      title="Remove this passkey?"
+      title={texts.removeThisPasskey}
       fresh={fresh}
-      confirmLabel="Remove"
-      busyLabel="Removing..."
+      confirmLabel={texts.remove}
+      busyLabel={texts.removing}
       look="danger-solid"
       onCancel={onCancel}
     >
-      <p>
-        <strong>{name}</strong> no longer logs you in, and your other sessions are ended. Your
-        device may go on offering it until you delete it there too.
-      </p>
+      <p>{texts.noLongerLogsYouIn(<strong>{name}</strong>)}</p>
     </FormDialog>
   );
 }

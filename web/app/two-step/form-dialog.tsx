@@ -6,6 +6,9 @@ import { Form } from '../../ui/form/form.tsx';
 import { Dialog } from '../dialog.tsx';
 import { ProofFields } from './proof-fields.tsx';
 import type { useFreshForm } from './use-fresh-form.ts';
+import { twoStepTexts } from './two-step.texts.ts';
+
+const texts = twoStepTexts.formDialog;
 
 interface FormDialogProps {
   title: string;
@@ -48,7 +51,7 @@ export function FormDialog({
         </div>
         <div className="dialog-foot">
           <Button ref={cancel} look="secondary" compact disabled={form.isBusy} onClick={onCancel}>
-            Cancel
+            {texts.cancel}
           </Button>
           <Button
             type="submit"

@@ -7,7 +7,9 @@ import { formatExact } from '../../ui/values/format-date.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { NewCodesDialog } from './new-codes-dialog.tsx';
 import { TurnOffDialog } from './turn-off-dialog.tsx';
-import { plural } from '../../ui/values/plural.ts';
+import { twoStepTexts } from './two-step.texts.ts';
+
+const texts = twoStepTexts.isOn;
 
 /** From here on new recovery codes are urged. */
 const fewCodes = 3;
@@ -33,30 +35,25 @@ export function IsOn({
   const close = () => setAsking(undefined);
   return (
     <Panel
-      title="Authenticator app"
+      title={texts.authenticatorApp}
       aside={
         <Badge look="good" icon="check">
-          On
+          {texts.on}
         </Badge>
       }
     >
       <div className="panel-body">
         <Alert kind="warning">
-          {codesLost
-            ? 'No answer came, so your recovery codes were never shown. Please make new ones now.'
-            : fewLeft(recoveryCodesLeft)}
+          {codesLost ? texts.noAnswerCameSoYour : fewLeft(recoveryCodesLeft)}
         </Alert>
-        <p>Since {formatExact(new Date(since))}, logging in asks for a code from your app.</p>
-        <p className="muted small">
-          {codesIn(recoveryCodesLeft)} left. Each logs you in once without your phone; if you do not
-          know where they are, make new ones.
-        </p>
+        <p>{texts.sinceLoggingInAsksFor(formatExact(new Date(since)))}</p>
+        <p className="muted small">{texts.leftEachLogsYouIn(codesIn(recoveryCodesLeft))}</p>
         <div className="two-step-actions">
           <Button look={codesLost ? 'primary' : 'secondary'} onClick={() => setAsking('new-codes')}>
-            New recovery codes
+            {texts.newRecoveryCodes}
           </Button>
           <Button look="danger" onClick={() => setAsking('turn-off')}>
-            Turn off
+            {texts.turnOff}
           </Button>
         </div>
       </div>
@@ -78,14 +75,9 @@ export function IsOn({
 }
 
 const codesIn = (count: number) =>
-  count === 0
-    ? 'No recovery codes'
-    : plural(count, { one: 'One recovery code', other: '# recovery codes' });
+  count === 0 ? texts.noRecoveryCodes : texts.recoveryCodes(count);
 
 function fewLeft(count: number): string | false {
   if (count > fewCodes) return false;
-  return (
-    `${codesIn(count)} ${plural(count, { one: 'is', other: 'are' })} left. Please make new ones, so that you ` +
-    'can log in without your phone.'
-  );
+  return texts.areLeftPleaseMakeNew(codesIn(count), count);
 }

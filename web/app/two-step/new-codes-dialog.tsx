@@ -3,6 +3,9 @@ import { call } from '../../api/client.ts';
 import { outcomeIsUnknown } from '../../api/failures.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { useFreshForm, type ProofWanted } from './use-fresh-form.ts';
+import { twoStepTexts } from './two-step.texts.ts';
+
+const texts = twoStepTexts.newCodesDialog;
 
 interface NewCodesDialogProps {
   wanted: ProofWanted;
@@ -10,8 +13,7 @@ interface NewCodesDialogProps {
   onCancel: () => void;
 }
 
-const lostAnswer =
-  'No answer came. Your old recovery codes may have stopped working: please try again.';
+const lostAnswer = texts.noAnswerCameYourOld;
 
 /** New recovery codes put an end to the old ones. */
 export function NewCodesDialog({ wanted, onMade, onCancel }: NewCodesDialogProps) {
@@ -35,14 +37,14 @@ export function NewCodesDialog({ wanted, onMade, onCancel }: NewCodesDialogProps
   });
   return (
     <FormDialog
-      title="Make new recovery codes?"
+      title={texts.makeNewRecoveryCodes}
       fresh={fresh}
-      confirmLabel="Make new codes"
-      busyLabel="Making..."
+      confirmLabel={texts.makeNewCodes}
+      busyLabel={texts.making}
       look="primary"
       onCancel={onCancel}
     >
-      <p>You get ten new codes. The old ones stop working.</p>
+      <p>{texts.youGetTenNewCodes}</p>
     </FormDialog>
   );
 }

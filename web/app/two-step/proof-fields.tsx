@@ -4,6 +4,9 @@ import type { FieldErrors } from '../../ui/form/form-state.ts';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { PinField } from '../../ui/fields/pin-field.tsx';
 import { SignInCodeField } from '../sign-in/sign-in-code-field.tsx';
+import { twoStepTexts } from './two-step.texts.ts';
+
+const texts = twoStepTexts.proofFields;
 
 interface ProofFieldsProps {
   factor: Factor;
@@ -20,10 +23,10 @@ export function ProofFields({ factor, asksPassword, errors }: ProofFieldsProps) 
   const [pin, setPin] = useState('');
   return (
     <>
-      {factor === 'passkey' && <p>To confirm, your device asks for one of your passkeys.</p>}
+      {factor === 'passkey' && <p>{texts.toConfirmYourDeviceAsks}</p>}
       {asksPassword && (
         <PasswordField
-          label="Password"
+          label={texts.password}
           name="password"
           error={errors['password']}
           autoComplete="current-password"
@@ -33,8 +36,8 @@ export function ProofFields({ factor, asksPassword, errors }: ProofFieldsProps) 
       {factor === 'code' && <SignInCodeField error={errors['code']} />}
       {factor === 'pin' && (
         <PinField
-          label="Security PIN"
-          hint="The four digits you chose for your payments."
+          label={texts.securityPin}
+          hint={texts.theFourDigitsYouChose}
           name="securityPin"
           value={pin}
           error={errors['securityPin']}

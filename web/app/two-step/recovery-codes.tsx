@@ -9,6 +9,9 @@ import { formatLongDay } from '../../ui/values/format-date.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LeaveQuestion } from '../../ui/windows/leave-question.tsx';
 import { useLeaveGuard } from '../../ui/windows/leave-guard.ts';
+import { twoStepTexts } from './two-step.texts.ts';
+
+const texts = twoStepTexts.recoveryCodes;
 
 interface RecoveryCodesProps {
   codes: readonly string[];
@@ -23,7 +26,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const [kept, setKept] = useState(false);
   const [asking, setAsking] = useState(false);
   const list = useRef<HTMLOListElement>(null);
-  const made = `Recovery codes of ${bankFacts.name}, made on ${formatLongDay(new Date())}. Each works once.`;
+  const made = texts.recoveryCodesOfMadeOn(bankFacts.name, formatLongDay(new Date()));
   const file = `${made}\n\n${codes.join('\n')}\n`;
   const mayGo = kept || asking;
   const leave = () => {
@@ -34,24 +37,21 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   return (
     <Dialog
       open
-      title="Your recovery codes"
+      title={texts.yourRecoveryCodes}
       closeButton={false}
       initialFocus={list}
       onClose={leave}
     >
       <div className="dialog-body recovery-codes">
         <p className="recovery-codes-made">{made}</p>
-        <p>
-          Without your phone, each of these codes logs you in once. They are shown only now: keep
-          them where you keep other secrets.
-        </p>
-        <ol ref={list} tabIndex={-1} aria-label="Recovery codes">
+        <p>{texts.withoutYourPhoneEachOf}</p>
+        <ol ref={list} tabIndex={-1} aria-label={texts.recoveryCodes}>
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}
         </ol>
         <div className="two-step-actions">
-          <CopyButton text={codes.join('\n')} what="recovery codes" look="secondary" />
+          <CopyButton text={codes.join('\n')} what={texts.theCodes} look="secondary" />
           <Button
             look="secondary"
             compact
@@ -63,15 +63,15 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
             }
           >
             <Icon name="download" />
-            Download
+            {texts.download}
           </Button>
           <Button look="secondary" compact onClick={() => window.print()}>
             <Icon name="print" />
-            Print
+            {texts.print}
           </Button>
         </div>
         <Checkbox
-          label="I have kept them"
+          label={texts.iHaveKeptThem}
           checked={kept}
           onChange={(event) => {
             setKept(event.currentTarget.checked);
@@ -81,15 +81,15 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
       </div>
       {asking ? (
         <LeaveQuestion
-          question="Close without keeping them?"
-          stayLabel="Go back"
+          question={texts.closeWithoutKeepingThem}
+          stayLabel={texts.goBack}
           returnTo={list}
           onStay={() => setAsking(false)}
           onLeave={leave}
         />
       ) : (
         <div className="dialog-foot">
-          <Button onClick={leave}>Done</Button>
+          <Button onClick={leave}>{texts.done}</Button>
         </div>
       )}
     </Dialog>

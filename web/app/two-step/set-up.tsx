@@ -14,6 +14,9 @@ import { DigitsField } from '../../ui/fields/digits-field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SetupPicture } from './setup-picture.tsx';
 import { useFreshForm } from './use-fresh-form.ts';
+import { twoStepTexts } from './two-step.texts.ts';
+
+const texts = twoStepTexts.setUp;
 
 export type Setup = AnswerOf<typeof beginSecondFactorRoute>;
 
@@ -46,15 +49,15 @@ export function SetUp({ setup: { secret, address }, onTurnedOn, onCodesLost, onO
     },
   });
   return (
-    <Panel title="Set up your app">
+    <Panel title={texts.setUpYourApp}>
       <Form form={form} method="post" className="panel-body two-step-form">
         <ol className="setup-steps">
           <li>
-            <h3>Add {bankFacts.name} to your authenticator app</h3>
-            <p>Scan this picture with the app, or type the key into it.</p>
+            <h3>{texts.addToYourAuthenticatorApp(bankFacts.name)}</h3>
+            <p>{texts.scanThisPictureWithThe}</p>
             <SetupPicture text={address} />
             <p className="setup-on-this-device">
-              <a href={address}>The app is on this device: open it</a>
+              <a href={address}>{texts.theAppIsOnThis}</a>
             </p>
             <CopyableList
               details={[
@@ -67,12 +70,12 @@ export function SetUp({ setup: { secret, address }, onTurnedOn, onCodesLost, onO
             />
           </li>
           <li>
-            <h3>Type the code it shows</h3>
+            <h3>{texts.typeTheCodeItShows}</h3>
             <DigitsField
-              label="Code"
+              label={texts.code}
               name="code"
               length={6}
-              hint="Six digits. A new code comes every 30 seconds."
+              hint={texts.sixDigitsANewCode}
               error={form.errors['code']}
               autoComplete="one-time-code"
               required
@@ -81,11 +84,11 @@ export function SetUp({ setup: { secret, address }, onTurnedOn, onCodesLost, onO
         </ol>
         <Alert kind="error">{alert}</Alert>
         <div className="two-step-actions">
-          <Button type="submit" busy={form.isBusy} busyLabel="Turning on...">
-            Turn on two-step sign-in
+          <Button type="submit" busy={form.isBusy} busyLabel={texts.turningOn}>
+            {texts.turnOnTwoStepSign}
           </Button>
           <Button look="quiet" disabled={form.isBusy} onClick={() => onOver()}>
-            Cancel
+            {texts.cancel}
           </Button>
         </div>
       </Form>

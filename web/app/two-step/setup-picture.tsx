@@ -1,6 +1,9 @@
 import { generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 import { useMemo } from 'react';
+import { twoStepTexts } from './two-step.texts.ts';
+
+const texts = twoStepTexts.setupPicture;
 
 /** What a camera needs around the picture to find it: four of its squares. */
 const quietZone = 4;
@@ -20,7 +23,7 @@ export function SetupPicture({ text }: { text: string }) {
       className="setup-picture"
       viewBox={box}
       role="img"
-      aria-label="Picture for your authenticator app. The key below says the same."
+      aria-label={texts.pictureForYour}
       shapeRendering="crispEdges"
     >
       <path d={path} />

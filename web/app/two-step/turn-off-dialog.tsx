@@ -5,6 +5,9 @@ import { outcomeIsUnknown, Refused } from '../../api/failures.ts';
 import { secondFactorQuery } from '../../api/second-factor-query.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { useFreshForm, type ProofWanted } from './use-fresh-form.ts';
+import { twoStepTexts } from './two-step.texts.ts';
+
+const texts = twoStepTexts.turnOffDialog;
 
 interface TurnOffDialogProps {
   wanted: ProofWanted;
@@ -12,7 +15,7 @@ interface TurnOffDialogProps {
   onCancel: () => void;
 }
 
-const isOff = 'Two-step sign-in is off.';
+const isOff = texts.twoStepSignInIs;
 
 /** The strongest factor proves that it is its owner who turns it off. */
 export function TurnOffDialog({ wanted, onTurnedOff, onCancel }: TurnOffDialogProps) {
@@ -40,14 +43,14 @@ export function TurnOffDialog({ wanted, onTurnedOff, onCancel }: TurnOffDialogPr
   });
   return (
     <FormDialog
-      title="Turn off two-step sign-in?"
+      title={texts.turnOffTwoStepSign}
       fresh={fresh}
-      confirmLabel="Turn off"
-      busyLabel="Turning off..."
+      confirmLabel={texts.turnOff}
+      busyLabel={texts.turningOff}
       look="danger-solid"
       onCancel={onCancel}
     >
-      <p>You’ll log in with just your password. Your recovery codes stop working.</p>
+      <p>{texts.youllLogInWithJust}</p>
     </FormDialog>
   );
 }

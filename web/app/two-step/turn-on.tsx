@@ -7,6 +7,9 @@ import { Panel } from '../../ui/panel.tsx';
 import { ProofFields } from './proof-fields.tsx';
 import type { Setup } from './set-up.tsx';
 import { useFreshForm, type ProofWanted } from './use-fresh-form.ts';
+import { twoStepTexts } from './two-step.texts.ts';
+
+const texts = twoStepTexts.turnOn;
 
 interface TurnOnProps {
   wanted: ProofWanted;
@@ -22,19 +25,14 @@ export function TurnOn({ wanted, onBegun }: TurnOnProps) {
       onBegun(await call('POST /api/users/second-factor/begin', { body: { ...proof, ...shown } })),
   });
   return (
-    <Panel title="Authenticator app">
+    <Panel title={texts.authenticatorApp}>
       <Form form={form} method="post" className="panel-body two-step-form">
         <Alert kind="error">{alert}</Alert>
-        <p>
-          With two-step sign-in, logging in asks for your password and for a code that an app on
-          your phone shows. Even if someone has your password, they can’t get in.
-        </p>
-        <p className="muted small">
-          Any authenticator app will do. Turning it on ends your sessions on other devices.
-        </p>
+        <p>{texts.withTwoStepSignIn}</p>
+        <p className="muted small">{texts.anyAuthenticatorAppWillDo}</p>
         <ProofFields factor={factor} asksPassword={asksPassword} errors={form.errors} />
-        <Button type="submit" busy={form.isBusy} busyLabel="Turning on...">
-          Turn on
+        <Button type="submit" busy={form.isBusy} busyLabel={texts.turningOn}>
+          {texts.turnOn}
         </Button>
       </Form>
     </Panel>

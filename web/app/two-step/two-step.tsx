@@ -12,6 +12,9 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import type { Setup } from './set-up.tsx';
 import { TurnOn } from './turn-on.tsx';
 import './two-step.css';
+import { twoStepTexts } from './two-step.texts.ts';
+
+const texts = twoStepTexts.twoStep;
 
 // Only who turns it on needs a picture drawn.
 const SetUp = lazyPart(async () => (await import('./set-up.tsx')).SetUp);
@@ -26,10 +29,8 @@ export function TwoStep() {
   const query = useQuery(secondFactorQuery);
   return (
     <div className="two-step">
-      <TryAgain query={query}>
-        {() => <p>Your two-step sign-in could not be loaded. Nothing was changed by this.</p>}
-      </TryAgain>
-      {query.isPending && <Skeleton lines={4} label="Loading two-step sign-in" />}
+      <TryAgain query={query}>{() => <p>{texts.yourTwoStepSignIn}</p>}</TryAgain>
+      {query.isPending && <Skeleton lines={4} label={texts.loadingTwoStepSignIn} />}
       {query.data && <TwoStepState state={query.data} />}
     </div>
   );
@@ -84,7 +85,7 @@ function TwoStepState({ state }: { state: SecondFactor }) {
       <Alert kind="error">{told?.kind === 'error' && told.text}</Alert>
       <Alert kind="success">{told?.kind === 'success' && told.text}</Alert>
       {setup !== undefined && (
-        <Suspense fallback={<Skeleton lines={8} label="Loading the setup" />}>
+        <Suspense fallback={<Skeleton lines={8} label={texts.loadingTheSetup} />}>
           <SetUp setup={setup} onTurnedOn={showCodes} onCodesLost={loseCodes} onOver={endSetup} />
         </Suspense>
       )}

@@ -10,6 +10,9 @@ import { LoadFailed } from '../load-failed.tsx';
 import { RecentTransfers } from '../transfers/recent-transfers.tsx';
 import { seenFrom } from '../transfers/seen-from.ts';
 import './account-activity.css';
+import { accountsTexts } from './accounts.texts.ts';
+
+const texts = accountsTexts.accountActivity;
 
 const shownCount = 5;
 
@@ -18,19 +21,23 @@ export function AccountActivity({ number, whyEmpty }: { number: string; whyEmpty
   const own = useQuery(accountsQuery).data ?? [];
   const recent = useQuery(accountTransfersQuery(number, shownCount));
   return (
-    <Panel title="Recent activity" className="activity">
-      <LoadFailed text="Failed to fetch transactions." query={recent} className="activity-failed" />
-      {recent.isPending && <Skeleton lines={3} label="Loading transactions" />}
+    <Panel title={texts.recentActivity} className="activity">
+      <LoadFailed
+        text={texts.failedToFetchTransactions}
+        query={recent}
+        className="activity-failed"
+      />
+      {recent.isPending && <Skeleton lines={3} label={texts.loadingTransactions} />}
       {recent.data?.total === 0 && <p className="activity-empty muted">{whyEmpty}</p>}
       {recent.data && recent.data.total > 0 && (
         <RecentTransfers
-          caption="Recent activity of this account, newest first"
+          caption={texts.recentActivityOfThis}
           transfers={recent.data.transfers.map(seenFrom(number))}
           own={own}
         />
       )}
       <Link className="panel-more" to={`${paths.transactions()}?account=${number}`}>
-        All transactions of this account
+        {texts.allTransactionsOfThis}
         <Icon name="chevron-right" small />
       </Link>
     </Panel>

@@ -10,6 +10,10 @@ import { MoneyText } from '../../ui/money/money-text.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { BalanceSkyline } from './balance-skyline.tsx';
 import './account-panel.css';
+import { accountsTexts } from './accounts.texts.ts';
+import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
+
+const texts = accountsTexts.accountPanel;
 
 /** One account: its balance with its days as a skyline, what can be done with it, its number. */
 export function AccountPanel({
@@ -27,23 +31,23 @@ export function AccountPanel({
         title={
           <span className="account-panel-title">
             <HatchSwatch type={type} />
-            {type}
+            {wireWordsTexts.account(type)}
           </span>
         }
         balanceMinor={exactMinor(balance)}
         days={history.data}
         account={number}
-        caption={type}
+        caption={wireWordsTexts.account(type)}
       />
-      <LoadFailed text="The balances of past days could not be loaded." query={history} />
+      <LoadFailed text={texts.theBalancesOfPastDays} query={history} />
       <div className="account-panel-actions">{actions}</div>
       <p className="account-panel-number">
-        <span className="muted">Account number</span>
+        <span className="muted">{texts.accountNumber}</span>
         <AccountNumber number={number} />
-        <CopyButton text={number} what={`number of the ${type}`} />
+        <CopyButton text={number} what={texts.numberOf(wireWordsTexts.account(type))} />
         {available !== balance && (
           <span className="muted">
-            <MoneyText amount={available} /> available now; the rest is on hold.
+            {texts.availableNowTheRestIs(<MoneyText amount={available} />)}
           </span>
         )}
       </p>

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import { exactMinor, formatUsd } from '../../../contract/money.ts';
 import { formatShortDay, noonOf } from '../../ui/values/format-date.ts';
 import type { SkylineDay } from '../../ui/charts/skyline-day.ts';
+import { livelySkylineTexts } from './lively-skyline.texts.ts';
+
+const texts = livelySkylineTexts.balanceChange;
 
 interface BalanceChangeProps {
   days: readonly SkylineDay[];
@@ -19,11 +22,14 @@ export function BalanceChange({ days, children }: BalanceChangeProps) {
     <div className="balance-change">
       <p>
         {change === 0n ? (
-          `The same as on ${since}`
+          texts.theSameAsOn(since)
         ) : (
           <>
-            <strong className="lm-money">{formatUsd(change < 0n ? -change : change)}</strong>{' '}
-            {change < 0n ? 'less' : 'more'} than on {since}
+            {texts.thanOn(
+              <strong className="lm-money">{formatUsd(change < 0n ? -change : change)}</strong>,
+              change < 0n ? texts.less : texts.more,
+              since,
+            )}
           </>
         )}
         {children}
@@ -39,11 +45,11 @@ function Extremes({ days }: { days: readonly SkylineDay[] }) {
   const [lowest, highest] = [byTotal[0], byTotal.at(-1)];
   if (!lowest || !highest || lowest.total === highest.total) return null;
   const written = ({ day, total }: SkylineDay) =>
-    `${formatUsd(exactMinor(total))} on ${formatShortDay(noonOf(day))}`;
+    texts.on(formatUsd(exactMinor(total)), formatShortDay(noonOf(day)));
   return (
     <p className="balance-extremes">
-      <span className="lm-money">High {written(highest)}</span>
-      <span className="lm-money">Low {written(lowest)}</span>
+      <span className="lm-money">{texts.high(written(highest))}</span>
+      <span className="lm-money">{texts.low(written(lowest))}</span>
     </p>
   );
 }

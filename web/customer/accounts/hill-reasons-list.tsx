@@ -4,6 +4,9 @@ import { formatShortDay } from '../../ui/values/format-date.ts';
 import { MoneyText } from '../../ui/money/money-text.tsx';
 import { useTransactionDetails } from '../receipts/use-transaction-details.tsx';
 import { reasonWords, whatFor } from './hill-reasons.ts';
+import { livelySkylineTexts } from './lively-skyline.texts.ts';
+
+const texts = livelySkylineTexts.hillReasonsList;
 
 interface HillReasonsProps {
   reasons: readonly Transfer[];
@@ -16,7 +19,7 @@ export function HillReasons({ reasons, own }: HillReasonsProps) {
   if (reasons.length === 0) return null;
   return (
     <>
-      <ul className="hill-reasons" aria-label="Largest movements">
+      <ul className="hill-reasons" aria-label={texts.largestMovements}>
         {reasons.map((reason) => {
           const what = whatFor(reason);
           const who = reasonWords(reason, own);

@@ -9,6 +9,11 @@ import type { Transfer } from '../../../contract/transfers.ts';
 import { bankDay } from '../../bank/bank-clock.ts';
 import { cutWords } from '../../ui/values/cut-words.ts';
 import type { SkylineDay } from '../../ui/charts/skyline-day.ts';
+import { livelySkylineTexts } from './lively-skyline.texts.ts';
+import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
+import { transferTexts } from '../../../contract/transfer-words.texts.ts';
+
+const texts = livelySkylineTexts.hillReasons;
 
 const reasonCount = 3;
 
@@ -66,7 +71,7 @@ export function mainReason(
 
 /** `Rent`, or what its customer wrote; undefined where nobody said what it was for. */
 export function whatFor({ billType, reference }: Transfer): string | undefined {
-  if (billType !== null) return billType;
+  if (billType !== null) return wireWordsTexts.category(billType);
   return isOurReference(reference) ? undefined : cutWords(reference, whatWords);
 }
 
@@ -74,8 +79,10 @@ export function whatFor({ billType, reference }: Transfer): string | undefined {
 export function reasonWords(transfer: Transfer, own: readonly OwnAccount[]): string {
   const { transactionType, category } = transfer;
   const who = counterparty(transfer, own);
-  if (category === 'Loan instalment') return ': loan payment';
-  if (transactionType === 'debit') return ` to ${who}`;
-  if (who.startsWith('From ')) return ` ${who.replace('From', 'from')}`;
-  return category === 'Deposit' && who !== category ? ` from ${who}` : `: ${who}`;
+  if (category === 'Loan instalment') return texts.loanPayment;
+  if (transactionType === 'debit') return texts.to(who);
+  // Money from another account of their own begins with its own word for it.
+  if (who.startsWith(transferTexts.from('')))
+    return ` ${who.charAt(0).toLowerCase()}${who.slice(1)}`;
+  return category === 'Deposit' && who !== category ? texts.from(who) : `: ${who}`;
 }

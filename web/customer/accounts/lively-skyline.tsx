@@ -22,6 +22,9 @@ import { HillReasons } from './hill-reasons-list.tsx';
 import { NextPayment } from './next-payment.tsx';
 import { RangeChoice } from './range-choice.tsx';
 import './lively-skyline.css';
+import { livelySkylineTexts } from './lively-skyline.texts.ts';
+
+const texts = livelySkylineTexts.livelySkyline;
 
 /** A full month; who has been here for less has no longer one to choose. */
 const monthDays = 31;
@@ -64,10 +67,7 @@ export function LivelySkyline({ month, account, caption }: LivelySkylineProps) {
     <>
       <BalanceChange days={days}>
         {main && (
-          <>
-            ; the largest: <MoneyText amount={main.debitedUsd} />
-            {reasonWords(main, own)}
-          </>
+          <>{texts.theLargest(<MoneyText amount={main.debitedUsd} />, reasonWords(main, own))}</>
         )}
       </BalanceChange>
       <SkylineChart
@@ -83,18 +83,18 @@ export function LivelySkyline({ month, account, caption }: LivelySkylineProps) {
       >
         {toCome.length > 0 && (
           <span className="skyline-scheduled" aria-hidden="true">
-            scheduled
+            {texts.scheduled}
           </span>
         )}
         <SkylineWalk days={all} today={todayAt} at={at} onWalk={setWalkedTo} />
       </SkylineChart>
-      <SkylineTable caption={`${caption}, last ${days.length} days`} days={days} toCome={toCome} />
+      <SkylineTable caption={texts.lastDays(caption, days.length)} days={days} toCome={toCome} />
       <div className="balance-foot lively-foot">
         <div className="lively-line">
           <NextPayment coming={coming} />
           {month.length >= monthDays && <RangeChoice range={range} onChoose={setRange} />}
         </div>
-        <LoadFailed text="The balances of past days could not be loaded." query={longer} />
+        <LoadFailed text={texts.theBalancesOfPastDays} query={longer} />
         <HillReasons reasons={reasons} own={own} />
       </div>
     </>
@@ -118,7 +118,7 @@ function WalkedDay({ day: { day, total }, at, shape, today }: WalkedDayProps) {
       style={{ left: `clamp(112px, ${percent(x / width)}, 100% - 112px)` }}
     >
       {formatDay(noonOf(day))} <MoneyText amount={total} />
-      {at > today && ' scheduled'}
+      {at > today && texts.scheduledToo}
     </span>
   );
 }

@@ -1,6 +1,9 @@
 import { formatPaymentDay } from '../../ui/values/format-date.ts';
 import { UsdText } from '../../ui/money/money-text.tsx';
 import type { ComingPayment } from '../scheduled/coming-payments.ts';
+import { livelySkylineTexts } from './lively-skyline.texts.ts';
+
+const texts = livelySkylineTexts.nextPayment;
 
 /** The next payment to leave, in one line; the panel Coming up has the rest. */
 export function NextPayment({ coming: [next] }: { coming: readonly ComingPayment[] }) {
@@ -8,9 +11,15 @@ export function NextPayment({ coming: [next] }: { coming: readonly ComingPayment
   const { name, at, amountMinor, afterMinor } = next;
   return (
     <p className="next-payment">
-      <span className="next-payment-label">Next</span> <UsdText minor={amountMinor} /> to {name} on{' '}
-      {formatPaymentDay(new Date(at))}
-      {afterMinor < 0n && <strong>, not covered yet</strong>}
+      {texts.nextToOn(
+        (text) => (
+          <span className="next-payment-label">{text}</span>
+        ),
+        <UsdText minor={amountMinor} />,
+        name,
+        formatPaymentDay(new Date(at)),
+      )}
+      {afterMinor < 0n && <strong>{texts.notCoveredYet}</strong>}
     </p>
   );
 }

@@ -1,10 +1,13 @@
 import { useId } from 'react';
 import type { HistoryRange } from '../../../contract/accounts.ts';
+import { livelySkylineTexts } from './lively-skyline.texts.ts';
+
+const texts = livelySkylineTexts.rangeChoice;
 
 const words: Record<HistoryRange, string> = {
-  '1M': 'One month',
-  '3M': 'Three months',
-  '1Y': 'One year',
+  '1M': texts.oneMonth,
+  '3M': texts.threeMonths,
+  '1Y': texts.oneYear,
 };
 
 interface RangeChoiceProps {
@@ -17,7 +20,7 @@ export function RangeChoice({ range, onChoose }: RangeChoiceProps) {
   const name = useId();
   return (
     <fieldset className="range-choice">
-      <legend className="visually-hidden">Days shown</legend>
+      <legend className="visually-hidden">{texts.daysShown}</legend>
       {(Object.keys(words) as HistoryRange[]).map((choice) => (
         <label key={choice}>
           <input

@@ -17,6 +17,10 @@ import { RecipientRecap } from '../payments/recipient-recap.tsx';
 import type { BillDraft } from './bill-draft.ts';
 import { frequencyOf } from './bill-draft.ts';
 import { dateRule, frequencyWord } from './bill-words.ts';
+import { billDetailsStepTexts } from './bill-details-step.texts.ts';
+import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
+
+const texts = billDetailsStepTexts.billDetailsStep;
 
 interface BillDetailsStepProps extends FormFields<BillDraft> {
   accounts: readonly Account[] | undefined;
@@ -35,18 +39,23 @@ export function BillDetailsStep({ accounts, feeMinor, ...form }: BillDetailsStep
         <AccountNumber number={draft.billerAccount} />
       </RecipientRecap>
       <MoneyField
-        label="Amount due"
+        label={texts.amountDue}
         {...form.field('amountDue')}
         warning={coverWarning(accounts, totalMinor)}
       />
       <DailyLimit debitedMinor={totalMinor} />
       {payer && <FromAccount account={payer} debitedMinor={totalMinor} />}
       <div className="field-row">
-        <TextField label="Payment date" type="date" readOnly {...form.field('paymentDate')} />
-        <SelectField label="Category" choices={billCategories} {...form.field('category')} />
+        <TextField label={texts.paymentDate} type="date" readOnly {...form.field('paymentDate')} />
+        <SelectField
+          label={texts.category}
+          choices={billCategories}
+          wordOf={wireWordsTexts.category}
+          {...form.field('category')}
+        />
       </div>
       <SegmentedField
-        label="Payment type"
+        label={texts.paymentType}
         name="paymentType"
         choices={paymentTypes}
         chosen={draft.paymentType}
@@ -57,12 +66,12 @@ export function BillDetailsStep({ accounts, feeMinor, ...form }: BillDetailsStep
         <>
           <div className="field-row">
             <SelectField
-              label="How often"
+              label={texts.howOften}
               choices={billFrequencies}
               wordOf={(choice) => frequencyWord(choice as BillFrequency)}
               {...form.field('frequency')}
             />
-            <TextField label="End date" optional type="date" {...form.field('endDate')} />
+            <TextField label={texts.endDate} optional type="date" {...form.field('endDate')} />
           </div>
           <p className="muted">{dateRule(bankDay(new Date()), frequency)}</p>
         </>

@@ -8,6 +8,9 @@ import { typedAmount } from '../../ui/fields/typed-amount.ts';
 import type { FieldErrors } from '../../ui/form/form-state.ts';
 import type { PinDraft } from '../payments/draft-fields.ts';
 import { fieldErrors } from '../payments/draft-fields.ts';
+import { billsTexts } from './bills.texts.ts';
+
+const texts = billsTexts.billDraft;
 
 /** A bill as it is being typed: text in every field. */
 export interface BillDraft extends PinDraft {
@@ -72,12 +75,12 @@ const detailsStep = z
   .object({
     amountDue: typedAmount(shape.amount),
     paymentType: shape.paymentType,
-    category: z.enum(billCategories, 'Please choose a category.'),
+    category: z.enum(billCategories, texts.pleaseChooseACategory),
     frequency: shape.frequency,
     paymentDate: z.string(),
     endDate: z.union(
       [z.literal(''), z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))],
-      'Please enter a valid date.',
+      texts.pleaseEnterAValidDate,
     ),
   })
   .check(
@@ -85,7 +88,7 @@ const detailsStep = z
       ({ paymentType, paymentDate, endDate }) =>
         paymentType !== 'Recurring' || endDate === '' || endDate >= paymentDate,
       {
-        error: 'The end date must not lie before the first payment.',
+        error: texts.theEndDateMustNot,
         path: ['endDate'],
       },
     ),
@@ -95,8 +98,8 @@ const pinStep = z.object({
   securityPin: z
     .string()
     .check(
-      z.minLength(1, { error: 'Security PIN is required.', abort: true }),
-      z.regex(/^\d{4}$/, { error: 'PIN must be exactly 4 digits.' }),
+      z.minLength(1, { error: texts.securityPinIsRequired, abort: true }),
+      z.regex(/^\d{4}$/, { error: texts.pinMustBeExactlyDigits }),
     ),
 });
 

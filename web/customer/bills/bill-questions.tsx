@@ -6,6 +6,9 @@ import { bankDay } from '../../bank/bank-clock.ts';
 import { MoneyText } from '../../ui/money/money-text.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import type { ScheduleChange } from '../scheduled/confirm-change.tsx';
+import { billsTexts } from './bills.texts.ts';
+
+const texts = billsTexts.billQuestions;
 
 export function skipping({
   _id,
@@ -14,16 +17,19 @@ export function skipping({
   nextDate,
 }: BillSchedule): ScheduleChange {
   return {
-    title: 'Skip the next payment?',
+    title: texts.skipTheNextPayment,
     consequence: (
       <p>
-        <MoneyText amount={nextAmount} /> to {recipientName} is not paid for {writtenDay(nextDate)}.
-        The bill goes on with the date after that.
+        {texts.toIsNotPaidFor(
+          <MoneyText amount={nextAmount} />,
+          recipientName,
+          writtenDay(nextDate),
+        )}
       </p>
     ),
-    confirmLabel: 'Skip payment',
-    busyLabel: 'Skipping...',
-    keepLabel: 'Keep it',
+    confirmLabel: texts.skipPayment,
+    busyLabel: texts.skipping,
+    keepLabel: texts.keepIt,
     make: async () =>
       (
         await call('POST /api/transfers/schedules/{id}/skip', {
@@ -38,34 +44,28 @@ export function pausing({ _id, recipientName }: BillSchedule): ScheduleChange {
   const field = createRef<HTMLInputElement>();
   const today = bankDay(new Date());
   return {
-    title: 'Pause this recurring bill?',
+    title: texts.pauseThisRecurringBill,
     consequence: (
       <>
-        <p>
-          We won’t pay {recipientName} while the bill is paused. Payments that fall in the pause are
-          not made up for later.
-        </p>
+        <p>{texts.weWontPayWhileThe(recipientName)}</p>
         <TextField
-          label="Pause until"
+          label={texts.pauseUntil}
           optional
           type="date"
           name="until"
           min={addDays(today, 1)}
           max={addMonths(today, 12)}
-          hint="The first day we may pay it again. Leave blank to pause it until you resume."
+          hint={texts.theFirstDayWeMay}
           ref={field}
         />
       </>
     ),
-    confirmLabel: 'Pause bill',
-    busyLabel: 'Pausing...',
-    keepLabel: 'Keep it',
+    confirmLabel: texts.pauseBill,
+    busyLabel: texts.pausing,
+    keepLabel: texts.keepIt,
     look: 'primary',
     // Half typed the browser gives it as empty, and that would be for good.
-    check: () =>
-      field.current?.validity.badInput
-        ? 'Please enter a valid date, or none. Nothing was changed.'
-        : undefined,
+    check: () => (field.current?.validity.badInput ? texts.pleaseEnterAValidDate : undefined),
     make: async () => {
       const until = field.current?.value ?? '';
       return (
@@ -80,16 +80,11 @@ export function pausing({ _id, recipientName }: BillSchedule): ScheduleChange {
 
 export function resuming({ _id, nextAmount, recipientName }: BillSchedule): ScheduleChange {
   return {
-    title: 'Resume this recurring bill?',
-    consequence: (
-      <p>
-        We’ll pay <MoneyText amount={nextAmount} /> to {recipientName} on its next regular date and
-        from then on. Payments that fell in the pause are not made up for.
-      </p>
-    ),
-    confirmLabel: 'Resume bill',
-    busyLabel: 'Resuming...',
-    keepLabel: 'Keep it paused',
+    title: texts.resumeThisRecurringBill,
+    consequence: <p>{texts.wellPayToOnIts(<MoneyText amount={nextAmount} />, recipientName)}</p>,
+    confirmLabel: texts.resumeBill,
+    busyLabel: texts.resuming,
+    keepLabel: texts.keepItPaused,
     look: 'primary',
     make: async () =>
       (await call('POST /api/transfers/schedules/{id}/resume', { params: { id: _id } })).message,
@@ -98,16 +93,11 @@ export function resuming({ _id, nextAmount, recipientName }: BillSchedule): Sche
 
 export function stopping({ _id, amount, recipientName }: BillSchedule): ScheduleChange {
   return {
-    title: 'Stop this recurring bill?',
-    consequence: (
-      <p>
-        We won’t pay <MoneyText amount={amount} /> to {recipientName} again. Past payments aren’t
-        affected.
-      </p>
-    ),
-    confirmLabel: 'Stop bill',
-    busyLabel: 'Stopping...',
-    keepLabel: 'Keep it',
+    title: texts.stopThisRecurringBill,
+    consequence: <p>{texts.weWontPayToAgain(<MoneyText amount={amount} />, recipientName)}</p>,
+    confirmLabel: texts.stopBill,
+    busyLabel: texts.stopping,
+    keepLabel: texts.keepIt,
     make: async () =>
       (await call('POST /api/transfers/schedules/{id}/stop', { params: { id: _id } })).message,
   };

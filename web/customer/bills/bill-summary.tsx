@@ -17,6 +17,10 @@ import { useSentToday } from '../payments/use-sent-today.ts';
 import type { BillDraft } from './bill-draft.ts';
 import { frequencyOf } from './bill-draft.ts';
 import { frequencyWord, nextBillDay } from './bill-words.ts';
+import { billSummaryTexts } from './bill-summary.texts.ts';
+import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
+
+const texts = billSummaryTexts.billSummary;
 
 interface BillSummaryProps {
   draft: BillDraft;
@@ -41,34 +45,39 @@ export function BillSummary({ draft, payer, feeMinor, onChange }: BillSummaryPro
   return (
     <>
       <Summary>
-        <SummaryLine name="To" change={<ChangeLink what="biller" onPress={() => onChange(0)} />}>
+        <SummaryLine
+          name={texts.to}
+          change={<ChangeLink what={texts.biller} onPress={() => onChange(0)} />}
+        >
           <span>
             <strong>{draft.billerName}</strong> <AccountNumber number={draft.billerAccount} />
           </span>
-          <span className="muted">{draft.category}</span>
+          <span className="muted">{wireWordsTexts.category(draft.category)}</span>
         </SummaryLine>
         <SummaryLine
-          name="Amount"
-          change={<ChangeLink what="details" onPress={() => onChange(1)} />}
+          name={texts.amount}
+          change={<ChangeLink what={texts.details} onPress={() => onChange(1)} />}
         >
           <SummaryAmount amountMinor={amountMinor} feeMinor={feeMinor} />
         </SummaryLine>
         {payer && (
-          <SummaryLine name="From">
+          <SummaryLine name={texts.from}>
             <span>
-              {payer.type} <AccountNumber number={payer.number} />
+              {wireWordsTexts.account(payer.type)} <AccountNumber number={payer.number} />
             </span>
             <BalanceAfter availableMinor={availableMinor(payer)} debitedMinor={totalMinor} />
           </SummaryLine>
         )}
-        <SummaryLine name="Date">
+        <SummaryLine name={texts.date}>
           <span>
-            Now. <span className="muted">Arrives within 24 hours</span>
+            {texts.nowArrivesWithinHours((text) => (
+              <span className="muted">{text}</span>
+            ))}
           </span>
           {frequency ? (
             <Repeats frequency={frequency} endDate={draft.endDate} />
           ) : (
-            <span className="muted">One time</span>
+            <span className="muted">{texts.oneTime}</span>
           )}
         </SummaryLine>
       </Summary>
@@ -84,13 +93,10 @@ function Repeats({ frequency, endDate }: { frequency: BillFrequency; endDate: st
     <>
       <span>
         {frequencyWord(frequency)}
-        {comesAgain ? `, next for ${writtenDay(next)}` : ', but it ends before it would come again'}
-        {endDate !== '' && comesAgain && `, until ${writtenDay(endDate)}`}
+        {comesAgain ? texts.nextFor(writtenDay(next)) : texts.butItEndsBeforeIt}
+        {endDate !== '' && comesAgain && texts.until(writtenDay(endDate))}
       </span>
-      <span className="muted">
-        Later dates are paid from Checking (Savings as backup). This PIN covers them all; you can
-        pause or stop them at any time.
-      </span>
+      <span className="muted">{texts.laterDatesArePaidFrom}</span>
     </>
   );
 }

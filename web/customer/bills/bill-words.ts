@@ -3,13 +3,16 @@ import type { BillFrequency, BillSchedule } from '../../../contract/bills.ts';
 import { type CalendarDay, writtenDay } from '../../../contract/calendar-day.ts';
 import { bankDay } from '../../bank/bank-clock.ts';
 import { formatExact } from '../../ui/values/format-date.ts';
+import { billsTexts } from './bills.texts.ts';
+
+const texts = billsTexts.billWords;
 
 const words: Record<BillFrequency, string> = {
-  weekly: 'Every week',
-  'every two weeks': 'Every two weeks',
-  monthly: 'Every month',
-  quarterly: 'Every three months',
-  yearly: 'Every year',
+  weekly: texts.everyWeek,
+  'every two weeks': texts.everyTwoWeeks,
+  monthly: texts.everyMonth,
+  quarterly: texts.everyThreeMonths,
+  yearly: texts.everyYear,
 };
 
 export const frequencyWord = (frequency: BillFrequency): string => words[frequency];
@@ -20,13 +23,8 @@ const comesByMonth = (frequency: BillFrequency) =>
 /** How the dates of a bill are found, as far as its first day makes it a question. */
 export function dateRule(first: CalendarDay, frequency: BillFrequency): string {
   const shorter = comesByMonth(frequency) && Number(first.slice(8)) > 28;
-  const monthEnd = shorter
-    ? 'In a shorter month it is paid on the last day, and after that on its own day again. '
-    : '';
-  return (
-    `${monthEnd}A date on a weekend or bank holiday is paid on the next business day, at the ` +
-    'same time of day in New York.'
-  );
+  const monthEnd = shorter ? texts.inAShorterMonthIt : '';
+  return texts.aDateOnAWeekend(monthEnd);
 }
 
 /** The date a bill from this day comes next. */
@@ -39,5 +37,5 @@ export function nextPaymentText({ nextDate, nextPaymentAt }: BillSchedule): stri
   const paid = formatExact(paidAt);
   return bankDay(paidAt) === nextDate
     ? paid
-    : `${paid}, because banks are closed on ${writtenDay(nextDate)}`;
+    : texts.becauseBanksAreClosedOn(paid, writtenDay(nextDate));
 }

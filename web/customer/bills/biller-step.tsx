@@ -3,13 +3,16 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import type { FormFields } from '../../ui/form/use-form.ts';
 import { RecentRecipients } from '../transfers/recent-recipients.tsx';
 import { fieldsOf, type BillDraft } from './bill-draft.ts';
+import { payBillDialogTexts } from './pay-bill-dialog.texts.ts';
+
+const texts = payBillDialogTexts.billerStep;
 
 export function BillerStep(form: FormFields<BillDraft>) {
   return (
     <>
       <RecentRecipients
         kind="bill"
-        title="Recent billers"
+        title={texts.recentBillers}
         onChoose={({ recipientName, recipientAccount, billType }) => {
           const { category } = fieldsOf({ category: billType ?? '' });
           form.edit({
@@ -19,11 +22,11 @@ export function BillerStep(form: FormFields<BillDraft>) {
           });
         }}
       />
-      <TextField label="Biller name" {...form.field('billerName')} autoComplete="off" />
+      <TextField label={texts.billerName} {...form.field('billerName')} autoComplete="off" />
       <DigitsField
-        label="Biller account number"
+        label={texts.billerAccountNumber}
         length={9}
-        hint="Nine digits, as on the bill."
+        hint={texts.nineDigitsAsOnThe}
         {...form.field('billerAccount')}
       />
     </>

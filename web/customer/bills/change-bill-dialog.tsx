@@ -10,6 +10,9 @@ import { ChangeDetailsStep } from './change-details-step.tsx';
 import { ChangeSummary } from './change-summary.tsx';
 import { changeFailureWords } from '../scheduled/change-failure-words.ts';
 import { changeSteps, useChangeBill } from './use-change-bill.ts';
+import { changeBillDialogTexts } from './change-bill-dialog.texts.ts';
+
+const texts = changeBillDialogTexts.changeBillDialog;
 
 interface ChangeBillDialogProps {
   schedule: BillSchedule;
@@ -18,7 +21,7 @@ interface ChangeBillDialogProps {
   onClose: () => void;
 }
 
-const title = 'Change a recurring bill';
+const title = texts.changeARecurringBill;
 
 /** The window a recurring bill is changed in; what pays more than was signed is signed here. */
 export function ChangeBillDialog({ schedule, onDone, onClose }: ChangeBillDialogProps) {
@@ -30,9 +33,9 @@ export function ChangeBillDialog({ schedule, onDone, onClose }: ChangeBillDialog
       title={title}
       steps={changeSteps}
       form={form}
-      submitLabel="Change bill"
+      submitLabel={texts.changeBill}
       error={failureText(form.failure, changeFailureWords)}
-      panel={form.isBusy ? <BusyPanel message="Changing the bill..." /> : null}
+      panel={form.isBusy ? <BusyPanel message={texts.changingTheBill} /> : null}
       locked={form.isBusy}
       onClose={onClose}
     >
@@ -46,7 +49,7 @@ export function ChangeBillDialog({ schedule, onDone, onClose }: ChangeBillDialog
             feeMinor={feeMinor}
             onChange={() => form.goTo(0)}
           />
-          {form.needsPin && <PinStep {...form} whyChosen="You have no PIN yet. " />}
+          {form.needsPin && <PinStep {...form} whyChosen={texts.youHaveNoPinYet} />}
         </>
       )}
     </Wizard>

@@ -7,6 +7,9 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import type { FormFields } from '../../ui/form/use-form.ts';
 import { RecipientRecap } from '../payments/recipient-recap.tsx';
 import { changeChoices, isForAll, type ChangeDraft } from './change-draft.ts';
+import { changeBillDialogTexts } from './change-bill-dialog.texts.ts';
+
+const texts = changeBillDialogTexts.changeDetailsStep;
 
 interface ChangeDetailsStepProps extends FormFields<ChangeDraft> {
   schedule: BillSchedule;
@@ -23,7 +26,7 @@ export function ChangeDetailsStep({ schedule, choosePayments, ...form }: ChangeD
         <AccountNumber number={recipientAccount} />
       </RecipientRecap>
       <SegmentedField
-        label="What to change"
+        label={texts.whatToChange}
         name="payments"
         choices={changeChoices}
         chosen={draft.payments}
@@ -31,20 +34,20 @@ export function ChangeDetailsStep({ schedule, choosePayments, ...form }: ChangeD
         onChoose={choosePayments}
       />
       <MoneyField
-        label="Amount due"
+        label={texts.amountDue}
         hint={
           isForAll(draft)
-            ? `Of each payment from ${writtenDay(nextDate)} on.`
-            : `Of the payment for ${writtenDay(nextDate)}.`
+            ? texts.ofEachPaymentFromOn(writtenDay(nextDate))
+            : texts.ofThePaymentFor(writtenDay(nextDate))
         }
         {...form.field('amountDue')}
       />
       {isForAll(draft) && (
         <TextField
-          label="End date"
+          label={texts.endDate}
           optional
           type="date"
-          hint="Last payment date. Leave blank to keep paying."
+          hint={texts.lastPaymentDateLeaveBlank}
           {...form.field('endDate')}
         />
       )}

@@ -8,9 +8,12 @@ import { typedAmount } from '../../ui/fields/typed-amount.ts';
 import type { FieldErrors } from '../../ui/form/form-state.ts';
 import type { PinDraft } from '../payments/draft-fields.ts';
 import { fieldErrors } from '../payments/draft-fields.ts';
+import { changeBillDialogTexts } from './change-bill-dialog.texts.ts';
+
+const texts = changeBillDialogTexts.changeDraft;
 
 /** What a change is for, as its customer chooses it. */
-export const changeChoices = ['Next payment', 'All payments'] as const;
+export const changeChoices = [texts.nextPayment, texts.allPayments] as const;
 
 /** A change of a recurring bill as it is being typed: text in every field. */
 export interface ChangeDraft extends PinDraft {
@@ -52,7 +55,7 @@ const details = z.object({
   amountDue: typedAmount(billChange.shape.amount),
   endDate: z.union(
     [z.literal(''), z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))],
-    'Please enter a valid date.',
+    texts.pleaseEnterAValidDate,
   ),
 });
 
@@ -60,8 +63,8 @@ const pinStep = z.object({
   securityPin: z
     .string()
     .check(
-      z.minLength(1, { error: 'Security PIN is required.', abort: true }),
-      z.regex(/^\d{4}$/, { error: 'PIN must be exactly 4 digits.' }),
+      z.minLength(1, { error: texts.securityPinIsRequired, abort: true }),
+      z.regex(/^\d{4}$/, { error: texts.pinMustBeExactlyDigits }),
     ),
 });
 
@@ -94,10 +97,9 @@ export function checkChange(draft: ChangeDraft, schedule: BillSchedule): FieldEr
   const errors = fieldErrors(details, draft);
   const { endDate } = draft;
   if (isForAll(draft) && endDate !== '' && endDate < schedule.nextDate)
-    errors['endDate'] ??=
-      `The end date must not lie before the next payment on ${writtenDay(schedule.nextDate)}.`;
+    errors['endDate'] ??= texts.theEndDateMustNot(writtenDay(schedule.nextDate));
   if (Object.keys(errors).length === 0 && isSame(changeBody(draft, schedule), schedule))
-    errors['amountDue'] = 'Nothing is different yet.';
+    errors['amountDue'] = texts.nothingIsDifferentYet;
   return errors;
 }
 
@@ -114,6 +116,6 @@ export function checkSignature(
   if (!needsPin) return {};
   return {
     ...fieldErrors(pinStep, draft),
-    ...(passwordNeeded && draft.password === '' ? { password: 'Password is required' } : {}),
+    ...(passwordNeeded && draft.password === '' ? { password: texts.passwordIsRequired } : {}),
   };
 }

@@ -5,6 +5,9 @@ import { exactMinor, formatUsd } from '../../../contract/money.ts';
 import { AccountNumber } from '../../ui/money/account-number.tsx';
 import { ChangeLink, Summary, SummaryLine } from '../payments/summary.tsx';
 import { frequencyWord } from './bill-words.ts';
+import { changeBillDialogTexts } from './change-bill-dialog.texts.ts';
+
+const texts = changeBillDialogTexts.changeSummary;
 
 interface ChangeSummaryProps {
   change: BillChange;
@@ -14,17 +17,17 @@ interface ChangeSummaryProps {
 }
 
 const endWords = (endDate: string | null) =>
-  endDate === null ? 'No end date' : writtenDay(endDate);
+  endDate === null ? texts.noEndDate : writtenDay(endDate);
 
 function untilNow({ amount, endDate }: BillChange, schedule: BillSchedule): string {
   const [next, each] = [
     schedule.nextAmount,
     endDate === undefined ? schedule.nextAmount : schedule.amount,
   ];
-  if (amount === next && amount === each) return 'As before';
-  return (
-    'Until now ' +
-    `${formatUsd(exactMinor(each))}${next === each ? '' : `, the next one ${formatUsd(exactMinor(next))}`}`
+  if (amount === next && amount === each) return texts.asBefore;
+  return texts.untilNow(
+    formatUsd(exactMinor(each)),
+    next === each ? '' : texts.theNextOne(formatUsd(exactMinor(next))),
   );
 }
 
@@ -34,27 +37,30 @@ export function ChangeSummary({ change, schedule, feeMinor, onChange }: ChangeSu
   const { date, amount, endDate } = change;
   return (
     <Summary>
-      <SummaryLine name="To">
+      <SummaryLine name={texts.to}>
         <strong>{recipientName}</strong>
         <AccountNumber number={recipientAccount} />
       </SummaryLine>
-      <SummaryLine name="Amount" change={<ChangeLink what="details" onPress={onChange} />}>
+      <SummaryLine
+        name={texts.amount}
+        change={<ChangeLink what={texts.details} onPress={onChange} />}
+      >
         <strong className="summary-amount lm-money">{formatUsd(exactMinor(amount))}</strong>
         <span className="muted">{untilNow(change, schedule)}</span>
-        <span className="muted">Fee {formatUsd(feeMinor)}</span>
+        <span className="muted">{texts.fee(formatUsd(feeMinor))}</span>
       </SummaryLine>
-      <SummaryLine name="Applies to">
+      <SummaryLine name={texts.appliesTo}>
         {endDate === undefined
-          ? `The payment for ${writtenDay(date)} alone`
-          : `${frequencyWord(frequency)}, from ${writtenDay(date)} on`}
+          ? texts.thePaymentForAlone(writtenDay(date))
+          : texts.fromOn(frequencyWord(frequency), writtenDay(date))}
       </SummaryLine>
       {endDate !== undefined && (
-        <SummaryLine name="Ends">
+        <SummaryLine name={texts.ends}>
           {endWords(endDate)}
           <span className="muted">
             {endDate === schedule.endDate
-              ? 'As before'
-              : `Until now: ${endWords(schedule.endDate)}`}
+              ? texts.asBefore
+              : texts.untilNowOfEndWords(endWords(schedule.endDate))}
           </span>
         </SummaryLine>
       )}

@@ -17,6 +17,9 @@ import { pausing, resuming, skipping, stopping } from './bill-questions.tsx';
 import { knownBill } from './known-bill.ts';
 import { RecurringBill } from './recurring-bill.tsx';
 import '../scheduled/coming-list.css';
+import { billsTexts } from './bills.texts.ts';
+
+const texts = billsTexts.nextBills;
 
 const ChangeBillDialog = lazyPart(
   async () => (await import('./change-bill-dialog.tsx')).ChangeBillDialog,
@@ -62,18 +65,15 @@ export function NextBills({ aside, onPay }: NextBillsProps) {
   const count = (bills?.length ?? 0) + (paused?.length ?? 0);
   return (
     <>
-      <Panel title="Upcoming bills" aside={aside}>
+      <Panel title={texts.upcomingBills} aside={aside}>
         {(isPending || scheduled.isError) && (
           <div className="panel-body">
-            <LoadFailed text="Failed to fetch transactions." query={scheduled} />
-            {isPending && <Skeleton lines={3} label="Loading upcoming bills" />}
+            <LoadFailed text={texts.failedToFetchTransactions} query={scheduled} />
+            {isPending && <Skeleton lines={3} label={texts.loadingUpcomingBills} />}
           </div>
         )}
         {!isPending && scheduled.data && count === 0 && (
-          <EmptyState
-            title="No bills coming up"
-            reason="Choose Recurring when you pay a bill, and its next payment shows up here."
-          />
+          <EmptyState title={texts.noBillsComingUp} reason={texts.chooseRecurringWhenYouPay} />
         )}
         {!isPending && count > 0 && (
           <ul className="coming-list bill-list">

@@ -17,6 +17,9 @@ import {
   type KnownBill,
 } from './bill-draft.ts';
 import { BillerStep } from './biller-step.tsx';
+import { payBillDialogTexts } from './pay-bill-dialog.texts.ts';
+
+const texts = payBillDialogTexts.payBillDialog;
 
 const loadDetails = async () => (await import('./bill-details-step.tsx')).BillDetailsStep;
 const loadSummary = async () => (await import('./bill-summary.tsx')).BillSummary;
@@ -24,7 +27,7 @@ const loadLater = [loadDetails, loadSummary];
 const BillDetailsStep = lazyPart(loadDetails);
 const BillSummary = lazyPart(loadSummary);
 
-const steps = ['Biller', 'Payment details', 'Security PIN'] as const;
+const steps = [texts.biller, texts.paymentDetails, texts.securityPin] as const;
 
 interface PayBillDialogProps {
   /** What its form opens with. */
@@ -64,8 +67,8 @@ function BillWizard({ userId, known, onClose }: PayBillDialogProps & { userId: s
   const { fields: draft, step } = form;
   return (
     <PaymentWizard
-      title="Pay a Bill"
-      submitLabel="Submit Payment"
+      title={texts.payABill}
+      submitLabel={texts.submitPayment}
       form={form}
       loadLater={loadLater}
       onClose={onClose}

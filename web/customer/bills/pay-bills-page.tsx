@@ -13,18 +13,22 @@ import { PageTop } from '../page-top.tsx';
 import type { KnownBill } from './bill-draft.ts';
 import { NextBills } from './next-bills.tsx';
 import './pay-bills-page.css';
+import { billsTexts } from './bills.texts.ts';
+import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
+
+const texts = billsTexts.payBillsPage;
 
 const loadDialog = async () => (await import('./pay-bill-dialog.tsx')).PayBillDialog;
 const PayBillDialog = lazyPart(loadDialog);
 
 /** The six categories, and what people look for under each. */
 const categories = [
-  ['Utilities', 'Electricity, gas, water, internet'],
-  ['Rent', 'Apartment, garage, storage'],
-  ['Subscriptions', 'News, music, gym'],
-  ['Tuition', 'School, university, courses'],
-  ['Insurance', 'Home, car, health'],
-  ['Others', 'Everything else'],
+  ['Utilities', texts.electricityGasWater],
+  ['Rent', texts.apartmentGarageStorage],
+  ['Subscriptions', texts.newsMusicGym],
+  ['Tuition', texts.schoolUniversityCourses],
+  ['Insurance', texts.homeCarHealth],
+  ['Others', texts.everythingElse],
 ] as const;
 
 function PayBillsPage() {
@@ -41,17 +45,20 @@ function PayBillsPage() {
   });
   return (
     <>
-      <PageTop heading="Pay Bills" detail="Pay a bill once or set it to repeat." />
-      <LoadFailed text="Failed to fetch user data." query={accounts} />
+      <PageTop heading={texts.payBills} detail={texts.payABillOnceOr} />
+      <LoadFailed text={texts.failedToFetchUserData} query={accounts} />
       <div className="bills-page">
-        <NextBills aside={<Button {...opening({})}>Pay a Bill</Button>} onPay={setOpenedFor} />
-        <Panel title="Choose a category">
+        <NextBills
+          aside={<Button {...opening({})}>{texts.payABill}</Button>}
+          onPay={setOpenedFor}
+        />
+        <Panel title={texts.chooseACategory}>
           <ul className="bill-categories">
             {categories.map(([category, examples]) => (
               <li key={category}>
                 <button type="button" className="bill-category" {...opening({ category })}>
                   <span>
-                    <strong>{category}</strong>
+                    <strong>{wireWordsTexts.category(category)}</strong>
                     <span className="muted">{examples}</span>
                   </span>
                   <Icon name="chevron-right" />

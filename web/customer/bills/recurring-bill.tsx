@@ -8,6 +8,10 @@ import { MoneyText } from '../../ui/money/money-text.tsx';
 import type { ComingPayment } from '../scheduled/coming-payments.ts';
 import { ComingShort } from '../scheduled/coming-short.tsx';
 import { frequencyWord, nextPaymentText } from './bill-words.ts';
+import { billsTexts } from './bills.texts.ts';
+import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
+
+const texts = billsTexts.recurringBill;
 
 export interface BillActions {
   onPay: () => void;
@@ -37,14 +41,16 @@ export function RecurringBill({ schedule, payment, ...actions }: RecurringBillPr
         <strong>{recipientName}</strong>
         <NextPayment schedule={schedule} />
         <span className="muted">
-          {[billType, frequencyWord(frequency)].filter(Boolean).join(' · ')}
-          {endDate !== null && `, until ${writtenDay(endDate)}`}
+          {[billType && wireWordsTexts.category(billType), frequencyWord(frequency)]
+            .filter(Boolean)
+            .join(' · ')}
+          {endDate !== null && texts.until(writtenDay(endDate))}
         </span>
         <span className="muted">{fromWords(schedule, payment)}</span>
         {payment && <ComingShort {...payment} />}
         {failed && (
           <span className="coming-short">
-            {writtenDay(failed.date)}: {failed.status}.{' '}
+            {writtenDay(failed.date)}: {wireWordsTexts.status(failed.status)}.{' '}
             {failed.statusReason !== null && <TextWithAmounts text={failed.statusReason} />}
           </span>
         )}
@@ -53,28 +59,58 @@ export function RecurringBill({ schedule, payment, ...actions }: RecurringBillPr
       <div className="coming-actions">
         {failed && (
           <Button look="secondary" compact onClick={actions.onPay}>
-            Pay now<span className="visually-hidden"> what {recipientName} did not get</span>
+            {texts.payNowWhatDidNot(
+              (text) => (
+                <span className="visually-hidden">{text}</span>
+              ),
+              recipientName,
+            )}
           </Button>
         )}
         {schedule.pausedSince === null ? (
           <>
             <Button look="secondary" compact onClick={actions.onChange}>
-              Change<span className="visually-hidden"> what {recipientName} is paid</span>
+              {texts.changeWhatIsPaid(
+                (text) => (
+                  <span className="visually-hidden">{text}</span>
+                ),
+                recipientName,
+              )}
             </Button>
             <Button look="secondary" compact onClick={actions.onSkip}>
-              Skip<span className="visually-hidden"> one payment to {recipientName}</span>
+              {texts.skipOnePaymentTo(
+                (text) => (
+                  <span className="visually-hidden">{text}</span>
+                ),
+                recipientName,
+              )}
             </Button>
             <Button look="secondary" compact onClick={actions.onPause}>
-              Pause<span className="visually-hidden"> paying {recipientName}</span>
+              {texts.pausePaying(
+                (text) => (
+                  <span className="visually-hidden">{text}</span>
+                ),
+                recipientName,
+              )}
             </Button>
           </>
         ) : (
           <Button look="secondary" compact onClick={actions.onResume}>
-            Resume<span className="visually-hidden"> paying {recipientName}</span>
+            {texts.resumePaying(
+              (text) => (
+                <span className="visually-hidden">{text}</span>
+              ),
+              recipientName,
+            )}
           </Button>
         )}
         <Button look="danger" compact onClick={actions.onStop}>
-          Stop<span className="visually-hidden"> paying {recipientName}</span>
+          {texts.stopPaying(
+            (text) => (
+              <span className="visually-hidden">{text}</span>
+            ),
+            recipientName,
+          )}
         </Button>
       </div>
     </li>
@@ -88,18 +124,21 @@ function NextPayment({ schedule }: { schedule: BillSchedule }) {
     <>
       {pausedSince !== null && (
         <span className="coming-paused">
-          <Badge look="waiting">Paused</Badge>
+          <Badge look="waiting">{texts.paused}</Badge>
           {pausedUntil === null
-            ? 'Nothing is paid until you resume it.'
-            : `until ${writtenDay(pausedUntil)}`}
+            ? texts.nothingIsPaidUntilYou
+            : texts.untilOfDay(writtenDay(pausedUntil))}
         </span>
       )}
       {!isOpen && (
         <span>
-          Next: <time dateTime={nextPaymentAt}>{nextPaymentText(schedule)}</time>
+          {texts.next(<time dateTime={nextPaymentAt}>{nextPaymentText(schedule)}</time>)}
           {nextAmount !== amount && (
             <>
-              , then <MoneyText amount={amount} /> {frequencyWord(schedule.frequency).toLowerCase()}
+              {texts.thenAmount(
+                <MoneyText amount={amount} />,
+                frequencyWord(schedule.frequency).toLowerCase(),
+              )}
             </>
           )}
         </span>
@@ -111,10 +150,10 @@ function NextPayment({ schedule }: { schedule: BillSchedule }) {
 /** Which account pays the next date, as things stand. */
 function fromWords({ debitedAccount }: BillSchedule, payment: ComingPayment | undefined): string {
   if (debitedAccount !== null)
-    return `From ${payment?.account ?? accountWords(debitedAccount, [])}`;
+    return texts.from(payment?.account ?? accountWords(debitedAccount, []));
   return payment?.account === 'Savings Account'
-    ? 'From Savings, because Checking is short'
-    : 'From Checking (Savings as backup)';
+    ? texts.fromSavingsBecauseChecking
+    : texts.fromCheckingSavingsAs;
 }
 
 /**

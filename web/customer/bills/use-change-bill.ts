@@ -17,8 +17,11 @@ import {
   paysMore,
   type ChangeDraft,
 } from './change-draft.ts';
+import { changeBillDialogTexts } from './change-bill-dialog.texts.ts';
 
-export const changeSteps = ['Changes', 'Confirm'] as const;
+const texts = changeBillDialogTexts.useChangeBill;
+
+export const changeSteps = [texts.changes, texts.confirm] as const;
 
 /** A change of a recurring bill: what is typed, what is wrong with it, and its way to the bank. */
 export function useChangeBill(schedule: BillSchedule, onDone: (message: string) => void) {

@@ -18,11 +18,14 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { wait } from '../payments/wait.ts';
 import { keepBrand, readBrand } from './card-brand.ts';
 import { typeNames } from './card-words.ts';
+import { applyDialogTexts } from './apply-dialog.texts.ts';
+
+const texts = applyDialogTexts.applyDialog;
 
 /** Long enough to read what is going on. */
 const leastBusyMs = 1500;
 
-const loggedOut = new Error('Please log in to generate a card.');
+const loggedOut = new Error(texts.pleaseLogIn);
 
 /** What says all by itself. */
 const isSaidAlone = (failure: unknown) =>
@@ -60,34 +63,32 @@ export function ApplyDialog({ openedFor, onIssued, onClose }: ApplyDialogProps) 
   const chooseType = (cardType: CardType) => form.edit({ cardType, brand: readBrand(cardType) });
 
   return (
-    <Dialog open title="Apply for a card" closeButton={!busy} onClose={() => busy || onClose()}>
+    <Dialog open title={texts.applyForACard} closeButton={!busy} onClose={() => busy || onClose()}>
       {busy ? (
         <Processing />
       ) : (
         <Form form={form} heading={place} className="wizard-form">
           <div className="dialog-body card-application" ref={place} tabIndex={-1}>
-            <p className="muted">
-              Choose a type, then a brand. Your card is ready in a few seconds.
-            </p>
+            <p className="muted">{texts.chooseATypeThenA}</p>
             <Alert kind="error">
               {failure !== undefined && (
                 <>
-                  {!isSaidAlone(failure) && <p>Failed to generate card.</p>}
+                  {!isSaidAlone(failure) && <p>{texts.failedToGenerateCard}</p>}
                   <p>{failureText(failure)}</p>
                 </>
               )}
             </Alert>
             <SegmentedField
-              label="Card type"
+              label={texts.cardType}
               name="cardType"
               choices={[typeNames.debit, typeNames.credit]}
               chosen={typeNames[fields.cardType]}
               onChoose={(choice) => chooseType(choice === typeNames.debit ? 'debit' : 'credit')}
             />
-            <SelectField label="Card brand" choices={cardBrands} {...form.field('brand')} />
+            <SelectField label={texts.cardBrand} choices={cardBrands} {...form.field('brand')} />
           </div>
           <div className="dialog-foot">
-            <Button type="submit">Get my card</Button>
+            <Button type="submit">{texts.getMyCard}</Button>
           </div>
         </Form>
       )}
@@ -100,7 +101,7 @@ function Processing() {
   useEffect(() => panel.current?.focus(), []);
   return (
     <div ref={panel} tabIndex={-1} className="wizard-panel">
-      <BusyPanel message="Processing your card application, please wait..." />
+      <BusyPanel message={texts.processingYourCard} />
     </div>
   );
 }

@@ -2,6 +2,9 @@ import { bankFacts, brand } from '../../../config/bank.ts';
 import type { Card } from '../../../contract/cards.ts';
 import { CardArt } from '../../art/card-art.tsx';
 import './card-face.css';
+import { cardsTexts } from './cards.texts.ts';
+
+const texts = cardsTexts.cardBack;
 
 /** The back of a card, with its code. */
 export function CardBack({ card: { cardType, cvv, masked } }: { card: Card }) {
@@ -14,12 +17,13 @@ export function CardBack({ card: { cardType, cvv, masked } }: { card: Card }) {
         <span aria-hidden={masked}>{cvv.replaceAll('*', '•')}</span>
       </span>
       <span className="card-code-label">
-        CVV{masked && <span className="visually-hidden"> hidden</span>}
+        {texts.cvv}
+        {masked && <span className="visually-hidden">{texts.hidden}</span>}
       </span>
       <span className="card-fine-print">
-        Lost or stolen? Call {bankFacts.phone}, {brand.cardHours}.
+        {texts.lostOrStolenCall(bankFacts.phone, brand.cardHours)}
         <br />
-        This card belongs to {bankFacts.name}, {brand.city}.
+        {texts.thisCardBelongsTo(bankFacts.name, brand.city)}
       </span>
     </>
   );

@@ -7,6 +7,9 @@ import { brandOf } from './card-brand.ts';
 import { groupDigits, groupHidden, lastFour } from './card-digits.ts';
 import { typeNames } from './card-words.ts';
 import './card-face.css';
+import { cardsTexts } from './cards.texts.ts';
+
+const texts = cardsTexts.cardFront;
 
 /**
  * The front of a card as it lies on the table. A masked number is dots for the eye and four digits
@@ -33,27 +36,27 @@ export function CardFront({ card }: { card: Card }) {
       {frozenAt !== undefined && (
         <span className="card-frozen">
           <Icon name="lock" small />
-          Frozen
+          {texts.frozen}
         </span>
       )}
       <span className="card-number">
         {card.masked ? (
           <>
             <span aria-hidden="true">{groupHidden(cardNumber)}</span>
-            <span className="visually-hidden">Number ending in {lastFour(cardNumber)}</span>
+            <span className="visually-hidden">{texts.numberEndingIn(lastFour(cardNumber))}</span>
           </>
         ) : (
           groupDigits(cardNumber)
         )}
       </span>
       <span className="card-holder">
-        <small>Card holder</small>
+        <small>{texts.cardHolder}</small>
         <span className="card-name" title={cardHolderName}>
           {cardHolderName}
         </span>
       </span>
       <span className="card-expiry">
-        <small>Expires</small>
+        <small>{texts.expires}</small>
         {expiryDate}
       </span>
       <span className="card-brand">{brandOf(card)}</span>

@@ -5,6 +5,10 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { typeNames } from './card-words.ts';
 import { OwnCard } from './own-card.tsx';
+import { cardsTexts } from './cards.texts.ts';
+import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
+
+const texts = cardsTexts.cardSlot;
 
 interface CardSlotProps {
   type: CardType;
@@ -27,16 +31,16 @@ export function CardSlot({ type, card, changed, onApply, onDelete }: CardSlotPro
     <section className="card-slot" aria-labelledby={headingId}>
       <div className="card-slot-head">
         <h2 id={headingId} ref={heading} tabIndex={-1}>
-          {typeNames[type]} card
+          {texts.card(typeNames[type])}
         </h2>
         {card && card.frozenAt === undefined && (
           <Badge look="good" icon="check">
-            Active
+            {texts.active}
           </Badge>
         )}
         {card?.frozenAt !== undefined && (
           <Badge look="waiting" icon="lock">
-            Frozen
+            {texts.frozen}
           </Badge>
         )}
       </div>
@@ -44,10 +48,15 @@ export function CardSlot({ type, card, changed, onApply, onDelete }: CardSlotPro
         <OwnCard key={card._id} card={card} onDelete={() => onDelete(card)} />
       ) : (
         <div className="card-outline">
-          <p>You have no {type} card yet.</p>
+          <p>{texts.youHaveNoCardYet(wireWordsTexts.card(type))}</p>
           <Button look="secondary" onClick={onApply}>
             <Icon name="plus" />
-            Apply <span className="visually-hidden">for a {type} card</span>
+            {texts.applyForACard(
+              (text) => (
+                <span className="visually-hidden">{text}</span>
+              ),
+              wireWordsTexts.card(type),
+            )}
           </Button>
         </div>
       )}

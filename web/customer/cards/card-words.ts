@@ -1,3 +1,8 @@
 import type { CardType } from '../../../contract/cards.ts';
 
-export const typeNames: Record<CardType, 'Credit' | 'Debit'> = { credit: 'Credit', debit: 'Debit' };
+import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
+
+export const typeNames: Record<CardType, string> = {
+  credit: wireWordsTexts.cardName('credit'),
+  debit: wireWordsTexts.cardName('debit'),
+};

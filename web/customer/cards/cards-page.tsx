@@ -9,6 +9,10 @@ import { LoadFailed } from '../load-failed.tsx';
 import { PageTop } from '../page-top.tsx';
 import { CardSlot } from './card-slot.tsx';
 import './cards-page.css';
+import { cardsTexts } from './cards.texts.ts';
+import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
+
+const texts = cardsTexts.cardsPage;
 
 const ApplyDialog = lazyPart(async () => (await import('./apply-dialog.tsx')).ApplyDialog);
 const DeleteDialog = lazyPart(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
@@ -31,15 +35,15 @@ function CardsPage() {
   };
   return (
     <>
-      <PageTop heading="Cards" detail="One debit card and one credit card per customer." />
+      <PageTop heading={texts.cards} detail={texts.oneDebitCardAndOne} />
       <p className="visually-hidden" role="status">
         {news?.text}
       </p>
       <LoadFailed
-        text={readSession() ? 'Failed to load cards.' : 'Please log in to view your cards.'}
+        text={readSession() ? texts.failedToLoadCards : texts.pleaseLogInToView}
         query={cards}
       />
-      {cards.isPending && <Skeleton lines={6} label="Loading cards" />}
+      {cards.isPending && <Skeleton lines={6} label={texts.loadingCards} />}
       {cards.data && (
         <div className="card-slots">
           {(['debit', 'credit'] as const).map((type) => (
@@ -64,14 +68,19 @@ function CardsPage() {
         {applyingFor && (
           <ApplyDialog
             openedFor={applyingFor}
-            onIssued={(type) => tell(type, `Your ${type} card is ready.`)}
+            onIssued={(type) => tell(type, texts.yourCardIsReady(wireWordsTexts.card(type)))}
             onClose={() => setApplyingFor(undefined)}
           />
         )}
         {deleting && (
           <DeleteDialog
             card={deleting}
-            onDeleted={() => tell(deleting.cardType, `Your ${deleting.cardType} card was deleted.`)}
+            onDeleted={() =>
+              tell(
+                deleting.cardType,
+                texts.yourCardWasDeleted(wireWordsTexts.card(deleting.cardType)),
+              )
+            }
             onClose={() => setDeleting(undefined)}
           />
         )}

@@ -6,6 +6,10 @@ import { call } from '../../api/client.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
 import { lastFour } from './card-digits.ts';
+import { deleteDialogTexts } from './delete-dialog.texts.ts';
+import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
+
+const texts = deleteDialogTexts.deleteDialog;
 
 interface DeleteDialogProps {
   card: Card;
@@ -38,18 +42,15 @@ export function DeleteDialog({
   return (
     <ConfirmDialog
       open
-      title={`Delete your ${cardType} card?`}
-      confirmLabel="Delete card"
-      busyLabel="Deleting..."
+      title={texts.deleteYourCard(wireWordsTexts.card(cardType))}
+      confirmLabel={texts.deleteCard}
+      busyLabel={texts.deleting}
       busy={busy}
       onConfirm={() => void remove()}
       onCancel={onClose}
     >
-      <p>
-        The card ending in {lastFour(cardNumber)} stops working at once and for good. You can then
-        apply for a new {cardType} card with another number.
-      </p>
-      <Alert kind="error">{failed && 'Failed to delete card.'}</Alert>
+      <p>{texts.theCardEndingInStops(lastFour(cardNumber), wireWordsTexts.card(cardType))}</p>
+      <Alert kind="error">{failed && texts.failedToDeleteCard}</Alert>
     </ConfirmDialog>
   );
 }

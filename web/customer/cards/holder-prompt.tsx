@@ -13,6 +13,9 @@ import { checkBy, useForm } from '../../ui/form/use-form.ts';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { PinField } from '../../ui/fields/pin-field.tsx';
 import '../../app/configure-zod.ts';
+import { holderPromptTexts } from './holder-prompt.texts.ts';
+
+const texts = holderPromptTexts.holderPrompt;
 
 interface HolderPromptProps {
   /** Throws what the bank says against it. */
@@ -40,7 +43,7 @@ export function HolderPrompt(props: HolderPromptProps) {
   );
 }
 
-const why = 'For your security, please confirm that it’s you.';
+const why = texts.forYourSecurityPlease;
 
 function ProofForm({ name, onProof, onCancel }: HolderPromptProps & { name: ProofName }) {
   const place = useRef<HTMLDivElement>(null);
@@ -59,15 +62,15 @@ function ProofForm({ name, onProof, onCancel }: HolderPromptProps & { name: Proo
     <div ref={place}>
       <Form form={form} className="card-pin" method="post">
         <Alert kind="error">
-          {failureText(form.failureForAlert, { refused: 'Failed to load cards.' })}
+          {failureText(form.failureForAlert, { refused: texts.failedToLoadCards })}
         </Alert>
         {name === 'securityPin' && (
-          <PinField label="Security PIN" hint={why} {...form.field(name)} />
+          <PinField label={texts.securityPin} hint={why} {...form.field(name)} />
         )}
         {name === 'code' && <SignInCodeField {...form.field(name)} />}
         {name === 'password' && (
           <PasswordField
-            label="Password"
+            label={texts.password}
             hint={why}
             {...form.field(name)}
             autoComplete="current-password"
@@ -75,15 +78,15 @@ function ProofForm({ name, onProof, onCancel }: HolderPromptProps & { name: Proo
           />
         )}
         <div className="card-controls">
-          <Button type="submit" compact busy={form.isBusy} busyLabel="Checking...">
-            Show
+          <Button type="submit" compact busy={form.isBusy} busyLabel={texts.checking}>
+            {texts.show}
           </Button>
           <Button look="quiet" compact disabled={form.isBusy} onClick={onCancel}>
-            Cancel
+            {texts.cancel}
           </Button>
           {name === 'securityPin' && (
             <a className="card-pin-forgotten" href={paths.securityPin()}>
-              Forgot your PIN?
+              {texts.forgotYourPin}
             </a>
           )}
         </div>

@@ -14,6 +14,10 @@ import { RevealQuestion } from './reveal-question.tsx';
 import type { Detail } from './use-card-details.ts';
 import { useCardDetails } from './use-card-details.ts';
 import { useCardFreeze } from './use-card-freeze.ts';
+import { cardsTexts } from './cards.texts.ts';
+import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
+
+const texts = cardsTexts.ownCard;
 
 // Only a sign-in older than five minutes needs it.
 const HolderPrompt = lazyPart(async () => (await import('./holder-prompt.tsx')).HolderPrompt);
@@ -21,8 +25,8 @@ const loadUnfreeze = async () => (await import('./unfreeze-dialog.tsx')).Unfreez
 const UnfreezeDialog = lazyPart(loadUnfreeze);
 
 const sides: Record<CardSide, { detail: Detail; word: string; other: CardSide }> = {
-  front: { detail: 'number', word: 'number', other: 'back' },
-  back: { detail: 'code', word: 'CVV', other: 'front' },
+  front: { detail: 'number', word: texts.number, other: 'back' },
+  back: { detail: 'code', word: texts.cvv, other: 'front' },
 };
 
 interface OwnCardProps {
@@ -58,10 +62,12 @@ export function OwnCard({ card, onDelete }: OwnCardProps) {
             onClick={() => (shown === undefined ? details.ask(detail) : details.hide(detail))}
           >
             <Icon name="eye" />
-            {shown === undefined ? 'Show' : 'Hide'} {word}
+            {shown === undefined ? texts.show : texts.hide} {word}
           </Button>
         )}
-        {shown !== undefined && <CopyButton look="secondary" text={shown} what={`card ${word}`} />}
+        {shown !== undefined && (
+          <CopyButton look="secondary" text={shown} what={texts.cardWord(word)} />
+        )}
         <Button
           key="freeze"
           look="secondary"
@@ -72,7 +78,7 @@ export function OwnCard({ card, onDelete }: OwnCardProps) {
           onPointerEnter={() => isFrozen && fetchAhead(loadUnfreeze)}
         >
           <Icon name="lock" />
-          {isFrozen ? 'Unfreeze' : 'Freeze'}
+          {isFrozen ? texts.unfreeze : texts.freeze}
         </Button>
         <Button
           look="secondary"
@@ -83,14 +89,24 @@ export function OwnCard({ card, onDelete }: OwnCardProps) {
           }}
         >
           <Icon name="flip" />
-          Flip <span className="visually-hidden">to the {other}</span>
+          {texts.flipToThe(
+            (text) => (
+              <span className="visually-hidden">{text}</span>
+            ),
+            other,
+          )}
         </Button>
         <MenuButton
-          label={`More for the ${card.cardType} card`}
+          label={texts.moreForTheCard(wireWordsTexts.card(card.cardType))}
           className={buttonClass({ look: 'quiet', compact: true })}
-          items={[{ label: 'Delete', icon: 'trash', onChoose: onDelete }]}
+          items={[{ label: texts.delete, icon: 'trash', onChoose: onDelete }]}
         >
-          More <span className="visually-hidden">for the {card.cardType} card</span>
+          {texts.moreForTheCardOfCardType(
+            (text) => (
+              <span className="visually-hidden">{text}</span>
+            ),
+            wireWordsTexts.card(card.cardType),
+          )}
           <Icon name="chevron-down" />
         </MenuButton>
       </div>
@@ -109,9 +125,9 @@ export function OwnCard({ card, onDelete }: OwnCardProps) {
         />
       )}
       <Alert kind="error">
-        {failureText(freezer.failure, { refused: 'We couldn’t freeze your card. Try again.' })}
+        {failureText(freezer.failure, { refused: texts.weCouldntFreezeYourCard })}
       </Alert>
-      <Alert kind="error">{details.failed && 'Failed to load cards.'}</Alert>
+      <Alert kind="error">{details.failed && texts.failedToLoadCards}</Alert>
       {details.asksProof && (
         <Suspense>
           <HolderPrompt
@@ -137,19 +153,17 @@ export function OwnCard({ card, onDelete }: OwnCardProps) {
 
 /** What holds of the card as it is now. */
 function noteOf({ frozenAt }: Card, isShown: boolean): string {
-  if (isShown) return 'Hidden again in one minute.';
+  if (isShown) return texts.hiddenAgainInOneMinute;
   return frozenAt === undefined
-    ? 'Can’t find it? Freeze it right away. You can unfreeze it at any time.'
-    : `Frozen since ${formatExact(new Date(frozenAt))}. Its number stays hidden until you ` +
-        'unfreeze it.';
+    ? texts.cantFindItFreezeIt
+    : texts.frozenSinceItsNumberStays(formatExact(new Date(frozenAt)));
 }
 
 /**
  * What changed, in words; never the digits themselves, which would be read out to whoever is near.
  */
 function statusText(side: CardSide, shownWord: string | undefined, hidItself: boolean): string {
-  if (shownWord !== undefined)
-    return `The ${shownWord} is shown on the ${side} of the card. It hides itself after a minute.`;
-  if (hidItself) return 'Number and CVV are hidden again.';
-  return side === 'back' ? 'The back of the card is shown.' : '';
+  if (shownWord !== undefined) return texts.theIsShownOnThe(shownWord, side);
+  if (hidItself) return texts.numberAndCvvAreHidden;
+  return side === 'back' ? texts.theBackOfTheCard : '';
 }

@@ -1,5 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { cardsTexts } from './cards.texts.ts';
+
+const texts = cardsTexts.revealQuestion;
 
 interface RevealQuestionProps {
   /** What is to be seen: the number or the CVV. */
@@ -13,16 +16,14 @@ export function RevealQuestion({ word, onShow, onCancel }: RevealQuestionProps) 
   const show = useRef<HTMLButtonElement>(null);
   useEffect(() => show.current?.focus(), []);
   return (
-    <div role="group" aria-label={`Show the card’s ${word}?`} className="card-question">
-      <p className="small">
-        We show the {word} for one minute. Make sure nobody else can see your screen.
-      </p>
+    <div role="group" aria-label={texts.showTheCards(word)} className="card-question">
+      <p className="small">{texts.weShowTheForOne(word)}</p>
       <div className="card-controls">
         <Button ref={show} compact onClick={onShow}>
-          Show it now
+          {texts.showItNow}
         </Button>
         <Button look="quiet" compact onClick={onCancel}>
-          Cancel
+          {texts.cancel}
         </Button>
       </div>
     </div>

@@ -9,6 +9,10 @@ import { useFreshForm, type ProofWanted } from '../../app/two-step/use-fresh-for
 import '../../app/configure-zod.ts';
 import { lastFour } from './card-digits.ts';
 import type { FreezeAnswer } from './use-card-freeze.ts';
+import { unfreezeDialogTexts } from './unfreeze-dialog.texts.ts';
+import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
+
+const texts = unfreezeDialogTexts.unfreezeDialog;
 
 interface UnfreezeDialogProps {
   card: Card;
@@ -46,14 +50,14 @@ function Question({
   });
   return (
     <FormDialog
-      title={`Unfreeze your ${cardType} card?`}
+      title={texts.unfreezeYourCard(wireWordsTexts.card(cardType))}
       fresh={fresh}
-      confirmLabel="Unfreeze"
-      busyLabel="Unfreezing..."
+      confirmLabel={texts.unfreeze}
+      busyLabel={texts.unfreezing}
       look="primary"
       onCancel={onCancel}
     >
-      <p>You can see the number of the card ending in {lastFour(cardNumber)} again.</p>
+      <p>{texts.youCanSeeTheNumber(lastFour(cardNumber))}</p>
     </FormDialog>
   );
 }

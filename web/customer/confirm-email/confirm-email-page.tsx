@@ -6,18 +6,22 @@ import { PageTop } from '../page-top.tsx';
 import { ConfirmEmail } from './confirm-email.tsx';
 import '../../ui/panel.css';
 import './confirm-email-page.css';
+import { confirmEmailTexts } from './confirm-email.texts.ts';
+
+const texts = confirmEmailTexts.confirmEmailPage;
 
 /** Where the link leads that was mailed to a new email address. */
 function ConfirmEmailPage() {
   const secret = useLinkSecret();
   return (
     <>
-      <PageTop heading="Confirm your email address" />
-      <section className="panel confirm-email-panel" aria-label="Confirm your email address">
+      <PageTop heading={texts.confirmYourEmailAddress} />
+      <section className="panel confirm-email-panel" aria-label={texts.confirmYourEmailAddress}>
         {secret === undefined ? (
           <p>
-            Please open the link from our email. It works once, for fifteen minutes. We email a new
-            one when you submit <Link to={paths.personalInfo()}>your details</Link> again.
+            {texts.pleaseOpenTheLinkFrom((text) => (
+              <Link to={paths.personalInfo()}>{text}</Link>
+            ))}
           </p>
         ) : (
           <ConfirmEmail secret={secret} />

@@ -10,6 +10,9 @@ import { useFreshForm } from '../../app/two-step/use-fresh-form.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Form } from '../../ui/form/form.tsx';
+import { confirmEmailTexts } from './confirm-email.texts.ts';
+
+const texts = confirmEmailTexts.confirmEmail;
 
 /**
  * Confirms the pending address with a press, not by opening alone, and with the strongest factor
@@ -34,7 +37,7 @@ export function ConfirmEmail({ secret }: { secret: string }) {
       <>
         <Alert kind="success">{answer}</Alert>
         <Link className={buttonClass()} to={paths.profile()}>
-          Go to your profile
+          {texts.goToYourProfile}
         </Link>
       </>
     );
@@ -43,17 +46,16 @@ export function ConfirmEmail({ secret }: { secret: string }) {
     <Form form={form} method="post">
       <Alert kind="error">{alert ?? form.errors['token']}</Alert>
       {user && user.pendingEmail !== null && (
-        <p>
-          From now on we write to <strong>{user.pendingEmail}</strong> instead of {user.email}.
-        </p>
+        <p>{texts.fromNowOnWeWrite(<strong>{user.pendingEmail}</strong>, user.email)}</p>
       )}
       <ProofFields factor={factor} asksPassword={asksPassword} errors={form.errors} />
-      <Button type="submit" wide busy={form.isBusy} busyLabel="Confirming...">
-        Confirm this address
+      <Button type="submit" wide busy={form.isBusy} busyLabel={texts.confirming}>
+        {texts.confirmThisAddress}
       </Button>
       <p className="muted small confirm-email-note">
-        The link works once, for fifteen minutes. We email a new one when you submit{' '}
-        <Link to={paths.personalInfo()}>your details</Link> again.
+        {texts.theLinkWorksOnceFor((text) => (
+          <Link to={paths.personalInfo()}>{text}</Link>
+        ))}
       </p>
     </Form>
   );

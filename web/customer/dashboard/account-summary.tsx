@@ -14,6 +14,11 @@ import { MoveMoneyButton } from '../own-transfers/move-money-button.tsx';
 import { isLow } from './is-low.ts';
 import { numberWriter } from '../../ui/values/format.ts';
 import './account-summary.css';
+import { dashboardTexts } from './dashboard.texts.ts';
+import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
+import { shortType } from '../../../contract/transfer-words.ts';
+
+const texts = dashboardTexts.accountSummary;
 
 const percentText = numberWriter({ style: 'percent' });
 
@@ -22,15 +27,15 @@ export function AccountSummary({ query }: { query: UseQueryResult<Account[]> }) 
   return (
     <section className="account-summary" aria-labelledby="account-summary">
       <div className="account-summary-head">
-        <h2 id="account-summary">Account Summary</h2>
+        <h2 id="account-summary">{texts.accountSummary}</h2>
         {accounts && accounts.length > 1 && <MoveMoneyButton />}
       </div>
-      <LoadFailed text="Your accounts could not be loaded." query={query} />
-      {query.isPending && <Skeleton lines={3} label="Loading accounts" />}
+      <LoadFailed text={texts.yourAccountsCouldNotBe} query={query} />
+      {query.isPending && <Skeleton lines={3} label={texts.loadingAccounts} />}
       {accounts && (
         <>
           <p className="account-total">
-            Total balance <UsdText minor={totalBalanceMinor(accounts)} />
+            {texts.totalBalance(<UsdText minor={totalBalanceMinor(accounts)} />)}
           </p>
           <ShareBar accounts={accounts} />
           <ul>
@@ -51,24 +56,24 @@ function AccountCard({ account }: { account: Account }) {
       <div className="account-name">
         <h3>
           <HatchSwatch type={type} />
-          {type}
+          {wireWordsTexts.account(type)}
         </h3>
         <p className="account-digits">
           <AccountNumber number={number} />
-          <CopyButton text={number} what={`number of the ${type}`} />
+          <CopyButton text={number} what={texts.numberOf(wireWordsTexts.account(type))} />
         </p>
       </div>
       <p className="account-balance">
         <MoneyText amount={balance} />
         {available !== balance && (
           <span className="account-available">
-            <MoneyText amount={available} /> available
+            {texts.available(<MoneyText amount={available} />)}
           </span>
         )}
         {isLow(account) && (
           <span className="account-low">
             <Icon name="alert" small />
-            Low balance
+            {texts.lowBalance}
           </span>
         )}
       </p>
@@ -83,10 +88,10 @@ function ShareBar({ accounts }: { accounts: readonly Account[] }) {
   const funded = accounts.filter(({ balance }) => balance > 0);
   if (hidden || funded.length === 0) return null;
   const words = funded.map(
-    ({ type, balance }) => `${type.replace(' Account', '')} ${percentText(balance / total)}`,
+    ({ type, balance }) => `${shortType(type)} ${percentText(balance / total)}`,
   );
   return (
-    <div className="share-bar" role="img" aria-label={`${words.join(', ')} of your total`}>
+    <div className="share-bar" role="img" aria-label={texts.ofYourTotal(words.join(', '))}>
       {funded.map(({ _id, type, balance }) => (
         <span key={_id} className={hatchClass(type)} style={{ flexGrow: balance / total }} />
       ))}

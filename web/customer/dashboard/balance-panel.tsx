@@ -6,6 +6,9 @@ import { totalBalanceMinor } from '../../bank/total-balance.ts';
 import { BalanceSkyline } from '../accounts/balance-skyline.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import './balance-panel.css';
+import { dashboardTexts } from './dashboard.texts.ts';
+
+const texts = dashboardTexts.balancePanel;
 
 interface BalancePanelProps {
   accounts: readonly Account[] | undefined;
@@ -21,14 +24,14 @@ export function BalancePanel({ accounts, mayAsk, children }: BalancePanelProps) 
   return (
     <div className="balance-panel">
       <BalanceSkyline
-        title="Total balance"
+        title={texts.totalBalance}
         balanceMinor={accounts && totalBalanceMinor(accounts)}
         days={history.data}
-        caption="Total balance"
+        caption={texts.totalBalance}
         mayAsk={mayAsk}
       />
       <LoadFailed
-        text="The balances of past days could not be loaded."
+        text={texts.theBalancesOfPastDays}
         query={history}
         className="balance-panel-failed"
       />

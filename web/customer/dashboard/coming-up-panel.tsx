@@ -7,6 +7,9 @@ import { Panel } from '../../ui/panel.tsx';
 import type { ComingPayment } from '../scheduled/coming-payments.ts';
 import { comingPayments } from '../scheduled/coming-payments.ts';
 import './coming-up.css';
+import { comingUpPanelTexts } from './coming-up-panel.texts.ts';
+
+const texts = comingUpPanelTexts.comingUpPanel;
 
 const shownCount = 4;
 
@@ -24,23 +27,23 @@ export function ComingUpPanel({ accounts, scheduled, pending }: ComingUpPanelPro
   const onTheirWay = pending?.transfers ?? [];
   if (coming.length + onTheirWay.length === 0) return null;
   return (
-    <Panel title="Coming up" className="coming-up">
+    <Panel title={texts.comingUp} className="coming-up">
       {coming.length > 0 && (
         <section aria-labelledby="coming-scheduled">
-          <h3 id="coming-scheduled">Scheduled</h3>
+          <h3 id="coming-scheduled">{texts.scheduled}</h3>
           <ul>
             {coming.slice(0, shownCount).map((payment) => (
               <ComingItem key={payment.key} payment={payment} />
             ))}
           </ul>
           {coming.length > shownCount && (
-            <p className="muted small">And {coming.length - shownCount} more after these.</p>
+            <p className="muted small">{texts.andMoreAfterThese(coming.length - shownCount)}</p>
           )}
         </section>
       )}
       {onTheirWay.length > 0 && (
         <section aria-labelledby="coming-pending">
-          <h3 id="coming-pending">Pending</h3>
+          <h3 id="coming-pending">{texts.pending}</h3>
           <ul>
             {onTheirWay.map((transfer) => (
               <li key={transfer._id}>
@@ -54,9 +57,7 @@ export function ComingUpPanel({ accounts, scheduled, pending }: ComingUpPanelPro
             ))}
           </ul>
           {pending && pending.total > onTheirWay.length && (
-            <p className="muted small">
-              {onTheirWay.length} of {pending.total} shown.
-            </p>
+            <p className="muted small">{texts.ofShown(onTheirWay.length, pending.total)}</p>
           )}
         </section>
       )}
@@ -72,17 +73,16 @@ function ComingItem({
   return (
     <li>
       <span className="coming-name">
-        {name} <span className="coming-day">{`on ${formatPaymentDay(new Date(at))}`}</span>
+        {name} <span className="coming-day">{texts.on(formatPaymentDay(new Date(at)))}</span>
       </span>
       <UsdText minor={-amountMinor} />
       {afterMinor >= 0n ? (
         <span className="coming-after">
-          {account}, balance after: <UsdText minor={afterMinor} />
+          {texts.balanceAfter(account, <UsdText minor={afterMinor} />)}
         </span>
       ) : (
         <span className="coming-after coming-short">
-          {account} is short of <UsdText minor={-afterMinor} />: it will not be paid unless you add
-          money.
+          {texts.isShortOfItWill(account, <UsdText minor={-afterMinor} />)}
         </span>
       )}
     </li>

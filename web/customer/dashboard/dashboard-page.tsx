@@ -21,6 +21,9 @@ import { QuickActions } from './quick-actions.tsx';
 import { RecentTransactions } from './recent-transactions.tsx';
 import { YourCards } from './your-cards.tsx';
 import './dashboard-page.css';
+import { dashboardTexts } from './dashboard.texts.ts';
+
+const texts = dashboardTexts.dashboardPage;
 
 // Who has money needs none of it.
 const FirstSteps = lazyPart(async () => (await import('./first-steps.tsx')).FirstSteps);
@@ -67,15 +70,15 @@ function CriticalFailure({ error }: { error: Error }) {
   const requestId = error instanceof Refused ? error.requestId : undefined;
   return (
     <section aria-labelledby="critical-failure">
-      <h2 id="critical-failure">Error</h2>
+      <h2 id="critical-failure">{texts.error}</h2>
       <Alert kind="error" className="critical-failure">
         <div className="try-again">
-          <p>Failed to load critical data</p>
-          <p className="load-failed-more">Nothing was changed and no money was moved by this.</p>
+          <p>{texts.failedToLoadCriticalData}</p>
+          <p className="load-failed-more">{texts.nothingWasChangedAndNo}</p>
           {requestId !== undefined && <RequestReference id={requestId} />}
         </div>
       </Alert>
-      <Button onClick={() => location.reload()}>Try Again</Button>
+      <Button onClick={() => location.reload()}>{texts.tryAgain}</Button>
     </section>
   );
 }

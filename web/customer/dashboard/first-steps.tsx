@@ -7,6 +7,9 @@ import { paths } from '../../app/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import './first-steps.css';
+import { firstStepsTexts } from './first-steps.texts.ts';
+
+const texts = firstStepsTexts.firstSteps;
 
 interface Step {
   title: string;
@@ -22,32 +25,29 @@ export function FirstSteps() {
   const cards = useQuery(cardsQuery).data;
   const steps: Step[] = [
     {
-      title: 'Add money',
-      text: 'Deposit a check, or give your employer your account details.',
+      title: texts.addMoney,
+      text: texts.depositACheckOrGive,
       icon: 'deposit',
       to: paths.deposit(),
       isOpen: true,
     },
     {
-      title: 'Verify your identity',
-      text:
-        identity === 'refused'
-          ? 'We could not accept your document. Send another one.'
-          : 'Show us a passport, a driver’s license or another ID.',
+      title: texts.verifyYourIdentity,
+      text: identity === 'refused' ? texts.weCouldNotAcceptYour : texts.showUsAPassportA,
       icon: 'shield',
       to: paths.personalInfo(),
       isOpen: identity === 'none' || identity === 'refused',
     },
     {
-      title: 'Get a card',
-      text: 'A debit card, a credit card, or both.',
+      title: texts.getACard,
+      text: texts.aDebitCardACredit,
       icon: 'card',
       to: paths.cards(),
       isOpen: cards?.length === 0,
     },
   ];
   return (
-    <Panel title="Next steps" className="first-steps">
+    <Panel title={texts.nextSteps} className="first-steps">
       <ol>
         {steps
           .filter(({ isOpen }) => isOpen)

@@ -1,6 +1,9 @@
 import type { ComponentType } from 'react';
 import type { IconName } from '../../art/icons.tsx';
 import type { QuickDialogProps } from './quick-dialog.ts';
+import { dashboardTexts } from './dashboard.texts.ts';
+
+const texts = dashboardTexts.quickActionList;
 
 export interface QuickAction {
   label: string;
@@ -10,22 +13,22 @@ export interface QuickAction {
 
 export const quickActions: readonly QuickAction[] = [
   {
-    label: 'Send Money',
+    label: texts.sendMoney,
     icon: 'send',
     load: async () => (await import('../transfers/send-money-dialog.tsx')).SendMoneyDialog,
   },
   {
-    label: 'Pay Bills',
+    label: texts.payBills,
     icon: 'bill',
     load: async () => (await import('../bills/pay-bill-dialog.tsx')).PayBillDialog,
   },
   {
-    label: 'E-Statement',
+    label: texts.eStatement,
     icon: 'statement',
     load: async () => (await import('../statements/e-statement-dialog.tsx')).EStatementDialog,
   },
   {
-    label: 'Invest',
+    label: texts.invest,
     icon: 'invest',
     load: async () => (await import('./invest-dialog.tsx')).InvestDialog,
   },

@@ -8,6 +8,9 @@ import type { QuickAction } from './quick-action-list.ts';
 import { quickActions } from './quick-action-list.ts';
 import type { QuickDialogProps } from './quick-dialog.ts';
 import './quick-actions.css';
+import { dashboardTexts } from './dashboard.texts.ts';
+
+const texts = dashboardTexts.quickActions;
 
 /**
  * The four things people come for. Each opens its own window, whose code is fetched when somebody
@@ -34,7 +37,7 @@ export function QuickActions() {
   };
   return (
     <section className="quick-actions" aria-labelledby="quick-actions">
-      <h2 id="quick-actions">Quick Actions</h2>
+      <h2 id="quick-actions">{texts.quickActions}</h2>
       <ul>
         {quickActions.map((action) => (
           <li key={action.label}>
@@ -52,11 +55,7 @@ export function QuickActions() {
           </li>
         ))}
       </ul>
-      <Alert kind="error">
-        {failed &&
-          `${failed} could not be opened. No money was moved. Please check your connection and ` +
-            'try again.'}
-      </Alert>
+      <Alert kind="error">{failed && texts.couldNotBeOpenedNo(failed)}</Alert>
       {opened && <opened.Dialog onClose={() => setOpened(undefined)} />}
     </section>
   );

@@ -13,6 +13,9 @@ import { RecentTransfers } from '../transfers/recent-transfers.tsx';
 import { recentTransfersQuery } from './dashboard-queries.ts';
 import { countText } from '../../ui/values/format.ts';
 import './recent-transactions.css';
+import { dashboardTexts } from './dashboard.texts.ts';
+
+const texts = dashboardTexts.recentTransactions;
 
 const NoTransfers = lazyPart(
   async () => (await import('../transfers/no-transfers.tsx')).NoTransfers,
@@ -24,12 +27,12 @@ export function RecentTransactions({ accounts }: { accounts: readonly Account[] 
   const { data, isPlaceholderData } = query;
   return (
     <Panel
-      title="Recent Transactions"
+      title={texts.recentTransactions}
       className="recent"
       aside={
         <SearchField
-          label="Search transactions"
-          placeholder="Search transactions"
+          label={texts.searchTransactions}
+          placeholder={texts.searchTransactions}
           value={search}
           onSearch={setSearch}
           onSearchAgain={query.refetch}
@@ -37,21 +40,21 @@ export function RecentTransactions({ accounts }: { accounts: readonly Account[] 
       }
     >
       <p className="recent-count" role="status">
-        {data && data.total > 0 && `${data.transfers.length} of ${countText(data.total)} shown`}
+        {data && data.total > 0 && texts.ofShown(data.transfers.length, countText(data.total))}
       </p>
-      <LoadFailed className="recent-alert" text="Failed to fetch transactions." query={query} />
-      {query.isPending && <Skeleton lines={5} label="Loading transactions" />}
+      <LoadFailed className="recent-alert" text={texts.failedToFetchTransactions} query={query} />
+      {query.isPending && <Skeleton lines={5} label={texts.loadingTransactions} />}
       <Suspense>{data && data.transfers.length === 0 && <NoTransfers search={search} />}</Suspense>
       {data && data.transfers.length > 0 && (
         <RecentTransfers
-          caption="Recent transactions, newest first"
+          caption={texts.recentTransactionsNewest}
           transfers={data.transfers}
           own={accounts}
           stale={isPlaceholderData}
         />
       )}
       <Link className="panel-more" to={paths.transactions()}>
-        View all transactions
+        {texts.viewAllTransactions}
         <Icon name="chevron-right" small />
       </Link>
     </Panel>

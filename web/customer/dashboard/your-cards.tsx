@@ -12,6 +12,9 @@ import { lastFour } from '../cards/card-digits.ts';
 import { typeNames } from '../cards/card-words.ts';
 import '../cards/card-face.css';
 import './your-cards.css';
+import { dashboardTexts } from './dashboard.texts.ts';
+
+const texts = dashboardTexts.yourCards;
 
 // What draws a card comes after the balance and the list; its place is kept by its outline.
 const CardFront = lazyPart(async () => (await import('../cards/card-front.tsx')).CardFront);
@@ -24,16 +27,16 @@ export function YourCards() {
   return (
     <section className="your-cards" aria-labelledby="your-cards">
       <header className="your-cards-head">
-        <h2 id="your-cards">Your Cards</h2>
+        <h2 id="your-cards">{texts.yourCards}</h2>
         {/* Not before it is known which way there is: whoever has reached a link keeps it. */}
-        {!query.isPending && !none && <Link to={paths.cards()}>Go to Cards</Link>}
+        {!query.isPending && !none && <Link to={paths.cards()}>{texts.goToCards}</Link>}
       </header>
-      <LoadFailed text="Failed to load cards." query={query} />
+      <LoadFailed text={texts.failedToLoadCards} query={query} />
       {none && (
         <div className="your-cards-none">
-          <p>No card yet.</p>
+          <p>{texts.noCardYet}</p>
           <Link className={buttonClass({ look: 'secondary', compact: true })} to={paths.cards()}>
-            Go to Cards
+            {texts.goToCards}
           </Link>
         </div>
       )}
@@ -55,5 +58,10 @@ export function YourCards() {
 }
 
 const labelOf = (card: Card) =>
-  `${typeNames[card.cardType]} card, ${brandOf(card)}, ending ${lastFour(card.cardNumber)}, ` +
-  `expires ${card.expiryDate}${card.frozenAt ? ', frozen' : ''}`;
+  texts.cardEndingExpires(
+    typeNames[card.cardType],
+    brandOf(card),
+    lastFour(card.cardNumber),
+    card.expiryDate,
+    card.frozenAt ? texts.frozen : '',
+  );

@@ -14,8 +14,11 @@ import { CheckSent } from './check-sent.tsx';
 import { CheckSideField } from './check-side-field.tsx';
 import { depositFailureWords, useCheckDeposit } from './use-check-deposit.ts';
 import './check-dialog.css';
+import { checkDialogTexts } from './check-dialog.texts.ts';
 
-const title = 'Mobile Check Deposit';
+const texts = checkDialogTexts.checkDialog;
+
+const title = texts.mobileCheckDeposit;
 
 /** Two pictures of a check on their way to the bank. Closed and opened again, it starts anew. */
 export function CheckDialog({ onClose }: { onClose: () => void }) {
@@ -45,22 +48,22 @@ export function CheckDialog({ onClose }: { onClose: () => void }) {
             <Alert kind="error">{failureText(form.failure, depositFailureWords)}</Alert>
             <CheckSideField
               name="front"
-              hint="Lay it flat on a dark surface, in good light, with all four corners in the picture."
+              hint={texts.layItFlatOnA}
               side={form.fields.front}
               error={form.errors['front']}
               onSide={(front) => form.edit({ front })}
             />
             <CheckSideField
               name="back"
-              hint="Sign it first, and write “For mobile deposit only” below your name."
+              hint={texts.signItFirstAndWrite}
               side={form.fields.back}
               error={form.errors['back']}
               onSide={(back) => form.edit({ back })}
             />
             <MoneyField
-              label="Amount"
+              label={texts.amount}
               optional
-              hint="The amount on the check. If you leave it blank, we’ll read it from the picture."
+              hint={texts.theAmountOnTheCheck}
               {...form.field('amount')}
             />
           </div>
@@ -68,7 +71,7 @@ export function CheckDialog({ onClose }: { onClose: () => void }) {
             <LeaveQuestion onStay={() => setAsking(false)} returnTo={panel} onLeave={onClose} />
           ) : (
             <div className="dialog-foot">
-              <Button type="submit">Submit Check</Button>
+              <Button type="submit">{texts.submitCheck}</Button>
             </div>
           )}
         </Form>
@@ -77,12 +80,12 @@ export function CheckDialog({ onClose }: { onClose: () => void }) {
           {sent ? (
             <CheckSent check={sent} onDone={onClose} />
           ) : (
-            <BusyPanel message="Processing your check, please wait...">
+            <BusyPanel message={texts.processingYourCheckPlease}>
               <UploadProgress sent={form.uploaded} />
               {/* What has arrived is being stored, and cannot be called back. */}
               {form.uploaded < 1 && (
                 <Button look="secondary" compact onClick={form.giveUp}>
-                  Cancel upload
+                  {texts.cancelUpload}
                 </Button>
               )}
             </BusyPanel>

@@ -17,6 +17,9 @@ import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import './check-list.css';
+import { depositTexts } from './deposit.texts.ts';
+
+const texts = depositTexts.checkList;
 
 const CheckPictures = lazyPart(async () => (await import('./check-pictures.tsx')).CheckPictures);
 
@@ -25,18 +28,11 @@ export function CheckList() {
   const checks = useQuery(checksQuery);
   const [looking, setLooking] = useState<Check>();
   return (
-    <Panel title="Your checks">
-      <LoadFailed
-        text="Your checks could not be loaded."
-        query={checks}
-        className="check-list-failed"
-      />
-      {checks.isPending && <Skeleton lines={3} label="Loading your checks" />}
+    <Panel title={texts.yourChecks}>
+      <LoadFailed text={texts.yourChecksCouldNotBe} query={checks} className="check-list-failed" />
+      {checks.isPending && <Skeleton lines={3} label={texts.loadingYourChecks} />}
       {checks.data?.checks.length === 0 && (
-        <EmptyState
-          title="No checks yet"
-          reason="When you deposit a check by picture, you can follow it here until the money is yours."
-        />
+        <EmptyState title={texts.noChecksYet} reason={texts.whenYouDepositACheck} />
       )}
       {checks.data && checks.data.checks.length > 0 && (
         <ul className="check-list">
@@ -62,16 +58,13 @@ const isPast = (text: string) => text < bankDay(new Date());
 function whenFree(holds: Check['holds']): string {
   const free = holds
     .filter(({ spendable }) => spendable > 0)
-    .map(({ spendable, availableDate }) => `${moneyText(spendable)} from ${day(availableDate)}`);
+    .map(({ spendable, availableDate }) => texts.from(moneyText(spendable), day(availableDate)));
   const goneMinor = holds.reduce(
     (sum, { amount, spendable }) => sum + exactMinor(amount) - exactMinor(spendable),
     0n,
   );
-  const spend = free.length > 0 ? [`You can spend ${free.join(' and ')} on.`] : [];
-  const gone =
-    goneMinor > 0n
-      ? [`${formatUsd(goneMinor)} of it went when another check came back unpaid.`]
-      : [];
+  const spend = free.length > 0 ? [texts.youCanSpendOn(free.join(texts.and))] : [];
+  const gone = goneMinor > 0n ? [texts.ofItWentWhenAnother(formatUsd(goneMinor))] : [];
   return [...spend, ...gone].join(' ');
 }
 
@@ -80,21 +73,14 @@ function meaningOf({ status, availableDate, holds, returnReason }: Check): strin
   switch (status) {
     case 'Received':
     case 'In review':
-      if (isPast(availableDate))
-        return (
-          'This takes longer than expected: we are still looking at your check. Keep it, and ' +
-          'contact us with questions.'
-        );
-      return `Funds are expected on ${day(availableDate)}. Keep the check until then.`;
+      if (isPast(availableDate)) return texts.thisTakesLongerThan;
+      return texts.fundsAreExpectedOnKeep(day(availableDate));
     case 'Accepted':
-      return holds.length === 0 ? 'Deposited.' : `Deposited. ${whenFree(holds)}`;
+      return holds.length === 0 ? texts.deposited : texts.depositedOfWhenFree(whenFree(holds));
     case 'Returned':
-      return `No money was moved. ${returnReason ?? ''}`;
+      return texts.noMoneyWasMoved(returnReason ?? '');
     case 'Returned unpaid':
-      return (
-        'Its bank did not pay it: what was left of the money was taken back from your account. ' +
-        (returnReason ?? '')
-      );
+      return texts.itsBankDidNotPay(returnReason ?? '');
   }
 }
 
@@ -104,18 +90,21 @@ function CheckItem({ check, onLook }: { check: Check; onLook: () => void }) {
   return (
     <li>
       <div className="check-head">
-        <h3>{check.amount === null ? `Check of ${sent}` : <MoneyText amount={check.amount} />}</h3>
+        <h3>{check.amount === null ? texts.checkOf(sent) : <MoneyText amount={check.amount} />}</h3>
         <CheckStatusBadge status={check.status} />
       </div>
       <p>
         <TextWithAmounts text={meaningOf(check)} />
       </p>
       <div className="check-foot">
-        <p className="muted small">
-          Sent {sent} to {accountWords(check.account, accounts)}
-        </p>
+        <p className="muted small">{texts.sentTo(sent, accountWords(check.account, accounts))}</p>
         <Button look="quiet" compact onClick={onLook}>
-          Show pictures<span className="visually-hidden"> of the check sent {sent}</span>
+          {texts.showPicturesOfTheCheck(
+            (text) => (
+              <span className="visually-hidden">{text}</span>
+            ),
+            sent,
+          )}
         </Button>
       </div>
     </li>

@@ -6,14 +6,17 @@ import { FilePicture } from '../../ui/files/file-picture.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import './check-picture.css';
+import { checkPicturesTexts } from './check-pictures.texts.ts';
+
+const texts = checkPicturesTexts.checkPictures;
 
 /** Both sides of a check as the bank keeps them. */
 export function CheckPictures({ check, onClose }: { check: Check; onClose: () => void }) {
   return (
-    <Dialog open title="Pictures of your check" onClose={onClose}>
+    <Dialog open title={texts.picturesOfYourCheck} onClose={onClose}>
       <div className="dialog-body check-pictures">
-        <Side name="Front" address={check.front} />
-        <Side name="Back" address={check.back} />
+        <Side name={texts.front} address={check.front} />
+        <Side name={texts.back} address={check.back} />
       </div>
     </Dialog>
   );
@@ -24,10 +27,10 @@ function Side({ name, address }: { name: string; address: string }) {
   return (
     <figure>
       <figcaption>{name}</figcaption>
-      {picture.isPending && <Skeleton lines={4} label={`Loading the ${name.toLowerCase()}`} />}
-      <LoadFailed text="This picture could not be loaded." query={picture} />
+      {picture.isPending && <Skeleton lines={4} label={texts.loadingThe(name.toLowerCase())} />}
+      <LoadFailed text={texts.thisPictureCouldNotBe} query={picture} />
       {picture.data && (
-        <FilePicture file={picture.data} alt={`${name} of your check`} className="check-picture" />
+        <FilePicture file={picture.data} alt={texts.ofYourCheck(name)} className="check-picture" />
       )}
     </figure>
   );

@@ -2,6 +2,9 @@ import type { Check } from '../../../contract/deposits.ts';
 import { Button } from '../../ui/button.tsx';
 import { SuccessPanel } from '../../ui/feedback/busy-panel.tsx';
 import { formatWeekday, noonOf } from '../../ui/values/format-date.ts';
+import { checkDialogTexts } from './check-dialog.texts.ts';
+
+const texts = checkDialogTexts.checkSent;
 
 const shown = (day: string) => formatWeekday(noonOf(day));
 
@@ -14,17 +17,13 @@ export function CheckSent({
   onDone: () => void;
 }) {
   return (
-    <SuccessPanel message="Check Submitted Successfully!">
+    <SuccessPanel message={texts.checkSubmittedSuccessfully}>
       <p>
-        Funds are expected on <strong className="check-day">{shown(expectedDate)}</strong>.
+        {texts.fundsAreExpectedOn(<strong className="check-day">{shown(expectedDate)}</strong>)}
       </p>
-      {availableDate !== expectedDate && (
-        <p>
-          Banks are closed on a holiday until then, so they will arrive on {shown(availableDate)}.
-        </p>
-      )}
-      <p className="muted">Keep the check until the money is in your account, then destroy it.</p>
-      <Button onClick={onDone}>Done</Button>
+      {availableDate !== expectedDate && <p>{texts.banksAreClosedOnA(shown(availableDate))}</p>}
+      <p className="muted">{texts.keepTheCheckUntilThe}</p>
+      <Button onClick={onDone}>{texts.done}</Button>
     </SuccessPanel>
   );
 }

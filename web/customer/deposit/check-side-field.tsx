@@ -9,6 +9,9 @@ import { useLatest } from '../../ui/use-latest.ts';
 import type { CheckSide } from './check-side.ts';
 import { prepareSide, turnRight } from './check-side.ts';
 import './check-picture.css';
+import { checkDialogTexts } from './check-dialog.texts.ts';
+
+const texts = checkDialogTexts.checkSideField;
 
 const kinds = ['JPG', 'PNG', 'WebP'] as const;
 
@@ -24,7 +27,7 @@ interface CheckSideFieldProps {
 export function CheckSideField({ name, hint, side, error, onSide }: CheckSideFieldProps) {
   const [busy, setBusy] = useState(false);
   const { begin, forget } = useLatest<CheckSide>();
-  const subject = `the ${name} of your check`;
+  const subject = texts.subject(name);
   const place = useRef<HTMLFieldSetElement>(null);
   const prepare = (work: Promise<CheckSide>) => {
     setBusy(true);
@@ -44,12 +47,12 @@ export function CheckSideField({ name, hint, side, error, onSide }: CheckSideFie
   };
   return (
     <fieldset ref={place} className="check-side" aria-busy={busy}>
-      <legend>{name === 'front' ? 'Front of the check' : 'Back of the check'}</legend>
+      <legend>{name === 'front' ? texts.frontOfTheCheck : texts.backOfTheCheck}</legend>
       <p className="muted small">{hint}</p>
       {side === undefined ? (
         <>
           <FileDrop
-            label={`Choose the ${name} of the check`}
+            label={texts.chooseTheOfTheCheck(name)}
             name={name}
             kinds={kinds}
             file={undefined}
@@ -93,7 +96,7 @@ function ChosenSide({ subject, side, error, onTurn, onRetake }: ChosenSideProps)
     <div className={error === undefined ? 'field' : 'field field-invalid'}>
       <FilePicture
         file={side.picture}
-        alt={`Your picture of ${subject}`}
+        alt={texts.yourPictureOf(subject)}
         className="check-picture"
       />
       <div role="alert">
@@ -112,10 +115,10 @@ function ChosenSide({ subject, side, error, onTurn, onRetake }: ChosenSideProps)
       <div className="check-side-buttons">
         <Button ref={turn} look="secondary" compact onClick={onTurn}>
           <Icon name="flip" />
-          Rotate<span className="visually-hidden"> {subject}</span>
+          {texts.rotate(<span className="visually-hidden"> {subject}</span>)}
         </Button>
         <Button look="secondary" compact onClick={onRetake}>
-          Retake<span className="visually-hidden"> {subject}</span>
+          {texts.retake(<span className="visually-hidden"> {subject}</span>)}
         </Button>
       </div>
     </div>

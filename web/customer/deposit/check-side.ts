@@ -1,6 +1,9 @@
 import type { QuarterTurns } from '../../ui/files/draw-picture.ts';
 import { drawPicture } from '../../ui/files/draw-picture.ts';
 import { warningsOf } from './picture-quality.ts';
+import { checkDialogTexts } from './check-dialog.texts.ts';
+
+const texts = checkDialogTexts.checkSide;
 
 /** Enough to read every line of a check, and small enough for a weak connection. */
 const maxSide = 2000;
@@ -25,7 +28,7 @@ export async function prepareSide(original: File, turns: QuarterTurns): Promise<
       original,
       turns: 0,
       picture: original,
-      warnings: ['This picture cannot be shown here, so we may not be able to read it.'],
+      warnings: [texts.thisPictureCannotBeShown],
     };
   }
 }

@@ -6,6 +6,9 @@ import { CopyableList } from '../../ui/lists/copyable-list.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
+import { depositTexts } from './deposit.texts.ts';
+
+const texts = depositTexts.depositDetails;
 
 /** What somebody else needs to send money here. */
 export function DepositDetails() {
@@ -13,30 +16,27 @@ export function DepositDetails() {
   const accounts = useQuery(accountsQuery);
   const checking = accounts.data?.find(({ type }) => type === 'Checking Account');
   return (
-    <Panel title="Deposit by bank details">
+    <Panel title={texts.depositByBankDetails}>
       <div className="panel-body">
-        <p className="muted deposit-lead">
-          Share these with your employer or anyone paying you. The money goes to your Checking
-          Account.
-        </p>
+        <p className="muted deposit-lead">{texts.shareTheseWithYourEmployer}</p>
         <LoadFailed
-          text="Your bank details could not be loaded."
+          text={texts.yourBankDetailsCouldNot}
           query={bank.data === undefined && bank.isFetchedAfterMount ? bank : accounts}
         />
         {(bank.isPending || accounts.isPending) && (
-          <Skeleton lines={3} label="Loading your bank details" />
+          <Skeleton lines={3} label={texts.loadingYourBankDetails} />
         )}
         {bank.data && checking && (
           <CopyableList
             details={[
-              { name: 'Bank name', shown: bank.data.name, text: bank.data.name },
+              { name: texts.bankName, shown: bank.data.name, text: bank.data.name },
               {
-                name: 'Routing number',
+                name: texts.routingNumber,
                 shown: <AccountNumber number={bank.data.routingNumber} />,
                 text: bank.data.routingNumber,
               },
               {
-                name: 'Account number',
+                name: texts.accountNumber,
                 shown: <AccountNumber number={checking.number} />,
                 text: checking.number,
               },

@@ -9,6 +9,9 @@ import { PageTop } from '../page-top.tsx';
 import { CheckList } from './check-list.tsx';
 import { DepositDetails } from './deposit-details.tsx';
 import './deposit-page.css';
+import { depositTexts } from './deposit.texts.ts';
+
+const texts = depositTexts.depositPage;
 
 const loadDialog = async () => (await import('./check-dialog.tsx')).CheckDialog;
 const CheckDialog = lazyPart(loadDialog);
@@ -19,20 +22,15 @@ function DepositPage() {
   const close = useCallback(() => setOpen(false), []);
   return (
     <>
-      <PageTop
-        heading="Deposit"
-        detail="Have money sent to your account, or deposit a check by picture."
-      />
+      <PageTop heading={texts.deposit} detail={texts.haveMoneySentToYour} />
       <div className="deposit-page">
         <DepositDetails />
-        <Panel title="Deposit a check">
+        <Panel title={texts.depositACheck}>
           <div className="panel-body">
             <ul className="deposit-steps">
-              <li>
-                Sign the back of the check and write “For mobile deposit only” below your name.
-              </li>
-              <li>Take a picture of each side, flat on a dark surface and in good light.</li>
-              <li>The money is expected after three business days.</li>
+              <li>{texts.signTheBackOfThe}</li>
+              <li>{texts.takeAPictureOfEach}</li>
+              <li>{texts.theMoneyIsExpectedAfter}</li>
             </ul>
             <Allowance />
             <Button
@@ -40,7 +38,7 @@ function DepositPage() {
               onPointerEnter={() => fetchAhead(loadDialog)}
               onFocus={() => fetchAhead(loadDialog)}
             >
-              Mobile Check Deposit
+              {texts.mobileCheckDeposit}
             </Button>
           </div>
         </Panel>
@@ -61,9 +59,12 @@ function Allowance() {
   const { perDay, per30Days } = data;
   return (
     <p className="muted small deposit-lead">
-      Limits: <MoneyText amount={perDay.limit} /> a day (<MoneyText amount={perDay.left} /> left
-      today), <MoneyText amount={per30Days.limit} /> in 30 days (
-      <MoneyText amount={per30Days.left} /> left).
+      {texts.limitsADayLeftToday(
+        <MoneyText amount={perDay.limit} />,
+        <MoneyText amount={perDay.left} />,
+        <MoneyText amount={per30Days.limit} />,
+        <MoneyText amount={per30Days.left} />,
+      )}
     </p>
   );
 }

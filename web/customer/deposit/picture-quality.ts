@@ -1,3 +1,7 @@
+import { checkDialogTexts } from './check-dialog.texts.ts';
+
+const texts = checkDialogTexts.pictureQuality;
+
 /** As much of a picture as judging it needs; `pixels` may be smaller than the picture was. */
 export interface JudgedPicture {
   width: number;
@@ -68,10 +72,7 @@ export function sharpnessOf(pixels: JudgedPicture['pixels']): number {
 export function warningsOf(picture: JudgedPicture): string[] {
   const warnings: string[] = [];
   if (Math.max(picture.width, picture.height) < readableSide)
-    warnings.push(
-      'This picture is small, so we may not be able to read it. Move closer if you can.',
-    );
-  if (sharpnessOf(picture.pixels) < sharpEnough)
-    warnings.push('This picture looks blurred. Hold still and take it again if you can.');
+    warnings.push(texts.thisPictureIsSmallSo);
+  if (sharpnessOf(picture.pixels) < sharpEnough) warnings.push(texts.thisPictureLooksBlurred);
   return warnings;
 }

@@ -7,6 +7,9 @@ import { checksQuery } from '../../api/deposit-queries.ts';
 import { type Checked, useForm } from '../../ui/form/use-form.ts';
 import { wait } from '../payments/wait.ts';
 import type { CheckSide } from './check-side.ts';
+import { checkDialogTexts } from './check-dialog.texts.ts';
+
+const texts = checkDialogTexts.useCheckDeposit;
 
 /** The specification's time: a fast upload waits for it, a slow one takes longer. */
 const leastProcessingMs = 5000;
@@ -25,26 +28,22 @@ interface Deposit {
 }
 
 const missing = {
-  front: 'Please add a picture of the front of your check.',
-  back: 'Please add a picture of the back of your check.',
+  front: texts.pleaseAddAPictureOf,
+  back: texts.pleaseAddAPictureOfThe,
 };
 
-const givenUp =
-  'You canceled the upload. Your pictures are kept here. If the check had reached us already, ' +
-  'you will find it in your list.';
+const givenUp = texts.youCanceledTheUploadYour;
 
 export const depositFailureWords = {
-  refused: 'Your check could not be sent. Please try again.',
-  unanswered:
-    'Network error. Your check may not have reached us. Your pictures are kept here: please ' +
-    'try again. We notice a check that arrives twice.',
+  refused: texts.yourCheckCouldNotBe,
+  unanswered: texts.networkErrorYourCheckMay,
 };
 
 function amountProblem(typed: string): string | undefined {
   if (typed.trim() === '') return undefined;
   const minor = parseTypedAmount(typed);
-  if (minor === undefined) return 'Please type the amount like 1,234.50, or leave it out.';
-  return minor > 0n ? undefined : 'Amount must be greater than 0.';
+  if (minor === undefined) return texts.pleaseTypeTheAmountLike;
+  return minor > 0n ? undefined : texts.amountMustBeGreaterThan;
 }
 
 function checkDeposit({ front, back, amount }: Draft): Checked<Deposit> {

@@ -6,6 +6,9 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { DisputeBadge } from '../../bank/dispute-badge.tsx';
 import { formatExact } from '../../ui/values/format-date.ts';
 import { TextWithAmounts } from '../../ui/money/hidden-amounts.tsx';
+import { disputesTexts } from './disputes.texts.ts';
+
+const words = disputesTexts.disputeState;
 
 /** What was reported, by when there is an answer, and what it says. */
 export function DisputeState({ dispute }: { dispute: Dispute }) {
@@ -29,15 +32,15 @@ export function DisputeState({ dispute }: { dispute: Dispute }) {
         </p>
       )}
       <dl>
-        <Line name="Reference">
-          {reference} <CopyButton text={reference} what="reference" />
+        <Line name={words.reference}>
+          {reference} <CopyButton text={reference} what={words.theReference} />
         </Line>
-        <Line name="Reported">{exact(reportedAt)}</Line>
-        {reviewStartedAt !== null && <Line name="Review began">{exact(reviewStartedAt)}</Line>}
+        <Line name={words.reported}>{exact(reportedAt)}</Line>
+        {reviewStartedAt !== null && <Line name={words.reviewBegan}>{exact(reviewStartedAt)}</Line>}
         {answeredAt === null ? (
-          <Line name="Answer by">{writtenDay(answerDueOn)}</Line>
+          <Line name={words.answerBy}>{writtenDay(answerDueOn)}</Line>
         ) : (
-          <Line name="Answered">{exact(answeredAt)}</Line>
+          <Line name={words.answered}>{exact(answeredAt)}</Line>
         )}
       </dl>
       <p className="muted small dispute-words">

@@ -13,6 +13,9 @@ import { MoneyText } from '../../ui/money/money-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import './own-disputes.css';
+import { disputesTexts } from './disputes.texts.ts';
+
+const texts = disputesTexts.ownDisputes;
 
 /** So many of the latest stand there at first. */
 const shownAtFirst = 5;
@@ -26,11 +29,11 @@ export function OwnDisputes() {
   const [all, setAll] = useState(false);
   const disputes = query.data ?? [];
   if (disputes.length === 0)
-    return <LoadFailed text="The payments you reported could not be loaded." query={query} />;
+    return <LoadFailed text={texts.thePaymentsYouReported} query={query} />;
   return (
-    <Panel title="Reported problems" className="own-disputes">
+    <Panel title={texts.reportedProblems} className="own-disputes">
       <DataTable
-        caption="Payments you reported, the latest first"
+        caption={texts.paymentsYouReportedThe}
         columns={columns}
         rows={all ? disputes : disputes.slice(0, shownAtFirst)}
         rowKey={({ _id }) => _id}
@@ -39,7 +42,7 @@ export function OwnDisputes() {
       {!all && disputes.length > shownAtFirst && (
         <div className="panel-body">
           <Button look="secondary" compact onClick={() => setAll(true)}>
-            Show all {disputes.length}
+            {texts.showAll(disputes.length)}
           </Button>
         </div>
       )}
@@ -50,7 +53,7 @@ export function OwnDisputes() {
 const columns: readonly Column<Dispute>[] = [
   {
     name: 'name',
-    title: 'Payment',
+    title: texts.payment,
     cell: ({ transfer, recipientName, reference }) => (
       <>
         <Link className="ledger-name" to={paths.receipt(transfer)}>
@@ -62,17 +65,17 @@ const columns: readonly Column<Dispute>[] = [
   },
   {
     name: 'amount',
-    title: 'Amount',
+    title: texts.amount,
     numeric: true,
     cell: ({ debitedUsd }) => (
       <MoneyText className="ledger-amount" amount={debitedUsd} direction="debit" />
     ),
   },
-  { name: 'status', title: 'Status', cell: ({ status }) => <DisputeBadge status={status} /> },
+  { name: 'status', title: texts.status, cell: ({ status }) => <DisputeBadge status={status} /> },
   {
     name: 'date',
-    title: 'Answer',
+    title: texts.answer,
     cell: ({ answeredAt, answerDueOn }) =>
-      answeredAt === null ? `By ${writtenDay(answerDueOn)}` : formatDay(new Date(answeredAt)),
+      answeredAt === null ? texts.by(writtenDay(answerDueOn)) : formatDay(new Date(answeredAt)),
   },
 ];

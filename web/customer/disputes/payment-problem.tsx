@@ -12,6 +12,9 @@ import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { DisputeState } from './dispute-state.tsx';
 import './payment-problem.css';
+import { disputesTexts } from './disputes.texts.ts';
+
+const texts = disputesTexts.paymentProblem;
 
 const loadReport = async () => (await import('./report-problem.tsx')).ReportProblem;
 const ReportProblem = lazyPart(loadReport);
@@ -46,30 +49,30 @@ function OwnProblem({ id, onTyped }: { id: string } & Pick<PaymentProblemProps, 
   // A report whose answer was lost is found when the page reads again: the form has nothing to send.
   if (data?.dispute && writing) {
     setWriting(false);
-    setDone("We've received your report.");
+    setDone(texts.weveReceivedYourReport);
   }
   if (data && data.dispute === null && data.reportUntil === null && !data.goesToLoan) return null;
   return (
     <section className="payment-problem" aria-labelledby={titleId} tabIndex={-1} ref={place}>
-      <h3 id={titleId}>
-        {data?.dispute ? 'Reported problem' : 'Something wrong with this payment?'}
-      </h3>
-      <LoadFailed text="Whether you reported a problem could not be loaded." query={query} />
+      <h3 id={titleId}>{data?.dispute ? texts.reportedProblem : texts.somethingWrongWithThis}</h3>
+      <LoadFailed text={texts.whetherYouReportedAProblem} query={query} />
       <Alert kind="success">{done}</Alert>
       {data?.dispute && <DisputeState dispute={data.dispute} />}
       {data?.goesToLoan && data.dispute === null && (
         <p className="muted small">
-          It went to your loan, which counts it as paid.{' '}
-          <Link to={paths.loans()}>Look at your loans</Link>, or{' '}
-          <Link to={paths.messages()}>write to us</Link>: we look at the loan and its schedule.
+          {texts.itWentToYourLoan(
+            (text) => (
+              <Link to={paths.loans()}>{text}</Link>
+            ),
+            (text) => (
+              <Link to={paths.messages()}>{text}</Link>
+            ),
+          )}
         </p>
       )}
       {data?.reportUntil && !writing && (
         <>
-          <p className="muted small">
-            You can report it until {writtenDay(data.reportUntil)}. We look into it and answer
-            within ten business days.
-          </p>
+          <p className="muted small">{texts.youCanReportItUntil(writtenDay(data.reportUntil))}</p>
           <Button
             look="secondary"
             compact
@@ -78,7 +81,7 @@ function OwnProblem({ id, onTyped }: { id: string } & Pick<PaymentProblemProps, 
             onPointerEnter={() => fetchAhead(loadReport)}
             onFocus={() => fetchAhead(loadReport)}
           >
-            Report a problem
+            {texts.reportAProblem}
           </Button>
         </>
       )}

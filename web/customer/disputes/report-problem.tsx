@@ -13,6 +13,9 @@ import { type Checked, useForm } from '../../ui/form/use-form.ts';
 import { LeavePageQuestion } from '../../app/leave-page-question.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
+import { reportProblemTexts } from './report-problem.texts.ts';
+
+const words = reportProblemTexts.reportProblem;
 
 interface ReportProblemProps {
   /** The payment. */
@@ -40,7 +43,7 @@ function checkReport({ reason, whatHappened }: Report): Checked<{
     ? { values: { reason, whatHappened } }
     : {
         errors: {
-          ...(reason === '' && { reason: 'Please choose what is wrong.' }),
+          ...(reason === '' && { reason: words.pleaseChooseWhatIsWrong }),
           ...(!told.success && { whatHappened: told.error.issues[0]?.message }),
         },
       };
@@ -71,35 +74,33 @@ export function ReportProblem({ id, onTyped, onReported, onCancel }: ReportProbl
     return () => onTyped?.(false);
   }, [typed, onTyped]);
   return (
-    <Form form={form} className="report-problem" aria-label="Report a problem">
+    <Form form={form} className="report-problem" aria-label={words.reportAProblem}>
       <Alert kind="error">{failureText(form.failureForAlert, { doneOnce: 'reported' })}</Alert>
       <SelectField
-        label="What is wrong?"
-        placeholder="Please choose"
+        label={words.whatIsWrong}
+        placeholder={words.pleaseChoose}
         choices={Object.keys(reasonTexts.disputeReport)}
         wordOf={(code) => reasonTexts.disputeReport[code as Reason]}
         ref={first}
         {...form.field('reason')}
       />
       <Alert kind="warning">
-        {form.fields.reason === 'NOT_MADE_BY_ME' &&
-          'If somebody else can get into your account, change your password and your security ' +
-            'PIN after this, and end other sessions.'}
+        {form.fields.reason === 'NOT_MADE_BY_ME' && words.ifSomebodyElseCanGet}
       </Alert>
       <TextAreaField
-        label="What happened?"
-        hint="Tell us what happened. Never write your password or PIN."
+        label={words.whatHappened}
+        hint={words.tellUsWhatHappenedNever}
         rows={5}
         maxLength={4000}
         {...form.field('whatHappened')}
       />
       {onTyped === undefined && <LeavePageQuestion typed={typed} />}
       <div className="report-problem-buttons">
-        <Button type="submit" compact busy={form.isBusy} keepsFocus busyLabel="Reporting...">
-          Report this payment
+        <Button type="submit" compact busy={form.isBusy} keepsFocus busyLabel={words.reporting}>
+          {words.reportThisPayment}
         </Button>
         <Button look="quiet" compact disabled={form.isBusy} onClick={onCancel}>
-          Cancel
+          {words.cancel}
         </Button>
       </div>
     </Form>

@@ -7,11 +7,13 @@ import { numberWriter } from '../../ui/values/format.ts';
 import { HatchPattern } from '../../ui/money/hatch-pattern.tsx';
 import { AmountsHidden } from '../../ui/money/hidden-amounts.tsx';
 import { MoneyText } from '../../ui/money/money-text.tsx';
-import { plural } from '../../ui/values/plural.ts';
 import { paramsOf, wholeList } from '../transfers/list-filter.ts';
 import { sortedWord } from './sorted-word.ts';
 import '../../ui/charts/bar-chart.css';
 import './category-table.css';
+import { insightTexts } from './insight.texts.ts';
+
+const texts = insightTexts.categoryTable;
 
 const barLength = 240;
 
@@ -62,7 +64,7 @@ export function CategoryTable({ caption, categories, total, from, to }: Category
 const columns: readonly Column<CategoryRow>[] = [
   {
     name: 'name',
-    title: 'Category',
+    title: texts.category,
     cell: ({ address, sortedAs, count }) => (
       <>
         <Link className="ledger-name category-link" to={address}>
@@ -72,10 +74,10 @@ const columns: readonly Column<CategoryRow>[] = [
       </>
     ),
   },
-  { name: 'bar', title: 'Share', cell: (row) => <CategoryBar row={row} /> },
+  { name: 'bar', title: texts.share, cell: (row) => <CategoryBar row={row} /> },
   {
     name: 'amount',
-    title: 'Amount',
+    title: texts.amount,
     numeric: true,
     cell: ({ amount, direction }) => (
       <MoneyText className="ledger-amount" amount={amount} direction={direction} />
@@ -88,7 +90,8 @@ const percent = numberWriter({ style: 'percent' });
 /** Hidden amounts draw no bar and have no share: both would tell of them. */
 function CategoryBar({ row: { direction, ofLargest, ofAll } }: { row: CategoryRow }) {
   const hatchId = useId();
-  if (useContext(AmountsHidden)) return <span className="visually-hidden">Share hidden</span>;
+  if (useContext(AmountsHidden))
+    return <span className="visually-hidden">{texts.shareHidden}</span>;
   const way = direction === 'credit' ? 'in' : 'out';
   return (
     <>
@@ -96,7 +99,7 @@ function CategoryBar({ row: { direction, ofLargest, ofAll } }: { row: CategoryRo
         <HatchPattern id={hatchId} way={way} />
         <path className={`bar-${way}`} d={barPath(ofLargest)} fill={`url(#${hatchId})`} />
       </svg>
-      <span className="category-share">{ofAll < 0.005 ? 'under 1%' : percent(ofAll)}</span>
+      <span className="category-share">{ofAll < 0.005 ? texts.under : percent(ofAll)}</span>
     </>
   );
 }
@@ -108,5 +111,4 @@ function barPath(ofLargest: number): string {
 }
 
 /** `1 payment`, `1,204 payments` */
-export const paymentsText = (count: number) =>
-  plural(count, { one: '# payment', other: '# payments' });
+export const paymentsText = (count: number) => texts.payments(count);

@@ -19,6 +19,9 @@ import { ThisMonthPanel } from './this-month-panel.tsx';
 import { ToCome, UntilPayDay } from './to-come.tsx';
 import '../../ui/panel.css';
 import './insight-page.css';
+import { insightTexts } from './insight.texts.ts';
+
+const texts = insightTexts.insightPage;
 
 /** A month of the own money. The month stands in the address, for reload, back and bookmarks. */
 function InsightPage() {
@@ -30,10 +33,10 @@ function InsightPage() {
   const current = data?.current ?? latest.data?.current;
   return (
     <>
-      <PageTop heading="Insight" detail="Your money by the month. Dates are New York time." />
+      <PageTop heading={texts.insight} detail={texts.yourMoneyByTheMonth} />
       <p className="insight-back">
         <Link className="lone-link" to={paths.transactions()}>
-          All transactions
+          {texts.allTransactions}
         </Link>
       </p>
       {current !== undefined && (
@@ -44,17 +47,17 @@ function InsightPage() {
           onChange={(month) => setParams(month === current ? {} : { month })}
         />
       )}
-      <LoadFailed text="Your month could not be loaded." query={query} />
+      <LoadFailed text={texts.yourMonthCouldNotBe} query={query} />
       {query.isLoadingError && asked !== undefined && (
         <p>
           <Link className="lone-link" to={paths.insight()}>
-            See this month instead
+            {texts.seeThisMonthInstead}
           </Link>
         </p>
       )}
-      {query.isPending && <Skeleton lines={8} label="Loading your month" />}
+      {query.isPending && <Skeleton lines={8} label={texts.loadingYourMonth} />}
       <p className="visually-hidden" role="status">
-        {data && `${monthLabel(data.month, data.current)} is shown.`}
+        {data && texts.isShown(monthLabel(data.month, data.current))}
       </p>
       {data && <Month insight={data} />}
     </>
@@ -75,16 +78,16 @@ function Month({ insight }: { insight: Insight }) {
   const ofDirection = (direction: 'credit' | 'debit') =>
     categories.filter((category) => category.direction === direction);
   const sides = [
-    { title: 'Money out', total: moneyOut, direction: 'debit' as const },
-    { title: 'Money in', total: moneyIn, direction: 'credit' as const },
+    { title: texts.moneyOut, total: moneyOut, direction: 'debit' as const },
+    { title: texts.moneyIn, total: moneyIn, direction: 'credit' as const },
   ];
   return (
     <div className="insight">
       {categories.length === 0 ? (
         <section className="panel" aria-label={name}>
           <EmptyState
-            title={`No money moved in ${monthLabel(month, '')}`}
-            reason="Payments and deposits of the month appear here. Moves between your own accounts do not count."
+            title={texts.noMoneyMovedIn(monthLabel(month, ''))}
+            reason={texts.paymentsAndDepositsOfThe}
           />
         </section>
       ) : (
@@ -95,10 +98,10 @@ function Month({ insight }: { insight: Insight }) {
             aside={<MoneyText className="insight-total" amount={total} />}
           >
             {total === 0 ? (
-              <p className="insight-none muted">None in {name}.</p>
+              <p className="insight-none muted">{texts.noneIn(name)}</p>
             ) : (
               <CategoryTable
-                caption={`${title} in ${name} by category`}
+                caption={texts.inByCategory(title, name)}
                 categories={ofDirection(direction)}
                 total={total}
                 from={from}
@@ -107,7 +110,7 @@ function Month({ insight }: { insight: Insight }) {
             )}
             {direction === 'debit' && fees > 0 && (
               <p className="insight-none muted small">
-                Of this, fees: <MoneyText amount={fees} />
+                {texts.ofThisFees(<MoneyText amount={fees} />)}
               </p>
             )}
           </Panel>

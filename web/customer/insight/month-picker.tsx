@@ -4,6 +4,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { monthLabel } from '../statements/month-label.ts';
 import './month-picker.css';
+import { insightTexts } from './insight.texts.ts';
+
+const texts = insightTexts.monthPicker;
 
 interface MonthPickerProps {
   month: string;
@@ -26,19 +29,21 @@ function monthsBetween(first: string, last: string): string[] {
 export function MonthPicker({ month, first, current, onChange }: MonthPickerProps) {
   const earliest = month < first ? month : first;
   return (
-    <div className="month-picker" role="group" aria-label="Choose a month">
+    <div className="month-picker" role="group" aria-label={texts.chooseAMonth}>
       <Button
         look="secondary"
         className="month-picker-step"
-        disabledReason={month > earliest ? undefined : 'There is nothing before this month.'}
+        disabledReason={month > earliest ? undefined : texts.thereIsNothingBeforeThis}
         onClick={() => onChange(monthAfter(month, -1))}
       >
         <Icon name="chevron-left" small />
-        Previous<span className="visually-hidden"> month</span>
+        {texts.previousMonth((text) => (
+          <span className="visually-hidden">{text}</span>
+        ))}
       </Button>
       <div className="month-picker-month">
         <SelectField
-          label="Month"
+          label={texts.month}
           choices={monthsBetween(earliest, current)}
           wordOf={(choice) => monthLabel(choice, current)}
           value={month}
@@ -48,10 +53,12 @@ export function MonthPicker({ month, first, current, onChange }: MonthPickerProp
       <Button
         look="secondary"
         className="month-picker-step"
-        disabledReason={month < current ? undefined : 'This is the month under way.'}
+        disabledReason={month < current ? undefined : texts.thisIsTheMonthUnder}
         onClick={() => onChange(monthAfter(month, 1))}
       >
-        Next<span className="visually-hidden"> month</span>
+        {texts.nextMonth((text) => (
+          <span className="visually-hidden">{text}</span>
+        ))}
         <Icon name="chevron-right" small />
       </Button>
     </div>

@@ -4,6 +4,9 @@ import { MoneyText } from '../../ui/money/money-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { sortedWord } from './sorted-word.ts';
 import { rhythmWords } from './to-come.tsx';
+import { insightTexts } from './insight.texts.ts';
+
+const texts = insightTexts.repeating;
 
 type Repetition = Insight['repeating'][number];
 
@@ -11,20 +14,19 @@ type Repetition = Insight['repeating'][number];
 export function Repeating({ repeating }: Pick<Insight, 'repeating'>) {
   if (repeating.length === 0) return null;
   return (
-    <Panel title="Looks like it repeats">
+    <Panel title={texts.looksLikeItRepeats}>
       <div className="panel-body">
-        <p className="muted small">
-          Worked out from your earlier payments. It is not a promise: nothing is ordered, and it may
-          change.
-        </p>
+        <p className="muted small">{texts.workedOutFromYourEarlier}</p>
         <ul className="to-come">
           {repeating.map((one) => (
             <li key={`${one.direction} ${one.kind} ${one.name} ${one.lastDay} ${one.lastAmount}`}>
               <span className="to-come-name">{nameOf(one)}</span>
               <span className="to-come-source">
-                {`Looks like it repeats: ${rhythmWords[one.rhythm]}, last `}
-                <MoneyText amount={one.lastAmount} direction={one.direction} />
-                {` on ${formatDay(noonOf(one.lastDay))}`}
+                {texts.looksLikeItRepeatsLast(
+                  rhythmWords[one.rhythm],
+                  <MoneyText amount={one.lastAmount} direction={one.direction} />,
+                  formatDay(noonOf(one.lastDay)),
+                )}
               </span>
             </li>
           ))}

@@ -11,6 +11,9 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { announceSuccess } from '../announce-success.ts';
 import { paymentsText } from './category-table.tsx';
 import './sort-payees.css';
+import { insightTexts } from './insight.texts.ts';
+
+const words = insightTexts.sortPayees;
 
 interface PaidPayee {
   name: string;
@@ -27,9 +30,8 @@ interface Choice {
 }
 
 const failureWords = {
-  refused: 'The category could not be saved.',
-  unanswered:
-    'We could not find out whether the category was saved. What is shown below is what we know.',
+  refused: words.theCategoryCouldNotBe,
+  unanswered: words.weCouldNotFindOut,
 };
 
 /**
@@ -62,12 +64,9 @@ export function SortPayees({ categories }: Pick<Insight, 'categories'>) {
   if (payees.length === 0) return null;
   const waiting = sort.isPending ? sort.variables : undefined;
   return (
-    <Panel title="Whom you paid" className="sort-payees">
+    <Panel title={words.whomYouPaid} className="sort-payees">
       <div className="panel-body">
-        <p className="muted small">
-          A category you choose counts for every payment to that payee, past and future. You can
-          change it at any time.
-        </p>
+        <p className="muted small">{words.aCategoryYouChooseCounts}</p>
         <Alert kind="error">{sort.error && failureText(sort.error, failureWords)}</Alert>
         <ul>
           {payees.map((payee) => (
@@ -104,6 +103,6 @@ const chosenWord = ({ chosen, sortedAs }: PaidPayee) => (chosen ? sortedAs : '')
 
 /** What it counts under while its customer says nothing. */
 function unchosenWord({ chosen, sortedAs }: PaidPayee): string {
-  if (chosen) return 'Not chosen by you';
-  return sortedAs === unsorted ? 'Not sorted yet' : `${sortedAs} (as on the bill)`;
+  if (chosen) return words.notChosenByYou;
+  return sortedAs === unsorted ? words.notSortedYet : words.asOnTheBill(sortedAs);
 }

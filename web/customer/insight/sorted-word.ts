@@ -1,16 +1,21 @@
 import { unsorted } from '../../../contract/spending-categories.ts';
+import { insightTexts } from './insight.texts.ts';
+import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
+
+const texts = insightTexts.sortedWord;
 
 /** The kinds of record that money counts under by itself, as a person says them. */
 const wordOf: Partial<Record<string, string>> = {
-  [unsorted]: 'Not sorted yet',
-  funding: 'Deposits',
-  check_deposit: 'Checks',
-  interest: 'Interest',
-  local: 'From other customers',
-  loan_disbursement: 'Loans paid out',
-  loan_instalment: 'Loan payments',
-  correction: 'Corrections',
+  [unsorted]: texts.notSortedYet,
+  funding: texts.deposits,
+  check_deposit: texts.checks,
+  interest: texts.interest,
+  local: texts.fromOtherCustomers,
+  loan_disbursement: texts.loansPaidOut,
+  loan_instalment: texts.loanPayments,
+  correction: texts.corrections,
 };
 
 /** What money counts under, in words. A category that a person chose is its own word. */
-export const sortedWord = (sortedAs: string): string => wordOf[sortedAs] ?? sortedAs;
+export const sortedWord = (sortedAs: string): string =>
+  wordOf[sortedAs] ?? wireWordsTexts.category(sortedAs);

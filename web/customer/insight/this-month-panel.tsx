@@ -9,6 +9,9 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { sortedWord } from './sorted-word.ts';
 import './this-month-panel.css';
+import { insightTexts } from './insight.texts.ts';
+
+const texts = insightTexts.thisMonthPanel;
 
 const shownCount = 3;
 
@@ -20,18 +23,18 @@ export function ThisMonthPanel() {
     .filter(({ direction }) => direction === 'debit')
     .slice(0, shownCount);
   return (
-    <Panel title="This month" className="this-month">
-      <LoadFailed text="Your month could not be loaded." query={query} />
-      {query.isPending && <Skeleton lines={3} label="Loading your month" />}
+    <Panel title={texts.thisMonth} className="this-month">
+      <LoadFailed text={texts.yourMonthCouldNotBe} query={query} />
+      {query.isPending && <Skeleton lines={3} label={texts.loadingYourMonth} />}
       {data && (
         <dl>
-          <Figure name="Money in" amount={data.moneyIn} />
-          <Figure name="Money out" amount={data.moneyOut} />
+          <Figure name={texts.moneyIn} amount={data.moneyIn} />
+          <Figure name={texts.moneyOut} amount={data.moneyOut} />
         </dl>
       )}
       {largest && largest.length > 0 && (
         <>
-          <h3>Largest so far</h3>
+          <h3>{texts.largestSoFar}</h3>
           <dl>
             {largest.map(({ sortedAs, amount }) => (
               <Figure key={sortedAs} name={sortedWord(sortedAs)} amount={amount} />
@@ -40,7 +43,7 @@ export function ThisMonthPanel() {
         </>
       )}
       <Link className="panel-more" to={paths.insight()}>
-        See your month
+        {texts.seeYourMonth}
         <Icon name="chevron-right" small />
       </Link>
     </Panel>

@@ -3,22 +3,25 @@ import { formatPaymentDay, noonOf } from '../../ui/values/format-date.ts';
 import { MoneyText } from '../../ui/money/money-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import './to-come.css';
+import { insightTexts } from './insight.texts.ts';
+
+const texts = insightTexts.toCome;
 
 type PaymentToCome = Insight['toCome'][number];
 
 const sources: Record<PaymentToCome['by'], string> = {
-  scheduled: 'Scheduled by you',
-  'recurring bill': 'Your recurring bill',
-  repeating: 'Looks like it repeats: not ordered, so it may not come',
+  scheduled: texts.scheduledByYou,
+  'recurring bill': texts.yourRecurringBill,
+  repeating: texts.looksLikeItRepeatsNot,
 };
 
 /** Payments that have not moved money, and so are in no sum of the month. */
 export function ToCome({ toCome, toComeAmount }: Pick<Insight, 'toCome' | 'toComeAmount'>) {
   if (toCome.length === 0) return null;
   return (
-    <Panel title="Still to come this month" aside={<MoneyText amount={toComeAmount} />}>
+    <Panel title={texts.stillToComeThisMonth} aside={<MoneyText amount={toComeAmount} />}>
       <div className="panel-body">
-        <p className="muted small">Not counted in Money out until it is paid.</p>
+        <p className="muted small">{texts.notCountedInMoneyOut}</p>
         <PaymentsToCome payments={toCome} />
       </div>
     </Panel>
@@ -30,18 +33,19 @@ export function UntilPayDay({ untilPayDay }: Pick<Insight, 'untilPayDay'>) {
   if (untilPayDay === null) return null;
   const { day, rhythm, name, available, toCome, left } = untilPayDay;
   return (
-    <Panel title="Until pay day">
+    <Panel title={texts.untilPayDay}>
       <div className="panel-body">
         <p className="until-pay-day">
           <MoneyText className="until-pay-day-left" amount={Math.abs(left)} />{' '}
-          {left < 0 ? 'short until about' : 'left until about'} {formatPaymentDay(noonOf(day))}
+          {left < 0 ? texts.shortUntilAbout : texts.leftUntilAbout} {formatPaymentDay(noonOf(day))}
         </p>
         <p className="muted small">
-          An estimate. {payerWords(name)} {rhythmWords[rhythm]} lately. You have{' '}
-          <MoneyText amount={available} /> available in Checking
-          {toCome.length > 0
-            ? ', and these are expected first:'
-            : ', and nothing is expected first.'}
+          {texts.anEstimateLatelyYouHave(
+            payerWords(name),
+            rhythmWords[rhythm],
+            <MoneyText amount={available} />,
+            toCome.length > 0 ? texts.andTheseAreExpectedFirst : texts.andNothingIsExpectedFirst,
+          )}
         </p>
         <PaymentsToCome payments={toCome} />
       </div>
@@ -50,14 +54,14 @@ export function UntilPayDay({ untilPayDay }: Pick<Insight, 'untilPayDay'>) {
 }
 
 export const rhythmWords: Record<Insight['repeating'][number]['rhythm'], string> = {
-  weekly: 'about weekly',
-  'every two weeks': 'about every two weeks',
-  monthly: 'about monthly',
+  weekly: texts.aboutWeekly,
+  'every two weeks': texts.aboutEveryTwoWeeks,
+  monthly: texts.aboutMonthly,
 };
 
 /** A sender that is only a number has no name. */
 const payerWords = (name: string) =>
-  /\p{L}/u.test(name) ? `${name} has paid you` : 'A deposit has come';
+  /\p{L}/u.test(name) ? texts.hasPaidYou(name) : texts.aDepositHasCome;
 
 function PaymentsToCome({ payments }: { payments: readonly PaymentToCome[] }) {
   if (payments.length === 0) return null;

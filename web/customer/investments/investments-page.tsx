@@ -14,17 +14,20 @@ import { MoveMoneyButton } from '../own-transfers/move-money-button.tsx';
 import { PageTop } from '../page-top.tsx';
 import '../../ui/panel.css';
 import '../accounts/account-page.css';
+import { investmentsTexts } from './investments.texts.ts';
+
+const texts = investmentsTexts.investmentsPage;
 
 const tips: readonly Tip[] = [
-  { title: 'Think in years', text: 'Money you need within five years is better kept in savings.' },
-  { title: 'Spread it', text: 'Many small parts fall less hard than one large one.' },
+  { title: texts.thinkInYears, text: texts.moneyYouNeedWithinFive },
+  { title: texts.spreadIt, text: texts.manySmallPartsFallLess },
   {
-    title: 'Invest steadily',
-    text: 'The same sum every month buys more when prices are low, without guessing when.',
+    title: texts.investSteadily,
+    text: texts.theSameSumEveryMonth,
   },
   {
-    title: 'Mind the cost',
-    text: 'Fees are certain and returns are not: compare what each choice costs a year.',
+    title: texts.mindTheCost,
+    text: texts.feesAreCertainAndReturns,
   },
 ];
 
@@ -33,15 +36,12 @@ function InvestmentsPage() {
   const [account] = investments.data ?? [];
   return (
     <>
-      <PageTop heading="Investments" detail="What you put to work for the years ahead." />
-      <LoadFailed text="Failed to fetch investment account data." query={investments} />
-      {investments.isPending && <Skeleton lines={6} label="Loading investment account" />}
+      <PageTop heading={texts.investments} detail={texts.whatYouPutToWork} />
+      <LoadFailed text={texts.failedToFetchInvestment} query={investments} />
+      {investments.isPending && <Skeleton lines={6} label={texts.loadingInvestmentAccount} />}
       {investments.data && !account && (
-        <section className="panel" aria-label="Investments">
-          <EmptyState
-            title="No investment account"
-            reason="You have no open investment account. Our support opens one with you."
-          />
+        <section className="panel" aria-label={texts.investments}>
+          <EmptyState title={texts.noInvestmentAccount} reason={texts.youHaveNoOpenInvestment} />
         </section>
       )}
       {account && (
@@ -51,14 +51,11 @@ function InvestmentsPage() {
               account={account}
               actions={<MoveMoneyButton asked={{ to: account.number }} />}
             />
-            <AccountActivity
-              number={account.number}
-              whyEmpty="No activity yet. Money you move here will appear here."
-            />
+            <AccountActivity number={account.number} whyEmpty={texts.noActivityYetMoneyYou} />
           </div>
           <div>
             <Value account={account} />
-            <Tips title="Investment tips" tips={tips} />
+            <Tips title={texts.investmentTips} tips={tips} />
           </div>
         </div>
       )}
@@ -68,26 +65,25 @@ function InvestmentsPage() {
 
 function Value({ account: { balance, asOf } }: { account: InvestmentAccount }) {
   return (
-    <Panel title="Value">
+    <Panel title={texts.value}>
       <dl className="account-facts">
         <div>
-          <dt>Account value</dt>
+          <dt>{texts.accountValue}</dt>
           <dd>
             <MoneyText amount={balance} />
           </dd>
         </div>
         <div>
-          <dt>As of</dt>
+          <dt>{texts.asOf}</dt>
           <dd>
             <time dateTime={asOf}>{formatExact(new Date(asOf))}</time>
           </dd>
         </div>
       </dl>
       <p className="account-note">
-        <strong>
-          Investments are not insured, are not guaranteed by the bank and may lose value.
-        </strong>{' '}
-        The deposit insurance of up to $250,000 covers checking and savings accounts only.
+        {texts.investmentsAreNotInsured((text) => (
+          <strong>{text}</strong>
+        ))}
       </p>
     </Panel>
   );

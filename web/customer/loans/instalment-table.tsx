@@ -11,6 +11,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { MoneyText } from '../../ui/money/money-text.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
+import { loansTexts } from './loans.texts.ts';
+
+const texts = loansTexts.instalmentTable;
 
 /** Every installment of a loan, loaded when somebody wants to see them. */
 export function InstalmentTable({ loanId }: { loanId: string }) {
@@ -19,29 +22,35 @@ export function InstalmentTable({ loanId }: { loanId: string }) {
   return (
     <details className="instalments" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        Payment schedule
+        {texts.paymentSchedule}
         <Icon name="chevron-down" small />
       </summary>
-      <LoadFailed text="The schedule could not be loaded." query={schedule} />
-      {open && schedule.isPending && <Skeleton lines={4} label="Loading the schedule" />}
+      <LoadFailed text={texts.theScheduleCouldNotBe} query={schedule} />
+      {open && schedule.isPending && <Skeleton lines={4} label={texts.loadingTheSchedule} />}
       {schedule.data && (
         <div
           className="instalments-window"
           role="region"
-          aria-label="Payment schedule"
+          aria-label={texts.paymentSchedule}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is scrolled must be reachable by keyboard
           tabIndex={0}
         >
           <table role="table">
             <thead role="rowgroup">
               <tr role="row">
-                {['No.', 'Due', 'Amount', 'Principal', 'Interest', 'Balance', 'Status'].map(
-                  (title) => (
-                    <th key={title} scope="col" role="columnheader">
-                      {title}
-                    </th>
-                  ),
-                )}
+                {[
+                  texts.no,
+                  texts.due,
+                  texts.amount,
+                  texts.principal,
+                  texts.interest,
+                  texts.balance,
+                  texts.status,
+                ].map((title) => (
+                  <th key={title} scope="col" role="columnheader">
+                    {title}
+                  </th>
+                ))}
               </tr>
             </thead>
             <tbody role="rowgroup">
@@ -67,9 +76,9 @@ function InstalmentLine({ instalment }: { instalment: LoanInstalment }) {
       <td role="cell">
         <MoneyText amount={amount} />
       </td>
-      <Part name="Principal" amount={principal} />
-      <Part name="Interest" amount={interest} />
-      <Part name="Balance" amount={balance} />
+      <Part name={texts.principal} amount={principal} />
+      <Part name={texts.interest} amount={interest} />
+      <Part name={texts.balance} amount={balance} />
       <td role="cell">
         <InstalmentState instalment={instalment} />
       </td>
@@ -89,7 +98,12 @@ function Part({ name, amount }: { name: string; amount: number }) {
   );
 }
 
-const words = { paid: 'Paid', due: 'Due today', overdue: 'Overdue', ahead: 'Upcoming' } as const;
+const words = {
+  paid: texts.paidToo,
+  due: texts.dueToday,
+  overdue: texts.overdue,
+  ahead: texts.upcoming,
+} as const;
 
 function InstalmentState({
   instalment: { state, paidOn, transferId },
@@ -99,7 +113,7 @@ function InstalmentState({
   if (paidOn !== null && transferId !== null)
     return (
       <Link className="lone-link" to={paths.receipt(transferId)}>
-        Paid {formatDay(noonOf(paidOn))}
+        {texts.paid(formatDay(noonOf(paidOn)))}
       </Link>
     );
   return (

@@ -1,12 +1,16 @@
 import type { Loan } from '../../../contract/loans.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { LoanStateBadge } from '../../bank/loan-state-badge.tsx';
-import { capitalized, stateMeaning, termText } from '../../bank/loan-words.ts';
+import { stateMeaning, termText } from '../../bank/loan-words.ts';
 import { MoneyText } from '../../ui/money/money-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { percentText } from '../../ui/money/percent-text.ts';
 import { LoanTimeline } from './loan-timeline.tsx';
 import './loan-applications.css';
+import { loansTexts } from './loans.texts.ts';
+import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
+
+const texts = loansTexts.loanApplications;
 
 interface LoanApplicationsProps {
   title: string;
@@ -35,23 +39,30 @@ function Application({ loan, isJustPaidOff }: { loan: Loan; isJustPaidOff: boole
     <li>
       <div className="loan-application-head">
         <h3>
-          {capitalized(loan.loanPurpose)} loan, <MoneyText amount={loan.loanAmount} />
+          {texts.loan(
+            wireWordsTexts.purpose(loan.loanPurpose),
+            <MoneyText amount={loan.loanAmount} />,
+          )}
         </h3>
         <LoanStateBadge state={loan.state} />
       </div>
-      <Alert kind="success">{isJustPaidOff && 'Your loan is paid back in full.'}</Alert>
+      <Alert kind="success">{isJustPaidOff && texts.yourLoanIsPaidBack}</Alert>
       <p>{stateMeaning[loan.state]}</p>
       {loan.declineReasons.length > 0 && (
-        <ul className="loan-reasons" aria-label="Reasons">
+        <ul className="loan-reasons" aria-label={texts.reasons}>
           {loan.declineReasons.map((reason) => (
             <li key={reason}>{reason}</li>
           ))}
         </ul>
       )}
       <p className="muted small">
-        <MoneyText amount={loan.monthlyPayment} /> a month over {termText(loan.loanTerm)} at{' '}
-        {percentText(loan.rateBps)} a year; total interest <MoneyText amount={loan.totalInterest} />
-        {loan.standing?.paidOff && ' if it had run to its end'}.
+        {texts.aMonthOverAtA(
+          <MoneyText amount={loan.monthlyPayment} />,
+          termText(loan.loanTerm),
+          percentText(loan.rateBps),
+          <MoneyText amount={loan.totalInterest} />,
+        )}
+        {loan.standing?.paidOff && texts.ifItHadRunTo}.
       </p>
       <LoanTimeline loan={loan} />
     </li>

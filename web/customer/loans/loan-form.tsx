@@ -15,14 +15,17 @@ import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { previewOf } from './loan-draft.ts';
 import { LoanSummary } from './loan-summary.tsx';
-import { capitalized } from '../../bank/loan-words.ts';
 import { SavedApplication } from './saved-application.tsx';
 import { useLoanForm } from './use-loan-form.ts';
 import './loan-form.css';
+import { loansTexts } from './loans.texts.ts';
+import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
+
+const texts = loansTexts.loanForm;
 
 const failureWords = {
-  refused: 'Failed to submit loan application',
-  unanswered: 'An error occurred. Please try again later.',
+  refused: texts.failedToSubmitLoan,
+  unanswered: texts.anErrorOccurredPleaseTry,
   isSpecified: true,
 };
 
@@ -39,14 +42,14 @@ export function LoanForm() {
   return (
     <Form form={form} className="loan-form" method="post" aria-labelledby="loan-form">
       <div className="panel loan-fields">
-        <h2 id="loan-form">Apply for a loan</h2>
+        <h2 id="loan-form">{texts.applyForALoan}</h2>
         <TakenDraft {...takenDraft} />
         <SavedApplication {...savedApplication} />
         <div className="field-row">
-          <MoneyField label="Loan amount" {...field('loanAmount')} />
+          <MoneyField label={texts.loanAmount} {...field('loanAmount')} />
           <TextField
-            label="Term in months"
-            hint="1 to 480"
+            label={texts.termInMonths}
+            hint={texts.to}
             inputMode="numeric"
             autoComplete="off"
             {...field('loanTerm')}
@@ -54,16 +57,16 @@ export function LoanForm() {
         </div>
         <div className="field-row">
           <SelectField
-            label="Purpose"
-            hint="What the money is for"
-            placeholder="Choose a purpose"
+            label={texts.purpose}
+            hint={texts.whatTheMoneyIsFor}
+            placeholder={texts.chooseAPurpose}
             choices={loanPurposes}
-            wordOf={capitalized}
+            wordOf={wireWordsTexts.purpose}
             {...field('loanPurpose')}
           />
           <TextField
-            label="Credit score"
-            hint="300 to 850"
+            label={texts.creditScore}
+            hint={texts.toToo}
             inputMode="numeric"
             autoComplete="off"
             {...field('creditScore')}
@@ -71,60 +74,49 @@ export function LoanForm() {
         </div>
         <div className="field-row">
           <SelectField
-            label="Employment status"
-            hint="At present"
-            placeholder="Choose a status"
+            label={texts.employmentStatus}
+            hint={texts.atPresent}
+            placeholder={texts.chooseAStatus}
             choices={employmentStatuses}
-            wordOf={capitalized}
+            wordOf={wireWordsTexts.employment}
             {...field('employmentStatus')}
           />
-          <MoneyField label="Income" hint="Per year, before tax" {...field('income')} />
+          <MoneyField label={texts.income} hint={texts.perYearBeforeTax} {...field('income')} />
         </div>
         <TextAreaField
-          label="Additional notes"
+          label={texts.additionalNotes}
           optional
-          hint="Anything that helps us decide."
+          hint={texts.anythingThatHelpsUsDecide}
           {...field('additionalNotes')}
         />
         <div className="loan-submit">
-          <Alert kind="warning">
-            {warned &&
-              'You submitted the same application less than a minute ago. Submit once more if ' +
-                'you want a second one.'}
-          </Alert>
+          <Alert kind="warning">{warned && texts.youSubmittedTheSame}</Alert>
           <Alert kind="error">
             {failure !== undefined && (
               <>
                 {failureText(failure, failureWords)}
-                {form.isInDoubt && (
-                  <p className="loan-doubt">
-                    It may have arrived all the same: look at your applications on this page before
-                    you submit it again.
-                  </p>
-                )}
+                {form.isInDoubt && <p className="loan-doubt">{texts.itMayHaveArrivedAll}</p>}
               </>
             )}
           </Alert>
           <Alert kind="success">{success}</Alert>
           <Alert kind="error">{saving.failure}</Alert>
           <div className="loan-buttons">
-            <Button type="submit" busy={form.isBusy} busyLabel="Submitting...">
-              Submit application
+            <Button type="submit" busy={form.isBusy} busyLabel={texts.submitting}>
+              {texts.submitApplication}
             </Button>
             <Button
               look="secondary"
               busy={saving.isSaving}
               keepsFocus
-              busyLabel="Saving..."
+              busyLabel={texts.saving}
               onClick={save}
             >
-              Save and finish later
+              {texts.saveAndFinishLater}
             </Button>
           </div>
           <LeavePageQuestion typed={isUnsaved} />
-          <p className="muted small">
-            Applying moves no money. We review your application and show our decision here.
-          </p>
+          <p className="muted small">{texts.applyingMovesNoMoneyWe}</p>
         </div>
       </div>
       <LoanSummary preview={preview} ratesFailed={rates.isError} />

@@ -2,6 +2,9 @@ import type { Repayment } from '../../../contract/loan-arithmetic.ts';
 import { formatUsd } from '../../../contract/money.ts';
 import { Icon } from '../../ui/icon.tsx';
 import './loan-schedule.css';
+import { loansTexts } from './loans.texts.ts';
+
+const texts = loansTexts.loanSchedule;
 
 interface Year {
   number: number;
@@ -27,17 +30,17 @@ export function LoanSchedule({ repayment }: { repayment: Repayment }) {
   return (
     <details className="loan-schedule">
       <summary>
-        Payment schedule
+        {texts.paymentSchedule}
         <Icon name="chevron-down" small />
       </summary>
       <table>
-        <caption className="visually-hidden">Interest, principal and what is left, by year</caption>
+        <caption className="visually-hidden">{texts.interestPrincipalAndWhatIs}</caption>
         <thead>
           <tr>
-            <th scope="col">Year</th>
-            <th scope="col">Interest</th>
-            <th scope="col">Principal</th>
-            <th scope="col">Balance</th>
+            <th scope="col">{texts.year}</th>
+            <th scope="col">{texts.interest}</th>
+            <th scope="col">{texts.principal}</th>
+            <th scope="col">{texts.balance}</th>
           </tr>
         </thead>
         <tbody>
@@ -53,10 +56,12 @@ export function LoanSchedule({ repayment }: { repayment: Repayment }) {
       </table>
       {last && (
         <p className="muted small">
-          {repayment.instalments.length === 1
-            ? 'One payment'
-            : `${repayment.instalments.length} payments; the last one`}{' '}
-          of {formatUsd(last.interestMinor + last.principalMinor)}.
+          {texts.of(
+            repayment.instalments.length === 1
+              ? texts.onePayment
+              : texts.paymentsTheLastOne(repayment.instalments.length),
+            formatUsd(last.interestMinor + last.principalMinor),
+          )}
         </p>
       )}
     </details>

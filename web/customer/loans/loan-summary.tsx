@@ -5,6 +5,9 @@ import type { LoanPreview } from './loan-draft.ts';
 import { LoanSchedule } from './loan-schedule.tsx';
 import { capitalized, termText } from '../../bank/loan-words.ts';
 import './loan-summary.css';
+import { loansTexts } from './loans.texts.ts';
+
+const texts = loansTexts.loanSummary;
 
 interface LoanSummaryProps {
   preview: LoanPreview;
@@ -21,27 +24,27 @@ export function LoanSummary({
   return (
     <aside className="loan-summary" aria-labelledby="loan-summary">
       <div className="loan-cost lm-night">
-        <h2 id="loan-summary">Monthly payment</h2>
+        <h2 id="loan-summary">{texts.monthlyPayment}</h2>
         <p className="loan-payment lm-money" role="status">
           {repayment ? formatUsd(repayment.paymentMinor) : '—'}
         </p>
         <dl>
           <Line
-            name="Amount"
+            name={texts.amount}
             value={amountMinor === undefined ? undefined : formatUsd(amountMinor)}
           />
-          <Line name="Term" value={months === undefined ? undefined : termText(months)} />
-          <Line name="Purpose" value={purpose && capitalized(purpose)} />
+          <Line name={texts.term} value={months === undefined ? undefined : termText(months)} />
+          <Line name={texts.purpose} value={purpose && capitalized(purpose)} />
           <Line
-            name="Annual rate"
+            name={texts.annualRate}
             value={rateBps === undefined ? undefined : percentText(rateBps)}
           />
           <Line
-            name="Total interest"
+            name={texts.totalInterest}
             value={repayment && formatUsd(repayment.totalInterestMinor)}
           />
           <Line
-            name="Total to pay back"
+            name={texts.totalToPayBack}
             value={total === undefined ? undefined : formatUsd(total)}
           />
         </dl>
@@ -53,14 +56,8 @@ export function LoanSummary({
 }
 
 function basis(ratesFailed: boolean, complete: boolean): string {
-  if (ratesFailed)
-    return (
-      'Today’s rates could not be loaded. You can apply all the same; your application shows ' +
-      'the rate.'
-    );
-  return complete
-    ? 'At today’s rate for your purpose and credit score.'
-    : 'Fill in amount, term, purpose and credit score to see the payment.';
+  if (ratesFailed) return texts.todaysRatesCouldNotBe;
+  return complete ? texts.atTodaysRateForYour : texts.fillInAmountTermPurpose;
 }
 
 function Line({ name, value }: { name: string; value: ReactNode }) {

@@ -3,11 +3,14 @@ import { formatDay, formatExact } from '../../ui/values/format-date.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { stateWords, statesAhead } from '../../bank/loan-words.ts';
 import './loan-timeline.css';
+import { loansTexts } from './loans.texts.ts';
+
+const texts = loansTexts.loanTimeline;
 
 /** What has happened, with its date, and what is still ahead. */
 export function LoanTimeline({ loan }: { loan: Loan }) {
   return (
-    <ol className="loan-timeline" aria-label="Timeline">
+    <ol className="loan-timeline" aria-label={texts.timeline}>
       {loan.timeline.map(({ state, at }) => (
         <li key={state} className="loan-step-done">
           <span className="loan-step-mark">
@@ -23,7 +26,7 @@ export function LoanTimeline({ loan }: { loan: Loan }) {
         <li key={state}>
           <span className="loan-step-mark" />
           <span>{stateWords[state]}</span>
-          <span className="visually-hidden">still ahead</span>
+          <span className="visually-hidden">{texts.stillAhead}</span>
         </li>
       ))}
     </ol>

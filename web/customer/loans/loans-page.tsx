@@ -12,6 +12,9 @@ import { LoanApplications } from './loan-applications.tsx';
 import { LoanForm } from './loan-form.tsx';
 import { RunningLoans } from './running-loans.tsx';
 import './loans-page.css';
+import { loansTexts } from './loans.texts.ts';
+
+const texts = loansTexts.loansPage;
 
 const underWay: ReadonlySet<LoanState> = new Set(['submitted', 'in_review', 'approved']);
 
@@ -26,25 +29,19 @@ function LoansPage() {
   const earlier = all.filter((loan) => !running.includes(loan) && !current.includes(loan));
   return (
     <>
-      <PageTop
-        heading="Loans"
-        detail="What you owe, your applications, and what a new loan would cost."
-      />
-      <LoadFailed text="Your applications could not be loaded." query={loans} />
+      <PageTop heading={texts.loans} detail={texts.whatYouOweYourApplications} />
+      <LoadFailed text={texts.yourApplicationsCouldNotBe} query={loans} />
       {loans.isPending ? (
-        <Skeleton lines={8} label="Loading loans" />
+        <Skeleton lines={8} label={texts.loadingLoans} />
       ) : (
         <div className="loans-page">
           <RunningLoans loans={running} onPaidOff={setPaidOff} />
-          <LoanApplications title="Your applications" loans={current} paidOff={paidOff} />
+          <LoanApplications title={texts.yourApplications} loans={current} paidOff={paidOff} />
           <LoanForm />
-          <LoanApplications title="Earlier loans and applications" loans={earlier} />
+          <LoanApplications title={texts.earlierLoansAnd} loans={earlier} />
           {loans.data?.length === 0 && (
-            <Panel title="Your applications">
-              <EmptyState
-                title="No applications yet"
-                reason="When you apply for a loan, you can follow it here from the first day to the last payment."
-              />
+            <Panel title={texts.yourApplications}>
+              <EmptyState title={texts.noApplicationsYet} reason={texts.whenYouApplyForA} />
             </Panel>
           )}
         </div>

@@ -11,6 +11,9 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
 import { MoneyText, moneyText } from '../../ui/money/money-text.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { loansTexts } from './loans.texts.ts';
+
+const texts = loansTexts.payOffLoan;
 
 interface PayOffLoanProps {
   loan: Loan;
@@ -50,21 +53,21 @@ export function PayOffLoan({ loan, onPaidOff }: PayOffLoanProps) {
   return (
     <>
       <Button look="secondary" compact onClick={open}>
-        Pay off now<span className="visually-hidden"> {loan.reference}</span>
+        {texts.payOffNow(<span className="visually-hidden"> {loan.reference}</span>)}
       </Button>
       <ConfirmDialog
         open={asking}
-        title="Pay this loan back in full?"
+        title={texts.payThisLoanBackIn}
         look="primary"
-        confirmLabel={data ? `Pay ${moneyText(data.amount)}` : 'Pay'}
-        busyLabel="Paying..."
+        confirmLabel={data ? texts.pay(moneyText(data.amount)) : texts.payToo}
+        busyLabel={texts.paying}
         busy={pay.isPending}
         blockedReason={blockedBy(data)}
         onConfirm={() => data && pay.mutate(data.amount)}
         onCancel={() => setAsking(false)}
       >
         <Alert kind="error">{(pay.error ?? figure.error)?.message}</Alert>
-        {figure.isPending && <Skeleton lines={3} label="Working out today’s figure" />}
+        {figure.isPending && <Skeleton lines={3} label={texts.workingOutTodaysFigure} />}
         {data && <Figure figure={data} />}
       </ConfirmDialog>
     </>
@@ -74,26 +77,25 @@ export function PayOffLoan({ loan, onPaidOff }: PayOffLoanProps) {
 type Payoff = Answer<'GET /api/loans/{id}/payoff'>;
 
 function blockedBy(payoff: Payoff | undefined): string | undefined {
-  if (!payoff) return 'Today’s figure is not there yet.';
-  return payoff.available < payoff.amount
-    ? 'Your Checking Account doesn’t have enough money.'
-    : undefined;
+  if (!payoff) return texts.todaysFigureIsNotThere;
+  return payoff.available < payoff.amount ? texts.yourCheckingAccountDoesnt : undefined;
 }
 
 function Figure({ figure: { amount, principal, interest, day, available } }: { figure: Payoff }) {
   return (
     <>
       <p>
-        On {writtenDay(day)} we take <strong>{moneyText(amount)}</strong> from your Checking
-        Account: <MoneyText alwaysShown amount={principal} /> principal and{' '}
-        <MoneyText alwaysShown amount={interest} /> interest.
+        {texts.onWeTakeFromYour(
+          writtenDay(day),
+          <strong>{moneyText(amount)}</strong>,
+          <MoneyText alwaysShown amount={principal} />,
+          <MoneyText alwaysShown amount={interest} />,
+        )}
       </p>
       {available < amount ? (
-        <p>
-          You have <MoneyText amount={available} /> available, which isn’t enough.
-        </p>
+        <p>{texts.youHaveAvailableWhichIsnt(<MoneyText amount={available} />)}</p>
       ) : (
-        <p className="muted small">No payment is taken after it, and it cannot be undone.</p>
+        <p className="muted small">{texts.noPaymentIsTakenAfter}</p>
       )}
     </>
   );

@@ -10,7 +10,9 @@ import { MoneyText } from '../../ui/money/money-text.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { LoadFailed } from '../load-failed.tsx';
-import { plural } from '../../ui/values/plural.ts';
+import { loansTexts } from './loans.texts.ts';
+
+const texts = loansTexts.payoffOnDay;
 
 interface PayoffOnDayProps {
   loanId: string;
@@ -33,12 +35,12 @@ export function PayoffOnDay({ loanId, reference }: PayoffOnDayProps) {
   return (
     <details className="instalments" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        Payoff quote for a later date<span className="visually-hidden"> {reference}</span>
+        {texts.payoffQuoteForALater(<span className="visually-hidden"> {reference}</span>)}
         <Icon name="chevron-down" small />
       </summary>
       <div className="payoff-on-day">
         <TextField
-          label="Pay off on"
+          label={texts.payOffOn}
           type="date"
           name="payoffDay"
           min={today.data?.day}
@@ -47,10 +49,8 @@ export function PayoffOnDay({ loanId, reference }: PayoffOnDayProps) {
           error={refused}
           onChange={({ currentTarget }) => setDay(currentTarget.value)}
         />
-        {refused === undefined && (
-          <LoadFailed text="The figure could not be loaded." query={shown} />
-        )}
-        {open && shown.isPending && <Skeleton lines={2} label="Working out the figure" />}
+        {refused === undefined && <LoadFailed text={texts.theFigureCouldNotBe} query={shown} />}
+        {open && shown.isPending && <Skeleton lines={2} label={texts.workingOutTheFigure} />}
         <div role="status">
           {shown.data && refused === undefined && (
             <Figure figure={shown.data} isAhead={shown.data.day !== today.data?.day} />
@@ -70,37 +70,27 @@ function Figure({
   figure: { amount, principal, interest, day, instalmentsUntil },
   isAhead,
 }: FigureProps) {
-  if (amount === 0)
-    return <p>By {writtenDay(day)} the loan is paid back by its monthly payments.</p>;
+  if (amount === 0) return <p>{texts.byTheLoanIsPaid(writtenDay(day))}</p>;
   const { count, amount: taken } = instalmentsUntil;
   return (
     <>
       <p>
-        Pay{' '}
-        <strong>
-          <MoneyText amount={amount} />
-        </strong>{' '}
-        on {writtenDay(day)}: <MoneyText amount={principal} /> principal and{' '}
-        <MoneyText amount={interest} /> interest.
+        {texts.payOnPrincipalAndInterest(
+          <strong>
+            <MoneyText amount={amount} />
+          </strong>,
+          writtenDay(day),
+          <MoneyText amount={principal} />,
+          <MoneyText amount={interest} />,
+        )}
       </p>
       {count > 0 && (
         <p className="muted small">
-          {plural(count, {
-            one: 'The payment due by then, ',
-            other: 'The # payments due by then, ',
-          })}
-          <MoneyText amount={taken} />
-          {plural(count, {
-            one: ', is taken as usual and counts as paid.',
-            other: ' in all, are taken as usual and count as paid.',
-          })}
+          {texts.thePaymentsDueByThen(count, <MoneyText amount={taken} />)}
         </p>
       )}
       <p className="muted small">
-        {isAhead
-          ? 'This holds as long as every payment until then is made on its date. To pay, come ' +
-            'back on that day and choose Pay off now.'
-          : `This is today’s figure. Choose a day up to ${payoffDaysAhead} days ahead for another.`}
+        {isAhead ? texts.thisHoldsAsLongAs : texts.thisIsTodaysFigureChoose(payoffDaysAhead)}
       </p>
     </>
   );

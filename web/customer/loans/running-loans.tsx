@@ -5,7 +5,7 @@ import { exactMinor } from '../../../contract/money.ts';
 import { lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { LoanStateBadge } from '../../bank/loan-state-badge.tsx';
-import { capitalized, termText } from '../../bank/loan-words.ts';
+import { termText } from '../../bank/loan-words.ts';
 import { AmountsHidden } from '../../ui/money/hidden-amounts.tsx';
 import { MoneyText, UsdText } from '../../ui/money/money-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -14,9 +14,12 @@ import { InstalmentTable } from './instalment-table.tsx';
 import { LoanTimeline } from './loan-timeline.tsx';
 import { PayOffLoan } from './pay-off-loan.tsx';
 import { PayoffOnDay } from './payoff-on-day.tsx';
-import { plural } from '../../ui/values/plural.ts';
 import './loan-applications.css';
 import './running-loans.css';
+import { loansTexts } from './loans.texts.ts';
+import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
+
+const texts = loansTexts.runningLoans;
 
 const ProgressHill = lazyPart(
   async () => (await import('../../ui/charts/progress-hill.tsx')).ProgressHill,
@@ -34,10 +37,7 @@ interface RunningLoansProps {
 export function RunningLoans({ loans, onPaidOff }: RunningLoansProps) {
   if (loans.length === 0) return null;
   return (
-    <Panel
-      title={plural(loans.length, { one: 'Your loan', other: 'Your loans' })}
-      className="running-loans"
-    >
+    <Panel title={texts.yourLoans(loans.length)} className="running-loans">
       <ul>
         {loans.map((loan) => (
           <RunningLoan key={loan._id} loan={loan} onPaidOff={() => onPaidOff(loan._id)} />
@@ -56,37 +56,39 @@ function RunningLoan({ loan, onPaidOff }: { loan: Loan; onPaidOff: () => void })
     <li className="running-loan">
       <div className="loan-application-head">
         <h3>
-          {capitalized(loan.loanPurpose)} loan, <MoneyText amount={loanAmount} />
+          {texts.loan(wireWordsTexts.purpose(loan.loanPurpose), <MoneyText amount={loanAmount} />)}
         </h3>
         <LoanStateBadge state={loan.state} />
       </div>
       <Alert kind="error">
         {overdue && (
           <p>
-            {plural(overdue.count, { one: 'One payment is', other: '# payments are' })} overdue
-            since {writtenDay(overdue.since)}: <MoneyText amount={overdue.amount} />. Please move
-            money to your Checking Account: we try again every day, and there is no fee.
+            {texts.paymentsAreOverdueSince(
+              overdue.count,
+              writtenDay(overdue.since),
+              <MoneyText amount={overdue.amount} />,
+            )}
           </p>
         )}
       </Alert>
       <div className="loan-standing">
         <dl>
           <div>
-            <dt>Still owed</dt>
+            <dt>{texts.stillOwed}</dt>
             <dd className="loan-owed">
               <MoneyText amount={owed} />
             </dd>
           </div>
           {next && (
             <div>
-              <dt>
-                Next payment ({next.number} of {instalments})
-              </dt>
+              <dt>{texts.nextPaymentOf(next.number, instalments)}</dt>
               <dd>
-                <strong>
-                  <MoneyText amount={next.amount} />
-                </strong>{' '}
-                on {writtenDay(next.dueOn)}
+                {texts.on(
+                  <strong>
+                    <MoneyText amount={next.amount} />
+                  </strong>,
+                  writtenDay(next.dueOn),
+                )}
               </dd>
             </div>
           )}
@@ -96,13 +98,16 @@ function RunningLoan({ loan, onPaidOff }: { loan: Loan; onPaidOff: () => void })
       <div className="loan-progress">
         {!hidden && (
           <Suspense>
-            <ProgressHill label="Paid back" max={loanAmount} value={loanAmount - owed} />
+            <ProgressHill label={texts.paidBack} max={loanAmount} value={loanAmount - owed} />
           </Suspense>
         )}
         <p className="muted small">
-          {paid} of {instalments} payments made ·{' '}
-          <UsdText minor={exactMinor(loanAmount) - exactMinor(owed)} /> of{' '}
-          <MoneyText amount={loanAmount} /> paid back
+          {texts.ofPaymentsMadeOfPaid(
+            paid,
+            instalments,
+            <UsdText minor={exactMinor(loanAmount) - exactMinor(owed)} />,
+            <MoneyText amount={loanAmount} />,
+          )}
         </p>
       </div>
       <div className="running-loan-more">
@@ -110,8 +115,12 @@ function RunningLoan({ loan, onPaidOff }: { loan: Loan; onPaidOff: () => void })
         {next && <PayoffOnDay loanId={loan._id} reference={loan.reference} />}
       </div>
       <p className="muted small">
-        <MoneyText amount={monthlyPayment} /> a month over {termText(loanTerm)} at{' '}
-        {percentText(rateBps)} a year; total interest <MoneyText amount={totalInterest} />.
+        {texts.aMonthOverAtA(
+          <MoneyText amount={monthlyPayment} />,
+          termText(loanTerm),
+          percentText(rateBps),
+          <MoneyText amount={totalInterest} />,
+        )}
       </p>
       <LoanTimeline loan={loan} />
     </li>

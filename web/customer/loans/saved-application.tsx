@@ -8,6 +8,9 @@ import { Button } from '../../ui/button.tsx';
 import { formatExact } from '../../ui/values/format-date.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import '../../ui/feedback/try-again.css';
+import { loansTexts } from './loans.texts.ts';
+
+const texts = loansTexts.savedApplication;
 
 interface SavedApplicationProps {
   /** While nothing stands in the form that it would take the place of. */
@@ -31,13 +34,15 @@ export function SavedApplication({
   const saved = query.data;
   return (
     <>
-      <LoadFailed text="Whether you saved an application could not be loaded." query={query} />
+      <LoadFailed text={texts.whetherYouSavedAn} query={query} />
       <Alert kind="info">
         {offered && saved && (
           <div className="try-again">
             <p>
-              You saved an application on {formatExact(new Date(saved.savedAt))}. It is kept until{' '}
-              {writtenDay(saved.keptUntil)}, or until you submit one.
+              {texts.youSavedAnApplicationOn(
+                formatExact(new Date(saved.savedAt)),
+                writtenDay(saved.keptUntil),
+              )}
             </p>
             <div className="try-again-next">
               <Button
@@ -46,18 +51,17 @@ export function SavedApplication({
                 disabled={busy}
                 onClick={andFocusTheForm(() => onContinue(saved))}
               >
-                Continue it
+                {texts.continueIt}
               </Button>
               <Button look="quiet" compact disabled={busy} onClick={andFocusTheForm(onRemove)}>
-                Delete it
+                {texts.deleteIt}
               </Button>
             </div>
           </div>
         )}
         {replaced &&
           saved &&
-          `You saved another application on ${formatExact(new Date(saved.savedAt))}. If you ` +
-            'save this one, it takes the place of that one.'}
+          texts.youSavedAnotherApplication(formatExact(new Date(saved.savedAt)))}
       </Alert>
     </>
   );

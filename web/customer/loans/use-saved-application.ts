@@ -5,9 +5,12 @@ import { savedApplicationQuery } from '../../api/loan-queries.ts';
 import { failureText } from '../../ui/form/failure-text.ts';
 import { announceSuccess } from '../announce-success.ts';
 import type { LoanDraft } from './loan-draft.ts';
+import { loansTexts } from './loans.texts.ts';
+
+const texts = loansTexts.useSavedApplication;
 
 const failureWords = (done: string) => ({
-  unanswered: `Network error. Whether it was ${done} is not known. Please try again.`,
+  unanswered: texts.networkErrorWhetherItWas(done),
 });
 
 /** Saves what was typed so far at the bank, and deletes it there. */

@@ -2,6 +2,9 @@ import { useId, useState } from 'react';
 import { FieldMessage } from '../../ui/fields/field.tsx';
 import { FileDrop } from '../../ui/files/file-drop.tsx';
 import { FilePreview } from '../../ui/files/file-preview.tsx';
+import { messagesTexts } from './messages.texts.ts';
+
+const texts = messagesTexts.attachmentsField;
 
 const most = 3;
 const maxBytes = 5 * 1024 * 1024;
@@ -20,10 +23,8 @@ export function AttachmentsField({ files, errors, onFiles }: AttachmentsFieldPro
     const given = chosen.filter((file) => file !== undefined);
     const tooLarge = given.find((file) => file.size > maxBytes);
     const right = given.filter((file) => file.size <= maxBytes).slice(0, most - files.length);
-    const tooMany =
-      files.length + given.length > most &&
-      `Only ${most} files fit into a message. The others were left out.`;
-    setRefused(tooLarge ? `${tooLarge.name} is too large: at most 5 MB.` : tooMany || undefined);
+    const tooMany = files.length + given.length > most && texts.onlyFilesFitIntoA(most);
+    setRefused(tooLarge ? texts.isTooLargeAtMost(tooLarge.name) : tooMany || undefined);
     if (right.length > 0) onFiles([...files, ...right]);
   };
   const remove = (index: number) => {
@@ -31,7 +32,7 @@ export function AttachmentsField({ files, errors, onFiles }: AttachmentsFieldPro
     onFiles(files.toSpliced(index, 1));
   };
   return (
-    <div className="attachments" role="group" aria-label="Files">
+    <div className="attachments" role="group" aria-label={texts.files}>
       {files.map((file, index) => (
         // The same file may be chosen twice, and nothing else tells the two apart.
         <ChosenFile
@@ -44,7 +45,7 @@ export function AttachmentsField({ files, errors, onFiles }: AttachmentsFieldPro
       ))}
       {files.length < most && (
         <FileDrop
-          label={files.length === 0 ? 'Add files' : 'Add another file'}
+          label={files.length === 0 ? texts.addFiles : texts.addAnotherFile}
           name="attachment"
           kinds={['JPG', 'PNG', 'PDF']}
           file={undefined}
@@ -58,7 +59,7 @@ export function AttachmentsField({ files, errors, onFiles }: AttachmentsFieldPro
           {refused}
         </p>
       )}
-      <p className="muted small">Up to three files of 5 MB. Optional.</p>
+      <p className="muted small">{texts.upToThreeFilesOf}</p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ConversationStatus } from '../../../contract/conversations.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
+import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
 
 const looks = {
   Received: ['waiting', 'clock'],
@@ -12,7 +13,7 @@ export function ConversationBadge({ status }: { status: ConversationStatus }) {
   const [look, icon] = looks[status];
   return (
     <Badge look={look} icon={icon}>
-      {status}
+      {wireWordsTexts.status(status)}
     </Badge>
   );
 }

@@ -20,39 +20,42 @@ import { WriteMessage } from './write-message.tsx';
 import { usePageTitle } from '../../ui/window-title.ts';
 import './messages-page.css';
 import './conversation-page.css';
+import { messagesTexts } from './messages.texts.ts';
+
+const texts = messagesTexts.conversationPage;
 
 /** One conversation with the bank, oldest first, and the way to go on with it. */
 function ConversationPage() {
   const { id = '' } = useParams();
   const query = useQuery(conversationQuery(id));
   const { data } = query;
-  usePageTitle(data && `Message ${data.reference}`);
+  usePageTitle(data && texts.messageOfReference(data.reference));
   // An address that was typed wrong and a conversation of somebody else read the same.
   const unknown =
     query.error instanceof Refused && (query.error.status === 404 || query.error.status === 400);
   return (
     <>
-      <PageTop heading={data?.subject ?? 'Message'} />
+      <PageTop heading={data?.subject ?? texts.message} />
       <p className="messages-back">
         <Link className="lone-link" to={paths.messages()}>
-          All messages
+          {texts.allMessages}
         </Link>
       </p>
       {unknown ? (
         <NoConversation />
       ) : (
-        <LoadFailed text="Your message could not be loaded." query={query} />
+        <LoadFailed text={texts.yourMessageCouldNotBe} query={query} />
       )}
-      {query.isPending && <Skeleton lines={6} label="Loading your message" />}
+      {query.isPending && <Skeleton lines={6} label={texts.loadingYourMessage} />}
       {data && (
         <div className="messages-page">
           <Written conversation={data} />
-          <Panel title="Reply">
+          <Panel title={texts.reply}>
             <div className="panel-body">
               <WriteMessage
                 key={id}
                 conversation={id}
-                label="Reply"
+                label={texts.reply}
                 onSent={(_, notice) => announceSuccess(notice)}
               />
             </div>
@@ -65,21 +68,17 @@ function ConversationPage() {
 
 function Written({ conversation: { reference, status, parts } }: { conversation: Conversation }) {
   return (
-    <Panel title="Conversation" aside={<ConversationBadge status={status} />}>
+    <Panel title={texts.conversation} aside={<ConversationBadge status={status} />}>
       <div className="panel-body conversation">
         <p className="muted small">
-          Reference {reference} <CopyButton text={reference} what="reference" />
+          {texts.reference(reference)} <CopyButton text={reference} what={texts.theReference} />
         </p>
         <ol className="conversation-parts">
           {parts.map((part) => (
             <Part key={`${part.from} ${part.at} ${part.text}`} part={part} />
           ))}
         </ol>
-        {status === 'Closed' && (
-          <p className="muted small">
-            We closed this without a further answer. Reply if anything is open.
-          </p>
-        )}
+        {status === 'Closed' && <p className="muted small">{texts.weClosedThisWithoutA}</p>}
       </div>
     </Panel>
   );
@@ -89,7 +88,7 @@ function Part({ part: { from, at, text, files } }: { part: ConversationPart }) {
   return (
     <li className={`conversation-part conversation-part-${from}`}>
       <p className="conversation-head small">
-        <strong>{from === 'bank' ? bankFacts.name : 'You'}</strong>{' '}
+        <strong>{from === 'bank' ? bankFacts.name : texts.you}</strong>{' '}
         <time className="muted" dateTime={at}>
           {formatExact(new Date(at))}
         </time>
@@ -103,11 +102,11 @@ function Part({ part: { from, at, text, files } }: { part: ConversationPart }) {
 function NoConversation() {
   return (
     <EmptyState
-      title="No message of yours has this ID."
-      reason="It may belong to another person, or the address is not complete."
+      title={texts.noMessageOfYoursHas}
+      reason={texts.itMayBelongToAnother}
       action={
         <Link className={buttonClass({ look: 'secondary', compact: true })} to={paths.messages()}>
-          Go to messages
+          {texts.goToMessages}
         </Link>
       }
     />

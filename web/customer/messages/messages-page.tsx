@@ -14,6 +14,9 @@ import { PageTop } from '../page-top.tsx';
 import { ConversationBadge } from './conversation-badge.tsx';
 import { WriteMessage } from './write-message.tsx';
 import './messages-page.css';
+import { messagesTexts } from './messages.texts.ts';
+
+const texts = messagesTexts.messagesPage;
 
 type Head = Answer<'GET /api/users/messages'>['conversations'][number];
 
@@ -23,27 +26,21 @@ function MessagesPage() {
   const navigate = useNavigate();
   return (
     <>
-      <PageTop
-        heading="Messages"
-        detail="Write to us, send us documents, and read our answers. We email you when there is one."
-      />
+      <PageTop heading={texts.messages} detail={texts.writeToUsSendUs} />
       <div className="messages-page">
-        <Panel title="Your messages">
+        <Panel title={texts.yourMessages}>
           <LoadFailed
-            text="Your messages could not be loaded."
+            text={texts.yourMessagesCouldNotBe}
             query={query}
             className="messages-failed"
           />
-          {query.isPending && <Skeleton lines={3} label="Loading your messages" />}
+          {query.isPending && <Skeleton lines={3} label={texts.loadingYourMessages} />}
           {query.data?.length === 0 && (
-            <EmptyState
-              title="No messages yet"
-              reason="Your messages and our replies show up here."
-            />
+            <EmptyState title={texts.noMessagesYet} reason={texts.yourMessagesAndOurReplies} />
           )}
           {query.data !== undefined && query.data.length > 0 && (
             <DataTable
-              caption="What you wrote to us, the latest first"
+              caption={texts.whatYouWroteToUs}
               columns={columns}
               rows={query.data}
               rowKey={({ _id }) => _id}
@@ -51,10 +48,10 @@ function MessagesPage() {
             />
           )}
         </Panel>
-        <Panel title="Write to us">
+        <Panel title={texts.writeToUs}>
           <div className="panel-body">
             <WriteMessage
-              label="Write to us"
+              label={texts.writeToUs}
               onSent={({ _id }, notice) => {
                 announceSuccess(notice);
                 void navigate(paths.messages(_id));
@@ -70,7 +67,7 @@ function MessagesPage() {
 const columns: readonly Column<Head>[] = [
   {
     name: 'name',
-    title: 'Subject',
+    title: texts.subject,
     cell: ({ _id, subject, reference }) => (
       <>
         <Link className="ledger-name" to={paths.messages(_id)}>
@@ -80,10 +77,14 @@ const columns: readonly Column<Head>[] = [
       </>
     ),
   },
-  { name: 'status', title: 'Status', cell: ({ status }) => <ConversationBadge status={status} /> },
+  {
+    name: 'status',
+    title: texts.status,
+    cell: ({ status }) => <ConversationBadge status={status} />,
+  },
   {
     name: 'date',
-    title: 'Latest',
+    title: texts.latest,
     cell: ({ latestAt }) => (
       <time dateTime={latestAt} title={formatExact(new Date(latestAt))}>
         {formatDay(new Date(latestAt))}

@@ -6,6 +6,9 @@ import { userQuery } from '../../api/user-queries.ts';
 import { typedFields } from '../../app/drafts/typed-fields.ts';
 import { useKeptDraft } from '../../app/drafts/use-kept-draft.ts';
 import { type Checked, useForm } from '../../ui/form/use-form.ts';
+import { messagesTexts } from './messages.texts.ts';
+
+const texts = messagesTexts.useMessageForm;
 
 interface Draft {
   subject: string;
@@ -28,8 +31,8 @@ function formOf({ subject, message, files }: Draft, conversation: string | undef
 
 function checkMessage(draft: Draft, hasSubject: boolean): Checked<Draft> {
   const errors = {
-    ...(hasSubject && draft.subject.trim() === '' && { subject: 'Subject is required.' }),
-    ...(draft.message.trim() === '' && { message: 'Message is required.' }),
+    ...(hasSubject && draft.subject.trim() === '' && { subject: texts.subjectIsRequired }),
+    ...(draft.message.trim() === '' && { message: texts.messageIsRequired }),
   };
   return { errors, values: draft };
 }

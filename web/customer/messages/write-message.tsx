@@ -11,6 +11,9 @@ import { UploadProgress } from '../../ui/feedback/upload-progress.tsx';
 import { AttachmentsField } from './attachments-field.tsx';
 import { useMessageForm } from './use-message-form.ts';
 import './write-message.css';
+import { messagesTexts } from './messages.texts.ts';
+
+const texts = messagesTexts.writeMessage;
 
 interface WriteMessageProps {
   /** The one it goes on with; without it a new one begins. */
@@ -21,7 +24,7 @@ interface WriteMessageProps {
 
 /** Sent twice it is one message. */
 const failureWords = {
-  refused: 'Your message could not be sent. Please try again.',
+  refused: texts.yourMessageCouldNotBe,
   doneOnce: 'received',
 };
 
@@ -34,11 +37,16 @@ export function WriteMessage({ conversation, label, onSent }: WriteMessageProps)
       <TakenDraft {...takenDraft} />
       <Alert kind="error">{failureText(form.failureForAlert, failureWords)}</Alert>
       {conversation === undefined && (
-        <TextField label="Subject" maxLength={140} autoComplete="off" {...form.field('subject')} />
+        <TextField
+          label={texts.subject}
+          maxLength={140}
+          autoComplete="off"
+          {...form.field('subject')}
+        />
       )}
       <TextAreaField
-        label="Message"
-        hint="Never write your password or PIN. We never ask for them."
+        label={texts.message}
+        hint={texts.neverWriteYourPasswordOr}
         rows={6}
         maxLength={4000}
         {...form.field('message')}
@@ -46,8 +54,8 @@ export function WriteMessage({ conversation, label, onSent }: WriteMessageProps)
       <AttachmentsField files={files} errors={form.errors} onFiles={chooseFiles} />
       {form.isBusy && files.length > 0 && <UploadProgress sent={form.uploaded} />}
       <LeavePageQuestion typed={isTyped} />
-      <Button type="submit" busy={form.isBusy} keepsFocus busyLabel="Sending...">
-        Send message
+      <Button type="submit" busy={form.isBusy} keepsFocus busyLabel={texts.sending}>
+        {texts.sendMessage}
       </Button>
     </Form>
   );

@@ -6,6 +6,9 @@ import { formatExact, formatTime } from '../../ui/values/format-date.ts';
 import { TextWithAmounts } from '../../ui/money/hidden-amounts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { noticePlaces } from './notice-places.ts';
+import { noticesTexts } from './notices.texts.ts';
+
+const texts = noticesTexts.noticeItem;
 
 interface NoticeItemProps {
   notice: Notice;
@@ -23,7 +26,7 @@ export function NoticeItem({ notice: { kind, about, title, said, at }, isNew }: 
           <Link className="lone-link" to={to(about)}>
             {title}
           </Link>
-          {isNew && <Badge look="staff">New</Badge>}
+          {isNew && <Badge look="staff">{texts.new}</Badge>}
         </p>
         <p className="notice-said">
           <TextWithAmounts text={said} />

@@ -18,6 +18,9 @@ import { NoticeItem } from './notice-item.tsx';
 import { byDay } from './notice-places.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import './notices-page.css';
+import { noticesTexts } from './notices.texts.ts';
+
+const texts = noticesTexts.noticesPage;
 
 /** What the bank told the customer, the newest first. What has been shown counts as read. */
 function NoticesPage() {
@@ -34,12 +37,9 @@ function NoticesPage() {
   const areOthersUnread = query.hasNextPage && (user?.unreadNotices ?? 0) > unread.length;
   return (
     <>
-      <PageTop
-        heading="Notices"
-        detail="What happened to your money and your account. We email you most of it, too."
-      />
+      <PageTop heading={texts.notices} detail={texts.whatHappenedToYourMoney} />
       <Panel
-        title="Your notices"
+        title={texts.yourNotices}
         className="notices-panel"
         aside={
           newest &&
@@ -48,16 +48,16 @@ function NoticesPage() {
               look="secondary"
               compact
               busy={busy}
-              busyLabel="Marking..."
+              busyLabel={texts.marking}
               onClick={() => markAll(newest._id)}
             >
-              Mark all as read
+              {texts.markAllAsRead}
             </Button>
           )
         }
       >
         <LoadFailed
-          text="Your notices could not be loaded."
+          text={texts.yourNoticesCouldNotBe}
           query={{
             error: query.error,
             isPending: query.isPending,
@@ -67,17 +67,12 @@ function NoticesPage() {
           }}
           className="notices-failed"
         />
-        <Alert kind="error">
-          {failed && 'Your notices could not be marked as read. Please try again.'}
-        </Alert>
-        {query.isPending && <Skeleton lines={6} label="Loading your notices" />}
+        <Alert kind="error">{failed && texts.yourNoticesCouldNotBeMarked}</Alert>
+        {query.isPending && <Skeleton lines={6} label={texts.loadingYourNotices} />}
         {query.data && notices.length === 0 && (
-          <EmptyState
-            title="No notices yet"
-            reason="When something happens to your money or your account, you read it here."
-          />
+          <EmptyState title={texts.noNoticesYet} reason={texts.whenSomethingHappensToYour} />
         )}
-        <div ref={list} tabIndex={-1} role="group" aria-label="Notices, the newest first">
+        <div ref={list} tabIndex={-1} role="group" aria-label={texts.noticesTheNewestFirst}>
           {byDay(notices, formatWeekday).map(({ name, notices: ofDay }) => (
             <section key={name} className="notices-day" aria-label={name}>
               <h3>{name}</h3>
@@ -95,18 +90,19 @@ function NoticesPage() {
               look="secondary"
               compact
               busy={query.isFetchingNextPage}
-              busyLabel="Loading..."
+              busyLabel={texts.loading}
               keepsFocus
               onClick={() => void query.fetchNextPage()}
             >
-              Show older notices
+              {texts.showOlderNotices}
             </Button>
           </div>
         )}
         {notices.length > 0 && (
           <p className="muted small notices-note">
-            Something here was not you? Call us at once on{' '}
-            <a href={telephoneLink(bankFacts.phone)}>{bankFacts.phone}</a>.
+            {texts.somethingHereWasNotYou(
+              <a href={telephoneLink(bankFacts.phone)}>{bankFacts.phone}</a>,
+            )}
           </p>
         )}
       </Panel>

@@ -5,6 +5,9 @@ import { call } from '../../api/client.ts';
 import { noticesQuery } from '../../api/notices-query.ts';
 import { userQuery } from '../../api/user-queries.ts';
 import { announceSuccess } from '../announce-success.ts';
+import { noticesTexts } from './notices.texts.ts';
+
+const texts = noticesTexts.useMarkRead;
 
 /** Marks as read what is shown, once it is in sight, and everything when it is asked to. */
 export function useMarkRead(notices: readonly Notice[]) {
@@ -18,7 +21,7 @@ export function useMarkRead(notices: readonly Notice[]) {
       await queryClient.invalidateQueries(userQuery);
       await queryClient.invalidateQueries(noticesQuery);
       if (oldest !== undefined) return;
-      announceSuccess('All notices are marked as read.');
+      announceSuccess(texts.allNoticesAreMarkedAs);
       setTimesAll((times) => times + 1);
     },
   });

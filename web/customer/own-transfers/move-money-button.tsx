@@ -2,6 +2,9 @@ import { Suspense, useState } from 'react';
 import { fetchAhead, lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { AskedMove } from './own-transfer-draft.ts';
+import { ownTransfersTexts } from './own-transfers.texts.ts';
+
+const texts = ownTransfersTexts.moveMoneyButton;
 
 const load = async () => (await import('./move-money-dialog.tsx')).MoveMoneyDialog;
 const MoveMoneyDialog = lazyPart(load);
@@ -15,7 +18,7 @@ interface MoveMoneyButtonProps {
 
 /** Opens the window in which money is moved between own accounts. */
 export function MoveMoneyButton({
-  label = 'Move Money',
+  label = texts.moveMoney,
   asked,
   shown = true,
 }: MoveMoneyButtonProps) {

@@ -20,6 +20,10 @@ import {
   type AskedMove,
 } from './own-transfer-draft.ts';
 import './move-money-dialog.css';
+import { moveMoneyDialogTexts } from './move-money-dialog.texts.ts';
+import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
+
+const texts = moveMoneyDialogTexts.moveMoneyDialog;
 
 interface MoveMoneyDialogProps {
   asked?: AskedMove | undefined;
@@ -36,7 +40,7 @@ export function MoveMoneyDialog(props: MoveMoneyDialogProps) {
   return user && accounts && <MoveForm userId={user._id} accounts={accounts} {...props} />;
 }
 
-const steps = ['Move money'] as const;
+const steps = [texts.moveMoney] as const;
 
 function MoveForm({
   userId,
@@ -61,7 +65,9 @@ function MoveForm({
     <SelectField
       label={label}
       choices={accounts.map(({ number }) => number)}
-      wordOf={(chosen) => accounts.find(({ number }) => number === chosen)?.type ?? chosen}
+      wordOf={(chosen) =>
+        wireWordsTexts.account(accounts.find(({ number }) => number === chosen)?.type ?? chosen)
+      }
       {...form.field(field)}
       onChange={({ currentTarget }) => {
         const { fromAccount, toAccount } = chooseAccount(draft, field, currentTarget.value);
@@ -70,21 +76,22 @@ function MoveForm({
     />
   );
   return (
-    <PaymentWizard title="Move Money" submitLabel="Move Money" form={form} onClose={onClose}>
+    <PaymentWizard
+      title={texts.moveMoneyToo}
+      submitLabel={texts.moveMoneyToo}
+      form={form}
+      onClose={onClose}
+    >
       <div className="field-row">
-        {picker('From', 'fromAccount')}
-        {picker('To', 'toAccount')}
+        {picker(texts.from, 'fromAccount')}
+        {picker(texts.to, 'toAccount')}
       </div>
       <MoneyField
-        label="Amount"
+        label={texts.amount}
         {...form.field('amount')}
-        warning={
-          short
-            ? `This is more than the ${formatUsd(availableMinor(from))} available now.`
-            : undefined
-        }
+        warning={short ? texts.thisIsMoreThanThe(formatUsd(availableMinor(from))) : undefined}
       />
-      <dl className="move-balances" aria-label="Available balances">
+      <dl className="move-balances" aria-label={texts.availableBalances}>
         {[draft.fromAccount, draft.toAccount].map((number, side) => (
           <BalanceLine
             key={number}
@@ -93,10 +100,8 @@ function MoveForm({
           />
         ))}
       </dl>
-      <TextField label="Reference" optional {...form.field('reference')} autoComplete="off" />
-      <p className="muted move-terms">
-        The money is there right away. There is no fee, and you do not need your PIN.
-      </p>
+      <TextField label={texts.reference} optional {...form.field('reference')} autoComplete="off" />
+      <p className="muted move-terms">{texts.theMoneyIsThereRight}</p>
     </PaymentWizard>
   );
 }
@@ -115,14 +120,14 @@ function BalanceLine({
     <div>
       <dt>
         <HatchSwatch type={account.type} />
-        {account.type}
+        {wireWordsTexts.account(account.type)}
       </dt>
       <dd>
         <UsdText minor={now} />
         {changeMinor !== 0n && (
           <>
             <span aria-hidden="true">→</span>
-            <span className="visually-hidden">, after the move</span>
+            <span className="visually-hidden">{texts.afterTheMove}</span>
             <strong className={now + changeMinor < 0n ? 'summary-short' : undefined}>
               <UsdText minor={now + changeMinor} />
             </strong>

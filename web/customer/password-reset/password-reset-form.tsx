@@ -9,6 +9,9 @@ import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { NewPasswordField, PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { passwordResetTexts } from './password-reset.texts.ts';
+
+const texts = passwordResetTexts.passwordResetForm;
 
 interface Told {
   message: string;
@@ -37,7 +40,7 @@ export function PasswordResetForm() {
       <Alert kind="success">{told?.changed && told.message}</Alert>
       <Alert kind="info">{told?.changed === false && told.message}</Alert>
       <TextField
-        label="Email"
+        label={texts.email}
         name="email"
         type="email"
         error={form.errors['email']}
@@ -45,19 +48,19 @@ export function PasswordResetForm() {
         required
       />
       <NewPasswordField
-        label="New password"
+        label={texts.newPassword}
         name="newPassword"
         error={form.errors['newPassword']}
       />
       <PasswordField
-        label="Confirm password"
+        label={texts.confirmPassword}
         name="confirmPassword"
         error={form.errors['confirmPassword']}
         autoComplete="new-password"
         required
       />
-      <Button type="submit" wide busy={form.isBusy} busyLabel="Resetting password...">
-        Reset password
+      <Button type="submit" wide busy={form.isBusy} busyLabel={texts.resettingPassword}>
+        {texts.resetPassword}
       </Button>
     </Form>
   );

@@ -3,15 +3,15 @@ import { PageTop } from '../page-top.tsx';
 import { PasswordResetForm } from './password-reset-form.tsx';
 import '../../ui/panel.css';
 import './password-reset-page.css';
+import { passwordResetTexts } from './password-reset.texts.ts';
+
+const texts = passwordResetTexts.passwordResetPage;
 
 function PasswordResetPage() {
   return (
     <>
-      <PageTop
-        heading="Password Reset"
-        detail="If you logged in within 5 minutes, the change is immediate. Otherwise we email you a link."
-      />
-      <section className="panel password-reset-panel" aria-label="Password Reset">
+      <PageTop heading={texts.passwordReset} detail={texts.ifYouLoggedInWithin} />
+      <section className="panel password-reset-panel" aria-label={texts.passwordReset}>
         <PasswordResetForm />
       </section>
     </>

@@ -1,6 +1,9 @@
 import type { Account } from '../../../contract/accounts.ts';
 import { formatUsd } from '../../../contract/money.ts';
 import { availableMinor, payingAccount } from './paying-account.ts';
+import { paymentsTexts } from './payments.texts.ts';
+
+const texts = paymentsTexts.coverWarning;
 
 /**
  * Said before the payment and not after it, when no one account covers the whole; the bank alone
@@ -16,8 +19,5 @@ export function coverWarning(
     .filter(({ type }) => type !== 'Investment Account')
     .map(availableMinor)
     .reduce((most, available) => (available > most ? available : most), 0n);
-  return (
-    `This costs ${formatUsd(totalMinor)}, more than the ${formatUsd(best)} available in one ` +
-    'account now.'
-  );
+  return texts.thisCostsMoreThanThe(formatUsd(totalMinor), formatUsd(best));
 }

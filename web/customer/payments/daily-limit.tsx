@@ -7,6 +7,9 @@ import { bankDay } from '../../bank/bank-clock.ts';
 import { TextWithAmounts } from '../../ui/money/hidden-amounts.tsx';
 import { formatPaymentDay, formatTime } from '../../ui/values/format-date.ts';
 import './daily-limit.css';
+import { paymentsTexts } from './payments.texts.ts';
+
+const texts = paymentsTexts.dailyLimit;
 
 interface DailyLimitProps {
   /** All that leaves the account, as far as it is typed. */
@@ -21,13 +24,11 @@ export function DailyLimit({ debitedMinor }: DailyLimitProps) {
   const limit = useQuery(pinStateQuery).data?.limit;
   if (!limit) return null;
   const perDay = formatUsd(exactMinor(limit.perDay));
-  const left = `${formatUsd(exactMinor(limit.leftToday))} left today.`;
+  const left = texts.leftToday(formatUsd(exactMinor(limit.leftToday)));
   const text =
     limit.until === null
-      ? `For the first 24 hours after you choose your PIN you can send up to ${perDay} a day; ` +
-        left
-      : `Until ${untilWords(new Date(limit.until), new Date())} you can send up to ${perDay} a ` +
-        `day; ${left}`;
+      ? texts.forTheFirstHoursAfter(perDay, left)
+      : texts.untilYouCanSendUp(untilWords(new Date(limit.until), new Date()), perDay, left);
   const isOver = debitedMinor !== undefined && debitedMinor > exactMinor(limit.leftToday);
   return (
     <div className="daily-limit">

@@ -5,6 +5,10 @@ import { MoneyText } from '../../ui/money/money-text.tsx';
 import { availableMinor } from './paying-account.ts';
 import { BalanceAfter } from './summary.tsx';
 import './from-account.css';
+import { paymentsTexts } from './payments.texts.ts';
+import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
+
+const texts = paymentsTexts.fromAccount;
 
 interface FromAccountProps {
   account: Account;
@@ -18,8 +22,8 @@ export function FromAccount({ account, debitedMinor }: FromAccountProps) {
     <div className="from-account">
       <HatchSwatch type={account.type} />
       <div>
-        <span className="muted">From</span>
-        <strong>{account.type}</strong>
+        <span className="muted">{texts.from}</span>
+        <strong>{wireWordsTexts.account(account.type)}</strong>
         <AccountNumber className="muted" number={account.number} />
         {debitedMinor !== undefined && (
           <BalanceAfter availableMinor={availableMinor(account)} debitedMinor={debitedMinor} />

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import { accountsQuery } from '../../api/account-queries.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { TextWithAmounts } from '../../ui/money/hidden-amounts.tsx';
 import { ReceiptLink } from '../receipts/receipt-link.tsx';
@@ -10,6 +12,7 @@ import './made-payment.css';
 /** What was paid last on this page, with its receipt, until the page is left. */
 export function MadeLine() {
   const made = useSyncExternalStore(subscribeToMade, readMade);
+  const accounts = useQuery(accountsQuery).data ?? [];
   const { pathname } = useLocation();
   const isHere = made?.pathname === pathname;
   const place = useRef<HTMLDivElement>(null);
@@ -24,7 +27,7 @@ export function MadeLine() {
           <span className="made-line">
             <span>
               <strong>
-                <TextWithAmounts text={madeWhat(made)} />
+                <TextWithAmounts text={madeWhat(made, accounts)} />
               </strong>
               {`. ${madeWhen(made)}`}
             </span>

@@ -8,6 +8,10 @@ import { ReceiptLink } from '../receipts/receipt-link.tsx';
 import type { MadePayment } from './made-payment.ts';
 import { madeWhat, madeWhen } from './made-words.ts';
 import './made-payment.css';
+import { paymentsTexts } from './payments.texts.ts';
+import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
+
+const texts = paymentsTexts.madePanel;
 
 interface MadePanelProps {
   /** The words of the specification. */
@@ -26,17 +30,15 @@ export function MadePanel({ message, picture, made }: MadePanelProps) {
   return (
     <SuccessPanel message={message} picture={picture}>
       <p className="made-what">
-        <TextWithAmounts text={madeWhat(made)} />
+        <TextWithAmounts text={madeWhat(made, accounts)} />
       </p>
       <p className="muted">{madeWhen(made)}</p>
       {touched.length > 0 && (
         <dl className="made-balances">
           {touched.map(({ _id: id, type, available }) => (
             <div key={id}>
-              <dt>{type} now</dt>
-              <dd>
-                <MoneyText amount={available} /> available
-              </dd>
+              <dt>{texts.now(wireWordsTexts.account(type))}</dt>
+              <dd>{texts.available(<MoneyText amount={available} />)}</dd>
             </div>
           ))}
         </dl>

@@ -1,13 +1,19 @@
 import { formatExact } from '../../ui/values/format-date.ts';
 import { moneyText } from '../../ui/money/money-text.tsx';
 import type { MadePayment } from './made-payment.ts';
+import { paymentsTexts } from './payments.texts.ts';
+import { betweenOwn, type OwnAccount, shortType } from '../../../contract/transfer-words.ts';
+
+const texts = paymentsTexts.madeWords;
 
 /** `$25.00 to Robin Reed`, `$40.00 from Savings to Checking` */
-export function madeWhat({ call, transfer }: MadePayment): string {
+export function madeWhat({ transfer }: MadePayment, own: readonly OwnAccount[]): string {
   const { amount, currency, recipientName } = transfer;
-  const where =
-    call === 'transfers/own' ? recipientName.replace('From ', 'from ') : `to ${recipientName}`;
-  return `${moneyText(amount, currency)} ${where}`;
+  const moved = betweenOwn(transfer, own);
+  const money = moneyText(amount, currency);
+  return moved
+    ? texts.fromTo(money, shortType(moved.from), shortType(moved.to))
+    : texts.to(money, recipientName);
 }
 
 /** When the money is there, by what the bank answered. */
@@ -15,14 +21,8 @@ export function madeWhen({
   isWithUs,
   transfer: { status, statusReason, transferDate },
 }: MadePayment): string {
-  if (status === 'Scheduled')
-    return `We will send it on ${formatExact(new Date(transferDate))}. No money has moved yet.`;
+  if (status === 'Scheduled') return texts.weWillSendItOn(formatExact(new Date(transferDate)));
   if (status === 'Pending')
-    return (
-      statusReason ??
-      (isWithUs
-        ? 'If the account is not found, the money comes back within 24 hours.'
-        : 'It arrives within 24 hours.')
-    );
-  return 'The money has arrived.';
+    return statusReason ?? (isWithUs ? texts.ifTheAccountIsNot : texts.itArrivesWithinHours);
+  return texts.theMoneyHasArrived;
 }

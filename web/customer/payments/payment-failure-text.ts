@@ -1,6 +1,9 @@
 import { Offline, Unanswered } from '../../api/failures.ts';
 import { failureText } from '../../ui/form/failure-text.ts';
 import type { PaymentWording } from './payment-wording.ts';
+import { paymentsTexts } from './payments.texts.ts';
+
+const texts = paymentsTexts.paymentFailureText;
 
 /**
  * What is read above the form when a payment failed: the server's message, else the error's own,
@@ -12,13 +15,12 @@ export function paymentFailureText(
   inDoubt: boolean,
 ): string | undefined {
   if (inDoubt && failure instanceof Unanswered)
-    return (
-      `${failure instanceof Offline ? 'You are offline.' : failure.message} We could not find ` +
-      `out whether your ${wording.noun} was made. Submit it again unchanged and we ask once ` +
-      'more: you will not pay twice.'
+    return texts.weCouldNotFindOut(
+      failure instanceof Offline ? texts.youAreOffline : failure.message,
+      wording.noun,
     );
   return failureText(failure, {
     refused: wording.failure,
-    unanswered: 'Network error. No money was moved. Please try again.',
+    unanswered: texts.networkErrorNoMoneyWas,
   });
 }

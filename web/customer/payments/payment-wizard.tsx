@@ -18,6 +18,9 @@ import type { PinDraft } from './draft-fields.ts';
 import type { MadePanel } from './made-panel.tsx';
 import type { MadePayment } from './made-payment.ts';
 import type { PaymentWording } from './payment-wording.ts';
+import { paymentsTexts } from './payments.texts.ts';
+
+const texts = paymentsTexts.paymentWizard;
 
 const loadPinStep = async () => (await import('./pin-step.tsx')).PinStep;
 const loadFlight = async () => (await import('../../art/payment-flight.tsx')).PaymentFlight;
@@ -143,19 +146,12 @@ function PaymentPanel({
         // What is done at once has no way to show.
         picture={wording.pauseMs > 0 && Flight ? <Flight /> : undefined}
       >
-        {progress === 'slow' && (
-          <p className="muted">
-            This is taking longer than usual. Please keep this page open: you will not pay twice.
-          </p>
-        )}
+        {progress === 'slow' && <p className="muted">{texts.thisIsTakingLongerThan}</p>}
       </BusyPanel>
     );
   return (
-    <BusyPanel message={`We are checking whether your ${wording.noun} was made`}>
-      <p className="muted">
-        We have not heard back from the bank yet. Please keep this page open: you will not pay
-        twice.
-      </p>
+    <BusyPanel message={texts.weAreCheckingWhetherYour(wording.noun)}>
+      <p className="muted">{texts.weHaveNotHeardBack}</p>
     </BusyPanel>
   );
 }

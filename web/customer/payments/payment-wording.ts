@@ -1,8 +1,12 @@
 import type { SentOrder } from './sent-order.ts';
+import { paymentsTexts } from './payments.texts.ts';
+
+const texts = paymentsTexts.paymentWording;
 
 /** How one kind of payment is spoken of, and how long its screens stand. */
 export interface PaymentWording {
-  noun: 'transfer' | 'payment';
+  /** In the middle of a sentence. */
+  noun: string;
   processing: string;
   success: string;
   failure: string;
@@ -18,30 +22,30 @@ export interface PaymentWording {
 }
 
 const transfer: PaymentWording = {
-  noun: 'transfer',
-  processing: 'Processing Transfer...',
-  success: 'Transfer Submitted Successfully!',
-  failure: 'Failed to process transfer.',
+  noun: texts.transfer,
+  processing: texts.processingTransfer,
+  success: texts.transferSubmitted,
+  failure: texts.failedToProcessTransfer,
   successPauseFrom: 'answer',
   pauseMs: 3000,
   signed: true,
 };
 
 const bill: PaymentWording = {
-  noun: 'payment',
-  processing: 'Processing Payment...',
-  success: 'Payment Submitted Successfully!',
-  failure: 'Failed to process payment.',
+  noun: texts.payment,
+  processing: texts.processingPayment,
+  success: texts.paymentSubmitted,
+  failure: texts.failedToProcessPayment,
   successPauseFrom: 'submit',
   pauseMs: 3000,
   signed: true,
 };
 
 const move: PaymentWording = {
-  noun: 'transfer',
-  processing: 'Moving your money...',
-  success: 'Your money was moved.',
-  failure: 'Failed to process transfer.',
+  noun: texts.transfer,
+  processing: texts.movingYourMoney,
+  success: texts.yourMoneyWasMoved,
+  failure: texts.failedToProcessTransfer,
   successPauseFrom: 'answer',
   pauseMs: 0,
   signed: false,

@@ -17,6 +17,9 @@ import {
 import { paymentFailureText } from './payment-failure-text.ts';
 import { paymentWording } from './payment-wording.ts';
 import './pending-payment.css';
+import { pendingPaymentTexts } from './pending-payment.texts.ts';
+
+const texts = pendingPaymentTexts.pendingPayment;
 
 interface Finding {
   kind: AlertKind;
@@ -40,7 +43,7 @@ export function PendingPayment({ userId }: { userId: string }) {
     if (attempt.userId !== userId) return forgetAttempt();
     setFinding({
       kind: 'info',
-      text: `We are checking whether your ${describe(attempt)} was made…`,
+      text: texts.weAreCheckingWhetherYour(describe(attempt)),
     });
     void findOut(attempt).then((found) => {
       if (!found.open) forgetAttempt();
@@ -56,7 +59,7 @@ export function PendingPayment({ userId }: { userId: string }) {
           <TextWithAmounts text={finding.text} />
           {finding.open && (
             <Button look="secondary" compact onClick={() => setRound(round + 1)}>
-              Check again
+              {texts.checkAgain}
             </Button>
           )}
         </span>
@@ -67,12 +70,12 @@ export function PendingPayment({ userId }: { userId: string }) {
 
 /** `transfer of $30.00 to Robin Reed` */
 const describe = ({ order }: PaymentAttempt) =>
-  `${paymentWording[order.call].noun} of ${amountAndRecipient(order)}`;
+  texts.of(paymentWording[order.call].noun, amountAndRecipient(order));
 
 function amountAndRecipient({ call, body }: SentOrder): string {
-  if (call === 'transfers/own') return `${moneyText(body.amount)} between your accounts`;
+  if (call === 'transfers/own') return texts.betweenYourAccounts(moneyText(body.amount));
   const currency = 'currency' in body ? body.currency : 'USD';
-  return `${moneyText(body.amount, currency)} to ${body.recipientName}`;
+  return texts.to(moneyText(body.amount, currency), body.recipientName);
 }
 
 async function findOut(attempt: PaymentAttempt): Promise<Finding> {
@@ -82,20 +85,21 @@ async function findOut(attempt: PaymentAttempt): Promise<Finding> {
     const made = await sendPayment(attempt, () => undefined);
     return {
       kind: 'success',
-      text: `${wording.success} ${amountAndRecipient(order)}, reference ${made.reference}.`,
+      text: texts.reference(wording.success, amountAndRecipient(order), made.reference),
     };
   } catch (failure) {
     if (outcomeIsUnknown(failure))
       return {
         kind: 'warning',
         open: true,
-        text:
-          `We still could not find out whether your ${describe(attempt)} was made. Checking ` +
-          'again will not pay twice.',
+        text: texts.weStillCouldNotFind(describe(attempt)),
       };
     return {
       kind: 'error',
-      text: `Your ${describe(attempt)} was not made. ${paymentFailureText(wording, failure, false)}`,
+      text: texts.yourWasNotMade(
+        describe(attempt),
+        paymentFailureText(wording, failure, false) ?? '',
+      ),
     };
   }
 }

@@ -13,6 +13,9 @@ import { Icon } from '../../ui/icon.tsx';
 import type { FormFields } from '../../ui/form/use-form.ts';
 import type { PinDraft } from './draft-fields.ts';
 import './pin-step.css';
+import { paymentsTexts } from './payments.texts.ts';
+
+const texts = paymentsTexts.pinStep;
 
 interface PinStepProps extends FormFields<PinDraft> {
   /** No PIN is set yet: the one typed now becomes it. */
@@ -41,18 +44,17 @@ export function PinStep({
         <div className="sign-with-device">
           <Button wide look="secondary" onClick={signWithDevice}>
             <Icon name="key" />
-            Confirm with your device
+            {texts.confirmWithYourDevice}
           </Button>
-          <p className="muted small">or with your PIN</p>
+          <p className="muted small">{texts.orWithYourPin}</p>
         </div>
       )}
       <PinField
-        label="Security PIN"
+        label={texts.securityPin}
         hint={
           choosesPin
-            ? `${whyChosen}Choose a 4-digit PIN. You’ll enter it each time you send money. For ` +
-              `24 hours you can pay others up to ${formatUsd(perDay)} a day.`
-            : 'The four digits you chose for your payments.'
+            ? texts.chooseADigitPinYoull(whyChosen, formatUsd(perDay))
+            : texts.theFourDigitsYouChose
         }
         {...form.field('securityPin')}
       />
@@ -60,17 +62,15 @@ export function PinStep({
         <p className="forgotten-pin">
           {/* In a tab of its own, so that what is typed here stays. */}
           <a className="lone-link" href={paths.securityPin()} target="_blank" rel="noopener">
-            Forgot your PIN?
+            {texts.forgotYourPin}
           </a>
         </p>
       )}
-      {choosesPin && factorWanted === 'passkey' && (
-        <p>To confirm that you choose it, your device asks for one of your passkeys.</p>
-      )}
+      {choosesPin && factorWanted === 'passkey' && <p>{texts.toConfirmThatYouChoose}</p>}
       {choosesPin && factorWanted === 'code' && (
         <TextField
-          label="Code"
-          hint="Six digits from your authenticator app, or a recovery code."
+          label={texts.code}
+          hint={texts.sixDigitsFromYour}
           autoComplete="one-time-code"
           autoCapitalize="characters"
           spellCheck={false}
@@ -79,8 +79,8 @@ export function PinStep({
       )}
       {choosesPin && passwordNeeded && (
         <PasswordField
-          label="Password"
-          hint="For your security, enter your password."
+          label={texts.password}
+          hint={texts.forYourSecurityEnterYour}
           autoComplete="current-password"
           {...form.field('password')}
         />

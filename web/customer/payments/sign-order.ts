@@ -4,6 +4,9 @@ import { call } from '../../api/client.ts';
 import { refuseOffline } from '../../api/failures.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
 import { answerWithPasskey, provePasskey } from '../../app/passkeys/prove-passkey.ts';
+import { paymentsTexts } from './payments.texts.ts';
+
+const texts = paymentsTexts.signOrder;
 
 export interface Signature {
   /** With a passkey; nothing of the rest counts then. */
@@ -46,5 +49,4 @@ async function signByDevice(order: SignedOrder): Promise<void> {
   await call('POST /api/approvals', { body: { passkey: { nonce, credential }, order } });
 }
 
-const noPasskey =
-  'Your device showed no passkey, so no money was moved. Please try again, or use your PIN.';
+const noPasskey = texts.yourDeviceShowedNoPasskey;

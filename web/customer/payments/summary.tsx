@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import { formatUsd } from '../../../contract/money.ts';
 import { UsdText } from '../../ui/money/money-text.tsx';
 import './summary.css';
+import { paymentsTexts } from './payments.texts.ts';
+
+const texts = paymentsTexts.summary;
 
 /** Everything that is about to be signed, line by line. */
 export function Summary({ children }: { children: ReactNode }) {
@@ -35,7 +38,7 @@ interface ChangeLinkProps {
 export function ChangeLink({ what, onPress }: ChangeLinkProps) {
   return (
     <button type="button" className="summary-change" onClick={onPress}>
-      Change<span className="visually-hidden"> {what}</span>
+      {texts.change(<span className="visually-hidden"> {what}</span>)}
     </button>
   );
 }
@@ -50,7 +53,7 @@ export function SummaryAmount({ amountMinor, feeMinor }: SummaryAmountProps) {
   return (
     <span>
       <strong className="summary-amount lm-money">{formatUsd(amountMinor)}</strong>{' '}
-      <span className="muted lm-money">Fee {formatUsd(feeMinor)}</span>
+      <span className="muted lm-money">{texts.fee(formatUsd(feeMinor))}</span>
     </span>
   );
 }
@@ -65,7 +68,7 @@ export function BalanceAfter({ availableMinor, debitedMinor }: BalanceAfterProps
   const afterMinor = availableMinor - debitedMinor;
   return (
     <span className={afterMinor < 0n ? 'summary-short' : 'muted'}>
-      Available after: <UsdText minor={afterMinor} />
+      {texts.availableAfter(<UsdText minor={afterMinor} />)}
     </span>
   );
 }

@@ -15,6 +15,9 @@ import type { PaymentWording } from './payment-wording.ts';
 import type { SentOrder } from './sent-order.ts';
 import { useDeviceSignature } from './use-device-signature.ts';
 import { useSendPayment } from './use-send-payment.ts';
+import { paymentsTexts } from './payments.texts.ts';
+
+const texts = paymentsTexts.usePaymentForm;
 
 interface PaymentFormSetting<Draft> {
   userId: string;
@@ -56,7 +59,7 @@ export function usePaymentForm<Draft extends DraftFields<Draft>>(
     const isPasswordMissing = step === lastStep && passwordNeeded && draft.password === '';
     const errors = device.wanted({
       ...checkStep(draft, step),
-      ...(isPasswordMissing && { password: 'Password is required' }),
+      ...(isPasswordMissing && { password: texts.passwordIsRequired }),
     });
     if (step < lastStep || Object.keys(errors).length > 0) return { errors };
     const order = makeOrder(draft, initial);

@@ -19,6 +19,9 @@ import { sendPayment } from './send-payment.ts';
 import type { SentOrder } from './sent-order.ts';
 import { type Signature, signOrder } from './sign-order.ts';
 import { wait } from './wait.ts';
+import { paymentsTexts } from './payments.texts.ts';
+
+const texts = paymentsTexts.useSendPayment;
 
 /** A failover of the bank’s database takes longer, and the order waits for it there. */
 const usualMs = 3_000;
@@ -65,8 +68,7 @@ export function useSendPayment(userId: string, wording: PaymentWording) {
   };
 
   const make = async (attempt: PaymentAttempt, { isAgain, signature }: Sending) => {
-    if (readSession() === undefined)
-      throw new Error('No authentication token found. Please log in.');
+    if (readSession() === undefined) throw new Error(texts.pleaseLogIn);
     const madeBefore = isAgain ? await findMade(attempt) : undefined;
     if (madeBefore !== undefined) return madeBefore;
     const { order } = attempt;

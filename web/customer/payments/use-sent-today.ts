@@ -5,6 +5,9 @@ import { call } from '../../api/client.ts';
 import { bankDay } from '../../bank/bank-clock.ts';
 import { formatTime } from '../../ui/values/format-date.ts';
 import { moneyText } from '../../ui/money/money-text.tsx';
+import { paymentsTexts } from './payments.texts.ts';
+
+const texts = paymentsTexts.useSentToday;
 
 interface WantedTransfer {
   recipientName: string;
@@ -46,7 +49,10 @@ export function useSentToday({
   );
   return (
     same &&
-    `You sent ${moneyText(same.amount, same.currency)} to ${same.recipientName} today at ` +
-      `${formatTime(new Date(same.bookedAt ?? same.transferDate))} New York time.`
+    texts.youSentToTodayAt(
+      moneyText(same.amount, same.currency),
+      same.recipientName,
+      formatTime(new Date(same.bookedAt ?? same.transferDate)),
+    )
   );
 }

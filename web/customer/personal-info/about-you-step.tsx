@@ -1,6 +1,9 @@
 import type { ComponentProps } from 'react';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import type { TextFieldName } from './personal-info-draft.ts';
+import { personalInfoTexts } from './personal-info.texts.ts';
+
+const texts = personalInfoTexts.aboutYouStep;
 
 interface AboutYouStepProps {
   field: (name: TextFieldName) => Partial<ComponentProps<typeof TextField>>;
@@ -10,22 +13,27 @@ export function AboutYouStep({ field }: AboutYouStepProps) {
   return (
     <>
       <TextField
-        label="Full name"
+        label={texts.fullName}
         autoComplete="name"
-        hint="As shown on your ID."
+        hint={texts.asShownOnYourId}
         {...field('fullName')}
         required
       />
       <TextField
-        label="Email"
+        label={texts.email}
         type="email"
         autoComplete="email"
-        hint="We’ll email a link to confirm a new address."
+        hint={texts.wellEmailALinkTo}
         {...field('email')}
         required
       />
-      <TextField label="Phone" type="tel" autoComplete="tel" {...field('phone')} required />
-      <TextField label="Address" optional autoComplete="street-address" {...field('address')} />
+      <TextField label={texts.phone} type="tel" autoComplete="tel" {...field('phone')} required />
+      <TextField
+        label={texts.address}
+        optional
+        autoComplete="street-address"
+        {...field('address')}
+      />
     </>
   );
 }

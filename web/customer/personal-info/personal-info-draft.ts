@@ -2,6 +2,9 @@ import { profileFields } from '../../../contract/profiles.ts';
 import type { User } from '../../../contract/users.ts';
 import { firstIssues } from '../../ui/form/first-issues.ts';
 import type { FieldErrors } from '../../ui/form/form-state.ts';
+import { personalInfoTexts } from './personal-info.texts.ts';
+
+const words = personalInfoTexts.personalInfoDraft;
 
 export const textFields = ['fullName', 'email', 'phone', 'address'] as const;
 export type TextFieldName = (typeof textFields)[number];
@@ -51,10 +54,10 @@ export interface Change {
 }
 
 const names: Record<TextFieldName, string> = {
-  fullName: 'Full name',
-  email: 'Email',
-  phone: 'Phone',
-  address: 'Address',
+  fullName: words.fullName,
+  email: words.email,
+  phone: words.phone,
+  address: words.address,
 };
 
 /** What will be different where the bank knew something before. */
@@ -66,13 +69,13 @@ export function changesOf(user: User, draft: PersonalInfoDraft): Change[] {
   }));
   const files = [
     {
-      name: 'Profile picture',
-      before: user.profileImage === null ? '' : 'Your picture',
+      name: words.profilePicture,
+      before: user.profileImage === null ? '' : words.yourPicture,
       after: draft.profileImage?.name,
     },
     {
-      name: 'ID document',
-      before: user.idDocument === null ? '' : 'Your document',
+      name: words.idDocument,
+      before: user.idDocument === null ? '' : words.yourDocument,
       after: draft.idDocument?.name,
     },
   ].map((file) => ({ ...file, after: file.after ?? file.before }));

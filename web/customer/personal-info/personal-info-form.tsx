@@ -19,14 +19,17 @@ import { AboutYouStep } from './about-you-step.tsx';
 import { Changes } from './changes.tsx';
 import { changesOf, draftOf, firstStepErrors, formOf, stepOf } from './personal-info-draft.ts';
 import '../../ui/panel.css';
+import { personalInfoTexts } from './personal-info.texts.ts';
 
-const steps = ['About you', 'Profile picture', 'ID document'];
+const texts = personalInfoTexts.personalInfoForm;
+
+const steps = [texts.aboutYou, texts.profilePicture, texts.idDocument];
 const pictures = ['JPG', 'PNG', 'WebP'] as const;
 const documents = [...pictures, 'PDF'] as const;
 
 const failureWords = {
-  refused: 'Failed to submit profile. Please try again.',
-  unanswered: 'An error occurred. Please try again later.',
+  refused: texts.failedToSubmitProfile,
+  unanswered: texts.anErrorOccurredPleaseTry,
   isSpecified: true,
 };
 
@@ -67,7 +70,7 @@ export function PersonalInfoForm({ user: given }: { user: User }) {
         {step === 0 && <AboutYouStep field={form.field} />}
         {step === 1 && (
           <FileDrop
-            label="Choose your profile picture"
+            label={texts.chooseYourProfilePicture}
             name="profileImage"
             kinds={pictures}
             file={draft.profileImage}
@@ -79,7 +82,7 @@ export function PersonalInfoForm({ user: given }: { user: User }) {
         {step === 2 && (
           <>
             <FileDrop
-              label="Choose your ID document"
+              label={texts.chooseYourIdDocument}
               name="idDocument"
               kinds={documents}
               file={draft.idDocument}
@@ -93,16 +96,16 @@ export function PersonalInfoForm({ user: given }: { user: User }) {
         <div className="personal-info-foot">
           {!locked && (
             <Link className={buttonClass({ look: 'quiet' })} to={paths.dashboard()}>
-              Not now
+              {texts.notNow}
             </Link>
           )}
           {step > 0 && (
             <Button look="secondary" disabled={locked} onClick={previous}>
-              Previous
+              {texts.previous}
             </Button>
           )}
-          <Button type="submit" disabled={locked} busy={isBusy} busyLabel="Submitting...">
-            {step === steps.length - 1 ? 'Submit' : 'Next'}
+          <Button type="submit" disabled={locked} busy={isBusy} busyLabel={texts.submitting}>
+            {step === steps.length - 1 ? texts.submit : texts.next}
           </Button>
         </div>
       </fieldset>
@@ -116,13 +119,10 @@ function Submitted({ pendingEmail, email }: { pendingEmail: string | null; email
   return (
     <div className="personal-info-done">
       {pendingEmail !== null && (
-        <p>
-          We emailed a link to <strong>{pendingEmail}</strong>. Until you open it, we keep writing
-          to {email}.
-        </p>
+        <p>{texts.weEmailedALinkTo(<strong>{pendingEmail}</strong>, email)}</p>
       )}
       <Link className={buttonClass()} to={paths.profile()}>
-        Go to your profile
+        {texts.goToYourProfile}
       </Link>
     </div>
   );

@@ -9,6 +9,9 @@ import { LoadFailed } from '../load-failed.tsx';
 import { SuspendedPage } from '../suspended-page.tsx';
 import { PersonalInfoForm } from './personal-info-form.tsx';
 import './personal-info-page.css';
+import { personalInfoTexts } from './personal-info.texts.ts';
+
+const texts = personalInfoTexts.personalInfoPage;
 
 /** The personal information, asked in three steps on a page without the menus around it. */
 function PersonalInfoPage() {
@@ -19,11 +22,9 @@ function PersonalInfoPage() {
       {user.data?.status === false ? (
         <SuspendedPage withLogout />
       ) : (
-        <PageHeading detail="Three short steps. Leave a field as it is to keep it.">
-          Personal information
-        </PageHeading>
+        <PageHeading detail={texts.threeShortStepsLeaveA}>{texts.personalInformation}</PageHeading>
       )}
-      <LoadFailed text="Failed to check suspension status." query={user} />
+      <LoadFailed text={texts.failedToCheckSuspension} query={user} />
       {user.isPending && <Skeleton lines={6} />}
       {user.data?.status === true && <PersonalInfoForm user={user.data} />}
     </main>

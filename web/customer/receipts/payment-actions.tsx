@@ -5,6 +5,9 @@ import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';
 import { cancelling } from '../scheduled/cancelling.tsx';
 import { useScheduleChange } from '../scheduled/use-schedule-change.tsx';
 import './payment-actions.css';
+import { receiptsTexts } from './receipts.texts.ts';
+
+const texts = receiptsTexts.paymentActions;
 
 /** The kinds of payment that have a form to be made again with. */
 const repeatable: ReadonlySet<Transfer['category']> = new Set([
@@ -33,11 +36,11 @@ export function PaymentActions({ receipt, onSendAgain }: PaymentActionsProps) {
     <div className="payment-actions">
       {status === 'Scheduled' && (
         <Button look="secondary" compact onClick={() => ask(cancelling(receipt))}>
-          Cancel payment
+          {texts.cancelPayment}
         </Button>
       )}
       <Button look="secondary" compact ref={again} onClick={() => onSendAgain(receipt)}>
-        {category === 'Bill payment' ? 'Pay again' : 'Send again'}
+        {category === 'Bill payment' ? texts.payAgain : texts.sendAgain}
       </Button>
       {windows}
     </div>

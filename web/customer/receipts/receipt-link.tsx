@@ -1,11 +1,14 @@
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
+import { receiptsTexts } from './receipts.texts.ts';
+
+const texts = receiptsTexts.receiptLink;
 
 /** The way to the receipt of a payment. */
 export function ReceiptLink({ id }: { id: string }) {
   return (
     <Link className="lone-link" to={paths.receipt(id)}>
-      View receipt
+      {texts.viewReceipt}
     </Link>
   );
 }

@@ -22,13 +22,16 @@ import { ReceiptPdfButton } from './receipt-pdf-button.tsx';
 import { useSendAgain } from './use-send-again.tsx';
 import { usePageTitle } from '../../ui/window-title.ts';
 import './receipt-page.css';
+import { receiptsTexts } from './receipts.texts.ts';
+
+const texts = receiptsTexts.receiptPage;
 
 /** One payment, to keep: its address can be bookmarked, and it prints. */
 function ReceiptPage() {
   const { id = '' } = useParams();
   const query = useQuery(receiptQuery(id));
   const { data: receipt } = query;
-  usePageTitle(receipt && `Receipt ${receipt.reference}`);
+  usePageTitle(receipt && texts.receiptOfReference(receipt.reference));
   const { sendAgain, form } = useSendAgain();
   const own = useQuery(accountsQuery).data ?? [];
   // An address that was typed wrong and an order of somebody else read the same.
@@ -36,15 +39,19 @@ function ReceiptPage() {
     query.error instanceof Refused && (query.error.status === 404 || query.error.status === 400);
   return (
     <>
-      <StatementHead title="Receipt" />
-      <PageTop heading="Receipt" />
+      <StatementHead title={texts.receipt} />
+      <PageTop heading={texts.receipt} />
       <p className="receipt-back">
         <Link className="lone-link" to={paths.transactions()}>
-          All transactions
+          {texts.allTransactions}
         </Link>
       </p>
-      {unknown ? <NoReceipt /> : <LoadFailed text="Failed to fetch transactions." query={query} />}
-      {query.isPending && <Skeleton lines={8} label="Loading receipt" />}
+      {unknown ? (
+        <NoReceipt />
+      ) : (
+        <LoadFailed text={texts.failedToFetchTransactions} query={query} />
+      )}
+      {query.isPending && <Skeleton lines={8} label={texts.loadingReceipt} />}
       {receipt && (
         <div className="receipt-page">
           <Panel
@@ -54,7 +61,7 @@ function ReceiptPage() {
                 <ReceiptPdfButton id={receipt._id} />
                 <Button look="secondary" compact onClick={() => window.print()}>
                   <Icon name="print" />
-                  Print
+                  {texts.print}
                 </Button>
               </span>
             }
@@ -64,7 +71,7 @@ function ReceiptPage() {
               <ReceiptLines receipt={receipt} own={own} />
             </div>
           </Panel>
-          <Panel title="Status">
+          <Panel title={texts.status}>
             <div className="panel-body">
               <TransferSteps receipt={receipt} />
               <PaymentActions receipt={receipt} onSendAgain={sendAgain} />
@@ -81,14 +88,14 @@ function ReceiptPage() {
 function NoReceipt() {
   return (
     <EmptyState
-      title="No transaction has this ID."
-      reason="It may belong to another account, or the address is not complete."
+      title={texts.noTransactionHasThisId}
+      reason={texts.itMayBelongToAnother}
       action={
         <Link
           className={buttonClass({ look: 'secondary', compact: true })}
           to={paths.transactions()}
         >
-          Go to transactions
+          {texts.goToTransactions}
         </Link>
       }
     />

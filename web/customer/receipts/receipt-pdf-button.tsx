@@ -4,6 +4,9 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useDownload } from '../statements/use-download.ts';
+import { receiptsTexts } from './receipts.texts.ts';
+
+const texts = receiptsTexts.receiptPdfButton;
 
 /** The receipt as a file to keep or to send on. */
 export function ReceiptPdfButton({ id }: { id: string }) {
@@ -20,7 +23,9 @@ export function ReceiptPdfButton({ id }: { id: string }) {
       >
         <Icon name="download" />
         <span>
-          <span className="visually-hidden">Download receipt as </span>PDF
+          {texts.downloadReceiptAsPdf((text) => (
+            <span className="visually-hidden">{text}</span>
+          ))}
         </span>
       </Button>
       <Alert kind="error">{failure}</Alert>

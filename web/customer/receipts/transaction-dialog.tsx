@@ -18,6 +18,9 @@ import { ReceiptHead } from '../../bank/receipt-head.tsx';
 import { ReceiptLines } from '../../bank/receipt-lines.tsx';
 import { TransferSteps } from '../../bank/transfer-steps.tsx';
 import { useLeaveGuard } from '../../ui/windows/leave-guard.ts';
+import { transactionDialogTexts } from './transaction-dialog.texts.ts';
+
+const texts = transactionDialogTexts.transactionDialog;
 
 interface TransactionDialogProps {
   transfer: Transfer;
@@ -44,11 +47,11 @@ export function TransactionDialog({ transfer, onClose }: TransactionDialogProps)
   };
   if (form) return form;
   return (
-    <Dialog open title="Transaction details" onClose={leave}>
+    <Dialog open title={texts.transactionDetails} onClose={leave}>
       <div className="dialog-body" ref={body} tabIndex={-1}>
         <ReceiptHead transfer={query.data ?? transfer} own={own} />
-        <LoadFailed text="Failed to fetch transactions." query={query} />
-        {query.isPending && <Skeleton lines={6} label="Loading details" />}
+        <LoadFailed text={texts.failedToFetchTransactions} query={query} />
+        {query.isPending && <Skeleton lines={6} label={texts.loadingDetails} />}
         {query.data && (
           <>
             <TransferSteps receipt={query.data} />
@@ -66,7 +69,7 @@ export function TransactionDialog({ transfer, onClose }: TransactionDialogProps)
         <div className="dialog-foot transaction-foot">
           <Link className={buttonClass()} to={paths.receipt(transfer._id)} onClick={openReceipt}>
             <Icon name="statement" />
-            Open receipt
+            {texts.openReceipt}
           </Link>
         </div>
       )}

@@ -19,6 +19,9 @@ import { AmountsHidden } from '../../ui/money/hidden-amounts.tsx';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { typedAmount } from '../../ui/fields/typed-amount.ts';
+import { goalDialogTexts } from './goal-dialog.texts.ts';
+
+const texts = goalDialogTexts.goalDialog;
 
 interface GoalDialogProps {
   /** The savings account. */
@@ -35,7 +38,7 @@ const typedGoal = z.object({
 });
 
 const failureWords = {
-  unanswered: 'We couldn’t find out whether your goal was saved. Try again: it is saved once.',
+  unanswered: texts.weCouldntFindOutWhether,
 };
 
 /** Sets, changes or removes what the account is to reach. */
@@ -63,7 +66,7 @@ export function GoalDialog({ number, goal, onChanged, onClose }: GoalDialogProps
   return (
     <Dialog
       open
-      title={goal ? 'Change your goal' : 'Set a savings goal'}
+      title={goal ? texts.changeYourGoal : texts.setASavingsGoal}
       narrow
       initialFocus={first}
       onClose={() => busy || onClose()}
@@ -72,18 +75,18 @@ export function GoalDialog({ number, goal, onChanged, onClose }: GoalDialogProps
         <div className="dialog-body">
           <Alert kind="error">{failureText(form.failureForAlert, failureWords)}</Alert>
           <Alert kind="error">
-            {failureText(remove.error, { refused: 'We couldn’t remove your goal. Try again.' })}
+            {failureText(remove.error, { refused: texts.weCouldntRemoveYourGoal })}
           </Alert>
           <TextField
-            label="What are you saving for?"
+            label={texts.whatAreYouSavingFor}
             maxLength={longestGoalName}
             autoComplete="off"
             ref={first}
             {...form.field('name')}
           />
-          <MoneyField label="How much do you need?" {...form.field('amount')} />
+          <MoneyField label={texts.howMuchDoYouNeed} {...form.field('amount')} />
           <TextField
-            label="By when?"
+            label={texts.byWhen}
             optional
             type="date"
             min={addDays(new Date().toISOString().slice(0, 10), 1)}
@@ -97,10 +100,10 @@ export function GoalDialog({ number, goal, onChanged, onClose }: GoalDialogProps
               compact
               disabled={form.isBusy}
               busy={remove.isPending}
-              busyLabel="Removing..."
+              busyLabel={texts.removing}
               onClick={() => remove.mutate()}
             >
-              Remove goal
+              {texts.removeGoal}
             </Button>
           )}
           <Button
@@ -108,9 +111,9 @@ export function GoalDialog({ number, goal, onChanged, onClose }: GoalDialogProps
             compact
             disabled={remove.isPending}
             busy={form.isBusy}
-            busyLabel="Saving..."
+            busyLabel={texts.saving}
           >
-            Save goal
+            {texts.saveGoal}
           </Button>
         </div>
       </Form>

@@ -9,11 +9,13 @@ import { fetchAhead, lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AmountsHidden } from '../../ui/money/hidden-amounts.tsx';
-import { plural } from '../../ui/values/plural.ts';
 import { MoneyText, UsdText } from '../../ui/money/money-text.tsx';
 import { announceSuccess } from '../announce-success.ts';
 import { monthLabel } from '../statements/month-label.ts';
 import './savings-goal.css';
+import { savingsTexts } from './savings.texts.ts';
+
+const texts = savingsTexts.savingsGoal;
 
 const ProgressHill = lazyPart(
   async () => (await import('../../ui/charts/progress-hill.tsx')).ProgressHill,
@@ -41,19 +43,19 @@ export function SavingsGoal({ account: { number, balance, goal } }: { account: S
       onPointerEnter={() => fetchAhead(load)}
       onFocus={() => fetchAhead(load)}
     >
-      {goal ? 'Change goal' : 'Set a goal'}
+      {goal ? texts.changeGoal : texts.setAGoal}
     </Button>
   );
   return (
     <section className="panel savings-goal" aria-labelledby="savings-goal">
       <div className="savings-goal-head">
-        <h2 id="savings-goal">{goal ? goal.name : 'Saving for something?'}</h2>
+        <h2 id="savings-goal">{goal ? goal.name : texts.savingForSomething}</h2>
         {open}
       </div>
       {goal ? (
         <Progress balance={balance} goal={goal} />
       ) : (
-        <p className="muted">Set a goal to see how far you are and when you get there.</p>
+        <p className="muted">{texts.setAGoalToSee}</p>
       )}
       <Suspense>
         {isOpen && (
@@ -77,28 +79,25 @@ function Progress({ balance, goal }: { balance: number; goal: Goal }) {
     <>
       {!hidden && (
         <Suspense>
-          <ProgressHill label="Saved" value={balance} max={goal.amount} />
+          <ProgressHill label={texts.saved} value={balance} max={goal.amount} />
         </Suspense>
       )}
       <p>
-        <strong>
-          <MoneyText amount={balance} />
-        </strong>{' '}
-        of <MoneyText amount={goal.amount} />
-        {!hidden && left > 0n && ` · ${percent}%`}
-        {left > 0n && (
-          <>
-            {' '}
-            · <UsdText minor={left} /> to go
-          </>
+        {texts.of(
+          <strong>
+            <MoneyText amount={balance} />
+          </strong>,
+          <MoneyText amount={goal.amount} />,
         )}
+        {!hidden && left > 0n && ` · ${percent}%`}
+        {left > 0n && <>{texts.toGo(<UsdText minor={left} />)}</>}
       </p>
       {left > 0n ? (
         <Ahead goal={goal} />
       ) : (
         <p>
           <Badge look="good" icon="check">
-            Goal reached
+            {texts.goalReached}
           </Badge>
         </p>
       )}
@@ -112,19 +111,18 @@ function Ahead({ goal: { targetDay, monthlyNeeded, growth, reachedIn } }: { goal
     <>
       {targetDay !== null &&
         (monthlyNeeded === null ? (
-          <p>The date you chose, {writtenDay(targetDay)}, has passed. Choose another one.</p>
+          <p>{texts.theDateYouChoseHas(writtenDay(targetDay))}</p>
         ) : (
           <p>
-            Set aside <MoneyText amount={monthlyNeeded} /> a month to get there by{' '}
-            {writtenDay(targetDay)}.
+            {texts.setAsideAMonthTo(<MoneyText amount={monthlyNeeded} />, writtenDay(targetDay))}
           </p>
         ))}
       {growth && (
         <p className="muted">
-          Over the last {plural(growth.months, { one: 'full month', other: '# full months' })} your
-          savings grew by <MoneyText amount={growth.amount} />
-          {growth.months > 1 && ' a month on average'}, interest included.
-          {reachedIn !== null && ` At this pace you get there in ${monthLabel(reachedIn, '')}.`}
+          {texts.overTheLastFullMonths(growth.months, <MoneyText amount={growth.amount} />)}
+          {growth.months > 1 && texts.aMonthOnAverage}
+          {texts.interestIncluded}
+          {reachedIn !== null && texts.atThisPaceYouGet(monthLabel(reachedIn, ''))}
         </p>
       )}
     </>

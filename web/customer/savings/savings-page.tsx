@@ -15,20 +15,23 @@ import { PageTop } from '../page-top.tsx';
 import { SavingsGoal } from './savings-goal.tsx';
 import '../../ui/panel.css';
 import '../accounts/account-page.css';
+import { savingsTexts } from './savings.texts.ts';
+
+const texts = savingsTexts.savingsPage;
 
 const tips: readonly Tip[] = [
   {
-    title: 'Pay yourself first',
-    text: 'Move a set amount here on payday, before you spend it.',
+    title: texts.payYourselfFirst,
+    text: texts.moveASetAmountHere,
   },
   {
-    title: 'Keep three months in reach',
-    text: 'Three months of rent, food and bills cover most surprises.',
+    title: texts.keepThreeMonthsInReach,
+    text: texts.threeMonthsOfRentFood,
   },
-  { title: 'Let interest stay', text: 'Interest you leave here earns interest too.' },
+  { title: texts.letInterestStay, text: texts.interestYouLeaveHereEarns },
   {
-    title: 'Round it up',
-    text: 'A few dollars after each purchase add up to a vacation by the end of the year.',
+    title: texts.roundItUp,
+    text: texts.aFewDollarsAfterEach,
   },
 ];
 
@@ -37,15 +40,12 @@ function SavingsPage() {
   const [account] = savings.data ?? [];
   return (
     <>
-      <PageTop heading="Savings" detail="What you’ve saved and what it earns." />
-      <LoadFailed text="Failed to fetch savings account data." query={savings} />
-      {savings.isPending && <Skeleton lines={6} label="Loading savings account" />}
+      <PageTop heading={texts.savings} detail={texts.whatYouveSavedAndWhat} />
+      <LoadFailed text={texts.failedToFetchSavings} query={savings} />
+      {savings.isPending && <Skeleton lines={6} label={texts.loadingSavingsAccount} />}
       {savings.data && !account && (
-        <section className="panel" aria-label="Savings">
-          <EmptyState
-            title="No savings account"
-            reason="You have no open savings account. Our support opens one with you."
-          />
+        <section className="panel" aria-label={texts.savings}>
+          <EmptyState title={texts.noSavingsAccount} reason={texts.youHaveNoOpenSavings} />
         </section>
       )}
       {account && (
@@ -55,20 +55,17 @@ function SavingsPage() {
               account={account}
               actions={
                 <>
-                  <MoveMoneyButton label="Move money in" asked={{ to: account.number }} />
-                  <MoveMoneyButton label="Move money out" asked={{ from: account.number }} />
+                  <MoveMoneyButton label={texts.moveMoneyIn} asked={{ to: account.number }} />
+                  <MoveMoneyButton label={texts.moveMoneyOut} asked={{ from: account.number }} />
                 </>
               }
             />
             <SavingsGoal account={account} />
-            <AccountActivity
-              number={account.number}
-              whyEmpty="No activity yet. Move money here and it shows up."
-            />
+            <AccountActivity number={account.number} whyEmpty={texts.noActivityYetMoveMoney} />
           </div>
           <div>
             <Interest account={account} />
-            <Tips title="Savings tips" tips={tips} />
+            <Tips title={texts.savingsTips} tips={tips} />
           </div>
         </div>
       )}
@@ -82,33 +79,30 @@ function Interest({
   account: SavingsAccount;
 }) {
   return (
-    <Panel title="Interest earned">
+    <Panel title={texts.interestEarned}>
       <dl className="account-facts">
         <div>
-          <dt>Earned this month</dt>
+          <dt>{texts.earnedThisMonth}</dt>
           <dd>
             <MoneyText amount={interestThisMonth} />
           </dd>
         </div>
         <div>
-          <dt>Paid this year</dt>
+          <dt>{texts.paidThisYear}</dt>
           <dd>
             <MoneyText amount={interestThisYear} />
           </dd>
         </div>
         <div>
-          <dt>Interest rate</dt>
+          <dt>{texts.interestRate}</dt>
           <dd className="lm-money">{percentText(rateBps)}</dd>
         </div>
         <div>
-          <dt>Annual percentage yield (APY)</dt>
+          <dt>{texts.annualPercentageYieldApy}</dt>
           <dd className="lm-money">{percentText(apyBps)}</dd>
         </div>
       </dl>
-      <p className="account-note">
-        Interest is calculated daily on your closing balance and paid on the 1st of each month. APY
-        includes compounding. Rates can change.
-      </p>
+      <p className="account-note">{texts.interestIsCalculatedDaily}</p>
     </Panel>
   );
 }

@@ -3,6 +3,9 @@ import { call } from '../../api/client.ts';
 import { formatExact } from '../../ui/values/format-date.ts';
 import { MoneyText } from '../../ui/money/money-text.tsx';
 import type { ScheduleChange } from './confirm-change.tsx';
+import { scheduledTexts } from './scheduled.texts.ts';
+
+const texts = scheduledTexts.cancelling;
 
 /** Takes a payment back that still waits for its date. */
 export function cancelling({
@@ -13,16 +16,19 @@ export function cancelling({
   transferDate,
 }: Transfer): ScheduleChange {
   return {
-    title: 'Cancel this payment?',
+    title: texts.cancelThisPayment,
     consequence: (
       <p>
-        <MoneyText amount={amount} currency={currency} /> to {recipientName} is due on{' '}
-        {formatExact(new Date(transferDate))}. No money has moved for it yet, and none will.
+        {texts.toIsDueOnNo(
+          <MoneyText amount={amount} currency={currency} />,
+          recipientName,
+          formatExact(new Date(transferDate)),
+        )}
       </p>
     ),
-    confirmLabel: 'Cancel payment',
-    busyLabel: 'Cancelling...',
-    keepLabel: 'Keep it',
+    confirmLabel: texts.cancelPayment,
+    busyLabel: texts.cancelling,
+    keepLabel: texts.keepIt,
     make: async () =>
       (await call('POST /api/transfers/{id}/cancel', { params: { id: _id } })).message,
   };

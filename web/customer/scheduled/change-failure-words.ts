@@ -1,7 +1,9 @@
+import { scheduledTexts } from './scheduled.texts.ts';
+
+const texts = scheduledTexts.changeFailureWords;
+
 /** Why a planned payment was not changed, or that the outcome is unknown. */
 export const changeFailureWords = {
-  refused: 'Nothing was changed. Please try again.',
-  unanswered:
-    'Network error. We could not find out whether it was changed. Please close this window ' +
-    'and look at the list.',
+  refused: texts.nothingWasChangedPleaseTry,
+  unanswered: texts.networkErrorWeCouldNot,
 };

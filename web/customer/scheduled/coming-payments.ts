@@ -2,6 +2,10 @@ import type { Account } from '../../../contract/accounts.ts';
 import type { BillSchedule } from '../../../contract/bills.ts';
 import { exactMinor } from '../../../contract/money.ts';
 import type { Transfer } from '../../../contract/transfers.ts';
+import { scheduledTexts } from './scheduled.texts.ts';
+import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
+
+const texts = scheduledTexts.comingPayments;
 
 /**
  * One payment to come and what the paying account holds after it; below zero it will not be made.
@@ -76,4 +80,6 @@ function payingAccount(
 }
 
 const nameOf = (accounts: readonly Account[], number: string) =>
-  accounts.find((account) => account.number === number)?.type ?? 'a closed account';
+  wireWordsTexts.account(
+    accounts.find((account) => account.number === number)?.type ?? texts.aClosedAccount,
+  );

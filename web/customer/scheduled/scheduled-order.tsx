@@ -8,6 +8,9 @@ import type { ComingPayment } from './coming-payments.ts';
 import { ComingShort } from './coming-short.tsx';
 import type { ScheduleChange } from './confirm-change.tsx';
 import './coming-list.css';
+import { scheduledTexts } from './scheduled.texts.ts';
+
+const texts = scheduledTexts.scheduledOrder;
 
 interface ScheduledOrderProps {
   transfer: Transfer;
@@ -25,7 +28,7 @@ export function ScheduledOrder({ transfer, payment, ask }: ScheduledOrderProps) 
         <strong>{recipientName}</strong>
         <time dateTime={transferDate}>{formatExact(new Date(transferDate))}</time>
         <span className="muted">
-          From {payment?.account ?? accountWords(senderAccount, [])}
+          {texts.from} {payment?.account ?? accountWords(senderAccount, [])}
           {!isOurReference(reference) && ` · ${reference}`}
         </span>
         {payment && <ComingShort {...payment} />}
@@ -33,7 +36,12 @@ export function ScheduledOrder({ transfer, payment, ask }: ScheduledOrderProps) 
       <MoneyText className="coming-amount" amount={amount} currency={currency} />
       <div className="coming-actions">
         <Button look="secondary" compact onClick={() => ask(cancelling(transfer))}>
-          Cancel<span className="visually-hidden"> the payment to {recipientName}</span>
+          {texts.cancelThePaymentTo(
+            (text) => (
+              <span className="visually-hidden">{text}</span>
+            ),
+            recipientName,
+          )}
         </Button>
       </div>
     </li>

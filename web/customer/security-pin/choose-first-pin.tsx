@@ -10,10 +10,13 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { PinField } from '../../ui/fields/pin-field.tsx';
+import { securityPinTexts } from './security-pin.texts.ts';
+
+const texts = securityPinTexts.chooseFirstPin;
 
 const twice = z.extend(pinChoice, { again: z.string() }).check(
   z.refine(({ securityPin, again }) => securityPin === again, {
-    error: 'The two PINs are not the same.',
+    error: texts.theTwoPinsAreNot,
     path: ['again'],
   }),
 );
@@ -52,21 +55,16 @@ export function ChooseFirstPin({ onChosen }: { onChosen: (answer: string) => voi
   return (
     <Form form={form} method="post">
       <Alert kind="error">{alert}</Alert>
-      {field(
-        'New security PIN',
-        'securityPin',
-        'You have no PIN yet. Choose one now, or in your first payment. For 24 hours you can ' +
-          'then pay others up to the daily limit for new PINs.',
-      )}
-      {field('New security PIN again', 'again')}
+      {field(texts.newSecurityPin, 'securityPin', texts.youHaveNoPinYet)}
+      {field(texts.newSecurityPinAgain, 'again')}
       <p>
         <Button look="secondary" compact aria-pressed={shown} onClick={() => setShown(!shown)}>
-          {shown ? 'Hide' : 'Show'} PIN
+          {texts.pin(shown ? texts.hide : texts.show)}
         </Button>
       </p>
       <ProofFields factor={factor} asksPassword={asksPassword} errors={form.errors} />
-      <Button type="submit" wide busy={form.isBusy} busyLabel="Setting PIN...">
-        Set PIN
+      <Button type="submit" wide busy={form.isBusy} busyLabel={texts.settingPin}>
+        {texts.setPin}
       </Button>
     </Form>
   );

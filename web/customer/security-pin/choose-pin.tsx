@@ -9,6 +9,9 @@ import { failureText } from '../../ui/form/failure-text.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { checkBy, useForm } from '../../ui/form/use-form.ts';
 import { PinField } from '../../ui/fields/pin-field.tsx';
+import { securityPinTexts } from './security-pin.texts.ts';
+
+const texts = securityPinTexts.choosePin;
 
 interface ChoosePinProps {
   /** From the mailed link. */
@@ -29,7 +32,7 @@ export function ChoosePin({ secret }: ChoosePinProps) {
       <>
         <Alert kind="success">{answer}</Alert>
         <Link className={buttonClass()} to={paths.localTransfer()}>
-          Go to Local Transfer
+          {texts.goToLocalTransfer}
         </Link>
       </>
     );
@@ -38,12 +41,12 @@ export function ChoosePin({ secret }: ChoosePinProps) {
     <Form form={form} method="post">
       <Alert kind="error">{failureText(form.failureForAlert) ?? form.errors['token']}</Alert>
       <PinField
-        label="New security PIN"
-        hint="Four digits. For 24 hours you can pay others up to the daily limit for new PINs."
+        label={texts.newSecurityPin}
+        hint={texts.fourDigitsForHoursYou}
         {...form.field('securityPin')}
       />
-      <Button type="submit" wide busy={form.isBusy} busyLabel="Setting PIN...">
-        Set new PIN
+      <Button type="submit" wide busy={form.isBusy} busyLabel={texts.settingPin}>
+        {texts.setNewPin}
       </Button>
     </Form>
   );

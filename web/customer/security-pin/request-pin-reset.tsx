@@ -8,6 +8,9 @@ import { useFreshForm } from '../../app/two-step/use-fresh-form.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form/form.tsx';
+import { securityPinTexts } from './security-pin.texts.ts';
+
+const texts = securityPinTexts.requestPinReset;
 
 /** Asks for the link. It takes the password too, so that a session left open is not enough. */
 export function RequestPinReset() {
@@ -26,8 +29,8 @@ export function RequestPinReset() {
       <Alert kind="error">{alert}</Alert>
       <Alert kind="success">{answer}</Alert>
       <ProofFields factor={factor} asksPassword errors={form.errors} />
-      <Button type="submit" wide busy={form.isBusy} busyLabel="Sending...">
-        Email me a link
+      <Button type="submit" wide busy={form.isBusy} busyLabel={texts.sending}>
+        {texts.emailMeALink}
       </Button>
     </Form>
   );

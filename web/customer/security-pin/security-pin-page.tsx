@@ -9,6 +9,9 @@ import { ChooseFirstPin } from './choose-first-pin.tsx';
 import { ChoosePin } from './choose-pin.tsx';
 import { RequestPinReset } from './request-pin-reset.tsx';
 import './security-pin-page.css';
+import { securityPinTexts } from './security-pin.texts.ts';
+
+const texts = securityPinTexts.securityPinPage;
 
 /**
  * Where a forgotten or locked PIN is chosen anew: first a link by mail, then, with the link, the
@@ -21,14 +24,14 @@ function SecurityPinPage() {
   return (
     <>
       <PageTop
-        heading="Security PIN"
+        heading={texts.securityPin}
         detail={
           secret === undefined && !hasNone
-            ? 'Forgotten or locked? We email you a link to choose a new one.'
-            : 'Four digits that approve your payments.'
+            ? texts.forgottenOrLockedWeEmail
+            : texts.fourDigitsThatApproveYour
         }
       />
-      <section className="panel security-pin-panel" aria-label="Security PIN">
+      <section className="panel security-pin-panel" aria-label={texts.securityPin}>
         {secret !== undefined && <ChoosePin secret={secret} />}
         <Alert kind="success">{chosen}</Alert>
         {secret === undefined &&

@@ -3,6 +3,9 @@ import { Badge } from '../../ui/feedback/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { NotMe } from '../freeze/not-me.tsx';
 import { formatExact } from '../../ui/values/format-date.ts';
+import { sessionsTexts } from './sessions.texts.ts';
+
+const texts = sessionsTexts.sessionItem;
 
 interface SessionItemProps {
   session: Session;
@@ -18,14 +21,14 @@ export function SessionItem({ session, busy, onEnd }: SessionItemProps) {
           <strong>{session.device}</strong>
           {session.current && (
             <Badge look="good" icon="check">
-              This device
+              {texts.thisDevice}
             </Badge>
           )}
         </p>
         <p className="muted small">
-          Last used {formatExact(new Date(session.lastUsedAt))}
+          {texts.lastUsed(formatExact(new Date(session.lastUsedAt)))}
           <br />
-          Logged in {formatExact(new Date(session.signedInAt))}, network {session.place}
+          {texts.loggedInNetwork(formatExact(new Date(session.signedInAt)), session.place)}
         </p>
       </div>
       {!session.current && (
@@ -34,10 +37,10 @@ export function SessionItem({ session, busy, onEnd }: SessionItemProps) {
             look="secondary"
             compact
             busy={busy}
-            busyLabel="Logging out..."
+            busyLabel={texts.loggingOut}
             onClick={() => onEnd(session._id)}
           >
-            Log out<span className="visually-hidden"> {session.device}</span>
+            {texts.logOut(<span className="visually-hidden"> {session.device}</span>)}
           </Button>
           <NotMe about={session.device} />
         </div>

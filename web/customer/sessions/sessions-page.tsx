@@ -14,8 +14,10 @@ import { LoadFailed } from '../load-failed.tsx';
 import { announceSuccess } from '../announce-success.ts';
 import { PageTop } from '../page-top.tsx';
 import { SessionItem } from './session-item.tsx';
-import { plural } from '../../ui/values/plural.ts';
 import './sessions-page.css';
+import { sessionsTexts } from './sessions.texts.ts';
+
+const texts = sessionsTexts.sessionsPage;
 
 /** Where the person is signed in: end one sign-in, or all but this one. */
 function SessionsPage() {
@@ -42,28 +44,31 @@ function SessionsPage() {
   const others = list.filter(({ current }) => !current).length;
   return (
     <>
-      <PageTop heading="Sessions" detail="See and log out your devices." />
-      <LoadFailed text="Your sessions could not be loaded." query={sessions} />
+      <PageTop heading={texts.sessions} detail={texts.seeAndLogOutYour} />
+      <LoadFailed text={texts.yourSessionsCouldNotBe} query={sessions} />
       <Alert kind="error">
-        {end.error &&
-          `${end.error.message || 'The session could not be ended.'} The list shows where you ` +
-            'are still logged in.'}
+        {end.error && texts.theListShowsWhereYou(end.error.message || texts.theSessionCouldNotBe)}
       </Alert>
       {!sessions.isLoadingError && (
         <Panel
-          title="Logged in"
+          title={texts.loggedIn}
           className="sessions-panel"
           aside={
             others > 0 && (
               <Button look="danger" compact onClick={() => setAsking(true)}>
-                Log out all others
+                {texts.logOutAllOthers}
               </Button>
             )
           }
         >
           {sessions.isPending && <Skeleton lines={3} />}
           {list.length > 0 && (
-            <ul className="sessions" ref={place} tabIndex={-1} aria-label="Where you are logged in">
+            <ul
+              className="sessions"
+              ref={place}
+              tabIndex={-1}
+              aria-label={texts.whereYouAreLoggedIn}
+            >
               {list.map((session) => (
                 <SessionItem
                   key={session._id}
@@ -75,25 +80,27 @@ function SessionsPage() {
             </ul>
           )}
           <p className="muted small sessions-note">
-            Don’t recognize a device? Log it out, then{' '}
-            <Link to={paths.passwordReset()}>change your password</Link>. With{' '}
-            <Link to={paths.twoStep()}>two-step sign-in</Link> a password alone lets nobody in.
+            {texts.dontRecognizeADeviceLog(
+              (text) => (
+                <Link to={paths.passwordReset()}>{text}</Link>
+              ),
+              (text) => (
+                <Link to={paths.twoStep()}>{text}</Link>
+              ),
+            )}
           </p>
         </Panel>
       )}
       <ConfirmDialog
         open={asking}
-        title="Log out all other devices?"
-        confirmLabel="Log out all others"
-        busyLabel="Logging out..."
+        title={texts.logOutAllOtherDevices}
+        confirmLabel={texts.logOutAllOthers}
+        busyLabel={texts.loggingOut}
         busy={end.isPending}
         onConfirm={() => end.mutate('others')}
         onCancel={() => setAsking(false)}
       >
-        <p>
-          {plural(others, { one: 'One other session is', other: '# other sessions are' })} logged
-          out at once, on every device. This one stays logged in.
-        </p>
+        <p>{texts.otherSessionsAreLoggedOut(others)}</p>
       </ConfirmDialog>
     </>
   );

@@ -2,6 +2,9 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { dateRanges, type DateRange } from './date-ranges.ts';
 import './date-range-fields.css';
 import './statement-choice.css';
+import { statementsTexts } from './statements.texts.ts';
+
+const texts = statementsTexts.dateRangeFields;
 
 interface DateRangeFieldsProps extends DateRange {
   onChange: (range: DateRange) => void;
@@ -13,21 +16,21 @@ export function DateRangeFields({ from, to, onChange }: DateRangeFieldsProps) {
   return (
     <div className="date-range">
       <TextField
-        label="From"
+        label={texts.from}
         type="date"
         name="from"
         value={from}
         onChange={({ currentTarget }) => onChange({ from: currentTarget.value, to })}
       />
       <TextField
-        label="To"
+        label={texts.to}
         type="date"
         name="to"
         value={to}
-        error={wrongWay ? 'The first day must not be after the last.' : undefined}
+        error={wrongWay ? texts.theFirstDayMustNot : undefined}
         onChange={({ currentTarget }) => onChange({ from, to: currentTarget.value })}
       />
-      <div className="date-range-shortcuts" role="group" aria-label="Ranges">
+      <div className="date-range-shortcuts" role="group" aria-label={texts.ranges}>
         {Object.entries(dateRanges(new Date())).map(([name, range]) => (
           <button
             key={name}

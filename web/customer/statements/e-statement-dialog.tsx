@@ -10,6 +10,9 @@ import { useErrorTitle } from '../../ui/window-title.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { StatementChoice } from './statement-choice.tsx';
 import { useStatement } from './use-statement.ts';
+import { eStatementDialogTexts } from './e-statement-dialog.texts.ts';
+
+const texts = eStatementDialogTexts.eStatementDialog;
 
 /** The statement of a month: mailed as PDF, or downloaded at once. */
 export function EStatementDialog({ onClose }: { onClose: () => void }) {
@@ -18,27 +21,22 @@ export function EStatementDialog({ onClose }: { onClose: () => void }) {
   const { list, busy, failure, success, mail, download } = statement;
   useErrorTitle(failure !== undefined);
   return (
-    <Dialog open title="E-Statement" onClose={onClose}>
+    <Dialog open title={texts.eStatement} onClose={onClose}>
       <div className="dialog-body">
         <p>
-          Your statement is emailed
-          {user ? (
-            <>
-              {' '}
-              to <strong>{user.email}</strong>
-            </>
-          ) : (
-            ' to you'
-          )}{' '}
-          as a PDF. Please allow 10 minutes, and check your spam folder.
+          {texts.yourStatementIsEmailed}
+          {user ? <>{texts.to(<strong>{user.email}</strong>)}</> : texts.toYou}{' '}
+          {texts.asAPdfPleaseAllow}
         </p>
-        <LoadFailed text="Your statements could not be loaded." query={list} />
-        {list.isPending && <Skeleton lines={2} label="Loading statements" />}
+        <LoadFailed text={texts.yourStatementsCouldNotBe} query={list} />
+        {list.isPending && <Skeleton lines={2} label={texts.loadingStatements} />}
         <StatementChoice {...statement} />
         <Alert kind="error">{failure}</Alert>
         <Alert kind="success">{success}</Alert>
         <p className="muted small">
-          Other files and all months: <Link to={paths.statements()}>Statements</Link>
+          {texts.otherFilesAndAllMonths((text) => (
+            <Link to={paths.statements()}>{text}</Link>
+          ))}
         </p>
       </div>
       <div className="dialog-foot">
@@ -46,18 +44,18 @@ export function EStatementDialog({ onClose }: { onClose: () => void }) {
           look="secondary"
           disabled={list.data === undefined}
           busy={busy === 'download'}
-          busyLabel="Downloading..."
+          busyLabel={texts.downloading}
           onClick={() => void download()}
         >
-          Download PDF
+          {texts.downloadPdf}
         </Button>
         <Button
           disabled={list.data === undefined}
           busy={busy === 'mail'}
-          busyLabel="Sending..."
+          busyLabel={texts.sending}
           onClick={() => void mail()}
         >
-          Email statement
+          {texts.emailStatement}
         </Button>
       </div>
     </Dialog>

@@ -10,6 +10,9 @@ import { useErrorTitle } from '../../ui/window-title.ts';
 import { DateRangeFields } from './date-range-fields.tsx';
 import { accountLabel } from './month-label.ts';
 import { useDownload } from './use-download.ts';
+import { statementsTexts } from './statements.texts.ts';
+
+const texts = statementsTexts.exportPanel;
 
 interface ExportPanelProps {
   accounts: readonly { account: string; type: string }[];
@@ -40,14 +43,11 @@ export function ExportPanel({ accounts }: ExportPanelProps) {
     );
   };
   return (
-    <Panel title="Export transactions" className="export">
+    <Panel title={texts.exportTransactions} className="export">
       <div className="panel-body">
-        <p className="muted small statements-lead">
-          One line per posted transaction, with running balance. Leave the dates blank for the whole
-          history.
-        </p>
+        <p className="muted small statements-lead">{texts.oneLinePerPosted}</p>
         <SelectField
-          label="Account"
+          label={texts.account}
           name="exportAccount"
           choices={accounts.map(accountLabel)}
           value={accountLabel(account)}
@@ -57,7 +57,7 @@ export function ExportPanel({ accounts }: ExportPanelProps) {
         />
         <DateRangeFields {...range} onChange={setRange} />
         <Checkbox
-          label="Open correctly in Excel"
+          label={texts.openCorrectlyInExcel}
           checked={forSpreadsheet}
           onChange={({ currentTarget }) => setForSpreadsheet(currentTarget.checked)}
         />
@@ -65,11 +65,11 @@ export function ExportPanel({ accounts }: ExportPanelProps) {
         <Button
           look="secondary"
           busy={busy}
-          busyLabel="Downloading..."
+          busyLabel={texts.downloading}
           disabled={range.from !== '' && range.to !== '' && range.from > range.to}
           onClick={() => void saveEntries()}
         >
-          Download CSV
+          {texts.downloadCsv}
         </Button>
       </div>
     </Panel>

@@ -1,4 +1,8 @@
 import { dateWriter } from '../../ui/values/format.ts';
+import { statementsTexts } from './statements.texts.ts';
+import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
+
+const texts = statementsTexts.monthLabel;
 
 const monthYear = dateWriter({ month: 'long', year: 'numeric' }, 'UTC');
 
@@ -8,10 +12,10 @@ export const monthName = (month: string): string => monthYear(new Date(`${month}
 /** `November 2026`, and that it is not over where it is the current one. */
 export function monthLabel(month: string, current: string): string {
   const name = monthName(month);
-  return month === current ? `${name} (so far)` : name;
+  return month === current ? texts.soFar(name) : name;
 }
 
 /** `Savings 904 118 281`: with the word Account a phone’s select would cut the last digits. */
 export function accountLabel({ type, account }: { type: string; account: string }): string {
-  return `${type.replace(' Account', '')} ${account.replaceAll(/(\d{3})(?=\d)/g, '$1 ')}`;
+  return `${wireWordsTexts.shortAccount(type)} ${account.replaceAll(/(\d{3})(?=\d)/g, '$1 ')}`;
 }

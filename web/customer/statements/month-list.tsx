@@ -8,6 +8,9 @@ import { useErrorTitle } from '../../ui/window-title.ts';
 import { accountLabel, monthName } from './month-label.ts';
 import { useStatementFiles } from './use-statement-files.ts';
 import './month-list.css';
+import { statementsTexts } from './statements.texts.ts';
+
+const texts = statementsTexts.monthList;
 
 const shownFirst = 12;
 
@@ -30,11 +33,11 @@ export function MonthList({ statements, current }: MonthListProps) {
   const work = (month: string) => (asked?.isBusy && asked.month === month ? asked.work : undefined);
   return (
     <Panel
-      title="Monthly statements"
+      title={texts.monthlyStatements}
       className="months"
       aside={
         <SelectField
-          label="Account"
+          label={texts.account}
           name="account"
           choices={statements.map(accountLabel)}
           value={accountLabel(chosen)}
@@ -50,27 +53,37 @@ export function MonthList({ statements, current }: MonthListProps) {
           <li key={month}>
             <div>
               <strong>{monthName(month)}</strong>
-              {month === current && <span className="muted">Up to today</span>}
+              {month === current && <span className="muted">{texts.upToToday}</span>}
             </div>
             <Button
               look="secondary"
               compact
               busy={work(month) === 'download'}
-              busyLabel="Downloading..."
+              busyLabel={texts.downloading}
               keepsFocus
               onClick={() => void download({ account, month })}
             >
-              PDF<span className="visually-hidden"> of {monthName(month)}</span>
+              {texts.pdfOf(
+                (text) => (
+                  <span className="visually-hidden">{text}</span>
+                ),
+                monthName(month),
+              )}
             </Button>
             <Button
               look="secondary"
               compact
               busy={work(month) === 'mail'}
-              busyLabel="Sending..."
+              busyLabel={texts.sending}
               keepsFocus
               onClick={() => void mail({ account, month })}
             >
-              Email<span className="visually-hidden"> the statement of {monthName(month)}</span>
+              {texts.emailTheStatementOf(
+                (text) => (
+                  <span className="visually-hidden">{text}</span>
+                ),
+                monthName(month),
+              )}
             </Button>
             <Alert kind="error">{asked?.month === month && asked.failure}</Alert>
           </li>
@@ -78,12 +91,10 @@ export function MonthList({ statements, current }: MonthListProps) {
       </ul>
       {shown.length < months.length && (
         <button type="button" className="panel-more" onClick={() => setShowsAll(true)}>
-          Show earlier months
+          {texts.showEarlierMonths}
         </button>
       )}
-      <p className="months-note muted small">
-        Emailed statements can take 10 minutes; check your spam folder.
-      </p>
+      <p className="months-note muted small">{texts.emailedStatementsCanTake}</p>
       <Toast message={asked?.success} onDismiss={forget} />
     </Panel>
   );

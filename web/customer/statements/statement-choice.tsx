@@ -2,6 +2,9 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { accountLabel, monthLabel } from './month-label.ts';
 import type { useStatement } from './use-statement.ts';
 import './statement-choice.css';
+import { eStatementDialogTexts } from './e-statement-dialog.texts.ts';
+
+const texts = eStatementDialogTexts.statementChoice;
 
 /** The account and the month of a statement. */
 export function StatementChoice({
@@ -17,7 +20,7 @@ export function StatementChoice({
   return (
     <div className="statement-choice">
       <SelectField
-        label="Account"
+        label={texts.account}
         name="account"
         choices={statements.map(accountLabel)}
         value={accountLabel(chosen)}
@@ -26,7 +29,7 @@ export function StatementChoice({
         }
       />
       <SelectField
-        label="Month"
+        label={texts.month}
         name="month"
         choices={months.map((one) => monthLabel(one, current))}
         value={monthLabel(month, current)}

@@ -8,23 +8,23 @@ import { PageTop } from '../page-top.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { MonthList } from './month-list.tsx';
 import './statements-page.css';
+import { statementsTexts } from './statements.texts.ts';
+
+const texts = statementsTexts.statementsPage;
 
 /** Statements by month, and entries for any days. */
 function StatementsPage() {
   const list = useQuery(statementsQuery);
   return (
     <>
-      <PageTop
-        heading="Statements"
-        detail="A PDF for every month of every account, and your transactions as CSV."
-      />
+      <PageTop heading={texts.statements} detail={texts.aPdfForEveryMonth} />
       <p className="statements-back">
         <Link className="lone-link" to={paths.transactions()}>
-          All transactions
+          {texts.allTransactions}
         </Link>
       </p>
-      <LoadFailed text="Your statements could not be loaded." query={list} />
-      {list.isPending && <Skeleton lines={6} label="Loading statements" />}
+      <LoadFailed text={texts.yourStatementsCouldNotBe} query={list} />
+      {list.isPending && <Skeleton lines={6} label={texts.loadingStatements} />}
       {list.data && (
         <div className="statements-page">
           <MonthList {...list.data} />

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { Refused } from '../../api/failures.ts';
 import { keepFile } from '../../api/keep-file.ts';
+import { statementsTexts } from './statements.texts.ts';
+
+const texts = statementsTexts.useDownload;
 
 const failureText = (problem: unknown) =>
-  problem instanceof Refused && problem.message !== ''
-    ? problem.message
-    : 'The file did not come. Please try again.';
+  problem instanceof Refused && problem.message !== '' ? problem.message : texts.theFileDidNotCome;
 
 /** One file at a time: whether it is on its way, and why it did not come. */
 export function useDownload() {

@@ -3,10 +3,13 @@ import { brand } from '../../../config/bank.ts';
 import { call, callForFile } from '../../api/client.ts';
 import { keepFile } from '../../api/keep-file.ts';
 import { failureText } from '../../ui/form/failure-text.ts';
+import { statementsTexts } from './statements.texts.ts';
+
+const texts = statementsTexts.useStatementFiles;
 
 const failureWords = {
-  refused: 'The statement could not be made. Please try again.',
-  unanswered: 'Network error. Nothing was sent. Please try again.',
+  refused: texts.theStatementCouldNotBe,
+  unanswered: texts.networkErrorNothingWasSent,
 };
 
 /** One month of one account. */
@@ -53,7 +56,7 @@ export function useStatementFiles() {
           }),
           `${brand.fileName}-statement-${account}-${month}.pdf`,
         );
-        return 'The statement is in your downloads.';
+        return texts.theStatementIsInYour;
       }),
   };
 }

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { readAmounts, type AmountErrors, type AmountRange } from './amount-range.ts';
+import { transfersTexts } from './transfers.texts.ts';
+
+const texts = transfersTexts.amountRangeFields;
 
 const pauseMs = 400;
 
@@ -42,9 +45,9 @@ export function AmountRangeFields({ amountFrom, amountTo, onChange }: AmountRang
     setTyped({ ...typed, ...change });
   };
   return (
-    <div className="amount-range" role="group" aria-label="Amounts">
+    <div className="amount-range" role="group" aria-label={texts.amounts}>
       <TextField
-        label="Amount from"
+        label={texts.amountFrom}
         inputMode="decimal"
         autoComplete="off"
         name="amountFrom"
@@ -53,7 +56,7 @@ export function AmountRangeFields({ amountFrom, amountTo, onChange }: AmountRang
         onChange={({ currentTarget }) => type({ amountFrom: currentTarget.value })}
       />
       <TextField
-        label="Amount to"
+        label={texts.amountTo}
         inputMode="decimal"
         autoComplete="off"
         name="amountTo"
@@ -61,7 +64,7 @@ export function AmountRangeFields({ amountFrom, amountTo, onChange }: AmountRang
         error={errors.amountTo}
         onChange={({ currentTarget }) => type({ amountTo: currentTarget.value })}
       />
-      <p className="muted small">In US dollars. Foreign payments count at what you paid.</p>
+      <p className="muted small">{texts.inUsDollarsForeignPayments}</p>
     </div>
   );
 }

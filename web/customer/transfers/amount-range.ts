@@ -1,4 +1,7 @@
 import { decimalText, maxAmountMinor, parseTypedAmount } from '../../../contract/money.ts';
+import { transfersTexts } from './transfers.texts.ts';
+
+const texts = transfersTexts.amountRange;
 
 /** US dollars in plain decimals, both included; empty text for no end. */
 export interface AmountRange {
@@ -13,10 +16,8 @@ const plain = (minor: bigint | null) =>
   minor === null ? '' : decimalText(minor).replace(/\.00$/, '');
 
 function complaint(minor: bigint | null | undefined): string | undefined {
-  if (minor === undefined) return 'Please type the amount like 1,234.50.';
-  return minor !== null && minor > maxAmountMinor
-    ? 'Amount can be at most 999,999,999.99.'
-    : undefined;
+  if (minor === undefined) return texts.pleaseTypeTheAmountLike;
+  return minor !== null && minor > maxAmountMinor ? texts.amountCanBeAtMost : undefined;
 }
 
 /** Two amounts as a person types them, or what is wrong with them. */
@@ -29,7 +30,7 @@ export function readAmounts(typed: AmountRange): { range: AmountRange } | { erro
   if (from === undefined || to === undefined || errors.length > 0)
     return { errors: Object.fromEntries(errors) };
   if (from !== null && to !== null && from > to)
-    return { errors: { amountTo: 'The lowest amount must not be above the highest.' } };
+    return { errors: { amountTo: texts.theLowestAmountMustNot } };
   return { range: { amountFrom: plain(from), amountTo: plain(to) } };
 }
 

@@ -1,4 +1,7 @@
 import { countryNamer } from '../../ui/values/format-names.ts';
+import { internationalTransferWizardTexts } from './international-transfer-wizard.texts.ts';
+
+const texts = internationalTransferWizardTexts.bankCodes;
 
 const nameCountry = countryNamer();
 
@@ -15,16 +18,14 @@ const swiftCountry = (swift: string): string | undefined =>
 /** Where the bank is, as its code says. */
 export function swiftHint(swift: string): string {
   const country = swiftCountry(swift);
-  return country === undefined
-    ? '8 or 11 characters, on the recipient’s statement.'
-    : `A bank in ${country}.`;
+  return country === undefined ? texts.orCharactersOnThe : texts.aBankIn(country);
 }
 
 /** Worth a second look, never a refusal. */
 export function swiftWarning(swift: string): string | undefined {
   if ((swift.length !== 8 && swift.length !== 11) || swiftCountry(swift) !== undefined)
     return undefined;
-  return 'This does not look like a SWIFT/BIC code. Please compare it with the recipient’s.';
+  return texts.thisDoesNotLookLike;
 }
 
 /** Whether the check digits of an IBAN fit (ISO 7064, mod 97). */
@@ -42,19 +43,14 @@ export function fitsCheckDigits(iban: string): boolean {
  */
 export function ibanWarning(iban: string, swift: string): string | undefined {
   if (iban.length < 15) return undefined;
-  if (!fitsCheckDigits(iban))
-    return 'The check digits of this IBAN do not fit. Please compare it with the recipient’s.';
+  if (!fitsCheckDigits(iban)) return texts.theCheckDigitsOfThis;
   const [bank, account] = [swiftCountry(swift), countryOf(iban.slice(0, 2))];
   if (bank === undefined || account === undefined || bank === account) return undefined;
-  return (
-    `The IBAN is of ${account}, the SWIFT code of ${bank}. Please compare both with the ` +
-    'recipient’s.'
-  );
+  return texts.theIbanIsOfThe(account, bank);
 }
 
 const usual =
-  'AT AU BE BG CA CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IN IT JP LT LU LV MT MX NL NO NZ PL ' +
-  'PT RO SE SG SI SK US ZA';
+  'AT AU BE BG CA CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IN IT JP LT LU LV MT MX NL NO NZ PL PT RO SE SG SI SK US ZA';
 
 /** Countries offered while typing; any other may be typed too. */
 export const offeredCountries: readonly string[] = usual

@@ -12,6 +12,10 @@ import { RecipientRecap } from '../payments/recipient-recap.tsx';
 import type { LocalTransferDraft } from './local-transfer-draft.ts';
 import { OrderFields } from './order-fields.tsx';
 import './details-step.css';
+import { detailsStepTexts } from './details-step.texts.ts';
+import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
+
+const texts = detailsStepTexts.detailsStep;
 
 interface DetailsStepProps extends FormFields<LocalTransferDraft> {
   savings: Account | undefined;
@@ -28,11 +32,13 @@ export function DetailsStep({ savings, accounts, feeMinor, isOwn, ...form }: Det
   return (
     <>
       <RecipientRecap name={draft.recipientName} bank={draft.recipientBank}>
-        <AccountNumber number={draft.recipientAccount} /> · routing{' '}
-        <AccountNumber number={draft.recipientRouting} />
+        {texts.routing(
+          <AccountNumber number={draft.recipientAccount} />,
+          <AccountNumber number={draft.recipientRouting} />,
+        )}
       </RecipientRecap>
       <MoneyField
-        label="Amount"
+        label={texts.amount}
         {...form.field('amount')}
         warning={amountWarning(totalMinor, feeMinor, savings)}
       />
@@ -52,8 +58,8 @@ function amountWarning(
 ): string | undefined {
   if (totalMinor === undefined || savings === undefined || totalMinor <= availableMinor(savings))
     return undefined;
-  const withFee = feeMinor > 0n ? ` with the fee of ${formatUsd(feeMinor)}` : '';
-  return `This is more${withFee} than the ${formatUsd(availableMinor(savings))} available now.`;
+  const withFee = feeMinor > 0n ? texts.withTheFeeOf(formatUsd(feeMinor)) : '';
+  return texts.thisIsMoreThanThe(withFee, formatUsd(availableMinor(savings)));
 }
 
 interface MoneyElsewhereProps {
@@ -80,11 +86,13 @@ function MoneyElsewhere({ savings, accounts, totalMinor }: MoneyElsewhereProps) 
     <div className="money-elsewhere">
       <Alert kind="info">
         {other &&
-          `You have ${formatUsd(availableMinor(other))} in your ${other.type}. Local transfers ` +
-            'are paid from Savings.'}
+          texts.youHaveInYourLocal(
+            formatUsd(availableMinor(other)),
+            wireWordsTexts.account(other.type),
+          )}
       </Alert>
       <MoveMoneyButton
-        label="Move money to Savings"
+        label={texts.moveMoneyToSavings}
         asked={{ to: savings.number }}
         shown={other !== undefined}
       />

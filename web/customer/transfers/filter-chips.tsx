@@ -4,6 +4,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { chosenParts } from './chosen-parts.ts';
 import type { ListFilter } from './list-filter.ts';
 import './filter-chips.css';
+import { transfersTexts } from './transfers.texts.ts';
+
+const texts = transfersTexts.filterChips;
 
 interface FilterChipsProps {
   filter: ListFilter;
@@ -16,16 +19,16 @@ export function FilterChips({ filter, onChange, onClear }: FilterChipsProps) {
   const parts = chosenParts(filter, new Date());
   if (parts.length === 0) return null;
   return (
-    <div className="filter-chips" role="group" aria-label="Chosen filters">
+    <div className="filter-chips" role="group" aria-label={texts.chosenFilters}>
       {parts.map(({ text, without }) => (
         <button key={text} type="button" className="filter-chip" onClick={() => onChange(without)}>
-          <span className="visually-hidden">Remove filter: </span>
+          <span className="visually-hidden">{texts.removeFilter}</span>
           <TextWithAmounts text={text} />
           <Icon name="close" small />
         </button>
       ))}
       <Button look="quiet" compact onClick={onClear}>
-        Clear filters
+        {texts.clearFilters}
       </Button>
     </div>
   );

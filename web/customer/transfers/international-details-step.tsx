@@ -13,6 +13,9 @@ import type { InternationalTransferDraft } from './international-transfer-draft.
 import { OrderFields } from './order-fields.tsx';
 import { QuoteFailure, QuotePanel } from './quote-panel.tsx';
 import type { QuoteView } from './use-quote.ts';
+import { internationalDetailsStepTexts } from './international-details-step.texts.ts';
+
+const texts = internationalDetailsStepTexts.internationalDetailsStep;
 
 interface InternationalDetailsStepProps extends FormFields<InternationalTransferDraft> {
   accounts: readonly Account[] | undefined;
@@ -39,15 +42,15 @@ export function InternationalDetailsStep({
       </RecipientRecap>
       <div className="field-row amount-row">
         <MoneyField
-          label="Amount"
-          hint="What the recipient gets."
+          label={texts.amount}
+          hint={texts.whatTheRecipientGets}
           symbol={draft.currency}
           {...form.field('amount')}
           warning={coverWarning(accounts, totalMinor)}
         />
         <SelectField
-          label="Currency"
-          hint="In which it arrives."
+          label={texts.currency}
+          hint={texts.inWhichItArrives}
           choices={currencies}
           {...form.field('currency')}
         />

@@ -9,6 +9,9 @@ import {
   recipientFields,
 } from './international-transfer-draft.ts';
 import { RecentRecipients } from './recent-recipients.tsx';
+import { internationalTransferWizardTexts } from './international-transfer-wizard.texts.ts';
+
+const texts = internationalTransferWizardTexts.internationalRecipientStep;
 
 interface InternationalRecipientStepProps extends FormFields<InternationalTransferDraft> {
   offersRecent: boolean | undefined;
@@ -25,27 +28,27 @@ export function InternationalRecipientStep({
       {offersRecent && (
         <RecentRecipients
           kind="international"
-          title="Recent recipients"
+          title={texts.recentRecipients}
           onChoose={(recipient) => form.edit(recipientFields(recipient))}
         />
       )}
-      <TextField label="Recipient's name" {...form.field('recipientName')} autoComplete="off" />
-      <DigitsField label="Account number" length={9} {...form.field('recipientAccount')} />
-      <TextField label="Bank name" {...form.field('recipientBank')} autoComplete="off" />
+      <TextField label={texts.recipientsName} {...form.field('recipientName')} autoComplete="off" />
+      <DigitsField label={texts.accountNumber} length={9} {...form.field('recipientAccount')} />
+      <TextField label={texts.bankName} {...form.field('recipientBank')} autoComplete="off" />
       <CodeField
-        label="SWIFT/BIC code"
+        label={texts.swiftBicCode}
         hint={swiftHint(recipientSwift)}
         warning={swiftWarning(recipientSwift)}
         {...form.field('recipientSwift')}
       />
       <CodeField
-        label="IBAN"
-        hint="15 to 34 letters and digits, with or without spaces."
+        label={texts.iban}
+        hint={texts.toLettersAndDigitsWith}
         warning={ibanWarning(recipientIban, recipientSwift)}
         {...form.field('recipientIban')}
       />
       <TextField
-        label="Country"
+        label={texts.country}
         list={countriesId}
         {...form.field('recipientCountry')}
         autoComplete="off"

@@ -14,6 +14,10 @@ import { QuoteCountdown } from './quote-countdown.tsx';
 import { QuoteFailure, RateText } from './quote-panel.tsx';
 import { TransferDateLine } from './transfer-date-line.tsx';
 import type { QuoteView } from './use-quote.ts';
+import { internationalSummaryTexts } from './international-summary.texts.ts';
+import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
+
+const texts = internationalSummaryTexts.internationalSummary;
 
 interface InternationalSummaryProps {
   draft: InternationalTransferDraft;
@@ -42,18 +46,21 @@ export function InternationalSummary({
   return (
     <>
       <Summary>
-        <SummaryLine name="To" change={<ChangeLink what="recipient" onPress={() => onChange(0)} />}>
+        <SummaryLine
+          name={texts.to}
+          change={<ChangeLink what={texts.recipient} onPress={() => onChange(0)} />}
+        >
           <span>
             <strong>{draft.recipientName}</strong> <AccountNumber number={draft.recipientAccount} />
           </span>
           <span className="muted">
-            {draft.recipientBank}, {draft.recipientCountry}, SWIFT {draft.recipientSwift}
+            {texts.swift(draft.recipientBank, draft.recipientCountry, draft.recipientSwift)}
           </span>
-          <span className="muted">IBAN {draft.recipientIban}</span>
+          <span className="muted">{texts.iban(draft.recipientIban)}</span>
         </SummaryLine>
         <SummaryLine
-          name="Recipient gets"
-          change={<ChangeLink what="details" onPress={() => onChange(1)} />}
+          name={texts.recipientGets}
+          change={<ChangeLink what={texts.details} onPress={() => onChange(1)} />}
         >
           <strong className="summary-amount">
             {quote ? (
@@ -66,9 +73,9 @@ export function InternationalSummary({
         </SummaryLine>
         {quote && <PriceLines quote={quote} later={later} held={held} />}
         {payer && quote && (
-          <SummaryLine name="From">
+          <SummaryLine name={texts.from}>
             <span>
-              {payer.type} <AccountNumber number={payer.number} />
+              {wireWordsTexts.account(payer.type)} <AccountNumber number={payer.number} />
             </span>
             <BalanceAfter
               availableMinor={availableMinor(payer)}
@@ -78,8 +85,8 @@ export function InternationalSummary({
         )}
         <TransferDateLine {...draft} later={later} referenceStart="INTL-">
           {later
-            ? 'Arrives within 24 hours after that'
-            : quote && `Arrives within 24 hours, by ${formatExact(new Date(quote.arrival))}`}
+            ? texts.arrivesWithinHoursAfter
+            : quote && texts.arrivesWithinHoursBy(formatExact(new Date(quote.arrival)))}
         </TransferDateLine>
       </Summary>
       <Alert kind="info">
@@ -94,16 +101,16 @@ export function InternationalSummary({
 function PriceLines({ quote, later, held }: { quote: HeldQuote; later: boolean; held: boolean }) {
   return (
     <>
-      <SummaryLine name="You pay">
+      <SummaryLine name={texts.youPay}>
         <strong className="summary-amount">
-          {later && quote.rateDay !== null && 'About '}
+          {later && quote.rateDay !== null && texts.about}
           <MoneyText alwaysShown amount={quote.total} />
         </strong>
         <span className="muted">
-          {moneyText(quote.equivalentUsd)} and a fee of {moneyText(quote.fee)}
+          {texts.andAFeeOf(moneyText(quote.equivalentUsd), moneyText(quote.fee))}
         </span>
         {later
-          ? quote.rateDay !== null && <span className="muted">The rate is taken on that day.</span>
+          ? quote.rateDay !== null && <span className="muted">{texts.theRateIsTakenOn}</span>
           : !held && <QuoteCountdown untilMs={quote.heldUntilMs} />}
       </SummaryLine>
     </>
@@ -112,6 +119,6 @@ function PriceLines({ quote, later, held }: { quote: HeldQuote; later: boolean; 
 
 function requotedText(total: number, formerTotal: number): string {
   return total === formerTotal
-    ? 'The rate was asked for again and is the same.'
-    : `The rate has changed: you now pay ${moneyText(total)} instead of ${moneyText(formerTotal)}.`;
+    ? texts.theRateWasAskedFor
+    : texts.theRateHasChangedYou(moneyText(total), moneyText(formerTotal));
 }

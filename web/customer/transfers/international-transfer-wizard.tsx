@@ -15,6 +15,9 @@ import {
 import type { TransferWizardProps } from './transfer-wizard-props.ts';
 import { isLater } from './is-later.ts';
 import { useQuote } from './use-quote.ts';
+import { internationalTransferWizardTexts } from './international-transfer-wizard.texts.ts';
+
+const texts = internationalTransferWizardTexts.internationalTransferWizard;
 
 const loadDetails = async () =>
   (await import('./international-details-step.tsx')).InternationalDetailsStep;
@@ -23,7 +26,7 @@ const loadLater = [loadDetails, loadSummary];
 const InternationalDetailsStep = lazyPart(loadDetails);
 const InternationalSummary = lazyPart(loadSummary);
 
-const steps = ['Recipient', 'Details', 'Security PIN'] as const;
+const steps = [texts.recipient, texts.details, texts.securityPin] as const;
 
 export function InternationalTransferWizard({
   userId,
@@ -57,11 +60,7 @@ export function InternationalTransferWizard({
   const payer = price.quote && payingAccount(accounts, exactMinor(price.quote.total));
 
   const makeOrder = () => {
-    if (price.quote === undefined)
-      return (
-        price.failure ??
-        'The price is on its way. No money was moved. Please submit again in a moment.'
-      );
+    if (price.quote === undefined) return price.failure ?? texts.thePriceIsOnIts;
     const body = bodyOf(draft, { debitedAccount: payer?.number, dateUntouched, now: new Date() });
     return {
       call: 'transfers/international' as const,
@@ -72,8 +71,8 @@ export function InternationalTransferWizard({
 
   return (
     <PaymentWizard
-      title="International Transfer"
-      submitLabel="Submit Transfer"
+      title={texts.internationalTransfer}
+      submitLabel={texts.submitTransfer}
       form={form}
       loadLater={loadLater}
       onClose={onClose}

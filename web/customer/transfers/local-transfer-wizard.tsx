@@ -9,6 +9,9 @@ import { usePaymentForm } from '../payments/use-payment-form.ts';
 import { bodyOf, checkStep, emptyDraft, knownOf, recipientFields } from './local-transfer-draft.ts';
 import { RecipientStep } from './recipient-step.tsx';
 import type { TransferWizardProps } from './transfer-wizard-props.ts';
+import { localTransferWizardTexts } from './local-transfer-wizard.texts.ts';
+
+const texts = localTransferWizardTexts.localTransferWizard;
 
 type Payee = Record<'recipientRouting' | 'recipientAccount', string>;
 
@@ -18,7 +21,7 @@ const loadLater = [loadDetails, loadSummary];
 const DetailsStep = lazyPart(loadDetails);
 const TransferSummary = lazyPart(loadSummary);
 
-const steps = ['Recipient', 'Details', 'Security PIN'] as const;
+const steps = [texts.recipient, texts.details, texts.securityPin] as const;
 
 export function LocalTransferWizard({
   userId,
@@ -42,7 +45,7 @@ export function LocalTransferWizard({
     known: { ...(person && recipientFields(person)), ...(again && knownOf(again)) },
     checkStep,
     makeOrder: (draft, initial) => {
-      if (savings === undefined) return 'No Savings Account available to debit from.';
+      if (savings === undefined) return texts.noSavingsAccountAvailable;
       const dateUntouched = draft.transferDate === initial.transferDate;
       const body = bodyOf(draft, {
         debitedAccount: savings.number,
@@ -60,8 +63,8 @@ export function LocalTransferWizard({
   const feeMinor = isToOwn(draft) ? 0n : exactMinor(fees?.local ?? 0);
   return (
     <PaymentWizard
-      title="Local Transfer"
-      submitLabel="Submit Transfer"
+      title={texts.localTransfer}
+      submitLabel={texts.submitTransfer}
       form={form}
       loadLater={loadLater}
       onClose={onClose}

@@ -2,30 +2,25 @@ import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
+import { transfersTexts } from './transfers.texts.ts';
+
+const texts = transfersTexts.noTransfers;
 
 /** Why the list is empty, and what to do next. */
 export function NoTransfers({ search, filtered = false }: { search: string; filtered?: boolean }) {
   if (search !== '')
-    return (
-      <EmptyState
-        title={`Nothing matches “${search}”`}
-        reason="Try a name, an amount, a reference or a status."
-      />
-    );
+    return <EmptyState title={texts.nothingMatches(search)} reason={texts.tryANameAnAmount} />;
   if (filtered)
     return (
-      <EmptyState
-        title="Nothing matches these filters"
-        reason="Choose other days, other amounts, another account or another status."
-      />
+      <EmptyState title={texts.nothingMatchesTheseFilters} reason={texts.chooseOtherDaysOther} />
     );
   return (
     <EmptyState
-      title="No transactions yet"
-      reason="Money you send and receive will appear here. Have your pay sent to your account, or deposit a check."
+      title={texts.noTransactionsYet}
+      reason={texts.moneyYouSendAndReceive}
       action={
         <Link className={buttonClass({ look: 'secondary', compact: true })} to={paths.deposit()}>
-          Deposit money
+          {texts.depositMoney}
         </Link>
       }
     />

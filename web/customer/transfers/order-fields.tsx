@@ -2,6 +2,9 @@ import { transferTypes } from '../../../contract/transfers.ts';
 import { SegmentedField } from '../../ui/fields/segmented-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import type { FormFields } from '../../ui/form/use-form.ts';
+import { transfersTexts } from './transfers.texts.ts';
+
+const texts = transfersTexts.orderFields;
 
 interface OrderDraft {
   transferType: string;
@@ -20,7 +23,7 @@ export function OrderFields({ referenceStart, ...form }: OrderFieldsProps) {
     <>
       <div className="field-row">
         <SegmentedField
-          label="Transfer type"
+          label={texts.transferType}
           name="transferType"
           choices={transferTypes}
           chosen={form.fields.transferType}
@@ -28,16 +31,16 @@ export function OrderFields({ referenceStart, ...form }: OrderFieldsProps) {
           onChoose={(choice) => form.edit({ transferType: choice })}
         />
         <TextField
-          label="Date and time"
-          hint="New York time"
+          label={texts.dateAndTime}
+          hint={texts.newYorkTime}
           type="datetime-local"
           {...form.field('transferDate')}
         />
       </div>
       <TextField
-        label="Reference"
+        label={texts.reference}
         optional
-        hint={`Leave blank and we’ll create one that starts with ${referenceStart}.`}
+        hint={texts.leaveBlankAndWellCreate(referenceStart)}
         {...form.field('reference')}
         autoComplete="off"
       />

@@ -13,6 +13,9 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { findRecipients, recipientKey } from './find-recipients.ts';
 import './people-panel.css';
+import { transfersTexts } from './transfers.texts.ts';
+
+const texts = transfersTexts.peoplePanel;
 
 /** As many as are taken in at a glance; more come with one press, or by the search. */
 const shownFirst = 8;
@@ -37,7 +40,7 @@ export function PeoplePanel({ kind, onOpen, onReach }: PeoplePanelProps) {
   const reach = { onPointerEnter: onReach, onFocus: onReach };
   return (
     <Panel
-      title="Who are you paying?"
+      title={texts.whoAreYouPaying}
       className="people"
       aside={
         // Also while the people are on their way, and in the same place when they are there: the
@@ -45,28 +48,27 @@ export function PeoplePanel({ kind, onOpen, onReach }: PeoplePanelProps) {
         <Button onClick={() => onOpen()} {...reach}>
           <Icon name="plus" small />
           <span>
-            New recipient<span className="visually-hidden">: Start a transfer</span>
+            {texts.newRecipientStartATransfer((text) => (
+              <span className="visually-hidden">{text}</span>
+            ))}
           </span>
         </Button>
       }
     >
       {recipients.data === undefined && (
         <div className="panel-body">
-          <LoadFailed text="The people you have paid could not be loaded." query={recipients} />
-          {recipients.isPending && <Skeleton lines={3} label="Loading the people you have paid" />}
+          <LoadFailed text={texts.thePeopleYouHavePaid} query={recipients} />
+          {recipients.isPending && <Skeleton lines={3} label={texts.loadingThePeopleYouHave} />}
         </div>
       )}
       {recipients.data && people.length === 0 && (
-        <EmptyState
-          title="No one here yet"
-          reason="Choose New recipient to send your first transfer. The people you pay show up here."
-        />
+        <EmptyState title={texts.noOneHereYet} reason={texts.chooseNewRecipientToSend} />
       )}
       {people.length >= searchedFrom && (
         <div className="people-search">
           <SearchField
-            label="Search the people you have paid"
-            placeholder="Name, bank or account"
+            label={texts.searchThePeopleYouHave}
+            placeholder={texts.nameBankOrAccount}
             value={search}
             onSearch={setSearch}
           />
@@ -93,13 +95,11 @@ export function PeoplePanel({ kind, onOpen, onReach }: PeoplePanelProps) {
       )}
       {shown.length < found.length && (
         <button type="button" className="panel-more" onClick={() => setShowsAll(true)}>
-          Show all {found.length}
+          {texts.showAll(found.length)}
         </button>
       )}
       <p className="people-nobody muted" role="status">
-        {people.length > 0 &&
-          found.length === 0 &&
-          `No one you paid matches “${search}”. Choose New recipient to pay someone else.`}
+        {people.length > 0 && found.length === 0 && texts.noOneYouPaidMatches(search)}
       </p>
     </Panel>
   );

@@ -1,4 +1,7 @@
 import { useEffect, useState } from 'react';
+import { internationalSummaryTexts } from './international-summary.texts.ts';
+
+const texts = internationalSummaryTexts.quoteCountdown;
 
 const secondsLeft = (untilMs: number) => Math.max(0, Math.ceil((untilMs - Date.now()) / 1000));
 
@@ -13,8 +16,8 @@ export function QuoteCountdown({ untilMs }: { untilMs: number }) {
   return (
     <span className="muted" role="timer">
       {left > 0
-        ? `Rate held for ${Math.trunc(left / 60)}:${String(left % 60).padStart(2, '0')}`
-        : 'We are asking for a new rate…'}
+        ? texts.rateHeldFor(Math.trunc(left / 60), String(left % 60).padStart(2, '0'))
+        : texts.weAreAskingForA}
     </span>
   );
 }

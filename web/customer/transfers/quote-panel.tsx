@@ -6,33 +6,36 @@ import { MoneyText } from '../../ui/money/money-text.tsx';
 import type { QuoteView } from './use-quote.ts';
 import { numberWriter } from '../../ui/values/format.ts';
 import './quote-panel.css';
+import { transfersTexts } from './transfers.texts.ts';
+
+const texts = transfersTexts.quotePanel;
 
 /** What an amount costs, while it is being chosen. */
 export function QuotePanel({ quote }: { quote: ExchangeQuote }) {
   return (
-    <dl className="quote-panel" aria-label="What it costs">
+    <dl className="quote-panel" aria-label={texts.whatItCosts}>
       {quote.currency !== 'USD' && (
         <div>
-          <dt>Exchange rate</dt>
+          <dt>{texts.exchangeRate}</dt>
           <dd>
             <RateText quote={quote} />
           </dd>
         </div>
       )}
       <div>
-        <dt>Amount in US dollars</dt>
+        <dt>{texts.amountInUsDollars}</dt>
         <dd>
           <MoneyText alwaysShown amount={quote.equivalentUsd} />
         </dd>
       </div>
       <div>
-        <dt>Fee</dt>
+        <dt>{texts.fee}</dt>
         <dd>
           <MoneyText alwaysShown amount={quote.fee} />
         </dd>
       </div>
       <div className="quote-total">
-        <dt>You pay</dt>
+        <dt>{texts.youPay}</dt>
         <dd>
           <MoneyText alwaysShown amount={quote.total} />
         </dd>
@@ -49,7 +52,7 @@ export function QuoteFailure({ price: { failure, requote } }: { price: QuoteView
         <>
           {failure}{' '}
           <Button look="secondary" compact onClick={requote}>
-            Try again
+            {texts.tryAgain}
           </Button>
         </>
       )}
@@ -85,8 +88,8 @@ export function RateText({ quote }: { quote: ExchangeQuote }) {
     <>
       <span className="lm-money">{dollarBuys(quote)}</span>
       <span className="muted">
-        {marginText(marginBps / 10_000)} above the reference rate of {formatDay(noonOf(rateDay))}
-        {ageDays > freshDays && `. That rate is ${ageDays} days old.`}
+        {texts.aboveTheReferenceRateOf(marginText(marginBps / 10_000), formatDay(noonOf(rateDay)))}
+        {ageDays > freshDays && texts.thatRateIsDaysOld(ageDays)}
       </span>
     </>
   );

@@ -7,6 +7,9 @@ import { Monogram } from '../../ui/frame/monogram.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { findRecipients, recipientKey } from './find-recipients.ts';
 import './recent-recipients.css';
+import { transfersTexts } from './transfers.texts.ts';
+
+const texts = transfersTexts.recentRecipients;
 
 /** As many as are taken in at a glance; the search finds the others. */
 const shown = 4;
@@ -33,8 +36,8 @@ export function RecentRecipients({ kind, title, onChoose }: RecentRecipientsProp
       {known.length > shown && (
         <SearchField
           inWindow
-          label={`Search ${title.toLowerCase()}`}
-          placeholder={kind === 'bill' ? 'Name, category or account' : 'Name, bank or account'}
+          label={texts.search(title.toLowerCase())}
+          placeholder={kind === 'bill' ? texts.nameCategoryOrAccount : texts.nameBankOrAccount}
           value={search}
           onSearch={setSearch}
         />
@@ -58,8 +61,7 @@ export function RecentRecipients({ kind, title, onChoose }: RecentRecipientsProp
         ))}
       </ul>
       <p className="muted" role="status">
-        {matching.length === 0 &&
-          `No one you paid matches “${search}”. Please fill in the form below.`}
+        {matching.length === 0 && texts.noOneYouPaidMatches(search)}
       </p>
     </section>
   );

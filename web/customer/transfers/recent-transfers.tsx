@@ -18,6 +18,9 @@ import {
   TransferDay,
 } from './transfer-cells.tsx';
 import './recent-transfers.css';
+import { transfersTexts } from './transfers.texts.ts';
+
+const texts = transfersTexts.recentTransfers;
 
 const columnsOf = (
   own: readonly OwnAccount[],
@@ -25,7 +28,7 @@ const columnsOf = (
 ): readonly Column<Transfer>[] => [
   {
     name: 'name',
-    title: 'Name',
+    title: texts.name,
     cell: (transfer) => (
       <div className="recent-transfer-name">
         <Direction type={transfer.transactionType} />
@@ -40,11 +43,15 @@ const columnsOf = (
       </div>
     ),
   },
-  { name: 'date', title: 'Date', cell: (transfer) => <TransferDay transfer={transfer} /> },
-  { name: 'status', title: 'Status', cell: (transfer) => <StatusBadge status={transfer.status} /> },
+  { name: 'date', title: texts.date, cell: (transfer) => <TransferDay transfer={transfer} /> },
+  {
+    name: 'status',
+    title: texts.status,
+    cell: (transfer) => <StatusBadge status={transfer.status} />,
+  },
   {
     name: 'amount',
-    title: 'Amount',
+    title: texts.amount,
     numeric: true,
     cell: (transfer) => <SignedAmount transfer={transfer} />,
   },
@@ -52,7 +59,7 @@ const columnsOf = (
 
 const dayWords = ({ status, createdAt, transferDate }: Transfer) =>
   status === 'Scheduled'
-    ? `For ${formatShortDay(new Date(transferDate))}`
+    ? texts.for(formatShortDay(new Date(transferDate)))
     : formatShortDay(new Date(createdAt));
 
 /** What it was for, where somebody wrote that; else what kind of payment it was. */
@@ -60,8 +67,8 @@ function WhatFor({ transfer, own }: { transfer: Transfer; own: readonly OwnAccou
   const { reference, category, transactionType, senderAccount, recipientAccount } = transfer;
   if (!isOurReference(reference)) return <Reference text={reference} />;
   if (betweenOwn(transfer, own) && transactionType === 'debit')
-    return `from ${accountWords(senderAccount, own)}`;
-  return transactionType === 'credit' ? `to ${accountWords(recipientAccount, own)}` : category;
+    return texts.from(accountWords(senderAccount, own));
+  return transactionType === 'credit' ? texts.to(accountWords(recipientAccount, own)) : category;
 }
 
 interface RecentTransfersProps {

@@ -4,6 +4,9 @@ import type { FormFields } from '../../ui/form/use-form.ts';
 import { type LocalTransferDraft, recipientFields } from './local-transfer-draft.ts';
 import { RecentRecipients } from './recent-recipients.tsx';
 import { bankWarning, routingHint, routingWarning } from './routing-number.ts';
+import { localTransferWizardTexts } from './local-transfer-wizard.texts.ts';
+
+const texts = localTransferWizardTexts.recipientStep;
 
 interface RecipientStepProps extends FormFields<LocalTransferDraft> {
   offersRecent: boolean | undefined;
@@ -16,20 +19,20 @@ export function RecipientStep({ offersRecent, ...form }: RecipientStepProps) {
       {offersRecent && (
         <RecentRecipients
           kind="local"
-          title="Recent recipients"
+          title={texts.recentRecipients}
           onChoose={(recipient) => form.edit(recipientFields(recipient))}
         />
       )}
-      <TextField label="Recipient's name" {...form.field('recipientName')} autoComplete="off" />
-      <DigitsField label="Account number" length={9} {...form.field('recipientAccount')} />
+      <TextField label={texts.recipientsName} {...form.field('recipientName')} autoComplete="off" />
+      <DigitsField label={texts.accountNumber} length={9} {...form.field('recipientAccount')} />
       <TextField
-        label="Bank name"
+        label={texts.bankName}
         {...form.field('recipientBank')}
         warning={bankWarning(form.fields.recipientBank, routing)}
         autoComplete="off"
       />
       <DigitsField
-        label="Routing number"
+        label={texts.routingNumber}
         length={9}
         hint={routingHint(routing)}
         warning={routingWarning(routing)}

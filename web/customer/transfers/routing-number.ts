@@ -1,4 +1,7 @@
 import { bankFacts } from '../../../config/bank.ts';
+import { transfersTexts } from './transfers.texts.ts';
+
+const texts = transfersTexts.routingNumber;
 
 const weights = [3, 7, 1, 3, 7, 1, 3, 7, 1];
 
@@ -15,7 +18,7 @@ export function fitsCheckDigit(routing: string): boolean {
 export function routingWarning(routing: string): string | undefined {
   if (routing.length !== 9 || routing === bankFacts.routingNumber || fitsCheckDigit(routing))
     return undefined;
-  return 'This number does not look like a routing number. Please compare it with the recipient’s.';
+  return texts.thisNumberDoesNotLook;
 }
 
 /**
@@ -25,11 +28,10 @@ export function routingWarning(routing: string): string | undefined {
 export function routingHint(routing: string): string {
   return routing === bankFacts.routingNumber
     ? `${bankFacts.name}. ${insideText}`
-    : 'Nine digits, at the bottom left of a check.';
+    : texts.nineDigitsAtTheBottom;
 }
 
-const insideText =
-  'If this account is with us the money arrives at once; otherwise it comes back within 24 hours.';
+const insideText = texts.ifThisAccountIsWith;
 
 const ownName = bankFacts.name.split(' ')[0]?.toLowerCase() ?? '';
 
@@ -43,10 +45,8 @@ export function bankWarning(bankName: string, routing: string): string | undefin
   )
     return undefined;
   return routing === bankFacts.routingNumber
-    ? `The routing number below is ${bankFacts.name}’s. Please compare both with the recipient’s ` +
-        'details.'
-    : `${bankFacts.name}’s routing number is ${bankFacts.routingNumber}. Please compare both ` +
-        'with the recipient’s details.';
+    ? texts.theRoutingNumberBelowIs(bankFacts.name)
+    : texts.sRoutingNumberIsPlease(bankFacts.name, bankFacts.routingNumber);
 }
 
 interface Arrival {
@@ -58,11 +58,8 @@ interface Arrival {
 
 /** When the money is there, as far as that can be promised. */
 export function arrivalText({ routing, isOwn, later }: Arrival): string {
-  if (isOwn) return later ? 'Arrives at that time' : 'Arrives at once';
+  if (isOwn) return later ? texts.arrivesAtThatTime : texts.arrivesAtOnce;
   if (routing !== bankFacts.routingNumber)
-    return later ? 'Arrives within 24 hours after that' : 'Arrives within 24 hours';
-  return later
-    ? 'Arrives at that time if the account is with us; otherwise it comes back within 24 hours ' +
-        'after that'
-    : insideText;
+    return later ? texts.arrivesWithinHoursAfter : texts.arrivesWithinHours;
+  return later ? texts.arrivesAtThatTimeIf : insideText;
 }

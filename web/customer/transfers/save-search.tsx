@@ -11,12 +11,14 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { announceSuccess } from '../announce-success.ts';
 import type { ListFilter } from './list-filter.ts';
 import { filterText, savedOf } from './saved-filter.ts';
+import { transfersTexts } from './transfers.texts.ts';
+
+const texts = transfersTexts.saveSearch;
 
 /** The same sent twice is saved once. */
 const failureWords = {
-  refused: 'The search could not be saved. Please try again.',
-  unanswered:
-    'We could not find out whether the search was saved. Please try again: it is saved once.',
+  refused: texts.theSearchCouldNotBe,
+  unanswered: texts.weCouldNotFindOut,
 };
 
 /** Keeps what the list shows now under a name. */
@@ -34,25 +36,19 @@ export function SaveSearch({ filter }: { filter: ListFilter }) {
     },
   });
   if (Object.keys(saved).length === 0)
-    return (
-      <p className="muted small">
-        Search or filter the list, then save it here under a name of your own.
-      </p>
-    );
+    return <p className="muted small">{texts.searchOrFilterTheList}</p>;
   return (
     <Form form={form} className="save-search">
-      <p className="muted small">
-        Now shown: <TextWithAmounts text={filterText(saved)} />
-      </p>
+      <p className="muted small">{texts.nowShown(<TextWithAmounts text={filterText(saved)} />)}</p>
       <TextField
-        label="Name"
+        label={texts.name}
         maxLength={40}
         autoComplete="off"
         {...form.field('name')}
         name="searchName"
       />
-      <Button type="submit" look="secondary" busy={form.isBusy} keepsFocus busyLabel="Saving...">
-        Save this search
+      <Button type="submit" look="secondary" busy={form.isBusy} keepsFocus busyLabel={texts.saving}>
+        {texts.saveThisSearch}
       </Button>
       <Alert kind="error">{failureText(form.failureForAlert, failureWords)}</Alert>
     </Form>

@@ -5,6 +5,9 @@ import { formatDay, noonOf } from '../../ui/values/format-date.ts';
 import { sortedWord } from '../insight/sorted-word.ts';
 import { dateRanges } from '../statements/date-ranges.ts';
 import { wholeList, type ListFilter } from './list-filter.ts';
+import { transfersTexts } from './transfers.texts.ts';
+
+const words = transfersTexts.savedFilter;
 
 type SavedFilter = SavedSearch['filter'];
 
@@ -44,9 +47,9 @@ function dollars(text: string): string {
 
 function rangeText(from: string, to: string, written: (end: string) => string): string {
   if (from === '' && to === '') return '';
-  if (from === '') return `up to ${written(to)}`;
-  if (to === '') return `from ${written(from)}`;
-  return from === to ? written(from) : `${written(from)} to ${written(to)}`;
+  if (from === '') return words.upTo(written(to));
+  if (to === '') return words.from(written(from));
+  return from === to ? written(from) : words.to(written(from), written(to));
 }
 
 /** What a filter leaves, in a line: `“rent” · Money out · $800.00 to $950.00 · This month`. */
@@ -64,8 +67,8 @@ export function filterText({
 }: SavedFilter): string {
   const parts = [
     search === '' ? '' : `“${search}”`,
-    account === undefined ? '' : `Account ending in ${account.slice(-3)}`,
-    type === undefined ? '' : type === 'credit' ? 'Money in' : 'Money out',
+    account === undefined ? '' : words.accountEndingIn(account.slice(-3)),
+    type === undefined ? '' : type === 'credit' ? words.moneyIn : words.moneyOut,
     status ?? '',
     sortedAs === undefined ? '' : sortedWord(sortedAs),
     rangeText(amountFrom, amountTo, dollars),

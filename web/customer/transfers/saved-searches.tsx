@@ -16,15 +16,16 @@ import { paramsOf, type ListFilter } from './list-filter.ts';
 import { SaveSearch } from './save-search.tsx';
 import { filterOfSaved, filterText } from './saved-filter.ts';
 import './saved-searches.css';
+import { transfersTexts } from './transfers.texts.ts';
+
+const texts = transfersTexts.savedSearches;
 
 const addressOf = ({ filter }: SavedSearch) =>
   `${paths.transactions()}?${new URLSearchParams(paramsOf(filterOfSaved(filter, new Date())))}`;
 
 const failureWords = {
-  refused: 'The saved search could not be removed.',
-  unanswered:
-    'We could not find out whether the search was removed. If it is still listed, please try ' +
-    'again.',
+  refused: texts.theSavedSearchCouldNot,
+  unanswered: texts.weCouldNotFindOut,
 };
 
 /** What somebody looks for again and again, by name. */
@@ -46,9 +47,9 @@ export function SavedSearches({ filter }: { filter: ListFilter }) {
   const list = searches.data ?? [];
   return (
     <div className="transaction-fold saved-searches">
-      <LoadFailed text="Your saved searches could not be loaded." query={searches} />
+      <LoadFailed text={texts.yourSavedSearchesCouldNot} query={searches} />
       <Alert kind="error">{remove.error && failureText(remove.error, failureWords)}</Alert>
-      <div ref={place} tabIndex={-1} role="group" aria-label="Saved searches">
+      <div ref={place} tabIndex={-1} role="group" aria-label={texts.savedSearches}>
         {list.length > 0 && (
           <ul>
             {list.map((search) => (
@@ -65,7 +66,7 @@ export function SavedSearches({ filter }: { filter: ListFilter }) {
                   busy={remove.isPending && remove.variables === search._id}
                   onClick={() => remove.mutate(search._id)}
                 >
-                  Remove<span className="visually-hidden"> {search.name}</span>
+                  {texts.remove(<span className="visually-hidden"> {search.name}</span>)}
                 </Button>
               </li>
             ))}

@@ -7,6 +7,9 @@ import { LoadFailed } from '../load-failed.tsx';
 import { comingPayments } from '../scheduled/coming-payments.ts';
 import { ScheduledOrder } from '../scheduled/scheduled-order.tsx';
 import { useScheduleChange } from '../scheduled/use-schedule-change.tsx';
+import { transfersTexts } from './transfers.texts.ts';
+
+const texts = transfersTexts.scheduledTransfers;
 
 /** The transfers of one kind that wait for their date, soonest first; no panel where none does. */
 export function ScheduledTransfers({ category }: { category: Transfer['category'] }) {
@@ -23,10 +26,10 @@ export function ScheduledTransfers({ category }: { category: Transfer['category'
   return (
     <>
       {(scheduled.isError || (rows !== undefined && rows.length > 0)) && (
-        <Panel title="Scheduled transfers" className="coming">
+        <Panel title={texts.scheduledTransfers} className="coming">
           {scheduled.isError && (
             <div className="panel-body">
-              <LoadFailed text="Failed to fetch transactions." query={scheduled} />
+              <LoadFailed text={texts.failedToFetchTransactions} query={scheduled} />
             </div>
           )}
           {rows && (

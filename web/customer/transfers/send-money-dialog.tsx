@@ -7,23 +7,26 @@ import { Dialog } from '../../ui/windows/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { internationalTransferForm, localTransferForm, ownTransferForm } from './transfer-forms.ts';
 import './send-money-dialog.css';
+import { sendMoneyDialogTexts } from './send-money-dialog.texts.ts';
+
+const texts = sendMoneyDialogTexts.sendMoneyDialog;
 
 const choices = [
   {
-    name: 'Local',
-    detail: 'To an account at this or another bank in the United States.',
+    name: texts.local,
+    detail: texts.toAnAccountAtThis,
     icon: 'send',
     form: localTransferForm,
   },
   {
-    name: 'International',
-    detail: 'To an account at a bank in another country.',
+    name: texts.international,
+    detail: texts.toAnAccountAtA,
     icon: 'globe',
     form: internationalTransferForm,
   },
   {
-    name: 'Between my accounts',
-    detail: 'Move money from one of your accounts to another. It is there right away.',
+    name: texts.betweenMyAccounts,
+    detail: texts.moveMoneyFromOneOf,
     icon: 'swap',
     form: ownTransferForm,
   },
@@ -36,7 +39,7 @@ export function SendMoneyDialog({ onClose }: { onClose: () => void }) {
   const accounts = useQuery(accountsQuery);
   useQuery(pinStateQuery);
   const choosing = (
-    <Dialog open title="Send Money" narrow onClose={onClose}>
+    <Dialog open title={texts.sendMoney} narrow onClose={onClose}>
       <div className="dialog-body send-money">
         {choices.map((choice) => (
           <button

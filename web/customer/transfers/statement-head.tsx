@@ -3,6 +3,9 @@ import { bankFacts } from '../../../config/bank.ts';
 import { userQuery } from '../../api/user-queries.ts';
 import { formatExact } from '../../ui/values/format-date.ts';
 import './statement-head.css';
+import { transfersTexts } from './transfers.texts.ts';
+
+const texts = transfersTexts.statementHead;
 
 /** The letterhead of a printed page; the screen does not show it. */
 export function StatementHead({ title }: { title: string }) {
@@ -17,7 +20,7 @@ export function StatementHead({ title }: { title: string }) {
       <div className="statement-owner">
         {title}
         <br />
-        {user?.username} · printed {formatExact(new Date())}
+        {texts.printed(user?.username ?? '', formatExact(new Date()))}
         <br />
         {location.href}
       </div>

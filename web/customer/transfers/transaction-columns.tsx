@@ -10,6 +10,9 @@ import { TextWithAmounts } from '../../ui/money/hidden-amounts.tsx';
 import { StatusBadge } from '../../bank/status-badge.tsx';
 import { CounterpartyOpener, OtherAccount, Reference, SignedAmount } from './transfer-cells.tsx';
 import { listedAt, OtherDay, TransferTime } from './transaction-days.tsx';
+import { transfersTexts } from './transfers.texts.ts';
+
+const texts = transfersTexts.transactionColumns;
 
 interface ListSetting {
   own: readonly OwnAccount[];
@@ -26,7 +29,7 @@ export const transactionColumns = ({
 }: ListSetting): readonly Column<Transfer>[] => [
   {
     name: 'name',
-    title: 'Name',
+    title: texts.name,
     cell: (transfer) => (
       <>
         <CounterpartyOpener transfer={transfer} own={own} onOpen={onOpen} />
@@ -43,7 +46,7 @@ export const transactionColumns = ({
   },
   {
     name: 'reference',
-    title: 'Description',
+    title: texts.description,
     cell: (transfer) => (
       <>
         {purposeOf(transfer, own)}
@@ -58,19 +61,19 @@ export const transactionColumns = ({
   },
   {
     name: 'from',
-    title: 'From account',
+    title: texts.fromAccount,
     cell: ({ senderAccount }) => accountWords(senderAccount, own),
   },
-  { name: 'status', title: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+  { name: 'status', title: texts.status, cell: ({ status }) => <StatusBadge status={status} /> },
   {
     name: 'amount',
-    title: 'Amount',
+    title: texts.amount,
     numeric: true,
     cell: (transfer) => (
       <>
         <SignedAmount transfer={transfer} />
         <span className="ledger-detail amount-direction">
-          {transfer.transactionType === 'credit' ? 'Credit' : 'Debit'}
+          {transfer.transactionType === 'credit' ? texts.credit : texts.debit}
         </span>
       </>
     ),
@@ -82,5 +85,5 @@ function purposeOf(transfer: Transfer, own: readonly OwnAccount[]): string | und
   const { reference, category, billType } = transfer;
   if (!isOurReference(reference) || category === 'Interest' || category === 'Check deposit')
     return undefined;
-  return betweenOwn(transfer, own) ? 'Between your accounts' : (billType ?? category);
+  return betweenOwn(transfer, own) ? texts.betweenYourAccounts : (billType ?? category);
 }

@@ -12,6 +12,9 @@ import {
   noonOf,
 } from '../../ui/values/format-date.ts';
 import { otherDay } from './transfer-cells.tsx';
+import { transfersTexts } from './transfers.texts.ts';
+
+const texts = transfersTexts.transactionDays;
 
 /** The rows of a list cut where another day of the bank begins, each day under its heading. */
 export function cutByDay<Row>(rows: readonly Row[], at: (row: Row) => string): RowGroup<Row>[] {
@@ -30,9 +33,9 @@ function dayHeading(day: CalendarDay): ReactNode {
   const today = bankDay(new Date());
   const noon = noonOf(day);
   const words = new Map([
-    [addDays(today, 1), 'Tomorrow'],
-    [today, 'Today'],
-    [addDays(today, -1), 'Yesterday'],
+    [addDays(today, 1), texts.tomorrow],
+    [today, texts.today],
+    [addDays(today, -1), texts.yesterday],
   ]).get(day);
   if (words === undefined) {
     const [weekday, date, year] = formatWeekday(noon).split(', ');

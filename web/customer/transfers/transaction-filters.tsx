@@ -5,6 +5,10 @@ import { accountLabel } from '../statements/month-label.ts';
 import { AmountRangeFields } from './amount-range-fields.tsx';
 import { listedStatuses, type ListFilter } from './list-filter.ts';
 import './transaction-filters.css';
+import { transfersTexts } from './transfers.texts.ts';
+import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
+
+const texts = transfersTexts.transactionFilters;
 
 interface TransactionFiltersProps {
   filter: ListFilter;
@@ -12,10 +16,14 @@ interface TransactionFiltersProps {
   onChange: (filter: ListFilter) => void;
 }
 
-const types = { 'Money in and out': '', 'Money in': 'credit', 'Money out': 'debit' } as const;
-type TypeLabel = keyof typeof types;
-const anyStatus = 'Any status';
-const allAccounts = 'All accounts';
+const types = ['', 'credit', 'debit'] as const;
+const typeWords: Record<(typeof types)[number], string> = {
+  '': texts.moneyInAndOut,
+  credit: texts.moneyIn,
+  debit: texts.moneyOut,
+};
+const anyStatus = texts.anyStatus;
+const allAccounts = texts.allAccounts;
 
 /** What the list leaves out, kept in the address. */
 export function TransactionFilters({ filter, accounts, onChange }: TransactionFiltersProps) {
@@ -24,12 +32,11 @@ export function TransactionFilters({ filter, accounts, onChange }: TransactionFi
     label: accountLabel({ type: kind, account: number }),
     number,
   }));
-  const typeLabels = Object.keys(types) as TypeLabel[];
   return (
     <div className="transaction-fold">
       <div className="transaction-filter-fields">
         <SelectField
-          label="Account"
+          label={texts.account}
           name="account"
           choices={[allAccounts, ...known.map(({ label }) => label)]}
           value={known.find(({ number }) => number === account)?.label ?? allAccounts}
@@ -38,18 +45,19 @@ export function TransactionFilters({ filter, accounts, onChange }: TransactionFi
           }
         />
         <SelectField
-          label="Type"
+          label={texts.type}
           name="type"
-          choices={typeLabels}
-          value={typeLabels.find((label) => types[label] === type)}
+          choices={types.map((each) => typeWords[each])}
+          value={typeWords[type]}
           onChange={({ currentTarget }) =>
-            onChange({ ...filter, type: types[currentTarget.value as TypeLabel] })
+            onChange({ ...filter, type: types[currentTarget.selectedIndex] ?? '' })
           }
         />
         <SelectField
-          label="Status"
+          label={texts.status}
           name="status"
           choices={[anyStatus, ...listedStatuses]}
+          wordOf={wireWordsTexts.status}
           value={status || anyStatus}
           onChange={({ currentTarget }) =>
             onChange({ ...filter, status: listedStatuses[currentTarget.selectedIndex - 1] ?? '' })

@@ -14,6 +14,9 @@ import { askedOf, countFilters, wholeList, type ListFilter } from './list-filter
 import { SavedSearches } from './saved-searches.tsx';
 import { TransactionFilters } from './transaction-filters.tsx';
 import './transaction-tools.css';
+import { transfersTexts } from './transfers.texts.ts';
+
+const texts = transfersTexts.transactionTools;
 
 interface TransactionToolsProps {
   filter: ListFilter;
@@ -59,35 +62,36 @@ export function TransactionTools({
     <>
       <div className="panel-head transaction-tools">
         <SearchField
-          label="Search transactions"
-          placeholder="Search all fields"
+          label={texts.searchTransactions}
+          placeholder={texts.searchAllFields}
           value={filter.search}
           onSearch={onSearch}
           onSearchAgain={onSearchAgain}
         />
         <Button ref={filters} {...fold('filters')}>
-          {chosen === 0 ? 'Filters' : `Filters (${chosen})`}
+          {chosen === 0 ? texts.filters : texts.filtersOfChosen(chosen)}
           <Icon name="chevron-down" small />
         </Button>
         <Button {...fold('saved')}>
-          Saved
-          <span className="visually-hidden"> searches</span>
+          {texts.savedSearches((text) => (
+            <span className="visually-hidden">{text}</span>
+          ))}
           <Icon name="chevron-down" small />
         </Button>
         <MenuButton
-          label="Export"
+          label={texts.export}
           className={buttonClass({ look: 'secondary', compact: true })}
           items={[
-            { label: 'Statements (PDF)', icon: 'statement', to: paths.statements() },
+            { label: texts.statementsPdf, icon: 'statement', to: paths.statements() },
             {
-              label: csv.busy ? 'Downloading CSV...' : 'Download CSV',
+              label: csv.busy ? texts.downloadingCsv : texts.downloadCsv,
               icon: 'download',
               onChoose: () => void saveCsv(),
             },
-            { label: 'Print this page', icon: 'print', onChoose: () => window.print() },
+            { label: texts.printThisPage, icon: 'print', onChoose: () => window.print() },
           ]}
         >
-          Export
+          {texts.export}
           <Icon name="chevron-down" small />
         </MenuButton>
       </div>

@@ -22,9 +22,11 @@ import { StatementHead } from './statement-head.tsx';
 import { transactionColumns } from './transaction-columns.tsx';
 import { TransactionTools } from './transaction-tools.tsx';
 import { countText } from '../../ui/values/format.ts';
-import { plural } from '../../ui/values/plural.ts';
 import '../../ui/panel.css';
 import './transactions-page.css';
+import { transfersTexts } from './transfers.texts.ts';
+
+const texts = transfersTexts.transactionsPage;
 
 const pageSize = 15;
 const noAccounts: readonly Account[] = [];
@@ -48,7 +50,7 @@ function TransactionsPage() {
   );
   const days = {
     name: 'day',
-    title: 'Date',
+    title: texts.date,
     cut: (rows: readonly Transfer[]) => cutByDay(rows, (row) => listedAt(row, byDate)),
   };
   const { data, isError, isPlaceholderData } = query;
@@ -61,14 +63,14 @@ function TransactionsPage() {
   );
   return (
     <>
-      <StatementHead title="Statement of transactions" />
-      <PageTop heading="Transactions" detail="Dates and times are New York time." />
+      <StatementHead title={texts.statementOfTransactions} />
+      <PageTop heading={texts.transactions} detail={texts.datesAndTimesAreNew} />
       <p className="transactions-more">
         <Link className="lone-link" to={paths.insight()}>
-          Insight: your month by category
+          {texts.insightYourMonthByCategory}
         </Link>
       </p>
-      <section className="panel" aria-label="Transactions">
+      <section className="panel" aria-label={texts.transactions}>
         <TransactionTools
           filter={filter}
           accounts={own}
@@ -79,26 +81,28 @@ function TransactionsPage() {
         />
         <LoadFailed
           className="transactions-alert"
-          text="Failed to fetch user data."
+          text={texts.failedToFetchUserData}
           query={accounts}
         />
         <LoadFailed
           className="transactions-alert"
           text={
             readSession() === undefined
-              ? 'No token found. Please log in again.'
-              : 'Failed to fetch transactions.'
+              ? texts.noTokenFoundPleaseLog
+              : texts.failedToFetchTransactions
           }
           query={query}
         />
-        {data === undefined && !isError && <Skeleton lines={10} label="Loading transactions" />}
+        {data === undefined && !isError && (
+          <Skeleton lines={10} label={texts.loadingTransactions} />
+        )}
         {data && total === 0 && (
           <NoTransfers search={filter.search} filtered={countFilters(filter) > 0} />
         )}
         {data && total > 0 && (
           <>
             <DataTable
-              caption={`Transactions, newest first, page ${page} of ${Math.ceil(total / pageSize)}`}
+              caption={texts.transactionsNewestFirst(page, Math.ceil(total / pageSize))}
               columns={columns}
               rows={
                 filter.account === ''
@@ -127,7 +131,6 @@ function TransactionsPage() {
 }
 
 const foundText = (total: number, more: boolean): string =>
-  `${countText(total)}${more ? '+' : ''} ` +
-  plural(total, { one: 'transaction', other: 'transactions' });
+  `${countText(total)}${more ? '+' : ''} ` + texts.transactionsWord(total);
 
 export { TransactionsPage as Page };

@@ -15,6 +15,9 @@ import { HatchSwatch } from '../../ui/money/hatch.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MoneyText } from '../../ui/money/money-text.tsx';
 import './transfer-cells.css';
+import { transfersTexts } from './transfers.texts.ts';
+
+const texts = transfersTexts.transferCells;
 
 const descriptionWords = 10;
 
@@ -49,7 +52,7 @@ export function CounterpartyOpener({
       aria-haspopup="dialog"
       onClick={() => onOpen(transfer)}
     >
-      <span className="visually-hidden">Details of </span>
+      <span className="visually-hidden">{texts.detailsOf}</span>
       {moved && (
         <span className="own-move" aria-hidden="true">
           <HatchSwatch type={moved.from} />
@@ -66,9 +69,9 @@ export function OtherAccount({ transfer, own }: OfTransfer) {
   const { transactionType, senderAccount, recipientAccount } = transfer;
   if (betweenOwn(transfer, own))
     return transactionType === 'credit'
-      ? `to ${accountWords(recipientAccount, own)}`
-      : `from ${accountWords(senderAccount, own)}`;
-  if (transactionType === 'credit') return `to ${accountWords(recipientAccount, own)}`;
+      ? texts.to(accountWords(recipientAccount, own))
+      : texts.from(accountWords(senderAccount, own));
+  if (transactionType === 'credit') return texts.to(accountWords(recipientAccount, own));
   return (
     <>
       {bankName(transfer)} <AccountNumber number={recipientAccount} />
@@ -121,9 +124,9 @@ export function otherDay({
   status,
 }: Transfer): { word: string; at: string } | undefined {
   const isOther = (at: string) => bankDay(new Date(at)) !== bankDay(new Date(createdAt));
-  if (status === 'Scheduled') return { word: 'Scheduled for', at: transferDate };
-  if (bookedAt !== null && isOther(bookedAt)) return { word: 'Paid', at: bookedAt };
-  return isOther(transferDate) ? { word: 'Dated', at: transferDate } : undefined;
+  if (status === 'Scheduled') return { word: texts.scheduledFor, at: transferDate };
+  if (bookedAt !== null && isOther(bookedAt)) return { word: texts.paid, at: bookedAt };
+  return isOther(transferDate) ? { word: texts.dated, at: transferDate } : undefined;
 }
 
 /** A foreign amount has the dollars below it. */

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import { instantTyped } from '../../bank/bank-clock.ts';
 import { formatExact } from '../../ui/values/format-date.ts';
 import { SummaryLine } from '../payments/summary.tsx';
+import { transfersTexts } from './transfers.texts.ts';
+
+const texts = transfersTexts.transferDateLine;
 
 interface TransferDateLineProps {
   transferDate: string;
@@ -23,13 +26,13 @@ export function TransferDateLine({
   children,
 }: TransferDateLineProps) {
   return (
-    <SummaryLine name="Date">
+    <SummaryLine name={texts.date}>
       <span>
-        {later ? formatExact(instantTyped(transferDate)) : 'Now'}.{' '}
+        {later ? formatExact(instantTyped(transferDate)) : texts.now}.{' '}
         <span className="muted">{children}</span>
       </span>
       <span className="muted">
-        {transferType}, reference {reference.trim() || `created for you (${referenceStart}…)`}
+        {texts.reference(transferType)} {reference.trim() || texts.createdForYou(referenceStart)}
       </span>
     </SummaryLine>
   );

@@ -14,6 +14,9 @@ import { PeoplePanel } from './people-panel.tsx';
 import { ScheduledTransfers } from './scheduled-transfers.tsx';
 import type { TransferForm } from './transfer-forms.ts';
 import './transfer-page.css';
+import { transfersTexts } from './transfers.texts.ts';
+
+const texts = transfersTexts.transferPage;
 
 // It comes with the forms, which the page itself can do without.
 const DailyLimit = lazyPart(async () => (await import('../payments/daily-limit.tsx')).DailyLimit);
@@ -43,7 +46,7 @@ export function TransferPage({ title, detail, points, form, kind }: TransferPage
   return (
     <>
       <PageTop heading={title} detail={detail} />
-      <LoadFailed text="Failed to fetch user data." query={accounts} />
+      <LoadFailed text={texts.failedToFetchUserData} query={accounts} />
       <div className="transfer-page">
         <PeoplePanel
           kind={kind}
@@ -51,7 +54,7 @@ export function TransferPage({ title, detail, points, form, kind }: TransferPage
           onReach={form.fetchAhead}
         />
         <ScheduledTransfers category={categories[kind]} />
-        <Panel title="Before you start" className="transfer-intro">
+        <Panel title={texts.beforeYouStart} className="transfer-intro">
           <div className="panel-body">
             <ul>
               {points.map((point) => (

@@ -15,6 +15,10 @@ import type { LocalTransferDraft } from './local-transfer-draft.ts';
 import { arrivalText } from './routing-number.ts';
 import { isLater } from './is-later.ts';
 import { TransferDateLine } from './transfer-date-line.tsx';
+import { transferSummaryTexts } from './transfer-summary.texts.ts';
+import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
+
+const texts = transferSummaryTexts.transferSummary;
 
 interface TransferSummaryProps {
   draft: LocalTransferDraft;
@@ -42,24 +46,27 @@ export function TransferSummary({
   return (
     <>
       <Summary>
-        <SummaryLine name="To" change={<ChangeLink what="recipient" onPress={() => onChange(0)} />}>
+        <SummaryLine
+          name={texts.to}
+          change={<ChangeLink what={texts.recipient} onPress={() => onChange(0)} />}
+        >
           <span>
             <strong>{draft.recipientName}</strong> <AccountNumber number={draft.recipientAccount} />
           </span>
           <span className="muted">
-            {draft.recipientBank}, routing <AccountNumber number={draft.recipientRouting} />
+            {texts.routing(draft.recipientBank, <AccountNumber number={draft.recipientRouting} />)}
           </span>
         </SummaryLine>
         <SummaryLine
-          name="Amount"
-          change={<ChangeLink what="details" onPress={() => onChange(1)} />}
+          name={texts.amount}
+          change={<ChangeLink what={texts.details} onPress={() => onChange(1)} />}
         >
           <SummaryAmount amountMinor={amountMinor} feeMinor={feeMinor} />
         </SummaryLine>
         {savings && (
-          <SummaryLine name="From">
+          <SummaryLine name={texts.from}>
             <span>
-              {savings.type} <AccountNumber number={savings.number} />
+              {wireWordsTexts.account(savings.type)} <AccountNumber number={savings.number} />
             </span>
             <BalanceAfter
               availableMinor={availableMinor(savings)}

@@ -4,6 +4,9 @@ import type { Currency } from '../../../contract/money.ts';
 import { Refused } from '../../api/failures.ts';
 import type { HeldQuote } from '../../api/quote-query.ts';
 import { quoteQuery } from '../../api/quote-query.ts';
+import { transfersTexts } from './transfers.texts.ts';
+
+const texts = transfersTexts.useQuote;
 
 /** While an amount is typed, the price is asked for once the typing pauses. */
 const pauseMs = 300;
@@ -64,7 +67,5 @@ export function useQuote({ amountMinor, currency, held }: QuoteSetting): QuoteVi
 }
 
 function failureText(error: Error): string {
-  return error instanceof Refused
-    ? error.message
-    : 'The exchange rate could not be loaded. No money was moved.';
+  return error instanceof Refused ? error.message : texts.theExchangeRateCouldNot;
 }

@@ -4,6 +4,9 @@ import { HatchPattern } from '../money/hatch-pattern.tsx';
 import { AmountsHidden } from '../money/hidden-amounts.tsx';
 import { MoneyText } from '../money/money-text.tsx';
 import './bar-chart.css';
+import { chartsTexts } from './charts.texts.ts';
+
+const texts = chartsTexts.barChart;
 
 export interface MoneyMonth {
   /** `Jul`; it stands below the bars. */
@@ -50,8 +53,8 @@ export function BarChart({ caption, months }: BarChartProps) {
           ))}
         </ol>
         <figcaption>
-          <Series fill={`url(#${linesId})`} className="bar-in" name="Money in" />
-          <Series fill={`url(#${diagonalId})`} className="bar-out" name="Money out" />
+          <Series fill={`url(#${linesId})`} className="bar-in" name={texts.moneyIn} />
+          <Series fill={`url(#${diagonalId})`} className="bar-out" name={texts.moneyOut} />
         </figcaption>
       </figure>
       <MonthTable caption={caption} months={months} />
@@ -76,9 +79,9 @@ function MonthTable({ caption, months }: BarChartProps) {
       <caption>{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">Month</th>
-          <th scope="col">Money in</th>
-          <th scope="col">Money out</th>
+          <th scope="col">{texts.month}</th>
+          <th scope="col">{texts.moneyIn}</th>
+          <th scope="col">{texts.moneyOut}</th>
         </tr>
       </thead>
       <tbody>

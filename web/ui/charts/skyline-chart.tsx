@@ -5,6 +5,9 @@ import { AmountsHidden } from '../money/hidden-amounts.tsx';
 import type { SkylineDay } from './skyline-day.ts';
 import { height, levelMoor, skylineShape, width, type SkylineShape } from './skyline-shape.ts';
 import './skyline-chart.css';
+import { chartsTexts } from './charts.texts.ts';
+
+const texts = chartsTexts.skylineChart;
 
 export const percent = (part: number) => `calc(${part} * 100%)`;
 
@@ -68,10 +71,8 @@ function Moor({ shape: { area, crest, lines, ahead } }: { shape: SkylineShape })
 
 /** One day is no line yet; nothing is drawn that did not happen. */
 function startText(hidden: boolean, days: number): string {
-  if (hidden) return 'Amounts are hidden.';
-  return days === 0
-    ? 'Your balance history starts with your first deposit.'
-    : 'Your history starts today.';
+  if (hidden) return texts.amountsAreHidden;
+  return days === 0 ? texts.yourBalanceHistoryStarts : texts.yourHistoryStartsToday;
 }
 
 /** Nearer to today, on a phone a day and today would be one unreadable word. */
@@ -99,7 +100,7 @@ function DayLabels({ days, shape: { points } }: DayLabelsProps) {
         </span>
       ))}
       <span className="skyline-day" style={{ left: placeOf(last) }}>
-        Today
+        {texts.today}
       </span>
     </>
   );

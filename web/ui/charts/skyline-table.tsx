@@ -1,6 +1,9 @@
 import { formatLongDay, noonOf } from '../values/format-date.ts';
 import { MoneyText } from '../money/money-text.tsx';
 import type { SkylineDay } from './skyline-day.ts';
+import { chartsTexts } from './charts.texts.ts';
+
+const texts = chartsTexts.skylineTable;
 
 interface SkylineTableProps {
   caption: string;
@@ -14,7 +17,7 @@ export function SkylineTable({ caption, days, toCome }: SkylineTableProps) {
     <tr key={day}>
       <td>
         {formatLongDay(noonOf(day))}
-        {isToCome && ', scheduled'}
+        {isToCome && texts.scheduled}
       </td>
       <td>
         <MoneyText amount={total} />
@@ -26,8 +29,8 @@ export function SkylineTable({ caption, days, toCome }: SkylineTableProps) {
       <caption>{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">Day</th>
-          <th scope="col">Total</th>
+          <th scope="col">{texts.day}</th>
+          <th scope="col">{texts.total}</th>
         </tr>
       </thead>
       <tbody>

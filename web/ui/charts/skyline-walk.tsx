@@ -2,6 +2,9 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { formatWeekday, noonOf } from '../values/format-date.ts';
 import { moneyText } from '../money/money-text.tsx';
 import type { SkylineDay } from './skyline-day.ts';
+import { chartsTexts } from './charts.texts.ts';
+
+const texts = chartsTexts.skylineWalk;
 
 interface SkylineWalkProps {
   days: readonly SkylineDay[];
@@ -46,14 +49,14 @@ export function SkylineWalk({ days, today, at, onWalk }: SkylineWalkProps) {
       className="skyline-walk"
       role="slider"
       tabIndex={0}
-      aria-label="Balance by day"
+      aria-label={texts.balanceByDay}
       aria-valuemin={0}
       aria-valuemax={last}
       aria-valuenow={now}
       aria-valuetext={
         day &&
         `${formatWeekday(noonOf(day.day))}: ${moneyText(day.total)}` +
-          (now > today ? ' after scheduled payments' : '')
+          (now > today ? texts.afterScheduledPayments : '')
       }
       onKeyDown={steer}
       onPointerDown={follow}

@@ -6,6 +6,9 @@ import type { CameraFacing } from './use-camera.ts';
 import { useCamera } from './use-camera.ts';
 import { useLatest } from '../use-latest.ts';
 import './camera.css';
+import { filesTexts } from './files.texts.ts';
+
+const texts = filesTexts.camera;
 
 interface CameraProps {
   /**
@@ -37,12 +40,10 @@ export function Camera({ subject, facing, fileName, onPicture, onCancel }: Camer
       tabIndex={-1}
       className="camera"
       role="group"
-      aria-label={`Camera for ${subject}`}
+      aria-label={texts.cameraFor(subject)}
     >
       <Alert kind="error">
-        {state.at === 'refused'
-          ? state.why
-          : failed && 'The picture could not be taken. Please try again, or choose a file instead.'}
+        {state.at === 'refused' ? state.why : failed && texts.thePictureCouldNotBe}
       </Alert>
       <video
         ref={video}
@@ -50,18 +51,23 @@ export function Camera({ subject, facing, fileName, onPicture, onCancel }: Camer
         hidden={state.at !== 'live'}
         muted
         playsInline
-        aria-label={`What the camera sees of ${subject}`}
+        aria-label={texts.whatTheCameraSeesOf(subject)}
       />
       <p className="muted small" role="status">
-        {state.at === 'asking' && 'Waiting for the camera. Your browser may ask you to allow it.'}
+        {state.at === 'asking' && texts.waitingForTheCameraYour}
       </p>
       <div className="camera-buttons">
         <Button look="secondary" compact onClick={onCancel}>
-          {state.at === 'refused' ? 'Close camera' : 'Cancel'}
+          {state.at === 'refused' ? texts.closeCamera : texts.cancel}
         </Button>
         {state.at === 'live' && (
           <Button compact onClick={take}>
-            Take picture<span className="visually-hidden"> of {subject}</span>
+            {texts.takePictureOf(
+              (text) => (
+                <span className="visually-hidden">{text}</span>
+              ),
+              subject,
+            )}
           </Button>
         )}
       </div>

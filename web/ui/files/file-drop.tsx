@@ -7,6 +7,9 @@ import { acceptedTypes, kindNames, wrongKind } from './file-kinds.ts';
 import { FilePreview } from './file-preview.tsx';
 import { Icon } from '../icon.tsx';
 import './file-drop.css';
+import { filesTexts } from './files.texts.ts';
+
+const texts = filesTexts.fileDrop;
 
 interface FileDropProps {
   /** What to do, e.g. 'Choose the front of the check'. */
@@ -76,7 +79,7 @@ export function FileDrop({
         <Icon name="upload" />
         <strong>{label}</strong>
         <span className="file-drop-hint">
-          <span className="file-drop-by-mouse">or drop it here. </span>
+          <span className="file-drop-by-mouse">{texts.orDropItHere}</span>
           {kindNames(kinds)}.
         </span>
         <input
@@ -100,7 +103,7 @@ export function FileDrop({
         <FieldMessage id={messageId} error={message} />
       </div>
       <p className="visually-hidden" role="status">
-        {file && `${file.name} is chosen.`}
+        {file && texts.isChosen(file.name)}
       </p>
       {file && <FilePreview file={file} round={round} onRemove={remove} />}
     </div>

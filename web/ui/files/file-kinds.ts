@@ -1,4 +1,7 @@
 import { choiceWriter } from '../values/format-names.ts';
+import { filesTexts } from './files.texts.ts';
+
+const texts = filesTexts.fileKinds;
 
 /** Systems disagree about what XML is called. */
 const mediaTypes = {
@@ -33,5 +36,5 @@ export function wrongKind(
   kinds: readonly FileKind[],
 ): string | undefined {
   if (kinds.some((kind) => mediaTypes[kind].includes(file.type))) return undefined;
-  return `${file.name} cannot be used. Choose a ${kindNames(kinds)} file.`;
+  return texts.cannotBeUsedChooseA(file.name, kindNames(kinds));
 }

@@ -4,6 +4,9 @@ import { FilePicture } from './file-picture.tsx';
 import { fileSizeText } from './file-size.ts';
 import { Icon } from '../icon.tsx';
 import './file-preview.css';
+import { filesTexts } from './files.texts.ts';
+
+const texts = filesTexts.filePreview;
 
 interface FilePreviewProps {
   file: File;
@@ -30,7 +33,7 @@ export function FilePreview({ file, round = false, onRemove }: FilePreviewProps)
         <span className="muted">{fileSizeText(file.size)}</span>
       </span>
       <Button look="quiet" compact onClick={onRemove}>
-        Remove<span className="visually-hidden"> {file.name}</span>
+        {texts.remove(<span className="visually-hidden"> {file.name}</span>)}
       </Button>
     </div>
   );

@@ -6,6 +6,9 @@ import { FilePicture } from './file-picture.tsx';
 import { Icon } from '../icon.tsx';
 import { useLatest } from '../use-latest.ts';
 import './picture-viewer.css';
+import { filesTexts } from './files.texts.ts';
+
+const texts = filesTexts.pictureViewer;
 
 interface PictureViewerProps {
   picture: Blob;
@@ -47,20 +50,20 @@ export function PictureViewer({ picture, name }: PictureViewerProps) {
         <span className="picture-viewer-buttons">
           <Button look="quiet" compact onClick={turn}>
             <Icon name="flip" small />
-            Rotate<span className="visually-hidden"> {name}</span>
+            {texts.rotate(<span className="visually-hidden"> {name}</span>)}
           </Button>
           <Button look="quiet" compact onClick={() => setZoom(nextZoom)}>
             <Icon name="search" small />
-            {zoom > 1 ? `${zoom}×` : 'Zoom'}
+            {zoom > 1 ? `${zoom}×` : texts.zoom}
             <span className="visually-hidden"> {name}</span>
           </Button>
         </span>
       </figcaption>
-      <Alert kind="error">{failed && 'This picture could not be turned.'}</Alert>
+      <Alert kind="error">{failed && texts.thisPictureCouldNotBe}</Alert>
       <div
         className="picture-viewer-window"
         role="group"
-        aria-label={`${name}, enlarged ${zoom} times`}
+        aria-label={texts.enlargedTimes(name, zoom)}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is scrolled must be reachable by keyboard, and a tall picture is scrolled at any size
         tabIndex={0}
       >

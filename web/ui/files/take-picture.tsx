@@ -6,6 +6,9 @@ import { Icon } from '../icon.tsx';
 import type { CameraFacing } from './use-camera.ts';
 import { useCameraPresent } from './use-camera-present.ts';
 import { useFocusOnChange } from '../use-focus-on-change.ts';
+import { filesTexts } from './files.texts.ts';
+
+const texts = filesTexts.takePicture;
 
 interface TakePictureProps {
   /** What is taken, e.g. 'the front of your check'. */
@@ -47,7 +50,12 @@ export function TakePicture({ subject, facing, fileName, onPicture }: TakePictur
   ) : (
     <Button ref={button} look="secondary" compact onClick={() => setOpen(true)}>
       <Icon name="camera" />
-      Use camera<span className="visually-hidden"> for {subject}</span>
+      {texts.cameraFor(
+        (text) => (
+          <span className="visually-hidden">{text}</span>
+        ),
+        subject,
+      )}
     </Button>
   );
 }
@@ -61,7 +69,12 @@ function CaptureInput({
     <label
       className={classNames(buttonClass({ look: 'secondary', compact: true }), 'take-picture')}
     >
-      Use camera<span className="visually-hidden"> for {subject}</span>
+      {texts.cameraFor(
+        (text) => (
+          <span className="visually-hidden">{text}</span>
+        ),
+        subject,
+      )}
       <input
         type="file"
         accept="image/*"

@@ -1,5 +1,8 @@
 import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
+import { filesTexts } from './files.texts.ts';
+
+const texts = filesTexts.useCamera;
 
 /** `environment` looks away from the person, `user` at them. */
 export type CameraFacing = 'environment' | 'user';
@@ -8,17 +11,10 @@ export type CameraState = { at: 'asking' } | { at: 'live' } | { at: 'refused'; w
 
 function refusalOf(problem: unknown): string {
   const name = problem instanceof Error ? problem.name : '';
-  if (name === 'NotAllowedError')
-    return (
-      'The camera was not allowed. Allow it for this page in your browser, or choose a file ' +
-      'instead.'
-    );
+  if (name === 'NotAllowedError') return texts.theCameraWasNotAllowed;
   if (name === 'NotFoundError' || name === 'OverconstrainedError')
-    return 'No camera was found. Please choose a file instead.';
-  return (
-    'The camera cannot be used right now; another program may have it. Please choose a file ' +
-    'instead.'
-  );
+    return texts.noCameraWasFoundPlease;
+  return texts.theCameraCannotBeUsed;
 }
 
 /**

@@ -3,6 +3,9 @@ import { Icon } from '../icon.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { Monogram } from './monogram.tsx';
 import './profile-menu.css';
+import { frameTexts } from './frame.texts.ts';
+
+const texts = frameTexts.profileMenu;
 
 export interface ProfileMenuLink {
   to: string;
@@ -22,18 +25,18 @@ interface ProfileMenuProps {
 /** The person's own menu. */
 export function ProfileMenu({ username, links, small = false, onLogOut }: ProfileMenuProps) {
   const wayOut = {
-    label: 'Logout',
+    label: texts.logout,
     icon: 'log-out',
     onChoose: onLogOut,
     apart: links.length > 0,
   } as const;
   return (
     <MenuButton
-      label="Profile menu"
+      label={texts.profileMenu}
       items={[...links, wayOut]}
       className={small ? 'profile-button-small' : 'profile-button'}
     >
-      <span className="visually-hidden">Profile menu, </span>
+      <span className="visually-hidden">{texts.profileMenuToo}</span>
       <Monogram name={username} />
       <span className={small ? 'visually-hidden' : 'profile-name'}>{username}</span>
       {!small && <Icon name="chevron-down" small />}

@@ -3,6 +3,9 @@ import type { IconName } from '../../art/icons.tsx';
 import { Icon } from '../icon.tsx';
 import { countText } from '../values/format.ts';
 import './sidebar.css';
+import { frameTexts } from './frame.texts.ts';
+
+const texts = frameTexts.sidebarGroups;
 
 export interface SidebarLink {
   to: string;
@@ -59,7 +62,7 @@ export function SidebarGroups({ label, groups, onChoose }: SidebarGroupsProps) {
                   {count > 0 && (
                     <span className="sidebar-count">
                       {countText(count)}
-                      <span className="visually-hidden"> waiting</span>
+                      <span className="visually-hidden">{texts.waiting}</span>
                     </span>
                   )}
                 </Link>

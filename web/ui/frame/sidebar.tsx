@@ -3,6 +3,9 @@ import { BrandLink } from './brand-link.tsx';
 import { Icon } from '../icon.tsx';
 import { SidebarGroups, type SidebarGroup } from './sidebar-groups.tsx';
 import './sidebar.css';
+import { frameTexts } from './frame.texts.ts';
+
+const texts = frameTexts.sidebar;
 
 interface SidebarProps {
   home: string;
@@ -17,12 +20,12 @@ export function Sidebar({ home, groups, onLogOut, onChoose }: SidebarProps) {
   return (
     <>
       <BrandLink to={home} />
-      <SidebarGroups label="Account" groups={groups} onChoose={onChoose} />
+      <SidebarGroups label={texts.account} groups={groups} onChoose={onChoose} />
       <div className="sidebar-exit">
         <MoorFoot className="sidebar-foot" />
         <button type="button" className="sidebar-link" onClick={onLogOut}>
           <Icon name="log-out" />
-          Logout
+          {texts.logout}
         </button>
       </div>
     </>

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import { BrandLink } from './brand-link.tsx';
 import { Icon } from '../icon.tsx';
 import './top-bar.css';
+import { frameTexts } from './frame.texts.ts';
+
+const texts = frameTexts.topBar;
 
 interface TopBarProps {
   home: string;
@@ -23,7 +26,7 @@ export function TopBar({ home, menuOpen, onMenu, children }: TopBarProps) {
         onClick={onMenu}
       >
         <Icon name="menu" />
-        Menu
+        {texts.menu}
       </button>
       <BrandLink to={home} />
       {children}

@@ -1,5 +1,8 @@
 import { Icon } from '../icon.tsx';
 import './pagination.css';
+import { listsTexts } from './lists.texts.ts';
+
+const texts = listsTexts.pageSteps;
 
 interface PageStepsProps {
   /** What is shown, in words. */
@@ -14,18 +17,18 @@ interface PageStepsProps {
  */
 export function PageSteps({ label, onPrevious, onNext }: PageStepsProps) {
   return (
-    <nav className="pagination page-steps" aria-label="Pages">
+    <nav className="pagination page-steps" aria-label={texts.pages}>
       <p className="pagination-range">{label}</p>
       <ol>
         <li>
           <button type="button" disabled={!onPrevious} onClick={onPrevious}>
             <Icon name="chevron-left" small />
-            Previous
+            {texts.previous}
           </button>
         </li>
         <li>
           <button type="button" disabled={!onNext} onClick={onNext}>
-            Next
+            {texts.next}
             <Icon name="chevron-right" small />
           </button>
         </li>

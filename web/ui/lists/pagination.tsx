@@ -2,6 +2,9 @@ import { Icon } from '../icon.tsx';
 import { gap, pageNumbers } from './page-numbers.ts';
 import { countText } from '../values/format.ts';
 import './pagination.css';
+import { listsTexts } from './lists.texts.ts';
+
+const texts = listsTexts.pagination;
 
 interface PaginationProps {
   /** From 1. */
@@ -18,16 +21,20 @@ export function Pagination({ page, pageSize, total, more = false, onPage }: Pagi
   const count = Math.max(1, Math.ceil(total / pageSize));
   const first = (page - 1) * pageSize + 1;
   return (
-    <nav className="pagination" aria-label="Pages">
+    <nav className="pagination" aria-label={texts.pages}>
       <p className="pagination-range" role="status">
-        {`Showing ${first}–${Math.min(page * pageSize, total)} of ` +
-          `${countText(total)}${more ? '+' : ''}`}
+        {texts.showingOf(
+          first,
+          Math.min(page * pageSize, total),
+          countText(total),
+          more ? '+' : '',
+        )}
       </p>
       <ol>
         <li>
           <button type="button" disabled={page <= 1} onClick={() => onPage(page - 1)}>
             <Icon name="chevron-left" small />
-            <span className="pagination-word">Previous</span>
+            <span className="pagination-word">{texts.previous}</span>
           </button>
         </li>
         {pageNumbers(page, count).map((entry, index) => (
@@ -47,7 +54,7 @@ export function Pagination({ page, pageSize, total, more = false, onPage }: Pagi
         ))}
         <li>
           <button type="button" disabled={page >= count} onClick={() => onPage(page + 1)}>
-            <span className="pagination-word">Next</span>
+            <span className="pagination-word">{texts.next}</span>
             <Icon name="chevron-right" small />
           </button>
         </li>

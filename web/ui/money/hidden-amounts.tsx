@@ -1,4 +1,7 @@
 import { createContext, useContext } from 'react';
+import { moneyTexts } from './money.texts.ts';
+
+const texts = moneyTexts.hiddenAmounts;
 
 /** Whether the amounts on this part of the page are hidden from whoever looks on. */
 export const AmountsHidden = createContext(false);
@@ -16,7 +19,7 @@ export function HiddenAmount({ written }: HiddenAmountProps) {
   return (
     <>
       <span aria-hidden="true">{written.replace(/\d[\d,.]*/, '••••')}</span>
-      <span className="visually-hidden">Amount hidden</span>
+      <span className="visually-hidden">{texts.amountHidden}</span>
     </>
   );
 }

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import { Button } from '../button.tsx';
 import { Dialog } from './dialog.tsx';
+import { windowsTexts } from './windows.texts.ts';
+
+const texts = windowsTexts.confirmDialog;
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -30,7 +33,7 @@ export function ConfirmDialog({
   children,
   confirmLabel,
   busyLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel = texts.cancel,
   look = 'danger-solid',
   busy,
   blockedReason,

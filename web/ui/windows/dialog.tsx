@@ -7,6 +7,9 @@ import { OfflineLineOfWindow } from '../feedback/offline-line.tsx';
 import { markScrollEdges } from '../lists/scroll-edges.ts';
 import { useWindowTitle } from '../window-title.ts';
 import './dialog.css';
+import { windowsTexts } from './windows.texts.ts';
+
+const texts = windowsTexts.dialog;
 
 interface DialogProps {
   open: boolean;
@@ -66,7 +69,7 @@ export function Dialog({
                   <button
                     type="button"
                     className="icon-button"
-                    aria-label="Close"
+                    aria-label={texts.close}
                     onClick={onClose}
                   >
                     <Icon name="close" />

@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 import { useBackStep } from './back-step.ts';
 import { Icon } from '../icon.tsx';
 import './drawer.css';
+import { windowsTexts } from './windows.texts.ts';
+
+const texts = windowsTexts.drawer;
 
 interface DrawerProps {
   label: string;
@@ -24,7 +27,7 @@ export function Drawer({ label, onClose, children }: DrawerProps) {
           <button
             type="button"
             className="icon-button drawer-close"
-            aria-label="Close menu"
+            aria-label={texts.closeMenu}
             onClick={onClose}
           >
             <Icon name="close" />

@@ -1,5 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../button.tsx';
+import { windowsTexts } from './windows.texts.ts';
+
+const texts = windowsTexts.leaveQuestion;
 
 interface LeaveQuestionProps {
   /** What is asked and how to stay, where it is not a form with something typed. */
@@ -13,8 +16,8 @@ interface LeaveQuestionProps {
 
 /** Asked once before a window with something in it is closed. */
 export function LeaveQuestion({
-  question = 'Close and lose what you entered?',
-  stayLabel = 'Keep editing',
+  question = texts.closeAndLoseWhatYou,
+  stayLabel = texts.keepEditing,
   onStay,
   returnTo,
   onLeave,
@@ -35,7 +38,7 @@ export function LeaveQuestion({
         {stayLabel}
       </Button>
       <Button look="danger" compact onClick={onLeave}>
-        Close anyway
+        {texts.closeAnyway}
       </Button>
     </div>
   );

@@ -2,6 +2,9 @@ import type { RefObject } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 import './stepper.css';
+import { windowsTexts } from './windows.texts.ts';
+
+const texts = windowsTexts.stepper;
 
 interface StepperProps {
   steps: readonly string[];
@@ -20,7 +23,7 @@ export function Stepper({ steps, current, headingRef, headingLevel = 3 }: Steppe
   return (
     <div className="steps">
       <Heading ref={headingRef} tabIndex={-1} className="visually-hidden">
-        {`Step ${current + 1} of ${steps.length}: ${steps[current] ?? ''}`}
+        {texts.stepOf(current, 1, steps.length, steps[current] ?? '')}
       </Heading>
       {steps.length > 1 && (
         <ol>

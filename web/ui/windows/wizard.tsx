@@ -8,6 +8,9 @@ import { LeaveQuestion } from './leave-question.tsx';
 import { Stepper } from './stepper.tsx';
 import { useFocusOnChange } from '../use-focus-on-change.ts';
 import { useLeaveGuard } from './leave-guard.ts';
+import { windowsTexts } from './windows.texts.ts';
+
+const texts = windowsTexts.wizard;
 
 /** As much of a form as its window needs. */
 export interface WizardForm extends FormFrame {
@@ -107,10 +110,10 @@ export function Wizard({
             <div className="dialog-foot">
               {step > 0 && (
                 <Button look="secondary" onClick={previous}>
-                  Previous
+                  {texts.previous}
                 </Button>
               )}
-              <Button type="submit">{last ? submitLabel : 'Next'}</Button>
+              <Button type="submit">{last ? submitLabel : texts.next}</Button>
             </div>
           )}
         </Form>

@@ -1,0 +1,10 @@
+import type { appearanceTexts as english } from './appearance.texts.ts';
+
+export const appearanceTexts: typeof english = {
+  appearance: {
+    appearance: 'Apariencia',
+    systemFollowsYourDevice:
+      'Sistema sigue a su dispositivo. Su elección se conserva en este dispositivo, ' +
+      'también cuando cierra la sesión.',
+  },
+};

@@ -1,0 +1,9 @@
+import type { attachedFilesTexts as english } from './attached-files.texts.ts';
+
+export const attachedFilesTexts: typeof english = {
+  attachedFiles: {
+    picture: 'Imagen',
+    document: 'Documento',
+    attachedFiles: 'Archivos adjuntos',
+  },
+};

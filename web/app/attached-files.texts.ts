@@ -1,0 +1,7 @@
+export const attachedFilesTexts = {
+  attachedFiles: {
+    picture: 'Picture',
+    document: 'Document',
+    attachedFiles: 'Attached files',
+  },
+};

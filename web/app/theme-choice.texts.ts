@@ -1,0 +1,8 @@
+export const themeChoiceTexts = {
+  themeChoice: {
+    theme: 'Theme',
+    system: 'System',
+    light: 'Light',
+    dark: 'Dark',
+  },
+};

@@ -1,0 +1,92 @@
+import { plural } from '../../ui/values/plural.ts';
+
+export const twoStepTexts = {
+  formDialog: {
+    cancel: 'Cancel',
+  },
+  isOn: {
+    authenticatorApp: 'Authenticator app',
+    on: 'On',
+    noAnswerCameSoYour:
+      'No answer came, so your recovery codes were never shown. Please make new ones now.',
+    sinceLoggingInAsksFor: (moment: string | number) =>
+      `Since ${moment}, logging in asks for a code from your app.`,
+    leftEachLogsYouIn: (codesIn: string | number) =>
+      `${codesIn} left. Each logs you in once without your phone; if you do not know ` +
+      'where they are, make new ones.',
+    newRecoveryCodes: 'New recovery codes',
+    turnOff: 'Turn off',
+    noRecoveryCodes: 'No recovery codes',
+    recoveryCodes: (count: number) =>
+      plural(count, { one: 'One recovery code', other: '# recovery codes' }),
+    areLeftPleaseMakeNew: (codesIn: string | number, count: number) =>
+      `${codesIn} ${plural(count, { one: 'is', other: 'are' })} left. Please make new ones, so that you can log in without your phone.`,
+  },
+  newCodesDialog: {
+    noAnswerCameYourOld:
+      'No answer came. Your old recovery codes may have stopped working: please try again.',
+    makeNewRecoveryCodes: 'Make new recovery codes?',
+    makeNewCodes: 'Make new codes',
+    making: 'Making...',
+    youGetTenNewCodes: 'You get ten new codes. The old ones stop working.',
+  },
+  proofFields: {
+    toConfirmYourDeviceAsks: 'To confirm, your device asks for one of your passkeys.',
+    password: 'Password',
+    securityPin: 'Security PIN',
+    theFourDigitsYouChose: 'The four digits you chose for your payments.',
+  },
+  recoveryCodes: {
+    theCodes: 'recovery codes',
+    recoveryCodesOfMadeOn: (name: string | number, day: string | number) =>
+      `Recovery codes of ${name}, made on ${day}. Each works once.`,
+    yourRecoveryCodes: 'Your recovery codes',
+    withoutYourPhoneEachOf:
+      'Without your phone, each of these codes logs you in once. They are shown only ' +
+      'now: keep them where you keep other secrets.',
+    recoveryCodes: 'Recovery codes',
+    download: 'Download',
+    print: 'Print',
+    iHaveKeptThem: 'I have kept them',
+    closeWithoutKeepingThem: 'Close without keeping them?',
+    goBack: 'Go back',
+    done: 'Done',
+  },
+  setUp: {
+    setUpYourApp: 'Set up your app',
+    addToYourAuthenticatorApp: (name: string | number) => `Add ${name} to your authenticator app`,
+    scanThisPictureWithThe: 'Scan this picture with the app, or type the key into it.',
+    theAppIsOnThis: 'The app is on this device: open it',
+    typeTheCodeItShows: 'Type the code it shows',
+    code: 'Code',
+    sixDigitsANewCode: 'Six digits. A new code comes every 30 seconds.',
+    turningOn: 'Turning on...',
+    turnOnTwoStepSign: 'Turn on two-step sign-in',
+    cancel: 'Cancel',
+  },
+  setupPicture: {
+    pictureForYour: 'Picture for your authenticator app. The key below says the same.',
+  },
+  turnOffDialog: {
+    twoStepSignInIs: 'Two-step sign-in is off.',
+    turnOffTwoStepSign: 'Turn off two-step sign-in?',
+    turnOff: 'Turn off',
+    turningOff: 'Turning off...',
+    youllLogInWithJust: 'You’ll log in with just your password. Your recovery codes stop working.',
+  },
+  turnOn: {
+    authenticatorApp: 'Authenticator app',
+    withTwoStepSignIn:
+      'With two-step sign-in, logging in asks for your password and for a code that an ' +
+      'app on your phone shows. Even if someone has your password, they can’t get in.',
+    anyAuthenticatorAppWillDo:
+      'Any authenticator app will do. Turning it on ends your sessions on other devices.',
+    turningOn: 'Turning on...',
+    turnOn: 'Turn on',
+  },
+  twoStep: {
+    yourTwoStepSignIn: 'Your two-step sign-in could not be loaded. Nothing was changed by this.',
+    loadingTwoStepSignIn: 'Loading two-step sign-in',
+    loadingTheSetup: 'Loading the setup',
+  },
+};

@@ -1,0 +1,5 @@
+export const loanStateBadgeTexts = {
+  loanStateBadge: {
+    active: 'Active',
+  },
+};

@@ -1,0 +1,5 @@
+export const statusBadgeTexts = {
+  statusBadge: {
+    completed: 'Completed',
+  },
+};

@@ -1,0 +1,5 @@
+export const transferStepsTexts = {
+  transferSteps: {
+    status: 'Status',
+  },
+};

@@ -1,0 +1,8 @@
+export const userBadgesTexts = {
+  userBadges: {
+    admin: 'Admin',
+    user: 'User',
+    active: 'Active',
+    suspended: 'Suspended',
+  },
+};

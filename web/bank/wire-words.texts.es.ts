@@ -1,0 +1,77 @@
+import type { wireWordsTexts as english } from './wire-words.texts.ts';
+
+const accounts: Record<string, string> = {
+  'Checking Account': 'cuenta de cheques',
+  'Savings Account': 'cuenta de ahorros',
+  'Investment Account': 'cuenta de inversión',
+};
+
+const shortAccounts: Record<string, string> = {
+  'Checking Account': 'Cheques',
+  'Savings Account': 'Ahorros',
+  'Investment Account': 'Inversión',
+};
+
+const categories: Record<string, string> = {
+  Utilities: 'Servicios públicos',
+  Rent: 'Renta',
+  Subscriptions: 'Suscripciones',
+  Tuition: 'Colegiaturas',
+  Insurance: 'Seguros',
+  Others: 'Otros',
+  Groceries: 'Comestibles',
+  'Eating out': 'Restaurantes',
+  Transportation: 'Transporte',
+  Health: 'Salud',
+  Shopping: 'Compras',
+  Travel: 'Viajes',
+  'Family and friends': 'Familia y amigos',
+  'Savings and investing': 'Ahorro e inversión',
+  Taxes: 'Impuestos',
+};
+
+const statuses: Record<string, string> = {
+  Scheduled: 'Programado',
+  Pending: 'Pendiente',
+  Processing: 'En proceso',
+  Approved: 'Completado',
+  Completed: 'Completado',
+  Declined: 'Rechazado',
+  Returned: 'Devuelto',
+  Cancelled: 'Cancelado',
+  Received: 'Recibido',
+  'In review': 'En revisión',
+  Accepted: 'Aceptado',
+  'Returned unpaid': 'Devuelto sin pagar',
+  Corrected: 'Corregido',
+  'No error found': 'Sin error',
+  Answered: 'Respondido',
+  Closed: 'Cerrado',
+};
+
+const purposes: Record<string, string> = {
+  personal: 'personal',
+  home: 'de vivienda',
+  auto: 'de auto',
+  education: 'de estudios',
+};
+
+const employments: Record<string, string> = {
+  employed: 'Con empleo',
+  'self-employed': 'Por cuenta propia',
+  unemployed: 'Sin empleo',
+  student: 'Estudiante',
+};
+
+const cards = { credit: 'crédito', debit: 'débito' };
+
+export const wireWordsTexts: typeof english = {
+  account: (type) => accounts[type] ?? type,
+  shortAccount: (type) => shortAccounts[type] ?? type,
+  card: (type) => cards[type],
+  cardName: (type) => (type === 'credit' ? 'Crédito' : 'Débito'),
+  category: (category) => categories[category] ?? category,
+  status: (status) => statuses[status] ?? status,
+  purpose: (purpose) => purposes[purpose] ?? purpose,
+  employment: (status) => employments[status] ?? status,
+};

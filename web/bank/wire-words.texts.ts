@@ -1,0 +1,19 @@
+import type { CardType } from '../../contract/cards.ts';
+
+const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** What the wire names in English, as a page says it: here, mostly as it stands. */
+export const wireWordsTexts = {
+  account: (type: string): string => type,
+  shortAccount: (type: string): string => type.replace(' Account', ''),
+  /** In the middle of a sentence. */
+  card: (type: CardType): string => type,
+  /** By itself. */
+  cardName: (type: CardType): string => capitalized(type),
+  /** Of bills and of spending; a customer's own word stays as it is. */
+  category: (category: string): string => category,
+  /** Of a payment, a check, a reported problem or a message. */
+  status: (status: string): string => status,
+  purpose: (purpose: string): string => capitalized(purpose),
+  employment: (status: string): string => capitalized(status),
+};

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { sentence } from '../../ui/values/sentence.ts';
+
+type Wrap = (text: ReactNode) => ReactNode;
+
+export const billSummaryTexts = {
+  billSummary: {
+    details: 'details',
+    biller: 'biller',
+    nowArrivesWithinHours: (small: Wrap) => sentence('Now. ', small('Arrives within 24 hours')),
+    oneTime: 'One time',
+    nextFor: (day: string | number) => `, next for ${day}`,
+    butItEndsBeforeIt: ', but it ends before it would come again',
+    until: (day: string | number) => `, until ${day}`,
+    laterDatesArePaidFrom:
+      'Later dates are paid from Checking (Savings as backup). This PIN covers them all; ' +
+      'you can pause or stop them at any time.',
+    to: 'To',
+    amount: 'Amount',
+    from: 'From',
+    date: 'Date',
+  },
+};

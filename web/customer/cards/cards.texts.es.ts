@@ -1,0 +1,67 @@
+import { sentence } from '../../ui/values/sentence.ts';
+import type { cardsTexts as english } from './cards.texts.ts';
+
+export const cardsTexts: typeof english = {
+  cardBack: {
+    cvv: 'CVV',
+    hidden: ' oculto',
+    lostOrStolenCall: (phone, cardHours) => `¿Perdida o robada? Llame al ${phone}, ${cardHours}.`,
+    thisCardBelongsTo: (name, city) => `Esta tarjeta pertenece a ${name}, ${city}.`,
+  },
+  cardFront: {
+    frozen: 'Congelada',
+    numberEndingIn: (lastFour) => `Número que termina en ${lastFour}`,
+    cardHolder: 'Titular',
+    expires: 'Vence',
+  },
+  cardSlot: {
+    card: (what) => `Tarjeta de ${String(what).toLowerCase()}`,
+    active: 'Activa',
+    frozen: 'Congelada',
+    youHaveNoCardYet: (type) => `Aún no tiene tarjeta de ${type}.`,
+    applyForACard: (hidden, type) =>
+      sentence('Solicitar', hidden(sentence(' una tarjeta de ', type))),
+  },
+  cardsPage: {
+    cards: 'Tarjetas',
+    oneDebitCardAndOne: 'Una tarjeta de débito y una de crédito por cliente.',
+    failedToLoadCards: 'No se pudieron cargar las tarjetas.',
+    pleaseLogInToView: 'Inicie sesión para ver sus tarjetas.',
+    loadingCards: 'Cargando las tarjetas',
+    yourCardIsReady: (type) => `Su tarjeta de ${type} está lista.`,
+    yourCardWasDeleted: (cardType) => `Se eliminó su tarjeta de ${cardType}.`,
+  },
+  ownCard: {
+    cardWord: (word) => `${word} de la tarjeta`,
+    number: 'el número',
+    cvv: 'el CVV',
+    show: 'Mostrar',
+    hide: 'Ocultar',
+    unfreeze: 'Descongelar',
+    freeze: 'Congelar',
+    flipToThe: (hidden, other) =>
+      sentence('Voltear', hidden(other === 'back' ? ' al reverso' : ' al anverso')),
+    moreForTheCard: (cardType) => `Más sobre la tarjeta de ${cardType}`,
+    delete: 'Eliminar',
+    moreForTheCardOfCardType: (hidden, cardType) =>
+      sentence('Más', hidden(sentence(' sobre la tarjeta de ', cardType))),
+    weCouldntFreezeYourCard: 'No pudimos congelar su tarjeta. Inténtelo de nuevo.',
+    failedToLoadCards: 'No se pudieron cargar las tarjetas.',
+    hiddenAgainInOneMinute: 'Se oculta de nuevo en un minuto.',
+    cantFindItFreezeIt:
+      '¿No la encuentra? Congélela ahora mismo. Puede descongelarla en cualquier momento.',
+    frozenSinceItsNumberStays: (moment) =>
+      `Congelada desde el ${moment}. Su número queda oculto hasta que la descongele.`,
+    theIsShownOnThe: (shownWord, side) =>
+      `Se muestra ${shownWord} en el ${side === 'back' ? 'reverso' : 'anverso'} de la tarjeta. Se oculta en un minuto.`,
+    numberAndCvvAreHidden: 'El número y el CVV están ocultos de nuevo.',
+    theBackOfTheCard: 'Se muestra el reverso de la tarjeta.',
+  },
+  revealQuestion: {
+    showTheCards: (word) => `¿Mostrar ${word} de la tarjeta?`,
+    weShowTheForOne: (word) =>
+      `Mostramos ${word} durante un minuto. Asegúrese de que nadie más vea su pantalla.`,
+    showItNow: 'Mostrar ahora',
+    cancel: 'Cancelar',
+  },
+};

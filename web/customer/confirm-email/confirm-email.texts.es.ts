@@ -1,0 +1,29 @@
+import { sentence } from '../../ui/values/sentence.ts';
+import type { confirmEmailTexts as english } from './confirm-email.texts.ts';
+
+export const confirmEmailTexts: typeof english = {
+  confirmEmailPage: {
+    confirmYourEmailAddress: 'Confirme su dirección de correo electrónico',
+    pleaseOpenTheLinkFrom: (link) =>
+      sentence(
+        'Abra el enlace de nuestro correo. Sirve una sola vez, durante quince minutos. ' +
+          'Le enviamos otro cuando envía de nuevo ',
+        link('sus datos'),
+        '.',
+      ),
+  },
+  confirmEmail: {
+    goToYourProfile: 'Ir a su perfil',
+    fromNowOnWeWrite: (strong, email) =>
+      sentence('Desde ahora le escribimos a ', strong, ' en lugar de ', email, '.'),
+    confirming: 'Confirmando...',
+    confirmThisAddress: 'Confirmar esta dirección',
+    theLinkWorksOnceFor: (link) =>
+      sentence(
+        'El enlace sirve una sola vez, durante quince minutos. Le enviamos otro cuando ' +
+          'envía de nuevo ',
+        link('sus datos'),
+        '.',
+      ),
+  },
+};

@@ -1,0 +1,16 @@
+import { sentence } from '../../ui/values/sentence.ts';
+import type { comingUpPanelTexts as english } from './coming-up-panel.texts.ts';
+
+export const comingUpPanelTexts: typeof english = {
+  comingUpPanel: {
+    comingUp: 'Próximamente',
+    scheduled: 'Programados',
+    andMoreAfterThese: (what) => `Y ${what} más después de estos.`,
+    pending: 'Pendientes',
+    ofShown: (length, total) => `Se muestran ${length} de ${total}.`,
+    on: (day) => `el ${day}`,
+    balanceAfter: (account, amount) => sentence(account, ', saldo después: ', amount),
+    isShortOfItWill: (account, amount) =>
+      sentence('A la ', account, ' le faltan ', amount, ': no se pagará si no agrega dinero.'),
+  },
+};

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { sentence } from '../../ui/values/sentence.ts';
+
+export const comingUpPanelTexts = {
+  comingUpPanel: {
+    comingUp: 'Coming up',
+    scheduled: 'Scheduled',
+    andMoreAfterThese: (what: string | number) => `And ${what} more after these.`,
+    pending: 'Pending',
+    ofShown: (length: string | number, total: string | number) => `${length} of ${total} shown.`,
+    on: (day: string | number) => `on ${day}`,
+    balanceAfter: (account: ReactNode, amount: ReactNode) =>
+      sentence(account, ', balance after: ', amount),
+    isShortOfItWill: (account: ReactNode, amount: ReactNode) =>
+      sentence(account, ' is short of ', amount, ': it will not be paid unless you add money.'),
+  },
+};

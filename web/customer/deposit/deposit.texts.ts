@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { sentence } from '../../ui/values/sentence.ts';
+
+type Wrap = (text: ReactNode) => ReactNode;
+
+export const depositTexts = {
+  checkList: {
+    and: ' and ',
+    yourChecks: 'Your checks',
+    yourChecksCouldNotBe: 'Your checks could not be loaded.',
+    loadingYourChecks: 'Loading your checks',
+    noChecksYet: 'No checks yet',
+    whenYouDepositACheck:
+      'When you deposit a check by picture, you can follow it here until the money is yours.',
+    youCanSpendOn: (join: string | number) => `You can spend ${join} on.`,
+    ofItWentWhenAnother: (amount: string | number) =>
+      `${amount} of it went when another check came back unpaid.`,
+    thisTakesLongerThan:
+      'This takes longer than expected: we are still looking at your check. Keep it, and ' +
+      'contact us with questions.',
+    fundsAreExpectedOnKeep: (day: string | number) =>
+      `Funds are expected on ${day}. Keep the check until then.`,
+    noMoneyWasMoved: (what: string | number) => `No money was moved. ${what}`,
+    itsBankDidNotPay: (what: string | number) =>
+      'Its bank did not pay it: what was left of the money was taken back from your ' +
+      `account. ${what}`,
+    checkOf: (sent: string | number) => `Check of ${sent}`,
+    sentTo: (sent: string | number, count: string | number) => `Sent ${sent} to ${count}`,
+    showPicturesOfTheCheck: (hidden: Wrap, sent: ReactNode) =>
+      sentence('Show pictures', hidden(sentence(' of the check sent ', sent))),
+    from: (amount: string | number, day: string | number) => `${amount} from ${day}`,
+    deposited: 'Deposited.',
+    depositedOfWhenFree: (whenFree: string | number) => `Deposited. ${whenFree}`,
+  },
+  depositDetails: {
+    accountNumber: 'Account number',
+    routingNumber: 'Routing number',
+    bankName: 'Bank name',
+    depositByBankDetails: 'Deposit by bank details',
+    shareTheseWithYourEmployer:
+      'Share these with your employer or anyone paying you. The money goes to your ' +
+      'Checking Account.',
+    yourBankDetailsCouldNot: 'Your bank details could not be loaded.',
+    loadingYourBankDetails: 'Loading your bank details',
+  },
+  depositPage: {
+    deposit: 'Deposit',
+    haveMoneySentToYour: 'Have money sent to your account, or deposit a check by picture.',
+    depositACheck: 'Deposit a check',
+    signTheBackOfThe:
+      'Sign the back of the check and write “For mobile deposit only” below your name.',
+    takeAPictureOfEach: 'Take a picture of each side, flat on a dark surface and in good light.',
+    theMoneyIsExpectedAfter: 'The money is expected after three business days.',
+    mobileCheckDeposit: 'Mobile Check Deposit',
+    limitsADayLeftToday: (
+      amount: ReactNode,
+      otherAmount: ReactNode,
+      thirdAmount: ReactNode,
+      fourthAmount: ReactNode,
+    ) =>
+      sentence(
+        'Limits: ',
+        amount,
+        ' a day (',
+        otherAmount,
+        ' left today), ',
+        thirdAmount,
+        ' in 30 days (',
+        fourthAmount,
+        ' left).',
+      ),
+  },
+};

@@ -1,0 +1,18 @@
+import type { reportProblemTexts as english } from './report-problem.texts.ts';
+
+export const reportProblemTexts: typeof english = {
+  reportProblem: {
+    pleaseChooseWhatIsWrong: 'Elija qué está mal.',
+    reportAProblem: 'Presentar una reclamación',
+    whatIsWrong: '¿Qué está mal?',
+    pleaseChoose: 'Elija',
+    ifSomebodyElseCanGet:
+      'Si otra persona puede entrar en su cuenta, cambie después su contraseña y su PIN ' +
+      'de seguridad, y cierre las demás sesiones.',
+    whatHappened: '¿Qué pasó?',
+    tellUsWhatHappenedNever: 'Cuéntenos qué pasó. Nunca escriba su contraseña ni su PIN.',
+    reporting: 'Enviando la reclamación...',
+    reportThisPayment: 'Reclamar este pago',
+    cancel: 'Cancelar',
+  },
+};

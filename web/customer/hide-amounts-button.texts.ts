@@ -1,0 +1,6 @@
+export const hideAmountsButtonTexts = {
+  hideAmountsButton: {
+    hideAmounts: 'Hide amounts',
+    showAmounts: 'Show amounts',
+  },
+};

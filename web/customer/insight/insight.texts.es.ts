@@ -1,0 +1,107 @@
+import { plural } from '../../ui/values/plural.ts';
+import { sentence } from '../../ui/values/sentence.ts';
+import type { insightTexts as english } from './insight.texts.ts';
+
+export const insightTexts: typeof english = {
+  categoryTable: {
+    payments: (count) => plural(count, { one: '# pago', other: '# pagos' }),
+    category: 'Categoría',
+    share: 'Parte',
+    amount: 'Monto',
+    shareHidden: 'Parte oculta',
+    under: 'menos del 1%',
+  },
+  insightPage: {
+    insight: 'Resumen del mes',
+    yourMoneyByTheMonth: 'Su dinero mes a mes. Las fechas son de Nueva York.',
+    allTransactions: 'Todas las transacciones',
+    yourMonthCouldNotBe: 'No se pudo cargar su mes.',
+    seeThisMonthInstead: 'Ver este mes en su lugar',
+    loadingYourMonth: 'Cargando su mes',
+    isShown: (monthLabel) => `Se muestra ${monthLabel}.`,
+    moneyOut: 'Salidas',
+    moneyIn: 'Entradas',
+    noMoneyMovedIn: (monthLabel) => `No se movió dinero en ${monthLabel}`,
+    paymentsAndDepositsOfThe:
+      'Aquí aparecen los pagos y depósitos del mes. Los movimientos entre sus propias ' +
+      'cuentas no cuentan.',
+    noneIn: (name) => `Ninguna en ${name}.`,
+    inByCategory: (title, name) => `${title} de ${name} por categoría`,
+    ofThisFees: (amount) => sentence('De esto, comisiones: ', amount),
+  },
+  monthPicker: {
+    chooseAMonth: 'Elija un mes',
+    thereIsNothingBeforeThis: 'No hay nada antes de este mes.',
+    previousMonth: (hidden) => sentence('Anterior', hidden(': mes')),
+    month: 'Mes',
+    thisIsTheMonthUnder: 'Este es el mes en curso.',
+    nextMonth: (hidden) => sentence('Siguiente', hidden(': mes')),
+  },
+  repeating: {
+    looksLikeItRepeats: 'Parece que se repite',
+    workedOutFromYourEarlier:
+      'Calculado a partir de sus pagos anteriores. No es una promesa: no hay nada ' +
+      'ordenado y puede cambiar.',
+    looksLikeItRepeatsLast: (what, amount, day) =>
+      sentence('Parece que se repite: ', what, ', último ', amount, ' el ', day),
+  },
+  sortPayees: {
+    theCategoryCouldNotBe: 'No se pudo guardar la categoría.',
+    weCouldNotFindOut:
+      'No pudimos saber si se guardó la categoría. Lo que se muestra abajo es lo que sabemos.',
+    whomYouPaid: 'A quién pagó',
+    aCategoryYouChooseCounts:
+      'La categoría que usted elige vale para todos los pagos a ese beneficiario, ' +
+      'pasados y futuros. Puede cambiarla en cualquier momento.',
+    notChosenByYou: 'No la eligió usted',
+    notSortedYet: 'Sin clasificar',
+    asOnTheBill: (sortedAs) => `${sortedAs} (como en la factura)`,
+  },
+  sortedWord: {
+    notSortedYet: 'Sin clasificar',
+    fromOtherCustomers: 'De otros clientes',
+    loansPaidOut: 'Préstamos recibidos',
+    loanPayments: 'Pagos de préstamos',
+    deposits: 'Depósitos',
+    checks: 'Cheques',
+    interest: 'Intereses',
+    corrections: 'Correcciones',
+  },
+  thisMonthPanel: {
+    thisMonth: 'Este mes',
+    yourMonthCouldNotBe: 'No se pudo cargar su mes.',
+    loadingYourMonth: 'Cargando su mes',
+    moneyIn: 'Entradas',
+    moneyOut: 'Salidas',
+    largestSoFar: 'Lo mayor hasta ahora',
+    seeYourMonth: 'Ver su mes',
+  },
+  toCome: {
+    scheduledByYou: 'Programado por usted',
+    yourRecurringBill: 'Su factura recurrente',
+    looksLikeItRepeatsNot: 'Parece que se repite: no está ordenado, así que puede no venir',
+    stillToComeThisMonth: 'Falta este mes',
+    notCountedInMoneyOut: 'No cuenta en Salidas hasta que se pague.',
+    untilPayDay: 'Hasta el día de pago',
+    shortUntilAbout: 'faltan hasta alrededor del',
+    leftUntilAbout: 'quedan hasta alrededor del',
+    andTheseAreExpectedFirst: ', y antes se espera esto:',
+    andNothingIsExpectedFirst: ', y antes no se espera nada.',
+    anEstimateLatelyYouHave: (payerWords, what, amount, otherWhat) =>
+      sentence(
+        'Es una estimación. ',
+        payerWords,
+        ' ',
+        what,
+        ' últimamente. Tiene ',
+        amount,
+        ' disponibles en la cuenta de cheques',
+        otherWhat,
+      ),
+    aDepositHasCome: 'Ha llegado un depósito',
+    aboutWeekly: 'más o menos cada semana',
+    aboutEveryTwoWeeks: 'más o menos cada dos semanas',
+    aboutMonthly: 'más o menos cada mes',
+    hasPaidYou: (name) => `${name} le ha pagado`,
+  },
+};

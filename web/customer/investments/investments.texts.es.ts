@@ -1,0 +1,36 @@
+import { sentence } from '../../ui/values/sentence.ts';
+import type { investmentsTexts as english } from './investments.texts.ts';
+
+export const investmentsTexts: typeof english = {
+  investmentsPage: {
+    thinkInYears: 'Piense en años',
+    moneyYouNeedWithinFive: 'El dinero que necesita dentro de cinco años está mejor en ahorros.',
+    spreadIt: 'Repártalo',
+    manySmallPartsFallLess: 'Muchas partes pequeñas caen con menos fuerza que una grande.',
+    investSteadily: 'Invierta con constancia',
+    theSameSumEveryMonth:
+      'La misma suma cada mes compra más cuando los precios están bajos, sin adivinar cuándo.',
+    mindTheCost: 'Cuide el costo',
+    feesAreCertainAndReturns:
+      'Las comisiones son seguras y las ganancias no: compare lo que cuesta cada opción al año.',
+    investments: 'Inversiones',
+    whatYouPutToWork: 'Lo que pone a trabajar para los años que vienen.',
+    failedToFetchInvestment: 'No se pudieron cargar los datos de la cuenta de inversión.',
+    loadingInvestmentAccount: 'Cargando la cuenta de inversión',
+    noInvestmentAccount: 'No hay cuenta de inversión',
+    youHaveNoOpenInvestment:
+      'No tiene una cuenta de inversión abierta. Nuestro servicio al cliente la abre con usted.',
+    noActivityYetMoneyYou: 'Aún no hay actividad. El dinero que mueva aquí aparecerá aquí.',
+    investmentTips: 'Consejos para invertir',
+    value: 'Valor',
+    accountValue: 'Valor de la cuenta',
+    asOf: 'Al',
+    investmentsAreNotInsured: (strong) =>
+      sentence(
+        strong(
+          'Las inversiones no están aseguradas, no las garantiza el banco y pueden perder valor.',
+        ),
+        ' El seguro de depósitos de hasta $250,000 cubre solo las cuentas de cheques y de ahorros.',
+      ),
+  },
+};

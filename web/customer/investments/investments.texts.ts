@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { sentence } from '../../ui/values/sentence.ts';
+
+type Wrap = (text: ReactNode) => ReactNode;
+
+export const investmentsTexts = {
+  investmentsPage: {
+    thinkInYears: 'Think in years',
+    moneyYouNeedWithinFive: 'Money you need within five years is better kept in savings.',
+    spreadIt: 'Spread it',
+    manySmallPartsFallLess: 'Many small parts fall less hard than one large one.',
+    investSteadily: 'Invest steadily',
+    theSameSumEveryMonth:
+      'The same sum every month buys more when prices are low, without guessing when.',
+    mindTheCost: 'Mind the cost',
+    feesAreCertainAndReturns:
+      'Fees are certain and returns are not: compare what each choice costs a year.',
+    investments: 'Investments',
+    whatYouPutToWork: 'What you put to work for the years ahead.',
+    failedToFetchInvestment: 'Failed to fetch investment account data.',
+    loadingInvestmentAccount: 'Loading investment account',
+    noInvestmentAccount: 'No investment account',
+    youHaveNoOpenInvestment: 'You have no open investment account. Our support opens one with you.',
+    noActivityYetMoneyYou: 'No activity yet. Money you move here will appear here.',
+    investmentTips: 'Investment tips',
+    value: 'Value',
+    accountValue: 'Account value',
+    asOf: 'As of',
+    investmentsAreNotInsured: (strong: Wrap) =>
+      sentence(
+        strong('Investments are not insured, are not guaranteed by the bank and may lose value.'),
+        ' The deposit insurance of up to $250,000 covers checking and savings accounts only.',
+      ),
+  },
+};

@@ -1,0 +1,5 @@
+export const loadFailedTexts = {
+  loadFailed: {
+    nothingWasChangedAndNo: 'Nothing was changed and no money was moved by this.',
+  },
+};

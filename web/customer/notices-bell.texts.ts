@@ -1,0 +1,6 @@
+export const noticesBellTexts = {
+  noticesBell: {
+    notices: 'Notices',
+    noticesUnread: (count: string | number) => `Notices, ${count} unread`,
+  },
+};

@@ -1,0 +1,16 @@
+export const moveMoneyDialogTexts = {
+  moveMoneyDialog: {
+    moveMoney: 'Move money',
+    moveMoneyToo: 'Move Money',
+    amount: 'Amount',
+    thisIsMoreThanThe: (amount: string | number) =>
+      `This is more than the ${amount} available now.`,
+    availableBalances: 'Available balances',
+    reference: 'Reference',
+    theMoneyIsThereRight:
+      'The money is there right away. There is no fee, and you do not need your PIN.',
+    afterTheMove: ', after the move',
+    from: 'From',
+    to: 'To',
+  },
+};

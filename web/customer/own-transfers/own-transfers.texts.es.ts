@@ -1,0 +1,7 @@
+import type { ownTransfersTexts as english } from './own-transfers.texts.ts';
+
+export const ownTransfersTexts: typeof english = {
+  moveMoneyButton: {
+    moveMoney: 'Mover dinero',
+  },
+};

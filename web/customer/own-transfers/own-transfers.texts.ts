@@ -1,0 +1,5 @@
+export const ownTransfersTexts = {
+  moveMoneyButton: {
+    moveMoney: 'Move Money',
+  },
+};

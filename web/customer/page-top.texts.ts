@@ -1,0 +1,5 @@
+export const pageTopTexts = {
+  pageTop: {
+    profile: 'Profile',
+  },
+};

@@ -1,0 +1,95 @@
+import { sentence } from '../../ui/values/sentence.ts';
+import type { paymentsTexts as english } from './payments.texts.ts';
+
+export const paymentsTexts: typeof english = {
+  coverWarning: {
+    thisCostsMoreThanThe: (amount, otherAmount) =>
+      `Cuesta ${amount}, más que los ${otherAmount} disponibles ahora en una cuenta.`,
+  },
+  dailyLimit: {
+    leftToday: (amount) => `Hoy quedan ${amount}.`,
+    untilYouCanSendUp: (untilWords, perDay, left) =>
+      `Hasta el ${untilWords} puede enviar hasta ${perDay} al día; ${left}`,
+    forTheFirstHoursAfter: (perDay, left) =>
+      'Durante las primeras 24 horas después de elegir su PIN puede enviar hasta ' +
+      `${perDay} al día; ${left}`,
+  },
+  fromAccount: {
+    from: 'De',
+  },
+  madePanel: {
+    now: (type) => `${type} ahora`,
+    available: (amount) => sentence(amount, ' disponibles'),
+  },
+  madeWords: {
+    fromTo: (amount, from, to) => `${amount} de ${from} a ${to}`,
+    to: (amount, recipient) => `${amount} a ${recipient}`,
+    weWillSendItOn: (moment) => `Lo enviaremos el ${moment}. Aún no se ha movido dinero.`,
+    ifTheAccountIsNot: 'Si no se encuentra la cuenta, el dinero vuelve en 24 horas.',
+    itArrivesWithinHours: 'Llega en 24 horas.',
+    theMoneyHasArrived: 'El dinero ha llegado.',
+  },
+  paymentFailureText: {
+    youAreOffline: 'No tiene conexión.',
+    weCouldNotFindOut: (what, noun) =>
+      `${what} No pudimos saber si se hizo su ${noun}. Envíelo otra vez sin cambios y ` +
+      'volvemos a preguntar: no pagará dos veces.',
+    networkErrorNoMoneyWas: 'Error de red. No se movió dinero. Inténtelo de nuevo.',
+  },
+  paymentWizard: {
+    thisIsTakingLongerThan:
+      'Tarda más de lo normal. Deje abierta esta página: no pagará dos veces.',
+    weAreCheckingWhetherYour: (noun) => `Estamos comprobando si se hizo su ${noun}`,
+    weHaveNotHeardBack:
+      'Aún no tenemos respuesta del banco. Deje abierta esta página: no pagará dos veces.',
+  },
+  paymentWording: {
+    payment: 'pago',
+    transfer: 'transferencia',
+    processingTransfer: 'Procesando la transferencia...',
+    transferSubmitted: '¡La transferencia se envió correctamente!',
+    failedToProcessTransfer: 'No se pudo procesar la transferencia.',
+    processingPayment: 'Procesando el pago...',
+    paymentSubmitted: '¡El pago se envió correctamente!',
+    failedToProcessPayment: 'No se pudo procesar el pago.',
+    movingYourMoney: 'Moviendo su dinero...',
+    yourMoneyWasMoved: 'Se movió su dinero.',
+  },
+  pinStep: {
+    confirmWithYourDevice: 'Confirmar con su dispositivo',
+    orWithYourPin: 'o con su PIN',
+    securityPin: 'PIN de seguridad',
+    chooseADigitPinYoull: (whyChosen, amount) =>
+      `${whyChosen}Elija un PIN de 4 dígitos. Lo escribirá cada vez que envíe dinero. ` +
+      `Durante 24 horas puede pagar a otros hasta ${amount} al día.`,
+    theFourDigitsYouChose: 'Los cuatro dígitos que eligió para sus pagos.',
+    forgotYourPin: '¿Olvidó su PIN?',
+    toConfirmThatYouChoose:
+      'Para confirmar que usted lo elige, su dispositivo pide una de sus llaves de acceso.',
+    code: 'Código',
+    sixDigitsFromYour:
+      'Seis dígitos de su aplicación de autenticación, o un código de recuperación.',
+    password: 'Contraseña',
+    forYourSecurityEnterYour: 'Por su seguridad, escriba su contraseña.',
+  },
+  signOrder: {
+    yourDeviceShowedNoPasskey:
+      'Su dispositivo no mostró ninguna llave de acceso, así que no se movió dinero. ' +
+      'Inténtelo de nuevo, o use su PIN.',
+  },
+  summary: {
+    change: (hidden) => sentence('Cambiar', hidden),
+    fee: (amount) => `Comisión ${amount}`,
+    availableAfter: (amount) => sentence('Disponible después: ', amount),
+  },
+  usePaymentForm: {
+    passwordIsRequired: 'La contraseña es obligatoria',
+  },
+  useSentToday: {
+    youSentToTodayAt: (amount, recipientName, formatTime) =>
+      `Hoy envió ${amount} a ${recipientName} a las ${formatTime}, hora de Nueva York.`,
+  },
+  useSendPayment: {
+    pleaseLogIn: 'No se encontró la sesión. Inicie sesión.',
+  },
+};

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { sentence } from '../../ui/values/sentence.ts';
+
+export const paymentsTexts = {
+  coverWarning: {
+    thisCostsMoreThanThe: (amount: string | number, otherAmount: string | number) =>
+      `This costs ${amount}, more than the ${otherAmount} available in one account now.`,
+  },
+  dailyLimit: {
+    leftToday: (amount: string | number) => `${amount} left today.`,
+    untilYouCanSendUp: (
+      untilWords: string | number,
+      perDay: string | number,
+      left: string | number,
+    ) => `Until ${untilWords} you can send up to ${perDay} a day; ${left}`,
+    forTheFirstHoursAfter: (perDay: string | number, left: string | number) =>
+      `For the first 24 hours after you choose your PIN you can send up to ${perDay} a ` +
+      `day; ${left}`,
+  },
+  fromAccount: {
+    from: 'From',
+  },
+  madePanel: {
+    now: (type: string | number) => `${type} now`,
+    available: (amount: ReactNode) => sentence(amount, ' available'),
+  },
+  madeWords: {
+    fromTo: (amount: string, from: string, to: string) => `${amount} from ${from} to ${to}`,
+    to: (amount: string, recipient: string) => `${amount} to ${recipient}`,
+    weWillSendItOn: (moment: string | number) =>
+      `We will send it on ${moment}. No money has moved yet.`,
+    ifTheAccountIsNot: 'If the account is not found, the money comes back within 24 hours.',
+    itArrivesWithinHours: 'It arrives within 24 hours.',
+    theMoneyHasArrived: 'The money has arrived.',
+  },
+  paymentFailureText: {
+    youAreOffline: 'You are offline.',
+    weCouldNotFindOut: (what: string | number, noun: string | number) =>
+      `${what} We could not find out whether your ${noun} was made. Submit it again ` +
+      'unchanged and we ask once more: you will not pay twice.',
+    networkErrorNoMoneyWas: 'Network error. No money was moved. Please try again.',
+  },
+  paymentWizard: {
+    thisIsTakingLongerThan:
+      'This is taking longer than usual. Please keep this page open: you will not pay twice.',
+    weAreCheckingWhetherYour: (noun: string | number) =>
+      `We are checking whether your ${noun} was made`,
+    weHaveNotHeardBack:
+      'We have not heard back from the bank yet. Please keep this page open: you will ' +
+      'not pay twice.',
+  },
+  paymentWording: {
+    payment: 'payment',
+    transfer: 'transfer',
+    processingTransfer: 'Processing Transfer...',
+    transferSubmitted: 'Transfer Submitted Successfully!',
+    failedToProcessTransfer: 'Failed to process transfer.',
+    processingPayment: 'Processing Payment...',
+    paymentSubmitted: 'Payment Submitted Successfully!',
+    failedToProcessPayment: 'Failed to process payment.',
+    movingYourMoney: 'Moving your money...',
+    yourMoneyWasMoved: 'Your money was moved.',
+  },
+  pinStep: {
+    confirmWithYourDevice: 'Confirm with your device',
+    orWithYourPin: 'or with your PIN',
+    securityPin: 'Security PIN',
+    chooseADigitPinYoull: (whyChosen: string | number, amount: string | number) =>
+      `${whyChosen}Choose a 4-digit PIN. You’ll enter it each time you send money. For ` +
+      `24 hours you can pay others up to ${amount} a day.`,
+    theFourDigitsYouChose: 'The four digits you chose for your payments.',
+    forgotYourPin: 'Forgot your PIN?',
+    toConfirmThatYouChoose:
+      'To confirm that you choose it, your device asks for one of your passkeys.',
+    code: 'Code',
+    sixDigitsFromYour: 'Six digits from your authenticator app, or a recovery code.',
+    password: 'Password',
+    forYourSecurityEnterYour: 'For your security, enter your password.',
+  },
+  signOrder: {
+    yourDeviceShowedNoPasskey:
+      'Your device showed no passkey, so no money was moved. Please try again, or use your PIN.',
+  },
+  summary: {
+    change: (hidden: ReactNode) => sentence('Change', hidden),
+    fee: (amount: string | number) => `Fee ${amount}`,
+    availableAfter: (amount: ReactNode) => sentence('Available after: ', amount),
+  },
+  usePaymentForm: {
+    passwordIsRequired: 'Password is required',
+  },
+  useSentToday: {
+    youSentToTodayAt: (
+      amount: string | number,
+      recipientName: string | number,
+      formatTime: string | number,
+    ) => `You sent ${amount} to ${recipientName} today at ${formatTime} New York time.`,
+  },
+  useSendPayment: {
+    pleaseLogIn: 'No authentication token found. Please log in.',
+  },
+};

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { sentence } from '../../ui/values/sentence.ts';
+
+export const personalInfoTexts = {
+  aboutYouStep: {
+    fullName: 'Full name',
+    asShownOnYourId: 'As shown on your ID.',
+    email: 'Email',
+    wellEmailALinkTo: 'We’ll email a link to confirm a new address.',
+    phone: 'Phone',
+    address: 'Address',
+  },
+  changes: {
+    whatChanges: 'What changes',
+    what: 'What',
+    now: 'Now',
+    new: 'New',
+    removed: 'Removed',
+  },
+  personalInfoDraft: {
+    idDocument: 'ID document',
+    profilePicture: 'Profile picture',
+    fullName: 'Full name',
+    yourPicture: 'Your picture',
+    yourDocument: 'Your document',
+    email: 'Email',
+    phone: 'Phone',
+    address: 'Address',
+  },
+  personalInfoForm: {
+    aboutYou: 'About you',
+    profilePicture: 'Profile picture',
+    idDocument: 'ID document',
+    failedToSubmitProfile: 'Failed to submit profile. Please try again.',
+    anErrorOccurredPleaseTry: 'An error occurred. Please try again later.',
+    chooseYourProfilePicture: 'Choose your profile picture',
+    chooseYourIdDocument: 'Choose your ID document',
+    notNow: 'Not now',
+    previous: 'Previous',
+    submitting: 'Submitting...',
+    submit: 'Submit',
+    next: 'Next',
+    weEmailedALinkTo: (strong: ReactNode, email: ReactNode) =>
+      sentence(
+        'We emailed a link to ',
+        strong,
+        '. Until you open it, we keep writing to ',
+        email,
+        '.',
+      ),
+    goToYourProfile: 'Go to your profile',
+  },
+  personalInfoPage: {
+    threeShortStepsLeaveA: 'Three short steps. Leave a field as it is to keep it.',
+    personalInformation: 'Personal information',
+    failedToCheckSuspension: 'Failed to check suspension status.',
+  },
+};

@@ -1,0 +1,12 @@
+import type { profileLinksTexts as english } from './profile-links.texts.ts';
+
+export const profileLinksTexts: typeof english = {
+  profileLinks: {
+    profile: 'Perfil',
+    messages: 'Mensajes',
+    passwordReset: 'Cambio de contraseña',
+    twoStepSignIn: 'Inicio de sesión en dos pasos',
+    securityPin: 'PIN de seguridad',
+    sessions: 'Sesiones',
+  },
+};

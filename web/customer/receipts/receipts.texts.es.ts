@@ -1,0 +1,28 @@
+import { sentence } from '../../ui/values/sentence.ts';
+import type { receiptsTexts as english } from './receipts.texts.ts';
+
+export const receiptsTexts: typeof english = {
+  paymentActions: {
+    cancelPayment: 'Cancelar el pago',
+    payAgain: 'Pagar de nuevo',
+    sendAgain: 'Enviar de nuevo',
+  },
+  receiptLink: {
+    viewReceipt: 'Ver el recibo',
+  },
+  receiptPage: {
+    receipt: 'Recibo',
+    allTransactions: 'Todas las transacciones',
+    failedToFetchTransactions: 'No se pudieron cargar las transacciones.',
+    loadingReceipt: 'Cargando el recibo',
+    print: 'Imprimir',
+    status: 'Estado',
+    noTransactionHasThisId: 'Ninguna transacción tiene este número.',
+    itMayBelongToAnother: 'Puede ser de otra cuenta, o la dirección no está completa.',
+    goToTransactions: 'Ir a las transacciones',
+    receiptOfReference: (reference) => `Recibo ${reference}`,
+  },
+  receiptPdfButton: {
+    downloadReceiptAsPdf: (hidden) => sentence(hidden('Descargar el recibo en '), 'PDF'),
+  },
+};

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { sentence } from '../../ui/values/sentence.ts';
+
+type Wrap = (text: ReactNode) => ReactNode;
+
+export const scheduledTexts = {
+  cancelling: {
+    cancelThisPayment: 'Cancel this payment?',
+    toIsDueOnNo: (amount: ReactNode, recipientName: ReactNode, moment: ReactNode) =>
+      sentence(
+        amount,
+        ' to ',
+        recipientName,
+        ' is due on ',
+        moment,
+        '. No money has moved for it yet, and none will.',
+      ),
+    cancelPayment: 'Cancel payment',
+    keepIt: 'Keep it',
+    cancelling: 'Cancelling...',
+  },
+  changeFailureWords: {
+    nothingWasChangedPleaseTry: 'Nothing was changed. Please try again.',
+    networkErrorWeCouldNot:
+      'Network error. We could not find out whether it was changed. Please close this ' +
+      'window and look at the list.',
+  },
+  comingShort: {
+    asThingsStandYourIs: (account: string | number, amount: string | number) =>
+      `As things stand, your ${account} is ${amount} short for this, and it would be declined.`,
+  },
+  scheduledOrder: {
+    from: 'From',
+    cancelThePaymentTo: (hidden: Wrap, recipientName: ReactNode) =>
+      sentence('Cancel', hidden(sentence(' the payment to ', recipientName))),
+  },
+  comingPayments: {
+    aClosedAccount: 'a closed account',
+  },
+};

@@ -1,0 +1,36 @@
+import type { securityPinTexts as english } from './security-pin.texts.ts';
+
+export const securityPinTexts: typeof english = {
+  chooseFirstPin: {
+    theTwoPinsAreNot: 'Los dos PIN no son iguales.',
+    newSecurityPin: 'PIN de seguridad nuevo',
+    youHaveNoPinYet:
+      'Usted aún no tiene un PIN. Elija uno ahora, o en su primer pago. Después, durante ' +
+      '24 horas puede pagar a otros hasta el límite diario de los PIN nuevos.',
+    newSecurityPinAgain: 'PIN de seguridad nuevo otra vez',
+    hide: 'Ocultar',
+    show: 'Mostrar',
+    pin: (what) => `${what} el PIN`,
+    settingPin: 'Guardando el PIN...',
+    setPin: 'Guardar el PIN',
+  },
+  choosePin: {
+    goToLocalTransfer: 'Ir a Transferencia local',
+    newSecurityPin: 'PIN de seguridad nuevo',
+    fourDigitsForHoursYou:
+      'Cuatro dígitos. Durante 24 horas puede pagar a otros hasta el límite diario de ' +
+      'los PIN nuevos.',
+    settingPin: 'Guardando el PIN...',
+    setNewPin: 'Guardar el PIN nuevo',
+  },
+  requestPinReset: {
+    sending: 'Enviando...',
+    emailMeALink: 'Enviarme un enlace',
+  },
+  securityPinPage: {
+    securityPin: 'PIN de seguridad',
+    forgottenOrLockedWeEmail:
+      '¿Lo olvidó o está bloqueado? Le enviamos un enlace para elegir otro.',
+    fourDigitsThatApproveYour: 'Cuatro dígitos que aprueban sus pagos.',
+  },
+};

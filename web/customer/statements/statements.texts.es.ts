@@ -1,0 +1,53 @@
+import { sentence } from '../../ui/values/sentence.ts';
+import type { statementsTexts as english } from './statements.texts.ts';
+
+export const statementsTexts: typeof english = {
+  dateRangeFields: {
+    from: 'Desde',
+    to: 'Hasta',
+    theFirstDayMustNot: 'El primer día no puede ser posterior al último.',
+    ranges: 'Períodos',
+  },
+  exportPanel: {
+    exportTransactions: 'Exportar transacciones',
+    oneLinePerPosted:
+      'Una línea por cada transacción registrada, con el saldo corrido. Deje las fechas ' +
+      'en blanco para todo el historial.',
+    account: 'Cuenta',
+    openCorrectlyInExcel: 'Abrir correctamente en Excel',
+    downloading: 'Descargando...',
+    downloadCsv: 'Descargar CSV',
+  },
+  monthList: {
+    monthlyStatements: 'Estados de cuenta mensuales',
+    account: 'Cuenta',
+    upToToday: 'Hasta hoy',
+    downloading: 'Descargando...',
+    pdfOf: (hidden, monthName) => sentence('PDF', hidden(sentence(' de ', monthName))),
+    sending: 'Enviando...',
+    emailTheStatementOf: (hidden, monthName) =>
+      sentence('Enviar por correo', hidden(sentence(' el estado de cuenta de ', monthName))),
+    showEarlierMonths: 'Mostrar meses anteriores',
+    emailedStatementsCanTake:
+      'Los estados de cuenta por correo pueden tardar 10 minutos; revise su carpeta de ' +
+      'correo no deseado.',
+  },
+  statementsPage: {
+    statements: 'Estados de cuenta',
+    aPdfForEveryMonth: 'Un PDF por cada mes de cada cuenta, y sus transacciones en CSV.',
+    allTransactions: 'Todas las transacciones',
+    yourStatementsCouldNotBe: 'No se pudieron cargar sus estados de cuenta.',
+    loadingStatements: 'Cargando los estados de cuenta',
+  },
+  useDownload: {
+    theFileDidNotCome: 'El archivo no llegó. Inténtelo de nuevo.',
+  },
+  useStatementFiles: {
+    theStatementCouldNotBe: 'No se pudo preparar el estado de cuenta. Inténtelo de nuevo.',
+    networkErrorNothingWasSent: 'Error de red. No se envió nada. Inténtelo de nuevo.',
+    theStatementIsInYour: 'El estado de cuenta está en sus descargas.',
+  },
+  monthLabel: {
+    soFar: (name) => `${name} (hasta hoy)`,
+  },
+};

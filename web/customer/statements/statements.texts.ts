@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { sentence } from '../../ui/values/sentence.ts';
+
+type Wrap = (text: ReactNode) => ReactNode;
+
+export const statementsTexts = {
+  dateRangeFields: {
+    from: 'From',
+    to: 'To',
+    theFirstDayMustNot: 'The first day must not be after the last.',
+    ranges: 'Ranges',
+  },
+  exportPanel: {
+    exportTransactions: 'Export transactions',
+    oneLinePerPosted:
+      'One line per posted transaction, with running balance. Leave the dates blank for ' +
+      'the whole history.',
+    account: 'Account',
+    openCorrectlyInExcel: 'Open correctly in Excel',
+    downloading: 'Downloading...',
+    downloadCsv: 'Download CSV',
+  },
+  monthList: {
+    monthlyStatements: 'Monthly statements',
+    account: 'Account',
+    upToToday: 'Up to today',
+    downloading: 'Downloading...',
+    pdfOf: (hidden: Wrap, monthName: ReactNode) =>
+      sentence('PDF', hidden(sentence(' of ', monthName))),
+    sending: 'Sending...',
+    emailTheStatementOf: (hidden: Wrap, monthName: ReactNode) =>
+      sentence('Email', hidden(sentence(' the statement of ', monthName))),
+    showEarlierMonths: 'Show earlier months',
+    emailedStatementsCanTake: 'Emailed statements can take 10 minutes; check your spam folder.',
+  },
+  statementsPage: {
+    statements: 'Statements',
+    aPdfForEveryMonth: 'A PDF for every month of every account, and your transactions as CSV.',
+    allTransactions: 'All transactions',
+    yourStatementsCouldNotBe: 'Your statements could not be loaded.',
+    loadingStatements: 'Loading statements',
+  },
+  useDownload: {
+    theFileDidNotCome: 'The file did not come. Please try again.',
+  },
+  useStatementFiles: {
+    theStatementCouldNotBe: 'The statement could not be made. Please try again.',
+    networkErrorNothingWasSent: 'Network error. Nothing was sent. Please try again.',
+    theStatementIsInYour: 'The statement is in your downloads.',
+  },
+  monthLabel: {
+    soFar: (name: string | number) => `${name} (so far)`,
+  },
+};

@@ -1,0 +1,10 @@
+import type { internationalDetailsStepTexts as english } from './international-details-step.texts.ts';
+
+export const internationalDetailsStepTexts: typeof english = {
+  internationalDetailsStep: {
+    amount: 'Monto',
+    whatTheRecipientGets: 'Lo que recibe el destinatario.',
+    currency: 'Moneda',
+    inWhichItArrives: 'En la que llega.',
+  },
+};

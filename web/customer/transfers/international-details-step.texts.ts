@@ -1,0 +1,8 @@
+export const internationalDetailsStepTexts = {
+  internationalDetailsStep: {
+    amount: 'Amount',
+    whatTheRecipientGets: 'What the recipient gets.',
+    currency: 'Currency',
+    inWhichItArrives: 'In which it arrives.',
+  },
+};

@@ -1,0 +1,27 @@
+import type { internationalSummaryTexts as english } from './international-summary.texts.ts';
+
+export const internationalSummaryTexts: typeof english = {
+  internationalSummary: {
+    details: 'los detalles',
+    recipient: 'el destinatario',
+    swift: (recipientBank, recipientCountry, recipientSwift) =>
+      `${recipientBank}, ${recipientCountry}, SWIFT ${recipientSwift}`,
+    iban: (recipientIban) => `IBAN ${recipientIban}`,
+    recipientGets: 'El destinatario recibe',
+    arrivesWithinHoursAfter: 'Llega en las 24 horas siguientes',
+    arrivesWithinHoursBy: (moment) => `Llega en 24 horas, antes del ${moment}`,
+    youPay: 'Usted paga',
+    about: 'Alrededor de ',
+    andAFeeOf: (amount, otherAmount) => `${amount} y una comisión de ${otherAmount}`,
+    theRateIsTakenOn: 'Se toma el tipo de cambio de ese día.',
+    theRateWasAskedFor: 'Se volvió a pedir el tipo de cambio y es el mismo.',
+    theRateHasChangedYou: (amount, otherAmount) =>
+      `El tipo de cambio cambió: ahora paga ${amount} en lugar de ${otherAmount}.`,
+    to: 'A',
+    from: 'De',
+  },
+  quoteCountdown: {
+    rateHeldFor: (trunc, padStart) => `Tipo de cambio garantizado por ${trunc}:${padStart}`,
+    weAreAskingForA: 'Estamos pidiendo otro tipo de cambio…',
+  },
+};

@@ -1,0 +1,9 @@
+import type { copyButtonTexts as english } from './copy-button.texts.ts';
+
+export const copyButtonTexts: typeof english = {
+  copyButton: {
+    notCopied: 'No se copió',
+    copy: 'Copiar',
+    copied: '¡Copiado!',
+  },
+};

@@ -1,0 +1,7 @@
+export const copyButtonTexts = {
+  copyButton: {
+    notCopied: 'Not copied',
+    copy: 'Copy',
+    copied: 'Copied!',
+  },
+};

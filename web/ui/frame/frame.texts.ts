@@ -1,0 +1,17 @@
+export const frameTexts = {
+  profileMenu: {
+    logout: 'Logout',
+    profileMenu: 'Profile menu',
+    profileMenuToo: 'Profile menu, ',
+  },
+  sidebarGroups: {
+    waiting: ' waiting',
+  },
+  sidebar: {
+    account: 'Account',
+    logout: 'Logout',
+  },
+  topBar: {
+    menu: 'Menu',
+  },
+};

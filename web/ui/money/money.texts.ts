@@ -1,0 +1,5 @@
+export const moneyTexts = {
+  hiddenAmounts: {
+    amountHidden: 'Amount hidden',
+  },
+};
