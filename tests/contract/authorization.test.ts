@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api } from '../../contract/api.ts';
 import { needsPairing, type Route, type Who } from '../../contract/route.ts';
 import type { CallOptions } from '../../fixtures/bank-client.ts';
-import type { Person } from '../../fixtures/people.ts';
+import { registerCustomer, type Person } from '../../fixtures/people.ts';
 import { identityCard, profileForm } from '../../fixtures/profile-pictures.ts';
 import { countRows } from '../support/count-rows.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
@@ -211,6 +212,17 @@ describe('a token that was taken from a browser, without its cookie', () => {
   });
 });
 
+/** Frozen, one of the cast would be turned away by every route that follows. */
+async function oneWhoMayFreeze(isSuspended: boolean): Promise<string> {
+  const { id, token } = await registerCustomer(
+    testBank.call,
+    `freezer.${randomUUID().slice(0, 8)}`,
+  );
+  if (isSuspended)
+    await testBank.bank.db.query('UPDATE owner SET suspended = true WHERE id = $1', [id]);
+  return token;
+}
+
 // With nothing to say most calls end in a refusal of their input; that each of them does what it
 // says is shown by the test of its own.
 describe('no route turns away those it names; what follows is about the input', () => {
@@ -221,7 +233,12 @@ describe('no route turns away those it names; what follows is about the input', 
         actor as 'customer'
       ];
       const options = optionsOf(route, actor);
-      const token = name === 'logoutUser' && person ? await freshToken(person) : options.token;
+      const token =
+        name === 'logoutUser' && person
+          ? await freshToken(person)
+          : name === 'freezeAccount' && actor !== 'admin'
+            ? await oneWhoMayFreeze(actor === 'suspended')
+            : options.token;
       const { status, body } = await testBank.call(route.method, pathOf(route), {
         ...options,
         ...(token === undefined ? {} : { token }),
