@@ -23,7 +23,7 @@ export function Stepper({ steps, current, headingRef, headingLevel = 3 }: Steppe
   return (
     <div className="steps">
       <Heading ref={headingRef} tabIndex={-1} className="visually-hidden">
-        {texts.stepOf(current, 1, steps.length, steps[current] ?? '')}
+        {texts.stepOf(current + 1, steps.length, steps[current] ?? '')}
       </Heading>
       {steps.length > 1 && (
         <ol>

@@ -13,8 +13,7 @@ export const windowsTexts: typeof english = {
     closeAnyway: 'Cerrar de todos modos',
   },
   stepper: {
-    stepOf: (current, what, length, otherWhat) =>
-      `Paso ${current}${what} de ${length}: ${otherWhat}`,
+    stepOf: (current, count, name) => `Paso ${current} de ${count}: ${name}`,
   },
   wizard: {
     previous: 'Anterior',

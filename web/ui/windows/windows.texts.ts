@@ -11,12 +11,8 @@ export const windowsTexts = {
     closeAnyway: 'Close anyway',
   },
   stepper: {
-    stepOf: (
-      current: string | number,
-      what: string | number,
-      length: string | number,
-      otherWhat: string | number,
-    ) => `Step ${current}${what} of ${length}: ${otherWhat}`,
+    stepOf: (current: number, count: number, name: string) =>
+      `Step ${current} of ${count}: ${name}`,
   },
   wizard: {
     previous: 'Previous',
