@@ -6,7 +6,7 @@ export const livelySkylineTexts: typeof english = {
     theSameAsOn: (since) => `Lo mismo que el ${since}`,
     less: 'menos',
     more: 'más',
-    thanOn: (strong, what, since) => sentence(strong, ' ', what, ' que el ', since),
+    thanOn: (change, moreOrLess, since) => sentence(change, ' ', moreOrLess, ' que el ', since),
     high: (written) => `Máximo ${written}`,
     low: (written) => `Mínimo ${written}`,
     on: (amount, day) => `${amount} el ${day}`,

@@ -8,8 +8,8 @@ export const livelySkylineTexts = {
     theSameAsOn: (since: string | number) => `The same as on ${since}`,
     less: 'less',
     more: 'more',
-    thanOn: (strong: ReactNode, what: ReactNode, since: ReactNode) =>
-      sentence(strong, ' ', what, ' than on ', since),
+    thanOn: (change: ReactNode, moreOrLess: ReactNode, since: ReactNode) =>
+      sentence(change, ' ', moreOrLess, ' than on ', since),
     high: (written: string | number) => `High ${written}`,
     low: (written: string | number) => `Low ${written}`,
     on: (amount: string | number, day: string | number) => `${amount} on ${day}`,

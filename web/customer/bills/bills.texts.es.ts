@@ -115,6 +115,6 @@ export const billsTexts: typeof english = {
     thenAmount: (amount, frequencyWord) => sentence(', después ', amount, ' ', frequencyWord),
     fromSavingsBecauseChecking: 'De la cuenta de ahorros, porque en la de cheques no alcanza',
     fromCheckingSavingsAs: 'De la cuenta de cheques (con la de ahorros de respaldo)',
-    from: (what) => `De ${what}`,
+    from: (account) => `De ${account}`,
   },
 };

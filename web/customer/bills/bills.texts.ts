@@ -117,6 +117,6 @@ export const billsTexts = {
       sentence(', then ', amount, ' ', frequencyWord),
     fromSavingsBecauseChecking: 'From Savings, because Checking is short',
     fromCheckingSavingsAs: 'From Checking (Savings as backup)',
-    from: (what: string | number) => `From ${what}`,
+    from: (account: string | number) => `From ${account}`,
   },
 };

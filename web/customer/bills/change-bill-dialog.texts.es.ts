@@ -29,7 +29,7 @@ export const changeBillDialogTexts: typeof english = {
     details: 'los detalles',
     noEndDate: 'Sin fecha final',
     asBefore: 'Como antes',
-    untilNow: (amount, what) => `Hasta ahora ${amount}${what}`,
+    untilNow: (amount, next) => `Hasta ahora ${amount}${next}`,
     fee: (amount) => `Comisión ${amount}`,
     appliesTo: 'Se aplica a',
     thePaymentForAlone: (day) => `Solo el pago del ${day}`,

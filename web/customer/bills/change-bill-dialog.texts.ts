@@ -28,7 +28,7 @@ export const changeBillDialogTexts = {
     details: 'details',
     noEndDate: 'No end date',
     asBefore: 'As before',
-    untilNow: (amount: string | number, what: string | number) => `Until now ${amount}${what}`,
+    untilNow: (amount: string | number, next: string | number) => `Until now ${amount}${next}`,
     fee: (amount: string | number) => `Fee ${amount}`,
     appliesTo: 'Applies to',
     thePaymentForAlone: (day: string | number) => `The payment for ${day} alone`,

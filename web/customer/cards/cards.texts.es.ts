@@ -15,7 +15,7 @@ export const cardsTexts: typeof english = {
     expires: 'Vence',
   },
   cardSlot: {
-    card: (what) => `Tarjeta de ${String(what).toLowerCase()}`,
+    card: (type) => `Tarjeta de ${String(type).toLowerCase()}`,
     active: 'Activa',
     frozen: 'Congelada',
     youHaveNoCardYet: (type) => `Aún no tiene tarjeta de ${type}.`,

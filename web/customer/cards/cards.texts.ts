@@ -19,7 +19,7 @@ export const cardsTexts = {
     expires: 'Expires',
   },
   cardSlot: {
-    card: (what: string | number) => `${what} card`,
+    card: (type: string | number) => `${type} card`,
     active: 'Active',
     frozen: 'Frozen',
     youHaveNoCardYet: (type: string | number) => `You have no ${type} card yet.`,

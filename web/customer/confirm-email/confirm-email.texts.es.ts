@@ -14,8 +14,8 @@ export const confirmEmailTexts: typeof english = {
   },
   confirmEmail: {
     goToYourProfile: 'Ir a su perfil',
-    fromNowOnWeWrite: (strong, email) =>
-      sentence('Desde ahora le escribimos a ', strong, ' en lugar de ', email, '.'),
+    fromNowOnWeWrite: (newEmail, email) =>
+      sentence('Desde ahora le escribimos a ', newEmail, ' en lugar de ', email, '.'),
     confirming: 'Confirmando...',
     confirmThisAddress: 'Confirmar esta dirección',
     theLinkWorksOnceFor: (link) =>

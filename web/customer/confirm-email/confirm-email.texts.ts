@@ -16,8 +16,8 @@ export const confirmEmailTexts = {
   },
   confirmEmail: {
     goToYourProfile: 'Go to your profile',
-    fromNowOnWeWrite: (strong: ReactNode, email: ReactNode) =>
-      sentence('From now on we write to ', strong, ' instead of ', email, '.'),
+    fromNowOnWeWrite: (newEmail: ReactNode, email: ReactNode) =>
+      sentence('From now on we write to ', newEmail, ' instead of ', email, '.'),
     confirming: 'Confirming...',
     confirmThisAddress: 'Confirm this address',
     theLinkWorksOnceFor: (link: Wrap) =>

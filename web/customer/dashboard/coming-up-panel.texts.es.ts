@@ -5,7 +5,7 @@ export const comingUpPanelTexts: typeof english = {
   comingUpPanel: {
     comingUp: 'Próximamente',
     scheduled: 'Programados',
-    andMoreAfterThese: (what) => `Y ${what} más después de estos.`,
+    andMoreAfterThese: (count) => `Y ${count} más después de estos.`,
     pending: 'Pendientes',
     ofShown: (length, total) => `Se muestran ${length} de ${total}.`,
     on: (day) => `el ${day}`,

@@ -5,7 +5,7 @@ export const comingUpPanelTexts = {
   comingUpPanel: {
     comingUp: 'Coming up',
     scheduled: 'Scheduled',
-    andMoreAfterThese: (what: string | number) => `And ${what} more after these.`,
+    andMoreAfterThese: (count: string | number) => `And ${count} more after these.`,
     pending: 'Pending',
     ofShown: (length: string | number, total: string | number) => `${length} of ${total} shown.`,
     on: (day: string | number) => `on ${day}`,

@@ -10,7 +10,7 @@ export const dashboardTexts: typeof english = {
     totalBalance: (amount) => sentence('Saldo total ', amount),
     available: (amount) => sentence(amount, ' disponibles'),
     lowBalance: 'Saldo bajo',
-    ofYourTotal: (join) => `${join} de su total`,
+    ofYourTotal: (shares) => `${shares} de su total`,
   },
   balancePanel: {
     totalBalance: 'Saldo total',
@@ -53,7 +53,7 @@ export const dashboardTexts: typeof english = {
     goToCards: 'Ir a Tarjetas',
     failedToLoadCards: 'No se pudieron cargar las tarjetas.',
     noCardYet: 'Aún no hay tarjeta.',
-    cardEndingExpires: (what, brandOf, lastFour, expiryDate, otherWhat) =>
-      `Tarjeta de ${what}, ${brandOf}, termina en ${lastFour}, vence ${expiryDate}${otherWhat}`,
+    cardEndingExpires: (type, brand, lastFour, expiryDate, frozen) =>
+      `Tarjeta de ${type}, ${brand}, termina en ${lastFour}, vence ${expiryDate}${frozen}`,
   },
 };

@@ -10,7 +10,7 @@ export const dashboardTexts = {
     totalBalance: (amount: ReactNode) => sentence('Total balance ', amount),
     available: (amount: ReactNode) => sentence(amount, ' available'),
     lowBalance: 'Low balance',
-    ofYourTotal: (join: string | number) => `${join} of your total`,
+    ofYourTotal: (shares: string | number) => `${shares} of your total`,
   },
   balancePanel: {
     totalBalance: 'Total balance',
@@ -55,11 +55,11 @@ export const dashboardTexts = {
     failedToLoadCards: 'Failed to load cards.',
     noCardYet: 'No card yet.',
     cardEndingExpires: (
-      what: string | number,
-      brandOf: string | number,
+      type: string | number,
+      brand: string | number,
       lastFour: string | number,
       expiryDate: string | number,
-      otherWhat: string | number,
-    ) => `${what} card, ${brandOf}, ending ${lastFour}, expires ${expiryDate}${otherWhat}`,
+      frozen: string | number,
+    ) => `${type} card, ${brand}, ending ${lastFour}, expires ${expiryDate}${frozen}`,
   },
 };

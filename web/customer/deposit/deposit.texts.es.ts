@@ -10,18 +10,18 @@ export const depositTexts: typeof english = {
     noChecksYet: 'Aún no hay cheques',
     whenYouDepositACheck:
       'Cuando deposita un cheque con una imagen, puede seguirlo aquí hasta que el dinero sea suyo.',
-    youCanSpendOn: (join) => `Puede gastar ${join}.`,
+    youCanSpendOn: (amounts) => `Puede gastar ${amounts}.`,
     ofItWentWhenAnother: (amount) => `${amount} se fueron cuando otro cheque volvió sin pagar.`,
     thisTakesLongerThan:
       'Tarda más de lo previsto: todavía estamos revisando su cheque. Consérvelo y ' +
       'contáctenos si tiene preguntas.',
     fundsAreExpectedOnKeep: (day) =>
       `Se espera el dinero el ${day}. Conserve el cheque hasta entonces.`,
-    noMoneyWasMoved: (what) => `No se movió dinero. ${what}`,
-    itsBankDidNotPay: (what) =>
-      `Su banco no lo pagó: lo que quedaba del dinero se retiró de su cuenta. ${what}`,
+    noMoneyWasMoved: (reason) => `No se movió dinero. ${reason}`,
+    itsBankDidNotPay: (reason) =>
+      `Su banco no lo pagó: lo que quedaba del dinero se retiró de su cuenta. ${reason}`,
     checkOf: (sent) => `Cheque del ${sent}`,
-    sentTo: (sent, count) => `Enviado el ${sent} a ${count}`,
+    sentTo: (sent, account) => `Enviado el ${sent} a ${account}`,
     showPicturesOfTheCheck: (hidden, sent) =>
       sentence('Ver imágenes', hidden(sentence(' del cheque enviado el ', sent))),
     from: (amount, day) => `${amount} desde el ${day}`,

@@ -12,7 +12,7 @@ export const depositTexts = {
     noChecksYet: 'No checks yet',
     whenYouDepositACheck:
       'When you deposit a check by picture, you can follow it here until the money is yours.',
-    youCanSpendOn: (join: string | number) => `You can spend ${join} on.`,
+    youCanSpendOn: (amounts: string | number) => `You can spend ${amounts} on.`,
     ofItWentWhenAnother: (amount: string | number) =>
       `${amount} of it went when another check came back unpaid.`,
     thisTakesLongerThan:
@@ -20,12 +20,12 @@ export const depositTexts = {
       'contact us with questions.',
     fundsAreExpectedOnKeep: (day: string | number) =>
       `Funds are expected on ${day}. Keep the check until then.`,
-    noMoneyWasMoved: (what: string | number) => `No money was moved. ${what}`,
-    itsBankDidNotPay: (what: string | number) =>
+    noMoneyWasMoved: (reason: string | number) => `No money was moved. ${reason}`,
+    itsBankDidNotPay: (reason: string | number) =>
       'Its bank did not pay it: what was left of the money was taken back from your ' +
-      `account. ${what}`,
+      `account. ${reason}`,
     checkOf: (sent: string | number) => `Check of ${sent}`,
-    sentTo: (sent: string | number, count: string | number) => `Sent ${sent} to ${count}`,
+    sentTo: (sent: string | number, account: string | number) => `Sent ${sent} to ${account}`,
     showPicturesOfTheCheck: (hidden: Wrap, sent: ReactNode) =>
       sentence('Show pictures', hidden(sentence(' of the check sent ', sent))),
     from: (amount: string | number, day: string | number) => `${amount} from ${day}`,

@@ -42,8 +42,8 @@ export const insightTexts: typeof english = {
     workedOutFromYourEarlier:
       'Calculado a partir de sus pagos anteriores. No es una promesa: no hay nada ' +
       'ordenado y puede cambiar.',
-    looksLikeItRepeatsLast: (what, amount, day) =>
-      sentence('Parece que se repite: ', what, ', último ', amount, ' el ', day),
+    looksLikeItRepeatsLast: (rhythm, amount, day) =>
+      sentence('Parece que se repite: ', rhythm, ', último ', amount, ' el ', day),
   },
   sortPayees: {
     theCategoryCouldNotBe: 'No se pudo guardar la categoría.',
@@ -87,16 +87,16 @@ export const insightTexts: typeof english = {
     leftUntilAbout: 'quedan hasta alrededor del',
     andTheseAreExpectedFirst: ', y antes se espera esto:',
     andNothingIsExpectedFirst: ', y antes no se espera nada.',
-    anEstimateLatelyYouHave: (payerWords, what, amount, otherWhat) =>
+    anEstimateLatelyYouHave: (payer, rhythm, amount, next) =>
       sentence(
         'Es una estimación. ',
-        payerWords,
+        payer,
         ' ',
-        what,
+        rhythm,
         ' últimamente. Tiene ',
         amount,
         ' disponibles en la cuenta de cheques',
-        otherWhat,
+        next,
       ),
     aDepositHasCome: 'Ha llegado un depósito',
     aboutWeekly: 'más o menos cada semana',

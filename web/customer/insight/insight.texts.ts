@@ -45,8 +45,8 @@ export const insightTexts = {
     workedOutFromYourEarlier:
       'Worked out from your earlier payments. It is not a promise: nothing is ordered, ' +
       'and it may change.',
-    looksLikeItRepeatsLast: (what: ReactNode, amount: ReactNode, day: ReactNode) =>
-      sentence('Looks like it repeats: ', what, ', last ', amount, ' on ', day),
+    looksLikeItRepeatsLast: (rhythm: ReactNode, amount: ReactNode, day: ReactNode) =>
+      sentence('Looks like it repeats: ', rhythm, ', last ', amount, ' on ', day),
   },
   sortPayees: {
     theCategoryCouldNotBe: 'The category could not be saved.',
@@ -91,20 +91,20 @@ export const insightTexts = {
     andTheseAreExpectedFirst: ', and these are expected first:',
     andNothingIsExpectedFirst: ', and nothing is expected first.',
     anEstimateLatelyYouHave: (
-      payerWords: ReactNode,
-      what: ReactNode,
+      payer: ReactNode,
+      rhythm: ReactNode,
       amount: ReactNode,
-      otherWhat: ReactNode,
+      next: ReactNode,
     ) =>
       sentence(
         'An estimate. ',
-        payerWords,
+        payer,
         ' ',
-        what,
+        rhythm,
         ' lately. You have ',
         amount,
         ' available in Checking',
-        otherWhat,
+        next,
       ),
     aDepositHasCome: 'A deposit has come',
     aboutWeekly: 'about weekly',

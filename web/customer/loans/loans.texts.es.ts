@@ -21,7 +21,7 @@ export const loansTexts: typeof english = {
     upcoming: 'Por venir',
   },
   loanApplications: {
-    loan: (capitalized, amount) => sentence('Préstamo ', capitalized, ', ', amount),
+    loan: (purpose, amount) => sentence('Préstamo ', purpose, ', ', amount),
     yourLoanIsPaidBack: 'Su préstamo está pagado por completo.',
     reasons: 'Motivos',
     aMonthOverAtA: (amount, termText, percent, otherAmount) =>
@@ -76,7 +76,7 @@ export const loansTexts: typeof english = {
     balance: 'Saldo',
     onePayment: 'Un pago',
     paymentsTheLastOne: (length) => `${length} pagos; el último`,
-    of: (what, amount) => `${what} de ${amount}.`,
+    of: (payments, amount) => `${payments} de ${amount}.`,
   },
   loanSummary: {
     monthlyPayment: 'Pago mensual',
@@ -172,7 +172,7 @@ export const loansTexts: typeof english = {
   },
   runningLoans: {
     yourLoans: (count) => plural(count, { one: 'Su préstamo', other: 'Sus préstamos' }),
-    loan: (capitalized, amount) => sentence('Préstamo ', capitalized, ', ', amount),
+    loan: (purpose, amount) => sentence('Préstamo ', purpose, ', ', amount),
     paymentsAreOverdueSince: (count, day, amount) =>
       sentence(
         plural(count, { one: 'Un pago está atrasado', other: '# pagos están atrasados' }),

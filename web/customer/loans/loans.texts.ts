@@ -21,7 +21,7 @@ export const loansTexts = {
     upcoming: 'Upcoming',
   },
   loanApplications: {
-    loan: (capitalized: ReactNode, amount: ReactNode) => sentence(capitalized, ' loan, ', amount),
+    loan: (purpose: ReactNode, amount: ReactNode) => sentence(purpose, ' loan, ', amount),
     yourLoanIsPaidBack: 'Your loan is paid back in full.',
     reasons: 'Reasons',
     aMonthOverAtA: (
@@ -82,7 +82,7 @@ export const loansTexts = {
     balance: 'Balance',
     onePayment: 'One payment',
     paymentsTheLastOne: (length: string | number) => `${length} payments; the last one`,
-    of: (what: string | number, amount: string | number) => `${what} of ${amount}.`,
+    of: (payments: string | number, amount: string | number) => `${payments} of ${amount}.`,
   },
   loanSummary: {
     monthlyPayment: 'Monthly payment',
@@ -184,7 +184,7 @@ export const loansTexts = {
   },
   runningLoans: {
     yourLoans: (count: number) => plural(count, { one: 'Your loan', other: 'Your loans' }),
-    loan: (capitalized: ReactNode, amount: ReactNode) => sentence(capitalized, ' loan, ', amount),
+    loan: (purpose: ReactNode, amount: ReactNode) => sentence(purpose, ' loan, ', amount),
     paymentsAreOverdueSince: (count: number, day: ReactNode, amount: ReactNode) =>
       sentence(
         plural(count, { one: 'One payment is', other: '# payments are' }),

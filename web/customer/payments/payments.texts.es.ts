@@ -31,8 +31,8 @@ export const paymentsTexts: typeof english = {
   },
   paymentFailureText: {
     youAreOffline: 'No tiene conexión.',
-    weCouldNotFindOut: (what, noun) =>
-      `${what} No pudimos saber si se hizo su ${noun}. Envíelo otra vez sin cambios y ` +
+    weCouldNotFindOut: (failure, noun) =>
+      `${failure} No pudimos saber si se hizo su ${noun}. Envíelo otra vez sin cambios y ` +
       'volvemos a preguntar: no pagará dos veces.',
     networkErrorNoMoneyWas: 'Error de red. No se movió dinero. Inténtelo de nuevo.',
   },

@@ -35,8 +35,8 @@ export const paymentsTexts = {
   },
   paymentFailureText: {
     youAreOffline: 'You are offline.',
-    weCouldNotFindOut: (what: string | number, noun: string | number) =>
-      `${what} We could not find out whether your ${noun} was made. Submit it again ` +
+    weCouldNotFindOut: (failure: string | number, noun: string | number) =>
+      `${failure} We could not find out whether your ${noun} was made. Submit it again ` +
       'unchanged and we ask once more: you will not pay twice.',
     networkErrorNoMoneyWas: 'Network error. No money was moved. Please try again.',
   },

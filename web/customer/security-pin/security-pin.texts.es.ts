@@ -10,7 +10,7 @@ export const securityPinTexts: typeof english = {
     newSecurityPinAgain: 'PIN de seguridad nuevo otra vez',
     hide: 'Ocultar',
     show: 'Mostrar',
-    pin: (what) => `${what} el PIN`,
+    pin: (verb) => `${verb} el PIN`,
     settingPin: 'Guardando el PIN...',
     setPin: 'Guardar el PIN',
   },

@@ -8,7 +8,7 @@ export const securityPinTexts = {
     newSecurityPinAgain: 'New security PIN again',
     hide: 'Hide',
     show: 'Show',
-    pin: (what: string | number) => `${what} PIN`,
+    pin: (verb: string | number) => `${verb} PIN`,
     settingPin: 'Setting PIN...',
     setPin: 'Set PIN',
   },

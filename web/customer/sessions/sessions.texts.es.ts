@@ -15,7 +15,8 @@ export const sessionsTexts: typeof english = {
     seeAndLogOutYour: 'Vea sus dispositivos y cierre sus sesiones.',
     yourSessionsCouldNotBe: 'No se pudieron cargar sus sesiones.',
     theSessionCouldNotBe: 'No se pudo cerrar la sesión.',
-    theListShowsWhereYou: (what) => `${what} La lista muestra dónde sigue con la sesión iniciada.`,
+    theListShowsWhereYou: (failure) =>
+      `${failure} La lista muestra dónde sigue con la sesión iniciada.`,
     loggedIn: 'Sesiones iniciadas',
     logOutAllOthers: 'Cerrar todas las demás',
     whereYouAreLoggedIn: 'Dónde tiene la sesión iniciada',

@@ -18,8 +18,8 @@ export const sessionsTexts = {
     seeAndLogOutYour: 'See and log out your devices.',
     yourSessionsCouldNotBe: 'Your sessions could not be loaded.',
     theSessionCouldNotBe: 'The session could not be ended.',
-    theListShowsWhereYou: (what: string | number) =>
-      `${what} The list shows where you are still logged in.`,
+    theListShowsWhereYou: (failure: string | number) =>
+      `${failure} The list shows where you are still logged in.`,
     loggedIn: 'Logged in',
     logOutAllOthers: 'Log out all others',
     whereYouAreLoggedIn: 'Where you are logged in',

@@ -132,13 +132,13 @@ export const transfersTexts: typeof english = {
     weCouldNotFindOut:
       'No pudimos saber si se guardó la búsqueda. Inténtelo de nuevo: se guarda una sola vez.',
     searchOrFilterTheList: 'Busque o filtre la lista y guárdela aquí con un nombre suyo.',
-    nowShown: (textwithamounts) => sentence('Se muestra ahora: ', textwithamounts),
+    nowShown: (filter) => sentence('Se muestra ahora: ', filter),
     name: 'Nombre',
     saving: 'Guardando...',
     saveThisSearch: 'Guardar esta búsqueda',
   },
   savedFilter: {
-    accountEndingIn: (slice) => `Cuenta que termina en ${slice}`,
+    accountEndingIn: (digits) => `Cuenta que termina en ${digits}`,
     moneyIn: 'Entradas',
     moneyOut: 'Salidas',
     upTo: (written) => `hasta ${written}`,

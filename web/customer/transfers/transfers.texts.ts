@@ -126,13 +126,13 @@ export const transfersTexts = {
     weCouldNotFindOut:
       'We could not find out whether the search was saved. Please try again: it is saved once.',
     searchOrFilterTheList: 'Search or filter the list, then save it here under a name of your own.',
-    nowShown: (textwithamounts: ReactNode) => sentence('Now shown: ', textwithamounts),
+    nowShown: (filter: ReactNode) => sentence('Now shown: ', filter),
     name: 'Name',
     saving: 'Saving...',
     saveThisSearch: 'Save this search',
   },
   savedFilter: {
-    accountEndingIn: (slice: string | number) => `Account ending in ${slice}`,
+    accountEndingIn: (digits: string | number) => `Account ending in ${digits}`,
     moneyIn: 'Money in',
     moneyOut: 'Money out',
     upTo: (written: string | number) => `up to ${written}`,

@@ -8,7 +8,7 @@ export const listsTexts: typeof english = {
   },
   pagination: {
     pages: 'Páginas',
-    showingOf: (first, min, count, what) => `Se muestran ${first}–${min} de ${count}${what}`,
+    showingOf: (first, last, count, orMore) => `Se muestran ${first}–${last} de ${count}${orMore}`,
     previous: 'Anterior',
     next: 'Siguiente',
   },

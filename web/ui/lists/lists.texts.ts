@@ -8,10 +8,10 @@ export const listsTexts = {
     pages: 'Pages',
     showingOf: (
       first: string | number,
-      min: string | number,
+      last: string | number,
       count: string | number,
-      what: string | number,
-    ) => `Showing ${first}–${min} of ${count}${what}`,
+      orMore: string | number,
+    ) => `Showing ${first}–${last} of ${count}${orMore}`,
     previous: 'Previous',
     next: 'Next',
   },
