@@ -20,7 +20,15 @@ const signInParts = [
   /contract\/(money|web-build)\./,
   /config\/bank\./,
 ];
-const isSignInPart = (id: string) => signInParts.some((part) => part.test(id));
+const isSignInPart = (id: string) => signInParts.some((part) => part.test(homeOf(id)));
+
+/** Texts of one part travel with the file that says them: `ownCard` with `own-card.tsx`. */
+const homeOf = (id: string): string =>
+  id.replace(/[^/]+\.texts(?:\.\w+)?\.ts\?part=(\w+)$/, (whole, part: string) =>
+    part === 'all'
+      ? whole
+      : `${part.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.texts`,
+  );
 
 /**
  * Everything the app's own file pulls in before it can draw; what a page loads when it is visited
@@ -46,7 +54,7 @@ export function chunkGroups(appEntry: string) {
   let firstView: Set<string> | undefined;
   const isFirstView = (id: string, graph: ModuleGraph) =>
     (firstView ??= findFirstView(graph, appEntry)).has(id);
-  return [
+  const groups = [
     /** One stylesheet for the first view, however many pages share its parts. */
     {
       debugName: 'styles',
@@ -100,7 +108,7 @@ export function chunkGroups(appEntry: string) {
      */
     { name: 'passkeys', ...alone, test: /web\/app\/passkeys\/(ask|prove)-passkey/, priority: 4 },
     { name: 'sign-in-schemas', ...alone, test: /contract\/(users|password-resets)\./, priority: 3 },
-    { name: 'sign-in-texts', ...alone, test: /web\/app\/sign-in\/sign-in\.texts/, priority: 3 },
+    { name: 'sign-in-texts', ...alone, test: /web\/app\/sign-in\/[\w-]+\.texts/, priority: 3 },
     /** What every payment's window needs, whatever is paid. */
     {
       name: 'payments',
@@ -125,4 +133,10 @@ export function chunkGroups(appEntry: string) {
       priority: 4,
     },
   ];
+  return groups.map((group) =>
+    'test' in group ? { ...group, test: testAtHome(group.test) } : group,
+  );
 }
+
+const testAtHome = (test: RegExp | ((id: string) => boolean)) => (id: string) =>
+  test instanceof RegExp ? test.test(homeOf(id)) : test(id);

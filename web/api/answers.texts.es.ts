@@ -1,4 +1,4 @@
-import type { answerText as english } from './answers.texts.ts';
+import type { wordAnswer as english } from './answers.texts.ts';
 
 const texts: Record<string, string> = {
   'Payment Submitted Successfully!': '¡El pago se envió correctamente!',
@@ -96,9 +96,14 @@ const patterns: readonly [RegExp, string][] = [
 ];
 
 /** One that is not known stays as the bank said it. */
-export const answerText: typeof english = (message) => {
+function answerText(message: string): string {
   const known = texts[message];
   if (known !== undefined) return known;
   const [pattern, said] = patterns.find(([each]) => each.test(message)) ?? [];
   return pattern && said !== undefined ? message.replace(pattern, said) : message;
+}
+
+export const wordAnswer: typeof english = (answer) => {
+  if (typeof answer === 'object' && answer !== null && 'message' in answer)
+    answer.message = answerText(String(answer.message));
 };

@@ -1,5 +1,5 @@
 /**
- * What the bank says of a thing that was done, as its reader reads it. The bank says it in English;
- * the Spanish file of this one has a text for each.
+ * Says what the bank says of a thing that was done, its `message`, in the language of the page. The
+ * bank says it in English; the Spanish file of this one has a text for each.
  */
-export const answerText = (message: string): string => message;
+export const wordAnswer: (answer: unknown) => void = () => undefined;

@@ -8,7 +8,7 @@ import type {
   QueryGiven,
   Route,
 } from '../../contract/route.ts';
-import { answerText } from './answers.texts.ts';
+import { wordAnswer } from './answers.texts.ts';
 import { noteServedBuild } from './bank-build.ts';
 import { forgetEarly, isAskedEarly, keepEarly, takeEarly } from './early-answers.ts';
 import { Refused, Unanswered } from './failures.ts';
@@ -140,14 +140,8 @@ async function ask<Name extends CallName>(name: Name, parts: CallParts): Promise
   const answer = response.status === 204 ? undefined : await readJson(response);
   // What was asked for while this was done may be of before it.
   if (isChange) forgetEarly();
-  if (isChange) wordMessage(answer);
+  if (isChange) wordAnswer(answer);
   return { answer: answer as Answer<Name>, status: response.status, headers: response.headers };
-}
-
-/** What is said of a thing that was done is in the page's language. */
-function wordMessage(answer: unknown): void {
-  if (typeof answer === 'object' && answer !== null && 'message' in answer)
-    answer.message = answerText(String(answer.message));
 }
 
 /** Names of calls that answer a file. */

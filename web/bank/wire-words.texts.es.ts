@@ -49,6 +49,12 @@ const statuses: Record<string, string> = {
   Closed: 'Cerrado',
 };
 
+const movingDays: Record<string, string> = {
+  'This month': 'Este mes',
+  'Last month': 'Mes pasado',
+  'Year to date': 'Este año',
+};
+
 const purposes: Record<string, string> = {
   personal: 'personal',
   home: 'de vivienda',
@@ -72,6 +78,7 @@ export const wireWordsTexts: typeof english = {
   cardName: (type) => (type === 'credit' ? 'Crédito' : 'Débito'),
   category: (category) => categories[category] ?? category,
   status: (status) => statuses[status] ?? status,
+  days: (days) => movingDays[days] ?? days,
   purpose: (purpose) => purposes[purpose] ?? purpose,
   employment: (status) => employments[status] ?? status,
 };

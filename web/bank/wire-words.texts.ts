@@ -14,6 +14,8 @@ export const wireWordsTexts = {
   category: (category: string): string => category,
   /** Of a payment, a check, a reported problem or a message. */
   status: (status: string): string => status,
+  /** Days that move with the calendar. */
+  days: (days: string): string => days,
   purpose: (purpose: string): string => capitalized(purpose),
   employment: (status: string): string => capitalized(status),
 };

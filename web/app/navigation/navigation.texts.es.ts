@@ -34,7 +34,6 @@ export const navigationTexts: typeof english = {
     refresh: 'Actualizar',
   },
   routeTable: {
-    componentsAndStates: 'Componentes y estados',
     unauthorized: 'Sin acceso',
     pageNotFound: 'Página no encontrada',
   },

@@ -32,7 +32,6 @@ export const navigationTexts = {
     refresh: 'Refresh',
   },
   routeTable: {
-    componentsAndStates: 'Components and states',
     unauthorized: 'Unauthorized',
     pageNotFound: 'Page not found',
   },

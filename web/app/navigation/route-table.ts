@@ -21,7 +21,7 @@ const developmentRoutes: AppRoute[] =
     ? [
         {
           path: '/ui',
-          title: texts.componentsAndStates,
+          title: 'Components and states',
           page: () => import('../ui-page/ui-page.tsx'),
         },
       ]

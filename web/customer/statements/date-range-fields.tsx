@@ -1,3 +1,4 @@
+import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { dateRanges, type DateRange } from './date-ranges.ts';
 import './date-range-fields.css';
@@ -38,7 +39,7 @@ export function DateRangeFields({ from, to, onChange }: DateRangeFieldsProps) {
             aria-pressed={range.from === from && range.to === to}
             onClick={() => onChange(range)}
           >
-            {name}
+            {wireWordsTexts.days(name)}
           </button>
         ))}
       </div>

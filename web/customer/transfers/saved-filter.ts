@@ -3,6 +3,7 @@ import { movingDays } from '../../../contract/moving-days.ts';
 import type { SavedSearch } from '../../../contract/saved-searches.ts';
 import { formatDay, noonOf } from '../../ui/values/format-date.ts';
 import { sortedWord } from '../insight/sorted-word.ts';
+import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
 import { dateRanges } from '../statements/date-ranges.ts';
 import { wholeList, type ListFilter } from './list-filter.ts';
 import { transfersTexts } from './transfers.texts.ts';
@@ -72,7 +73,7 @@ export function filterText({
     status ?? '',
     sortedAs === undefined ? '' : sortedWord(sortedAs),
     rangeText(amountFrom, amountTo, dollars),
-    days ?? rangeText(from, to, dayText),
+    days === undefined ? rangeText(from, to, dayText) : wireWordsTexts.days(days),
   ];
   return parts.filter((part) => part !== '').join(' · ');
 }

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { localTransferBody } from '../../fixtures/people.ts';
+import { keepSession, newCustomer } from './support/at-the-screen.ts';
+import { auditSmallAndLarge } from './support/audit.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ locale: 'es-MX' });
+
+const pages = [
+  'dashboard',
+  'transactions',
+  'insight',
+  'statements',
+  'deposit',
+  'profile',
+  'sessions',
+  'freeze',
+  'two-step',
+  'password-reset',
+  'security-pin',
+  'messages',
+  'notices',
+  'cards',
+  'local-transfer',
+  'international-transfer',
+  'pay-bills',
+  'loans',
+  'savings',
+  'investments',
+].map((name) => `/user/${name}`);
+
+/** Words of every English sentence, and of no Spanish one. */
+const english = /\b(?:the|your|you|and|with|of|are|to|from|for|this|that|we|it|not)\b/i;
+
+/** What is said in English on purpose: what a check must say, and the choice of a language. */
+const onPurpose = /For mobile deposit only|English/;
+
+/** Everything that is read or heard on a page, text by text. */
+const textsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const texts: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (!node.parentElement?.closest('script, style')) texts.push(node.nodeValue ?? '');
+    for (const element of document.querySelectorAll('*'))
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
+        texts.push(element.getAttribute(name) ?? '');
+    return texts.map((text) => text.trim()).filter((text) => text !== '');
+  });
+
+const englishOn = async (page: Page): Promise<string[]> =>
+  (await textsOf(page)).filter((text) => english.test(text) && !onPurpose.test(text));
+
+test('no page of a customer says anything in English', async ({ page, server }) => {
+  const customer = await newCustomer(server);
+  const payee = await newCustomer(server);
+  await server.call('POST', '/api/transfers/local', {
+    token: customer.token,
+    body: localTransferBody(customer, { name: 'Robin Reed', account: payee.savings.number }, 1),
+  });
+  await server.call('POST', '/api/cards/generate', {
+    token: customer.token,
+    body: { cardType: 'debit' },
+  });
+  await keepSession(page, customer);
+  for (const address of [...pages, '/personal-info']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('.skeleton')).toHaveCount(0);
+    expect.soft(await englishOn(page), address).toEqual([]);
+    expect.soft(await page.title(), address).not.toMatch(english);
+  }
+});
+
+test('a payment is made in Spanish from the first step to the receipt', async ({
+  page,
+  server,
+}) => {
+  const customer = await newCustomer(server);
+  const payee = await newCustomer(server);
+  await keepSession(page, customer);
+  await page.goto('/user/local-transfer');
+  await page.getByRole('button', { name: /^Nuevo destinatario/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Nombre del destinatario' }).fill('Robin Reed');
+  await dialog.getByRole('textbox', { name: 'Número de cuenta' }).fill(payee.savings.number);
+  await dialog.getByRole('textbox', { name: 'Nombre del banco' }).fill('Larkmoor Bank');
+  await dialog.getByRole('textbox', { name: 'Número de ruta' }).fill('021200957');
+  await dialog.getByRole('button', { name: 'Siguiente' }).click();
+  expect(await englishOn(page)).toEqual([]);
+  await dialog.getByRole('textbox', { name: 'Monto' }).fill('1.00');
+  await dialog.getByRole('button', { name: 'Siguiente' }).click();
+  await expect(dialog.getByRole('heading', { name: /^Paso 3 de 3/ })).toBeVisible();
+  expect(await englishOn(page)).toEqual([]);
+  await auditSmallAndLarge(page);
+});
