@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { answerOf } from './demo-server.ts';
 import type { Screen } from './screen.ts';
 
 async function openFirst(page: Page, names: readonly RegExp[]): Promise<void> {
@@ -42,7 +43,7 @@ async function waitForSecond(page: Page): Promise<void> {
     'The closing of November 18 lists the clearing account twice: a restore was made at ' +
     'midnight, and the day was closed from both copies.';
   await page.route('**/api/admin/books/proofs', async (route) => {
-    const response = await route.fetch();
+    const response = await answerOf(route);
     const reopening = {
       _id: 'a',
       fromDay: '2026-11-18',

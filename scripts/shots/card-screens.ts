@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { answerOf } from './demo-server.ts';
 import type { Screen } from './screen.ts';
 import { longUsername } from './screen.ts';
 
@@ -29,7 +30,7 @@ async function askForPin(page: Page): Promise<void> {
 /** As if its holder had frozen the debit card: the bank of the pictures keeps it as it is. */
 async function freezeOnTheWire(page: Page): Promise<void> {
   await page.route('**/api/card/all?masked=true', async (route) => {
-    const response = await route.fetch();
+    const response = await answerOf(route);
     const { cards } = (await response.json()) as { cards: { cardType: string }[] };
     const frozen = { frozenAt: '2026-11-21T20:04:00Z' };
     await route.fulfill({

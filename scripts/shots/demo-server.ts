@@ -1,3 +1,4 @@
+import type { APIResponse, Route } from '@playwright/test';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -56,6 +57,13 @@ const proposals = [
   ],
 ] as const;
 
+/** Where the server of this run is; the browser knows it under `shownHost`. */
+let realOrigin = '';
+
+/** What the bank answers a request that a screen changes: Node does not know the shown host. */
+export const answerOf = (route: Route): Promise<APIResponse> =>
+  route.fetch({ url: route.request().url().replace(`http://${shownHost}`, realOrigin) });
+
 /** A clock that starts at `fromMs` and shows a thousandth of what has passed since `startedMs`. */
 export interface SlowTime {
   fromMs: number;
@@ -73,6 +81,7 @@ export interface DemoServer {
 async function serve(dataDir: string, fromMs: number): Promise<DemoServer & { call: Call }> {
   const time = { fromMs, startedMs: Date.now() };
   const port = await findFreePort();
+  realOrigin = `http://127.0.0.1:${port}`;
   const origin = `http://${shownHost}`;
   const env = {
     ...demoEnvironment(dataDir),
@@ -93,7 +102,7 @@ async function serve(dataDir: string, fromMs: number): Promise<DemoServer & { ca
   return {
     origin,
     resolverRule: `MAP ${shownHost} 127.0.0.1:${port}`,
-    call: networkCalls(`http://127.0.0.1:${port}`),
+    call: networkCalls(realOrigin),
     time,
     async close() {
       const ended = once(server, 'exit');

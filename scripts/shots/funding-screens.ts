@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { answerOf } from './demo-server.ts';
 import type { Screen } from './screen.ts';
 
 const openFirst = async (page: Page) => page.locator('[data-case]').first().click();
@@ -6,7 +7,7 @@ const openFirst = async (page: Page) => page.locator('[data-case]').first().clic
 /** As a colleague sees what staff proposed: the demonstration has one person of the staff. */
 async function openAsColleague(page: Page): Promise<void> {
   await page.route('**/api/admin/funding-proposals/*', async (route) => {
-    const response = await route.fetch();
+    const response = await answerOf(route);
     const one = await response.json();
     await route.fulfill({
       response,

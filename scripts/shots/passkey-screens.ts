@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { answerOf } from './demo-server.ts';
 import type { Screen } from './screen.ts';
 
 const path = '/user/two-step';
@@ -31,7 +32,7 @@ async function withPasskeys(page: Page, answer: object): Promise<void> {
 /** After a new password by mailed link: the line on the dashboard, and the list behind it. */
 async function waitForWord(page: Page): Promise<void> {
   await page.route('**/api/users/user', async (route) => {
-    const response = await route.fetch();
+    const response = await answerOf(route);
     await route.fulfill({ response, json: { ...(await response.json()), waitingPasskeys: 2 } });
   });
   await page.reload();

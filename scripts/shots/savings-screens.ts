@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import { answerOf } from './demo-server.ts';
 import type { Screen } from './screen.ts';
 import { longUsername } from './screen.ts';
 
 /** As if its customer had set a goal: the bank of the pictures keeps none. */
 async function setGoalOnTheWire(page: Page): Promise<void> {
   await page.route('**/api/users/accounts/savings', async (route) => {
-    const response = await route.fetch();
+    const response = await answerOf(route);
     const goal = {
       name: 'Down payment for the cottage',
       amount: 18_000,

@@ -6,6 +6,7 @@ import { checkDeskScreens } from './check-desk-screens.ts';
 import { deskScreens } from './desk-screens.ts';
 import { depositScreens } from './deposit-screens.ts';
 import { disputeScreens } from './dispute-screens.ts';
+import { freezeScreens } from './freeze-screens.ts';
 import { fundingScreens } from './funding-screens.ts';
 import { passkeyScreens } from './passkey-screens.ts';
 import { policyScreens } from './policy-screens.ts';
@@ -215,6 +216,7 @@ export const screens: Screen[] = [
   ...statementScreens,
   ...checkDeskScreens,
   ...deskScreens,
+  ...freezeScreens,
   ...disputeScreens,
   ...fundingScreens,
   { name: 'suspended', path: '/user/dashboard', as: 'sam.oduya' },

@@ -35,7 +35,7 @@ test('a device that is not mine: one press freezes, and staff who know me lift i
     .press('Enter');
   const open = staff.getByRole('region', { name: 'Freeze under review' });
   await expect(open).toContainText(reference ?? '');
-  await expect(open).toContainText('user.signed_in');
+  await expect(open).toContainText('User: signed in');
   await audit(staff);
   await open.getByRole('button', { name: 'Lift the freeze' }).press('Enter');
   await open.getByRole('combobox', { name: 'Reason' }).selectOption('IN_PERSON');

@@ -1,9 +1,9 @@
 import type { wireWordsTexts as english } from './wire-words.texts.ts';
 
 const accounts: Record<string, string> = {
-  'Checking Account': 'cuenta de cheques',
-  'Savings Account': 'cuenta de ahorros',
-  'Investment Account': 'cuenta de inversión',
+  'Checking Account': 'Cuenta de cheques',
+  'Savings Account': 'Cuenta de ahorros',
+  'Investment Account': 'Cuenta de inversión',
 };
 
 const shortAccounts: Record<string, string> = {
@@ -73,6 +73,7 @@ const cards = { credit: 'crédito', debit: 'débito' };
 
 export const wireWordsTexts: typeof english = {
   account: (type) => accounts[type] ?? type,
+  ownAccount: (type) => (accounts[type] ?? type).toLowerCase(),
   shortAccount: (type) => shortAccounts[type] ?? type,
   card: (type) => cards[type],
   cardName: (type) => (type === 'credit' ? 'Crédito' : 'Débito'),

@@ -5,6 +5,8 @@ const capitalized = (word: string): string => word.charAt(0).toUpperCase() + wor
 /** What the wire names in English, as a page says it: here, mostly as it stands. */
 export const wireWordsTexts = {
   account: (type: string): string => type,
+  /** In the middle of a sentence. */
+  ownAccount: (type: string): string => type,
   shortAccount: (type: string): string => type.replace(' Account', ''),
   /** In the middle of a sentence. */
   card: (type: CardType): string => type,

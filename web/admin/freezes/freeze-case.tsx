@@ -6,6 +6,7 @@ import { paths } from '../../app/paths.ts';
 import { ActiveBadge } from '../../bank/user-badges.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { formatDay, formatExact } from '../../ui/values/format-date.ts';
+import { actionWords } from '../audit/audit-words.ts';
 import { NotLoaded } from '../not-loaded.tsx';
 import { Age } from '../queues/age.tsx';
 import { CaseFact, CaseFacts } from '../queues/case-facts.tsx';
@@ -92,7 +93,7 @@ function Changes({ one: { changes } }: { one: Case }) {
       <ul>
         {changes.map(({ at, action }) => (
           <li key={`${at} ${action}`}>
-            <time dateTime={at}>{formatExact(new Date(at))}</time> {action}
+            <time dateTime={at}>{formatExact(new Date(at))}</time> {actionWords(action)}
           </li>
         ))}
       </ul>

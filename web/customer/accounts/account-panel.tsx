@@ -44,7 +44,7 @@ export function AccountPanel({
       <p className="account-panel-number">
         <span className="muted">{texts.accountNumber}</span>
         <AccountNumber number={number} />
-        <CopyButton text={number} what={texts.numberOf(wireWordsTexts.account(type))} />
+        <CopyButton text={number} what={texts.numberOf(wireWordsTexts.ownAccount(type))} />
         {available !== balance && (
           <span className="muted">
             {texts.availableNowTheRestIs(<MoneyText amount={available} />)}

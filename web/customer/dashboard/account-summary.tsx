@@ -60,7 +60,7 @@ function AccountCard({ account }: { account: Account }) {
         </h3>
         <p className="account-digits">
           <AccountNumber number={number} />
-          <CopyButton text={number} what={texts.numberOf(wireWordsTexts.account(type))} />
+          <CopyButton text={number} what={texts.numberOf(wireWordsTexts.ownAccount(type))} />
         </p>
       </div>
       <p className="account-balance">

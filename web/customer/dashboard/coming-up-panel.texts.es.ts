@@ -9,7 +9,7 @@ export const comingUpPanelTexts: typeof english = {
     pending: 'Pendientes',
     ofShown: (length, total) => `Se muestran ${length} de ${total}.`,
     on: (day) => `el ${day}`,
-    balanceAfter: (account, amount) => sentence(account, ', saldo después: ', amount),
+    balanceAfter: (account, amount) => sentence('En la ', account, ' quedan después: ', amount),
     isShortOfItWill: (account, amount) =>
       sentence('A la ', account, ' le faltan ', amount, ': no se pagará si no agrega dinero.'),
   },

@@ -29,7 +29,7 @@ function FreezePage() {
 function NotFrozen() {
   const texts = freezeTexts.open;
   return (
-    <Panel title={texts.title}>
+    <Panel title={texts.title} className="freeze-page">
       <div className="panel-body freeze-body">
         <p>{texts.what}</p>
         <ul>
@@ -47,7 +47,7 @@ function Frozen({ freeze }: { freeze: Freeze }) {
   const { frozenAt, takenBack, factorWanted, passwordNeeded } = freeze;
   const texts = freezeTexts.frozen;
   return (
-    <>
+    <div className="freeze-panels">
       <Panel title={texts.title}>
         <div className="panel-body freeze-body">
           <p>{texts.since(formatExact(new Date(frozenAt)))}</p>
@@ -66,7 +66,7 @@ function Frozen({ freeze }: { freeze: Freeze }) {
           </div>
         </Panel>
       )}
-    </>
+    </div>
   );
 }
 

@@ -80,6 +80,6 @@ function payingAccount(
 }
 
 const nameOf = (accounts: readonly Account[], number: string) =>
-  wireWordsTexts.account(
+  wireWordsTexts.ownAccount(
     accounts.find((account) => account.number === number)?.type ?? texts.aClosedAccount,
   );

@@ -88,7 +88,7 @@ function MoneyElsewhere({ savings, accounts, totalMinor }: MoneyElsewhereProps) 
         {other &&
           texts.youHaveInYourLocal(
             formatUsd(availableMinor(other)),
-            wireWordsTexts.account(other.type),
+            wireWordsTexts.ownAccount(other.type),
           )}
       </Alert>
       <MoveMoneyButton

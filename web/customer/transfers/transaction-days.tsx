@@ -6,9 +6,11 @@ import type { RowGroup } from '../../ui/lists/data-table.tsx';
 import {
   formatDay,
   formatExact,
+  formatLongDay,
+  formatMonthDay,
   formatShortDay,
   formatTime,
-  formatWeekday,
+  formatWeekdayName,
   noonOf,
 } from '../../ui/values/format-date.ts';
 import { otherDay } from './transfer-cells.tsx';
@@ -38,11 +40,11 @@ function dayHeading(day: CalendarDay): ReactNode {
     [addDays(today, -1), texts.yesterday],
   ]).get(day);
   if (words === undefined) {
-    const [weekday, date, year] = formatWeekday(noon).split(', ');
+    const isThisYear = day.slice(0, 4) === today.slice(0, 4);
     return (
       <>
-        {weekday},{' '}
-        <span className="day-date">{year === today.slice(0, 4) ? date : `${date}, ${year}`}</span>
+        {formatWeekdayName(noon)},{' '}
+        <span className="day-date">{isThisYear ? formatMonthDay(noon) : formatLongDay(noon)}</span>
       </>
     );
   }

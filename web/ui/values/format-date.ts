@@ -20,6 +20,10 @@ export const formatWeekday = dateWriter({
   day: 'numeric',
   year: 'numeric',
 });
+/** `Friday` */
+export const formatWeekdayName = dateWriter({ weekday: 'long' });
+/** `November 20` */
+export const formatMonthDay = dateWriter({ month: 'long', day: 'numeric' });
 /** `Fri, Nov 20` */
 export const formatPaymentDay = dateWriter({ weekday: 'short', month: 'short', day: 'numeric' });
 /** `4:42 PM` */
