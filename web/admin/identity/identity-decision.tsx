@@ -35,9 +35,10 @@ export function IdentityDecision({
   const [replaced, setReplaced] = useState<unknown>();
   const showNewer = async (failure: unknown) => {
     if (!isReplaced(failure)) return;
+    // First the newer document: a decision that is quicker would name the one before it again.
+    await queryClient.invalidateQueries({ queryKey: identityCaseQuery(customer._id).queryKey });
     setReplaced(failure);
     setChosen(undefined);
-    await queryClient.invalidateQueries({ queryKey: identityCaseQuery(customer._id).queryKey });
   };
   const accept = useMutation({
     mutationFn: () =>
