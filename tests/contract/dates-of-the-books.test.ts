@@ -196,7 +196,10 @@ describe('a clock that is wrong', () => {
     await bank().fund(cast().admin, bruno, 50);
     expect([await balanceOf(bruno), await balanceOf(carla)]).toEqual([50, await balanceOf(carla)]);
     // A job that meets such an account sets its row aside and goes on with the others.
-    await db.query(`UPDATE transfer SET due_at = now() WHERE status = 'scheduled'`);
+    // A second ago: the bank's clock has milliseconds, the database's is finer.
+    await db.query(
+      `UPDATE transfer SET due_at = now() - interval '1 second' WHERE status = 'scheduled'`,
+    );
     await bank().worker.runOne('scheduled-payments');
     const { rows } = await db.query<{ status: string; reason: string }>(
       `SELECT t.status, a.reason FROM transfer t JOIN set_aside_row a ON a.row_id = t.id::text

@@ -19,6 +19,8 @@ const texts: Record<string, string> = {
   'Registration successful! Redirecting…': '¡Se registró correctamente! Un momento…',
   'Your password was changed. All other sessions were ended.':
     'Se cambió su contraseña. Se cerraron todas las demás sesiones.',
+  'You have read these already.': 'Ya los había leído.',
+  'Login successful.': 'Inició sesión.',
   'The session was ended.': 'Se cerró la sesión.',
   'There were no other sessions.': 'No había otras sesiones.',
   'All other sessions were ended.': 'Se cerraron todas las demás sesiones.',
@@ -92,6 +94,15 @@ const patterns: readonly [RegExp, string][] = [
     /^From .+ on, (?<name>.+) is paid (?<amount>\$[\d,.]+\d) each time, .*$/,
     'Desde ahora se pagan $<amount> cada vez a $<name>.',
   ],
+  [
+    /^Reported as (?<reference>\S+)\. We answer by (?<day>.+) at the latest\. No money was moved yet\.$/,
+    'Recibimos su reclamación $<reference>. Respondemos en diez días hábiles. Aún no se movió dinero.',
+  ],
+  [
+    /^Message sent\. Your reference: (?<reference>.+)$/,
+    'Mensaje enviado. Su referencia: $<reference>',
+  ],
+  [/^(?:One|\d+) notices? (?:is|are) marked as read\.$/, 'Los avisos están marcados como leídos.'],
   [/^Saved as “(?<name>.+)”\.$/, 'Se guardó como «$<name>».'],
 ];
 
