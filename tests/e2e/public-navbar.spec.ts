@@ -42,7 +42,8 @@ test.describe('on a small screen', () => {
         await page.goto('/');
         const logIn = page.getByRole('banner').getByRole('link', { name }).first();
         const box = await logIn.boundingBox();
-        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360 - 16);
+        // The browser lays out in 64ths of a pixel, and may end a box one of them later.
+        expect(Math.floor((box?.x ?? 0) + (box?.width ?? 0))).toBeLessThanOrEqual(360 - 16);
       });
     });
   }
