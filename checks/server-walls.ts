@@ -69,6 +69,7 @@ const compositionRoots = new Set([
   'server/main.ts',
   'server/app.ts',
   'server/bank-closings.ts',
+  'server/bank-forgetting.ts',
   'server/bank-jobs.ts',
   'server/bank-queues.ts',
 ]);

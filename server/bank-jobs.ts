@@ -12,25 +12,16 @@ import { collectChecks } from './money/deposits/collect-checks.job.ts';
 import { tellOfCodesNotGiven } from './people/second-factor/tell-of-codes-not-given.job.ts';
 import { resealApps } from './people/second-factor/reseal-apps.job.ts';
 import { resealFiles } from './services/files/reseal-files.job.ts';
-import { forgetQuotes } from './money/exchange/quotes-store.ts';
-import { forgetOldClaims } from './ledger/kept-claims.ts';
-import { forgetExpired } from './ledger/forget-expired.ts';
 import { expireHolds } from './ledger/holds.ts';
 import { resealApplications } from './money/loans/reseal-applications.job.ts';
-import { forgetSavedApplications } from './money/loans/saved-application.ts';
 import { takeInstalments } from './money/loans/take-instalments.job.ts';
 import { creditInterest } from './money/interest/credit-interest.ts';
-import { forgetRuns } from './services/jobs/job-runs-store.ts';
-import { forgetDoneTasks } from './services/jobs/task-queue.ts';
 import { mailJob } from './services/mail/mail.job.ts';
-import { forgetNotices } from './services/mail/notices-store.ts';
 import { createSendMail } from './services/mail/send-mail.ts';
-import { forgetChallenges } from './people/passkeys/challenges-store.ts';
 import { ownEmailLinkJob } from './people/profiles/own-email-link.job.ts';
 import { passwordResetLinkJob } from './people/password-resets/password-reset-link.job.ts';
 import { statementMailJob } from './money/statements/statement-mail.job.ts';
 import { emailChangeLinkJob } from './people/profiles/email-change-link.job.ts';
-import { forgetReplacedFiles } from './people/profiles/forget-replaced-files.job.ts';
 import { payDueTransfers } from './money/transfers/pay-due-transfers.job.ts';
 import { indexTransfersJob } from './money/transfers/index-transfers.job.ts';
 import { tellOfNewPayeesJob } from './money/transfers/tell-of-new-payees.job.ts';
@@ -38,11 +29,9 @@ import { settleTransfers } from './money/transfers/settle-transfers.job.ts';
 import type { Job } from './services/jobs/worker.ts';
 import { securityAddresses } from './people/users/contact-changes.ts';
 import { lockUser } from './people/users/users-store.ts';
-import { createNotMeLink, forgetNotMeLinks } from './people/users/not-me-links-store.ts';
+import { createNotMeLink } from './people/users/not-me-links-store.ts';
 import type { Context } from './context.ts';
-import type { Database } from './db/database.ts';
-
-const housekeepingBatch = 500;
+import { forgettingJobs, housekeepingBatch } from './bank-forgetting.ts';
 
 /** Behind the #, so that the secret reaches no server, log or referrer. */
 async function notMeUrl(
@@ -62,24 +51,11 @@ async function notMeUrl(
   return `${bank.config.publicUrl}/not-me#token=${secret}`;
 }
 
-/** A job that once an hour forgets a batch of what is kept for a time only. */
-const hourly = (
-  name: string,
-  about: string,
-  forget: (db: Database, now: Temporal.Instant, limit: number) => Promise<number>,
-): Job => ({
-  name,
-  about,
-  everyMs: 3_600_000,
-  run: ({ bank }) => forget(bank.db, bank.clock.now(), housekeepingBatch),
-});
-
 /**
  * The bank's day: what runs by itself, in the order in which one job's work becomes the next one's.
  */
 export function bankJobs(config: Config): Job[] {
   const send = createSendMail(config, { name: bankFacts.name, email: bankFacts.email });
-  const forgetClaims = forgetOldClaims();
   return [
     {
       name: 'short-funds',
@@ -138,30 +114,6 @@ export function bankJobs(config: Config): Job[] {
       run: ({ bank }) =>
         bank.db.tx((tx) => expireHolds(tx, bank.clock.businessNow(), housekeepingBatch)),
     },
-    hourly(
-      'forgotten-approvals',
-      'Forgets approvals and counters that expired two days ago.',
-      forgetExpired,
-    ),
-    {
-      name: 'forgotten-claims',
-      about: 'Forgets how requests were answered 90 days ago.',
-      everyMs: 60_000,
-      run: ({ bank }) => forgetClaims(bank.db),
-    },
-    hourly('forgotten-quotes', 'Forgets exchange quotes that were not used.', forgetQuotes),
-    {
-      name: 'forgotten-challenges',
-      about: 'Forgets passkey challenges that were not answered in time.',
-      everyMs: 60_000,
-      run: ({ bank }) => forgetChallenges(bank.db, bank.clock.now(), housekeepingBatch),
-    },
-    hourly('forgotten-notices', 'Forgets notices that are 500 days old.', forgetNotices),
-    hourly(
-      'forgotten-not-me-links',
-      'Forgets links "This was not me" that are older than 72 hours.',
-      forgetNotMeLinks,
-    ),
     {
       name: 'codes-not-given',
       group: 'email',
@@ -170,7 +122,6 @@ export function bankJobs(config: Config): Job[] {
       everyMs: 30_000,
       run: tellOfCodesNotGiven,
     },
-    hourly('forgotten-jobs', 'Forgets queued work that was done a month ago.', forgetDoneTasks),
     {
       name: 'transfer-search',
       about: "Brings new payments into the customers' search.",
@@ -226,12 +177,6 @@ export function bankJobs(config: Config): Job[] {
       run: emailChangeLinkJob(send),
     },
     {
-      name: 'replaced-files',
-      about: 'Forgets pictures and documents that were replaced.',
-      everyMs: 3_600_000,
-      run: forgetReplacedFiles,
-    },
-    {
       name: 'sealed-files',
       about: 'Seals files again with the newest key of the bank.',
       everyMs: 60_000,
@@ -256,12 +201,6 @@ export function bankJobs(config: Config): Job[] {
       run: resealApplications,
     },
     {
-      name: 'forgotten-applications',
-      about: 'Forgets loan applications that were saved a month ago and not sent.',
-      everyMs: 3_600_000,
-      run: forgetSavedApplications,
-    },
-    {
       name: closeDaysJobName,
       group: 'money',
       about: 'Closes the bank days that are over, for the trial balance.',
@@ -283,11 +222,6 @@ export function bankJobs(config: Config): Job[] {
       ask: askProof,
       run: proveBooks,
     },
-    hourly(
-      'forgotten-runs',
-      'Forgets what stands on this page after three days, failures after three months.',
-      forgetRuns,
-    ),
     {
       name: 'pin-reset-links',
       group: 'email',
@@ -295,5 +229,6 @@ export function bankJobs(config: Config): Job[] {
       everyMs: 1_000,
       run: pinResetLinkJob(send),
     },
+    ...forgettingJobs(),
   ];
 }

@@ -8,7 +8,7 @@ const english = /\.texts\.ts$/;
 /** `import { cardsTexts } from './cards.texts.ts';` */
 const importOfTexts = /^import \{ (\w+Texts) \} from '([^']+\.texts\.ts)';$/gm;
 
-/** What a module of texts is asked for beside its path: one part of its object, or `all` of it. */
+/** The part of a texts object that an import wants (`?part=NAME`); `all`: the whole object. */
 const partOf = (id: string): string | undefined => /\?part=(\w+)$/.exec(id)?.[1];
 
 interface Node {

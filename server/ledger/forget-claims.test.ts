@@ -7,7 +7,7 @@ import { findBalances } from './balances.ts';
 import { forgetOldClaims } from './kept-claims.ts';
 import { createLane } from './lane.ts';
 
-/** As if what was claimed and posted up to now were so many days older. */
+/** Moves every claim and every posting back by `days`. */
 async function age(db: Database, days: number): Promise<void> {
   await db.tx(async (tx) => {
     for (const table of ['claim', 'journal'])

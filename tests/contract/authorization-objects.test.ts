@@ -21,7 +21,7 @@ let hers: TheirObjects;
 let colleagueId: string;
 beforeAll(async () => {
   testBank = await openTestBank();
-  // What the bank writes by itself meanwhile would be counted too.
+  // The rows of the bank's own jobs would be counted too.
   await testBank.stopJobs();
   await testBank.withoutLimits();
   hers = await makeObjects(testBank);

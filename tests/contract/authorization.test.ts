@@ -69,7 +69,7 @@ const expire = async () => {
 
 beforeAll(async () => {
   testBank = await openTestBank();
-  // What the bank writes by itself meanwhile would be counted too.
+  // The rows of the bank's own jobs would be counted too.
   await testBank.stopJobs();
   // Every call many times over is more than one person sends.
   await testBank.withoutLimits();

@@ -34,7 +34,7 @@ const freezeOf = async (token: string) =>
 const lift = (token: string, proof: object = {}) => post('/api/users/freeze/lift', token, proof);
 const freeze = (token: string) => post('/api/users/freeze', token);
 
-/** As if the PIN had been set so many hours earlier. */
+/** Moves the day on which the PIN was set back by `hours`. */
 const agePin = (hours: number) =>
   bank().bank.db.query(`UPDATE security_pin SET set_at = set_at - $1 * interval '1 hour'`, [hours]);
 
@@ -104,6 +104,22 @@ describe('“This was not me”, said in a session', () => {
     expect((await freeze(alice().token)).body.freeze.takenBack).toEqual([]);
     const { body } = await bank().call('GET', '/api/users/user', { token: alice().token });
     expect(body.phone).toBe('212 555 0142');
+  });
+
+  test('contact data from before a change is forgotten after 72 hours, not before', async () => {
+    await wishEmail(alice().token, ownMailbox);
+    const kept = () => bank().bank.db.query('SELECT FROM former_contact');
+    const age = (hours: number) =>
+      bank().bank.db.query(
+        `UPDATE former_contact SET changed_at = changed_at - $1 * interval '1 hour'`,
+        [hours],
+      );
+    await age(71);
+    await bank().worker.runAll();
+    expect((await kept()).rows).toHaveLength(1);
+    await age(1);
+    await bank().worker.runAll();
+    expect((await kept()).rows).toEqual([]);
   });
 });
 

@@ -25,7 +25,7 @@ async function cookieOf(username: string, password: string): Promise<string> {
 
 beforeAll(async () => {
   bank = await openTestBank();
-  // What the bank writes by itself meanwhile would be counted too.
+  // The rows of the bank's own jobs would be counted too.
   await bank.stopJobs();
   await bank.withoutLimits();
   const { alice, admin } = bank.cast;

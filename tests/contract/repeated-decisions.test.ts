@@ -20,7 +20,7 @@ const { apply, approved } = loanCalls(bank);
 
 beforeAll(async () => {
   const { db, clock } = bank().bank;
-  // What the bank writes by itself meanwhile would be counted too.
+  // The rows of the bank's own jobs would be counted too.
   await bank().stopJobs();
   const since = clock.businessNow().subtract({ hours: 1 });
   await setPolicy(db, 'review', { aboveMinor: 2_000_000 }, since);

@@ -12,7 +12,7 @@ let bank: TestBank;
 let good: Buffer;
 beforeAll(async () => {
   bank = await openTestBank();
-  // What the bank writes by itself meanwhile would be counted too.
+  // The rows of the bank's own jobs would be counted too.
   await bank.stopJobs();
   // A limit that counts the tries would be a row, and none may be written here.
   await bank.withoutLimits();

@@ -75,7 +75,7 @@ export function useTakeover() {
       );
       return rows[0]?.email;
     },
-    /** As if the changes had been made so many hours earlier. */
+    /** Moves the changes of email and password back by `hours`. */
     ageChanges: (hours: number) =>
       bank().bank.db.query(
         `UPDATE users SET email_changed_at = email_changed_at - $1 * interval '1 hour',

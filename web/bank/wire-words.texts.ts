@@ -10,7 +10,7 @@ export const wireWordsTexts = {
   shortAccount: (type: string): string => type.replace(' Account', ''),
   /** In the middle of a sentence. */
   card: (type: CardType): string => type,
-  /** By itself. */
+  /** As a word alone, not within a sentence. */
   cardName: (type: CardType): string => capitalized(type),
   /** Of bills and of spending; a customer's own word stays as it is. */
   category: (category: string): string => category,

@@ -1,6 +1,6 @@
 import type { ContactPart } from '../../../contract/freezes.ts';
-import type { Tx } from '../../db/database.ts';
-import { isWithinWait } from '../users/contact-changes.ts';
+import type { Queryable, Tx } from '../../db/database.ts';
+import { isWithinWait, waitingHours } from '../users/contact-changes.ts';
 import type { StoredUser } from '../users/users-store.ts';
 
 interface FormerContact {
@@ -37,6 +37,20 @@ export async function keepFormerContact(
 
 export async function forgetFormerContact(tx: Tx, userId: string): Promise<void> {
   await tx.query('DELETE FROM former_contact WHERE user_id = $1', [userId]);
+}
+
+/** Forgets contact data that nothing may bring back, at most `limit` at once. @returns how many. */
+export async function forgetFormerContacts(
+  db: Queryable,
+  now: Temporal.Instant,
+  limit: number,
+): Promise<number> {
+  const { rowCount } = await db.query(
+    `DELETE FROM former_contact WHERE user_id IN (SELECT user_id FROM former_contact
+      WHERE changed_at <= $1 ORDER BY changed_at LIMIT $2 FOR UPDATE SKIP LOCKED)`,
+    [now.subtract({ hours: waitingHours }), limit],
+  );
+  return rowCount;
 }
 
 /**

@@ -8,7 +8,7 @@ import type { StoredUser } from './users-store.ts';
  * proof waiting; and how long the former address is still told of everything, and may take the
  * change back.
  */
-const waitingHours = 72;
+export const waitingHours = 72;
 
 export const isWithinWait = (
   at: Temporal.Instant | null,

@@ -1,11 +1,9 @@
-import { Link } from 'react-router';
 import type { CheckForStaff } from '../../../contract/check-reviews.ts';
-import { paths } from '../../app/paths.ts';
 import { AccountNumber } from '../../ui/money/account-number.tsx';
 import { formatDay, formatExact, formatPaymentDay, noonOf } from '../../ui/values/format-date.ts';
 import { MoneyText } from '../../ui/money/money-text.tsx';
-import { ActiveBadge } from '../../bank/user-badges.tsx';
 import { calledName, usernameBefore } from '../person-name.tsx';
+import { CaseCustomer } from '../queues/case-customer.tsx';
 import { CaseFact, CaseFacts } from '../queues/case-facts.tsx';
 
 /** Whose check it is, what they say of it, and where its money would go. */
@@ -16,13 +14,9 @@ export function CheckFacts({
 }) {
   return (
     <CaseFacts>
-      <CaseFact name="Customer">
-        <Link to={paths.manageUser(customer._id)}>{calledName(customer)}</Link>{' '}
-        <ActiveBadge active={!customer.isSuspended} />
-        <span className="muted small">
-          {usernameBefore(customer)}customer since {formatDay(new Date(customer.since))}
-        </span>
-      </CaseFact>
+      <CaseCustomer id={customer._id} name={calledName(customer)} suspended={customer.isSuspended}>
+        {usernameBefore(customer)}customer since {formatDay(new Date(customer.since))}
+      </CaseCustomer>
       <CaseFact name="Amount stated">
         {statedAmount === null ? 'Left to the bank to read' : <MoneyText amount={statedAmount} />}
       </CaseFact>

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import type { FreezeCase as Case } from '../../../contract/freezes.ts';
 import { freezeCaseQuery } from '../../api/freeze-queries.ts';
-import { paths } from '../../app/paths.ts';
-import { ActiveBadge } from '../../bank/user-badges.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { formatDay, formatExact } from '../../ui/values/format-date.ts';
 import { actionWords } from '../audit/audit-words.ts';
 import { NotLoaded } from '../not-loaded.tsx';
 import { Age } from '../queues/age.tsx';
+import { CaseCustomer } from '../queues/case-customer.tsx';
 import { CaseFact, CaseFacts } from '../queues/case-facts.tsx';
 import { FreezeDecision } from './freeze-decision.tsx';
 import { saidInWords } from './said-in-words.ts';
@@ -56,13 +54,13 @@ const factorWords = {
 function Facts({ one: { customer, saidIn, reference, takenBack, ...one } }: { one: Case }) {
   return (
     <CaseFacts>
-      <CaseFact name="Customer">
-        <Link to={paths.manageUser(customer._id)}>{customer.fullName || customer.username}</Link>{' '}
-        <ActiveBadge active={!customer.suspended} />
-        <span className="muted small">
-          {customer.username}, since {formatDay(new Date(customer.customerSince))}
-        </span>
-      </CaseFact>
+      <CaseCustomer
+        id={customer._id}
+        name={customer.fullName || customer.username}
+        suspended={customer.suspended}
+      >
+        {customer.username}, since {formatDay(new Date(customer.customerSince))}
+      </CaseCustomer>
       <CaseFact name="Frozen">
         <Age since={one.waitingSince} asOf={one.asOf} />
         <span className="muted small">{saidInWords[saidIn]}</span>

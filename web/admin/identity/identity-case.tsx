@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { IdentityCase as Case } from '../../../contract/identity.ts';
 import { fileQuery } from '../../api/file-query.ts';
 import { identityCaseQuery } from '../../api/identity-queries.ts';
-import { paths } from '../../app/paths.ts';
 import { StoredFile } from '../../app/stored-file.tsx';
 import { formatDay } from '../../ui/values/format-date.ts';
 import { PictureViewer } from '../../ui/files/picture-viewer.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { ActiveBadge } from '../../bank/user-badges.tsx';
+import { CaseCustomer } from '../queues/case-customer.tsx';
 import { CaseFact, CaseFacts } from '../queues/case-facts.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
 import { EarlierDecisions } from './earlier-decisions.tsx';
@@ -70,11 +68,9 @@ function Stated({ one: { customer, document } }: { one: Case }) {
         <CaseFact name="Address">{customer.address || nothing}</CaseFact>
         <CaseFact name="Phone">{customer.phone || nothing}</CaseFact>
         <CaseFact name="Email">{customer.email}</CaseFact>
-        <CaseFact name="Customer">
-          <Link to={paths.manageUser(customer._id)}>{customer.username}</Link>{' '}
-          <ActiveBadge active={!customer.suspended} />
-          <span className="muted small">since {formatDay(new Date(customer.customerSince))}</span>
-        </CaseFact>
+        <CaseCustomer id={customer._id} name={customer.username} suspended={customer.suspended}>
+          since {formatDay(new Date(customer.customerSince))}
+        </CaseCustomer>
       </CaseFacts>
     </section>
   );

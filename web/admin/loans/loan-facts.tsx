@@ -1,12 +1,10 @@
-import { Link } from 'react-router';
 import { writtenDay } from '../../../contract/calendar-day.ts';
 import type { LoanCase } from '../../../contract/staff-loans.ts';
-import { paths } from '../../app/paths.ts';
 import { formatDay } from '../../ui/values/format-date.ts';
 import { capitalized, termText } from '../../bank/loan-words.ts';
 import { MoneyText } from '../../ui/money/money-text.tsx';
 import { percentText } from '../../ui/money/percent-text.ts';
-import { ActiveBadge } from '../../bank/user-badges.tsx';
+import { CaseCustomer } from '../queues/case-customer.tsx';
 import { CaseFact, CaseFacts } from '../queues/case-facts.tsx';
 import { paymentBurden } from './payment-burden.ts';
 
@@ -14,13 +12,13 @@ import { paymentBurden } from './payment-burden.ts';
 export function LoanFacts({ one: { loan, customer, decideBy } }: { one: LoanCase }) {
   return (
     <CaseFacts>
-      <CaseFact name="Customer">
-        <Link to={paths.manageUser(customer._id)}>{customer.fullName || customer.username}</Link>{' '}
-        <ActiveBadge active={!customer.suspended} />
-        <span className="muted small">
-          {customer.username}, since {formatDay(new Date(customer.customerSince))}
-        </span>
-      </CaseFact>
+      <CaseCustomer
+        id={customer._id}
+        name={customer.fullName || customer.username}
+        suspended={customer.suspended}
+      >
+        {customer.username}, since {formatDay(new Date(customer.customerSince))}
+      </CaseCustomer>
       <CaseFact name="Asks for">
         <MoneyText amount={loan.loanAmount} />
         <span className="muted small">

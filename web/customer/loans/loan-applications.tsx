@@ -1,14 +1,12 @@
 import type { Loan } from '../../../contract/loans.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import { LoanStateBadge } from '../../bank/loan-state-badge.tsx';
-import { stateMeaning, termText } from '../../bank/loan-words.ts';
-import { MoneyText } from '../../ui/money/money-text.tsx';
+import { stateMeaning } from '../../bank/loan-words.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { percentText } from '../../ui/money/percent-text.ts';
+import { LoanHead } from './loan-head.tsx';
+import { LoanTerms } from './loan-terms.tsx';
 import { LoanTimeline } from './loan-timeline.tsx';
 import './loan-applications.css';
 import { loansTexts } from './loans.texts.ts';
-import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
 
 const texts = loansTexts.loanApplications;
 
@@ -37,15 +35,7 @@ export function LoanApplications({ title, loans, paidOff }: LoanApplicationsProp
 function Application({ loan, isJustPaidOff }: { loan: Loan; isJustPaidOff: boolean }) {
   return (
     <li>
-      <div className="loan-application-head">
-        <h3>
-          {texts.loan(
-            wireWordsTexts.purpose(loan.loanPurpose),
-            <MoneyText amount={loan.loanAmount} />,
-          )}
-        </h3>
-        <LoanStateBadge state={loan.state} />
-      </div>
+      <LoanHead loan={loan} />
       <Alert kind="success">{isJustPaidOff && texts.yourLoanIsPaidBack}</Alert>
       <p>{stateMeaning[loan.state]}</p>
       {loan.declineReasons.length > 0 && (
@@ -55,15 +45,7 @@ function Application({ loan, isJustPaidOff }: { loan: Loan; isJustPaidOff: boole
           ))}
         </ul>
       )}
-      <p className="muted small">
-        {texts.aMonthOverAtA(
-          <MoneyText amount={loan.monthlyPayment} />,
-          termText(loan.loanTerm),
-          percentText(loan.rateBps),
-          <MoneyText amount={loan.totalInterest} />,
-        )}
-        {loan.standing?.paidOff && texts.ifItHadRunTo}.
-      </p>
+      <LoanTerms loan={loan} />
       <LoanTimeline loan={loan} />
     </li>
   );

@@ -20,21 +20,27 @@ export const loansTexts: typeof english = {
     overdue: 'Atrasada',
     upcoming: 'Por venir',
   },
-  loanApplications: {
+  loanHead: {
     loan: (purpose, amount) => sentence('Préstamo ', purpose, ', ', amount),
-    yourLoanIsPaidBack: 'Su préstamo está pagado por completo.',
-    reasons: 'Motivos',
-    aMonthOverAtA: (amount, termText, percent, otherAmount) =>
+  },
+  loanTerms: {
+    aMonthOverTerm: (payment, term, percent, totalInterest, ifEndedEarly) =>
       sentence(
-        amount,
+        payment,
         ' al mes durante ',
-        termText,
+        term,
         ' al ',
         percent,
         ' anual; intereses totales ',
-        otherAmount,
+        totalInterest,
+        ifEndedEarly,
+        '.',
       ),
-    ifItHadRunTo: ' si hubiera llegado a su fin',
+    ifItHadRunToItsEnd: ' si hubiera llegado a su fin',
+  },
+  loanApplications: {
+    yourLoanIsPaidBack: 'Su préstamo está pagado por completo.',
+    reasons: 'Motivos',
   },
   loanForm: {
     failedToSubmitLoan: 'No se pudo enviar la solicitud de préstamo',
@@ -172,7 +178,6 @@ export const loansTexts: typeof english = {
   },
   runningLoans: {
     yourLoans: (count) => plural(count, { one: 'Su préstamo', other: 'Sus préstamos' }),
-    loan: (purpose, amount) => sentence('Préstamo ', purpose, ', ', amount),
     paymentsAreOverdueSince: (count, day, amount) =>
       sentence(
         plural(count, { one: 'Un pago está atrasado', other: '# pagos están atrasados' }),
@@ -196,17 +201,6 @@ export const loansTexts: typeof english = {
         ' de ',
         otherAmount,
         ' pagados',
-      ),
-    aMonthOverAtA: (amount, termText, percent, otherAmount) =>
-      sentence(
-        amount,
-        ' al mes durante ',
-        termText,
-        ' al ',
-        percent,
-        ' anual; intereses totales ',
-        otherAmount,
-        '.',
       ),
   },
   savedApplication: {

@@ -20,26 +20,33 @@ export const loansTexts = {
     overdue: 'Overdue',
     upcoming: 'Upcoming',
   },
-  loanApplications: {
+  loanHead: {
     loan: (purpose: ReactNode, amount: ReactNode) => sentence(purpose, ' loan, ', amount),
-    yourLoanIsPaidBack: 'Your loan is paid back in full.',
-    reasons: 'Reasons',
-    aMonthOverAtA: (
-      amount: ReactNode,
-      termText: ReactNode,
+  },
+  loanTerms: {
+    aMonthOverTerm: (
+      payment: ReactNode,
+      term: ReactNode,
       percent: ReactNode,
-      otherAmount: ReactNode,
+      totalInterest: ReactNode,
+      ifEndedEarly: string,
     ) =>
       sentence(
-        amount,
+        payment,
         ' a month over ',
-        termText,
+        term,
         ' at ',
         percent,
         ' a year; total interest ',
-        otherAmount,
+        totalInterest,
+        ifEndedEarly,
+        '.',
       ),
-    ifItHadRunTo: ' if it had run to its end',
+    ifItHadRunToItsEnd: ' if it had run to its end',
+  },
+  loanApplications: {
+    yourLoanIsPaidBack: 'Your loan is paid back in full.',
+    reasons: 'Reasons',
   },
   loanForm: {
     failedToSubmitLoan: 'Failed to submit loan application',
@@ -184,7 +191,6 @@ export const loansTexts = {
   },
   runningLoans: {
     yourLoans: (count: number) => plural(count, { one: 'Your loan', other: 'Your loans' }),
-    loan: (purpose: ReactNode, amount: ReactNode) => sentence(purpose, ' loan, ', amount),
     paymentsAreOverdueSince: (count: number, day: ReactNode, amount: ReactNode) =>
       sentence(
         plural(count, { one: 'One payment is', other: '# payments are' }),
@@ -215,22 +221,6 @@ export const loansTexts = {
         ' of ',
         otherAmount,
         ' paid back',
-      ),
-    aMonthOverAtA: (
-      amount: ReactNode,
-      termText: ReactNode,
-      percent: ReactNode,
-      otherAmount: ReactNode,
-    ) =>
-      sentence(
-        amount,
-        ' a month over ',
-        termText,
-        ' at ',
-        percent,
-        ' a year; total interest ',
-        otherAmount,
-        '.',
       ),
   },
   savedApplication: {

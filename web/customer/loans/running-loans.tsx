@@ -4,20 +4,17 @@ import type { Loan } from '../../../contract/loans.ts';
 import { exactMinor } from '../../../contract/money.ts';
 import { lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import { LoanStateBadge } from '../../bank/loan-state-badge.tsx';
-import { termText } from '../../bank/loan-words.ts';
 import { AmountsHidden } from '../../ui/money/hidden-amounts.tsx';
 import { MoneyText, UsdText } from '../../ui/money/money-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { percentText } from '../../ui/money/percent-text.ts';
 import { InstalmentTable } from './instalment-table.tsx';
+import { LoanHead } from './loan-head.tsx';
+import { LoanTerms } from './loan-terms.tsx';
 import { LoanTimeline } from './loan-timeline.tsx';
 import { PayOffLoan } from './pay-off-loan.tsx';
 import { PayoffOnDay } from './payoff-on-day.tsx';
-import './loan-applications.css';
 import './running-loans.css';
 import { loansTexts } from './loans.texts.ts';
-import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
 
 const texts = loansTexts.runningLoans;
 
@@ -48,18 +45,13 @@ export function RunningLoans({ loans, onPaidOff }: RunningLoansProps) {
 }
 
 function RunningLoan({ loan, onPaidOff }: { loan: Loan; onPaidOff: () => void }) {
-  const { standing, loanAmount, monthlyPayment, loanTerm, rateBps, totalInterest } = loan;
+  const { standing, loanAmount } = loan;
   const hidden = useContext(AmountsHidden);
   if (!standing) return null;
   const { owed, paid, instalments, next, overdue } = standing;
   return (
     <li className="running-loan">
-      <div className="loan-application-head">
-        <h3>
-          {texts.loan(wireWordsTexts.purpose(loan.loanPurpose), <MoneyText amount={loanAmount} />)}
-        </h3>
-        <LoanStateBadge state={loan.state} />
-      </div>
+      <LoanHead loan={loan} />
       <Alert kind="error">
         {overdue && (
           <p>
@@ -114,14 +106,7 @@ function RunningLoan({ loan, onPaidOff }: { loan: Loan; onPaidOff: () => void })
         <InstalmentTable loanId={loan._id} />
         {next && <PayoffOnDay loanId={loan._id} reference={loan.reference} />}
       </div>
-      <p className="muted small">
-        {texts.aMonthOverAtA(
-          <MoneyText amount={monthlyPayment} />,
-          termText(loanTerm),
-          percentText(rateBps),
-          <MoneyText amount={totalInterest} />,
-        )}
-      </p>
+      <LoanTerms loan={loan} />
       <LoanTimeline loan={loan} />
     </li>
   );

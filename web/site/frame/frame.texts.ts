@@ -5,7 +5,7 @@ export const frameTexts = {
   skip: 'Skip to main content',
   menu: 'Menu',
   logIn: 'Log In',
-  /** Beside the bank’s name on a phone. */
+  /** Next to the bank’s name on a phone. */
   logInShort: 'Log In',
   register: 'Register',
   mainNavigation: 'Main',
