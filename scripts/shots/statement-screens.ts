@@ -20,7 +20,7 @@ const openSaved = async (page: Page) => page.getByText(/^Saved searches/).click(
 
 async function openStatement(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'E-Statement' }).click();
-  await page.getByLabel('Month').waitFor();
+  await page.getByRole('dialog').getByLabel('Month', { exact: true }).waitFor();
 }
 
 /** What a row of the list leads to, its filters, and statements. */

@@ -23,7 +23,7 @@ export function TransferSteps({ receipt }: { receipt: TransferReceipt }) {
           key={`${status}-${at}`}
           className={classNames(
             ends.has(status) && 'step-ended',
-            index === receipt.steps.length - 1 && next !== undefined && 'step-now',
+            index === receipt.steps.length - 1 && next !== undefined && 'transfer-step-now',
           )}
         >
           <span className="step-mark" aria-hidden="true">

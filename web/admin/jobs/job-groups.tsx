@@ -27,7 +27,7 @@ export function JobGroups({ jobs, onHappened }: JobGroupsProps) {
         <details className="panel job-fold">
           <summary>
             <h2>Housekeeping</h2> <span className="muted small">{housekeeping.length} jobs</span>
-            <Icon name="chevron-down" />
+            <Icon name="chevron-down" ofFold />
           </summary>
           <JobTable title="Housekeeping" jobs={housekeeping} onHappened={onHappened} />
         </details>

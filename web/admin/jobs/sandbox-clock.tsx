@@ -86,7 +86,7 @@ export function SandboxClock({ businessDay, offsetSeconds }: SandboxClockProps) 
 
 function Ran({ message, ran }: { message: string; ran: readonly { job: string; done: number }[] }) {
   return (
-    <>
+    <div className="sandbox-clock-moved">
       <p>{message}</p>
       <p>
         {ran.length === 0
@@ -94,7 +94,7 @@ function Ran({ message, ran }: { message: string; ran: readonly { job: string; d
           : 'What ran: ' +
             `${ran.map(({ job, done }) => `${jobTitle(job)} (${countText(done)})`).join(', ')}.`}
       </p>
-    </>
+    </div>
   );
 }
 

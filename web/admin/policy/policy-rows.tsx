@@ -50,7 +50,11 @@ export function PolicyRows({ name, draft, complaints, onChange }: PolicyRowsProp
         return (
           <fieldset
             key={key}
-            className={classNames('policy-row', list.shownAs === 'matrix' && 'policy-row-matrix')}
+            className={classNames(
+              'policy-row',
+              list.shownAs === 'matrix' && 'policy-row-matrix',
+              list.shownAs === 'matrix' && index > 0 && 'fields-headed',
+            )}
           >
             <legend className={list.shownAs === 'matrix' ? 'visually-hidden' : undefined}>
               {title}

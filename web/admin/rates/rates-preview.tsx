@@ -34,10 +34,10 @@ export function RatesPreview({
         <thead>
           <tr>
             <th scope="col">Currency</th>
-            <th scope="col" className="cell-numeric">
+            <th scope="col" className="recordings-figure">
               Now
             </th>
-            <th scope="col" className="cell-numeric">
+            <th scope="col" className="recordings-figure">
               File
             </th>
           </tr>
@@ -53,8 +53,8 @@ export function RatesPreview({
                   </Badge>
                 )}
               </th>
-              <td className="cell-numeric">{rateText(before?.perEuro)}</td>
-              <td className="cell-numeric rates-new">{rateText(perEuro)}</td>
+              <td className="recordings-figure">{rateText(before?.perEuro)}</td>
+              <td className="recordings-figure rates-new">{rateText(perEuro)}</td>
             </tr>
           ))}
         </tbody>

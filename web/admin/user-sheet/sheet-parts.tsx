@@ -5,8 +5,11 @@ import { UserCards } from './user-cards.tsx';
 import { UserChecks } from './user-checks.tsx';
 import { UserLoans } from './user-loans.tsx';
 import { UserSessions } from './user-sessions.tsx';
-import { UserTrail } from './user-trail.tsx';
 import { UserTransactions } from './user-transactions.tsx';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { Trail } from '../audit/trail.tsx';
 
 interface SheetPartsProps {
   user: User;
@@ -37,4 +40,16 @@ export function SheetParts({ user, part, overview }: SheetPartsProps) {
     case 'audit':
       return <UserTrail userId={userId} />;
   }
+}
+
+/** What this person did, and what was done to them or seen of them. */
+function UserTrail({ userId }: { userId: string }) {
+  return (
+    <Panel
+      title="Audit"
+      aside={<Link to={`${paths.audit()}?person=${userId}`}>Filter and export</Link>}
+    >
+      <Trail question={{ person: userId }} ofOnePerson />
+    </Panel>
+  );
 }

@@ -18,7 +18,6 @@ import { mayPass } from '../not-loaded.tsx';
 import { calledName, usernameBefore } from '../person-name.tsx';
 import { SheetNav, readPart } from '../user-sheet/sheet-nav.tsx';
 import { SheetParts } from '../user-sheet/sheet-parts.tsx';
-import { ChecksLeft } from './checks-left.tsx';
 import { DeleteUser } from './delete-user.tsx';
 import { FundForm } from './fund-form.tsx';
 import type { Happened } from './happened.ts';
@@ -27,6 +26,8 @@ import { UserAccounts } from './user-accounts.tsx';
 import { UserDetails } from './user-details.tsx';
 import { usePageTitle } from '../../ui/window-title.ts';
 import './user-page.css';
+import { checksOfUserQuery } from '../../api/user-sheet-queries.ts';
+import { UserChecks } from '../user-sheet/user-checks.tsx';
 
 function UserPage() {
   const { id = '' } = useParams();
@@ -111,3 +112,13 @@ function Overview({ user }: { user: User }) {
 }
 
 export { UserPage as Page };
+
+/**
+ * What is left of a deleted customer to work on: checks, which may come back unpaid after any time.
+ * Of somebody who never was there is nothing.
+ */
+function ChecksLeft({ userId }: { userId: string }) {
+  const { data, error } = useQuery(checksOfUserQuery(userId));
+  const neverWas = error instanceof Refused && error.code === 'USER_NOT_FOUND';
+  return neverWas || data?.length === 0 ? null : <UserChecks userId={userId} />;
+}

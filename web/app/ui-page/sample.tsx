@@ -5,7 +5,7 @@ import { Panel } from '../../ui/panel.tsx';
 export function Sample({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Panel title={title}>
-      <div className="panel-body">{children}</div>
+      <div className="panel-body ui-page-samples">{children}</div>
     </Panel>
   );
 }

@@ -23,7 +23,7 @@ export function InstalmentTable({ loanId }: { loanId: string }) {
     <details className="instalments" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         {texts.paymentSchedule}
-        <Icon name="chevron-down" small />
+        <Icon name="chevron-down" small ofFold />
       </summary>
       <LoadFailed text={texts.theScheduleCouldNotBe} query={schedule} />
       {open && schedule.isPending && <Skeleton lines={4} label={texts.loadingTheSchedule} />}

@@ -31,7 +31,7 @@ export function LoanSchedule({ repayment }: { repayment: Repayment }) {
     <details className="loan-schedule">
       <summary>
         {texts.paymentSchedule}
-        <Icon name="chevron-down" small />
+        <Icon name="chevron-down" small ofFold />
       </summary>
       <table>
         <caption className="visually-hidden">{texts.interestPrincipalAndWhatIs}</caption>

@@ -36,7 +36,7 @@ export function PayoffOnDay({ loanId, reference }: PayoffOnDayProps) {
     <details className="instalments" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         {texts.payoffQuoteForALater(<span className="visually-hidden"> {reference}</span>)}
-        <Icon name="chevron-down" small />
+        <Icon name="chevron-down" small ofFold />
       </summary>
       <div className="payoff-on-day">
         <TextField

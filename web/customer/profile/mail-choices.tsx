@@ -1,8 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OptionalMail } from '../../../contract/mail-choices.ts';
 import { call } from '../../api/client.ts';
-import { mailChoicesQuery } from '../../api/mail-choices-query.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
@@ -10,6 +9,11 @@ import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { mailChoicesTexts } from './mail-choices.texts.ts';
+
+const mailChoicesQuery = queryOptions({
+  queryKey: ['mail-choices'],
+  queryFn: ({ signal }) => call('GET /api/users/mail-choices', { signal }),
+});
 
 interface Choice {
   mail: OptionalMail;
@@ -59,12 +63,8 @@ export function MailChoices() {
               onChange={({ currentTarget }) =>
                 keep({ mail: choice.mail, wanted: currentTarget.checked })
               }
-              label={
-                <>
-                  <strong>{mailChoicesTexts.mails[choice.mail].title}</strong>
-                  <span className="muted small">{mailChoicesTexts.mails[choice.mail].detail}</span>
-                </>
-              }
+              label={<strong>{mailChoicesTexts.mails[choice.mail].title}</strong>}
+              detail={mailChoicesTexts.mails[choice.mail].detail}
             />
           ))}
         </fieldset>

@@ -56,11 +56,13 @@ export function ExportPanel({ accounts }: ExportPanelProps) {
           }
         />
         <DateRangeFields {...range} onChange={setRange} />
-        <Checkbox
-          label={texts.openCorrectlyInExcel}
-          checked={forSpreadsheet}
-          onChange={({ currentTarget }) => setForSpreadsheet(currentTarget.checked)}
-        />
+        <div className="export-option">
+          <Checkbox
+            label={texts.openCorrectlyInExcel}
+            checked={forSpreadsheet}
+            onChange={({ currentTarget }) => setForSpreadsheet(currentTarget.checked)}
+          />
+        </div>
         <Alert kind="error">{failure}</Alert>
         <Button
           look="secondary"

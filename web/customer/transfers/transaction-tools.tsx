@@ -70,13 +70,13 @@ export function TransactionTools({
         />
         <Button ref={filters} {...fold('filters')}>
           {chosen === 0 ? texts.filters : texts.filtersOfChosen(chosen)}
-          <Icon name="chevron-down" small />
+          <Icon name="chevron-down" small ofFold />
         </Button>
         <Button {...fold('saved')}>
           {texts.savedSearches((text) => (
             <span className="visually-hidden">{text}</span>
           ))}
-          <Icon name="chevron-down" small />
+          <Icon name="chevron-down" small ofFold />
         </Button>
         <MenuButton
           label={texts.export}
@@ -92,7 +92,7 @@ export function TransactionTools({
           ]}
         >
           {texts.export}
-          <Icon name="chevron-down" small />
+          <Icon name="chevron-down" small ofFold />
         </MenuButton>
       </div>
       {unfolded === 'filters' && (

@@ -2,7 +2,8 @@ import { siteContent } from '../../content/site-content.texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { ContactField } from './contact-field.tsx';
+import type { ComponentProps } from 'react';
+import { TextField } from '../../ui/fields/text-field.tsx';
 
 const texts = siteContent.contact;
 
@@ -96,4 +97,13 @@ export function ContactForm() {
       </form>
     </div>
   );
+}
+
+/** A text field that carries its own error text for the enhancement script. */
+function ContactField(props: ComponentProps<typeof TextField>) {
+  const errors = {
+    'data-missing': texts.missing(props.label),
+    ...(props.type === 'email' && { 'data-invalid': texts.invalidEmail }),
+  };
+  return <TextField {...props} {...errors} />;
 }

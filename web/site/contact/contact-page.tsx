@@ -4,7 +4,6 @@ import { QuestionList } from '../../ui/lists/question-list.tsx';
 import { BranchLocator } from './branch-locator.tsx';
 import { ContactDetails } from './contact-details.tsx';
 import { ContactForm } from './contact-form.tsx';
-import { FeaturedBranches } from './featured-branches.tsx';
 
 const { heading, lead, questionsTitle, questions } = siteContent.contact;
 
@@ -27,5 +26,17 @@ export function ContactPage() {
         </div>
       </section>
     </>
+  );
+}
+
+/** The server puts the branches of the moment in. */
+function FeaturedBranches() {
+  return (
+    <section className="band">
+      <div className="page-width">
+        <h2 className="display featured-title">{siteContent.contact.branchesTitle}</h2>
+        <div className="picture-cards">{'{{featuredBranches}}'}</div>
+      </div>
+    </section>
   );
 }

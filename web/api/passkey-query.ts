@@ -1,9 +1,0 @@
-import { queryOptions } from '@tanstack/react-query';
-import { call } from './client.ts';
-
-export const passkeysQuery = queryOptions({
-  queryKey: ['passkeys'],
-  queryFn: ({ signal }) => call('GET /api/users/passkeys', { signal }),
-  // Whether the password is needed depends on the minute.
-  staleTime: 0,
-});
