@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Verifies a file of `npm run bank -- evidence` without the bank. Needs Debian's python3-cryptography.
 
-Usage: verify.py FILE. Exit code 0: every signature holds; 1: one does not, or there is none.
+Usage: verify.py FILE [KEY], with the key that the bank published for its trail (ed25519:...).
+Exit code 0: every signature holds; 1: one does not, or there is none.
 """
 import base64, hashlib, json, sys
 from cryptography.exceptions import InvalidSignature
@@ -28,14 +29,36 @@ def verify_signature(key, signature, data):
         key.verify(signature, data, padding.PKCS1v15(), hashes.SHA256())
 
 
-def faults(order, party, signed):
+def trail_faults(trail, subject, digest, published):
+    line = json.loads(trail["event"])
+    if line[3:5] != ["order.signed", subject] or line[7]["digest"] != digest:
+        yield "the trail holds another digest"
+    if (block := trail["block"]) is None:
+        yield "no block of the trail holds its line yet: ask the bank for the file again"
+        return
+    if sha256(trail["event"].encode()).hex() not in json.loads(block["text"])[6]:
+        yield "the block of the trail holds another line"
+    if published and block["publicKey"] != published:
+        yield "the block of the trail is not signed with the published key"
+    if block["publicKey"]:
+        key = ed25519.Ed25519PublicKey.from_public_bytes(raw(block["publicKey"][8:]))
+        try:
+            key.verify(raw(block["signature"]), sha256(block["text"].encode()))
+        except InvalidSignature:
+            yield "the signature of the trail does not hold"
+
+
+def faults(order, party, signed, published):
     text = signed["signedText"].encode()
     content = json.loads(text)
     body = content["order"]["body"]
     if content["session"] != signed["session"]:
         yield "the text names another session"
-    if signed["trail"] is None or signed["trail"]["digest"] != sha256(text).hex():
-        yield "the trail holds another digest"
+    if signed["trail"] is None:
+        yield "the trail does not know it"
+    else:
+        subject = "authorisation:" + signed["id"]
+        yield from trail_faults(signed["trail"], subject, sha256(text).hex(), published)
     if "amount" in body and round(body["amount"] * 100) != int(order["amountMinor"]):
         yield "the order has another amount than was signed"
     if signed["passkey"] is None:
@@ -58,8 +81,10 @@ def faults(order, party, signed):
         yield "the signature does not hold"
 
 
-def main(file):
+def main(file, published=None):
     evidence = json.load(open(file))
+    if evidence["format"] != "larkmoor-evidence-2":
+        sys.exit("This is no file of `npm run bank -- evidence` of this version.")
     order, signatures = evidence["order"], evidence["authorisations"]
     print(f"Order {order['id']}: {int(order['amountMinor']) / 100:.2f} {order['currency']} to "
           f"{order['recipientName']} ({order['recipientAccount']})")
@@ -67,12 +92,14 @@ def main(file):
     if wrong:
         print("No signature is kept of this order.")
     for signed in signatures:
-        found = list(faults(order, evidence["relyingParty"], signed))
+        found = list(faults(order, evidence["relyingParty"], signed, published))
         by = f"the passkey {signed['passkey']['name']}" if signed["passkey"] else "the PIN (by the bank's word)"
         print(f"Signed {signed['signedAt']} with {by}: {'; '.join(found) or 'holds'}")
+        if (block := (signed["trail"] or {}).get("block")) and not published:
+            print(f"Block {block['number']} of the trail is signed with {block['publicKey'] or 'the key of the bank alone'}")
         wrong = wrong or bool(found)
     return int(wrong)
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1]))
+    sys.exit(main(*sys.argv[1:3]))

@@ -11,6 +11,8 @@ import {
   replaceKeyFile,
   type KeyFile,
 } from '../../server/base/sealing/key-file.ts';
+import { publicSigningKey } from '../../server/base/sealing/secrets.ts';
+import { writtenKey } from '../../server/services/audit/block-signatures.ts';
 import { sealedApplications } from '../../server/money/loans/saved-applications-store.ts';
 import { sealedSecrets } from '../../server/people/second-factor/second-factor-store.ts';
 import { openBankDatabase } from './open-bank-database.ts';
@@ -71,7 +73,8 @@ async function status(_file: string, { keys, next, hashKeys }: KeyFile): Promise
     for (const key of keys)
       console.log(
         `${fingerprintOf(key)}  ${key === keys.at(-1) ? 'newest' : 'older '}  ` +
-          describe(await count(key)),
+          `${describe(await count(key))}; signs the trail as ` +
+          writtenKey(publicSigningKey(key, 'trail-block')),
       );
   });
   if (next) console.log(`${fingerprintOf(next)}  next    seals nothing yet`);

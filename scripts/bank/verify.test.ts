@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { anchorMessage } from '../../server/services/audit/anchors.ts';
-import { signBlock } from '../../server/services/audit/trail-digests.ts';
+import { blockSigner } from '../../server/services/audit/block-signatures.ts';
 import { openSecrets } from '../../server/base/sealing/secrets.ts';
 import { chainAll, writeTrail } from '../../tests/support/chained-trail.ts';
 import { openPeople } from '../../tests/support/ledger-people.ts';
@@ -60,15 +60,15 @@ describeOnPostgres('npm run bank -- verify', () => {
   test('S-59: an older backup that was restored is found by the log from elsewhere', async () => {
     const place = await makePlace('postgresql');
     const keyFile = join(place.dataDir, 'bank.key');
-    const sign = signBlock(openSecrets(keyFile, true));
+    const signer = blockSigner(openSecrets(keyFile, true));
     const db = await openPlace(place, { as: 'tool' });
     const start = Temporal.Instant.from('2026-11-20T08:00:00Z');
     await writeTrail(db, start, 20);
-    const before = await chainAll(db, sign, start.add({ hours: 2 }));
+    const before = await chainAll(db, signer, start.add({ hours: 2 }));
     const backup = join(place.dataDir, 'older.bank');
     expect(command(['backup', backup], place).status).toBe(0);
     await writeTrail(db, start.add({ hours: 3 }), 20);
-    const blocks = [...before, ...(await chainAll(db, sign, start.add({ hours: 4 })))];
+    const blocks = [...before, ...(await chainAll(db, signer, start.add({ hours: 4 })))];
     await db.close();
     const log = join(place.dataDir, 'log');
     writeFileSync(

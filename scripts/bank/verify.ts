@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { compareWithAnchors } from '../../server/services/audit/anchors.ts';
 import { hasChain } from '../../server/services/audit/blocks-store.ts';
-import { signBlock } from '../../server/services/audit/trail-digests.ts';
+import { blockSigner } from '../../server/services/audit/block-signatures.ts';
 import { verifyTrail, type TrailVerdict } from '../../server/services/audit/verify-trail.ts';
 import { readConfig } from '../../server/base/config.ts';
 import type { Database } from '../../server/db/database.ts';
@@ -44,11 +44,11 @@ async function proveTrail(database: Database, anchorFile: string | undefined): P
     return outside.length;
   }
   const { keyFile } = readConfig(process.env);
-  const sign = existsSync(keyFile) ? signBlock(openSecrets(keyFile, false)) : undefined;
-  const verdict = await verifyTrail(database, { sign, now: Temporal.Now.instant() });
+  const signer = existsSync(keyFile) ? blockSigner(openSecrets(keyFile, false)) : undefined;
+  const verdict = await verifyTrail(database, { signer, now: Temporal.Now.instant() });
   const findings = [...verdict.findings, ...outside];
   console.log(describeTrail({ ...verdict, findings }));
-  if (!sign)
+  if (!signer)
     console.log(`The key file ${keyFile} is not here, so who made its blocks was not proven.`);
   if (anchorFile === undefined)
     console.log(

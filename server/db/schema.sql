@@ -119,8 +119,13 @@ CREATE TABLE audit_block (
   events uuid[] NOT NULL,
   digests bytea[] NOT NULL,
   hash bytea NOT NULL,
+  -- The bank's own HMAC of hash, public key and public signature.
   signature bytea NOT NULL,
-  CONSTRAINT audit_block_follows_another CHECK ((number = 1) = (previous IS NULL))
+  public_key bytea CHECK (octet_length(public_key) = 32),
+  -- Ed25519 (RFC 8032) of the hash, for auditors.
+  public_signature bytea CHECK (octet_length(public_signature) = 64),
+  CONSTRAINT audit_block_follows_another CHECK ((number = 1) = (previous IS NULL)),
+  CONSTRAINT audit_block_signed_as_a_whole CHECK ((public_key IS NULL) = (public_signature IS NULL))
 );
 -- The blocks of a stretch of time.
 CREATE INDEX audit_block_by_time ON audit_block (up_to, number);

@@ -6,7 +6,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findPython } from '../../scripts/test/find-python.ts';
 import type { Evidence } from '../../server/money/approvals/evidence.ts';
 import { findEvidence } from '../../server/money/approvals/evidence.ts';
+import { blockSigner } from '../../server/services/audit/block-signatures.ts';
 import { createAuthenticator } from '../support/authenticator.ts';
+import { chainAll } from '../support/chained-trail.ts';
 import { passkeyCalls } from '../support/passkeys.ts';
 import { useBankPerTest } from '../support/payments.ts';
 
@@ -19,13 +21,16 @@ beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'larkmoor-evi
 afterEach(() => rm(folder, { recursive: true }));
 
 /** What the script says of evidence, and its exit code. */
-async function verify(evidence: unknown): Promise<{ code: number; said: string }> {
+async function verify(
+  evidence: unknown,
+  publishedKey: readonly string[] = [],
+): Promise<{ code: number; said: string }> {
   const file = join(folder, 'evidence.json');
   await writeFile(file, JSON.stringify(evidence));
   return await new Promise((resolve) => {
     execFile(
       findPython() ?? 'python3',
-      ['docs/evidence/verify.py', file],
+      ['docs/evidence/verify.py', file, ...publishedKey],
       (error, stdout, stderr) => {
         resolve({ code: Number(error?.code ?? 0), said: stdout + stderr });
       },
@@ -33,8 +38,27 @@ async function verify(evidence: unknown): Promise<{ code: number; said: string }
   });
 }
 
-const evidenceOf = async (orderId: string) =>
-  (await findEvidence(bank().bank.db, orderId, party)) as Evidence;
+/** The evidence once the line of the trail is in a block. */
+async function evidenceOf(orderId: string): Promise<Evidence> {
+  const { db, secrets, clock } = bank().bank;
+  await chainAll(db, blockSigner(secrets), clock.now().add({ minutes: 1 }));
+  return (await findEvidence(db, orderId, party)) as Evidence;
+}
+
+/** Replaces a part of a text in evidence; the text must have it. */
+function replaceIn<Holder extends object>(
+  holder: Holder | null | undefined,
+  name: keyof Holder,
+  part: string | RegExp,
+  by: string,
+): void {
+  const text = String(holder?.[name]);
+  const other = text.replace(part, by);
+  expect(other).not.toBe(text);
+  Object.assign(holder ?? {}, { [name]: other });
+}
+
+const trailOf = ({ authorisations: [signed] }: Evidence) => signed?.trail;
 
 async function payWithPasskey(): Promise<string> {
   const { alice } = cast();
@@ -56,7 +80,23 @@ describe('the evidence of a payment', () => {
     const evidence = await evidenceOf(await payWithPasskey());
     const { code, said } = await verify(evidence);
     expect(said).toMatch(/5\.00 USD to Bruno Bell[^]*with the passkey Alice’s phone: holds/);
+    const key = trailOf(evidence)?.block?.publicKey ?? '';
+    expect(said).toContain(`of the trail is signed with ${key}`);
     expect(code).toBe(0);
+    expect(await verify(evidence, [key])).toMatchObject({ code: 0 });
+    expect(await verify(evidence, [`ed25519:${'A'.repeat(43)}`])).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('not signed with the published key'),
+    });
+  });
+
+  test('says that the trail has no block of it yet, and to ask again', async () => {
+    const orderId = await payWithPasskey();
+    const evidence = await findEvidence(bank().bank.db, orderId, party);
+    expect(await verify(evidence)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('no block of the trail holds its line yet'),
+    });
   });
 
   test('does not hold with anything in it changed', async () => {
@@ -70,6 +110,13 @@ describe('the evidence of a payment', () => {
       ],
       ['session', ({ authorisations: [signed] }) => signed && (signed.session = 'another')],
       ['trail', ({ authorisations: [signed] }) => signed && (signed.trail = null)],
+      ['line of the trail', (other) => replaceIn(trailOf(other), 'event', 'passkey', 'pin')],
+      ['block', (other) => replaceIn(trailOf(other)?.block, 'text', '[1,', '[2,')],
+      [
+        'signature of the block',
+        (other) => replaceIn(trailOf(other)?.block, 'signature', /^.../, 'AAA'),
+      ],
+      ['place in the trail', (other) => void Object.assign(trailOf(other) ?? {}, { block: null })],
       ['site', (other) => (other.relyingParty = { ...party, id: 'evil.example' })],
       ['page', (other) => (other.relyingParty = { ...party, origin: 'https://evil.example' })],
       [
@@ -103,6 +150,6 @@ describe('the evidence of a payment', () => {
 
 test('the script is short enough to be read before it is believed', async () => {
   const lines = (await readFile('docs/evidence/verify.py', 'utf8')).split('\n');
-  expect(lines.filter((line) => line.trim() !== '').length).toBeLessThanOrEqual(65);
-  expect((await stat('docs/evidence/verify.py')).size).toBeLessThan(4_000);
+  expect(lines.filter((line) => line.trim() !== '').length).toBeLessThanOrEqual(90);
+  expect((await stat('docs/evidence/verify.py')).size).toBeLessThan(5_500);
 });

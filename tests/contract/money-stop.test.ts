@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { injectedCalls, type Call } from '../../fixtures/bank-client.ts';
 import { createApp } from '../../server/app.ts';
 import { bankJobs } from '../../server/bank-jobs.ts';
-import { signBlock } from '../../server/services/audit/trail-digests.ts';
+import { blockSigner } from '../../server/services/audit/block-signatures.ts';
 import { startWorker } from '../../server/services/jobs/worker.ts';
 import type { OpenBank } from '../../server/start/open-bank.ts';
 import { chainAll } from '../support/chained-trail.ts';
@@ -222,7 +222,7 @@ describeOnPostgres('books that are not right', () => {
 describeOnPostgres('S-59: a trail that was changed', () => {
   test('is named by the proof with its place, and stops no money', async () => {
     const { db, secrets, clock } = bank().bank;
-    await chainAll(db, signBlock(secrets), clock.now().add({ hours: 1 }));
+    await chainAll(db, blockSigner(secrets), clock.now().add({ hours: 1 }));
     expect(await prove()).toBe('right');
     const { body: before } = await staff('GET', '/api/admin/books/proofs');
     expect(before).toMatchObject({

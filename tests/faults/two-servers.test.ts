@@ -272,6 +272,22 @@ describeOnTwoServers('two servers of one bank behind a proxy', () => {
       /older {3}seals 0 card numbers, 0 files, 0 authenticator apps and 0 saved.*\n.*newest {2}seals 2 card numbers, 1 files, 1 authenticator apps and 1 saved/,
     );
     expect(await sealedOf(alice)).toEqual(before);
+    // The trail is signed with the newest key from then on, by either server.
+    const [, publicKey] = /newest .*as ed25519:(\S+)/.exec(await key('status')) ?? [];
+    const tables = await openDatabase({
+      dataDir: '',
+      databaseUrl: place.databaseUrl,
+      as: 'tool',
+      migrates: false,
+    });
+    const newestSignature = async () => {
+      const { rows } = await tables.query<{ publicKey: Buffer | null }>(
+        'SELECT public_key AS "publicKey" FROM audit_block ORDER BY number DESC LIMIT 1',
+      );
+      return rows[0]?.publicKey?.toString('base64url');
+    };
+    await expect.poll(newestSignature, { timeout: 30_000 }).toBe(publicKey);
+    await tables.close();
 
     await key('drop');
     expect(readFileSync(keyFile, 'utf8')).not.toContain(oldKey);

@@ -1,13 +1,17 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { chainTrail } from '../../server/services/audit/chain-trail.job.ts';
-import type { SignBlock } from '../../server/services/audit/trail-digests.ts';
+import { type BlockSigner, blockSigner } from '../../server/services/audit/block-signatures.ts';
 import type { Database, Queryable } from '../../server/db/database.ts';
 
-/** A signature as a bank of this key gives it. */
-export const signAs =
-  (key: string): SignBlock =>
-  (hash) =>
-    createHmac('sha256', key).update(hash).digest();
+/** Signs as the bank of this key does. */
+export function signerOf(key: string): BlockSigner {
+  const pair = generateKeyPairSync('ed25519');
+  const publicKey = Buffer.from(pair.publicKey.export({ format: 'jwk' }).x ?? '', 'base64url');
+  return blockSigner({
+    mac: (_purpose, text) => createHmac('sha256', key).update(text).digest(),
+    sign: (_purpose, bytes) => ({ publicKey, signature: sign(null, bytes, pair.privateKey) }),
+  });
+}
 
 /** Writes lines of the trail, a second apart from the first one's time on. */
 export async function writeTrail(
@@ -30,14 +34,14 @@ export async function writeTrail(
  */
 export async function chainAll(
   db: Database,
-  sign: SignBlock,
+  signer: BlockSigner,
   now: Temporal.Instant,
 ): Promise<{ block: number; hash: string }[]> {
   const blocks: { block: number; hash: string }[] = [];
   for (
-    let block = await chainTrail(db, sign, now);
+    let block = await chainTrail(db, signer, now);
     block !== undefined;
-    block = await chainTrail(db, sign, now)
+    block = await chainTrail(db, signer, now)
   )
     blocks.push({ block: Number(block.number), hash: block.hash.toString('hex') });
   return blocks;

@@ -7,11 +7,12 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { createPublicKey, verify } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { fingerprintOf, newKey } from './key-file.ts';
-import { openSecrets } from './secrets.ts';
+import { fingerprintOf, newKey, readKeyFile, replaceKeyFile } from './key-file.ts';
+import { openSecrets, publicSigningKey } from './secrets.ts';
 
 let folder: string;
 let file: string;
@@ -30,6 +31,22 @@ test('a new bank gets a key only its owner can read, and keeps it over restarts'
 test('each purpose has its own key', () => {
   const secrets = openSecrets(file, true);
   expect(secrets.mac('pin-pepper', 'x')).not.toEqual(secrets.mac('password-pepper', 'x'));
+});
+
+test('a signature holds by its public key alone; a new key signs as another generation', () => {
+  const bytes = Buffer.from('a block');
+  const older = openSecrets(file, true).sign('trail-block', bytes);
+  const [first] = readKeyFile(file).keys;
+  replaceKeyFile(file, { ...readKeyFile(file), keys: [first, newKey()] });
+  const newer = openSecrets(file, false).sign('trail-block', bytes);
+  expect(newer.publicKey).not.toEqual(older.publicKey);
+  for (const { publicKey, signature } of [older, newer]) {
+    const jwk = { kty: 'OKP', crv: 'Ed25519', x: publicKey.toString('base64url') };
+    const key = createPublicKey({ key: jwk, format: 'jwk' });
+    expect(verify(null, bytes, key, signature)).toBe(true);
+    expect(verify(null, Buffer.from('another'), key, signature)).toBe(false);
+  }
+  expect(older.publicKey).toEqual(publicSigningKey(first, 'trail-block'));
 });
 
 test('a bank with data and no key refuses to start, and makes none', () => {

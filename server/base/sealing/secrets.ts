@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { ConfigError } from '../config.ts';
 import {
@@ -13,12 +13,21 @@ import {
 import { refuse } from '../refusal.ts';
 import { keyIdOf, openSealed, sealBytes, type SealingKey } from './seal.ts';
 
+type SignPurpose = 'trail-block';
 type SealPurpose = 'card-number' | 'file' | 'app-secret' | 'saved-application';
+
+/** Ed25519 (RFC 8032): the key in 32 bytes, the signature in 64. */
+export interface PublicSignature {
+  publicKey: Buffer;
+  signature: Buffer;
+}
 
 /** Keys derived from the bank's key file, each for one purpose. */
 export interface Secrets {
   /** HMAC-SHA-256 under the purpose's own key, which a new key in the file does not change. */
   mac(purpose: HashPurpose, text: string): Buffer;
+  /** Ed25519 under the newest key of the file: anyone can verify it with the public key alone. */
+  sign(purpose: SignPurpose, bytes: Buffer): PublicSignature;
   /** Encrypts bytes for the place they are kept at, under the newest key; `seal.ts` says how. */
   seal(purpose: SealPurpose, plain: Uint8Array, boundTo: string): Buffer;
   /**
@@ -42,6 +51,25 @@ export interface Secrets {
    */
   reload(): void;
 }
+
+/** RFC 8410: what stands in front of the 32 bytes of a private key of Ed25519. */
+const privateKeyHead = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+function signingKeyOf(key: Buffer, purpose: SignPurpose): KeyObject {
+  const seed = deriveKey(key, `sign ${purpose}`);
+  return createPrivateKey({
+    key: Buffer.concat([privateKeyHead, seed]),
+    format: 'der',
+    type: 'pkcs8',
+  });
+}
+
+const publicKeyOf = (privateKey: KeyObject): Buffer =>
+  Buffer.from(createPublicKey(privateKey).export({ format: 'jwk' }).x ?? '', 'base64url');
+
+/** The public half of the key that a key of the file signs with. */
+export const publicSigningKey = (key: Buffer, purpose: SignPurpose): Buffer =>
+  publicKeyOf(signingKeyOf(key, purpose));
 
 function readOrCreate(file: string, bankIsNew: boolean): KeyFile {
   if (!existsSync(file)) {
@@ -74,6 +102,7 @@ function ringOf(file: KeyFile) {
   return {
     hashKey: (purpose: HashPurpose) => once(purpose, () => hashKeyOf(file, purpose)),
     newestKey: (purpose: SealPurpose) => sealingKey(newest, purpose),
+    newestSigningKey: (purpose: SignPurpose) => signingKeyOf(file.keys[newest] as Buffer, purpose),
     /** The key something was sealed with, if it is one of these. */
     keyFor(purpose: SealPurpose, sealed: Buffer): SealingKey | undefined {
       const index = openingIds.findIndex((id) => id.equals(keyIdOf(sealed)));
@@ -130,6 +159,10 @@ export function openSecrets(
   };
   return {
     mac: (purpose, text) => createHmac('sha256', ring.hashKey(purpose)).update(text).digest(),
+    sign(purpose, bytes) {
+      const privateKey = ring.newestSigningKey(purpose);
+      return { publicKey: publicKeyOf(privateKey), signature: sign(null, bytes, privateKey) };
+    },
     seal: (purpose, plain, boundTo) => sealBytes(ring.newestKey(purpose), plain, boundTo),
     unseal: (purpose, sealed, boundTo) =>
       openSealed(ring.keyFor(purpose, sealed) ?? keyOfFile(purpose, sealed), sealed, boundTo),

@@ -1,10 +1,11 @@
 import { createPublicKey } from 'node:crypto';
 import { invariant } from '../../base/invariant.ts';
 import type { Queryable } from '../../db/database.ts';
+import { findTrailEvidence, type TrailEvidence } from '../../services/audit/trail-evidence.ts';
 
 /** What proves to a stranger who signed an order, as `npm run bank -- evidence` writes it. */
 export interface Evidence {
-  format: 'larkmoor-evidence-1';
+  format: 'larkmoor-evidence-2';
   order: EvidenceOrder;
   /** The host that passkeys are made for, and where its pages are; null: passkeys do not work. */
   relyingParty: { id: string; origin: string } | null;
@@ -30,8 +31,8 @@ interface EvidenceAuthorisation {
   factor: 'passkey' | 'pin';
   factorSince: string;
   signedText: string;
-  /** The line of the trail that was written with it: its digest is the SHA-256 of the text. */
-  trail: { at: string; digest: string } | null;
+  /** The line of the trail that was written with it holds the SHA-256 of the text. */
+  trail: TrailEvidence | null;
   /** Bytes in base64url. */
   passkey: {
     name: string;
@@ -51,8 +52,6 @@ interface AuthorisationRow {
   factor: 'passkey' | 'pin';
   factorSince: Temporal.Instant;
   signedText: string;
-  trailAt: Temporal.Instant | null;
-  digest: string | null;
   passkeyName: string | null;
   credentialId: Buffer | null;
   publicKey: Buffer | null;
@@ -82,25 +81,22 @@ export async function findEvidence(
   if (order === undefined) return undefined;
   const { rows } = await db.query<AuthorisationRow>(
     `SELECT a.id, signed_at AS "signedAt", session_id AS session, a.address, factor,
-      factor_since AS "factorSince", signed_text AS "signedText", line.at AS "trailAt",
-      line.details ->> 'digest' AS digest, passkey_name AS "passkeyName",
+      factor_since AS "factorSince", signed_text AS "signedText", passkey_name AS "passkeyName",
       credential_id AS "credentialId", public_key AS "publicKey", client_data AS "clientData",
       authenticator_data AS "authenticatorData", signature
       FROM order_authorisation o JOIN authorisation a ON a.id = o.authorisation_id
-      LEFT JOIN audit_event line ON line.subject = 'authorisation:' || a.id
-        AND line.action = 'order.signed'
       WHERE o.order_id = $1 ORDER BY signed_at`,
     [orderId],
   );
   return {
-    format: 'larkmoor-evidence-1',
+    format: 'larkmoor-evidence-2',
     order: {
       ...order,
       amountMinor: String(order.amountMinor),
       createdAt: order.createdAt.toString(),
     },
     relyingParty,
-    authorisations: await Promise.all(rows.map(view)),
+    authorisations: await Promise.all(rows.map((row) => view(db, row))),
   };
 }
 
@@ -112,17 +108,18 @@ function whole(bytes: Buffer | null): Buffer {
   return bytes;
 }
 
-async function view({
-  passkeyName: name,
-  credentialId,
-  publicKey,
-  clientData,
-  authenticatorData,
-  signature,
-  trailAt,
-  digest,
-  ...signed
-}: AuthorisationRow): Promise<EvidenceAuthorisation> {
+async function view(
+  db: Queryable,
+  {
+    passkeyName: name,
+    credentialId,
+    publicKey,
+    clientData,
+    authenticatorData,
+    signature,
+    ...signed
+  }: AuthorisationRow,
+): Promise<EvidenceAuthorisation> {
   const passkey = name !== null && {
     name,
     credentialId: base64url(whole(credentialId)),
@@ -135,7 +132,10 @@ async function view({
     ...signed,
     signedAt: signed.signedAt.toString(),
     factorSince: signed.factorSince.toString(),
-    trail: trailAt && digest !== null ? { at: trailAt.toString(), digest } : null,
+    trail: await findTrailEvidence(db, {
+      action: 'order.signed',
+      subject: `authorisation:${signed.id}`,
+    }),
     passkey: passkey || null,
   };
 }

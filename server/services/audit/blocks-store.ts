@@ -1,3 +1,4 @@
+import type { PublicSignature } from '../../base/sealing/secrets.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 import { blockHash, eventDigest } from './trail-digests.ts';
 
@@ -122,13 +123,13 @@ export async function hashOfBlock(tx: Tx, block: Block): Promise<Buffer> {
 export async function insertBlock(
   tx: Tx,
   block: Block,
-  { hash, signature }: { hash: Buffer; signature: Buffer },
+  { hash, publicly, seal }: { hash: Buffer; publicly: PublicSignature; seal: Buffer },
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
     `INSERT INTO audit_block (number, previous, made_at, up_to, settled_to, events, digests, hash,
-      signature)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING`,
-    [...valuesOf(block), hash, signature],
+      signature, public_key, public_signature)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING`,
+    [...valuesOf(block), hash, seal, publicly.publicKey, publicly.signature],
   );
   return rowCount === 1;
 }

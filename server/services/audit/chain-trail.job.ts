@@ -10,11 +10,12 @@ import {
   lookAgain,
   lookFirst,
 } from './blocks-store.ts';
-import { type SignBlock, signBlock } from './trail-digests.ts';
+import { type BlockSigner, blockSigner, writtenKey } from './block-signatures.ts';
 
 interface NewBlock {
   number: bigint;
   hash: Buffer;
+  publicKey: Buffer;
   upTo: Temporal.Instant;
   /** How many events it covers. */
   events: number;
@@ -55,15 +56,15 @@ const reachOf = (now: Temporal.Instant): Temporal.Instant =>
  */
 export async function chainTrail(
   db: Database,
-  sign: SignBlock,
+  signer: BlockSigner,
   now: Temporal.Instant,
 ): Promise<NewBlock | undefined> {
-  return await db.tx(async (tx) => await addBlock(tx, sign, now));
+  return await db.tx(async (tx) => await addBlock(tx, signer, now));
 }
 
 async function addBlock(
   tx: Tx,
-  sign: SignBlock,
+  signer: BlockSigner,
   now: Temporal.Instant,
 ): Promise<NewBlock | undefined> {
   const head = await findHead(tx);
@@ -84,8 +85,18 @@ async function addBlock(
     digests: [...late.digests, ...fresh.digests],
   };
   const hash = await hashOfBlock(tx, block);
-  if (!(await insertBlock(tx, block, { hash, signature: sign(hash) }))) return undefined;
-  return { number: block.number, hash, upTo: block.upTo, events: block.events.length, seen };
+  const publicly = signer.signPublicly(hash);
+  const seal = signer.sealHash(hash, publicly);
+  if (!(await insertBlock(tx, block, { hash, publicly, seal }))) return undefined;
+  const { publicKey } = publicly;
+  return {
+    number: block.number,
+    hash,
+    publicKey,
+    upTo: block.upTo,
+    events: block.events.length,
+    seen,
+  };
 }
 
 /**
@@ -112,11 +123,17 @@ export async function chainTrailJob({
   const { rows } = await db.query<{ now: Temporal.Instant }>('SELECT now()');
   // The earlier of both clocks, so that one that is ahead ends no time in which others still write.
   const [now] = [clock.now(), ...rows.map((row) => row.now)].toSorted(Temporal.Instant.compare);
-  const block = await chainTrail(db, signBlock(secrets), now as Temporal.Instant);
+  const block = await chainTrail(db, blockSigner(secrets), now as Temporal.Instant);
   if (block === undefined) return 0;
-  const { number, hash, upTo, events, seen } = block;
+  const { number, hash, publicKey, upTo, events, seen } = block;
   log.info(
-    { block: Number(number), hash: hash.toString('hex'), upTo: upTo.toString(), events },
+    {
+      block: Number(number),
+      hash: hash.toString('hex'),
+      signedBy: writtenKey(publicKey),
+      upTo: upTo.toString(),
+      events,
+    },
     anchorMessage,
   );
   return seen;

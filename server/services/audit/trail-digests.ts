@@ -1,5 +1,3 @@
-import type { Secrets } from '../../base/sealing/secrets.ts';
-
 /*
  * What is hashed, defined once for the job that chains the trail and for the proof: JSON lists, so
  * that no two contents read the same, computed where the rows are. Times are in UTC whatever the
@@ -23,16 +21,17 @@ export const eventColumns = [
 
 const inUtc = (time: string): string => `${time} AT TIME ZONE 'UTC'`;
 
-const sha256 = (members: readonly string[]): string =>
-  `sha256(convert_to(json_build_array(${members.join(', ')})::text, 'UTF8'))`;
+const listOf = (members: readonly string[]): string =>
+  `json_build_array(${members.join(', ')})::text`;
+const sha256 = (text: string): string => `sha256(convert_to(${text}, 'UTF8'))`;
 
-/** SQL: SHA-256 of every column of the row `event`. */
-export const eventDigest = sha256(
+/** SQL: every column of the row `event`, as the text that is hashed. */
+export const eventText = listOf(
   eventColumns.map((name) => (name === 'at' ? inUtc('event.at') : `event.${name}`)),
 );
 
-/** SQL: SHA-256 of what the row `block` holds. */
-export const blockHash = sha256([
+/** SQL: what the row `block` holds, as the text that is hashed. */
+export const blockText = listOf([
   'block.number',
   `encode(block.previous, 'hex')`,
   inUtc('block.made_at'),
@@ -43,12 +42,5 @@ export const blockHash = sha256([
     FROM unnest(block.digests) WITH ORDINALITY AS hashed (digest, place))`,
 ]);
 
-/**
- * What signs a block: an HMAC of its hash, under a key that is not in the database and that a new
- * key in the file does not change.
- */
-export type SignBlock = (hash: Buffer) => Buffer;
-
-export function signBlock(secrets: Secrets): SignBlock {
-  return (hash) => secrets.mac('trail-block', hash.toString('hex'));
-}
+export const eventDigest = sha256(eventText);
+export const blockHash = sha256(blockText);

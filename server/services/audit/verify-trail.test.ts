@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { chainAll, signAs, writeTrail } from '../../../tests/support/chained-trail.ts';
+import { chainAll, signerOf, writeTrail } from '../../../tests/support/chained-trail.ts';
 import {
   describeOnBothEngines,
   describeOnPostgres,
@@ -12,7 +12,7 @@ import { chainTrail } from './chain-trail.job.ts';
 import { blockHash, eventColumns } from './trail-digests.ts';
 import { verifyTrail, verifyTrailWithin } from './verify-trail.ts';
 
-const sign = signAs('the key of this bank');
+const signer = signerOf('the key of this bank');
 const start = Temporal.Instant.from('2026-11-20T08:00:00Z');
 const end = start.add({ hours: 6 });
 
@@ -21,11 +21,11 @@ async function openTrail(db: Database): Promise<Anchor[]> {
   const anchors: Anchor[] = [];
   for (const minutes of [0, 1, 2, 3]) {
     await writeTrail(db, start.add({ minutes }), 10);
-    anchors.push(...(await chainAll(db, sign, start.add({ minutes, seconds: 40 }))));
+    anchors.push(...(await chainAll(db, signer, start.add({ minutes, seconds: 40 }))));
   }
   await writeTrail(db, start.add({ seconds: 30 }), 1, { action: 'user.searched' });
   for (const hours of [1, 2])
-    anchors.push(...(await chainAll(db, sign, start.add({ hours, minutes: 30 }))));
+    anchors.push(...(await chainAll(db, signer, start.add({ hours, minutes: 30 }))));
   return anchors;
 }
 
@@ -121,11 +121,21 @@ const damages: [string, string, RegExp][] = [
     `UPDATE audit_block SET up_to = up_to + interval '1 second' WHERE number = 5`,
     /block of the trail is as it was written: block 5/,
   ],
+  [
+    'a block is signed publicly by another',
+    `UPDATE audit_block SET public_key = sha256('another') WHERE number = 2`,
+    /signed with the key of this bank: block 2$/,
+  ],
+  [
+    'a public signature is removed',
+    'UPDATE audit_block SET public_key = NULL, public_signature = NULL WHERE number = 2',
+    /signed with the key of this bank: block 2$/,
+  ],
   ['a block is hashed anew', hashedAnew, /follows the one before, from the first on: block 3/],
 ];
 
-const findingsOf = async (tx: Tx, by = sign): Promise<string[]> =>
-  (await verifyTrailWithin(tx, { sign: by, now: end })).findings.map(
+const findingsOf = async (tx: Tx, by = signer): Promise<string[]> =>
+  (await verifyTrailWithin(tx, { signer: by, now: end })).findings.map(
     ({ promise, places }) => `${promise}: ${places.join(', ')}`,
   );
 
@@ -156,7 +166,7 @@ describeOnBothEngines('S-59: a trail that was changed', (open) => {
   });
 
   test('is found whatever was changed, with its place; an unchanged trail is right', async () => {
-    expect(await verifyTrail(db, { sign, now: end })).toMatchObject({
+    expect(await verifyTrail(db, { signer, now: end })).toMatchObject({
       blocks: 6n,
       events: 41n,
       waiting: 0n,
@@ -188,7 +198,7 @@ describeOnBothEngines('S-59: a trail that was changed', (open) => {
   });
 
   test('rehashed is found by its signatures, cut short by what is known outside', async () => {
-    const asOther = (tx: Tx) => findingsOf(tx, signAs('another key'));
+    const asOther = (tx: Tx) => findingsOf(tx, signerOf('another key'));
     expect(await findingsAfter(db, 'SELECT 1', asOther)).toEqual([
       expect.stringMatching(
         /signed with the key of this bank: block 1, block 2, block 3, block 4, block 5, block 6$/,
@@ -229,14 +239,14 @@ describeOnPostgres('an untouched trail', () => {
         FROM generate_series(1, 2500)`,
       [start.add({ seconds: 100 })],
     );
-    await chainAll(db, sign, start.add({ hours: 5 }));
+    await chainAll(db, signer, start.add({ hours: 5 }));
     const { rows } = await db.query<{ events: number }>(
       'SELECT cardinality(events) AS events FROM audit_block ORDER BY number',
     );
     expect(rows.map(({ events }) => events).filter((events) => events > 0)).toEqual([
       2601, 2000, 2000, 399,
     ]);
-    expect(await verifyTrail(db, { sign, now: end })).toMatchObject({
+    expect(await verifyTrail(db, { signer, now: end })).toMatchObject({
       events: 7000n,
       waiting: 0n,
       findings: [],
@@ -275,14 +285,14 @@ describeOnPostgres('an untouched trail', () => {
         due.commit();
         await due.done;
       }
-      await Promise.all(servers.map((server) => chainTrail(server, sign, now)));
-      expect((await verifyTrail(servers[0], { sign, now: end })).findings).toEqual([]);
+      await Promise.all(servers.map((server) => chainTrail(server, signer, now)));
+      expect((await verifyTrail(servers[0], { signer, now: end })).findings).toEqual([]);
     }
     for (const left of open) left.commit();
     await Promise.all(open.map(({ done }) => done));
-    await chainAll(servers[1], sign, start.add({ hours: 3, minutes: 29 }));
-    await chainAll(servers[0], sign, start.add({ hours: 6 }));
-    const { events, waiting, findings } = await verifyTrail(servers[0], { sign, now: end });
+    await chainAll(servers[1], signer, start.add({ hours: 3, minutes: 29 }));
+    await chainAll(servers[0], signer, start.add({ hours: 6 }));
+    const { events, waiting, findings } = await verifyTrail(servers[0], { signer, now: end });
     expect({ events, waiting, findings }).toEqual({ events: 31n * 9n, waiting: 0n, findings: [] });
     const { rows } = await servers[0].query(
       'SELECT count(DISTINCT id) AS count FROM audit_block, unnest(events) AS id',
@@ -299,12 +309,12 @@ describeOnPostgres('an untouched trail', () => {
       const now = start.add({ minutes: minute });
       await writeTrail(db, now, 3);
       const clock = minute === 30 ? now.add({ hours: 2 }) : now;
-      await chainAll(db, sign, clock);
-      await chainAll(db, sign, clock.add({ seconds: 20 }));
-      expect((await verifyTrail(db, { sign, now })).findings).toEqual([]);
+      await chainAll(db, signer, clock);
+      await chainAll(db, signer, clock.add({ seconds: 20 }));
+      expect((await verifyTrail(db, { signer, now })).findings).toEqual([]);
     }
-    await chainAll(db, sign, end);
-    expect(await verifyTrail(db, { sign, now: end })).toMatchObject({
+    await chainAll(db, signer, end);
+    expect(await verifyTrail(db, { signer, now: end })).toMatchObject({
       events: 21n * 3n,
       waiting: 0n,
       findings: [],

@@ -1,4 +1,6 @@
-import { blockHash, eventDigest, type SignBlock } from './trail-digests.ts';
+import type { BlockSigner } from './block-signatures.ts';
+import { blockHash, eventDigest } from './trail-digests.ts';
+import type { PublicSignature } from '../../base/sealing/secrets.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import {
   asOfOneMoment,
@@ -81,7 +83,7 @@ const promises: readonly ProvenPromise[] = [
 
 interface Proving {
   /** Undefined where the key is not at hand: then it is unknown who made the blocks. */
-  sign: SignBlock | undefined;
+  signer: BlockSigner | undefined;
   now: Temporal.Instant;
   /** Ends it, by throwing, before its next check. */
   stopping?: AbortSignal;
@@ -98,11 +100,11 @@ export async function verifyTrail(db: Database, proving: Proving): Promise<Trail
 /** The same for the trail as a transaction sees it. */
 export async function verifyTrailWithin(
   tx: Tx,
-  { sign, now, stopping }: Proving,
+  { signer, now, stopping }: Proving,
 ): Promise<TrailVerdict> {
   const findings = await findBroken(tx, promises, stopping);
   findings.push(...(await findStandstill(tx, now)));
-  if (sign) findings.push(...(await findForeignBlocks(tx, sign)));
+  if (signer) findings.push(...(await findForeignBlocks(tx, signer)));
   const { rows } = await tx.query<Omit<TrailVerdict, 'findings'>>(
     `SELECT blocks, events, greatest((SELECT count(*)
       FROM audit_event) - events, 0) AS waiting, last.up_to AS "upTo", last.hash AS head
@@ -115,18 +117,31 @@ export async function verifyTrailWithin(
 
 const blocksAtOnce = 10_000;
 
+interface SignedBlock {
+  number: bigint;
+  hash: Buffer;
+  seal: Buffer;
+  publicKey: Buffer | null;
+  publicSignature: Buffer | null;
+}
+
+const publiclyOf = ({ publicKey, publicSignature }: SignedBlock): PublicSignature | null =>
+  publicKey && publicSignature && { publicKey, signature: publicSignature };
+
 /** An attacker who may write to the database can hash the whole chain again, but not sign it. */
-async function findForeignBlocks(tx: Tx, sign: SignBlock): Promise<Finding[]> {
+async function findForeignBlocks(tx: Tx, signer: BlockSigner): Promise<Finding[]> {
   const foreign: string[] = [];
   let last = 0n;
   for (;;) {
-    const { rows } = await tx.query<{ number: bigint; hash: Buffer; signature: Buffer }>(
-      'SELECT number, hash, signature FROM audit_block WHERE number > $1 ORDER BY number LIMIT $2',
+    const { rows } = await tx.query<SignedBlock>(
+      `SELECT number, hash, signature AS seal, public_key AS "publicKey",
+        public_signature AS "publicSignature"
+        FROM audit_block WHERE number > $1 ORDER BY number LIMIT $2`,
       [last, blocksAtOnce],
     );
     foreign.push(
       ...rows
-        .filter(({ hash, signature }) => !sign(hash).equals(signature))
+        .filter((block) => !signer.sealHash(block.hash, publiclyOf(block)).equals(block.seal))
         .map(({ number }) => `block ${number}`),
     );
     const end = rows.at(-1);

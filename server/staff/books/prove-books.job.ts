@@ -11,7 +11,7 @@ import { stopMoney } from '../../ledger/money-stop.ts';
 import { type Verdict, verifyBooks } from '../../ledger/verify.ts';
 import { nameActors } from '../../people/users/name-actors.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
-import { signBlock } from '../../services/audit/trail-digests.ts';
+import { blockSigner } from '../../services/audit/block-signatures.ts';
 import { type TrailVerdict, verifyTrail } from '../../services/audit/verify-trail.ts';
 import {
   endProof,
@@ -184,7 +184,7 @@ async function proveTrail(
 ): Promise<void> {
   try {
     const trail = trailProofOf(
-      await verifyTrail(snapshot, { sign: signBlock(secrets), now: clock.now(), stopping }),
+      await verifyTrail(snapshot, { signer: blockSigner(secrets), now: clock.now(), stopping }),
     );
     await patiently(() => noteTrail(db, id, { trail }));
     if (trail.findings.length > 0)
