@@ -7,8 +7,8 @@ export const livelySkylineTexts: typeof english = {
     less: 'menos',
     more: 'más',
     thanOn: (change, moreOrLess, since) => sentence(change, ' ', moreOrLess, ' que el ', since),
-    high: (written) => `Máximo ${written}`,
-    low: (written) => `Mínimo ${written}`,
+    high: (amount) => `Máximo ${amount}`,
+    low: (amount) => `Mínimo ${amount}`,
     on: (amount, day) => `${amount} el ${day}`,
   },
   hillReasonsList: {
@@ -17,9 +17,9 @@ export const livelySkylineTexts: typeof english = {
   livelySkyline: {
     theLargest: (amount, reasonWords) => sentence('; el mayor: ', amount, reasonWords),
     scheduled: 'programado',
-    lastDays: (caption, length) => `${caption}, últimos ${length} días`,
+    lastDays: (caption, count) => `${caption}, últimos ${count} días`,
     theBalancesOfPastDays: 'No se pudieron cargar los saldos de días anteriores.',
-    scheduledToo: ' programado',
+    afterScheduledAmount: ' programado',
   },
   nextPayment: {
     nextToOn: (small, amount, name, day) =>

@@ -16,7 +16,7 @@ export const disputesTexts = {
     thePaymentsYouReported: 'The payments you reported could not be loaded.',
     reportedProblems: 'Reported problems',
     paymentsYouReportedThe: 'Payments you reported, the latest first',
-    showAll: (length: string | number) => `Show all ${length}`,
+    showAll: (count: string | number) => `Show all ${count}`,
     payment: 'Payment',
     amount: 'Amount',
     status: 'Status',

@@ -99,7 +99,7 @@ function Part({ name, amount }: { name: string; amount: number }) {
 }
 
 const words = {
-  paid: texts.paidToo,
+  paid: texts.paid,
   due: texts.dueToday,
   overdue: texts.overdue,
   ahead: texts.upcoming,
@@ -113,7 +113,7 @@ function InstalmentState({
   if (paidOn !== null && transferId !== null)
     return (
       <Link className="lone-link" to={paths.receipt(transferId)}>
-        {texts.paid(formatDay(noonOf(paidOn)))}
+        {texts.paidOn(formatDay(noonOf(paidOn)))}
       </Link>
     );
   return (

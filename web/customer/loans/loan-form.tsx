@@ -49,7 +49,7 @@ export function LoanForm() {
           <MoneyField label={texts.loanAmount} {...field('loanAmount')} />
           <TextField
             label={texts.termInMonths}
-            hint={texts.to}
+            hint={texts.termRange}
             inputMode="numeric"
             autoComplete="off"
             {...field('loanTerm')}
@@ -66,7 +66,7 @@ export function LoanForm() {
           />
           <TextField
             label={texts.creditScore}
-            hint={texts.toToo}
+            hint={texts.scoreRange}
             inputMode="numeric"
             autoComplete="off"
             {...field('creditScore')}

@@ -1,7 +1,7 @@
 export const moveMoneyDialogTexts = {
   moveMoneyDialog: {
-    moveMoney: 'Move money',
-    moveMoneyToo: 'Move Money',
+    step: 'Move money',
+    moveMoney: 'Move Money',
     amount: 'Amount',
     thisIsMoreThanThe: (amount: string | number) =>
       `This is more than the ${amount} available now.`,

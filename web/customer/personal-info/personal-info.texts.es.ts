@@ -40,10 +40,10 @@ export const personalInfoTexts: typeof english = {
     submitting: 'Enviando...',
     submit: 'Enviar',
     next: 'Siguiente',
-    weEmailedALinkTo: (strong, email) =>
+    weEmailedALinkTo: (newEmail, email) =>
       sentence(
         'Enviamos un enlace a ',
-        strong,
+        newEmail,
         '. Hasta que lo abra, seguimos escribiendo a ',
         email,
         '.',

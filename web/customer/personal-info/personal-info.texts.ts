@@ -40,10 +40,10 @@ export const personalInfoTexts = {
     submitting: 'Submitting...',
     submit: 'Submit',
     next: 'Next',
-    weEmailedALinkTo: (strong: ReactNode, email: ReactNode) =>
+    weEmailedALinkTo: (newEmail: ReactNode, email: ReactNode) =>
       sentence(
         'We emailed a link to ',
-        strong,
+        newEmail,
         '. Until you open it, we keep writing to ',
         email,
         '.',

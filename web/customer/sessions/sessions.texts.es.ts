@@ -8,7 +8,7 @@ export const sessionsTexts: typeof english = {
     lastUsed: (moment) => `Último uso: ${moment}`,
     loggedInNetwork: (moment, place) => `Inicio de sesión: ${moment}, red ${place}`,
     loggingOut: 'Cerrando sesión...',
-    logOut: (hidden) => sentence('Cerrar sesión', hidden),
+    logOut: (what) => sentence('Cerrar sesión', what),
   },
   sessionsPage: {
     sessions: 'Sesiones',

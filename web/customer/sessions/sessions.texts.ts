@@ -11,7 +11,7 @@ export const sessionsTexts = {
     loggedInNetwork: (moment: string | number, place: string | number) =>
       `Logged in ${moment}, network ${place}`,
     loggingOut: 'Logging out...',
-    logOut: (hidden: ReactNode) => sentence('Log out', hidden),
+    logOut: (what: ReactNode) => sentence('Log out', what),
   },
   sessionsPage: {
     sessions: 'Sessions',

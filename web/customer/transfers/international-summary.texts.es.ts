@@ -12,16 +12,16 @@ export const internationalSummaryTexts: typeof english = {
     arrivesWithinHoursBy: (moment) => `Llega en 24 horas, antes del ${moment}`,
     youPay: 'Usted paga',
     about: 'Alrededor de ',
-    andAFeeOf: (amount, otherAmount) => `${amount} y una comisión de ${otherAmount}`,
+    andAFeeOf: (amount, fee) => `${amount} y una comisión de ${fee}`,
     theRateIsTakenOn: 'Se toma el tipo de cambio de ese día.',
     theRateWasAskedFor: 'Se volvió a pedir el tipo de cambio y es el mismo.',
-    theRateHasChangedYou: (amount, otherAmount) =>
-      `El tipo de cambio cambió: ahora paga ${amount} en lugar de ${otherAmount}.`,
+    theRateHasChangedYou: (amount, before) =>
+      `El tipo de cambio cambió: ahora paga ${amount} en lugar de ${before}.`,
     to: 'A',
     from: 'De',
   },
   quoteCountdown: {
-    rateHeldFor: (trunc, padStart) => `Tipo de cambio garantizado por ${trunc}:${padStart}`,
+    rateHeldFor: (minutes, seconds) => `Tipo de cambio garantizado por ${minutes}:${seconds}`,
     weAreAskingForA: 'Estamos pidiendo otro tipo de cambio…',
   },
 };

@@ -9,28 +9,26 @@ export const filesTexts: typeof english = {
     waitingForTheCameraYour: 'Esperando la cámara. Su navegador puede pedirle que la permita.',
     closeCamera: 'Cerrar la cámara',
     cancel: 'Cancelar',
-    takePictureOf: (hidden, subject) =>
-      sentence('Tomar la imagen', hidden(sentence(' de ', subject))),
+    takePictureOf: (what, subject) => sentence('Tomar la imagen', what(sentence(' de ', subject))),
   },
   fileDrop: {
     orDropItHere: 'o suéltelo aquí. ',
     isChosen: (name) => `Se eligió ${name}.`,
   },
   fileKinds: {
-    cannotBeUsedChooseA: (name, kindNames) =>
-      `${name} no se puede usar. Elija un archivo ${kindNames}.`,
+    cannotBeUsedChooseA: (name, kinds) => `${name} no se puede usar. Elija un archivo ${kinds}.`,
   },
   filePreview: {
-    remove: (hidden) => sentence('Quitar', hidden),
+    remove: (what) => sentence('Quitar', what),
   },
   pictureViewer: {
-    rotate: (hidden) => sentence('Girar', hidden),
+    rotate: (what) => sentence('Girar', what),
     zoom: 'Ampliar',
     thisPictureCouldNotBe: 'No se pudo girar esta imagen.',
     enlargedTimes: (name, zoom) => `${name}, ampliada ${zoom} veces`,
   },
   takePicture: {
-    cameraFor: (hidden, subject) => sentence('Usar la cámara', hidden(sentence(' para ', subject))),
+    cameraFor: (what, subject) => sentence('Usar la cámara', what(sentence(' para ', subject))),
   },
   useCamera: {
     theCameraWasNotAllowed:
