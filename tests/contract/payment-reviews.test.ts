@@ -109,6 +109,24 @@ describe('a payment above the review size', () => {
     );
   });
 
+  test('is explained in the language of its customer, sent now, on its day, and cancelled', async () => {
+    const payer = await customer(9_000);
+    await ask(payer, 'PUT', '/api/users/language', { language: 'es' });
+    const asked = 'Revisamos los pagos de este tamaño antes de enviarlos.';
+    const reasonsOf = async (id: string) =>
+      (await receiptOf(payer, id)).steps.map(({ reason }: { reason: string | null }) => reason);
+    const now = await inReview(payer);
+    await take('payment', now);
+    await decide(now, 'approve');
+    expect(await reasonsOf(now)).toEqual([null, asked, 'Nuestro personal lo revisó y lo aprobó.']);
+    const onItsDay = await pay(payer, outside, 1_000.01, { transferDate: inDays(2) });
+    await bank().advance('P3D');
+    expect(await reasonsOf(onItsDay.body.transfer._id)).toContain(asked);
+    const cancelled = (await pay(payer, outside, 20, { transferDate: inDays(2) })).body.transfer;
+    await ask(payer, 'POST', `/api/transfers/${cancelled._id}/cancel`);
+    expect(await reasonsOf(cancelled._id)).toContain('Usted lo canceló antes de su fecha.');
+  });
+
   test('is one to others above the size, fee included; own moves go their way', async () => {
     const payer = await customer(9_000);
     const statuses = [

@@ -6,6 +6,7 @@ import { queueNotice } from '../../services/mail/queue-notice.ts';
 import { cancelScheduledTransfers, lockScheduledTransfers } from '../transfers/transfers-store.ts';
 import type { StoredUser } from '../../people/users/users-store.ts';
 import { cancelSchedulesOf, lockSchedulesOf } from './schedules-store.ts';
+import { orderReason } from '../transfers/order-reasons.ts';
 
 /**
  * Cancels what a customer's account would pay by itself, and mails its owner: a payment ordered
@@ -17,7 +18,7 @@ export async function cancelStandingOrders(tx: Tx, ctx: Context, user: StoredUse
   const scheduled = await cancelScheduledTransfers(
     tx,
     user.id,
-    'A new password was chosen by email, and this email address had never been confirmed.',
+    orderReason('newPassword', user.language),
   );
   const cancelled = scheduled + (await cancelSchedulesOf(tx, user.id));
   if (cancelled === 0) return;

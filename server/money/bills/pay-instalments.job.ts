@@ -107,7 +107,10 @@ function paymentPlan(
   instalment: Instalment,
   limit: readonly Precondition[],
 ): PostingPlan {
-  const { row, sideRows } = reviewUnder(review, paidBill(instalment.order, now), now);
+  const { row, sideRows } = reviewUnder(review, paidBill(instalment.order, now), {
+    now,
+    language: instalment.owner.language,
+  });
   const preconditions: Precondition[] = [
     { kind: 'owner_active', ownerId: row.payerId, otherwise: 'ACCOUNT_SUSPENDED' },
     { kind: 'owner_not_frozen', ownerId: row.payerId, otherwise: 'ACCOUNT_FROZEN' },

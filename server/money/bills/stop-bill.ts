@@ -1,5 +1,6 @@
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { SignedInContext } from '../../context.ts';
+import { orderReasonFor } from '../transfers/order-reasons.ts';
 import { changeStatus, lockOwnTransfer } from '../transfers/transfers-store.ts';
 import { lockRunningSchedule } from './lock-running-schedule.ts';
 import type { ScheduleRow } from './schedule-row.ts';
@@ -19,7 +20,7 @@ export async function stopBill(ctx: SignedInContext, id: string): Promise<Schedu
       await changeStatus(tx, {
         id,
         status: 'cancelled',
-        reason: 'You stopped the recurring bill.',
+        reason: await orderReasonFor(tx, 'billStopped', ctx.session.userId),
       });
       await recordAudit(tx, ctx, { action: 'transfer.cancelled', subject: `transfer:${id}` });
     }

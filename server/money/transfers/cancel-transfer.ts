@@ -1,6 +1,7 @@
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { SignedInContext } from '../../context.ts';
 import { refuse } from '../../base/refusal.ts';
+import { orderReasonFor } from './order-reasons.ts';
 import { transferView } from './transfer-view.ts';
 import { changeStatus, lockOwnTransfer } from './transfers-store.ts';
 
@@ -13,7 +14,7 @@ export async function cancelTransfer(ctx: SignedInContext, id: string) {
     const row = (await lockOwnTransfer(tx, ctx.session.userId, id)) ?? refuse('TRANSFER_NOT_FOUND');
     if (row.status !== 'scheduled')
       refuse('NOT_SCHEDULED', { params: { status: transferView(row, 'debit').status } });
-    const statusReason = 'You cancelled it before it was due.';
+    const statusReason = await orderReasonFor(tx, 'cancelled', ctx.session.userId);
     await changeStatus(tx, { id, status: 'cancelled', reason: statusReason });
     await recordAudit(tx, ctx, { action: 'transfer.cancelled', subject: `transfer:${id}` });
     return transferView({ ...row, status: 'cancelled', statusReason, dueAt: null }, 'debit');

@@ -17,7 +17,7 @@ import { postWithin } from '../../ledger/post.ts';
 import { declinedNotice } from '../../services/mail/notices.ts';
 import { queueNotice } from '../../services/mail/queue-notice.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';
-import { findUser, findUsers } from '../../people/users/users-store.ts';
+import { findLanguages, findUser, findUsers } from '../../people/users/users-store.ts';
 import { orderJournal } from './order-journal.ts';
 import { findPayees, isOurs } from './order-parties.ts';
 import { activitiesOf } from './order-posting.ts';
@@ -198,9 +198,15 @@ async function payDue(tx: Tx, ctx: Context, rows: readonly TransferRow[]): Promi
     tx,
     payable.map(({ order }) => order),
   );
+  const languages = await findLanguages(
+    tx,
+    payable.map(({ order }) => order.payerId),
+  );
   const payments = payable.map(({ order, price }): Payment => {
     const inside = isOurs(order) ? payees.get(order.recipientAccount) : undefined;
-    return { taken: reviewUnder(review, onItsDay(ctx, order, { inside, price }), now), price };
+    const language = languages.get(order.payerId);
+    const taken = reviewUnder(review, onItsDay(ctx, order, { inside, price }), { now, language });
+    return { taken, price };
   });
   const limits = await limitsOnTheirDay(
     tx,

@@ -1,8 +1,10 @@
+import type { Language } from '../../../contract/language.ts';
 import type { Policy } from '../../../contract/policy.ts';
 import { derivedId } from '../../base/digest.ts';
 import type { Tx } from '../../db/database.ts';
 import { bankAccountId } from '../../ledger/chart.ts';
 import type { SideRow } from '../../ledger/plan.ts';
+import { orderReason } from './order-reasons.ts';
 import type { TransferRow } from './transfer-row.ts';
 
 /** An order on its way into the books. */
@@ -30,6 +32,16 @@ function reviewSideRow(
   };
 }
 
+/** Whether an order waits for staff: to others, not on a later day, and above the review size. */
+export function isReviewed(
+  { aboveMinor }: Policy<'review'>,
+  { status, payerId, payeeId, debitedUsdMinor }: TransferRow,
+): boolean {
+  const betweenOwnAccounts = payeeId !== null && payeeId === payerId;
+  if (status === 'scheduled' || betweenOwnAccounts || aboveMinor === null) return false;
+  return debitedUsdMinor > BigInt(aboveMinor);
+}
+
 /**
  * An order as it is booked: to others and above the review size it is debited all the same, and
  * then waits for staff, on its clearing account or, between customers of ours, on an account of its
@@ -39,17 +51,15 @@ function reviewSideRow(
 export function reviewUnder<Row extends TransferRow>(
   { aboveMinor }: Policy<'review'>,
   row: Row,
-  now: Temporal.Instant,
+  { now, language }: { now: Temporal.Instant; language: Language | null | undefined },
 ): TakenOrder<Row> {
-  const betweenOwnAccounts = row.payeeId !== null && row.payeeId === row.payerId;
-  const isSmall = aboveMinor === null || row.debitedUsdMinor <= BigInt(aboveMinor);
-  if (row.status === 'scheduled' || betweenOwnAccounts || isSmall)
+  if (aboveMinor === null || !isReviewed({ aboveMinor }, row))
     return { row, waitsOn: undefined, sideRows: [] };
   return {
     row: {
       ...row,
       status: 'in_review',
-      statusReason: 'We review payments this large before sending them.',
+      statusReason: orderReason('inReview', language),
       payeeId: null,
       payeeAccountId: null,
       dueAt: null,

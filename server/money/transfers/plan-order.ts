@@ -14,13 +14,14 @@ import {
   readPaymentRules,
   rulesOfOrder,
 } from '../approvals/payment-preconditions.ts';
+import { findLanguages } from '../../people/users/users-store.ts';
 import { agreePrice } from '../exchange/agree-price.ts';
 import { type Price, totalMinor } from '../exchange/price.ts';
 import { answerToOrder } from './order-answer.ts';
 import { orderJournal } from './order-journal.ts';
 import { findParties, type Parties } from './order-parties.ts';
 import { orderPosting } from './order-posting.ts';
-import { reviewUnder } from './payment-review.ts';
+import { isReviewed, reviewUnder } from './payment-review.ts';
 import { orderRow, type PaidRow, type TransferRow } from './transfer-row.ts';
 import { bookedNow, type Timing, timingOf } from './transfer-timing.ts';
 import { countScheduledTransfers } from './transfers-store.ts';
@@ -129,7 +130,11 @@ export async function planOrder(
 
   // Review.
   const asked = rowOf(ctx, claim.claimId, order, { payer, payee, price, timing });
-  const { row, waitsOn, sideRows: reviewed } = reviewUnder(review, asked, now);
+  // Asked for where it is kept alone: it is one more way to the database and back.
+  const language = isReviewed(review, asked)
+    ? (await findLanguages(db, [asked.payerId])).get(asked.payerId)
+    : undefined;
+  const { row, waitsOn, sideRows: reviewed } = reviewUnder(review, asked, { now, language });
 
   // Conditions.
   const { recurs, sideRows: scheduled, answer } = (await recurrence?.plan(row, payer)) ?? paidOnce;

@@ -7,6 +7,7 @@ import {
   countTransfersInReview,
   lockScheduledTransfers,
 } from './transfers-store.ts';
+import { orderReasonFor } from './order-reasons.ts';
 
 export const transfersClosing: CustomerClosing = {
   tables: {
@@ -23,7 +24,8 @@ export const transfersClosing: CustomerClosing = {
   lock: lockScheduledTransfers,
   blocks: { paymentsInReview: countTransfersInReview },
   ends: { scheduledTransfers: countScheduledTransfers },
-  cancelOrders: (tx, userId) => cancelScheduledTransfers(tx, userId, 'The account was closed.'),
+  cancelOrders: async (tx, userId) =>
+    await cancelScheduledTransfers(tx, userId, await orderReasonFor(tx, 'accountClosed', userId)),
   async close(tx, _ctx, userId) {
     await deleteSavedSearchesOf(tx, userId);
     await deleteSortedPayeesOf(tx, userId);

@@ -155,6 +155,18 @@ export async function countUsers(db: Queryable, role?: Role): Promise<number> {
   return Number(rows[0]?.count ?? 0n);
 }
 
+/** The language of each customer who chose one. */
+export async function findLanguages(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, Language>> {
+  const { rows } = await db.query<{ id: string; language: Language }>(
+    'SELECT id, language FROM users WHERE id = ANY ($1::uuid[]) AND language IS NOT NULL',
+    [ids],
+  );
+  return new Map(rows.map(({ id, language }) => [id, language]));
+}
+
 export async function setLanguage(
   db: Queryable,
   id: string,

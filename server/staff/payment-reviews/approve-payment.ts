@@ -15,6 +15,7 @@ import { queueOptionalNotice } from '../../services/mail/queue-notice.ts';
 import { refuse } from '../../base/refusal.ts';
 import { releaseIdOf } from '../../money/transfers/payment-review.ts';
 import { settlementDueAt } from '../../money/transfers/transfer-timing.ts';
+import { orderReason } from '../../money/transfers/order-reasons.ts';
 import { transferView } from '../../money/transfers/transfer-view.ts';
 import { changeStatus } from '../../money/transfers/transfers-store.ts';
 import { findUser, type StoredUser } from '../../people/users/users-store.ts';
@@ -66,8 +67,6 @@ async function activePayer(tx: Tx, { payerId }: ReviewRow): Promise<StoredUser> 
   return payer.frozenAt === null ? payer : refuse('CUSTOMER_FROZEN');
 }
 
-const approvedReason = 'Our staff looked at it and approved it.';
-
 /**
  * Lets a payment go on, decided under the lock that settlement takes: to a customer of ours it is
  * credited now, any other is settled from now on.
@@ -82,6 +81,7 @@ export const approvePayment = decisionCall(approvePaymentRoute, {
     const payer = await activePayer(tx, review);
     const payee =
       review.reviewPayeeAccountId === null ? undefined : await creditPayee(tx, ctx, review);
+    const approvedReason = orderReason('approved', payer.language);
     await changeStatus(
       tx,
       payee
