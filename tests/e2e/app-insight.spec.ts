@@ -3,6 +3,7 @@ import { expectStatus, fund, localTransferBody, type Customer } from '../../fixt
 import type { BankServer } from '../support/bank-server.ts';
 import { auditSmallAndLarge } from './support/audit.ts';
 import { keepSession, newCustomer } from './support/at-the-screen.ts';
+import { countLoads, heard, openLive } from './support/live-page.ts';
 import { expect, test } from './support/test.ts';
 
 const market = {
@@ -24,6 +25,32 @@ async function withPayments(server: BankServer): Promise<Customer> {
   await pay('payBill', billBody(120));
   return customer;
 }
+
+test('a payment made elsewhere is in the month without a reload, sorted as its payee was', async ({
+  page,
+  server,
+}) => {
+  const customer = await withPayments(server);
+  await keepSession(page, customer);
+  await openLive(page, '/user/insight');
+  const loads = countLoads(page);
+  const groceries = page
+    .getByRole('table', { name: /^Money out in .* by category$/ })
+    .getByRole('row', { name: /Groceries/ });
+  await page.getByLabel(market.name).selectOption('Groceries');
+  await expect(groceries).toContainText('1 payment');
+  await expect(groceries).toContainText('$85.50');
+  expectStatus(
+    await server.call('POST', '/api/transfers/local', {
+      token: customer.token,
+      body: localTransferBody(customer, market, 14.5),
+    }),
+    201,
+  );
+  await expect(groceries).toContainText('2 payments', heard);
+  await expect(groceries).toContainText('$100.00');
+  expect(loads()).toBe(0);
+});
 
 test('a month is read, a payee sorted in place by keyboard, a category opened', async ({
   page,

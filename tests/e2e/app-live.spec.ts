@@ -3,18 +3,10 @@ import { fund, type Customer } from '../../fixtures/people.ts';
 import type { BankServer } from '../support/bank-server.ts';
 import { keepSession, newCustomer } from './support/at-the-screen.ts';
 import { acceptedCheck } from './support/deposited-checks.ts';
+import { countLoads, heard, openLive } from './support/live-page.ts';
 import { expect, test } from './support/test.ts';
 
-/** Sooner than any page looks by itself. The time it takes is no matter of a test. */
-const heard = { timeout: 10_000 };
 const balanceOf = (page: Page) => page.getByRole('region', { name: 'Total balance' });
-
-/** Opens a page and waits until it hears of changes. */
-async function openLive(page: Page, address: string): Promise<void> {
-  const hears = page.waitForResponse(/\/api\/changes\?/);
-  await page.goto(address);
-  expect((await hears).status()).toBe(200);
-}
 
 /** The dashboard of a new customer with $250.00, which hears of changes. */
 async function openLiveDashboard(page: Page, server: BankServer): Promise<Customer> {
@@ -23,15 +15,6 @@ async function openLiveDashboard(page: Page, server: BankServer): Promise<Custom
   await openLive(page, '/user/dashboard');
   await expect(balanceOf(page)).toContainText('$250.00');
   return customer;
-}
-
-/** How often the document was loaded since. */
-function countLoads(page: Page): () => number {
-  let loads = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) loads += 1;
-  });
-  return () => loads;
 }
 
 const message = (server: BankServer, subject: string) =>

@@ -83,6 +83,32 @@ describeOnTwoServers('two servers of one bank behind a proxy', () => {
     expect((await pay(randomUUID(), b.call)).status).toBe(201);
   });
 
+  test('what is paid and sorted on one counts in the month that the other tells', async () => {
+    const [a, b] = bank.servers;
+    const paid = await pay(randomUUID(), a.call);
+    const own = { token: alice.token };
+    const insightBy = async ({ call }: typeof a) =>
+      (await call('GET', '/api/transfers/insight', own)).body;
+    expect(await insightBy(b)).toEqual(await insightBy(a));
+    const sort = async ({ call }: typeof a, category: string) =>
+      await call('PUT', `/api/transfers/${paid.body.transfer._id}/category`, {
+        ...own,
+        body: { category },
+      });
+    expect((await sort(a, 'Groceries')).status).toBe(200);
+    const groceriesBy = async (server: typeof a) =>
+      (await insightBy(server)).categories.find(
+        ({ sortedAs }: { sortedAs: string }) => sortedAs === 'Groceries',
+      );
+    const sorted = await groceriesBy(b);
+    expect(sorted).toBeDefined();
+    expect((await pay(randomUUID(), b.call)).status).toBe(201);
+    expect((await groceriesBy(a)).count).toBe(sorted.count + 1);
+    // Both at once: one of them counts, and both servers tell the same one.
+    await Promise.all([sort(a, 'Rent'), sort(b, 'Transportation')]);
+    expect(await insightBy(a)).toEqual(await insightBy(b));
+  });
+
   test('one key sent to both at once is one payment, and both tell the same', async () => {
     const keys = Array.from({ length: 20 }, () => randomUUID());
     const answers = await Promise.all(
