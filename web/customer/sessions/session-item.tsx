@@ -1,4 +1,5 @@
 import type { Session } from '../../../contract/sessions.ts';
+import { wordDevice } from '../../../contract/device-name.texts.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { NotMe } from '../freeze/not-me.tsx';
@@ -14,11 +15,12 @@ interface SessionItemProps {
 }
 
 export function SessionItem({ session, busy, onEnd }: SessionItemProps) {
+  const device = wordDevice(session.device);
   return (
     <li className="session">
       <div className="session-text">
         <p className="session-device">
-          <strong>{session.device}</strong>
+          <strong>{device}</strong>
           {session.current && (
             <Badge look="good" icon="check">
               {texts.thisDevice}
@@ -40,9 +42,9 @@ export function SessionItem({ session, busy, onEnd }: SessionItemProps) {
             busyLabel={texts.loggingOut}
             onClick={() => onEnd(session._id)}
           >
-            {texts.logOut(<span className="visually-hidden"> {session.device}</span>)}
+            {texts.logOut(<span className="visually-hidden"> {device}</span>)}
           </Button>
-          <NotMe about={session.device} />
+          <NotMe about={device} />
         </div>
       )}
     </li>
