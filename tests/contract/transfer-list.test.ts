@@ -8,18 +8,19 @@ describe('the list', () => {
   test('it pages, counts and searches on the server', async () => {
     await bank().withoutLimits();
     const { alice } = cast();
+    // A word that no account number begins with, as a bare 17 might.
     for (let count = 1; count <= 17; count += 1)
-      await pay(toBruno(count, { reference: `Rent ${count}` }));
+      await pay(toBruno(count, { reference: `Rent no${count}` }));
     const first = await listOf(alice, '?page=1');
     expect([first.transfers.length, first.total, first.transfers[0].reference]).toEqual([
       15,
       18,
-      'Rent 17',
+      'Rent no17',
     ]);
     const second = await listOf(alice, '?page=2');
     expect([second.transfers.length, second.total]).toEqual([3, 18]);
     expect((await listOf(alice, '?page=9')).transfers).toEqual([]);
-    expect((await listOf(alice, '?search=rent%2017')).total).toBe(1);
+    expect((await listOf(alice, '?search=rent%20no17')).total).toBe(1);
     expect((await listOf(alice, '?search=bruno')).total).toBe(17);
     expect((await listOf(alice, '?search=$17.00')).total).toBe(1);
     expect((await listOf(alice, '?type=credit')).total).toBe(1);
