@@ -6,9 +6,9 @@ export const confirmPasskeyDialogTexts: typeof english = {
     isThisPasskeyYours: '¿Es suya esta llave de acceso?',
     yesMine: 'Sí, es mía',
     confirming: 'Confirmando...',
-    logsInToYourAccount: (name) =>
+    logsInToYourAccount: (strong) =>
       sentence(
-        name,
+        strong,
         ' vuelve a iniciar sesión en su cuenta. Confírmela solo si la agregó usted y ' +
           'todavía tiene el dispositivo en el que está.',
       ),

@@ -6,9 +6,9 @@ export const confirmPasskeyDialogTexts = {
     isThisPasskeyYours: 'Is this passkey yours?',
     yesMine: 'Yes, mine',
     confirming: 'Confirming...',
-    logsInToYourAccount: (name: ReactNode) =>
+    logsInToYourAccount: (strong: ReactNode) =>
       sentence(
-        name,
+        strong,
         ' logs in to your account again. Confirm it only if you added it yourself and ' +
           'still have the device it is on.',
       ),

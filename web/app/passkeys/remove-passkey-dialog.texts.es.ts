@@ -6,9 +6,9 @@ export const removePasskeyDialogTexts: typeof english = {
     removeThisPasskey: '¿Quitar esta llave de acceso?',
     remove: 'Quitar',
     removing: 'Quitando...',
-    noLongerLogsYouIn: (name) =>
+    noLongerLogsYouIn: (strong) =>
       sentence(
-        name,
+        strong,
         ' ya no inicia sesión por usted, y se cierran sus demás sesiones. Su dispositivo ' +
           'puede seguir ofreciéndola hasta que la borre también allí.',
       ),

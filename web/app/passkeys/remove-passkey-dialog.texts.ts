@@ -6,9 +6,9 @@ export const removePasskeyDialogTexts = {
     removeThisPasskey: 'Remove this passkey?',
     remove: 'Remove',
     removing: 'Removing...',
-    noLongerLogsYouIn: (name: ReactNode) =>
+    noLongerLogsYouIn: (strong: ReactNode) =>
       sentence(
-        name,
+        strong,
         ' no longer logs you in, and your other sessions are ended. Your device may go ' +
           'on offering it until you delete it there too.',
       ),

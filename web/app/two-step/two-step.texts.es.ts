@@ -13,16 +13,16 @@ export const twoStepTexts: typeof english = {
       'otros ahora.',
     sinceLoggingInAsksFor: (moment) =>
       `Desde el ${moment}, iniciar sesión pide un código de su aplicación.`,
-    leftEachLogsYouIn: (codes) =>
-      `Quedan ${codes}. Cada uno le deja entrar una vez sin su teléfono; si no sabe ` +
+    leftEachLogsYouIn: (codesIn) =>
+      `Quedan ${codesIn}. Cada uno le deja entrar una vez sin su teléfono; si no sabe ` +
       'dónde están, cree otros.',
     newRecoveryCodes: 'Códigos de recuperación nuevos',
     turnOff: 'Desactivar',
     noRecoveryCodes: 'Ningún código de recuperación',
     recoveryCodes: (count) =>
       plural(count, { one: 'Un código de recuperación', other: '# códigos de recuperación' }),
-    areLeftPleaseMakeNew: (codes, count) =>
-      `${plural(count, { one: 'Queda', other: 'Quedan' })} ${codes}. Cree otros, para poder entrar sin su teléfono.`,
+    areLeftPleaseMakeNew: (codesIn, count) =>
+      `${plural(count, { one: 'Queda', other: 'Quedan' })} ${codesIn}. Cree otros, para poder entrar sin su teléfono.`,
   },
   newCodesDialog: {
     noAnswerCameYourOld:

@@ -11,16 +11,16 @@ export const twoStepTexts = {
       'No answer came, so your recovery codes were never shown. Please make new ones now.',
     sinceLoggingInAsksFor: (moment: string | number) =>
       `Since ${moment}, logging in asks for a code from your app.`,
-    leftEachLogsYouIn: (codes: string | number) =>
-      `${codes} left. Each logs you in once without your phone; if you do not know ` +
+    leftEachLogsYouIn: (codesIn: string | number) =>
+      `${codesIn} left. Each logs you in once without your phone; if you do not know ` +
       'where they are, make new ones.',
     newRecoveryCodes: 'New recovery codes',
     turnOff: 'Turn off',
     noRecoveryCodes: 'No recovery codes',
     recoveryCodes: (count: number) =>
       plural(count, { one: 'One recovery code', other: '# recovery codes' }),
-    areLeftPleaseMakeNew: (codes: string | number, count: number) =>
-      `${codes} ${plural(count, { one: 'is', other: 'are' })} left. Please make new ones, so that you can log in without your phone.`,
+    areLeftPleaseMakeNew: (codesIn: string | number, count: number) =>
+      `${codesIn} ${plural(count, { one: 'is', other: 'are' })} left. Please make new ones, so that you can log in without your phone.`,
   },
   newCodesDialog: {
     noAnswerCameYourOld:

@@ -7,8 +7,8 @@ export const livelySkylineTexts: typeof english = {
     less: 'menos',
     more: 'más',
     thanOn: (change, moreOrLess, since) => sentence(change, ' ', moreOrLess, ' que el ', since),
-    high: (amount) => `Máximo ${amount}`,
-    low: (amount) => `Mínimo ${amount}`,
+    high: (written) => `Máximo ${written}`,
+    low: (written) => `Mínimo ${written}`,
     on: (amount, day) => `${amount} el ${day}`,
   },
   hillReasonsList: {
@@ -17,9 +17,9 @@ export const livelySkylineTexts: typeof english = {
   livelySkyline: {
     theLargest: (amount, reasonWords) => sentence('; el mayor: ', amount, reasonWords),
     scheduled: 'programado',
-    lastDays: (caption, count) => `${caption}, últimos ${count} días`,
+    lastDays: (caption, length) => `${caption}, últimos ${length} días`,
     theBalancesOfPastDays: 'No se pudieron cargar los saldos de días anteriores.',
-    afterScheduledAmount: ' programado',
+    scheduledToo: ' programado',
   },
   nextPayment: {
     nextToOn: (small, amount, name, day) =>

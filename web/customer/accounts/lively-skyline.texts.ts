@@ -10,8 +10,8 @@ export const livelySkylineTexts = {
     more: 'more',
     thanOn: (change: ReactNode, moreOrLess: ReactNode, since: ReactNode) =>
       sentence(change, ' ', moreOrLess, ' than on ', since),
-    high: (amount: string | number) => `High ${amount}`,
-    low: (amount: string | number) => `Low ${amount}`,
+    high: (written: string | number) => `High ${written}`,
+    low: (written: string | number) => `Low ${written}`,
     on: (amount: string | number, day: string | number) => `${amount} on ${day}`,
   },
   hillReasonsList: {
@@ -21,10 +21,10 @@ export const livelySkylineTexts = {
     theLargest: (amount: ReactNode, reasonWords: ReactNode) =>
       sentence('; the largest: ', amount, reasonWords),
     scheduled: 'scheduled',
-    lastDays: (caption: string | number, count: string | number) =>
-      `${caption}, last ${count} days`,
+    lastDays: (caption: string | number, length: string | number) =>
+      `${caption}, last ${length} days`,
     theBalancesOfPastDays: 'The balances of past days could not be loaded.',
-    afterScheduledAmount: ' scheduled',
+    scheduledToo: ' scheduled',
   },
   nextPayment: {
     nextToOn: (small: Wrap, amount: ReactNode, name: ReactNode, day: ReactNode) =>

@@ -118,7 +118,7 @@ function WalkedDay({ day: { day, total }, at, shape, today }: WalkedDayProps) {
       style={{ left: `clamp(112px, ${percent(x / width)}, 100% - 112px)` }}
     >
       {formatDay(noonOf(day))} <MoneyText amount={total} />
-      {at > today && texts.afterScheduledAmount}
+      {at > today && texts.scheduledToo}
     </span>
   );
 }

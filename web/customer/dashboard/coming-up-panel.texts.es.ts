@@ -7,7 +7,7 @@ export const comingUpPanelTexts: typeof english = {
     scheduled: 'Programados',
     andMoreAfterThese: (count) => `Y ${count} más después de estos.`,
     pending: 'Pendientes',
-    ofShown: (shown, total) => `Se muestran ${shown} de ${total}.`,
+    ofShown: (length, total) => `Se muestran ${length} de ${total}.`,
     on: (day) => `el ${day}`,
     balanceAfter: (account, amount) => sentence('En la ', account, ' quedan después: ', amount),
     isShortOfItWill: (account, amount) =>

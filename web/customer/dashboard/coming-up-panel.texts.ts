@@ -7,7 +7,7 @@ export const comingUpPanelTexts = {
     scheduled: 'Scheduled',
     andMoreAfterThese: (count: string | number) => `And ${count} more after these.`,
     pending: 'Pending',
-    ofShown: (shown: string | number, total: string | number) => `${shown} of ${total} shown.`,
+    ofShown: (length: string | number, total: string | number) => `${length} of ${total} shown.`,
     on: (day: string | number) => `on ${day}`,
     balanceAfter: (account: ReactNode, amount: ReactNode) =>
       sentence(account, ', balance after: ', amount),

@@ -41,7 +41,7 @@ export const dashboardTexts: typeof english = {
   recentTransactions: {
     recentTransactions: 'Transacciones recientes',
     searchTransactions: 'Buscar transacciones',
-    ofShown: (shown, count) => `Se muestran ${shown} de ${count}`,
+    ofShown: (length, count) => `Se muestran ${length} de ${count}`,
     failedToFetchTransactions: 'No se pudieron cargar las transacciones.',
     loadingTransactions: 'Cargando las transacciones',
     recentTransactionsNewest: 'Transacciones recientes, primero la más nueva',

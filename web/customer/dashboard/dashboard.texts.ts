@@ -42,7 +42,7 @@ export const dashboardTexts = {
   recentTransactions: {
     recentTransactions: 'Recent Transactions',
     searchTransactions: 'Search transactions',
-    ofShown: (shown: string | number, count: string | number) => `${shown} of ${count} shown`,
+    ofShown: (length: string | number, count: string | number) => `${length} of ${count} shown`,
     failedToFetchTransactions: 'Failed to fetch transactions.',
     loadingTransactions: 'Loading transactions',
     recentTransactionsNewest: 'Recent transactions, newest first',

@@ -16,7 +16,7 @@ export const checkDialogTexts: typeof english = {
   },
   checkSent: {
     checkSubmittedSuccessfully: '¡El cheque se envió correctamente!',
-    fundsAreExpectedOn: (day) => sentence('Se espera el dinero el ', day, '.'),
+    fundsAreExpectedOn: (strong) => sentence('Se espera el dinero el ', strong, '.'),
     banksAreClosedOnA: (shown) =>
       `Los bancos cierran por un feriado antes de esa fecha, así que llegará el ${shown}.`,
     keepTheCheckUntilThe:
@@ -30,8 +30,8 @@ export const checkDialogTexts: typeof english = {
     chooseTheOfTheCheck: (side) =>
       `Elija el ${side === 'front' ? 'anverso' : 'reverso'} del cheque`,
     yourPictureOf: (subject) => `Su imagen de ${subject}`,
-    rotate: (what) => sentence('Girar', what),
-    retake: (what) => sentence('Repetir', what),
+    rotate: (hidden) => sentence('Girar', hidden),
+    retake: (hidden) => sentence('Repetir', hidden),
   },
   checkSide: {
     thisPictureCannotBeShown:

@@ -16,7 +16,7 @@ export const checkDialogTexts = {
   },
   checkSent: {
     checkSubmittedSuccessfully: 'Check Submitted Successfully!',
-    fundsAreExpectedOn: (day: ReactNode) => sentence('Funds are expected on ', day, '.'),
+    fundsAreExpectedOn: (strong: ReactNode) => sentence('Funds are expected on ', strong, '.'),
     banksAreClosedOnA: (shown: string | number) =>
       `Banks are closed on a holiday until then, so they will arrive on ${shown}.`,
     keepTheCheckUntilThe: 'Keep the check until the money is in your account, then destroy it.',
@@ -28,8 +28,8 @@ export const checkDialogTexts = {
     backOfTheCheck: 'Back of the check',
     chooseTheOfTheCheck: (side: 'front' | 'back') => `Choose the ${side} of the check`,
     yourPictureOf: (subject: string | number) => `Your picture of ${subject}`,
-    rotate: (what: ReactNode) => sentence('Rotate', what),
-    retake: (what: ReactNode) => sentence('Retake', what),
+    rotate: (hidden: ReactNode) => sentence('Rotate', hidden),
+    retake: (hidden: ReactNode) => sentence('Retake', hidden),
   },
   checkSide: {
     thisPictureCannotBeShown:

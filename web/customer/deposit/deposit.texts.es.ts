@@ -48,16 +48,16 @@ export const depositTexts: typeof english = {
       'Tome una imagen de cada lado, sobre una superficie oscura y plana y con buena luz.',
     theMoneyIsExpectedAfter: 'El dinero se espera después de tres días hábiles.',
     mobileCheckDeposit: 'Depósito de cheque con el celular',
-    limitsADayLeftToday: (amount, leftToday, perThirtyDays, leftInThirtyDays) =>
+    limitsADayLeftToday: (amount, otherAmount, thirdAmount, fourthAmount) =>
       sentence(
         'Límites: ',
         amount,
         ' al día (hoy quedan ',
-        leftToday,
+        otherAmount,
         '), ',
-        perThirtyDays,
+        thirdAmount,
         ' en 30 días (quedan ',
-        leftInThirtyDays,
+        fourthAmount,
         ').',
       ),
   },

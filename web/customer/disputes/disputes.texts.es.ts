@@ -14,7 +14,7 @@ export const disputesTexts: typeof english = {
     thePaymentsYouReported: 'No se pudieron cargar los pagos de los que nos avisó.',
     reportedProblems: 'Reclamaciones',
     paymentsYouReportedThe: 'Pagos de los que nos avisó, primero el más nuevo',
-    showAll: (count) => `Mostrar los ${count}`,
+    showAll: (length) => `Mostrar los ${length}`,
     payment: 'Pago',
     amount: 'Monto',
     status: 'Estado',

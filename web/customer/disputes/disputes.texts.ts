@@ -16,7 +16,7 @@ export const disputesTexts = {
     thePaymentsYouReported: 'The payments you reported could not be loaded.',
     reportedProblems: 'Reported problems',
     paymentsYouReportedThe: 'Payments you reported, the latest first',
-    showAll: (count: string | number) => `Show all ${count}`,
+    showAll: (length: string | number) => `Show all ${length}`,
     payment: 'Payment',
     amount: 'Amount',
     status: 'Status',

@@ -99,7 +99,7 @@ function Part({ name, amount }: { name: string; amount: number }) {
 }
 
 const words = {
-  paid: texts.paid,
+  paid: texts.paidToo,
   due: texts.dueToday,
   overdue: texts.overdue,
   ahead: texts.upcoming,
@@ -113,7 +113,7 @@ function InstalmentState({
   if (paidOn !== null && transferId !== null)
     return (
       <Link className="lone-link" to={paths.receipt(transferId)}>
-        {texts.paidOn(formatDay(noonOf(paidOn)))}
+        {texts.paid(formatDay(noonOf(paidOn)))}
       </Link>
     );
   return (

@@ -49,7 +49,7 @@ export function LoanForm() {
           <MoneyField label={texts.loanAmount} {...field('loanAmount')} />
           <TextField
             label={texts.termInMonths}
-            hint={texts.termRange}
+            hint={texts.to}
             inputMode="numeric"
             autoComplete="off"
             {...field('loanTerm')}
@@ -66,7 +66,7 @@ export function LoanForm() {
           />
           <TextField
             label={texts.creditScore}
-            hint={texts.scoreRange}
+            hint={texts.toToo}
             inputMode="numeric"
             autoComplete="off"
             {...field('creditScore')}

@@ -59,7 +59,7 @@ export function PayOffLoan({ loan, onPaidOff }: PayOffLoanProps) {
         open={asking}
         title={texts.payThisLoanBackIn}
         look="primary"
-        confirmLabel={data ? texts.payAmount(moneyText(data.amount)) : texts.pay}
+        confirmLabel={data ? texts.pay(moneyText(data.amount)) : texts.payToo}
         busyLabel={texts.paying}
         busy={pay.isPending}
         blockedReason={blockedBy(data)}

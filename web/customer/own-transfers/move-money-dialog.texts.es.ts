@@ -2,8 +2,8 @@ import type { moveMoneyDialogTexts as english } from './move-money-dialog.texts.
 
 export const moveMoneyDialogTexts: typeof english = {
   moveMoneyDialog: {
-    step: 'Mover dinero',
     moveMoney: 'Mover dinero',
+    moveMoneyToo: 'Mover dinero',
     amount: 'Monto',
     thisIsMoreThanThe: (amount) => `Es más que los ${amount} disponibles ahora.`,
     availableBalances: 'Saldos disponibles',

@@ -1,7 +1,7 @@
 export const moveMoneyDialogTexts = {
   moveMoneyDialog: {
-    step: 'Move money',
-    moveMoney: 'Move Money',
+    moveMoney: 'Move money',
+    moveMoneyToo: 'Move Money',
     amount: 'Amount',
     thisIsMoreThanThe: (amount: string | number) =>
       `This is more than the ${amount} available now.`,

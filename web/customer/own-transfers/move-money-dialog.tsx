@@ -40,7 +40,7 @@ export function MoveMoneyDialog(props: MoveMoneyDialogProps) {
   return user && accounts && <MoveForm userId={user._id} accounts={accounts} {...props} />;
 }
 
-const steps = [texts.step] as const;
+const steps = [texts.moveMoney] as const;
 
 function MoveForm({
   userId,
@@ -77,8 +77,8 @@ function MoveForm({
   );
   return (
     <PaymentWizard
-      title={texts.moveMoney}
-      submitLabel={texts.moveMoney}
+      title={texts.moveMoneyToo}
+      submitLabel={texts.moveMoneyToo}
       form={form}
       onClose={onClose}
     >

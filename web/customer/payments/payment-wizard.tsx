@@ -18,7 +18,6 @@ import type { PinDraft } from './draft-fields.ts';
 import type { MadePanel } from './made-panel.tsx';
 import type { MadePayment } from './made-payment.ts';
 import type { PaymentWording } from './payment-wording.ts';
-import type { SendingStage } from './use-send-payment.ts';
 import { paymentsTexts } from './payments.texts.ts';
 
 const texts = paymentsTexts.paymentWizard;
@@ -43,7 +42,7 @@ interface PaymentForm extends WizardForm, FormFields<PinDraft> {
   passwordNeeded: boolean;
   signWithDevice: () => void;
   /** `slow`: the bank has not answered in the usual time. */
-  progress: 'editing' | SendingStage | 'sent';
+  progress: 'editing' | 'sending' | 'slow' | 'checking' | 'sent';
   made: MadePayment | undefined;
   takenDraft: ComponentProps<typeof TakenDraft>;
 }
@@ -80,7 +79,7 @@ export function PaymentWizard({
     const timer = setTimeout(() => close(), closeAfterMs);
     return () => clearTimeout(timer);
   }, [done]);
-  const isUnderway = progress !== 'editing' && progress !== 'sent';
+  const isUnderway = progress === 'sending' || progress === 'slow' || progress === 'checking';
   const begun = form.isTouched || step > 0 || isUnderway;
   useEffect(() => {
     if (!begun) return;

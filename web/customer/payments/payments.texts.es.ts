@@ -3,8 +3,8 @@ import type { paymentsTexts as english } from './payments.texts.ts';
 
 export const paymentsTexts: typeof english = {
   coverWarning: {
-    thisCostsMoreThanThe: (amount, available) =>
-      `Cuesta ${amount}, más que los ${available} disponibles ahora en una cuenta.`,
+    thisCostsMoreThanThe: (amount, otherAmount) =>
+      `Cuesta ${amount}, más que los ${otherAmount} disponibles ahora en una cuenta.`,
   },
   dailyLimit: {
     leftToday: (amount) => `Hoy quedan ${amount}.`,
@@ -78,7 +78,7 @@ export const paymentsTexts: typeof english = {
       'Inténtelo de nuevo, o use su PIN.',
   },
   summary: {
-    change: (what) => sentence('Cambiar', what),
+    change: (hidden) => sentence('Cambiar', hidden),
     fee: (amount) => `Comisión ${amount}`,
     availableAfter: (amount) => sentence('Disponible después: ', amount),
   },
@@ -86,8 +86,8 @@ export const paymentsTexts: typeof english = {
     passwordIsRequired: 'La contraseña es obligatoria',
   },
   useSentToday: {
-    youSentToTodayAt: (amount, recipientName, time) =>
-      `Hoy envió ${amount} a ${recipientName} a las ${time}, hora de Nueva York.`,
+    youSentToTodayAt: (amount, recipientName, formatTime) =>
+      `Hoy envió ${amount} a ${recipientName} a las ${formatTime}, hora de Nueva York.`,
   },
   useSendPayment: {
     pleaseLogIn: 'No se encontró la sesión. Inicie sesión.',

@@ -3,8 +3,8 @@ import { sentence } from '../../ui/values/sentence.ts';
 
 export const paymentsTexts = {
   coverWarning: {
-    thisCostsMoreThanThe: (amount: string | number, available: string | number) =>
-      `This costs ${amount}, more than the ${available} available in one account now.`,
+    thisCostsMoreThanThe: (amount: string | number, otherAmount: string | number) =>
+      `This costs ${amount}, more than the ${otherAmount} available in one account now.`,
   },
   dailyLimit: {
     leftToday: (amount: string | number) => `${amount} left today.`,
@@ -82,7 +82,7 @@ export const paymentsTexts = {
       'Your device showed no passkey, so no money was moved. Please try again, or use your PIN.',
   },
   summary: {
-    change: (what: ReactNode) => sentence('Change', what),
+    change: (hidden: ReactNode) => sentence('Change', hidden),
     fee: (amount: string | number) => `Fee ${amount}`,
     availableAfter: (amount: ReactNode) => sentence('Available after: ', amount),
   },
@@ -93,8 +93,8 @@ export const paymentsTexts = {
     youSentToTodayAt: (
       amount: string | number,
       recipientName: string | number,
-      time: string | number,
-    ) => `You sent ${amount} to ${recipientName} today at ${time} New York time.`,
+      formatTime: string | number,
+    ) => `You sent ${amount} to ${recipientName} today at ${formatTime} New York time.`,
   },
   useSendPayment: {
     pleaseLogIn: 'No authentication token found. Please log in.',

@@ -110,7 +110,14 @@ export function usePaymentForm<Draft extends DraftFields<Draft>>(
     choosesPin,
     passwordNeeded,
     error: paymentFailureText(wording, failure, form.isInDoubt),
-    progress: form.phase === 'sending' ? payment.stage : form.phase,
+    progress:
+      form.phase !== 'sending'
+        ? form.phase
+        : payment.isAskingAgain
+          ? 'checking'
+          : payment.isSlow
+            ? 'slow'
+            : 'sending',
     takenDraft: { shown: kept.taken && step === 0, onStartOver: startOver },
     made: payment.made,
   } as const;

@@ -26,9 +26,6 @@ const texts = paymentsTexts.useSendPayment;
 /** A failover of the bank’s database takes longer, and the order waits for it there. */
 const usualMs = 3_000;
 
-/** On its way; longer than usual; or its outcome is asked for with the order's own key. */
-export type SendingStage = 'sending' | 'slow' | 'checking';
-
 interface Sending {
   key: string;
   /** It was sent before, and no answer came. */
@@ -43,7 +40,8 @@ interface Sending {
 export function useSendPayment(userId: string, wording: PaymentWording) {
   const queryClient = useQueryClient();
   const [made, setMade] = useState<MadePayment>();
-  const [stage, setStage] = useState<SendingStage>('sending');
+  const [isAskingAgain, setAskingAgain] = useState(false);
+  const [isSlow, setSlow] = useState(false);
   /** The order has gone out and its outcome was not heard. */
   const hasLeft = useRef(false);
   useEffect(() => handOverAttempt, []);
@@ -54,7 +52,7 @@ export function useSendPayment(userId: string, wording: PaymentWording) {
     forgetAttempt();
   };
 
-  const ask = (attempt: PaymentAttempt) => sendPayment(attempt, () => setStage('checking'));
+  const ask = (attempt: PaymentAttempt) => sendPayment(attempt, () => setAskingAgain(true));
 
   /**
    * Asks about an order in doubt with its own key; only an answer that it was never approved makes
@@ -78,7 +76,7 @@ export function useSendPayment(userId: string, wording: PaymentWording) {
     refuseOffline();
     hasLeft.current = true;
     keepAttempt(attempt);
-    const slow = setTimeout(() => setStage((now) => (now === 'sending' ? 'slow' : now)), usualMs);
+    const slow = setTimeout(() => setSlow(true), usualMs);
     return await ask(attempt).finally(() => clearTimeout(slow));
   };
 
@@ -86,7 +84,8 @@ export function useSendPayment(userId: string, wording: PaymentWording) {
 
   /** Throws what the bank refused, after the time in which the window says that it is at work. */
   const send = async (order: SentOrder, sending: Sending): Promise<void> => {
-    setStage('sending');
+    setAskingAgain(false);
+    setSlow(false);
     hasLeft.current = sending.isAgain;
     const submittedAt = performance.now();
     try {
@@ -115,5 +114,5 @@ export function useSendPayment(userId: string, wording: PaymentWording) {
     }
   };
 
-  return { made, stage, send, isUnknown, forget };
+  return { made, isAskingAgain, isSlow, send, isUnknown, forget };
 }

@@ -40,10 +40,10 @@ export const personalInfoTexts: typeof english = {
     submitting: 'Enviando...',
     submit: 'Enviar',
     next: 'Siguiente',
-    weEmailedALinkTo: (newEmail, email) =>
+    weEmailedALinkTo: (strong, email) =>
       sentence(
         'Enviamos un enlace a ',
-        newEmail,
+        strong,
         '. Hasta que lo abra, seguimos escribiendo a ',
         email,
         '.',

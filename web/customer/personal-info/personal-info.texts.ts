@@ -40,10 +40,10 @@ export const personalInfoTexts = {
     submitting: 'Submitting...',
     submit: 'Submit',
     next: 'Next',
-    weEmailedALinkTo: (newEmail: ReactNode, email: ReactNode) =>
+    weEmailedALinkTo: (strong: ReactNode, email: ReactNode) =>
       sentence(
         'We emailed a link to ',
-        newEmail,
+        strong,
         '. Until you open it, we keep writing to ',
         email,
         '.',

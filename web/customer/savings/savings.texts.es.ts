@@ -9,7 +9,7 @@ export const savingsTexts: typeof english = {
     savingForSomething: '¿Ahorra para algo?',
     setAGoalToSee: 'Fije una meta para ver cuánto lleva y cuándo llega.',
     saved: 'Ahorrado',
-    of: (saved, amount) => sentence(saved, ' de ', amount),
+    of: (strong, amount) => sentence(strong, ' de ', amount),
     toGo: (amount) => sentence(' · faltan ', amount),
     goalReached: 'Meta alcanzada',
     theDateYouChoseHas: (day) => `La fecha que eligió, el ${day}, ya pasó. Elija otra.`,

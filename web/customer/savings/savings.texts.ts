@@ -9,7 +9,7 @@ export const savingsTexts = {
     savingForSomething: 'Saving for something?',
     setAGoalToSee: 'Set a goal to see how far you are and when you get there.',
     saved: 'Saved',
-    of: (saved: ReactNode, amount: ReactNode) => sentence(saved, ' of ', amount),
+    of: (strong: ReactNode, amount: ReactNode) => sentence(strong, ' of ', amount),
     toGo: (amount: ReactNode) => sentence(' · ', amount, ' to go'),
     goalReached: 'Goal reached',
     theDateYouChoseHas: (day: string | number) =>

@@ -9,7 +9,7 @@ export const sessionsTexts: typeof english = {
     lastUsed: (moment) => `Último uso: ${moment}`,
     loggedInNetwork: (moment, place) => `Inicio de sesión: ${moment}, red ${place}`,
     loggingOut: 'Cerrando sesión...',
-    logOut: (what) => sentence('Cerrar sesión', what),
+    logOut: (hidden) => sentence('Cerrar sesión', hidden),
   },
   sessionsPage: {
     sessions: 'Sesiones',

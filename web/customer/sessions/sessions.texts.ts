@@ -13,7 +13,7 @@ export const sessionsTexts = {
     loggedInNetwork: (moment: string | number, place: string | number) =>
       `Logged in ${moment}, network ${place}`,
     loggingOut: 'Logging out...',
-    logOut: (what: ReactNode) => sentence('Log out', what),
+    logOut: (hidden: ReactNode) => sentence('Log out', hidden),
   },
   sessionsPage: {
     sessions: 'Sessions',

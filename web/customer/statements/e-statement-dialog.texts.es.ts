@@ -5,7 +5,7 @@ export const eStatementDialogTexts: typeof english = {
   eStatementDialog: {
     eStatement: 'Estado de cuenta',
     yourStatementIsEmailed: 'Su estado de cuenta se envía por correo',
-    to: (email) => sentence(' a ', email),
+    to: (strong) => sentence(' a ', strong),
     toYou: ' a usted',
     asAPdfPleaseAllow: 'en PDF. Puede tardar 10 minutos; revise su carpeta de correo no deseado.',
     yourStatementsCouldNotBe: 'No se pudieron cargar sus estados de cuenta.',

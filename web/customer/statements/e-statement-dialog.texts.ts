@@ -7,7 +7,7 @@ export const eStatementDialogTexts = {
   eStatementDialog: {
     eStatement: 'E-Statement',
     yourStatementIsEmailed: 'Your statement is emailed',
-    to: (email: ReactNode) => sentence(' to ', email),
+    to: (strong: ReactNode) => sentence(' to ', strong),
     toYou: ' to you',
     asAPdfPleaseAllow: 'as a PDF. Please allow 10 minutes, and check your spam folder.',
     yourStatementsCouldNotBe: 'Your statements could not be loaded.',

@@ -12,16 +12,16 @@ export const internationalSummaryTexts: typeof english = {
     arrivesWithinHoursBy: (moment) => `Llega en 24 horas, antes del ${moment}`,
     youPay: 'Usted paga',
     about: 'Alrededor de ',
-    andAFeeOf: (amount, fee) => `${amount} y una comisión de ${fee}`,
+    andAFeeOf: (amount, otherAmount) => `${amount} y una comisión de ${otherAmount}`,
     theRateIsTakenOn: 'Se toma el tipo de cambio de ese día.',
     theRateWasAskedFor: 'Se volvió a pedir el tipo de cambio y es el mismo.',
-    theRateHasChangedYou: (amount, before) =>
-      `El tipo de cambio cambió: ahora paga ${amount} en lugar de ${before}.`,
+    theRateHasChangedYou: (amount, otherAmount) =>
+      `El tipo de cambio cambió: ahora paga ${amount} en lugar de ${otherAmount}.`,
     to: 'A',
     from: 'De',
   },
   quoteCountdown: {
-    rateHeldFor: (minutes, seconds) => `Tipo de cambio garantizado por ${minutes}:${seconds}`,
+    rateHeldFor: (trunc, padStart) => `Tipo de cambio garantizado por ${trunc}:${padStart}`,
     weAreAskingForA: 'Estamos pidiendo otro tipo de cambio…',
   },
 };

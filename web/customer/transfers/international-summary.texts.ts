@@ -13,17 +13,18 @@ export const internationalSummaryTexts = {
     arrivesWithinHoursBy: (moment: string | number) => `Arrives within 24 hours, by ${moment}`,
     youPay: 'You pay',
     about: 'About ',
-    andAFeeOf: (amount: string | number, fee: string | number) => `${amount} and a fee of ${fee}`,
+    andAFeeOf: (amount: string | number, otherAmount: string | number) =>
+      `${amount} and a fee of ${otherAmount}`,
     theRateIsTakenOn: 'The rate is taken on that day.',
     theRateWasAskedFor: 'The rate was asked for again and is the same.',
-    theRateHasChangedYou: (amount: string | number, before: string | number) =>
-      `The rate has changed: you now pay ${amount} instead of ${before}.`,
+    theRateHasChangedYou: (amount: string | number, otherAmount: string | number) =>
+      `The rate has changed: you now pay ${amount} instead of ${otherAmount}.`,
     to: 'To',
     from: 'From',
   },
   quoteCountdown: {
-    rateHeldFor: (minutes: string | number, seconds: string | number) =>
-      `Rate held for ${minutes}:${seconds}`,
+    rateHeldFor: (trunc: string | number, padStart: string | number) =>
+      `Rate held for ${trunc}:${padStart}`,
     weAreAskingForA: 'We are asking for a new rate…',
   },
 };

@@ -65,8 +65,8 @@ export const transfersTexts: typeof english = {
   },
   peoplePanel: {
     whoAreYouPaying: '¿A quién le paga?',
-    newRecipientStartATransfer: (what) =>
-      sentence('Nuevo destinatario', what(': empezar una transferencia')),
+    newRecipientStartATransfer: (hidden) =>
+      sentence('Nuevo destinatario', hidden(': empezar una transferencia')),
     thePeopleYouHavePaid: 'No se pudieron cargar las personas a quienes pagó.',
     loadingThePeopleYouHave: 'Cargando las personas a quienes pagó',
     noOneHereYet: 'Aún no hay nadie aquí',
@@ -75,7 +75,7 @@ export const transfersTexts: typeof english = {
       'personas a quienes paga.',
     searchThePeopleYouHave: 'Buscar entre las personas a quienes pagó',
     nameBankOrAccount: 'Nombre, banco o cuenta',
-    showAll: (count) => `Mostrar los ${count}`,
+    showAll: (length) => `Mostrar los ${length}`,
     noOneYouPaidMatches: (search) =>
       `Nadie a quien pagó coincide con «${search}». Elija Nuevo destinatario para pagar ` +
       'a otra persona.',
@@ -87,8 +87,8 @@ export const transfersTexts: typeof english = {
     fee: 'Comisión',
     youPay: 'Usted paga',
     tryAgain: 'Intentar de nuevo',
-    aboveTheReferenceRateOf: (margin, day) =>
-      `${margin} por encima del tipo de referencia del ${day}`,
+    aboveTheReferenceRateOf: (marginText, day) =>
+      `${marginText} por encima del tipo de referencia del ${day}`,
     thatRateIsDaysOld: (ageDays) => `. Ese tipo tiene ${ageDays} días.`,
   },
   recentRecipients: {
@@ -141,9 +141,9 @@ export const transfersTexts: typeof english = {
     accountEndingIn: (digits) => `Cuenta que termina en ${digits}`,
     moneyIn: 'Entradas',
     moneyOut: 'Salidas',
-    upTo: (amount) => `hasta ${amount}`,
-    from: (amount) => `desde ${amount}`,
-    to: (amount, most) => `${amount} a ${most}`,
+    upTo: (written) => `hasta ${written}`,
+    from: (written) => `desde ${written}`,
+    to: (written, otherWritten) => `${written} a ${otherWritten}`,
   },
   savedSearches: {
     theSavedSearchCouldNot: 'No se pudo quitar la búsqueda guardada.',
@@ -151,7 +151,7 @@ export const transfersTexts: typeof english = {
       'No pudimos saber si se quitó la búsqueda. Si sigue en la lista, inténtelo de nuevo.',
     yourSavedSearchesCouldNot: 'No se pudieron cargar sus búsquedas guardadas.',
     savedSearches: 'Búsquedas guardadas',
-    remove: (what) => sentence('Quitar', what),
+    remove: (hidden) => sentence('Quitar', hidden),
   },
   scheduledTransfers: {
     scheduledTransfers: 'Transferencias programadas',
@@ -185,7 +185,7 @@ export const transfersTexts: typeof english = {
     searchAllFields: 'Buscar en todos los campos',
     filters: 'Filtros',
     filtersOfChosen: (chosen) => `Filtros (${chosen})`,
-    savedSearches: (what) => sentence('Guardadas', what(': búsquedas')),
+    savedSearches: (hidden) => sentence('Guardadas', hidden(': búsquedas')),
     export: 'Exportar',
     statementsPdf: 'Estados de cuenta (PDF)',
     downloadingCsv: 'Descargando CSV...',
@@ -203,8 +203,8 @@ export const transfersTexts: typeof english = {
     noTokenFoundPleaseLog: 'No se encontró la sesión. Inicie sesión de nuevo.',
     failedToFetchTransactions: 'No se pudieron cargar las transacciones.',
     loadingTransactions: 'Cargando las transacciones',
-    transactionsNewestFirst: (page, pages) =>
-      `Transacciones, primero la más nueva, página ${page} de ${pages}`,
+    transactionsNewestFirst: (page, ceil) =>
+      `Transacciones, primero la más nueva, página ${page} de ${ceil}`,
   },
   transferCells: {
     detailsOf: 'Detalles de ',

@@ -61,8 +61,8 @@ export const transfersTexts = {
   },
   peoplePanel: {
     whoAreYouPaying: 'Who are you paying?',
-    newRecipientStartATransfer: (what: Wrap) =>
-      sentence('New recipient', what(': Start a transfer')),
+    newRecipientStartATransfer: (hidden: Wrap) =>
+      sentence('New recipient', hidden(': Start a transfer')),
     thePeopleYouHavePaid: 'The people you have paid could not be loaded.',
     loadingThePeopleYouHave: 'Loading the people you have paid',
     noOneHereYet: 'No one here yet',
@@ -70,7 +70,7 @@ export const transfersTexts = {
       'Choose New recipient to send your first transfer. The people you pay show up here.',
     searchThePeopleYouHave: 'Search the people you have paid',
     nameBankOrAccount: 'Name, bank or account',
-    showAll: (count: string | number) => `Show all ${count}`,
+    showAll: (length: string | number) => `Show all ${length}`,
     noOneYouPaidMatches: (search: string | number) =>
       `No one you paid matches “${search}”. Choose New recipient to pay someone else.`,
   },
@@ -81,8 +81,8 @@ export const transfersTexts = {
     fee: 'Fee',
     youPay: 'You pay',
     tryAgain: 'Try again',
-    aboveTheReferenceRateOf: (margin: string | number, day: string | number) =>
-      `${margin} above the reference rate of ${day}`,
+    aboveTheReferenceRateOf: (marginText: string | number, day: string | number) =>
+      `${marginText} above the reference rate of ${day}`,
     thatRateIsDaysOld: (ageDays: string | number) => `. That rate is ${ageDays} days old.`,
   },
   recentRecipients: {
@@ -135,9 +135,10 @@ export const transfersTexts = {
     accountEndingIn: (digits: string | number) => `Account ending in ${digits}`,
     moneyIn: 'Money in',
     moneyOut: 'Money out',
-    upTo: (amount: string | number) => `up to ${amount}`,
-    from: (amount: string | number) => `from ${amount}`,
-    to: (amount: string | number, most: string | number) => `${amount} to ${most}`,
+    upTo: (written: string | number) => `up to ${written}`,
+    from: (written: string | number) => `from ${written}`,
+    to: (written: string | number, otherWritten: string | number) =>
+      `${written} to ${otherWritten}`,
   },
   savedSearches: {
     theSavedSearchCouldNot: 'The saved search could not be removed.',
@@ -146,7 +147,7 @@ export const transfersTexts = {
       'please try again.',
     yourSavedSearchesCouldNot: 'Your saved searches could not be loaded.',
     savedSearches: 'Saved searches',
-    remove: (what: ReactNode) => sentence('Remove', what),
+    remove: (hidden: ReactNode) => sentence('Remove', hidden),
   },
   scheduledTransfers: {
     scheduledTransfers: 'Scheduled transfers',
@@ -181,7 +182,7 @@ export const transfersTexts = {
     searchAllFields: 'Search all fields',
     filters: 'Filters',
     filtersOfChosen: (chosen: string | number) => `Filters (${chosen})`,
-    savedSearches: (what: Wrap) => sentence('Saved', what(' searches')),
+    savedSearches: (hidden: Wrap) => sentence('Saved', hidden(' searches')),
     export: 'Export',
     statementsPdf: 'Statements (PDF)',
     downloadingCsv: 'Downloading CSV...',
@@ -200,8 +201,8 @@ export const transfersTexts = {
     noTokenFoundPleaseLog: 'No token found. Please log in again.',
     failedToFetchTransactions: 'Failed to fetch transactions.',
     loadingTransactions: 'Loading transactions',
-    transactionsNewestFirst: (page: string | number, pages: string | number) =>
-      `Transactions, newest first, page ${page} of ${pages}`,
+    transactionsNewestFirst: (page: string | number, ceil: string | number) =>
+      `Transactions, newest first, page ${page} of ${ceil}`,
   },
   transferCells: {
     detailsOf: 'Details of ',

@@ -9,26 +9,28 @@ export const filesTexts: typeof english = {
     waitingForTheCameraYour: 'Esperando la cámara. Su navegador puede pedirle que la permita.',
     closeCamera: 'Cerrar la cámara',
     cancel: 'Cancelar',
-    takePictureOf: (what, subject) => sentence('Tomar la imagen', what(sentence(' de ', subject))),
+    takePictureOf: (hidden, subject) =>
+      sentence('Tomar la imagen', hidden(sentence(' de ', subject))),
   },
   fileDrop: {
     orDropItHere: 'o suéltelo aquí. ',
     isChosen: (name) => `Se eligió ${name}.`,
   },
   fileKinds: {
-    cannotBeUsedChooseA: (name, kinds) => `${name} no se puede usar. Elija un archivo ${kinds}.`,
+    cannotBeUsedChooseA: (name, kindNames) =>
+      `${name} no se puede usar. Elija un archivo ${kindNames}.`,
   },
   filePreview: {
-    remove: (what) => sentence('Quitar', what),
+    remove: (hidden) => sentence('Quitar', hidden),
   },
   pictureViewer: {
-    rotate: (what) => sentence('Girar', what),
+    rotate: (hidden) => sentence('Girar', hidden),
     zoom: 'Ampliar',
     thisPictureCouldNotBe: 'No se pudo girar esta imagen.',
     enlargedTimes: (name, zoom) => `${name}, ampliada ${zoom} veces`,
   },
   takePicture: {
-    cameraFor: (what, subject) => sentence('Usar la cámara', what(sentence(' para ', subject))),
+    cameraFor: (hidden, subject) => sentence('Usar la cámara', hidden(sentence(' para ', subject))),
   },
   useCamera: {
     theCameraWasNotAllowed:

@@ -12,30 +12,30 @@ export const filesTexts = {
     waitingForTheCameraYour: 'Waiting for the camera. Your browser may ask you to allow it.',
     closeCamera: 'Close camera',
     cancel: 'Cancel',
-    takePictureOf: (what: Wrap, subject: ReactNode) =>
-      sentence('Take picture', what(sentence(' of ', subject))),
+    takePictureOf: (hidden: Wrap, subject: ReactNode) =>
+      sentence('Take picture', hidden(sentence(' of ', subject))),
   },
   fileDrop: {
     orDropItHere: 'or drop it here. ',
     isChosen: (name: string | number) => `${name} is chosen.`,
   },
   fileKinds: {
-    cannotBeUsedChooseA: (name: string | number, kinds: string | number) =>
-      `${name} cannot be used. Choose a ${kinds} file.`,
+    cannotBeUsedChooseA: (name: string | number, kindNames: string | number) =>
+      `${name} cannot be used. Choose a ${kindNames} file.`,
   },
   filePreview: {
-    remove: (what: ReactNode) => sentence('Remove', what),
+    remove: (hidden: ReactNode) => sentence('Remove', hidden),
   },
   pictureViewer: {
-    rotate: (what: ReactNode) => sentence('Rotate', what),
+    rotate: (hidden: ReactNode) => sentence('Rotate', hidden),
     zoom: 'Zoom',
     thisPictureCouldNotBe: 'This picture could not be turned.',
     enlargedTimes: (name: string | number, zoom: string | number) =>
       `${name}, enlarged ${zoom} times`,
   },
   takePicture: {
-    cameraFor: (what: Wrap, subject: ReactNode) =>
-      sentence('Use camera', what(sentence(' for ', subject))),
+    cameraFor: (hidden: Wrap, subject: ReactNode) =>
+      sentence('Use camera', hidden(sentence(' for ', subject))),
   },
   useCamera: {
     theCameraWasNotAllowed:

@@ -4,7 +4,7 @@ export const frameTexts: typeof english = {
   profileMenu: {
     logout: 'Cerrar sesión',
     profileMenu: 'Menú del perfil',
-    profileMenuOf: 'Menú del perfil, ',
+    profileMenuToo: 'Menú del perfil, ',
   },
   sidebarGroups: {
     waiting: ' en espera',

@@ -2,7 +2,7 @@ export const frameTexts = {
   profileMenu: {
     logout: 'Logout',
     profileMenu: 'Profile menu',
-    profileMenuOf: 'Profile menu, ',
+    profileMenuToo: 'Profile menu, ',
   },
   sidebarGroups: {
     waiting: ' waiting',

@@ -36,7 +36,7 @@ export function ProfileMenu({ username, links, small = false, onLogOut }: Profil
       items={[...links, wayOut]}
       className={small ? 'profile-button-small' : 'profile-button'}
     >
-      <span className="visually-hidden">{texts.profileMenuOf}</span>
+      <span className="visually-hidden">{texts.profileMenuToo}</span>
       <Monogram name={username} />
       <span className={small ? 'visually-hidden' : 'profile-name'}>{username}</span>
       {!small && <Icon name="chevron-down" small />}
