@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { wordDevice } from '../../../contract/device-name.texts.es.ts';
 import { deviceWords } from './device-words.ts';
 
 test.each([
@@ -30,4 +31,13 @@ test.each([
   ['', 'A program'],
 ])('%s is %s', (userAgent, words) => {
   expect(deviceWords(userAgent)).toBe(words);
+});
+
+test.each([
+  ['Chrome on Linux', 'Chrome en Linux'],
+  ['A program on Windows', 'Un programa en Windows'],
+  ['A program', 'Un programa'],
+  ['Firefox', 'Firefox'],
+])('%s is %s in Spanish, in mails and on the page', (english, spanish) => {
+  expect(wordDevice(english)).toBe(spanish);
 });

@@ -1,3 +1,4 @@
+import { wordDevice } from '../../../contract/device-name.texts.es.ts';
 import { bankFacts } from '../../../config/bank.ts';
 import { formatsOf } from '../../../contract/format.ts';
 import type { contactNoticesTexts as english } from './contact-notices.texts.ts';
@@ -5,10 +6,6 @@ import { mailTexts } from './mail.texts.es.ts';
 
 const { hello, notYou } = mailTexts;
 const { moment } = formatsOf('es-US');
-
-/** As the sessions page words it. */
-const spanishDevice = (device: string): string =>
-  device.replace(/^A program\b/, 'Un programa').replace(' on ', ' en ');
 
 export const contactNoticesTexts: typeof english = {
   profileParts: {
@@ -27,7 +24,7 @@ export const contactNoticesTexts: typeof english = {
     title: 'Nuevo inicio de sesión en su cuenta',
     said: [
       'Alguien inició sesión en su cuenta desde un dispositivo que no habíamos visto antes:\n' +
-        `${spanishDevice(device)}, red ${place}\n${moment(at.toString())} (Nueva York)`,
+        `${wordDevice(device)}, red ${place}\n${moment(at.toString())} (Nueva York)`,
     ],
     mailOnly: [
       'Si fue usted, no tiene que hacer nada.',

@@ -1,4 +1,5 @@
 import type { Session } from '../../../contract/sessions.ts';
+import { wordDevice } from '../../../contract/device-name.texts.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { NotMe } from '../freeze/not-me.tsx';
@@ -14,7 +15,7 @@ interface SessionItemProps {
 }
 
 export function SessionItem({ session, busy, onEnd }: SessionItemProps) {
-  const device = texts.device(session.device);
+  const device = wordDevice(session.device);
   return (
     <li className="session">
       <div className="session-text">

@@ -4,7 +4,6 @@ import type { sessionsTexts as english } from './sessions.texts.ts';
 
 export const sessionsTexts: typeof english = {
   sessionItem: {
-    device: (name) => name.replace(/^A program\b/, 'Un programa').replace(' on ', ' en '),
     thisDevice: 'Este dispositivo',
     lastUsed: (moment) => `Último uso: ${moment}`,
     loggedInNetwork: (moment, place) => `Inicio de sesión: ${moment}, red ${place}`,

@@ -6,8 +6,6 @@ type Wrap = (text: ReactNode) => ReactNode;
 
 export const sessionsTexts = {
   sessionItem: {
-    /** `Chrome on Linux`, `A program`, as the bank names it. */
-    device: (name: string): string => name,
     thisDevice: 'This device',
     lastUsed: (moment: string | number) => `Last used ${moment}`,
     loggedInNetwork: (moment: string | number, place: string | number) =>
