@@ -4,7 +4,7 @@ import { lineAt } from './parse.ts';
 
 /** Where a part stands, and whether it does, is the page's affair. */
 const placing =
-  /^(margin|flex|grid-(row|column|area)|order$|(align|justify|place)-self$|(min-|max-)?(width|inline-size)$|position$|inset)/;
+  /^(margin(-|$)|flex(-grow|-shrink|-basis)?$|grid-(row|column|area)(-start|-end)?$|order$|(align|justify|place)-self$|(min-|max-)?(width|inline-size)$|position$|inset)/;
 
 const isOfKit = (file: string) => file.startsWith('web/ui/') || file.startsWith('web/styles/');
 const rulesOf = (text: string) => [...text.matchAll(/([^{};\s][^{};]*)\{([^{}]*)\}/g)];

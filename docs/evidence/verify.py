@@ -83,7 +83,7 @@ def faults(order, party, signed, published):
 
 def main(file, published=None):
     evidence = json.load(open(file))
-    if evidence["format"] != "larkmoor-evidence-2":
+    if evidence.get("format") != "larkmoor-evidence-2":
         sys.exit("This is no file of `npm run bank -- evidence` of this version.")
     order, signatures = evidence["order"], evidence["authorisations"]
     print(f"Order {order['id']}: {int(order['amountMinor']) / 100:.2f} {order['currency']} to "

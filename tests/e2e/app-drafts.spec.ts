@@ -93,6 +93,7 @@ test('a half-filled form is there again for the same person, without its PIN', a
   await expect(page.locator('[name=securityPin]')).toHaveValue('');
   expect(await stored(page)).not.toContain('larkmoor.draft');
   await page.getByRole('button', { name: 'Previous' }).press('Enter');
+  await expect(page.locator('[name=amount]')).toBeVisible();
   await page.getByRole('button', { name: 'Previous' }).press('Enter');
   await page.getByRole('button', { name: 'Start over' }).press('Enter');
   await expect(page.locator('[name=recipientName]')).toHaveValue('');

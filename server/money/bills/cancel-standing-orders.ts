@@ -3,10 +3,10 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { ordersCancelledNotice } from '../../services/mail/contact-notices.ts';
 import { queueNotice } from '../../services/mail/queue-notice.ts';
+import { orderReason } from '../transfers/order-reasons.ts';
 import { cancelScheduledTransfers, lockScheduledTransfers } from '../transfers/transfers-store.ts';
 import type { StoredUser } from '../../people/users/users-store.ts';
 import { cancelSchedulesOf, lockSchedulesOf } from './schedules-store.ts';
-import { orderReason } from '../transfers/order-reasons.ts';
 
 /**
  * Cancels what a customer's account would pay by itself, and mails its owner: a payment ordered

@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/language.ts';
 import type { Queryable } from '../../db/database.ts';
-import { findLanguages } from '../../people/users/users-store.ts';
+import { findLanguage } from '../../people/users/users-store.ts';
 import { orderReasonsTexts as spanish } from './order-reasons.texts.es.ts';
 import { orderReasonsTexts as english } from './order-reasons.texts.ts';
 
@@ -16,5 +16,5 @@ export async function orderReasonFor(
   reason: OrderReason,
   customerId: string,
 ): Promise<string> {
-  return orderReason(reason, (await findLanguages(db, [customerId])).get(customerId));
+  return orderReason(reason, await findLanguage(db, customerId));
 }

@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/language.ts';
 import type { InEachLanguage } from '../../base/in-each-language.ts';
 import { refusalInEachLanguage } from '../../base/refusal-in-each-language.ts';
 import { usdParam } from '../../../contract/refusals/params.ts';
@@ -17,7 +18,7 @@ import { postWithin } from '../../ledger/post.ts';
 import { declinedNotice } from '../../services/mail/notices.ts';
 import { queueNotice } from '../../services/mail/queue-notice.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';
-import { findLanguages, findUser, findUsers } from '../../people/users/users-store.ts';
+import { findUser, findUsers } from '../../people/users/users-store.ts';
 import { orderJournal } from './order-journal.ts';
 import { findPayees, isOurs } from './order-parties.ts';
 import { activitiesOf } from './order-posting.ts';
@@ -168,24 +169,28 @@ async function priceOnItsDay(tx: Tx, ctx: Context, order: PaidRow): Promise<Pric
     : { reason: refusalInEachLanguage('EXCHANGE_LIMIT', { max: usdParam(maxMinor) }) };
 }
 
+interface Payable {
+  order: PaidRow;
+  price: Price;
+  /** Of its customer. */
+  language: Language | null | undefined;
+}
+
 /** The orders that can be paid, each at its price; the others are declined. */
-async function priced(
-  tx: Tx,
-  ctx: Context,
-  orders: readonly PaidRow[],
-): Promise<{ order: PaidRow; price: Price }[]> {
-  const payers = await findUsers(
+async function priced(tx: Tx, ctx: Context, orders: readonly PaidRow[]): Promise<Payable[]> {
+  const found = await findUsers(
     tx,
     orders.map(({ payerId }) => payerId),
   );
-  const frozen = new Set(payers.filter(({ frozenAt }) => frozenAt !== null).map(({ id }) => id));
-  const payable: { order: PaidRow; price: Price }[] = [];
+  const payers = new Map(found.map((payer) => [payer.id, payer]));
+  const payable: Payable[] = [];
   for (const order of orders) {
-    const price = frozen.has(order.payerId)
+    const payer = payers.get(order.payerId);
+    const price = payer?.frozenAt
       ? { reason: refusalInEachLanguage('ACCOUNT_FROZEN', undefined) }
       : await priceOnItsDay(tx, ctx, order);
     if ('reason' in price) await decline(tx, ctx, order, price.reason);
-    else payable.push({ order, price });
+    else payable.push({ order, price, language: payer?.language });
   }
   return payable;
 }
@@ -198,13 +203,8 @@ async function payDue(tx: Tx, ctx: Context, rows: readonly TransferRow[]): Promi
     tx,
     payable.map(({ order }) => order),
   );
-  const languages = await findLanguages(
-    tx,
-    payable.map(({ order }) => order.payerId),
-  );
-  const payments = payable.map(({ order, price }): Payment => {
+  const payments = payable.map(({ order, price, language }): Payment => {
     const inside = isOurs(order) ? payees.get(order.recipientAccount) : undefined;
-    const language = languages.get(order.payerId);
     const taken = reviewUnder(review, onItsDay(ctx, order, { inside, price }), { now, language });
     return { taken, price };
   });

@@ -4,6 +4,7 @@ import { refuse } from '../../base/refusal.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Claim } from '../../http/handler.ts';
 import type { PostingPlan, SideRow } from '../../ledger/plan.ts';
+import { findLanguage } from '../../people/users/users-store.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';
 import type { StoredAccount } from '../accounts/accounts-store.ts';
 import { authorisationSideRow } from '../approvals/authorisations-store.ts';
@@ -14,7 +15,6 @@ import {
   readPaymentRules,
   rulesOfOrder,
 } from '../approvals/payment-preconditions.ts';
-import { findLanguages } from '../../people/users/users-store.ts';
 import { agreePrice } from '../exchange/agree-price.ts';
 import { type Price, totalMinor } from '../exchange/price.ts';
 import { answerToOrder } from './order-answer.ts';
@@ -130,10 +130,8 @@ export async function planOrder(
 
   // Review.
   const asked = rowOf(ctx, claim.claimId, order, { payer, payee, price, timing });
-  // Asked for where it is kept alone: it is one more way to the database and back.
-  const language = isReviewed(review, asked)
-    ? (await findLanguages(db, [asked.payerId])).get(asked.payerId)
-    : undefined;
+  // An order that waits keeps a reason in words. All others save the question.
+  const language = isReviewed(review, asked) ? await findLanguage(db, asked.payerId) : null;
   const { row, waitsOn, sideRows: reviewed } = reviewUnder(review, asked, { now, language });
 
   // Conditions.

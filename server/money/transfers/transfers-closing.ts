@@ -1,4 +1,5 @@
 import type { CustomerClosing } from '../../people/users/closing.ts';
+import { orderReasonFor } from './order-reasons.ts';
 import { deleteSavedSearchesOf } from './saved-searches-store.ts';
 import { deleteSortedPayeesOf } from './sorted-payees-store.ts';
 import {
@@ -7,7 +8,6 @@ import {
   countTransfersInReview,
   lockScheduledTransfers,
 } from './transfers-store.ts';
-import { orderReasonFor } from './order-reasons.ts';
 
 export const transfersClosing: CustomerClosing = {
   tables: {

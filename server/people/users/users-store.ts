@@ -155,16 +155,13 @@ export async function countUsers(db: Queryable, role?: Role): Promise<number> {
   return Number(rows[0]?.count ?? 0n);
 }
 
-/** The language of each customer who chose one. */
-export async function findLanguages(
-  db: Queryable,
-  ids: readonly string[],
-): Promise<Map<string, Language>> {
-  const { rows } = await db.query<{ id: string; language: Language }>(
-    'SELECT id, language FROM users WHERE id = ANY ($1::uuid[]) AND language IS NOT NULL',
-    [ids],
+/** The language that a person chose; null where they chose none. */
+export async function findLanguage(db: Queryable, id: string): Promise<Language | null> {
+  const { rows } = await db.query<{ language: Language | null }>(
+    'SELECT language FROM users WHERE id = $1',
+    [id],
   );
-  return new Map(rows.map(({ id, language }) => [id, language]));
+  return rows[0]?.language ?? null;
 }
 
 export async function setLanguage(

@@ -2,7 +2,10 @@ import type { PublicSignature, Secrets } from '../../base/sealing/secrets.ts';
 
 /** Signs blocks of the trail, under keys that are not in the database. */
 export interface BlockSigner {
-  /** Ed25519 (RFC 8032) under the newest key of the file: anyone verifies it, without a key that forges one. */
+  /**
+   * Ed25519 (RFC 8032) under the newest key of the file: an auditor verifies it, without a key that
+   * forges one.
+   */
   signPublicly(hash: Buffer): PublicSignature;
   /**
    * HMAC-SHA-256 of the hash and its public signature, under a key that no new key in the file

@@ -2,7 +2,7 @@ import type { Queryable } from '../../db/database.ts';
 import { writtenKey } from './block-signatures.ts';
 import { blockText, eventText } from './trail-digests.ts';
 
-/** One line of the trail, in the texts that were hashed, so that a stranger can hash them again. */
+/** One line of the trail, in the texts that were hashed, so that an auditor can hash them again. */
 export interface TrailEvidence {
   /** The JSON list of its columns; its SHA-256 is one of the digests of the block. */
   event: string;

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { User } from '../../../contract/users.ts';
+import { paths } from '../../app/paths.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { Trail } from '../audit/trail.tsx';
 import type { SheetPartName } from './sheet-nav.tsx';
 import { UserCards } from './user-cards.tsx';
 import { UserChecks } from './user-checks.tsx';
 import { UserLoans } from './user-loans.tsx';
 import { UserSessions } from './user-sessions.tsx';
 import { UserTransactions } from './user-transactions.tsx';
-import { Link } from 'react-router';
-import { paths } from '../../app/paths.ts';
-import { Panel } from '../../ui/panel.tsx';
-import { Trail } from '../audit/trail.tsx';
 
 interface SheetPartsProps {
   user: User;

@@ -4,6 +4,7 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import type { User } from '../../../contract/users.ts';
 import { userForStaffQuery } from '../../api/admin-user-queries.ts';
 import { Refused } from '../../api/failures.ts';
+import { checksOfUserQuery } from '../../api/user-sheet-queries.ts';
 import { paths } from '../../app/paths.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { formatLongDay } from '../../ui/values/format-date.ts';
@@ -18,6 +19,7 @@ import { mayPass } from '../not-loaded.tsx';
 import { calledName, usernameBefore } from '../person-name.tsx';
 import { SheetNav, readPart } from '../user-sheet/sheet-nav.tsx';
 import { SheetParts } from '../user-sheet/sheet-parts.tsx';
+import { UserChecks } from '../user-sheet/user-checks.tsx';
 import { DeleteUser } from './delete-user.tsx';
 import { FundForm } from './fund-form.tsx';
 import type { Happened } from './happened.ts';
@@ -26,8 +28,6 @@ import { UserAccounts } from './user-accounts.tsx';
 import { UserDetails } from './user-details.tsx';
 import { usePageTitle } from '../../ui/window-title.ts';
 import './user-page.css';
-import { checksOfUserQuery } from '../../api/user-sheet-queries.ts';
-import { UserChecks } from '../user-sheet/user-checks.tsx';
 
 function UserPage() {
   const { id = '' } = useParams();
@@ -111,8 +111,6 @@ function Overview({ user }: { user: User }) {
   );
 }
 
-export { UserPage as Page };
-
 /**
  * What is left of a deleted customer to work on: checks, which may come back unpaid after any time.
  * Of somebody who never was there is nothing.
@@ -122,3 +120,5 @@ function ChecksLeft({ userId }: { userId: string }) {
   const neverWas = error instanceof Refused && error.code === 'USER_NOT_FOUND';
   return neverWas || data?.length === 0 ? null : <UserChecks userId={userId} />;
 }
+
+export { UserPage as Page };

@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
 import { maxPasskeys } from '../../../contract/passkey-rules.ts';
 import type { Passkey } from '../../../contract/passkeys.ts';
-import type { Answer } from '../../api/client.ts';
+import { type Answer, call } from '../../api/client.ts';
 import { sessionsQuery } from '../../api/session-queries.ts';
 import { userQuery } from '../../api/user-queries.ts';
 import type { AlertKind } from '../../ui/feedback/alert.tsx';
@@ -17,7 +17,6 @@ import { PasskeyItem } from './passkey-item.tsx';
 import { usesPasskeys } from './passkey-support.ts';
 import './passkeys.css';
 import { passkeysTexts } from './passkeys.texts.ts';
-import { call } from '../../api/client.ts';
 
 const passkeysQuery = queryOptions({
   queryKey: ['passkeys'],

@@ -1,9 +1,9 @@
+import type { ComponentProps } from 'react';
 import { siteContent } from '../../content/site-content.texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import type { ComponentProps } from 'react';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { Icon } from '../../ui/icon.tsx';
 
 const texts = siteContent.contact;
 
