@@ -14,9 +14,6 @@ import { bringStaffRoutes } from './navigation/route-table.ts';
 import { watchClientErrors } from './navigation/watch-client-errors.ts';
 import { keepScrollPlaces } from './navigation/scroll-places.ts';
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no #root.');
-
 keepInMemory();
 const queryClient = createQueryClient();
 leaveWhenSessionEnds(queryClient);
@@ -25,9 +22,10 @@ ignoreHeldEnter();
 watchLeaving();
 watchClientErrors();
 
-function start(into: HTMLElement): void {
+function start(): void {
   preloadAhead();
-  createRoot(into).render(
+  // React itself refuses a page without it.
+  createRoot(document.getElementById('root') as HTMLElement).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         {/* `RootLayout` itself keeps the page in sight while the next one is on its way. */}
@@ -39,4 +37,4 @@ function start(into: HTMLElement): void {
   );
 }
 
-void bringStaffRoutes().then(() => start(root));
+void bringStaffRoutes().then(start);

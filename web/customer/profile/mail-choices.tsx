@@ -63,8 +63,12 @@ export function MailChoices() {
               onChange={({ currentTarget }) =>
                 keep({ mail: choice.mail, wanted: currentTarget.checked })
               }
-              label={<strong>{mailChoicesTexts.mails[choice.mail].title}</strong>}
-              detail={mailChoicesTexts.mails[choice.mail].detail}
+              label={
+                <>
+                  <strong>{mailChoicesTexts.mails[choice.mail].title}</strong>
+                  <span className="muted small">{mailChoicesTexts.mails[choice.mail].detail}</span>
+                </>
+              }
             />
           ))}
         </fieldset>
