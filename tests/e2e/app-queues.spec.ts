@@ -146,6 +146,8 @@ test('checks are worked by keyboard alone, one after the other', async ({ page, 
   await expect(open.getByText('$80.00').first()).toBeVisible();
   // The keys work while the focus is inside, which it is once the next case has taken it.
   await expect(page.locator('[data-case-title]')).toBeFocused();
+  // A key presses what is there: the title comes before the case, and the case before its buttons.
+  await expect(open.getByRole('button', { name: /^Return/ })).toBeEnabled();
   await page.keyboard.press('r');
   await expect(open.getByLabel('Reason')).toBeFocused();
   await open.getByRole('button', { name: 'Return check' }).click();
