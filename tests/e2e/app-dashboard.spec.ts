@@ -151,8 +151,11 @@ test('the skyline tells any day’s balance by arrow keys and by pointer', async
   await page.keyboard.press('Tab');
   await expect(balance.getByText('Today')).toBeVisible();
   const { width = 0, height = 0 } = (await walk.boundingBox()) ?? {};
-  await walk.hover({ position: { x: width / 4, y: height / 2 } });
-  await expect(balance.getByText('Nov 21, 2026 $1,200.00')).toBeVisible();
+  // What comes later on the page can move the hill from under a pointer that rests.
+  await expect(async () => {
+    await walk.hover({ position: { x: width / 4, y: height / 2 } });
+    await expect(balance.getByText('Nov 21, 2026 $1,200.00')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await audit(page);
 });
 
