@@ -26,7 +26,7 @@ export const serverRooms: Room[] = [
     holds: 'Who customers and staff are, and how they prove it.',
     floors: [
       ['users', 'second-factor', 'passkeys', 'security-pin'],
-      ['password-resets', 'profiles', 'identity'],
+      ['password-resets', 'profiles', 'identity', 'colleagues'],
       ['freezes'],
     ],
   },

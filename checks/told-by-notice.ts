@@ -5,6 +5,8 @@ import { filesWhere, isCode, isTest } from './tree.ts';
 const mailsOfNoNotice: Record<string, string> = {
   'server/services/mail/queue-mail.ts': 'is the function itself',
   'server/services/mail/queue-notice.ts': 'queues the mails of notices',
+  'server/people/colleagues/accept-invitation.ts': 'to the member of the staff who invited',
+  'server/people/colleagues/change-role.ts': 'to a member of the staff',
   'server/staff/messages/send-message.ts': 'to our own support',
   'server/staff/messages/end-message.ts': 'to a visitor who wrote by the public form',
 };

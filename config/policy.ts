@@ -1,6 +1,7 @@
 import { branches } from './branches.ts';
 import type { Policy, PolicyName } from '../contract/policy.ts';
 import type { LoanPurpose } from '../contract/loan-purposes.ts';
+import { rightNames } from '../contract/rights.ts';
 
 /** Better scores cost less; below the last line stands the dearest rate we offer. */
 const byScore = (
@@ -19,6 +20,22 @@ export const shippedPolicies: { [Name in PolicyName]: Policy<Name> } = {
   limits: { paymentsWithoutPinPerDayMinor: 250_000, paymentsPerMinute: 10 },
   review: { aboveMinor: null },
   twoPeople: { aboveMinor: null },
+  // Who makes money does not approve it, and who audits changes nothing. A manager may do all, so
+  // that one person can run a bank.
+  roles: {
+    viewer: ['see-customers'],
+    teller: ['see-customers', 'work-cases', 'handle-money', 'restrict-customers'],
+    approver: [
+      'see-customers',
+      'see-books',
+      'work-cases',
+      'decide-requests',
+      'approve-credits',
+      'restrict-customers',
+    ],
+    manager: rightNames,
+    auditor: ['see-customers', 'see-books', 'read-trail'],
+  },
   loanRates: [
     ...byScore('personal', [849, 1099, 1499, 2199]),
     ...byScore('home', [599, 649, 724, 849]),

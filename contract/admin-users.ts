@@ -12,6 +12,7 @@ export const listUsersRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/users',
   who: 'admin',
+  right: 'see-customers',
   look: ['users.listed'],
   summary:
     'Everyone who is not deleted, newest first, as a plain array: the newest 1,000, with the ' +
@@ -24,6 +25,7 @@ export const getUserForStaffRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/users/{id}',
   who: 'admin',
+  right: 'see-customers',
   look: ['user.viewed'],
   summary: 'One person with accounts. The look is written to the audit trail.',
   params: oneUser,
@@ -35,6 +37,7 @@ export const suspendUserRoute = defineRoute({
   method: 'PUT',
   path: '/api/admin/users/suspend/{id}',
   who: 'admin',
+  right: 'restrict-customers',
   summary: 'Suspends a customer: reading own data goes on, every write stops at once.',
   params: oneUser,
   answers: { 200: done },
@@ -45,6 +48,7 @@ export const unsuspendUserRoute = defineRoute({
   method: 'PUT',
   path: '/api/admin/users/unsuspend/{id}',
   who: 'admin',
+  right: 'restrict-customers',
   summary: 'Lifts a suspension.',
   params: oneUser,
   answers: { 200: done },
@@ -55,6 +59,7 @@ export const deleteUserRoute = defineRoute({
   method: 'DELETE',
   path: '/api/admin/users/{id}',
   who: 'admin',
+  right: 'close-customers',
   summary:
     'Closes a customer: sessions end, scheduled orders are cancelled, money left goes to ' +
     'unclaimed funds, entries stay.',
@@ -84,6 +89,7 @@ export const fundUserRoute = defineRoute({
   method: 'PUT',
   path: '/api/admin/users/{id}/accounts/fund',
   who: 'admin',
+  right: 'handle-money',
   summary:
     "Credits a customer's account at once against staff funding; who and why stay in the audit " +
     'trail. Above the two-person size, where staff have set one, it waits for a second person ' +

@@ -16,6 +16,15 @@ import {
 } from './approvals.ts';
 import { getBankDayRoute, retrySetAsideRoute, retryWorkRoute, runJobRoute } from './bank-day.ts';
 import {
+  acceptInvitationRoute,
+  changeRoleRoute,
+  endAccessRoute,
+  getOwnRightsRoute,
+  inviteColleagueRoute,
+  listColleaguesRoute,
+  withdrawInvitationRoute,
+} from './colleagues.ts';
+import {
   exportBookEntriesRoute,
   exportTrialBalanceRoute,
   getJournalRoute,
@@ -263,6 +272,13 @@ export const api = {
   resetPassword: resetPasswordRoute,
   forgotPassword: forgotPasswordRoute,
   confirmPasswordReset: confirmPasswordResetRoute,
+  acceptInvitation: acceptInvitationRoute,
+  getOwnRights: getOwnRightsRoute,
+  listColleagues: listColleaguesRoute,
+  inviteColleague: inviteColleagueRoute,
+  withdrawInvitation: withdrawInvitationRoute,
+  changeRole: changeRoleRoute,
+  endAccess: endAccessRoute,
   sayNotMe: sayNotMeRoute,
   reportClientError: reportClientErrorRoute,
   watchChanges: watchChangesRoute,

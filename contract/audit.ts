@@ -61,6 +61,7 @@ export const listAuditEventsRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/audit',
   who: 'admin',
+  right: 'read-trail',
   look: ['audit.viewed'],
   summary:
     'The trail, newest first: of a person, by an actor (username, e-mail, ID, `system:<job>` or ' +
@@ -80,6 +81,7 @@ export const listAuditActionsRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/audit/actions',
   who: 'admin',
+  right: 'read-trail',
   look: { namesNoCustomer: 'names of actions' },
   summary: 'The actions that occur in the trail, by name.',
   answers: { 200: z.strictObject({ actions: z.array(z.string()) }) },
@@ -90,6 +92,7 @@ export const exportAuditEventsRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/audit/export',
   who: 'admin',
+  right: 'read-trail',
   look: ['audit.exported'],
   summary:
     'The same lines as CSV, newest first, written while they are read. The export is itself a ' +

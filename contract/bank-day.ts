@@ -72,6 +72,7 @@ export const getBankDayRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/jobs',
   who: 'admin',
+  right: 'see-books',
   look: { namesNoCustomer: 'jobs, and the IDs of rows whose work failed' },
   background: true,
   summary:
@@ -101,6 +102,7 @@ export const runJobRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/jobs/{name}/run',
   who: 'admin',
+  right: 'run-bank',
   summary:
     'Runs a job now, until it finds no more work. Answered when it is done, or after ten ' +
     'seconds while it goes on.',
@@ -113,6 +115,7 @@ export const retrySetAsideRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/jobs/set-aside/retry',
   who: 'admin',
+  right: 'run-bank',
   summary: 'Ends the pause of one row that a job set aside, so that its next beat tries it again.',
   body: z.strictObject({
     job: jobName,
@@ -126,6 +129,7 @@ export const retryWorkRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/jobs/work/{id}/retry',
   who: 'admin',
+  right: 'run-bank',
   summary: 'Tries queued work that failed again at once.',
   params: z.object({ id: idField }),
   answers: { 200: z.strictObject({ message: z.string() }) },

@@ -55,6 +55,7 @@ export const listProofsRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/books/proofs',
   who: 'admin',
+  right: 'see-books',
   look: { namesNoCustomer: 'what each proof of the books found' },
   background: true,
   summary:
@@ -93,6 +94,7 @@ export const askProofRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/books/proofs',
   who: 'admin',
+  right: 'run-bank',
   summary:
     'Asks for a proof of the books. One runs at a time, on one server, while payments go on.',
   answers: { 202: booksProof },
@@ -103,6 +105,7 @@ export const resumeMoneyRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/books/resume',
   who: 'admin',
+  right: 'run-bank',
   summary: 'Lets money move again after a later proof found the books right.',
   body: z.strictObject({
     reason: textField({ required: 'Please say what was wrong and how it was mended.', max: 500 }),
@@ -115,6 +118,7 @@ export const getStopRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/books/stop',
   who: 'admin',
+  right: 'any',
   look: { namesNoCustomer: 'whether money is stopped' },
   background: true,
   summary: 'Whether money is stopped, for the line above every page of the staff.',

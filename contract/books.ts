@@ -41,6 +41,7 @@ export const getTrialBalanceRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/books/trial-balance',
   who: 'admin',
+  right: 'see-books',
   look: { namesNoCustomer: 'sums over all accounts of a kind' },
   summary:
     "The trial balance of a bank day (today's until now): opening, debits, credits and closing " +
@@ -67,6 +68,7 @@ export const exportTrialBalanceRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/books/trial-balance.csv',
   who: 'admin',
+  right: 'see-books',
   look: { namesNoCustomer: 'sums over all accounts of a kind' },
   summary: 'The same as CSV.',
   query: onDay,
@@ -96,6 +98,7 @@ export const listBookAccountsRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/books/accounts',
   who: 'admin',
+  right: 'see-books',
   look: ['book_accounts.listed'],
   summary:
     "Customers' accounts of one kind by number, with their balances at the end of a bank day. " +
@@ -146,6 +149,7 @@ export const listBookEntriesRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/books/accounts/{id}',
   who: 'admin',
+  right: 'see-books',
   look: ['account.viewed'],
   summary:
     "One account's entries, newest first, of a range of bank days; the next page starts below " +
@@ -168,6 +172,7 @@ export const exportBookEntriesRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/books/accounts/{id}/entries.csv',
   who: 'admin',
+  right: 'see-books',
   look: ['account.exported'],
   summary: "One account's entries of a range of bank days as CSV, oldest first.",
   params: oneAccount,
@@ -220,6 +225,7 @@ export const getJournalRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/books/journals/{id}',
   who: 'admin',
+  right: 'see-books',
   look: ['journal.viewed'],
   summary:
     'One journal with all its legs, its order, who caused it and under which request. The look ' +

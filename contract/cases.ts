@@ -89,6 +89,7 @@ export const listQueuesRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/queues',
   who: 'admin',
+  right: 'any',
   look: { namesNoCustomer: 'how many cases wait, since when, and whether that has changed' },
   background: true,
   summary:
@@ -103,6 +104,7 @@ export const takeCaseRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/queues/{kind}/{id}/take',
   who: 'admin',
+  right: 'see-customers',
   background: true,
   summary:
     'Takes a case that has no holder. Taken again by its holder it stays theirs, and counts as ' +
@@ -116,6 +118,7 @@ export const takeNextCaseRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/queues/take-next',
   who: 'admin',
+  right: 'see-customers',
   summary:
     'Takes the case that has waited longest of all queues and that nobody holds; none that you ' +
     'proposed yourself. Two people who ask at once get different ones, and one person who asks ' +
@@ -132,6 +135,7 @@ export const takeOverCaseRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/queues/{kind}/{id}/take-over',
   who: 'admin',
+  right: 'see-customers',
   summary:
     'Takes a case from its holder, which the audit trail keeps. While they have opened it ' +
     `in the last ${leftAfterMinutes} minutes, it needs a reason.`,
@@ -145,6 +149,7 @@ export const giveBackCaseRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/queues/{kind}/{id}/give-back',
   who: 'admin',
+  right: 'see-customers',
   summary: 'Lets go of a case without deciding it. One without a holder stays as it is.',
   params: oneCase,
   answers: { 204: null },

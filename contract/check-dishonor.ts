@@ -8,6 +8,7 @@ export const dishonorCheckRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/checks/{id}/dishonor',
   who: 'admin',
+  right: 'handle-money',
   summary:
     'Takes back the credit of an accepted check that the bank it is drawn on did not pay, on ' +
     'hold or not, once. An account never goes below zero: what is spent already is a loss of ' +

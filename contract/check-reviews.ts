@@ -75,6 +75,7 @@ export const listWaitingChecksRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/checks',
   who: 'admin',
+  right: 'see-customers',
   look: ['checks.listed'],
   background: true,
   summary: 'The checks that wait for a decision, the oldest 100 first.',
@@ -86,6 +87,7 @@ export const getCheckForStaffRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/checks/{id}',
   who: 'admin',
+  right: 'see-customers',
   look: ['check.viewed'],
   summary:
     'One check with its customer and what they deposited before. The look is written to the ' +
@@ -99,6 +101,7 @@ export const acceptCheckRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/checks/{id}/accept',
   who: 'admin',
+  right: 'handle-money',
   summary:
     'Credits a check at once, on hold until its available date. Only its holder may; an amount ' +
     'other than the stated one is sent twice.',
@@ -121,6 +124,7 @@ export const returnCheckRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/checks/{id}/return',
   who: 'admin',
+  right: 'handle-money',
   summary:
     'Returns a check unpaid. Its customer reads the reason, also by mail. Only its holder may.',
   params: oneCheck,

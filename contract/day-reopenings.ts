@@ -20,6 +20,7 @@ export const proposeReopeningRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/books/reopenings',
   who: 'admin',
+  right: 'run-bank',
   summary:
     'Proposes to have the closed days from one on closed again from their entries. A second ' +
     'person approves it; until then nothing changes.',
@@ -35,6 +36,7 @@ export const approveReopeningRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/books/reopenings/{id}/approve',
   who: 'admin',
+  right: 'run-bank',
   summary:
     'Reopens the days: their closings are superseded and kept, and the days are closed again. ' +
     'Never by who proposed it. No money moves.',
@@ -47,6 +49,7 @@ export const declineReopeningRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/books/reopenings/{id}/decline',
   who: 'admin',
+  right: 'run-bank',
   summary: 'Declines a proposed reopening, or withdraws one’s own. The closings stay.',
   params: oneReopening,
   answers: { 200: done },

@@ -43,6 +43,7 @@ export const listDisputeCasesRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/disputes',
   who: 'admin',
+  right: 'see-customers',
   look: ['disputes.listed'],
   background: true,
   summary:
@@ -57,6 +58,7 @@ export const getDisputeCaseRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/disputes/{id}',
   who: 'admin',
+  right: 'see-customers',
   look: ['dispute.viewed'],
   summary:
     'One reported payment, waiting or answered, with its receipt. The look is written to the ' +
@@ -80,6 +82,7 @@ export const correctDisputeRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/disputes/{id}/correct',
   who: 'admin',
+  right: 'decide-requests',
   summary:
     'Credits a reported payment, in full or in part, to the account it came from, once. Above ' +
     'the two-person size the first person proposes, and another books the same amount. Only the ' +
@@ -102,6 +105,7 @@ export const endDisputeRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/disputes/{id}/no-error',
   who: 'admin',
+  right: 'decide-requests',
   summary:
     'Ends a reported payment without a correction: its customer reads why. Only the holder of ' +
     'the case may.',

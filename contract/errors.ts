@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Refusal, RefusalParams } from './refusals/define.ts';
+import { ofColleagues } from './refusals/of-colleagues.ts';
 import { ofDisputes } from './refusals/of-disputes.ts';
 import { ofFiles } from './refusals/of-files.ts';
 import { ofPayments } from './refusals/of-payments.ts';
@@ -23,6 +24,7 @@ export const refusals = {
   ...ofPayments,
   ...ofDisputes,
   ...ofStaff,
+  ...ofColleagues,
   ...ofPolicies,
   ...ofFreezes,
   ...ofInsight,

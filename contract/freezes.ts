@@ -89,6 +89,7 @@ export const listFreezesRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/freezes',
   who: 'admin',
+  right: 'see-customers',
   look: ['freezes.listed'],
   background: true,
   summary: 'Customers who said “This was not me” and are frozen since, oldest first.',
@@ -125,6 +126,7 @@ export const getFreezeCaseRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/freezes/{id}',
   who: 'admin',
+  right: 'see-customers',
   look: ['freeze.viewed'],
   summary:
     'One freeze: what was taken back, and what was changed before it. The look is written to the ' +
@@ -138,6 +140,7 @@ export const liftFreezeByStaffRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/freezes/{id}/lift',
   who: 'admin',
+  right: 'decide-requests',
   summary:
     'Lifts a freeze after the staff made sure who asks; how is kept. The customer is told at ' +
     'every address that hears of security.',

@@ -30,6 +30,7 @@ export const listFundingProposalsRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/funding-proposals',
   who: 'admin',
+  right: 'see-customers',
   look: ['funding_proposals.listed'],
   background: true,
   summary:
@@ -49,6 +50,7 @@ export const getFundingProposalRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/funding-proposals/{id}',
   who: 'admin',
+  right: 'see-customers',
   look: ['funding.viewed'],
   summary: 'One proposed credit, waiting or decided. The look is written to the audit trail.',
   params: oneProposal,
@@ -70,6 +72,7 @@ export const approveFundingRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/funding-proposals/{id}/approve',
   who: 'admin',
+  right: 'approve-credits',
   summary:
     'Books a proposed credit, once, exactly as it was proposed. Only the holder of the case ' +
     'may, and never who proposed it.',
@@ -89,6 +92,7 @@ export const declineFundingRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/funding-proposals/{id}/decline',
   who: 'admin',
+  right: ['approve-credits', 'handle-money'],
   summary:
     'Declines a proposed credit with a reason: nothing is booked. The person who proposed it ' +
     'may take it back this way. Only the holder of the case may.',

@@ -47,6 +47,7 @@ export const listIdentityCasesRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/identity',
   who: 'admin',
+  right: 'see-customers',
   look: ['identities.listed'],
   background: true,
   summary: 'Customers whose identity document waits for a decision, oldest first.',
@@ -96,6 +97,7 @@ export const getIdentityCaseRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/identity/{id}',
   who: 'admin',
+  right: 'see-customers',
   look: ['identity.viewed'],
   summary:
     'The latest document of a customer with what they say about themselves. The look is ' +
@@ -109,6 +111,7 @@ export const acceptIdentityRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/identity/{id}/accept',
   who: 'admin',
+  right: 'work-cases',
   summary: 'Accepts a document: the customer is verified under the name they state, and told.',
   params: oneCustomer,
   body: z.strictObject({ document: idField }),
@@ -122,6 +125,7 @@ export const refuseIdentityRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/identity/{id}/refuse',
   who: 'admin',
+  right: 'work-cases',
   summary:
     'Refuses a document with reasons, which the customer is mailed and shown in plain words ' +
     'with what to do.',

@@ -40,6 +40,7 @@ export const listMessagesRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/messages',
   who: 'admin',
+  right: 'see-customers',
   look: ['messages.listed'],
   background: true,
   summary:
@@ -59,6 +60,7 @@ export const getMessageRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/messages/{id}',
   who: 'admin',
+  right: 'see-customers',
   look: ['message.viewed'],
   summary: 'One contact message in full. The look is written to the audit trail.',
   params: oneMessage,
@@ -81,6 +83,7 @@ export const answerMessageRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/messages/{id}/answer',
   who: 'admin',
+  right: 'work-cases',
   summary:
     'Answers a message by mail; the subject carries its reference. Only the holder of the case ' +
     'may.',
@@ -94,6 +97,7 @@ export const closeMessageRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/messages/{id}/close',
   who: 'admin',
+  right: 'work-cases',
   summary: 'Closes a message without an answer. Only the holder of the case may.',
   params: oneMessage,
   body: z.object({ reason: oneOf(reasonCodes(reasonTexts.messageClose), 'Reason') }),

@@ -18,6 +18,7 @@ export const listOutsidePaymentsRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/outside-payments',
   who: 'admin',
+  right: 'see-customers',
   look: ['outside_payments.listed', 'outside_payments.searched'],
   summary:
     'Payments that leave the bank: without a search those on their way, the next to settle ' +
@@ -31,6 +32,7 @@ export const getOutsidePaymentRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/outside-payments/{id}',
   who: 'admin',
+  right: 'see-customers',
   look: ['payment.viewed'],
   summary:
     'One payment that left the bank, or is about to, in full. The look is written to the audit ' +
@@ -55,6 +57,7 @@ export const returnPaymentRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/outside-payments/{id}/return',
   who: 'admin',
+  right: 'decide-requests',
   summary:
     'Returns a payment that the other bank sent back: the same amount and fee, once. Of a ' +
     'closed customer it goes to unclaimed funds.',

@@ -5,7 +5,7 @@ import { newPasswordField } from './users.ts';
 
 const email = emailField('Email is required.', 'Invalid email address.');
 const newPassword = newPasswordField();
-const confirmPassword = z
+export const confirmPassword = z
   .string('Please confirm your password.')
   .check(z.minLength(1, 'Please confirm your password.'));
 
@@ -14,7 +14,7 @@ interface Chosen {
   confirmPassword: string;
 }
 
-const sameTwice = <T extends Chosen>() =>
+export const sameTwice = <T extends Chosen>() =>
   z.refine<T>((chosen) => chosen.newPassword === chosen.confirmPassword, {
     error: 'Passwords do not match.',
     path: ['confirmPassword'],

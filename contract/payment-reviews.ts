@@ -14,6 +14,7 @@ export const listPaymentReviewsRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/payment-reviews',
   who: 'admin',
+  right: 'see-customers',
   look: ['payment_reviews.listed'],
   background: true,
   summary: 'Payments above the review size that wait for staff, oldest first.',
@@ -30,6 +31,7 @@ export const getPaymentReviewRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/payment-reviews/{id}',
   who: 'admin',
+  right: 'see-customers',
   look: ['payment.viewed'],
   summary: 'One payment in review, or decided, in full. The look is written to the audit trail.',
   params: oneReview,
@@ -55,6 +57,7 @@ export const approvePaymentRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/payment-reviews/{id}/approve',
   who: 'admin',
+  right: 'decide-requests',
   summary:
     'Lets a payment go on: to a customer of ours it is credited at once, any other settles as ' +
     'usual. Only the holder of the case may.',
@@ -75,6 +78,7 @@ export const declinePaymentRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/payment-reviews/{id}/decline',
   who: 'admin',
+  right: 'decide-requests',
   summary:
     'Declines a payment: the same amount and fee go back, and its customer gets a mail that ' +
     'says why. Only the holder of the case may.',

@@ -57,6 +57,7 @@ export const listPoliciesRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/policies',
   who: 'admin',
+  right: 'any',
   look: { namesNoCustomer: 'terms of the bank and which staff changed them' },
   summary: 'Every policy: what is in force now, what is planned, and what was.',
   answers: { 200: z.strictObject({ policies: z.array(policyForStaff) }) },
@@ -76,6 +77,7 @@ export const changePolicyRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/policies/{name}',
   who: 'admin',
+  right: 'change-terms',
   summary:
     'Changes a policy at once or from a later moment on. The change is a new row; what was ' +
     'stays written down.',
@@ -96,6 +98,7 @@ export const withdrawPolicyChangeRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/policies/{name}/withdrawals',
   who: 'admin',
+  right: 'change-terms',
   summary: 'Takes back a planned change before it comes into force.',
   params: onePolicy,
   body: policyWithdrawal,

@@ -3,6 +3,7 @@ import { branchList } from './branches.ts';
 import { holidays } from './holidays.ts';
 import { loanRates } from './loan-rates.ts';
 import { decimalText, formatUsd } from './money.ts';
+import { rightNames, rightsOfEveryManager, type Right, type StaffRole } from './rights.ts';
 
 function whole(from: number, to: number, text: string) {
   return z.int(text).check(z.minimum(from, text), z.maximum(to, text));
@@ -25,6 +26,21 @@ function percent(name: string, toBps: number) {
 function count(name: string, from: number, to: number) {
   return whole(from, to, `${name} must be a whole number from ${from} to ${to}.`);
 }
+
+/** Each right once, in the order in which we name them, so that equal roles are equal values. */
+const rightsOfRole = () =>
+  z
+    .array(z.enum(rightNames, 'Please choose rights of the list.'))
+    .check(
+      z.refine(
+        (chosen: Right[]) =>
+          chosen.every((right, index) => index === 0 || isLater(right, chosen[index - 1])),
+        'Please name each right once, in the order of the list.',
+      ),
+    );
+
+const isLater = (right: Right, before: Right | undefined) =>
+  before === undefined || rightNames.indexOf(right) > rightNames.indexOf(before);
 
 const largestMinor = 99_999_999_999;
 
@@ -54,6 +70,23 @@ export const policies = {
    * once two people of the staff have agreed; null: one is enough.
    */
   twoPeople: z.strictObject({ aboveMinor: z.nullable(dollars('The size', 1, largestMinor)) }),
+  /** What each role of the staff may do. */
+  roles: z
+    .strictObject({
+      viewer: rightsOfRole(),
+      teller: rightsOfRole(),
+      approver: rightsOfRole(),
+      manager: rightsOfRole(),
+      auditor: rightsOfRole(),
+    } satisfies Record<StaffRole, unknown>)
+    .check(
+      z.refine(({ manager }) => rightsOfEveryManager.every((right) => manager.includes(right)), {
+        error:
+          'A manager has to see customers, change policies and manage colleagues: without that ' +
+          'no one could change roles back.',
+        path: ['manager'],
+      }),
+    ),
   loanRates,
   /** Paid on savings: accrued daily, credited monthly. */
   savingsRate: z.strictObject({ rateBps: percent('The rate', 2500) }),

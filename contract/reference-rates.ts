@@ -78,6 +78,7 @@ export const listRatesRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/rates',
   who: 'admin',
+  right: 'any',
   look: { namesNoCustomer: 'exchange rates by day' },
   summary: 'The reference rates the bank deals at with their age, and what was recorded, by whom.',
   answers: { 200: ratesNow },
@@ -88,6 +89,7 @@ export const previewRatesRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/rates/preview',
   who: 'admin',
+  right: 'change-terms',
   summary:
     'Reads a daily file of the European Central Bank and tells what booking it would do. ' +
     'Nothing is booked.',
@@ -100,6 +102,7 @@ export const bookRatesRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/rates',
   who: 'admin',
+  right: 'change-terms',
   summary:
     'Books the rates of a daily file of the European Central Bank. The same file again changes ' +
     'nothing.',

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { AuditAction } from './audit-actions.ts';
 import type { RefusalCode } from './errors.ts';
 import type { FileRule, UploadedFile } from './files.ts';
+import type { Right } from './rights.ts';
 
 /**
  * Who may call a route. A suspended customer is a `customer` but not an `active-customer`: reading
@@ -17,6 +18,12 @@ type Schema = z.ZodMiniType;
  * actions for each answer, or none, because no customer is named in it.
  */
 type Look = readonly [AuditAction, ...AuditAction[]] | { namesNoCustomer: string };
+
+/**
+ * What staff need for a call: a right, or one of several. With `any` every member of the staff may
+ * call it.
+ */
+export type NeededRight = Right | readonly [Right, Right, ...Right[]] | 'any';
 
 interface RouteFacts {
   /** With `{name}` for path parameters, e.g. `/api/admin/users/{id}`. */
@@ -58,9 +65,9 @@ interface RouteFacts {
  */
 export type Route = RouteFacts &
   (
-    | { who: 'admin'; method: 'GET'; look: Look }
-    | { who: 'admin'; method: Exclude<Method, 'GET'>; look?: never }
-    | { who: Exclude<Who, 'admin'>; method: Method; look?: never }
+    | { who: 'admin'; right: NeededRight; method: 'GET'; look: Look }
+    | { who: 'admin'; right: NeededRight; method: Exclude<Method, 'GET'>; look?: never }
+    | { who: Exclude<Who, 'admin'>; right?: never; method: Method; look?: never }
   );
 
 export const defineRoute = <const R extends Route>(route: R): R => route;
@@ -71,6 +78,10 @@ export const defineRoute = <const R extends Route>(route: R): R => route;
  */
 export const needsPairing = ({ who, movesMoney, paired }: Route): boolean =>
   movesMoney === true || paired === true || who === 'admin';
+
+/** Whether staff who hold these rights have what is needed. */
+export const allows = (held: readonly Right[], needed: NeededRight): boolean =>
+  needed === 'any' || [needed].flat().some((right) => held.includes(right));
 
 type Parsed<S> = S extends Schema ? z.output<S> : undefined;
 type Given<S> = S extends Schema ? z.input<S> : undefined;

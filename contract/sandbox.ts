@@ -5,6 +5,7 @@ export const advanceClockRoute = defineRoute({
   method: 'POST',
   path: '/api/sandbox/clock',
   who: 'admin',
+  right: 'run-bank',
   summary: 'Moves business time forward (ISO 8601 duration). Only where BANK_SANDBOX=1.',
   body: z.object({
     advance: z

@@ -32,6 +32,7 @@ export const listLoanCasesRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/loans',
   who: 'admin',
+  right: 'see-customers',
   look: ['loans.listed'],
   background: true,
   summary: 'Loan applications that wait for a decision, oldest first.',
@@ -62,6 +63,7 @@ export const listRunningLoansRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/loans/running',
   who: 'admin',
+  right: 'see-customers',
   look: ['running_loans.listed'],
   summary:
     'Loans to be paid out, then those being paid back, the longest overdue first: ' +
@@ -102,6 +104,7 @@ export const getLoanCaseRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/loans/{id}',
   who: 'admin',
+  right: 'see-customers',
   look: ['loan.viewed'],
   summary:
     'One loan with what a decision needs: its customer, their accounts and their other loans. ' +
@@ -117,6 +120,7 @@ export const approveLoanRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/loans/{id}/approve',
   who: 'admin',
+  right: 'decide-requests',
   summary:
     'Grants a loan with amount, term and rate as applied for, and tells its customer. No money ' +
     'moves yet.',
@@ -150,6 +154,7 @@ export const declineLoanRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/loans/{id}/decline',
   who: 'admin',
+  right: 'decide-requests',
   summary:
     'Declines a loan with its main reasons, which the customer is mailed and shown in plain words.',
   params: oneLoan,
@@ -162,6 +167,7 @@ export const disburseLoanRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/loans/{id}/disburse',
   who: 'admin',
+  right: 'handle-money',
   summary:
     "Pays an approved loan out to its customer's Checking, once, and writes its schedule of " +
     'instalments. Above the two-person size not by the person who approved it.',

@@ -22,6 +22,7 @@ export const searchUsersRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/user-search',
   who: 'admin',
+  right: 'see-customers',
   look: ['users.listed', 'users.searched'],
   summary:
     'Everyone who is not deleted, newest first, by any part of name, e-mail, phone or account ' +
@@ -50,6 +51,7 @@ export const listRecentUsersRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/recent-users',
   who: 'admin',
+  right: 'see-customers',
   look: ['users.recently_viewed'],
   summary: 'The people this member of the staff has opened last, the latest first.',
   answers: { 200: z.strictObject({ users: z.array(listedUser) }) },

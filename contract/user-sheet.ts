@@ -13,6 +13,7 @@ export const listTransfersOfUserRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/users/{id}/transactions',
   who: 'admin',
+  right: 'see-customers',
   look: ['user.transactions_viewed'],
   summary: "One page of a person's orders, newest first. The look is kept in the trail.",
   params: oneUser,
@@ -37,6 +38,7 @@ export const listCardsOfUserRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/users/{id}/cards',
   who: 'admin',
+  right: 'see-customers',
   look: ['user.cards_viewed'],
   summary: "A person's cards in force, always masked. The look is kept in the trail.",
   params: oneUser,
@@ -48,6 +50,7 @@ export const listLoansOfUserRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/users/{id}/loans',
   who: 'admin',
+  right: 'see-customers',
   look: ['user.loans_viewed'],
   summary: "A person's loan applications, newest first. The look is kept in the trail.",
   params: oneUser,
@@ -59,6 +62,7 @@ export const listChecksOfUserRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/users/{id}/checks',
   who: 'admin',
+  right: 'see-customers',
   look: ['user.checks_viewed'],
   summary:
     "A person's last 100 checks, newest first, also of one who was deleted. The look is kept in " +
@@ -90,6 +94,7 @@ export const listSessionsOfUserRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/users/{id}/sessions',
   who: 'admin',
+  right: 'see-customers',
   look: ['user.sessions_viewed'],
   summary:
     "A person's live sessions, the latest used first, and what signing in asks for. The look is " +
@@ -105,6 +110,7 @@ export const removeSecondFactorOfUserRoute = defineRoute({
   method: 'DELETE',
   path: '/api/admin/users/{id}/second-factor',
   who: 'admin',
+  right: 'restrict-customers',
   summary:
     'Removes authenticator app, recovery codes and passkeys of a customer who has lost them, ' +
     'and ends all sessions. The customer gets an email.',
@@ -117,6 +123,7 @@ export const endSessionOfUserRoute = defineRoute({
   method: 'DELETE',
   path: '/api/admin/users/{id}/sessions/{sessionId}',
   who: 'admin',
+  right: 'restrict-customers',
   summary: "Ends one of a person's sessions, on every server at once.",
   params: z.object({ id: idField, sessionId: idField }),
   answers: { 200: done },
@@ -127,6 +134,7 @@ export const endSessionsOfUserRoute = defineRoute({
   method: 'DELETE',
   path: '/api/admin/users/{id}/sessions',
   who: 'admin',
+  right: 'restrict-customers',
   summary: "Ends all of a person's sessions, on every server at once.",
   params: oneUser,
   answers: { 200: z.strictObject({ message: z.string(), ended: z.number() }) },
@@ -153,6 +161,7 @@ export const getClosingRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/users/{id}/closing',
   who: 'admin',
+  right: 'see-customers',
   look: ['user.closing_viewed'],
   summary:
     'What deleting a person would end, and what stands in its way. The look is kept in the trail.',

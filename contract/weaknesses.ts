@@ -14,6 +14,7 @@ export const listWeaknessesRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/weaknesses',
   who: 'admin',
+  right: 'run-bank',
   look: { namesNoCustomer: 'what is weak about the set-up of the bank' },
   background: true,
   summary:

@@ -42,6 +42,7 @@ import { bindSandbox } from './http/sandbox-routes.ts';
 import { bareSecurityHeaders, sendSecurityHeaders } from './http/security-headers.ts';
 import { turnBackSignInForms } from './http/sign-in-forms.ts';
 import { answerUnknownAddress } from './http/unknown-address.ts';
+import { bindColleagues } from './people/colleagues/colleagues-routes.ts';
 import { bindFreezes } from './people/freezes/freezes-routes.ts';
 import { bindIdentity } from './people/identity/identity-routes.ts';
 import { bindSavings } from './money/interest/savings-routes.ts';
@@ -175,6 +176,7 @@ export async function createApp({
   bindNotices(app, bank);
   bindIdentity(app, bank);
   bindFreezes(app, bank);
+  bindColleagues(app, bank);
   bindAccounts(app, bank);
   bindApprovals(app, bank);
   bindExchange(app, bank);

@@ -51,4 +51,4 @@ export const customerClosings: readonly CustomerClosing[] = [
 ];
 
 /** Tables that refer to people of the staff alone: a customer's closing does not concern them. */
-export const tablesOfStaff = ['day_reopening', 'staff_case'];
+export const tablesOfStaff = ['day_reopening', 'staff_case', 'staff_invitation', 'staff_role'];

@@ -19,6 +19,7 @@ import { creditInterest } from './money/interest/credit-interest.ts';
 import { mailJob } from './services/mail/mail.job.ts';
 import { createSendMail } from './services/mail/send-mail.ts';
 import { ownEmailLinkJob } from './people/profiles/own-email-link.job.ts';
+import { invitationLinkJob } from './people/colleagues/invitation-link.job.ts';
 import { passwordResetLinkJob } from './people/password-resets/password-reset-link.job.ts';
 import { statementMailJob } from './money/statements/statement-mail.job.ts';
 import { emailChangeLinkJob } from './people/profiles/email-change-link.job.ts';
@@ -154,6 +155,13 @@ export function bankJobs(config: Config): Job[] {
       about: 'Emails links to choose a new password.',
       everyMs: 1_000,
       run: passwordResetLinkJob(send),
+    },
+    {
+      name: 'invitation-links',
+      group: 'email',
+      about: 'Emails invitations to the staff.',
+      everyMs: 1_000,
+      run: invitationLinkJob(send),
     },
     {
       name: 'own-email-links',

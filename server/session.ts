@@ -1,3 +1,4 @@
+import type { Right, StaffRole } from '../contract/rights.ts';
 import type { Role } from '../contract/users.ts';
 
 /** The live session behind a request. */
@@ -6,6 +7,10 @@ export interface Session {
   userId: string;
   username: string;
   role: Role;
+  /** Null of a customer, and of staff who have left. */
+  staffRole: StaffRole | null;
+  /** What their role allows now; of a customer none. */
+  rights: readonly Right[];
   suspended: boolean;
   /**
    * Its owner said "This was not me": no payment and no change until they chose a password by a
@@ -15,6 +20,8 @@ export interface Session {
   /** When the address was last changed, or a password last chosen by a mailed link. */
   contactChangedAt: Temporal.Instant | null;
   passwordChangeRequired: boolean;
+  /** Somebody who came by an invitation works only with two-step sign-in. */
+  twoStepsRequired: boolean;
   createdAt: Temporal.Instant;
   passwordCheckedAt: Temporal.Instant;
   /** When this session last gave the security PIN. */

@@ -1,5 +1,6 @@
 import { refusals, type RefusalTexts } from '../../contract/errors.ts';
 import type { Language } from '../../contract/language.ts';
+import { ofColleagues } from '../../contract/refusals/es/of-colleagues.ts';
 import { ofDisputes } from '../../contract/refusals/es/of-disputes.ts';
 import { ofFiles } from '../../contract/refusals/es/of-files.ts';
 import { ofPayments } from '../../contract/refusals/es/of-payments.ts';
@@ -23,6 +24,7 @@ export const refusalTexts: Record<Language, RefusalTexts> = {
     ...ofPayments,
     ...ofDisputes,
     ...ofStaff,
+    ...ofColleagues,
     ...ofFreezes,
     ...ofInsight,
     ...ofPolicies,

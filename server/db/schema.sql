@@ -1280,6 +1280,41 @@ CREATE TABLE staff_case (
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON staff_case TO larkmoor_app;
 
+-- Who was invited to the staff, by whom and as what.
+CREATE TABLE staff_invitation (
+  id uuid PRIMARY KEY,
+  email text NOT NULL,
+  role text NOT NULL CHECK (role IN ('viewer', 'teller', 'approver', 'manager', 'auditor')),
+  secret_hash bytea UNIQUE,
+  invited_by uuid NOT NULL REFERENCES users (id),
+  invited_at timestamptz NOT NULL,
+  expires_at timestamptz NOT NULL,
+  -- When it was accepted or, without accepted_by, withdrawn.
+  ended_at timestamptz,
+  accepted_by uuid REFERENCES users (id),
+  CONSTRAINT staff_invitation_accepted_is_over CHECK (accepted_by IS NULL OR ended_at IS NOT NULL),
+  CONSTRAINT staff_invitation_over_opens_nothing CHECK (ended_at IS NULL OR secret_hash IS NULL)
+);
+CREATE INDEX staff_invitation_accepted ON staff_invitation (accepted_by) WHERE accepted_by IS NOT NULL;
+CREATE INDEX staff_invitation_by_inviter ON staff_invitation (invited_by);
+CREATE UNIQUE INDEX staff_invitation_open ON staff_invitation (lower(email)) WHERE ended_at IS NULL;
+GRANT INSERT, SELECT, UPDATE ON staff_invitation TO larkmoor_app;
+
+-- The roles that members of the staff have had. Rows are added, never changed: the newest counts.
+CREATE TABLE staff_role (
+  user_id uuid NOT NULL REFERENCES users (id),
+  version integer NOT NULL CHECK (version > 0),
+  -- Null: they left.
+  role text CHECK (role IN ('viewer', 'teller', 'approver', 'manager', 'auditor')),
+  -- An actor, as in the audit trail.
+  set_by text NOT NULL,
+  -- In real time, as all that concerns logging in.
+  set_at timestamptz NOT NULL,
+  reason text NOT NULL,
+  PRIMARY KEY (user_id, version)
+);
+GRANT INSERT, SELECT ON staff_role TO larkmoor_app;
+
 -- What customers send: in the database, so that a backup holds it and every server finds it;
 -- encrypted, so that neither tells anybody anything.
 CREATE TABLE stored_file (
@@ -1432,7 +1467,9 @@ CREATE TABLE users (
   -- As email_confirmed_at, of the former address: so it is again when a change is taken back.
   former_email_confirmed_at timestamptz,
   -- What the customer chose; null: pages are in the language of the browser, mails in English.
-  language text CHECK (language IN ('en', 'es'))
+  language text CHECK (language IN ('en', 'es')),
+  -- Of staff who came by an invitation: nothing is shown to them before two-step sign-in is on.
+  two_steps_required boolean NOT NULL DEFAULT false
 );
 -- Who registers, or moves to an address, asks whether its owner may still take it back.
 CREATE INDEX users_by_former_email ON users (lower(former_email)) WHERE former_email IS NOT NULL;

@@ -69,6 +69,11 @@ export async function endCase(tx: Tx, { kind, id }: CaseId): Promise<void> {
   await tx.query('DELETE FROM staff_case WHERE kind = $1 AND subject_id = $2', [kind, id]);
 }
 
+/** All cases that somebody holds are free. */
+export async function freeCasesHeldBy(tx: Tx, holderId: string): Promise<void> {
+  await tx.query('DELETE FROM staff_case WHERE holder_id = $1', [holderId]);
+}
+
 /** What one person asks for by `take next` follows one after the other, on all servers. */
 export async function lockTaker(tx: Tx, holderId: string): Promise<void> {
   await tx.query(`SELECT pg_advisory_xact_lock(hashtext('take-next'), hashtext($1::text))`, [

@@ -12,7 +12,7 @@ import { recordAudit, recordListLook } from '../services/audit/audit-event.ts';
 import { actOnce, type Deed } from './act-once.ts';
 import { caseHolderOrNone, refuseOtherHolder } from './case-holder.ts';
 import { endCase, findCaseHolders, lockCaseHolder } from './cases-store.ts';
-import type { ListCall, Queue, QueueCall, WaitingCase } from './queue.ts';
+import type { DecisionCall, ListCall, Queue, QueueCall, WaitingCase } from './queue.ts';
 import { refuseDecided } from './stored-decision.ts';
 
 interface Decided extends Pick<Deed, 'id' | 'asked'> {
@@ -188,8 +188,8 @@ interface DecisionParts<R extends Route, Done> {
 export function decisionCall<const R extends StaffRoute, Done>(
   route: R,
   { asked, mayDecide, act, answer }: DecisionParts<R, Done>,
-): QueueCall {
-  return queueCall(route, async (ctx, queue, { params: { id }, body, claim }) => {
+): DecisionCall {
+  const bind = queueCall(route, async (ctx, queue, { params: { id }, body, claim }) => {
     const sent = { id, body, claim } as Sent<R>;
     const done = await decideOnce(
       ctx,
@@ -203,4 +203,5 @@ export function decisionCall<const R extends StaffRoute, Done>(
     );
     return answer(done);
   });
+  return Object.assign(bind, { right: route.right });
 }

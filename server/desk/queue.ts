@@ -2,8 +2,11 @@ import { type CaseOutcome } from '../../contract/refusals/case-outcomes.ts';
 import type { FastifyInstance } from 'fastify';
 import type { CalendarDay } from '../../contract/calendar-day.ts';
 import type { CaseKind } from '../../contract/cases.ts';
+import { allows, type NeededRight } from '../../contract/route.ts';
 import type { Bank } from '../bank.ts';
+import { refuse } from '../base/refusal.ts';
 import type { Queryable, Tx } from '../db/database.ts';
+import type { Session } from '../session.ts';
 import type { Waiting } from './count-waiting.ts';
 
 /** How a case that does not wait any more ended. */
@@ -24,6 +27,11 @@ export interface LockedCase {
 
 /** Binds one call of a queue: `listCall`, `showCall` and `decisionCall` make it. */
 export type QueueCall = (app: FastifyInstance, bank: Bank, queue: Queue) => void;
+
+/** A call that ends a case, and the right that it needs. */
+export interface DecisionCall extends QueueCall {
+  right: NeededRight;
+}
 
 /** A waiting case, as the desk orders it. */
 export interface WaitingCase {
@@ -60,5 +68,15 @@ export interface Queue {
    */
   startReview?(tx: Tx, id: string, at: Temporal.Instant): Promise<void>;
   /** Each way in which its holder ends a case. */
-  decisions: readonly QueueCall[];
+  decisions: readonly DecisionCall[];
+}
+
+/** Whether somebody may end cases of this queue in at least one way. */
+export const mayDecideSome = ({ decisions }: Queue, { rights }: Session): boolean =>
+  decisions.some(({ right }) => allows(rights, right));
+
+/** @throws {Refusal} RIGHT_MISSING, so that no case waits for somebody who cannot decide it. */
+export function requireDecider(queue: Queue, session: Session): void {
+  if (!mayDecideSome(queue, session))
+    refuse('RIGHT_MISSING', { params: { role: session.staffRole } });
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../db/database.ts';
 import { recordAudit } from '../services/audit/audit-event.ts';
 import { minutesSinceOpened, refuseOtherHolder } from './case-holder.ts';
 import { type CaseId, type CaseHolderRow, lockCaseHolder, writeCaseHolder } from './cases-store.ts';
-import type { LockedCase, Queue } from './queue.ts';
+import { type LockedCase, type Queue, requireDecider } from './queue.ts';
 import { refuseDecided } from './stored-decision.ts';
 
 interface Take {
@@ -14,14 +14,15 @@ interface Take {
 }
 
 /**
- * The case, locked and still waiting.
- * @throws {Refusal} CASE_NOT_FOUND, CASE_DECIDED.
+ * The case, locked and still waiting, for somebody who may decide it.
+ * @throws {Refusal} RIGHT_MISSING, CASE_NOT_FOUND, CASE_DECIDED.
  */
 async function lockWaitingCase(
   tx: Tx,
   ctx: SignedInContext,
   { queue, one }: Take,
 ): Promise<LockedCase> {
+  requireDecider(queue, ctx.session);
   const found = (await queue.lock(tx, one.id)) ?? refuse('CASE_NOT_FOUND');
   return found.decision === null ? found : refuseDecided(ctx, found.decision);
 }

@@ -4,7 +4,7 @@ import { Refusal, refuse } from '../base/refusal.ts';
 import type { SignedInContext } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { findCaseHolders, hasTakenSince, lockTaker, type CaseId } from './cases-store.ts';
-import type { Queue } from './queue.ts';
+import { mayDecideSome, type Queue } from './queue.ts';
 import { takeCase } from './take-case.ts';
 
 /** Somebody else was faster. */
@@ -48,7 +48,8 @@ export async function takeNextCase(
     await lockTaker(tx, userId);
     if (await hasTakenSince(tx, userId, askedAt)) refuse('CASE_JUST_TAKEN');
     const free = [];
-    for (const queue of Object.values(queues)) free.push(...(await freeCasesOf(tx, ctx, queue)));
+    for (const queue of Object.values(queues))
+      if (mayDecideSome(queue, ctx.session)) free.push(...(await freeCasesOf(tx, ctx, queue)));
     free.sort((one, other) => Temporal.Instant.compare(one.since, other.since));
     for (const { kind, id } of free) {
       try {

@@ -24,7 +24,7 @@ const lookAt = ({ id, ownerId, purpose }: ReadableFile): AuditEvent => ({
 
 /** Whether this session may do now what only staff may. */
 const isStaffNow = async ({ bank, session }: SignedInContext): Promise<boolean> =>
-  session.role === 'admin' &&
+  session.rights.includes('see-customers') &&
   !session.passwordChangeRequired &&
   !(await bank.sessions.lacksTwoSteps(session));
 

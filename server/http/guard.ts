@@ -5,6 +5,7 @@ import type { Bank } from '../bank.ts';
 import { actorName, type Actor, type Context, type SignedInContext } from '../context.ts';
 import { isPaired } from './paired-cookie.ts';
 import { refuse } from '../base/refusal.ts';
+import { requireRight } from './require-right.ts';
 import type { Session } from '../session.ts';
 
 const bearer = /^Bearer ([^\s,]+)$/i;
@@ -67,6 +68,7 @@ export async function guardRoute(
     refuse('TWO_STEPS_REQUIRED');
   if (needsPairing(route) && !isPaired(bank.config, request, session.cookieHash))
     refuse('SESSION_NOT_PAIRED');
+  if (route.who === 'admin') requireRight(session, route.right);
   return { ...base, actor: actorOf(session), session };
 }
 

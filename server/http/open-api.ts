@@ -25,7 +25,13 @@ const refusalsOfWho: Record<Who, readonly RefusalCode[]> = {
     'ACCOUNT_SUSPENDED',
     'ACCOUNT_FROZEN',
   ],
-  admin: ['NOT_SIGNED_IN', 'FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED', 'TWO_STEPS_REQUIRED'],
+  admin: [
+    'NOT_SIGNED_IN',
+    'FORBIDDEN',
+    'PASSWORD_CHANGE_REQUIRED',
+    'TWO_STEPS_REQUIRED',
+    'RIGHT_MISSING',
+  ],
 };
 
 /** Every refusal a route can give, in the order in which they are decided. */

@@ -89,6 +89,7 @@ describe('every call that shows something to staff', () => {
       method: 'GET',
       path: '/api/admin/forgetful',
       who: 'admin',
+      right: 'see-customers',
       look: ['users.listed'],
       summary: 'Shows customers, and records nothing.',
       answers: { 200: z.strictObject({ name: z.string() }) },

@@ -1,14 +1,16 @@
+import type { StaffRole } from '../../contract/rights.ts';
 import { signIn, type Person } from '../../fixtures/people.ts';
 import { addAdmin } from '../../server/people/users/recover-admin.ts';
 import type { TestBank } from './test-bank.ts';
 
-/** A second person of the staff, who has chosen their own password. */
+/** Another member of the staff, who has chosen their own password. */
 export async function addAnotherAdmin(
   { bank, call }: Pick<TestBank, 'bank' | 'call'>,
   username: string,
+  staffRole?: StaffRole,
 ): Promise<Person> {
   const email = `${username}@mail.example`;
-  const given = await addAdmin(bank, { username, email });
+  const given = await addAdmin(bank, { username, email, ...(staffRole && { staffRole }) });
   if (given === undefined) throw new Error(`${username} is taken`);
   const password = `own-password-of-${username}`;
   const first = await signIn(call, username, given);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { shippedPolicies } from '../../config/policy.ts';
@@ -6,8 +7,10 @@ import { closeDaysJobName } from '../../server/staff/books/close-days.job.ts';
 import { proofJobName } from '../../server/staff/books/prove-books.job.ts';
 import { endOfDay } from '../../server/base/clock.ts';
 import { bankAccountId } from '../../server/ledger/chart.ts';
+import { addAnotherAdmin } from './another-admin.ts';
 import type { Act } from './audited-act.ts';
 import { disputeCalls } from './disputes.ts';
+import { acceptanceOf, invite } from './invited-colleague.ts';
 import { inheritance } from './open-cases.ts';
 import { turnOn } from './second-factor.ts';
 import type { useSharedDesk } from './shared-bank.ts';
@@ -103,7 +106,40 @@ export function officeActs(desk: ReturnType<typeof useSharedDesk>) {
     return { who: staff(), params: { id: rows[0]?.id as string } };
   }
 
+  /** A colleague who was added for this. */
+  const onColleague = (body: object) => async () => {
+    const { id } = await addAnotherAdmin(bank(), `colleague.${randomUUID().slice(0, 8)}`, 'viewer');
+    return { who: staff(), params: { id }, body };
+  };
   return {
+    inviteColleague: {
+      leaves: ['colleague.invited'],
+      given: async () => ({
+        who: staff(),
+        body: { email: `${randomUUID().slice(0, 8)}@larkmoor.example`, role: 'teller' },
+      }),
+    },
+    withdrawInvitation: {
+      leaves: ['colleague.invitation_withdrawn'],
+      given: async () => {
+        const { email } = await invite(bank(), staff());
+        const { invitations } = (await ask(staff(), 'GET', '/api/admin/colleagues')).body;
+        const { _id } = invitations.find((one: { email: string }) => one.email === email);
+        return { who: staff(), params: { id: _id } };
+      },
+    },
+    acceptInvitation: {
+      leaves: ['admin.added', 'colleague.invitation_accepted'],
+      given: async () => {
+        const { secret } = await invite(bank(), staff());
+        return { body: acceptanceOf(secret), by: /^admin:[\w-]{36}$/ };
+      },
+    },
+    changeRole: {
+      leaves: ['colleague.role_changed'],
+      given: onColleague({ role: 'teller', reason: 'She works at the counter now.' }),
+    },
+    endAccess: { leaves: ['colleague.left'], given: onColleague({ reason: 'A new job.' }) },
     suspendUser: { leaves: ['user.suspended'], given: about() },
     unsuspendUser: {
       leaves: ['user.unsuspended'],

@@ -109,6 +109,16 @@ export function validBodies({
       confirmPassword: 'long-enough',
     },
     forgotPassword: { email: alice.email },
+    inviteColleague: { email: 'nora@larkmoor.example', role: 'teller' },
+    changeRole: { role: 'teller', reason: 'She works at the counter now.' },
+    endAccess: { reason: 'A new job.' },
+    acceptInvitation: {
+      token: 'x'.repeat(43),
+      username: 'nora.fenwick',
+      fullName: 'Nora Fenwick',
+      newPassword: 'long-enough',
+      confirmPassword: 'long-enough',
+    },
     sayNotMe: { token: 'x'.repeat(43) },
     confirmOwnEmail: { token: 'x'.repeat(43), password: alice.password },
     confirmPasswordReset: {

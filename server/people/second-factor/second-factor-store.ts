@@ -35,6 +35,19 @@ export async function findAppInUse(db: Queryable, userId: string): Promise<Store
   return app?.confirmedAt ? app : undefined;
 }
 
+/** Those of these people whose sign-in asks for codes. */
+export async function findAppsInUseOf(
+  db: Queryable,
+  userIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await db.query<{ userId: string }>(
+    `SELECT user_id AS "userId" FROM authenticator_app
+      WHERE user_id = ANY ($1::uuid[]) AND confirmed_at IS NOT NULL`,
+    [userIds],
+  );
+  return new Set(rows.map(({ userId }) => userId));
+}
+
 /**
  * Begins again, in place of a setup that was never finished.
  * @returns whether it did; false when two-step sign-in is on.

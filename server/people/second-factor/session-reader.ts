@@ -1,5 +1,6 @@
 import type { Bank } from '../../bank.ts';
 import type { SessionReader } from '../../session.ts';
+import { readPolicy } from '../../services/policy/read-policy.ts';
 import { isSessionOver } from '../users/session-limits.ts';
 import { hashSessionToken } from '../users/session-token.ts';
 import { deleteSession, findSession, touchSession } from '../users/sessions-store.ts';
@@ -28,12 +29,17 @@ export function createSessionReader({
       }
       const unwrittenMs = now.epochMilliseconds - stored.lastSeenAt.epochMilliseconds;
       if (isUse && unwrittenMs >= touchEveryMs) await touchSession(db, stored.id, now);
-      return stored;
+      const { staffRole } = stored;
+      // Read for each request, so that a right taken away counts for the next one on every server.
+      const rights = staffRole
+        ? (await readPolicy(db, 'roles', clock.businessNow()))[staffRole]
+        : [];
+      return { ...stored, rights };
     },
 
     // Read for each request, so that removing the app counts for the next one on every server.
-    async lacksTwoSteps({ role, userId }) {
-      if (!config.staffNeedTwoSteps || role !== 'admin') return false;
+    async lacksTwoSteps({ role, userId, twoStepsRequired }) {
+      if (role !== 'admin' || !(config.staffNeedTwoSteps || twoStepsRequired)) return false;
       return (await findAppInUse(db, userId)) === undefined;
     },
   };

@@ -3,10 +3,10 @@ import { bankFacts } from '../../../config/bank.ts';
 import { registration } from '../../../contract/users.ts';
 import type { Bank } from '../../bank.ts';
 import { ConfigError } from '../../base/config.ts';
-import { recordAudit } from '../../services/audit/audit-event.ts';
 import { systemContext } from '../../context.ts';
+import { addStaff } from './add-staff.ts';
 import { hashPassword } from './password-hash.ts';
-import { countUsers, insertUser } from './users-store.ts';
+import { countUsers } from './users-store.ts';
 
 export interface FirstAdmin {
   username: string;
@@ -40,24 +40,18 @@ export async function createFirstAdmin(bank: Bank): Promise<FirstAdmin | undefin
   const email = bank.config.admin.email ?? addressOf(username, bank);
   const generatedPassword = password === undefined ? generatePassword() : undefined;
   const id = randomUUID();
-  const user = {
-    id,
-    username,
-    email,
-    passwordHash: await hashPassword(bank.secrets, password ?? generatedPassword ?? ''),
-    passwordChangeRequired: password === undefined,
-    role: 'admin' as const,
-    language: null,
-    now: bank.clock.now(),
-  };
-  const created = await bank.db.tx(async (tx) => {
-    if (!(await insertUser(tx, user))) return false;
-    await recordAudit(tx, systemContext(bank, 'start', id), {
-      action: 'admin.added',
-      subject: `user:${id}`,
-    });
-    return true;
-  });
+  const passwordHash = await hashPassword(bank.secrets, password ?? generatedPassword ?? '');
+  const created = await bank.db.tx((tx) =>
+    addStaff(tx, systemContext(bank, 'start', id), {
+      id,
+      username,
+      email,
+      passwordHash,
+      passwordChangeRequired: password === undefined,
+      staffRole: 'manager',
+      reason: 'The first of the bank.',
+    }),
+  );
   if (created) return { username, generatedPassword };
   // A second server of the same bank may have been quicker.
   if ((await countUsers(bank.db, 'admin')) > 0) return undefined;

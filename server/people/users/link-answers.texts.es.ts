@@ -20,6 +20,8 @@ export const linkAnswersTexts: typeof english = {
     'la cuenta con su PIN de seguridad, su aplicación o su llave de acceso, o llámenos. Si falta ' +
     `dinero, llámenos de inmediato al ${bankFacts.phone}.`,
   freezeLifted: 'Su cuenta ya no está congelada. Puede pagar de nuevo.',
+  invitationAccepted:
+    'Ya forma parte del personal. Inicie sesión y active la verificación en dos pasos.',
   emailConfirmed: 'Su correo electrónico está confirmado. Gracias.',
   newLink:
     'Va en camino un enlace nuevo. Sirve una sola vez, durante 72 horas; uno anterior ya no sirve.',

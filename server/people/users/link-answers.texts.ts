@@ -20,6 +20,7 @@ export const linkAnswersTexts = {
     'new password. After you log in, lift the freeze with your security PIN, app or passkey, or ' +
     `call us. If money is missing, please call us at once on ${bankFacts.phone}.`,
   freezeLifted: 'Your account is no longer frozen. You can pay again.',
+  invitationAccepted: 'You have joined the staff. Log in, and turn on two-step sign-in.',
   emailConfirmed: 'Your email is confirmed. Thank you.',
   newLink: 'A new link is on its way. It works once, for 72 hours; an older one no longer works.',
   confirmedAlready: 'Your email is confirmed already.',

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import type { StaffRole } from '../../../contract/rights.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { Bank } from '../../bank.ts';
 import { systemContext } from '../../context.ts';
+import { addStaff } from './add-staff.ts';
 import { forgetSecondFactor } from '../second-factor/forget-second-factor.ts';
 import { generatePassword } from './first-admin.ts';
 import { hashPassword } from './password-hash.ts';
 import { deleteSessionsOf } from './sessions-store.ts';
-import { findUserByIdentifier, insertUser, updatePassword } from './users-store.ts';
+import { findUserByIdentifier, updatePassword } from './users-store.ts';
 
 /**
  * What an operator on the server does when no admin can sign in. Each password is generated,
@@ -16,29 +18,26 @@ import { findUserByIdentifier, insertUser, updatePassword } from './users-store.
 /** Adds an admin and answers the password; undefined when the username or email is taken. */
 export async function addAdmin(
   bank: Bank,
-  { username, email }: { username: string; email: string },
+  {
+    username,
+    email,
+    staffRole = 'manager',
+  }: { username: string; email: string; staffRole?: StaffRole },
 ): Promise<string | undefined> {
   const password = generatePassword();
   const id = randomUUID();
   const passwordHash = await hashPassword(bank.secrets, password);
-  const added = await bank.db.tx(async (tx) => {
-    const inserted = await insertUser(tx, {
+  const added = await bank.db.tx((tx) =>
+    addStaff(tx, systemContext(bank, 'operator', id), {
       id,
       username,
       email,
       passwordHash,
       passwordChangeRequired: true,
-      role: 'admin',
-      language: null,
-      now: bank.clock.now(),
-    });
-    if (inserted)
-      await recordAudit(tx, systemContext(bank, 'operator', id), {
-        action: 'admin.added',
-        subject: `user:${id}`,
-      });
-    return inserted;
-  });
+      staffRole,
+      reason: 'Added by an operator on the server.',
+    }),
+  );
   return added ? password : undefined;
 }
 

@@ -1,3 +1,4 @@
+import type { StaffRole } from '../../../contract/rights.ts';
 import type { Role } from '../../../contract/users.ts';
 import type { LookUp, Queryable, Tx } from '../../db/database.ts';
 
@@ -6,11 +7,14 @@ export interface StoredSession {
   userId: string;
   username: string;
   role: Role;
+  /** Null of a customer, and of staff who have left. */
+  staffRole: StaffRole | null;
   suspended: boolean;
   frozen: boolean;
   /** When the address was last changed, or a password last chosen by a mailed link. */
   contactChangedAt: Temporal.Instant | null;
   passwordChangeRequired: boolean;
+  twoStepsRequired: boolean;
   remembered: boolean;
   createdAt: Temporal.Instant;
   lastSeenAt: Temporal.Instant;
@@ -43,6 +47,9 @@ const selectLive = `SELECT s.id, s.user_id AS "userId", u.username, u.role, coal
   false) AS suspended, u.frozen_at IS NOT NULL AS frozen,
          greatest(u.email_changed_at, u.password_mailed_at) AS "contactChangedAt",
            u.password_change_required AS "passwordChangeRequired",
+         u.two_steps_required AS "twoStepsRequired",
+         (SELECT r.role FROM staff_role r WHERE u.role = 'admin' AND r.user_id = u.id
+           ORDER BY r.version DESC LIMIT 1) AS "staffRole",
          s.remembered, s.created_at AS "createdAt", s.last_seen_at AS "lastSeenAt",
            s.password_checked_at AS "passwordCheckedAt",
          s.pin_checked_at AS "pinCheckedAt", s.cookie_hash AS "cookieHash"

@@ -231,6 +231,15 @@ export async function confirmAddress(
   await dropLink(db, id, 'own-email');
 }
 
+/** From now on somebody of the staff is shown nothing while two-step sign-in is off. */
+export async function requireTwoSteps(db: Queryable, id: string): Promise<void> {
+  await db.query('UPDATE users SET two_steps_required = true WHERE id = $1', [id]);
+}
+
+export async function setFullName(db: Queryable, id: string, fullName: string): Promise<void> {
+  await db.query('UPDATE users SET full_name = $2 WHERE id = $1', [id, fullName]);
+}
+
 export async function lockUser(db: Queryable, id: string): Promise<StoredUser | undefined> {
   await db.query('SELECT id FROM users WHERE id = $1 FOR UPDATE', [id]);
   return findUser(db, id);

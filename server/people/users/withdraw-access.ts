@@ -23,6 +23,10 @@ const withdrawals: { table: string; sql: string; values?: unknown[] }[] = [
   { table: 'passkey', sql: 'DELETE FROM passkey' },
   { table: 'passkey_challenge', sql: 'DELETE FROM passkey_challenge' },
   { table: 'mailed_link', sql: 'DELETE FROM mailed_link' },
+  {
+    table: 'staff_invitation',
+    sql: `UPDATE staff_invitation SET ended_at = now(), secret_hash = NULL WHERE ended_at IS NULL`,
+  },
   { table: 'pending_email', sql: 'DELETE FROM pending_email' },
   { table: 'known_device', sql: 'DELETE FROM known_device' },
   { table: 'awaited_code', sql: 'DELETE FROM awaited_code' },

@@ -12,6 +12,7 @@ export type TaskKind =
   | 'pin_reset_link'
   | 'email_change_link'
   | 'own_email_link'
+  | 'invitation_link'
   | 'statement_mail';
 
 export interface TakenTask<Payload> {

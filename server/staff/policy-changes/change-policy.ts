@@ -9,6 +9,7 @@ import { digestOf } from '../../base/digest.ts';
 import { instantFromText } from '../../base/clock.ts';
 import type { SignedInContext } from '../../context.ts';
 import { parseInput } from '../../http/parse-input.ts';
+import { requireRight } from '../../http/require-right.ts';
 import { refuse } from '../../base/refusal.ts';
 import { changesAsSeen, loosensTwoPersonSizeTooSoon, writeNext } from './next-change.ts';
 import { findChanges } from './policy-changes-store.ts';
@@ -34,6 +35,7 @@ export async function changePolicy(
 ): Promise<PolicyForStaff> {
   const { db, clock } = ctx.bank;
   const now = clock.businessNow();
+  if (name === 'roles') requireRight(ctx.session, 'manage-colleagues');
   const { value } = parseInput(z.object({ value: policies[name] }), { value: input.value });
   const effectiveFrom = effectiveFromOf(input.effectiveFrom, now);
   return await db.tx(async (tx) => {

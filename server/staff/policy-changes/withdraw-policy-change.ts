@@ -7,6 +7,7 @@ import type { BodyOf } from '../../../contract/route.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { SignedInContext } from '../../context.ts';
 import { refuse } from '../../base/refusal.ts';
+import { requireRight } from '../../http/require-right.ts';
 import { changesAsSeen, loosensTwoPersonSizeTooSoon, writeNext } from './next-change.ts';
 import { findChanges } from './policy-changes-store.ts';
 import { policyView } from './policy-view.ts';
@@ -20,6 +21,7 @@ export async function withdrawPolicyChange(
   name: PolicyName,
   { version, change, reason }: BodyOf<typeof withdrawPolicyChangeRoute>,
 ): Promise<PolicyForStaff> {
+  if (name === 'roles') requireRight(ctx.session, 'manage-colleagues');
   const { db, clock } = ctx.bank;
   const now = clock.businessNow();
   return await db.tx(async (tx) => {

@@ -20,7 +20,7 @@ function flat(title: string, about: string, fields: readonly PolicyField[]): Pol
 }
 
 export const flatSheets: Record<
-  Exclude<PolicyName, 'loanRates' | 'holidays' | 'branches'>,
+  Exclude<PolicyName, 'roles' | 'loanRates' | 'holidays' | 'branches'>,
   PolicySheet
 > = {
   fees: flat('Fees', 'What an order costs its payer. Money between own accounts costs nothing.', [

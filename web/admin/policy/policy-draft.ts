@@ -40,6 +40,7 @@ const malformed: Record<PolicyField['kind'], string> = {
   text: 'Please fill this in.',
   choice: 'Please choose one.',
   flag: '',
+  fixed: '',
 };
 
 const rawRow = (name: PolicyName, typed: Typed): Raw =>

@@ -2,7 +2,7 @@ import { decimalText, formatUsd, parseDecimal, parseTypedAmount } from '../../..
 import { writtenDay } from '../../../contract/calendar-day.ts';
 import { percentText } from '../../ui/money/percent-text.ts';
 
-type FieldKind = 'money' | 'percent' | 'whole' | 'text' | 'choice' | 'flag' | 'day';
+type FieldKind = 'money' | 'percent' | 'whole' | 'text' | 'choice' | 'flag' | 'day' | 'fixed';
 
 /** One thing of a policy that staff type. */
 export interface PolicyField {

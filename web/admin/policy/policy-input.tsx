@@ -33,6 +33,7 @@ export function PolicyInput({
     value: typed,
     onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
   };
+  if (kind === 'fixed') return null;
   if (kind === 'flag')
     return (
       <Checkbox

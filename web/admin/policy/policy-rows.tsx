@@ -43,7 +43,11 @@ export function PolicyRows({ name, draft, complaints, onChange }: PolicyRowsProp
         );
         if (!list) return <div key={name}>{fields}</div>;
         const rowName = `${list.rowName} ${index + 1}`;
-        const title = typed['name'] ? `${rowName}, ${typed['name']}` : rowName;
+        const title = list.isFixed
+          ? typed['name']
+          : typed['name']
+            ? `${rowName}, ${typed['name']}`
+            : rowName;
         const key = typed[rowKey];
         // What is wrong is in sight.
         const isOpen = list.shownAs !== 'folded' || key === openKey || wrong.length > 0;
@@ -56,7 +60,9 @@ export function PolicyRows({ name, draft, complaints, onChange }: PolicyRowsProp
               list.shownAs === 'matrix' && index > 0 && 'fields-headed',
             )}
           >
-            <legend className={list.shownAs === 'matrix' ? 'visually-hidden' : undefined}>
+            <legend
+              className={list.shownAs === 'matrix' && !list.isFixed ? 'visually-hidden' : undefined}
+            >
               {title}
             </legend>
             {list.shownAs === 'folded' && (
@@ -76,27 +82,33 @@ export function PolicyRows({ name, draft, complaints, onChange }: PolicyRowsProp
             {isOpen && (
               <div className="policy-row-fields">
                 {fields}
-                <div className="policy-row-actions">
-                  {list.shownAs !== 'matrix' && (
+                {!list.isFixed && (
+                  <div className="policy-row-actions">
+                    {list.shownAs !== 'matrix' && (
+                      <Button
+                        look="quiet"
+                        compact
+                        disabledReason={index === 0 ? 'It is the first' : undefined}
+                        onClick={() => move(index, index - 1)}
+                      >
+                        Move up<span className="visually-hidden"> {rowName}</span>
+                      </Button>
+                    )}
                     <Button
                       look="quiet"
                       compact
-                      disabledReason={index === 0 ? 'It is the first' : undefined}
-                      onClick={() => move(index, index - 1)}
+                      onClick={() => onChange(draft.toSpliced(index, 1))}
                     >
-                      Move up<span className="visually-hidden"> {rowName}</span>
+                      Remove<span className="visually-hidden"> {rowName}</span>
                     </Button>
-                  )}
-                  <Button look="quiet" compact onClick={() => onChange(draft.toSpliced(index, 1))}>
-                    Remove<span className="visually-hidden"> {rowName}</span>
-                  </Button>
-                </div>
+                  </div>
+                )}
               </div>
             )}
           </fieldset>
         );
       })}
-      {list && (
+      {list && !list.isFixed && (
         <Button look="secondary" compact onClick={add}>
           <Icon name="plus" />
           Add {list.rowName.toLowerCase()}

@@ -15,9 +15,9 @@ export interface PolicySheet {
   /**
    * Where there may be any number of rows: what one is called, how a new one begins, and how they
    * are shown. In a matrix every row is a line of fields in sight; folded, one row at a time is
-   * open.
+   * open. Of fixed rows none is added, moved or removed; each says its own name.
    */
-  list?: { rowName: string; newRow: Raw; shownAs?: 'matrix' | 'folded' };
+  list?: { rowName: string; newRow: Raw; shownAs?: 'matrix' | 'folded'; isFixed?: true };
   rowsOf: (value: unknown) => readonly Raw[];
   valueOf: (rows: readonly Raw[]) => unknown;
   linesOf: (value: unknown) => readonly PolicyLine[];

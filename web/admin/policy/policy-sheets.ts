@@ -4,10 +4,12 @@ import { flatSheets } from './flat-sheets.ts';
 import { holidaySheet } from './holiday-sheet.ts';
 import { loanRateSheet } from './loan-rate-sheet.ts';
 import type { PolicySheet } from './policy-sheet.ts';
+import { roleSheet } from './role-sheet.ts';
 
 /** How each policy is read and typed. */
 export const policySheets: Record<PolicyName, PolicySheet> = {
   ...flatSheets,
+  roles: roleSheet,
   loanRates: loanRateSheet,
   holidays: holidaySheet,
   branches: branchSheet,

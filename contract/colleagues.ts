@@ -1,0 +1,159 @@
+import * as z from 'zod/mini';
+import { emailField, idField, linkSecret, oneOf, textField } from './fields.ts';
+import { rightNames, staffRoleNames } from './rights.ts';
+import { confirmPassword, sameTwice } from './password-resets.ts';
+import { defineRoute } from './route.ts';
+import { newPasswordField, registration } from './users.ts';
+
+/** How long an invitation to the staff may be accepted. */
+export const invitationHours = 72;
+
+const staffRole = z.enum(staffRoleNames);
+
+/** A role that somebody has had from a moment on. */
+const givenRole = z.strictObject({
+  /** Null: they left. */
+  role: z.nullable(staffRole),
+  setBy: z.string(),
+  /** Real time. */
+  setAt: z.string(),
+  reason: z.string(),
+});
+
+const colleague = z.strictObject({
+  _id: z.string(),
+  username: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  isYou: z.boolean(),
+  /** Whether a password alone logs them in no longer. */
+  twoSteps: z.boolean(),
+  /** The newest first: what they are now. */
+  roles: z.array(givenRole),
+});
+
+export type Colleague = z.infer<typeof colleague>;
+
+const invitation = z.strictObject({
+  _id: z.string(),
+  email: z.string(),
+  role: staffRole,
+  invitedBy: z.string(),
+  invitedAt: z.string(),
+  expiresAt: z.string(),
+});
+
+export type Invitation = z.infer<typeof invitation>;
+
+const done = z.strictObject({ message: z.string() });
+const onePerson = z.object({ id: idField });
+const reason = textField({ required: 'Please say why.', max: 200 });
+const roleField = oneOf(staffRoleNames, 'Role');
+
+export const getOwnRightsRoute = defineRoute({
+  method: 'GET',
+  path: '/api/admin/own-rights',
+  who: 'admin',
+  right: 'any',
+  look: { namesNoCustomer: 'the role of who asks' },
+  summary: 'The role of who asks, and what it allows now.',
+  answers: { 200: z.strictObject({ role: staffRole, rights: z.array(z.enum(rightNames)) }) },
+  refusals: [],
+});
+
+export const listColleaguesRoute = defineRoute({
+  method: 'GET',
+  path: '/api/admin/colleagues',
+  who: 'admin',
+  right: 'any',
+  look: { namesNoCustomer: 'members of the staff and their roles' },
+  summary:
+    'All members of the staff with the roles they have had, and the invitations that are open.',
+  answers: {
+    200: z.strictObject({ colleagues: z.array(colleague), invitations: z.array(invitation) }),
+  },
+  refusals: [],
+});
+
+export const invitationBody = z.object({
+  email: emailField('Email is required.', 'Invalid email address.'),
+  role: roleField,
+});
+
+export const inviteColleagueRoute = defineRoute({
+  method: 'POST',
+  path: '/api/admin/colleagues/invitations',
+  who: 'admin',
+  right: 'manage-colleagues',
+  summary:
+    'Invites somebody to the staff: mails a link that works once, for 72 hours. It is void once ' +
+    'who sent it may not manage colleagues any more.',
+  body: invitationBody,
+  answers: { 201: done },
+  refusals: ['EMAIL_TAKEN', 'INVITED_ALREADY'],
+});
+
+export const withdrawInvitationRoute = defineRoute({
+  method: 'DELETE',
+  path: '/api/admin/colleagues/invitations/{id}',
+  who: 'admin',
+  right: 'manage-colleagues',
+  summary: 'Withdraws an invitation: its link opens nothing any more.',
+  params: onePerson,
+  answers: { 200: done },
+  refusals: ['INVITATION_NOT_FOUND'],
+});
+
+export const roleChange = z.object({ role: roleField, reason });
+
+export const changeRoleRoute = defineRoute({
+  method: 'PUT',
+  path: '/api/admin/colleagues/{id}/role',
+  who: 'admin',
+  right: 'manage-colleagues',
+  summary:
+    'Gives a colleague another role. Their sessions end, and the invitations that they sent. ' +
+    'Nobody changes their own role, and the last manager stays one.',
+  params: onePerson,
+  body: roleChange,
+  answers: { 200: done },
+  refusals: ['COLLEAGUE_NOT_FOUND', 'OWN_PERSON', 'ROLE_UNCHANGED', 'LAST_MANAGER'],
+});
+
+export const departure = z.object({ reason });
+
+export const endAccessRoute = defineRoute({
+  method: 'POST',
+  path: '/api/admin/colleagues/{id}/departure',
+  who: 'admin',
+  right: 'manage-colleagues',
+  summary:
+    'A colleague leaves: nothing of theirs logs in any more, and the cases that they hold are ' +
+    'free again. What they did stays in the trail under their name.',
+  params: onePerson,
+  body: departure,
+  answers: { 200: done },
+  refusals: ['COLLEAGUE_NOT_FOUND', 'OWN_PERSON', 'LAST_MANAGER'],
+});
+
+export const acceptance = z
+  .object({
+    token: linkSecret,
+    username: registration.shape.username,
+    fullName: textField({ required: 'Full name is required.', max: 100 }),
+    newPassword: newPasswordField(),
+    confirmPassword,
+  })
+  .check(sameTwice());
+
+export const acceptInvitationRoute = defineRoute({
+  method: 'POST',
+  path: '/api/auth/invitations/accept',
+  who: 'anyone',
+  summary:
+    'Accepts an invitation to the staff with its mailed link. The new member of the staff is ' +
+    'shown nothing before two-step sign-in is on.',
+  body: acceptance,
+  answers: { 201: done },
+  refusals: ['TOO_MANY_TRIES', 'INVITATION_INVALID', 'ALREADY_REGISTERED'],
+});

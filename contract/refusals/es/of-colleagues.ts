@@ -1,0 +1,58 @@
+import type { StaffRole } from '../../rights.ts';
+import type { TextsOf } from '../define.ts';
+import type { ofColleagues as english } from '../of-colleagues.ts';
+
+const roleWords: Record<StaffRole, string> = {
+  viewer: 'lector',
+  teller: 'cajero',
+  approver: 'autorizador',
+  manager: 'gerente',
+  auditor: 'auditor',
+};
+
+export const ofColleagues: TextsOf<typeof english> = {
+  RIGHT_MISSING: {
+    title: 'No está entre sus permisos',
+    message: ({ role }) =>
+      role === null
+        ? 'Usted ya no forma parte del personal. No se cambió nada.'
+        : `Su función, ${roleWords[role]}, no lo incluye. No se cambió nada. Si su trabajo lo ` +
+          'necesita, pídalo a un gerente.',
+  },
+  COLLEAGUE_NOT_FOUND: {
+    title: 'No encontrado',
+    message: 'Nadie del personal tiene este ID. No se cambió nada.',
+  },
+  INVITATION_NOT_FOUND: {
+    title: 'No encontrada',
+    message:
+      'Ninguna invitación abierta tiene este ID: fue aceptada o retirada. No se cambió nada.',
+  },
+  EMAIL_TAKEN: {
+    title: 'Correo ocupado',
+    message:
+      'Este correo ya pertenece a una cuenta. No se envió ninguna invitación. El personal ' +
+      'necesita un correo propio de trabajo.',
+  },
+  INVITED_ALREADY: {
+    title: 'Ya invitado',
+    message:
+      'Ya hay una invitación abierta para este correo. No se envió otra. Retírela primero para ' +
+      'enviar una nueva.',
+  },
+  ROLE_UNCHANGED: {
+    title: 'Función sin cambios',
+    message: 'Su colega ya tiene esta función. No se cambió nada.',
+  },
+  LAST_MANAGER: {
+    title: 'Último gerente',
+    message:
+      'Es el último gerente del banco. No se cambió nada. Nombre primero gerente a otra persona.',
+  },
+  INVITATION_INVALID: {
+    title: 'Invitación no válida',
+    message:
+      'Esta invitación ya se usó, fue retirada o tiene más de 72 horas. No se abrió ninguna ' +
+      'cuenta. Pida una nueva a quien le invitó.',
+  },
+};

@@ -1,0 +1,9 @@
+import { allows, type NeededRight } from '../../contract/route.ts';
+import { refuse } from '../base/refusal.ts';
+import type { Session } from '../session.ts';
+
+/** @throws {Refusal} RIGHT_MISSING (403) for staff whose role does not have what is needed. */
+export function requireRight({ rights, staffRole }: Session, needed: NeededRight): void {
+  if (staffRole === null || !allows(rights, needed))
+    refuse('RIGHT_MISSING', { params: { role: staffRole } });
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  acceptInvitationRoute,
+  changeRoleRoute,
+  endAccessRoute,
+  getOwnRightsRoute,
+  inviteColleagueRoute,
+  listColleaguesRoute,
+  withdrawInvitationRoute,
+} from '../../../contract/colleagues.ts';
+import type { Bank } from '../../bank.ts';
+import { invariant } from '../../base/invariant.ts';
+import { bindRoute } from '../../http/bind-route.ts';
+import { linkAnswers } from '../users/link-answers.ts';
+import { acceptInvitation } from './accept-invitation.ts';
+import { changeRole, endAccess } from './change-role.ts';
+import { inviteColleague, withdrawInvitation } from './invite-colleague.ts';
+import { listColleagues } from './list-colleagues.ts';
+
+export function bindColleagues(app: FastifyInstance, bank: Bank): void {
+  bindRoute(app, bank, getOwnRightsRoute).to(async ({ session: { staffRole, rights } }) => {
+    invariant(staffRole, 'who may call this has a role');
+    return { status: 200, body: { role: staffRole, rights: [...rights] } };
+  });
+
+  bindRoute(app, bank, listColleaguesRoute).to(async (ctx) => ({
+    status: 200,
+    body: await listColleagues(ctx),
+  }));
+
+  bindRoute(app, bank, inviteColleagueRoute).to(async (ctx, { body }) => {
+    await inviteColleague(ctx, body);
+    return { status: 201, body: { message: `We’re emailing the invitation to ${body.email}.` } };
+  });
+
+  bindRoute(app, bank, withdrawInvitationRoute).to(async (ctx, { params }) => {
+    await withdrawInvitation(ctx, params.id);
+    return { status: 200, body: { message: 'Invitation withdrawn. Its link no longer works.' } };
+  });
+
+  bindRoute(app, bank, changeRoleRoute).to(async (ctx, { params, body }) => ({
+    status: 200,
+    body: { message: await changeRole(ctx, { userId: params.id, ...body }) },
+  }));
+
+  bindRoute(app, bank, endAccessRoute).to(async (ctx, { params, body }) => ({
+    status: 200,
+    body: { message: await endAccess(ctx, { userId: params.id, ...body }) },
+  }));
+
+  bindRoute(app, bank, acceptInvitationRoute).to(async (ctx, { body }, { request }) => {
+    await acceptInvitation(ctx, body);
+    return { status: 201, body: { message: linkAnswers(request).invitationAccepted } };
+  });
+}

@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import { invitationHours } from '../../../contract/colleagues.ts';
+import type { StaffRole } from '../../../contract/rights.ts';
+import { hashSecret } from '../../base/digest.ts';
+import type { Queryable, Tx } from '../../db/database.ts';
+
+/** An invitation that can still be accepted. */
+export interface OpenInvitation {
+  id: string;
+  email: string;
+  role: StaffRole;
+  invitedBy: string;
+  /** The username. */
+  invitedByName: string;
+  invitedAt: Temporal.Instant;
+  expiresAt: Temporal.Instant;
+}
+
+const selectOpen = `SELECT i.id, i.email, i.role, i.invited_by AS "invitedBy",
+    u.username AS "invitedByName", i.invited_at AS "invitedAt", i.expires_at AS "expiresAt"
+  FROM staff_invitation i JOIN users u ON u.id = i.invited_by WHERE i.ended_at IS NULL`;
+
+/** @returns whether it was written; false while another to this address is open. */
+export async function insertInvitation(
+  tx: Tx,
+  {
+    id,
+    email,
+    role,
+    invitedBy,
+    now,
+  }: Pick<OpenInvitation, 'id' | 'email' | 'role' | 'invitedBy'> & { now: Temporal.Instant },
+): Promise<boolean> {
+  // One that is too old to be accepted does not keep a new one from being sent.
+  await tx.query(
+    `UPDATE staff_invitation SET ended_at = expires_at, secret_hash = NULL
+      WHERE lower(email) = lower($1) AND ended_at IS NULL AND expires_at <= $2`,
+    [email, now],
+  );
+  const { rowCount } = await tx.query(
+    `INSERT INTO staff_invitation (id, email, role, invited_by, invited_at, expires_at)
+      VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
+    [id, email, role, invitedBy, now, now.add({ hours: invitationHours })],
+  );
+  return rowCount === 1;
+}
+
+/** Those that can be accepted now, the newest first. */
+export async function findOpenInvitations(
+  db: Queryable,
+  now: Temporal.Instant,
+): Promise<OpenInvitation[]> {
+  const { rows } = await db.query<OpenInvitation>(
+    `${selectOpen} AND i.expires_at > $1 ORDER BY i.invited_at DESC, i.id`,
+    [now],
+  );
+  return rows;
+}
+
+/**
+ * Gives an open invitation its secret, whose hash alone is kept; an earlier one opens nothing any
+ * more. Undefined: it is not open any more.
+ */
+export async function giveSecret(
+  db: Queryable,
+  id: string,
+  now: Temporal.Instant,
+): Promise<{ invitation: OpenInvitation; secret: string } | undefined> {
+  const secret = randomBytes(32).toString('base64url');
+  const { rowCount } = await db.query(
+    `UPDATE staff_invitation SET secret_hash = $2
+      WHERE id = $1 AND ended_at IS NULL AND expires_at > $3`,
+    [id, hashSecret(secret), now],
+  );
+  if (rowCount === 0) return undefined;
+  const { rows } = await db.query<OpenInvitation>(`${selectOpen} AND i.id = $1`, [id]);
+  return rows[0] && { invitation: rows[0], secret };
+}
+
+/** The open invitation of a mailed link, locked: of two who accept it at once, one finds it. */
+export async function lockInvitation(
+  tx: Tx,
+  secret: string,
+  now: Temporal.Instant,
+): Promise<OpenInvitation | undefined> {
+  const { rows } = await tx.query<OpenInvitation>(
+    `${selectOpen} AND i.secret_hash = $1 AND i.expires_at > $2 FOR UPDATE OF i`,
+    [hashSecret(secret), now],
+  );
+  return rows[0];
+}
+
+/** Ends an invitation. @returns its address; undefined when it was not open. */
+export async function endInvitation(
+  tx: Tx,
+  { id, acceptedBy, now }: { id: string; acceptedBy: string | null; now: Temporal.Instant },
+): Promise<string | undefined> {
+  const { rows } = await tx.query<{ email: string }>(
+    `UPDATE staff_invitation SET ended_at = $3, accepted_by = $2, secret_hash = NULL
+      WHERE id = $1 AND ended_at IS NULL RETURNING email`,
+    [id, acceptedBy, now],
+  );
+  return rows[0]?.email;
+}
+
+/** What somebody invited whose own rights have changed is void. */
+export async function endInvitationsOf(
+  tx: Tx,
+  invitedBy: string,
+  now: Temporal.Instant,
+): Promise<void> {
+  await tx.query(
+    `UPDATE staff_invitation SET ended_at = $2, secret_hash = NULL
+      WHERE invited_by = $1 AND ended_at IS NULL`,
+    [invitedBy, now],
+  );
+}

@@ -1,0 +1,55 @@
+import type { Colleague, Invitation } from '../../../contract/colleagues.ts';
+import { textFromInstant } from '../../base/clock.ts';
+import type { SignedInContext } from '../../context.ts';
+import { findAppsInUseOf } from '../second-factor/second-factor-store.ts';
+import { nameActors } from '../users/name-actors.ts';
+import { findStaffRoles } from '../users/staff-roles-store.ts';
+import { findUsers } from '../users/users-store.ts';
+import { findOpenInvitations } from './invitations-store.ts';
+
+interface Colleagues {
+  colleagues: Colleague[];
+  invitations: Invitation[];
+}
+
+/** Everyone of the staff by name, with the roles they have had, and the open invitations. */
+export async function listColleagues({ bank, session }: SignedInContext): Promise<Colleagues> {
+  const { db, clock } = bank;
+  const roles = Map.groupBy(await findStaffRoles(db), ({ userId }) => userId);
+  const ids = [...roles.keys()];
+  const [users, twoSteps, invitations, nameOf] = await Promise.all([
+    findUsers(db, ids),
+    findAppsInUseOf(db, ids),
+    findOpenInvitations(db, clock.now()),
+    nameActors(
+      db,
+      [...roles.values()].flat().map(({ setBy }) => setBy),
+    ),
+  ]);
+  return {
+    colleagues: users
+      .map(({ id, username, fullName, email }) => ({
+        _id: id,
+        username,
+        fullName,
+        email,
+        isYou: id === session.userId,
+        twoSteps: twoSteps.has(id),
+        roles: (roles.get(id) ?? []).map(({ role, setBy, setAt, reason }) => ({
+          role,
+          setBy: nameOf(setBy).name,
+          setAt: textFromInstant(setAt),
+          reason,
+        })),
+      }))
+      .toSorted((one, other) => one.username.localeCompare(other.username)),
+    invitations: invitations.map(({ id, email, role, invitedByName, invitedAt, expiresAt }) => ({
+      _id: id,
+      email,
+      role,
+      invitedBy: invitedByName,
+      invitedAt: textFromInstant(invitedAt),
+      expiresAt: textFromInstant(expiresAt),
+    })),
+  };
+}

@@ -1,0 +1,49 @@
+import type { StaffRole } from '../../../contract/rights.ts';
+import type { Queryable, Tx } from '../../db/database.ts';
+
+/** One role that a member of the staff has had, from `setAt` on. */
+export interface StoredStaffRole {
+  userId: string;
+  /** Null: they left. */
+  role: StaffRole | null;
+  /** As in the audit trail. */
+  setBy: string;
+  setAt: Temporal.Instant;
+  reason: string;
+}
+
+/** A role from now on. Who changes one holds the lock of `lockStaff`. */
+export async function insertStaffRole(
+  tx: Tx,
+  { userId, role, setBy, setAt, reason }: StoredStaffRole,
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO staff_role (user_id, version, role, set_by, set_at, reason)
+      SELECT $1, coalesce(max(version), 0) + 1, $2, $3, $4, $5 FROM staff_role WHERE user_id = $1`,
+    [userId, role, setBy, setAt, reason],
+  );
+}
+
+/** Every role of all who are of the staff now, of each person the newest first. */
+export async function findStaffRoles(db: Queryable): Promise<StoredStaffRole[]> {
+  const { rows } = await db.query<StoredStaffRole>(
+    `SELECT r.user_id AS "userId", r.role, r.set_by AS "setBy", r.set_at AS "setAt", r.reason
+       FROM staff_role r JOIN users u ON u.id = r.user_id AND u.deleted_at IS NULL
+      ORDER BY r.user_id, r.version DESC`,
+  );
+  return rows;
+}
+
+/** The role that a person has now; null of one who has none. */
+export async function findStaffRole(db: Queryable, userId: string): Promise<StaffRole | null> {
+  const { rows } = await db.query<{ role: StaffRole | null }>(
+    'SELECT role FROM staff_role WHERE user_id = $1 ORDER BY version DESC LIMIT 1',
+    [userId],
+  );
+  return rows[0]?.role ?? null;
+}
+
+/** Changes of roles follow one after the other, so that two managers cannot remove each other. */
+export async function lockStaff(tx: Tx): Promise<void> {
+  await tx.query(`SELECT pg_advisory_xact_lock(hashtext('staff-roles'))`);
+}

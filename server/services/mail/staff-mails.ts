@@ -1,0 +1,56 @@
+import { bankFacts } from '../../../config/bank.ts';
+import { invitationHours } from '../../../contract/colleagues.ts';
+import { withArticle } from '../../base/with-article.ts';
+import type { Mail } from './mail.ts';
+
+/* Mails to members of the staff, who work in English. */
+
+interface Person {
+  username: string;
+  email: string;
+}
+
+/** The invitation to become a member of the staff. */
+export const invitationMail = (
+  to: string,
+  { role, invitedBy, url }: { role: string; invitedBy: string; url: string },
+): Mail => ({
+  to,
+  subject: `Join the staff of ${bankFacts.name}`,
+  paragraphs: [
+    'Hello,',
+    `${invitedBy} invites you to the staff of ${bankFacts.name}, as ${withArticle(role)}. Choose ` +
+      'a username and a password with the link, log in, and turn on two-step sign-in.',
+    `The link works once, for ${invitationHours} hours. If you did not expect this, ignore it.`,
+  ],
+  action: { label: 'Accept the invitation', url },
+});
+
+/** To who sent the invitation: if a stranger has accepted it, they must hear of it. */
+export const invitationAcceptedMail = (
+  inviter: Person,
+  { email, username, role, url }: { email: string; username: string; role: string; url: string },
+): Mail => ({
+  to: inviter.email,
+  subject: `${username} has accepted your invitation`,
+  paragraphs: [
+    `Hello ${inviter.username},`,
+    `The invitation that you sent to ${email} was accepted. The new colleague is called ` +
+      `${username} and is ${withArticle(role)}.`,
+    'If your colleague did not do this, end the access at once.',
+  ],
+  action: { label: 'See your colleagues', url },
+});
+
+export const roleChangedMail = (
+  colleague: Person,
+  { role, by }: { role: string; by: string },
+): Mail => ({
+  to: colleague.email,
+  subject: `You are ${withArticle(role)} now`,
+  paragraphs: [
+    `Hello ${colleague.username},`,
+    `${by} has changed your role at ${bankFacts.name}: you are ${withArticle(role)} now. Please ` +
+      'log in again.',
+  ],
+});

@@ -1,0 +1,258 @@
+import { describe, expect, test } from 'vitest';
+import type { Policy } from '../../contract/policy.ts';
+import type { Answer } from '../../fixtures/bank-client.ts';
+import { expectStatus, signIn, type Person } from '../../fixtures/people.ts';
+import { addAnotherAdmin } from '../support/another-admin.ts';
+import { acceptanceOf, invitationsTo, invite } from '../support/invited-colleague.ts';
+import { turnOn } from '../support/second-factor.ts';
+import { setPolicy } from '../support/set-policy.ts';
+import { useSharedDesk } from '../support/shared-bank.ts';
+
+const { bank, staff, rosa, ask, customer, take } = useSharedDesk();
+
+const codeOf = ({ status, body }: Answer) => [status, body.code];
+const accept = (body: object) => bank().call('POST', '/api/auth/invitations/accept', { body });
+const changeRole = (who: Person, id: string, role: string) =>
+  ask(who, 'PUT', `/api/admin/colleagues/${id}/role`, { role, reason: 'A test' });
+const endAccess = (who: Person, id: string) =>
+  ask(who, 'POST', `/api/admin/colleagues/${id}/departure`, { reason: 'A new job' });
+const listed = async () => (await ask(staff(), 'GET', '/api/admin/colleagues')).body;
+
+let people = 0;
+const colleague = (role: 'teller' | 'manager' | 'viewer' = 'teller') =>
+  addAnotherAdmin(bank(), `colleague.${(people += 1)}`, role);
+
+describe('somebody who is invited to the staff', () => {
+  test('chooses a name and a password, and sees nothing before two steps are on', async () => {
+    const { email, secret } = await invite(bank(), staff(), { role: 'teller' });
+    const { invitations } = await listed();
+    expect(invitations).toEqual([
+      expect.objectContaining({ email, role: 'teller', invitedBy: staff().username }),
+    ]);
+    const body = acceptanceOf(secret);
+    expectStatus(await accept(body), 201);
+    const token = await signIn(bank().call, body.username, body.newPassword);
+    const search = () => ask({ token }, 'GET', '/api/admin/user-search');
+    expect(codeOf(await search())).toEqual([403, 'TWO_STEPS_REQUIRED']);
+    await turnOn(bank().call, { token } as Person);
+    expect((await search()).status).toBe(200);
+    expect((await ask({ token }, 'GET', '/api/admin/own-rights')).body).toEqual({
+      role: 'teller',
+      rights: ['see-customers', 'work-cases', 'handle-money', 'restrict-customers'],
+    });
+    const { colleagues, invitations: after } = await listed();
+    expect(after).toEqual([]);
+    expect(colleagues).toContainEqual(
+      expect.objectContaining({
+        username: body.username,
+        fullName: body.fullName,
+        email,
+        twoSteps: true,
+        isYou: false,
+        roles: [
+          expect.objectContaining({ role: 'teller', reason: `Invited by ${staff().username}.` }),
+        ],
+      }),
+    );
+  });
+
+  test('is told of to who invited them, so that a stranger with the mail is seen', async () => {
+    const { email, secret } = await invite(bank(), rosa());
+    const body = acceptanceOf(secret);
+    expectStatus(await accept(body), 201);
+    await bank().worker.runAll();
+    const told = (await bank().outbox()).filter((mail) => mail.includes(`To: ${rosa().email}`));
+    expect(told.at(-1)).toContain(`${body.username} has accepted your invitation`);
+    expect(told.at(-1)).toContain(email);
+  });
+
+  test('gets in once, also when the link is used twice at once', async () => {
+    const { secret } = await invite(bank(), staff());
+    const both = await Promise.all([accept(acceptanceOf(secret)), accept(acceptanceOf(secret))]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 400]);
+    expect(codeOf(await accept(acceptanceOf(secret)))).toEqual([400, 'INVITATION_INVALID']);
+  });
+
+  test('with a taken username is told so, and may choose another with the same link', async () => {
+    const { secret } = await invite(bank(), staff());
+    const taken = { ...acceptanceOf(secret), username: staff().username };
+    expect(codeOf(await accept(taken))).toEqual([409, 'ALREADY_REGISTERED']);
+    expectStatus(await accept(acceptanceOf(secret)), 201);
+  });
+
+  test('has 72 hours', async () => {
+    const { secret, email } = await invite(bank(), staff());
+    await bank().bank.db.query(
+      `UPDATE staff_invitation SET expires_at = now() - interval '1 second' WHERE email = $1`,
+      [email],
+    );
+    expect(codeOf(await accept(acceptanceOf(secret)))).toEqual([400, 'INVITATION_INVALID']);
+    // One that is too old does not stand in the way of a new one.
+    const again = await invite(bank(), staff(), { email });
+    expectStatus(await accept(acceptanceOf(again.secret)), 201);
+  });
+
+  test.each([
+    [
+      'it was withdrawn',
+      async (by: Person) => {
+        const { invitations } = await listed();
+        const { _id } = invitations.find(
+          ({ invitedBy }: { invitedBy: string }) => invitedBy === by.username,
+        );
+        const path = `/api/admin/colleagues/invitations/${_id}`;
+        expectStatus(await ask(staff(), 'DELETE', path), 200);
+        expect(codeOf(await ask(staff(), 'DELETE', path))).toEqual([404, 'INVITATION_NOT_FOUND']);
+      },
+    ],
+    ['who sent it has another role', async (by: Person) => changeRole(staff(), by.id, 'viewer')],
+    ['who sent it has left', async (by: Person) => endAccess(staff(), by.id)],
+    [
+      'the role of who sent it lost the right',
+      async (by: Person) => {
+        await bank().bank.db.query(
+          `INSERT INTO staff_role SELECT user_id, version + 1, 'approver', set_by, set_at, reason
+             FROM staff_role WHERE user_id = $1`,
+          [by.id],
+        );
+      },
+    ],
+  ])('finds a dead link when %s', async (_, happen) => {
+    const by = await colleague('manager');
+    const { secret } = await invite(bank(), by);
+    await happen(by);
+    expect(codeOf(await accept(acceptanceOf(secret)))).toEqual([400, 'INVITATION_INVALID']);
+  });
+
+  test('is invited by an email of their own, and by one open link', async () => {
+    const who = await customer();
+    const send = (email: string) =>
+      ask(staff(), 'POST', '/api/admin/colleagues/invitations', { email, role: 'viewer' });
+    expect(codeOf(await send(who.email.toUpperCase()))).toEqual([409, 'EMAIL_TAKEN']);
+    const { email } = await invite(bank(), staff());
+    const twice = await Promise.all([send('two@larkmoor.example'), send('Two@larkmoor.example')]);
+    expect(twice.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(codeOf(await send(email))).toEqual([409, 'INVITED_ALREADY']);
+    expect(await invitationsTo(bank(), who.email)).toEqual([]);
+  });
+});
+
+describe('a role', () => {
+  test('is changed by a manager, with its reason, and counts for the next request', async () => {
+    const who = await colleague('teller');
+    const open = { token: who.token };
+    expect((await ask(open, 'GET', '/api/admin/user-search')).status).toBe(200);
+    expect((await changeRole(staff(), who.id, 'auditor')).body.message).toBe(
+      `${who.username} is an auditor now.`,
+    );
+    expect(codeOf(await ask(open, 'GET', '/api/admin/user-search'))).toEqual([
+      401,
+      'NOT_SIGNED_IN',
+    ]);
+    const token = await bank().freshToken(who);
+    expect((await ask({ token }, 'GET', '/api/admin/audit')).status).toBe(200);
+    const { colleagues } = await listed();
+    const { roles } = colleagues.find((one: { _id: string }) => one._id === who.id);
+    expect(
+      roles.map(({ role, setBy, reason }: Record<string, string>) => [role, setBy, reason]),
+    ).toEqual([
+      ['auditor', staff().username, 'A test'],
+      ['teller', 'operator', 'Added by an operator on the server.'],
+    ]);
+    expect(codeOf(await changeRole(staff(), who.id, 'auditor'))).toEqual([409, 'ROLE_UNCHANGED']);
+    await bank().worker.runAll();
+    const mail = (await bank().outbox()).findLast((one) => one.includes(`To: ${who.email}`));
+    expect(mail).toContain('You are an auditor now');
+  });
+
+  test('of oneself is changed by a colleague alone', async () => {
+    expect(codeOf(await changeRole(staff(), staff().id, 'viewer'))).toEqual([409, 'OWN_PERSON']);
+    expect(codeOf(await endAccess(staff(), staff().id))).toEqual([409, 'OWN_PERSON']);
+  });
+
+  test('is none of a customer', async () => {
+    const who = await customer();
+    expect(codeOf(await changeRole(staff(), who.id, 'manager'))).toEqual([
+      404,
+      'COLLEAGUE_NOT_FOUND',
+    ]);
+    expect(codeOf(await endAccess(staff(), who.id))).toEqual([404, 'COLLEAGUE_NOT_FOUND']);
+  });
+});
+
+describe('a colleague who leaves', () => {
+  test('logs in no more, holds no case, and stays in the trail by name', async () => {
+    const who = await colleague('teller');
+    const writer = await customer();
+    const form = new FormData();
+    form.set('subject', 'Hours');
+    form.set('message', 'Open?');
+    const { body } = await bank().call('POST', '/api/users/messages', {
+      token: writer.token,
+      form,
+    });
+    const { _id } = body.conversation;
+    expectStatus(await take('message', _id, who), 200);
+    expectStatus(await endAccess(staff(), who.id), 200);
+    expect(codeOf(await ask(who, 'GET', '/api/admin/queues'))).toEqual([401, 'NOT_SIGNED_IN']);
+    const { status } = await bank().call('POST', '/api/users/login', {
+      body: { username: who.username, email: who.username, password: who.password },
+    });
+    expect(status).toBe(401);
+    expectStatus(await take('message', _id, rosa()), 200);
+    const { colleagues } = await listed();
+    expect(colleagues.map((one: { _id: string }) => one._id)).not.toContain(who.id);
+    const trail = await ask(staff(), 'GET', `/api/admin/audit?action=case.taken`);
+    expect(JSON.stringify(trail.body)).toContain(who.username);
+    expect(codeOf(await endAccess(staff(), who.id))).toEqual([404, 'COLLEAGUE_NOT_FOUND']);
+  });
+});
+
+describe('the last manager', () => {
+  const managers = async () =>
+    (await listed()).colleagues
+      .filter(({ roles }: { roles: { role: string }[] }) => roles[0]?.role === 'manager')
+      .map(({ username }: { username: string }) => username);
+
+  test('stays one: of two who remove each other at once, one stays', async () => {
+    for (const name of await managers())
+      if (![staff().username, rosa().username].includes(name)) {
+        const { colleagues } = await listed();
+        const { _id } = colleagues.find((one: { username: string }) => one.username === name);
+        expectStatus(await endAccess(staff(), _id), 200);
+      }
+    const both = await Promise.all([
+      changeRole(staff(), rosa().id, 'teller'),
+      changeRole(rosa(), staff().id, 'teller'),
+    ]);
+    expect(both.map(({ status }) => status)).toContain(200);
+    const [last, ...others] = (
+      await bank().bank.db.query<{ username: string }>(
+        `SELECT username FROM users u WHERE role = 'admin' AND deleted_at IS NULL
+          AND (SELECT role FROM staff_role r WHERE r.user_id = u.id ORDER BY version DESC LIMIT 1)
+            = 'manager'`,
+      )
+    ).rows;
+    expect([last?.username, others]).toEqual([expect.any(String), []]);
+  });
+
+  test('stays one, also when a colleague of another role may manage', async () => {
+    const { db, clock } = bank().bank;
+    const roles: Policy<'roles'> = {
+      viewer: ['see-customers'],
+      teller: ['see-customers', 'manage-colleagues'],
+      approver: [],
+      manager: ['see-customers', 'change-terms', 'manage-colleagues'],
+      auditor: [],
+    };
+    await setPolicy(db, 'roles', roles, clock.businessNow().subtract({ minutes: 1 }));
+    const { rows } = await db.query<{ id: string }>(
+      `SELECT id FROM users u WHERE role = 'admin' AND deleted_at IS NULL AND (SELECT role
+        FROM staff_role r WHERE r.user_id = u.id ORDER BY version DESC LIMIT 1) = 'manager'`,
+    );
+    const teller = await colleague('teller');
+    const last = rows[0]?.id ?? '';
+    expect(codeOf(await changeRole(teller, last, 'viewer'))).toEqual([409, 'LAST_MANAGER']);
+    expect(codeOf(await endAccess(teller, last))).toEqual([409, 'LAST_MANAGER']);
+  });
+});
