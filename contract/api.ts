@@ -15,8 +15,8 @@ import {
   setPinRoute,
 } from './approvals.ts';
 import { getBankDayRoute, retrySetAsideRoute, retryWorkRoute, runJobRoute } from './bank-day.ts';
+import { acceptInvitationRoute } from './invitations.ts';
 import {
-  acceptInvitationRoute,
   changeRoleRoute,
   endAccessRoute,
   getOwnRightsRoute,

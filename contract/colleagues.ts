@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { emailField, idField, linkSecret, oneOf, textField } from './fields.ts';
+import { actorView } from './actors.ts';
+import { emailField, idField, oneOf, textField } from './fields.ts';
 import { rightNames, staffRoleNames } from './rights.ts';
-import { confirmPassword, sameTwice } from './password-resets.ts';
 import { defineRoute } from './route.ts';
-import { newPasswordField, registration } from './users.ts';
 
 /** How long an invitation to the staff may be accepted. */
 export const invitationHours = 72;
@@ -14,7 +13,7 @@ const staffRole = z.enum(staffRoleNames);
 const givenRole = z.strictObject({
   /** Null: they left. */
   role: z.nullable(staffRole),
-  setBy: z.string(),
+  setBy: actorView,
   /** Real time. */
   setAt: z.string(),
   reason: z.string(),
@@ -68,9 +67,15 @@ export const listColleaguesRoute = defineRoute({
   right: 'any',
   look: { namesNoCustomer: 'members of the staff and their roles' },
   summary:
-    'All members of the staff with the roles they have had, and the invitations that are open.',
+    'All members of the staff with the roles they have had, the invitations that are open, and ' +
+    'what each role allows.',
   answers: {
-    200: z.strictObject({ colleagues: z.array(colleague), invitations: z.array(invitation) }),
+    200: z.strictObject({
+      colleagues: z.array(colleague),
+      invitations: z.array(invitation),
+      /** What each role allows now. */
+      rightsOf: z.record(staffRole, z.array(z.enum(rightNames))),
+    }),
   },
   refusals: [],
 });
@@ -134,26 +139,4 @@ export const endAccessRoute = defineRoute({
   body: departure,
   answers: { 200: done },
   refusals: ['COLLEAGUE_NOT_FOUND', 'OWN_PERSON', 'LAST_MANAGER'],
-});
-
-export const acceptance = z
-  .object({
-    token: linkSecret,
-    username: registration.shape.username,
-    fullName: textField({ required: 'Full name is required.', max: 100 }),
-    newPassword: newPasswordField(),
-    confirmPassword,
-  })
-  .check(sameTwice());
-
-export const acceptInvitationRoute = defineRoute({
-  method: 'POST',
-  path: '/api/auth/invitations/accept',
-  who: 'anyone',
-  summary:
-    'Accepts an invitation to the staff with its mailed link. The new member of the staff is ' +
-    'shown nothing before two-step sign-in is on.',
-  body: acceptance,
-  answers: { 201: done },
-  refusals: ['TOO_MANY_TRIES', 'INVITATION_INVALID', 'ALREADY_REGISTERED'],
 });

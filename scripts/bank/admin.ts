@@ -1,3 +1,4 @@
+import { staffRoleNames, type StaffRole } from '../../contract/rights.ts';
 import { registration } from '../../contract/users.ts';
 import { readConfig } from '../../server/base/config.ts';
 import { openBank } from '../../server/start/open-bank.ts';
@@ -6,18 +7,19 @@ import { refuseWithoutBank } from './open-bank-database.ts';
 import { UsageError } from './usage-error.ts';
 
 const usage =
-  'Usage: npm run bank -- admin add USERNAME EMAIL, or npm run bank -- admin reset USERNAME';
+  'Usage: npm run bank -- admin add USERNAME EMAIL [ROLE], or npm run bank -- admin reset ' +
+  `USERNAME. ROLE is one of ${staffRoleNames.join(', ')}; without it, manager.`;
 
 /**
  * Lets staff in again: a new admin, or a new password for one. An embedded bank must be stopped for
  * it; PostgreSQL may go on.
  */
 export async function run(args: string[]): Promise<void> {
-  const [verb, username, email] = args;
-  const adds = verb === 'add' && args.length === 3;
+  const [verb, username, email, role] = args;
+  const adds = verb === 'add' && (args.length === 3 || args.length === 4);
   if (username === undefined || !(adds || (verb === 'reset' && args.length === 2)))
     throw new UsageError(usage);
-  const newAdmin = adds ? readNewAdmin(username, email) : undefined;
+  const newAdmin = adds ? { ...readNewAdmin(username, email), ...readRole(role) } : undefined;
 
   const config = readConfig(process.env);
   refuseWithoutBank(config);
@@ -35,6 +37,13 @@ export async function run(args: string[]): Promise<void> {
     `${username} can sign in with\n  password    ${password}   (shown this once; it must be ` +
       'changed at the first sign-in)',
   );
+}
+
+function readRole(given: string | undefined): { staffRole?: StaffRole } {
+  if (given === undefined) return {};
+  const staffRole = staffRoleNames.find((role) => role === given);
+  if (staffRole === undefined) throw new UsageError(usage);
+  return { staffRole };
 }
 
 function readNewAdmin(

@@ -15,6 +15,7 @@ export const entries = {
   forgotPassword: 'web/app/sign-in/hydrate-forgot-password.tsx',
   resetPassword: 'web/app/sign-in/hydrate-reset-password.tsx',
   notMe: 'web/app/sign-in/hydrate-not-me.tsx',
+  join: 'web/app/sign-in/hydrate-join.tsx',
   confirmOwnEmail: 'web/app/sign-in/hydrate-confirm-own-email.tsx',
   device: 'web/device/hydrate-device.tsx',
   lastSeen: 'web/device/hydrate-last-seen.tsx',

@@ -83,6 +83,7 @@ export function siteAssets(find: FindAssets): SiteAssets {
     forgotPassword: find(['enhance', 'forgotPassword']),
     resetPassword: find(['enhance', 'resetPassword']),
     notMe: find(['enhance', 'notMe']),
+    join: find(['enhance', 'join']),
     confirmOwnEmail: find(['enhance', 'confirmOwnEmail']),
     device: find(['enhance', 'device']),
     lastSeen: find(['lastSeen']),

@@ -3,6 +3,7 @@ import { billScreens } from './bill-screens.ts';
 import { bookScreens } from './book-screens.ts';
 import { cardScreens } from './card-screens.ts';
 import { checkDeskScreens } from './check-desk-screens.ts';
+import { colleagueScreens } from './colleague-screens.ts';
 import { deskScreens } from './desk-screens.ts';
 import { depositScreens } from './deposit-screens.ts';
 import { disputeScreens } from './dispute-screens.ts';
@@ -209,6 +210,7 @@ export const screens: Screen[] = [
   ...cardScreens,
   ...bookScreens,
   ...policyScreens,
+  ...colleagueScreens,
   ...profileScreens,
   ...twoStepScreens,
   ...passkeyScreens,

@@ -14,6 +14,7 @@ const { INVALID_FIELDS: _, ...moved } = refusalTexts.es;
 function samplesOf(schema: z.core.$ZodType): unknown[] {
   const { def } = schema._zod;
   if (schema instanceof z.ZodMiniOptional) return [...samplesOf(schema.def.innerType), undefined];
+  if (schema instanceof z.ZodMiniNullable) return [...samplesOf(schema.def.innerType), null];
   if (schema instanceof z.ZodMiniEnum) return schema.options;
   if (schema instanceof z.ZodMiniBoolean) return [true, false];
   if (schema instanceof z.ZodMiniArray)

@@ -6,6 +6,7 @@ const paths = [
   '/forgot-password',
   '/reset-password',
   '/not-me',
+  '/join',
   '/confirm-your-email',
 ];
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Colleague } from '../../contract/colleagues.ts';
 import type { Policy } from '../../contract/policy.ts';
 import type { Answer } from '../../fixtures/bank-client.ts';
 import { expectStatus, signIn, type Person } from '../../fixtures/people.ts';
@@ -34,7 +35,7 @@ describe('somebody who is invited to the staff', () => {
     const token = await signIn(bank().call, body.username, body.newPassword);
     const search = () => ask({ token }, 'GET', '/api/admin/user-search');
     expect(codeOf(await search())).toEqual([403, 'TWO_STEPS_REQUIRED']);
-    await turnOn(bank().call, { token } as Person);
+    await turnOn(bank().call, { token });
     expect((await search()).status).toBe(200);
     expect((await ask({ token }, 'GET', '/api/admin/own-rights')).body).toEqual({
       role: 'teller',
@@ -69,7 +70,7 @@ describe('somebody who is invited to the staff', () => {
   test('gets in once, also when the link is used twice at once', async () => {
     const { secret } = await invite(bank(), staff());
     const both = await Promise.all([accept(acceptanceOf(secret)), accept(acceptanceOf(secret))]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 400]);
+    expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([201, 400]));
     expect(codeOf(await accept(acceptanceOf(secret)))).toEqual([400, 'INVITATION_INVALID']);
   });
 
@@ -131,7 +132,7 @@ describe('somebody who is invited to the staff', () => {
     expect(codeOf(await send(who.email.toUpperCase()))).toEqual([409, 'EMAIL_TAKEN']);
     const { email } = await invite(bank(), staff());
     const twice = await Promise.all([send('two@larkmoor.example'), send('Two@larkmoor.example')]);
-    expect(twice.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(twice.map(({ status }) => status)).toEqual(expect.arrayContaining([201, 409]));
     expect(codeOf(await send(email))).toEqual([409, 'INVITED_ALREADY']);
     expect(await invitationsTo(bank(), who.email)).toEqual([]);
   });
@@ -154,7 +155,11 @@ describe('a role', () => {
     const { colleagues } = await listed();
     const { roles } = colleagues.find((one: { _id: string }) => one._id === who.id);
     expect(
-      roles.map(({ role, setBy, reason }: Record<string, string>) => [role, setBy, reason]),
+      roles.map(({ role, setBy, reason }: Colleague['roles'][number]) => [
+        role,
+        setBy.name,
+        reason,
+      ]),
     ).toEqual([
       ['auditor', staff().username, 'A test'],
       ['teller', 'operator', 'Added by an operator on the server.'],

@@ -8,11 +8,13 @@ type Bank = Pick<TestBank, 'call' | 'worker' | 'outbox'>;
 /** The secrets of the invitations that were mailed to an address, the newest last. */
 export async function invitationsTo({ worker, outbox }: Bank, email: string): Promise<string[]> {
   await worker.runAll();
-  return (await outbox())
-    .filter((mail) => mail.includes(`To: ${email}`))
-    // A long line of a mail is broken in the middle of the secret.
-    .map((mail) => mail.replaceAll(/=\r?\n/g, ''))
-    .flatMap((mail) => /\/join#token=3D([\w-]{43})/.exec(mail)?.[1] ?? []);
+  return (
+    (await outbox())
+      .filter((mail) => mail.includes(`To: ${email}`))
+      // A long line of a mail is broken in the middle of the secret.
+      .map((mail) => mail.replaceAll(/=\r?\n/g, ''))
+      .flatMap((mail) => /\/join#token=3D([\w-]{43})/.exec(mail)?.[1] ?? [])
+  );
 }
 
 /** Invites somebody, and answers the secret of the mailed link. */

@@ -15,6 +15,7 @@ import { SidebarGroups } from '../ui/frame/sidebar-groups.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { MoneyStopped } from './books/money-stopped.tsx';
 import { staffSidebarGroups } from './staff-sidebar-groups.ts';
+import { ownRightsQuery } from './with-right.tsx';
 import './admin-layout.css';
 
 // Only small screens need it.
@@ -27,8 +28,10 @@ function AdminLayout() {
   const { pathname } = useLocation();
   const mayAsk = pathname !== paths.adminPassword();
   const { data } = useQuery({ ...queuesQuery, enabled: mayAsk });
+  const own = useQuery({ ...ownRightsQuery, enabled: mayAsk });
   const groups = staffSidebarGroups(
     Object.fromEntries(data?.queues.map(({ kind, waiting }) => [kind, waiting]) ?? []),
+    own.data?.rights,
   );
   return (
     <>

@@ -6,7 +6,7 @@ import { wordAnswer } from './answers.texts.es.ts';
 const server = join(import.meta.dirname, '../../server');
 
 /** Calls of the staff, who read English; and of the sandbox, a tool. */
-const ofStaff = /decisionCall|disburse|dishonor|advanceClock|from '.*\/staff\//;
+const ofStaff = /decisionCall|disburse|dishonor|advanceClock|inviteColleague|from '.*\/staff\//;
 
 /** What the bank says of a thing that was done, a value in place of each gap. */
 const saidIn = (code: string): string[] =>

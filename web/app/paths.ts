@@ -32,6 +32,7 @@ export const paths = {
   personalInfo: () => '/personal-info',
   users: () => '/admin',
   manageUser: (id: string) => withCase('/admin/manage-users', id),
+  colleagues: () => '/admin/colleagues',
   queues: () => '/admin/queues',
   checkQueue: (id = '') => withCase('/admin/queues/checks', id),
   audit: () => '/admin/audit',

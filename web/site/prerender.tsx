@@ -22,6 +22,7 @@ import { OfflinePage } from './device/offline-page.tsx';
 import { ServicesPage } from './services/services-page.tsx';
 import { ConfirmOwnEmailPage } from './sign-in/confirm-own-email-page.tsx';
 import { ForgotPasswordPage } from './sign-in/forgot-password-page.tsx';
+import { JoinPage } from './sign-in/join-page.tsx';
 import { LoginPage } from './sign-in/login-page.tsx';
 import { RegisterPage } from './sign-in/register-page.tsx';
 import { NotMePage } from './sign-in/not-me-page.tsx';
@@ -40,6 +41,7 @@ export interface SiteAssets {
   forgotPassword: PageAssets;
   resetPassword: PageAssets;
   notMe: PageAssets;
+  join: PageAssets;
   confirmOwnEmail: PageAssets;
   device: PageAssets;
   lastSeen: PageAssets;
@@ -146,6 +148,13 @@ const publicPages: PublicPage[] = [
     assets: 'notMe',
     title: signInTexts.notMe.windowTitle,
     body: <NotMePage />,
+  },
+  {
+    path: '/join',
+    file: 'join.html',
+    assets: 'join',
+    title: signInTexts.join.title,
+    body: <JoinPage />,
   },
   {
     path: '/confirm-your-email',

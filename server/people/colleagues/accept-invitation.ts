@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { acceptInvitationRoute } from '../../../contract/colleagues.ts';
+import type { acceptInvitationRoute } from '../../../contract/invitations.ts';
 import { staffRoles } from '../../../contract/rights.ts';
 import type { BodyOf } from '../../../contract/route.ts';
 import { refuse } from '../../base/refusal.ts';

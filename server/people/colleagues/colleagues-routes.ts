@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import {
-  acceptInvitationRoute,
   changeRoleRoute,
   endAccessRoute,
   getOwnRightsRoute,
@@ -8,6 +7,7 @@ import {
   listColleaguesRoute,
   withdrawInvitationRoute,
 } from '../../../contract/colleagues.ts';
+import { acceptInvitationRoute } from '../../../contract/invitations.ts';
 import type { Bank } from '../../bank.ts';
 import { invariant } from '../../base/invariant.ts';
 import { bindRoute } from '../../http/bind-route.ts';

@@ -1,23 +1,27 @@
-import type { Colleague, Invitation } from '../../../contract/colleagues.ts';
+import type { listColleaguesRoute } from '../../../contract/colleagues.ts';
+import type { AnswerOf } from '../../../contract/route.ts';
 import { textFromInstant } from '../../base/clock.ts';
 import type { SignedInContext } from '../../context.ts';
+import { readPolicy } from '../../services/policy/read-policy.ts';
 import { findAppsInUseOf } from '../second-factor/second-factor-store.ts';
 import { nameActors } from '../users/name-actors.ts';
 import { findStaffRoles } from '../users/staff-roles-store.ts';
 import { findUsers } from '../users/users-store.ts';
 import { findOpenInvitations } from './invitations-store.ts';
 
-interface Colleagues {
-  colleagues: Colleague[];
-  invitations: Invitation[];
-}
-
-/** Everyone of the staff by name, with the roles they have had, and the open invitations. */
-export async function listColleagues({ bank, session }: SignedInContext): Promise<Colleagues> {
+/**
+ * Everyone of the staff by name, with the roles they have had, the open invitations, and what each
+ * role allows now.
+ */
+export async function listColleagues({
+  bank,
+  session,
+}: SignedInContext): Promise<AnswerOf<typeof listColleaguesRoute>> {
   const { db, clock } = bank;
   const roles = Map.groupBy(await findStaffRoles(db), ({ userId }) => userId);
   const ids = [...roles.keys()];
-  const [users, twoSteps, invitations, nameOf] = await Promise.all([
+  const [rightsOf, users, twoSteps, invitations, nameOf] = await Promise.all([
+    readPolicy(db, 'roles', clock.businessNow()),
     findUsers(db, ids),
     findAppsInUseOf(db, ids),
     findOpenInvitations(db, clock.now()),
@@ -27,6 +31,7 @@ export async function listColleagues({ bank, session }: SignedInContext): Promis
     ),
   ]);
   return {
+    rightsOf,
     colleagues: users
       .map(({ id, username, fullName, email }) => ({
         _id: id,
@@ -37,7 +42,7 @@ export async function listColleagues({ bank, session }: SignedInContext): Promis
         twoSteps: twoSteps.has(id),
         roles: (roles.get(id) ?? []).map(({ role, setBy, setAt, reason }) => ({
           role,
-          setBy: nameOf(setBy).name,
+          setBy: nameOf(setBy),
           setAt: textFromInstant(setAt),
           reason,
         })),

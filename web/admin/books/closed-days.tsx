@@ -9,6 +9,7 @@ import { formatDay, noonOf } from '../../ui/values/format-date.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { WithRight } from '../with-right.tsx';
 
 interface ClosedDaysProps {
   closedUpTo: string;
@@ -28,7 +29,9 @@ export function ClosedDays({ closedUpTo, reopening, onChanged }: ClosedDaysProps
         {reopening ? (
           <Waiting key={reopening._id} reopening={reopening} onChanged={onChanged} />
         ) : (
-          <Propose last={closedUpTo} onChanged={onChanged} />
+          <WithRight right="run-bank">
+            <Propose last={closedUpTo} onChanged={onChanged} />
+          </WithRight>
         )}
       </div>
     </Panel>
@@ -59,29 +62,31 @@ function Waiting({
         {formatDay(noonOf(fromDay))} on: “{reason}”
       </p>
       <Alert kind="error">{(approve.error ?? decline.error)?.message}</Alert>
-      <div className="books-choices">
-        <Button
-          compact
-          busy={approve.isPending}
-          busyLabel="Reopening..."
-          disabledReason={
-            isYours ? 'A colleague has to approve it' : busy ? 'Please wait' : undefined
-          }
-          onClick={() => approve.mutate()}
-        >
-          Reopen these days
-        </Button>
-        <Button
-          compact
-          look="secondary"
-          busy={decline.isPending}
-          busyLabel="Saving..."
-          disabledReason={busy ? 'Please wait' : undefined}
-          onClick={() => decline.mutate()}
-        >
-          {isYours ? 'Withdraw' : 'Decline'}
-        </Button>
-      </div>
+      <WithRight right="run-bank">
+        <div className="books-choices">
+          <Button
+            compact
+            busy={approve.isPending}
+            busyLabel="Reopening..."
+            disabledReason={
+              isYours ? 'A colleague has to approve it' : busy ? 'Please wait' : undefined
+            }
+            onClick={() => approve.mutate()}
+          >
+            Reopen these days
+          </Button>
+          <Button
+            compact
+            look="secondary"
+            busy={decline.isPending}
+            busyLabel="Saving..."
+            disabledReason={busy ? 'Please wait' : undefined}
+            onClick={() => decline.mutate()}
+          >
+            {isYours ? 'Withdraw' : 'Decline'}
+          </Button>
+        </div>
+      </WithRight>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { PageHeading } from '../../ui/frame/page-heading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
+import { WithRight } from '../with-right.tsx';
 import { ClosedDays } from './closed-days.tsx';
 import { ProofFindings } from './proof-findings.tsx';
 import { ProofList } from './proof-list.tsx';
@@ -39,13 +40,15 @@ function ProofPage() {
         <PageHeading detail={data && `Next automatic check ${formatExact(new Date(data.nextAt))}`}>
           Ledger check
         </PageHeading>
-        <Button
-          busy={ask.isPending || underWay}
-          busyLabel="Checking..."
-          onClick={() => ask.mutate()}
-        >
-          Run check
-        </Button>
+        <WithRight right="run-bank">
+          <Button
+            busy={ask.isPending || underWay}
+            busyLabel="Checking..."
+            onClick={() => ask.mutate()}
+          >
+            Run check
+          </Button>
+        </WithRight>
       </div>
       <NotLoaded what="The checks" query={query} />
       <Alert kind="error">{ask.error?.message}</Alert>
@@ -54,7 +57,11 @@ function ProofPage() {
         <div className="books-stack">
           <Verdict proofs={data} />
           {wrong && <ProofFindings title="What is wrong" findings={wrong.findings} />}
-          {data.stop && <ResumeMoney mayResume={data.mayResume} onResumed={reload} />}
+          {data.stop && (
+            <WithRight right="run-bank">
+              <ResumeMoney mayResume={data.mayResume} onResumed={reload} />
+            </WithRight>
+          )}
           {wrongDays.length > 0 && (
             <>
               <Alert kind="error">

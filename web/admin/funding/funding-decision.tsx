@@ -1,12 +1,17 @@
 import { useState } from 'react';
 import { CaseButton } from '../queues/case-button.tsx';
 import { CaseDecision } from '../queues/case-decision.tsx';
+import { useRight } from '../with-right.tsx';
 import { ApproveFunding } from './approve-funding.tsx';
 import type { DecisionProps } from './decision-props.ts';
 import { DeclineFunding } from './decline-funding.tsx';
 
-function whyNotApproved({ customer, proposal }: DecisionProps['one']): string | undefined {
+function whyNotApproved(
+  { customer, proposal }: DecisionProps['one'],
+  mayApprove: boolean | undefined,
+): string | undefined {
   if (proposal.isYours) return 'You proposed this credit, so a colleague has to approve it';
+  if (mayApprove === false) return 'Your role does not include approving credits';
   return customer.closed ? 'The account is closed' : undefined;
 }
 
@@ -14,7 +19,7 @@ function whyNotApproved({ customer, proposal }: DecisionProps['one']): string | 
 export function FundingDecision({ one, onDecided }: DecisionProps) {
   const [chosen, setChosen] = useState<'approve' | 'decline'>();
   const cancel = () => setChosen(undefined);
-  const reason = whyNotApproved(one);
+  const reason = whyNotApproved(one, useRight('approve-credits'));
   return (
     <CaseDecision open={chosen !== undefined}>
       {chosen === undefined && (

@@ -8,6 +8,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import type { Happened } from '../users/happened.ts';
 import { NotLoaded } from '../not-loaded.tsx';
+import { WithRight } from '../with-right.tsx';
 import { FailedWorkPanel } from './failed-work-panel.tsx';
 import { JobGroups } from './job-groups.tsx';
 import { RunTable } from './run-table.tsx';
@@ -33,10 +34,12 @@ function BankDayPage() {
       {data && (
         <div className="bank-day">
           {data.clock.offsetSeconds !== undefined && (
-            <SandboxClock
-              businessDay={data.clock.businessDay}
-              offsetSeconds={data.clock.offsetSeconds}
-            />
+            <WithRight right="run-bank">
+              <SandboxClock
+                businessDay={data.clock.businessDay}
+                offsetSeconds={data.clock.offsetSeconds}
+              />
+            </WithRight>
           )}
           {data.setAside.length > 0 && (
             <SetAsidePanel rows={data.setAside} onHappened={setHappened} />

@@ -3,6 +3,7 @@ import { Badge } from '../../ui/feedback/badge.tsx';
 import { DataTable, type Column } from '../../ui/lists/data-table.tsx';
 import { formatExact, formatTime } from '../../ui/values/format-date.ts';
 import type { Happened } from '../users/happened.ts';
+import { WithRight } from '../with-right.tsx';
 import { jobTitle } from './job-title.ts';
 import { RunJob } from './run-job.tsx';
 import { countText } from '../../ui/values/format.ts';
@@ -43,7 +44,11 @@ const columnsOf = (onHappened: JobTableProps['onHappened']): readonly Column<Job
   {
     name: 'action',
     title: <span className="visually-hidden">Run it</span>,
-    cell: (job) => <RunJob job={job} onHappened={onHappened} />,
+    cell: (job) => (
+      <WithRight right="run-bank">
+        <RunJob job={job} onHappened={onHappened} />
+      </WithRight>
+    ),
   },
 ];
 

@@ -5,6 +5,7 @@ import { DataTable, type Column } from '../../ui/lists/data-table.tsx';
 import { formatExact } from '../../ui/values/format-date.ts';
 import { Panel } from '../../ui/panel.tsx';
 import type { Happened } from '../users/happened.ts';
+import { WithRight } from '../with-right.tsx';
 import { jobTitle } from './job-title.ts';
 import { useRetry } from './use-retry.ts';
 import { countText } from '../../ui/values/format.ts';
@@ -59,15 +60,17 @@ const columnsOf = (
     name: 'action',
     title: <span className="visually-hidden">Try again</span>,
     cell: (row) => (
-      <Button
-        look="secondary"
-        compact
-        disabled={busy}
-        aria-label={`Try again: ${row.rowId}`}
-        onClick={() => tryAgain(row)}
-      >
-        Try again
-      </Button>
+      <WithRight right="run-bank">
+        <Button
+          look="secondary"
+          compact
+          disabled={busy}
+          aria-label={`Try again: ${row.rowId}`}
+          onClick={() => tryAgain(row)}
+        >
+          Try again
+        </Button>
+      </WithRight>
     ),
   },
 ];

@@ -18,6 +18,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { usePagesAfter } from '../use-pages-after.ts';
 import { NotLoaded } from '../not-loaded.tsx';
 import { PersonName } from '../person-name.tsx';
+import { WithRight } from '../with-right.tsx';
 import { PayOutLoan } from './pay-out-loan.tsx';
 import { countText } from '../../ui/values/format.ts';
 import { plural } from '../../ui/values/plural.ts';
@@ -123,7 +124,9 @@ function columnsWith(onPaidOut: (notice: string) => void): readonly Column<Runni
       title: 'State',
       cell: ({ customer, loan }) =>
         loan.state === 'approved' ? (
-          <PayOutLoan loan={loan} customer={customer} onPaidOut={onPaidOut} />
+          <WithRight right="handle-money">
+            <PayOutLoan loan={loan} customer={customer} onPaidOut={onPaidOut} />
+          </WithRight>
         ) : (
           <State loan={loan} />
         ),

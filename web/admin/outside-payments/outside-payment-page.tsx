@@ -13,6 +13,7 @@ import { ReceiptLines } from '../../bank/receipt-lines.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { TransferSteps } from '../../bank/transfer-steps.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
+import { WithRight } from '../with-right.tsx';
 import { PayerLink } from './payer-link.tsx';
 import { ReturnPayment } from './return-payment.tsx';
 import { usePageTitle } from '../../ui/window-title.ts';
@@ -68,14 +69,16 @@ function PaymentSheet({
         <div className="panel-body">
           <TransferSteps receipt={payment} />
           {returnable && (
-            <section className="outside-return" aria-label="Return">
-              <ReturnPayment
-                payer={payer}
-                payment={payment}
-                corrected={corrected}
-                onReturned={onReturned}
-              />
-            </section>
+            <WithRight right="decide-requests">
+              <section className="outside-return" aria-label="Return">
+                <ReturnPayment
+                  payer={payer}
+                  payment={payment}
+                  corrected={corrected}
+                  onReturned={onReturned}
+                />
+              </section>
+            </WithRight>
           )}
         </div>
       </Panel>

@@ -4,8 +4,10 @@ import { Badge } from '../../ui/feedback/badge.tsx';
 import { formatExact } from '../../ui/values/format-date.ts';
 import { Panel } from '../../ui/panel.tsx';
 import type { Happened } from '../users/happened.ts';
+import { WithRight } from '../with-right.tsx';
 import { CompareLines } from './compare-lines.tsx';
 import { policySheets } from './policy-sheets.ts';
+import { rightToChange } from './right-to-change.ts';
 import { WithdrawChange } from './withdraw-change.tsx';
 
 interface PolicyChangesProps {
@@ -60,7 +62,9 @@ function Change({ policy, change, onHappened }: PolicyChangesProps & { change: P
         </Badge>
         From {exact(change.effectiveFrom)}
         {change.state === 'planned' && (
-          <WithdrawChange policy={policy} change={change} onHappened={onHappened} />
+          <WithRight right={rightToChange(policy.name)}>
+            <WithdrawChange policy={policy} change={change} onHappened={onHappened} />
+          </WithRight>
         )}
       </div>
       <p className="policy-reason">{change.reason}</p>

@@ -12,10 +12,12 @@ import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import type { Happened } from '../users/happened.ts';
 import { NotLoaded } from '../not-loaded.tsx';
+import { WithRight } from '../with-right.tsx';
 import { ChangeForm } from './change-form.tsx';
 import { PolicyMatrix } from './policy-matrix.tsx';
 import { PolicyChanges } from './policy-changes.tsx';
 import { policySheets } from './policy-sheets.ts';
+import { rightToChange } from './right-to-change.ts';
 import { usePageTitle } from '../../ui/window-title.ts';
 import './policy-page.css';
 
@@ -95,7 +97,9 @@ function Sheet({ policy, wide }: { policy: PolicyForStaff; wide: boolean }) {
           </Panel>
           <PolicyChanges policy={policy} onHappened={setHappened} />
         </div>
-        <ChangeForm policy={policy} onHappened={setHappened} />
+        <WithRight right={rightToChange(policy.name)}>
+          <ChangeForm policy={policy} onHappened={setHappened} />
+        </WithRight>
       </div>
     </>
   );

@@ -1,4 +1,7 @@
 import { createContext } from 'react';
 
-/** Whether the open case is a colleague's, and only read: nothing about it can be decided. */
-export const CaseIsRead = createContext(false);
+/**
+ * Why the open case is only read, and nothing about it can be decided: a colleague holds it, or the
+ * role of its reader does not decide such cases.
+ */
+export const CaseIsRead = createContext<'held' | 'barred' | undefined>(undefined);

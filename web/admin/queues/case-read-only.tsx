@@ -1,8 +1,13 @@
-/** In the place of a decision, for somebody who only looks at a colleague's case. */
+import { useContext } from 'react';
+import { CaseIsRead } from './case-is-read.ts';
+
+/** In the place of a decision, for somebody who only looks at a case. */
 export function CaseReadOnly() {
   return (
     <p className="muted">
-      You are viewing a colleague&apos;s case. To decide it, take it over first.
+      {useContext(CaseIsRead) === 'barred'
+        ? 'Your role may view this case, but not decide it.'
+        : "You are viewing a colleague's case. To decide it, take it over first."}
     </p>
   );
 }

@@ -15,6 +15,9 @@ import { CaseIsRead } from './case-is-read.ts';
 import { TakeOver } from './take-over.tsx';
 import { useGiveBackOnLeaving } from './use-give-back-on-leaving.ts';
 
+/** A case that cannot be had, but may be looked at. */
+const mayBeRead: ReadonlySet<string | undefined> = new Set(['CASE_HELD', 'RIGHT_MISSING']);
+
 interface OpenCaseProps {
   kind: CaseKind;
   id: string;
@@ -79,6 +82,7 @@ export function OpenCase({ kind, id, noun, listedHolder, onClose, children }: Op
   useEffect(() => {
     if (isTaken) void refetch();
   }, [isTaken, refetch]);
+  const isBarred = refused instanceof Refused && refused.code === 'RIGHT_MISSING';
   const read = () => {
     setReading(true);
     // The button that was pressed goes.
@@ -118,20 +122,26 @@ export function OpenCase({ kind, id, noun, listedHolder, onClose, children }: Op
         <Alert kind="error">{giveBack.error?.message}</Alert>
         <Alert kind="warning">{refused?.message}</Alert>
         {isPending && !failure && <Skeleton lines={6} label={`Opening the ${noun}`} />}
-        {refused instanceof Refused && refused.code === 'CASE_HELD' && (
+        {refused instanceof Refused && mayBeRead.has(refused.code) && (
           <div className="held-case">
             {!reading && (
               <CaseButton shortcut="v" look="secondary" onClick={read}>
                 View only
               </CaseButton>
             )}
-            <TakeOver kind={kind} id={id} noun={noun} onTaken={() => setReading(false)} />
+            {refused.code === 'CASE_HELD' && (
+              <TakeOver kind={kind} id={id} noun={noun} onTaken={() => setReading(false)} />
+            )}
           </div>
         )}
         <TryAgain query={notOpened}>
           {({ message }) => <p>{`The ${noun} could not be opened: ${message}`}</p>}
         </TryAgain>
-        {(isHeld || reading) && <CaseIsRead value={!isHeld}>{children}</CaseIsRead>}
+        {(isHeld || reading) && (
+          <CaseIsRead value={isHeld ? undefined : isBarred ? 'barred' : 'held'}>
+            {children}
+          </CaseIsRead>
+        )}
       </div>
     </section>
   );

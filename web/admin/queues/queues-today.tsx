@@ -7,6 +7,7 @@ import { queuesQuery } from '../../api/queue-queries.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
+import { useRight } from '../with-right.tsx';
 import { Age } from './age.tsx';
 import { queuePlaces } from './queue-places.ts';
 import './queues-today.css';
@@ -29,6 +30,7 @@ export function QueuesToday({ queues, asOf }: QueuesTodayProps) {
       (one, other) => Date.parse(one.oldestSince ?? '') - Date.parse(other.oldestSince ?? ''),
     )
     .at(0);
+  const mayTake = useRight('work-cases', 'decide-requests', 'handle-money', 'approve-credits');
   const free = sumOf(queues, ({ waiting }) => waiting) - sumOf(queues, ({ held }) => held);
   return (
     <section className="panel queues-today" aria-label="Today">
@@ -48,7 +50,7 @@ export function QueuesToday({ queues, asOf }: QueuesTodayProps) {
           {own.length === 0 ? 'You have no open case.' : <Places queues={own} />}
         </Figure>
       </dl>
-      <TakeNext free={free} />
+      {mayTake !== false && <TakeNext free={free} />}
     </section>
   );
 }

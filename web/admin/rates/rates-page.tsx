@@ -11,6 +11,7 @@ import { PageHeading } from '../../ui/frame/page-heading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
+import { WithRight } from '../with-right.tsx';
 import { ImportRates } from './import-rates.tsx';
 import { RateRecordings } from './rate-recordings.tsx';
 import { plural } from '../../ui/values/plural.ts';
@@ -43,7 +44,9 @@ function RatesPage() {
                   className="rates-table"
                 />
               </Panel>
-              <ImportRates />
+              <WithRight right="change-terms">
+                <ImportRates />
+              </WithRight>
               <RateRecordings recordings={data.recordings} />
             </div>
           </div>

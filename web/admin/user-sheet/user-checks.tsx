@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { CheckStatusBadge } from '../../bank/check-status-badge.tsx';
 import { formatDay } from '../../ui/values/format-date.ts';
 import { MoneyText } from '../../ui/money/money-text.tsx';
+import { WithRight } from '../with-right.tsx';
 import { DishonorCheck } from './dishonor-check.tsx';
 import { SheetPart } from './sheet-part.tsx';
 
@@ -88,7 +89,9 @@ function CheckItem({ check, username, onTakenBack }: CheckItemProps) {
         </Button>
       </div>
       {check.status === 'Accepted' && (
-        <DishonorCheck check={check} username={username} onTakenBack={takenBack} />
+        <WithRight right="handle-money">
+          <DishonorCheck check={check} username={username} onTakenBack={takenBack} />
+        </WithRight>
       )}
       {isOpen && (
         <div className="sheet-pictures">

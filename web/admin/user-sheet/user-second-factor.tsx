@@ -12,6 +12,7 @@ import { formatExact } from '../../ui/values/format-date.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
 import { plural } from '../../ui/values/plural.ts';
+import { WithRight } from '../with-right.tsx';
 
 type SecondFactorOfUser = AnswerOf<typeof listSessionsOfUserRoute>['secondFactor'];
 
@@ -48,9 +49,11 @@ export function UserSecondFactor({
         className="sheet-second-factor"
         aside={
           removable && (
-            <Button look="danger" compact onClick={() => setAsking(true)}>
-              Remove<span className="visually-hidden"> two-step sign-in</span>
-            </Button>
+            <WithRight right="restrict-customers">
+              <Button look="danger" compact onClick={() => setAsking(true)}>
+                Remove<span className="visually-hidden"> two-step sign-in</span>
+              </Button>
+            </WithRight>
           )
         }
       >

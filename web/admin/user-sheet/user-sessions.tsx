@@ -7,6 +7,7 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
 import { formatExact } from '../../ui/values/format-date.ts';
+import { WithRight } from '../with-right.tsx';
 import { SheetPart } from './sheet-part.tsx';
 import { UserSecondFactor } from './user-second-factor.tsx';
 import { plural } from '../../ui/values/plural.ts';
@@ -49,9 +50,11 @@ export function UserSessions({ user }: { user: User }) {
         }}
         aside={
           count > 0 && (
-            <Button look="danger" compact onClick={() => setAsking(true)}>
-              End all sessions
-            </Button>
+            <WithRight right="restrict-customers">
+              <Button look="danger" compact onClick={() => setAsking(true)}>
+                End all sessions
+              </Button>
+            </WithRight>
           )
         }
       >
@@ -66,18 +69,20 @@ export function UserSessions({ user }: { user: User }) {
                     {formatExact(new Date(signedInAt))}.
                   </p>
                 </div>
-                <Button
-                  look="secondary"
-                  compact
-                  busy={endOne.isPending && endOne.variables === _id}
-                  busyLabel="Ending..."
-                  onClick={() => {
-                    endAll.reset();
-                    endOne.mutate(_id);
-                  }}
-                >
-                  End<span className="visually-hidden"> the session of {device}</span>
-                </Button>
+                <WithRight right="restrict-customers">
+                  <Button
+                    look="secondary"
+                    compact
+                    busy={endOne.isPending && endOne.variables === _id}
+                    busyLabel="Ending..."
+                    onClick={() => {
+                      endAll.reset();
+                      endOne.mutate(_id);
+                    }}
+                  >
+                    End<span className="visually-hidden"> the session of {device}</span>
+                  </Button>
+                </WithRight>
               </li>
             ))}
           </ul>

@@ -14,6 +14,7 @@ import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { TryAgain } from '../../ui/feedback/try-again.tsx';
 import { mayPass } from '../not-loaded.tsx';
+import { WithRight } from '../with-right.tsx';
 import { readNotice } from './deleted-notice.ts';
 import { Weaknesses } from '../weaknesses/weaknesses.tsx';
 import { RecentPeople } from './recent-people.tsx';
@@ -45,7 +46,9 @@ function UserListPage() {
   const isOnePage = data !== undefined && !data.hasNewer && !data.hasOlder;
   return (
     <>
-      <Weaknesses />
+      <WithRight right="run-bank">
+        <Weaknesses />
+      </WithRight>
       <div className="user-list-head">
         <PageHeading detail={data && counts(data)}>Users</PageHeading>
         <SearchField

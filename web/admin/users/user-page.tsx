@@ -20,6 +20,7 @@ import { calledName, usernameBefore } from '../person-name.tsx';
 import { SheetNav, readPart } from '../user-sheet/sheet-nav.tsx';
 import { SheetParts } from '../user-sheet/sheet-parts.tsx';
 import { UserChecks } from '../user-sheet/user-checks.tsx';
+import { WithRight } from '../with-right.tsx';
 import { DeleteUser } from './delete-user.tsx';
 import { FundForm } from './fund-form.tsx';
 import type { Happened } from './happened.ts';
@@ -88,8 +89,12 @@ function UserSheet({ user }: { user: User }) {
           </p>
         </div>
         <div className="user-actions">
-          <SuspendUser user={user} onHappened={setHappened} />
-          <DeleteUser user={user} onHappened={setHappened} />
+          <WithRight right="restrict-customers">
+            <SuspendUser user={user} onHappened={setHappened} />
+          </WithRight>
+          <WithRight right="close-customers">
+            <DeleteUser user={user} onHappened={setHappened} />
+          </WithRight>
         </div>
       </div>
       <Alert kind={happened?.kind ?? 'success'}>{happened?.text}</Alert>
@@ -106,7 +111,11 @@ function Overview({ user }: { user: User }) {
         {user.role === 'user' && <UserAccounts accounts={user.accounts} />}
         <UserDetails user={user} />
       </div>
-      {user.role === 'user' && <FundForm user={user} />}
+      {user.role === 'user' && (
+        <WithRight right="handle-money">
+          <FundForm user={user} />
+        </WithRight>
+      )}
     </div>
   );
 }

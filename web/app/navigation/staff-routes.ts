@@ -7,6 +7,7 @@ export const staffRoutes: AppRoute = {
   role: 'admin',
   page: () => import('../../admin/admin-layout.tsx'),
   asks: () => {
+    askAhead('GET /api/admin/own-rights');
     askAhead('GET /api/admin/queues');
     askAhead('GET /api/admin/books/stop');
   },
@@ -25,6 +26,12 @@ export const staffRoutes: AppRoute = {
       path: 'manage-users/:id?',
       title: 'User',
       page: () => import('../../admin/users/user-page.tsx'),
+    },
+    {
+      path: 'colleagues',
+      title: 'Colleagues',
+      page: () => import('../../admin/colleagues/colleagues-page.tsx'),
+      asks: () => askAhead('GET /api/admin/colleagues'),
     },
     {
       path: 'queues',

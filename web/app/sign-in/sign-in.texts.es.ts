@@ -34,6 +34,13 @@ export const signInTexts: typeof english = {
     button: 'Congelar los pagos y cerrar todas las sesiones',
     busy: 'Congelando los pagos...',
   },
+  join: {
+    fullName: 'Nombre completo',
+    username: 'Nombre de usuario',
+    confirmPassword: 'Confirme la contraseña',
+    button: 'Unirse al personal',
+    busy: 'Uniéndose...',
+  },
   register: {
     username: 'Nombre de usuario',
     usernameHint: 'Al menos 3 caracteres: letras, dígitos, punto, guion, guion bajo.',

@@ -35,6 +35,13 @@ export const signInTexts = {
     button: 'Freeze payments and log out every device',
     busy: 'Freezing payments...',
   },
+  join: {
+    fullName: 'Full name',
+    username: 'Username',
+    confirmPassword: 'Confirm password',
+    button: 'Join the staff',
+    busy: 'Joining...',
+  },
   register: {
     username: 'Username',
     usernameHint: 'At least 3 characters: letters, digits, dot, dash, underscore.',

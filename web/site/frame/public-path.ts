@@ -19,5 +19,6 @@ export type PublicPath =
   | '/forgot-password'
   | '/reset-password'
   | '/not-me'
+  | '/join'
   | '/confirm-your-email'
   | '/this-device';

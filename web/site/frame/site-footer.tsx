@@ -73,7 +73,12 @@ export function SiteFooter({ path }: { path: PublicPath }) {
 }
 
 /** Their address holds what the mail's link brought, and a form would lead away from it. */
-const fromMailedLink = new Set<PublicPath>(['/reset-password', '/not-me', '/confirm-your-email']);
+const fromMailedLink = new Set<PublicPath>([
+  '/reset-password',
+  '/not-me',
+  '/join',
+  '/confirm-your-email',
+]);
 
 /** Works without script: the answer is this page again, in the other language. */
 function OtherLanguage({ path }: { path: PublicPath }) {

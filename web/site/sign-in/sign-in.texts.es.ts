@@ -45,6 +45,13 @@ export const signInTexts: typeof english = {
       'contraseña nueva.',
     logIn: (link) => sentence('¿Fue usted? ', link('Inicie sesión'), ' y nada cambia.'),
   },
+  join: {
+    title: 'Unirse al personal',
+    lead:
+      'Elija el nombre y la contraseña con los que iniciará sesión. Después active la ' +
+      'verificación en dos pasos: antes de eso no se le muestra nada.',
+    logIn: (link) => sentence('¿Ya lo hizo? ', link('Iniciar sesión')),
+  },
   confirmOwnEmail: {
     title: 'Confirme su correo electrónico',
     lead:

@@ -43,6 +43,13 @@ export const signInTexts = {
       'back. Then you choose a new password.',
     logIn: (link: LinkOf) => sentence('It was you? ', link('Log In'), ' and nothing changes.'),
   },
+  join: {
+    title: 'Join the staff',
+    lead:
+      'Choose the name and the password that you log in with. After that, turn on two-step ' +
+      'sign-in: nothing is shown to you before it is on.',
+    logIn: (link: LinkOf) => sentence('Done already? ', link('Log In')),
+  },
   confirmOwnEmail: {
     title: 'Confirm your email',
     lead:

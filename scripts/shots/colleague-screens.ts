@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { shippedPolicies } from '../../config/policy.ts';
+import type { Colleague, Invitation } from '../../contract/colleagues.ts';
+import { longUsername, type Screen } from './screen.ts';
+
+const since = '2026-03-02T14:00:00.000Z';
+const given = (role: Colleague['roles'][number]['role'], reason: string) => [
+  { role, setBy: { kind: 'staff' as const, name: 'staff' }, setAt: since, reason },
+];
+
+const colleagues: Colleague[] = [
+  {
+    _id: '00000000-0000-4000-8000-000000000001',
+    username: longUsername,
+    fullName: 'Maximiliana Featherstonehaugh-Oyelaran',
+    email: 'maximiliana.featherstonehaugh-oyelaran@larkmoor.example',
+    isYou: false,
+    twoSteps: true,
+    roles: given(
+      'approver',
+      'Approves what the branches in Harrow Street and at the Old Corn Exchange propose.',
+    ),
+  },
+  {
+    _id: '00000000-0000-4000-8000-000000000002',
+    username: 'rosa.vance',
+    fullName: 'Rosa Vance',
+    email: 'rosa.vance@larkmoor.example',
+    isYou: false,
+    twoSteps: false,
+    roles: given('teller', 'Invited by staff.'),
+  },
+  {
+    _id: '00000000-0000-4000-8000-000000000003',
+    username: 'staff',
+    fullName: '',
+    email: 'staff@larkmoor.example',
+    isYou: true,
+    twoSteps: false,
+    roles: given('manager', 'The first of the bank.'),
+  },
+];
+
+const invitations: Invitation[] = [
+  {
+    _id: '00000000-0000-4000-8000-000000000004',
+    email: 'nora.fenwick@larkmoor.example',
+    role: 'auditor',
+    invitedBy: 'staff',
+    invitedAt: since,
+    expiresAt: '2026-03-05T14:00:00.000Z',
+  },
+];
+
+/** As in a bank with a few people, one of them with the longest name. */
+async function showColleagues(page: Page): Promise<void> {
+  await page.route('**/api/admin/colleagues', (route) =>
+    route.fulfill({ json: { colleagues, invitations, rightsOf: shippedPolicies.roles } }),
+  );
+  await page.reload();
+  await page.getByRole('row', { name: /rosa\.vance/ }).waitFor();
+}
+
+async function changeRole(page: Page): Promise<void> {
+  await showColleagues(page);
+  await page.getByRole('button', { name: 'Change role of rosa.vance' }).click();
+  await page.getByRole('alertdialog').waitFor();
+}
+
+/** As somebody who only looks. */
+async function lookOnly(page: Page): Promise<void> {
+  await page.route('**/api/admin/own-rights', (route) =>
+    route.fulfill({ json: { role: 'viewer', rights: shippedPolicies.roles.viewer } }),
+  );
+  await page.reload();
+  await page.getByRole('heading', { name: 'What each role may do' }).waitFor();
+}
+
+export const colleagueScreens: Screen[] = [
+  { name: 'colleagues', path: '/admin/colleagues', as: 'staff', prepare: showColleagues },
+  { name: 'colleagues-role', path: '/admin/colleagues', as: 'staff', prepare: changeRole },
+  { name: 'colleagues-viewer', path: '/admin/colleagues', as: 'staff', prepare: lookOnly },
+  {
+    name: 'colleagues-failed',
+    path: '/admin/colleagues',
+    as: 'staff',
+    failing: /api\/admin\/colleagues/,
+  },
+  { name: 'policy-roles', path: '/admin/policy/roles', as: 'staff' },
+  { name: 'join', path: `/join#token=${'x'.repeat(43)}`, as: 'anyone' },
+];

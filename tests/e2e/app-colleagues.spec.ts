@@ -1,0 +1,146 @@
+import { expectStatus, registerCustomer, signIn } from '../../fixtures/people.ts';
+import { codeOf } from '../support/second-factor.ts';
+import { keepSession, logIn, newCustomer } from './support/at-the-screen.ts';
+import { audit, auditSmallAndLarge } from './support/audit.ts';
+import { mailedLink } from './support/mailed-links.ts';
+import { expect, test } from './support/test.ts';
+import type { BankServer } from '../support/bank-server.ts';
+
+/** A member of the staff in a role, who came by an invitation and has turned two steps on. */
+async function newColleague({ call, admin, ...server }: BankServer, role: string) {
+  const username = `colleague.${crypto.randomUUID().slice(0, 8)}`;
+  const email = `${username}@larkmoor.example`;
+  const asManager = { token: admin.token };
+  expectStatus(
+    await call('POST', '/api/admin/colleagues/invitations', {
+      ...asManager,
+      body: { email, role },
+    }),
+    201,
+  );
+  const token = await mailedLink({ call, admin, ...server }, { email }, 'join');
+  const password = `password-of-${username}`;
+  const chosen = { newPassword: password, confirmPassword: password };
+  expectStatus(
+    await call('POST', '/api/auth/invitations/accept', {
+      body: { token, username, fullName: 'Nora Fenwick', ...chosen },
+    }),
+    201,
+  );
+  const session = await signIn(call, username, password);
+  const begun = await call('POST', '/api/users/second-factor/begin', { token: session, body: {} });
+  expectStatus(
+    await call('POST', '/api/users/second-factor/confirm', {
+      token: session,
+      body: { code: codeOf(begun.body.secret) },
+    }),
+    201,
+  );
+  return { username, password, email, token: session };
+}
+
+test('a manager invites a colleague, who joins and sees nothing before two steps are on', async ({
+  page,
+  server,
+}) => {
+  const username = `nora.${crypto.randomUUID().slice(0, 8)}`;
+  const email = `${username}@larkmoor.example`;
+  await keepSession(page, server.admin, 'admin');
+  await page.goto('/admin');
+  await page.getByRole('complementary').getByRole('link', { name: 'Colleagues' }).press('Enter');
+  const form = page.getByRole('region', { name: 'Invite a colleague' });
+  await form.getByRole('button', { name: 'Send invitation' }).press('Enter');
+  await expect(form.getByText('Email is required.')).toBeVisible();
+  await form.getByLabel('Work email').fill(email);
+  await form.getByLabel('Role').selectOption('Viewer');
+  await expect(form.getByText('May see customers and their cases.')).toBeVisible();
+  await auditSmallAndLarge(page);
+  await form.getByRole('button', { name: 'Send invitation' }).press('Enter');
+  await expect(page.getByText(`We’re emailing the invitation to ${email}.`)).toBeVisible();
+  await expect(
+    page.getByRole('table', { name: 'Open invitations' }).getByRole('row', { name: email }),
+  ).toBeVisible();
+
+  const secret = await mailedLink(server, { email }, 'join');
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`/join#token=${secret}`);
+  await page.getByRole('button', { name: 'Join the staff' }).click();
+  await expect(page.getByText('Full name is required.')).toBeVisible();
+  await audit(page);
+  await page.locator('[name=fullName]').fill('Nora Fenwick');
+  await page.locator('[name=username]').fill(username);
+  await page.locator('[name=newPassword]').fill('a-password-of-her-own');
+  await page.locator('[name=confirmPassword]').fill('a-password-of-her-own');
+  await page.getByRole('button', { name: 'Join the staff' }).click();
+  await expect(page.getByText('You have joined the staff.')).toBeVisible();
+
+  await logIn(page, { username, password: 'a-password-of-her-own' });
+  await expect(page).toHaveURL('/admin/two-step');
+  await expect(page.getByText(/Staff of this bank log in with a code/)).toBeVisible();
+});
+
+test('a viewer reads customers and cases, and finds no button that the bank would refuse', async ({
+  page,
+  server,
+}) => {
+  const viewer = await newColleague(server, 'viewer');
+  const customer = await newCustomer(server, 20);
+  await keepSession(page, viewer, 'admin');
+  await page.goto(`/admin/manage-users/${customer.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(customer.username);
+  const menu = page.getByRole('complementary');
+  await expect(menu.getByRole('link', { name: 'Audit' })).toHaveCount(0);
+  await expect(menu.getByRole('link', { name: 'Trial balance' })).toHaveCount(0);
+  for (const name of ['Suspend user', 'Delete user', 'Credit funds'])
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
+  await page.goto('/admin/policy/fees');
+  await expect(page.getByRole('region', { name: 'Current' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Review change' })).toHaveCount(0);
+  await page.goto('/admin/audit');
+  await expect(page.getByText(/Your role, Viewer, does not include this/).first()).toBeVisible();
+  await audit(page);
+});
+
+test('a case that a role may not decide is viewed, and cannot be taken over', async ({
+  page,
+  server,
+}) => {
+  const viewer = await newColleague(server, 'viewer');
+  const writer = await registerCustomer(server.call, `writer.${crypto.randomUUID().slice(0, 8)}`);
+  const written = new FormData();
+  written.set('subject', 'Opening hours of your branch');
+  written.set('message', 'When are you open on Saturdays?');
+  const { body } = await server.call('POST', '/api/users/messages', {
+    token: writer.token,
+    form: written,
+  });
+  await keepSession(page, viewer, 'admin');
+  await page.goto(`/admin/queues/messages/${body.conversation._id}`);
+  await expect(page.getByText(/Your role, Viewer, does not include this/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /Take over/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'View only' }).click();
+  await expect(page.getByText('When are you open on Saturdays?')).toBeVisible();
+  await expect(page.getByText('Your role may view this case, but not decide it.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Send answer|^Answer/ })).toHaveCount(0);
+});
+
+test('a colleague gets another role, and then leaves', async ({ page, server }) => {
+  const { username } = await newColleague(server, 'teller');
+  await keepSession(page, server.admin, 'admin');
+  await page.goto('/admin/colleagues');
+  const row = page.getByRole('row', { name: username });
+  await expect(row.getByText('Teller')).toBeVisible();
+  await row.getByRole('button', { name: `Change role of ${username}` }).press('Enter');
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByLabel('Role').selectOption('Auditor');
+  await dialog.getByLabel('Reason').fill('Works for the auditors now.');
+  await audit(page);
+  await dialog.getByRole('button', { name: 'Change role' }).press('Enter');
+  await expect(page.getByText(`${username} is an auditor now.`)).toBeVisible();
+  await expect(row.getByText(/Works for the auditors now\./)).toBeVisible();
+  await row.getByRole('button', { name: `End access of ${username}` }).press('Enter');
+  await dialog.getByLabel('Reason').fill('A new job.');
+  await dialog.getByRole('button', { name: 'End access' }).press('Enter');
+  await expect(page.getByText(`${username} can no longer log in.`)).toBeVisible();
+  await expect(row).toHaveCount(0);
+});

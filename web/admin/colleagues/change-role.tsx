@@ -1,0 +1,88 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Colleague } from '../../../contract/colleagues.ts';
+import { staffRoleNames, staffRoles, type StaffRole } from '../../../contract/rights.ts';
+import { call } from '../../api/client.ts';
+import { colleaguesQuery } from '../../api/colleagues-query.ts';
+import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import type { Happened } from '../users/happened.ts';
+
+interface ColleagueDeedProps {
+  colleague: Colleague;
+  onHappened: (happened: Happened | undefined) => void;
+}
+
+/** Gives a colleague another role, with the reason. */
+export function ChangeRole({ colleague, onHappened }: ColleagueDeedProps) {
+  const current = colleague.roles[0]?.role ?? 'viewer';
+  const [asking, setAsking] = useState(false);
+  const [role, setRole] = useState<StaffRole>(current);
+  const [reason, setReason] = useState('');
+  const queryClient = useQueryClient();
+  const change = useMutation({
+    mutationFn: () =>
+      call('PUT /api/admin/colleagues/{id}/role', {
+        params: { id: colleague._id },
+        body: { role, reason },
+      }),
+    onSuccess: ({ message }) => onHappened({ kind: 'success', text: message }),
+    onError: ({ message }) => onHappened({ kind: 'error', text: message }),
+    onSettled: async () => {
+      setAsking(false);
+      await queryClient.invalidateQueries(colleaguesQuery);
+    },
+  });
+  const ask = () => {
+    onHappened(undefined);
+    setRole(current);
+    setReason('');
+    setAsking(true);
+  };
+  const blockedReason =
+    role === current
+      ? 'Choose another role first'
+      : reason.trim() === ''
+        ? 'Please say why'
+        : undefined;
+  return (
+    <>
+      <Button look="secondary" compact onClick={ask}>
+        Change role<span className="visually-hidden"> of {colleague.username}</span>
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={`Change the role of ${colleague.username}?`}
+        look="primary"
+        confirmLabel="Change role"
+        busyLabel="Changing..."
+        busy={change.isPending}
+        blockedReason={blockedReason}
+        onConfirm={() => change.mutate()}
+        onCancel={() => setAsking(false)}
+      >
+        <p className="muted small">
+          It counts from the next request. {colleague.username} is logged out, and cases in their
+          hands go back to the queue.
+        </p>
+        <SelectField
+          label="Role"
+          name="role"
+          choices={staffRoleNames}
+          wordOf={(choice) => staffRoles[choice as StaffRole]}
+          value={role}
+          onChange={(event) => setRole(event.currentTarget.value as StaffRole)}
+        />
+        <TextField
+          label="Reason"
+          name="reason"
+          maxLength={200}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      </ConfirmDialog>
+    </>
+  );
+}

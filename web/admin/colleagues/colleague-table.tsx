@@ -1,0 +1,88 @@
+import type { Colleague } from '../../../contract/colleagues.ts';
+import { staffRoles } from '../../../contract/rights.ts';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { DataTable, type Column } from '../../ui/lists/data-table.tsx';
+import { formatDay } from '../../ui/values/format-date.ts';
+import { ActorName } from '../actor-name.tsx';
+import type { Happened } from '../users/happened.ts';
+import { WithRight } from '../with-right.tsx';
+import { ChangeRole } from './change-role.tsx';
+import { EndAccess } from './end-access.tsx';
+
+interface ColleagueTableProps {
+  colleagues: readonly Colleague[];
+  onHappened: (happened: Happened | undefined) => void;
+}
+
+/** Everyone of the staff: what they are, since when and why, and how safely they log in. */
+export function ColleagueTable({ colleagues, onHappened }: ColleagueTableProps) {
+  return (
+    <DataTable
+      caption="Members of the staff"
+      className="colleague-table"
+      columns={columnsOf(onHappened)}
+      rows={colleagues}
+      rowKey={({ _id }) => _id}
+    />
+  );
+}
+
+const columnsOf = (onHappened: ColleagueTableProps['onHappened']): readonly Column<Colleague>[] => [
+  {
+    name: 'person',
+    title: 'Person',
+    cell: ({ username, fullName, email, isYou }) => (
+      <>
+        <span className="ledger-name">
+          {fullName === '' ? username : fullName}
+          {isYou && ' (you)'}
+        </span>
+        <span className="ledger-detail">
+          {fullName !== '' && `${username}, `}
+          {email}
+        </span>
+      </>
+    ),
+  },
+  { name: 'role', title: 'Role', cell: (colleague) => <Role colleague={colleague} /> },
+  {
+    name: 'login',
+    title: 'Login',
+    cell: ({ twoSteps }) =>
+      twoSteps ? (
+        <Badge look="good" icon="shield">
+          Two steps
+        </Badge>
+      ) : (
+        <Badge look="waiting" icon="alert">
+          Password alone
+        </Badge>
+      ),
+  },
+  {
+    name: 'action',
+    title: <span className="visually-hidden">Change it</span>,
+    cell: (colleague) =>
+      !colleague.isYou && (
+        <WithRight right="manage-colleagues">
+          <span className="colleague-actions">
+            <ChangeRole colleague={colleague} onHappened={onHappened} />
+            <EndAccess colleague={colleague} onHappened={onHappened} />
+          </span>
+        </WithRight>
+      ),
+  },
+];
+
+function Role({ colleague: { roles } }: { colleague: Colleague }) {
+  const [now] = roles;
+  if (!now?.role) return '—';
+  return (
+    <>
+      <strong>{staffRoles[now.role]}</strong>
+      <span className="ledger-detail">
+        Since {formatDay(new Date(now.setAt))}, by <ActorName actor={now.setBy} />: {now.reason}
+      </span>
+    </>
+  );
+}

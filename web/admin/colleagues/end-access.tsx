@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Colleague } from '../../../contract/colleagues.ts';
+import { call } from '../../api/client.ts';
+import { colleaguesQuery } from '../../api/colleagues-query.ts';
+import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import type { Happened } from '../users/happened.ts';
+
+interface EndAccessProps {
+  colleague: Colleague;
+  onHappened: (happened: Happened | undefined) => void;
+}
+
+/** A colleague leaves, with the reason. */
+export function EndAccess({ colleague: { _id: id, username }, onHappened }: EndAccessProps) {
+  const [asking, setAsking] = useState(false);
+  const [reason, setReason] = useState('');
+  const queryClient = useQueryClient();
+  const end = useMutation({
+    mutationFn: () =>
+      call('POST /api/admin/colleagues/{id}/departure', { params: { id }, body: { reason } }),
+    onSuccess: ({ message }) => onHappened({ kind: 'success', text: message }),
+    onError: ({ message }) => onHappened({ kind: 'error', text: message }),
+    onSettled: async () => {
+      setAsking(false);
+      await queryClient.invalidateQueries(colleaguesQuery);
+    },
+  });
+  const ask = () => {
+    onHappened(undefined);
+    setReason('');
+    setAsking(true);
+  };
+  return (
+    <>
+      <Button look="danger" compact onClick={ask}>
+        End access<span className="visually-hidden"> of {username}</span>
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={`End the access of ${username}?`}
+        confirmLabel="End access"
+        busyLabel="Ending..."
+        busy={end.isPending}
+        blockedReason={reason.trim() === '' ? 'Please say why' : undefined}
+        onConfirm={() => end.mutate()}
+        onCancel={() => setAsking(false)}
+      >
+        <p className="muted small">
+          Password, passkeys and sessions of {username} open nothing any more. What they did stays
+          in the audit trail under their name. To come back, they need a new invitation.
+        </p>
+        <TextField
+          label="Reason"
+          name="reason"
+          maxLength={200}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { acceptance } from '../../../contract/invitations.ts';
+import { call } from '../../api/client.ts';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { failureText } from '../../ui/form/failure-text.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { NewPasswordField, PasswordField } from '../../ui/fields/password-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { signInTexts } from './sign-in.texts.ts';
+
+const texts = signInTexts.join;
+
+/**
+ * The secret of the invitation stands behind the `#`, where no server, log or referrer sees it.
+ */
+function readAcceptance(form: HTMLFormElement) {
+  const token = new URLSearchParams(location.hash.slice(1)).get('token') ?? '';
+  return { ...Object.fromEntries(new FormData(form)), token };
+}
+
+/** Accepts an invitation to the staff. */
+export function JoinForm() {
+  const [answer, setAnswer] = useState<string>();
+  const form = useForm({
+    initial: {},
+    read: readAcceptance,
+    schema: acceptance,
+    send: (body) => call('POST /api/auth/invitations/accept', { body }),
+    onSent: ({ message }) => setAnswer(message),
+  });
+  return (
+    <Form form={form} method="post">
+      <Alert kind="error">{failureText(form.failure, {}) ?? form.errors['token']}</Alert>
+      <Alert kind="success">{answer}</Alert>
+      <TextField
+        label={texts.fullName}
+        name="fullName"
+        error={form.errors['fullName']}
+        autoComplete="name"
+        required
+      />
+      <TextField
+        label={texts.username}
+        name="username"
+        error={form.errors['username']}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <NewPasswordField
+        label={signInTexts.password}
+        name="newPassword"
+        error={form.errors['newPassword']}
+      />
+      <PasswordField
+        label={texts.confirmPassword}
+        name="confirmPassword"
+        error={form.errors['confirmPassword']}
+        autoComplete="new-password"
+        required
+      />
+      <Button
+        type="submit"
+        wide
+        className="button-large"
+        busy={form.isBusy}
+        busyLabel={texts.busy}
+        disabled={answer !== undefined}
+      >
+        {texts.button}
+      </Button>
+    </Form>
+  );
+}
