@@ -14,12 +14,18 @@ const byScore = (
   { purpose, minimumScore: 300, rateBps: poor },
 ];
 
+/**
+ * US minor units: above it two people agree to money that staff give, where nothing else is set and
+ * there is a second person.
+ */
+export const shippedTwoPersonMinor = 1_000_000;
+
 /** In force until staff set something else. */
 export const shippedPolicies: { [Name in PolicyName]: Policy<Name> } = {
   fees: { localMinor: 0, billMinor: 0, internationalMinor: 1500 },
   limits: { paymentsWithoutPinPerDayMinor: 250_000, paymentsPerMinute: 10 },
   review: { aboveMinor: null },
-  twoPeople: { aboveMinor: null },
+  twoPeople: { aboveMinor: null, perDayMinor: null },
   // Who makes money does not approve it, and who audits changes nothing. A manager may do all, so
   // that one person can run a bank.
   roles: {

@@ -14,6 +14,14 @@ export const ofColleagues = define({
         : `Your role, ${staffRoles[role]}, does not include this. Nothing was changed. If your ` +
           'work needs it, please ask a manager.',
   }),
+  GIVEN_AT_ONCE: {
+    status: 409,
+    title: 'Given at once',
+    message:
+      'Another credit of yours was posted at this moment, and together they are more than one ' +
+      'person gives alone on a day. No money was moved. Please send it again: it then waits for ' +
+      'a second person.',
+  },
   COLLEAGUE_NOT_FOUND: {
     status: 404,
     title: 'Not found',

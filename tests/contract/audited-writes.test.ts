@@ -12,6 +12,7 @@ import { officeActs } from '../support/audited-office.ts';
 import { recoveryActs } from '../support/audited-recovery.ts';
 import { serviceActs } from '../support/audited-services.ts';
 import { setPolicy } from '../support/set-policy.ts';
+import { largestAmount } from '../support/given-alone.ts';
 import { useSharedDesk } from '../support/shared-bank.ts';
 import { describeOnPostgres } from '../support/test-database.ts';
 
@@ -48,7 +49,7 @@ beforeAll(async () => {
   await desk.bank().stopJobs();
   const since = clock.businessNow().subtract({ hours: 1 });
   await setPolicy(db, 'review', { aboveMinor: 2_000_000 }, since);
-  await setPolicy(db, 'twoPeople', { aboveMinor: 1_000_000 }, since);
+  await setPolicy(db, 'twoPeople', { aboveMinor: 1_000_000, perDayMinor: largestAmount }, since);
 });
 
 const pathOf = ({ path }: Route, { params = {}, query = '' }: Given) =>

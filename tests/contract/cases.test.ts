@@ -6,6 +6,7 @@ import { addAnotherAdmin } from '../support/another-admin.ts';
 import { checkDesk } from '../support/check-desk.ts';
 import { inheritance } from '../support/open-cases.ts';
 import { setPolicy } from '../support/set-policy.ts';
+import { largestAmount } from '../support/given-alone.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
 
 let testBank: TestBank;
@@ -105,7 +106,7 @@ test('one person who asks for the next case twice at once gets one, and then the
 test('the next case is of every queue, and none that the same person proposed', async () => {
   const { db, clock } = testBank.bank;
   const since = clock.businessNow().subtract({ minutes: 1 });
-  await setPolicy(db, 'twoPeople', { aboveMinor: 1_000_000 }, since);
+  await setPolicy(db, 'twoPeople', { aboveMinor: 1_000_000, perDayMinor: largestAmount }, since);
   const { id } = await newCustomer();
   const { proposal } = (
     await testBank.call('PUT', `/api/admin/users/${id}/accounts/fund`, {

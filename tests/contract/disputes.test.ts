@@ -7,6 +7,7 @@ import {
 } from '../../fixtures/people.ts';
 import { disputeCalls, words } from '../support/disputes.ts';
 import { setBankClock } from '../support/set-bank-clock.ts';
+import { largestAmount } from '../support/given-alone.ts';
 import { useSharedDesk } from '../support/shared-bank.ts';
 import { setPolicy } from '../support/set-policy.ts';
 
@@ -245,7 +246,12 @@ describe('staff answer', () => {
     const payment = await paid(payer, 900);
     const { _id } = await reported(payer, payment._id);
     const setSize = (aboveMinor: number | null) =>
-      setPolicy(bank().bank.db, 'twoPeople', { aboveMinor }, bank().bank.clock.businessNow());
+      setPolicy(
+        bank().bank.db,
+        'twoPeople',
+        { aboveMinor, perDayMinor: largestAmount },
+        bank().bank.clock.businessNow(),
+      );
     await setSize(50_000);
     await take('dispute', _id);
     const proposed = await correct(_id, 900);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reasonTexts } from '../../contract/reasons.texts.ts';
 import type { Person } from '../../fixtures/people.ts';
 import { addAnotherAdmin } from '../support/another-admin.ts';
+import { letOneGiveAlone } from '../support/given-alone.ts';
 import { loanCalls } from '../support/loans.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
 import { verifyBank } from '../support/verify-bank.ts';
@@ -12,6 +13,7 @@ let rosa: Person;
 beforeAll(async () => {
   testBank = await openTestBank();
   rosa = await addAnotherAdmin(testBank, 'rosa');
+  await letOneGiveAlone(testBank.bank);
 });
 afterAll(async () => {
   await verifyBank(testBank.bank.db);

@@ -9,6 +9,7 @@ import { disputeCalls } from '../support/disputes.ts';
 import { loanCalls } from '../support/loans.ts';
 import { openCases } from '../support/open-cases.ts';
 import { setPolicy } from '../support/set-policy.ts';
+import { largestAmount } from '../support/given-alone.ts';
 import { useSharedDesk } from '../support/shared-bank.ts';
 
 const desk = useSharedDesk();
@@ -24,7 +25,7 @@ beforeAll(async () => {
   await bank().stopJobs();
   const since = clock.businessNow().subtract({ hours: 1 });
   await setPolicy(db, 'review', { aboveMinor: 2_000_000 }, since);
-  await setPolicy(db, 'twoPeople', { aboveMinor: 1_000_000 }, since);
+  await setPolicy(db, 'twoPeople', { aboveMinor: 1_000_000, perDayMinor: largestAmount }, since);
 });
 
 /** A call of the staff and what is sent with it. */

@@ -5,6 +5,7 @@ import { addAnotherAdmin } from './another-admin.ts';
 import { words } from './disputes.ts';
 import { loanCalls } from './loans.ts';
 import { setPolicy } from './set-policy.ts';
+import { largestAmount } from './given-alone.ts';
 import type { TestBank } from './test-bank.ts';
 import { makeObjects, type TheirObjects } from './their-objects.ts';
 
@@ -50,7 +51,7 @@ export async function makeCases(bank: TestBank): Promise<StaffCases> {
   await setPolicy(db, 'review', { aboveMinor: 50_000 }, since);
   const inReview = await pay(600);
   const rosa = await addAnotherAdmin(bank, 'rosa');
-  await setPolicy(db, 'twoPeople', { aboveMinor: 100_000 }, since);
+  await setPolicy(db, 'twoPeople', { aboveMinor: 100_000, perDayMinor: largestAmount }, since);
   const credit = {
     accountName: 'Savings Account',
     amount: 2_000,

@@ -4,6 +4,7 @@ import type { CaseKind } from '../../contract/cases.ts';
 import { registerCustomer, type Customer, type Person } from '../../fixtures/people.ts';
 import { bankAccountId } from '../../server/ledger/chart.ts';
 import { addAnotherAdmin } from './another-admin.ts';
+import { letOneGiveAlone } from './given-alone.ts';
 import { openTestBank, type TestBank } from './test-bank.ts';
 import { verifyBank } from './verify-bank.ts';
 
@@ -11,7 +12,7 @@ import { verifyBank } from './verify-bank.ts';
  * One bank for the whole file, without limits and with a second person of the staff, its books
  * proven at the end; and the few words tests of the staff's desk are made of.
  */
-export function useSharedDesk() {
+export function useSharedDesk({ asShipped = false } = {}) {
   let testBank: TestBank;
   let second: Person;
   let people = 0;
@@ -19,6 +20,7 @@ export function useSharedDesk() {
     testBank = await openTestBank();
     await testBank.withoutLimits();
     second = await addAnotherAdmin(testBank, 'rosa');
+    if (!asShipped) await letOneGiveAlone(testBank.bank);
   });
   afterAll(async () => {
     await verifyBank(testBank.bank.db);

@@ -19,6 +19,13 @@ export const ofColleagues: TextsOf<typeof english> = {
         : `Su función, ${roleWords[role]}, no lo incluye. No se cambió nada. Si su trabajo lo ` +
           'necesita, pídalo a un gerente.',
   },
+  GIVEN_AT_ONCE: {
+    title: 'Acreditado al mismo tiempo',
+    message:
+      'Otro crédito suyo se registró en este momento, y juntos superan lo que una persona da ' +
+      'sola en un día. No se movió dinero. Envíelo otra vez: entonces espera a una segunda ' +
+      'persona.',
+  },
   COLLEAGUE_NOT_FOUND: {
     title: 'No encontrado',
     message: 'Nadie del personal tiene este ID. No se cambió nada.',

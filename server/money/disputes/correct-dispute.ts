@@ -10,12 +10,12 @@ import type { SignedInContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { decisionCall } from '../../desk/queue-calls.ts';
 import type { Success } from '../../http/handler.ts';
-import type { PostingPlan } from '../../ledger/plan.ts';
+import type { PostingPlan, Precondition } from '../../ledger/plan.ts';
 import { postOneWithin } from '../../ledger/post.ts';
+import { judgeGivenAlone } from '../../people/users/second-person.ts';
 import { findUser, accountHolderName, type StoredUser } from '../../people/users/users-store.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import { queueNotice } from '../../services/mail/queue-notice.ts';
-import { readPolicy } from '../../services/policy/read-policy.ts';
 import { findAccountsOf, type StoredAccount } from '../accounts/accounts-store.ts';
 import { creditFromBank } from '../transfers/credit-from-bank.ts';
 import { shownStatus } from '../transfers/transfer-view.ts';
@@ -77,10 +77,11 @@ async function propose(
   });
 }
 
-async function book(tx: Tx, ctx: SignedInContext, correction: Correction): Promise<void> {
+async function book(tx: Tx, ctx: SignedInContext, correction: Booking): Promise<void> {
   const { dispute, customer, account, amountMinor } = correction;
   const { id } = dispute;
   const outcome = await postOneWithin(tx, correctionPlan(ctx, correction));
+  if (outcome.kind === 'refused' && outcome.code === 'GIVEN_AT_ONCE') refuse('GIVEN_AT_ONCE');
   invariant(outcome.kind === 'posted', `the correction of ${id} was ${outcome.kind}`);
   const answer = correctedText(dispute, { amountMinor, account: account.number });
   await markAnswered(tx, {
@@ -98,12 +99,12 @@ const creditedAnswer = ({ dispute, amountMinor }: Correction): Answer => ({
   body: { message: `${formatUsd(amountMinor)} credited for ${dispute.reference}.` },
 });
 
-const proposedAnswer = ({ dispute, amountMinor }: Correction, aboveMinor: number): Answer => ({
+const proposedAnswer = ({ dispute, amountMinor }: Correction, aboveMinor: bigint): Answer => ({
   status: 202,
   body: {
     message:
       `${formatUsd(amountMinor)} for ${dispute.reference} waits for a second person: above ` +
-      `${formatUsd(BigInt(aboveMinor))} a colleague posts it. No money was moved yet.`,
+      `${formatUsd(aboveMinor)} a colleague posts it. No money was moved yet.`,
   },
 });
 
@@ -118,26 +119,38 @@ export const correctDispute = decisionCall(correctDisputeRoute, {
     const dispute = await disputeOf(tx, id);
     const correction = await correctionOf(tx, dispute, body);
     const { amountMinor } = correction;
-    const { aboveMinor } = await readPolicy(tx, 'twoPeople', ctx.bank.clock.businessNow());
-    const needsTwo = aboveMinor !== null && amountMinor > BigInt(aboveMinor);
+    const judged = await judgeGivenAlone(tx, ctx, { amountMinor, right: 'decide-requests' });
+    const needsTwo = judged.crossed !== undefined;
     const isProposed = dispute.proposedMinor === amountMinor;
     if (needsTwo && isProposed && dispute.proposedBy === ctx.session.userId) refuse('OWN_PROPOSAL');
     if (needsTwo && !isProposed) {
       await propose(tx, ctx, correction);
-      return proposedAnswer(correction, aboveMinor);
+      return proposedAnswer(correction, judged.limitMinor);
     }
     // What one person may book alone needs no proposal.
     if (!needsTwo && dispute.proposedMinor !== null) await writeProposal(tx, id, null);
     await book(
       tx,
       ctx,
-      needsTwo ? correction : { ...correction, dispute: { ...dispute, proposedBy: null } },
+      needsTwo
+        ? { ...correction, counted: [] }
+        : {
+            ...correction,
+            dispute: { ...dispute, proposedBy: null },
+            counted: judged.counted,
+          },
     );
     return creditedAnswer(correction);
   },
 
   answer: (answer) => answer,
 });
+
+/** What is posted. */
+interface Booking extends Correction {
+  /** Towards what one person gives alone on a day. */
+  counted: Precondition[];
+}
 
 interface Correction {
   dispute: DisputeRow;
@@ -154,14 +167,14 @@ interface Correction {
  */
 function correctionPlan(
   ctx: SignedInContext,
-  { dispute, customer, account, amountMinor, note }: Correction,
+  { dispute, customer, account, amountMinor, note, counted }: Booking,
 ): PostingPlan {
   const claimId = derivedId('dispute-correction', dispute.id);
   const proposedBy =
     dispute.proposedBy === null ? {} : { proposedBy: `admin:${dispute.proposedBy}` };
   return creditFromBank(
     ctx,
-    { claimId, payloadHash: digestOf([claimId]) },
+    { claimId, payloadHash: digestOf([claimId]), preconditions: counted },
     {
       kind: 'correction',
       account,

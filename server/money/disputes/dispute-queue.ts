@@ -12,6 +12,7 @@ import { listCall, showCall } from '../../desk/queue-calls.ts';
 import type { Queue } from '../../desk/queue.ts';
 import { findPayers } from '../../people/users/payers-store.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';
+import { readTwoPersonRule } from '../../people/users/second-person.ts';
 import { receiptOf } from '../transfers/transfer-receipt.ts';
 import { findListedTransfer } from '../transfers/transfers-store.ts';
 import { correctDispute } from './correct-dispute.ts';
@@ -83,19 +84,19 @@ export const disputeQueue = {
       details: { dispute: id, reference },
     }),
     async view(ctx, row, shown) {
-      const { db, clock } = ctx.bank;
+      const { db } = ctx.bank;
       const payment = await findListedTransfer(db, row.userId, row.transferId);
       invariant(payment, `payment ${row.transferId} is its customer's`);
       const [view] = await viewsOf(ctx, [row]);
       invariant(view, 'a row has its view');
-      const { aboveMinor } = await readPolicy(db, 'twoPeople', clock.businessNow());
+      const { aboveMinor } = await readTwoPersonRule(db, ctx.bank, 'decide-requests');
       return {
         ...shown,
         ...view,
         waitingSince: textFromInstant(row.reportedAt),
         payment: await receiptOf(db, payment),
         otherDisputes: (await countDisputesOf(db, row.userId)).all - 1,
-        twoPeopleAbove: aboveMinor === null ? null : numberFromMinor(BigInt(aboveMinor)),
+        twoPeopleAbove: aboveMinor === null ? null : numberFromMinor(aboveMinor),
       };
     },
   }),

@@ -9,6 +9,7 @@ import { actOnce } from '../../desk/act-once.ts';
 import type { Claim } from '../../http/handler.ts';
 import type { Posted, PostingPlan, Precondition } from '../../ledger/plan.ts';
 import { postRequestWithin } from '../../ledger/post.ts';
+import { judgeGivenAlone } from '../../people/users/second-person.ts';
 import { findUser, accountHolderName, type StoredUser } from '../../people/users/users-store.ts';
 import { queueNotice } from '../../services/mail/queue-notice.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';
@@ -30,15 +31,18 @@ interface Disbursement {
   loan: LoanRow;
   customer: StoredUser;
   checking: StoredAccount;
+  /** Towards what one person gives alone on a day. */
+  counted: readonly Precondition[];
 }
 
 function disbursementPlan(
   ctx: SignedInContext,
   claim: Claim,
-  { loan, customer, checking }: Disbursement,
+  { loan, customer, checking, counted }: Disbursement,
 ): PostingPlan {
   const preconditions: Precondition[] = [
     { kind: 'owner_active', ownerId: customer.id, otherwise: 'CUSTOMER_SUSPENDED' },
+    ...counted,
   ];
   const answer = () => ({ status: 200, body: { message: 'Loan paid out.' } });
   return creditFromBank(
@@ -89,7 +93,7 @@ async function payOut(
   { loan, claim }: { loan: LoanRow; claim: Claim },
 ): Promise<unknown> {
   const { clock } = ctx.bank;
-  await requireSecondPerson(tx, ctx, loan);
+  const counted = await requireSecondPerson(tx, ctx, loan);
   await requireApproved(tx, loan);
   const customer = await findUser(tx, loan.userId);
   const checking =
@@ -97,7 +101,7 @@ async function payOut(
   invariant(customer && checking, 'a customer with an open loan is never deleted');
   const { answer } = await postRequestWithin(
     tx,
-    disbursementPlan(ctx, claim, { loan, customer, checking }),
+    disbursementPlan(ctx, claim, { loan, customer, checking, counted }),
   );
   await markDisbursed(tx, {
     id: loan.id,
@@ -130,15 +134,17 @@ export async function disburseLoan(
 
 /**
  * Above the two-person size no one pays out a loan they approved themselves.
+ * @returns what it counts towards when one person does both.
  * @throws {Refusal} SECOND_PERSON_NEEDED
  */
 async function requireSecondPerson(
   tx: Tx,
   ctx: SignedInContext,
   { id, amountMinor }: LoanRow,
-): Promise<void> {
-  const { aboveMinor } = await readPolicy(tx, 'twoPeople', ctx.bank.clock.businessNow());
-  if (aboveMinor === null || amountMinor <= BigInt(aboveMinor)) return;
-  if (await isApprovedBy(tx, id, ctx.session.userId))
-    refuse('SECOND_PERSON_NEEDED', { params: { above: usdParam(BigInt(aboveMinor)) } });
+): Promise<Precondition[]> {
+  if (!(await isApprovedBy(tx, id, ctx.session.userId))) return [];
+  const judged = await judgeGivenAlone(tx, ctx, { amountMinor, right: 'handle-money' });
+  if (judged.crossed)
+    refuse('SECOND_PERSON_NEEDED', { params: { above: usdParam(judged.limitMinor) } });
+  return judged.counted;
 }

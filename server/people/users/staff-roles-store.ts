@@ -43,6 +43,20 @@ export async function findStaffRole(db: Queryable, userId: string): Promise<Staf
   return rows[0]?.role ?? null;
 }
 
+/** How many people of the staff have each role now. */
+export async function countStaffByRole(
+  db: Queryable,
+): Promise<{ role: StaffRole; count: bigint }[]> {
+  const { rows } = await db.query<{ role: StaffRole; count: bigint }>(
+    `SELECT role, count(*) AS count FROM (
+       SELECT DISTINCT ON (r.user_id) r.role FROM staff_role r
+         JOIN users u ON u.id = r.user_id AND u.deleted_at IS NULL
+        ORDER BY r.user_id, r.version DESC) AS present
+      WHERE role IS NOT NULL GROUP BY role`,
+  );
+  return rows;
+}
+
 /** Changes of roles follow one after the other, so that two managers cannot remove each other. */
 export async function lockStaff(tx: Tx): Promise<void> {
   await tx.query(`SELECT pg_advisory_xact_lock(hashtext('staff-roles'))`);

@@ -41,7 +41,7 @@ export const approveFunding = decisionCall(approveFundingRoute, {
     };
     const outcome = await postOneWithin(
       tx,
-      fundingPlan(ctx, claim, await creditOf(tx, proposal), proposal),
+      fundingPlan(ctx, claim, await creditOf(tx, proposal), { proposal }),
     );
     // Closed between the look and the posting.
     if (outcome.kind === 'refused') refuse('ACCOUNT_CLOSED');

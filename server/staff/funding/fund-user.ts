@@ -7,8 +7,8 @@ import type { SignedInContext } from '../../context.ts';
 import { exactMinor } from '../../base/exact-minor.ts';
 import type { Claim } from '../../http/handler.ts';
 import type { PostingPlan } from '../../ledger/plan.ts';
-import { readPolicy } from '../../services/policy/read-policy.ts';
 import { refuse } from '../../base/refusal.ts';
+import { judgeGivenAlone } from '../../people/users/second-person.ts';
 import { findUser } from '../../people/users/users-store.ts';
 import { type Credit, fundingPlan, proposalPlan } from './funding-plan.ts';
 
@@ -22,7 +22,7 @@ export async function fundUser(
   input: BodyOf<typeof fundUserRoute>,
   claim: Claim,
 ): Promise<PostingPlan> {
-  const { db, clock } = ctx.bank;
+  const { db } = ctx.bank;
   const payee = (await findUser(db, userId)) ?? refuse('USER_NOT_FOUND');
   if (payee.role === 'admin') refuse('ADMIN_NOT_FUNDABLE');
   const account = (await findAccountsOf(db, [userId])).find(
@@ -40,7 +40,11 @@ export async function fundUser(
     reference,
     transferDate,
   };
-  const { aboveMinor } = await readPolicy(db, 'twoPeople', clock.businessNow());
-  const needsTwo = aboveMinor !== null && credit.amountMinor > BigInt(aboveMinor);
-  return needsTwo ? proposalPlan(ctx, claim, credit, aboveMinor) : fundingPlan(ctx, claim, credit);
+  const judged = await judgeGivenAlone(db, ctx, {
+    amountMinor: credit.amountMinor,
+    right: 'approve-credits',
+  });
+  return judged.crossed
+    ? proposalPlan(ctx, claim, credit, judged)
+    : fundingPlan(ctx, claim, credit, { preconditions: judged.counted });
 }

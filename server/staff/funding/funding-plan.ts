@@ -2,7 +2,7 @@ import { formatUsd } from '../../../contract/money.ts';
 import type { Transfer } from '../../../contract/transfers.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Claim } from '../../http/handler.ts';
-import type { PostingPlan } from '../../ledger/plan.ts';
+import type { PostingPlan, Precondition } from '../../ledger/plan.ts';
 import { typeOfKind } from '../../money/accounts/account-view.ts';
 import type { StoredAccount } from '../../money/accounts/accounts-store.ts';
 import { creditFromBank } from '../../money/transfers/credit-from-bank.ts';
@@ -27,7 +27,10 @@ export function fundingPlan(
   ctx: SignedInContext,
   { claimId, payloadHash }: Claim,
   credit: Credit,
-  proposal?: { id: string; proposedBy: string },
+  {
+    proposal,
+    preconditions = [],
+  }: { proposal?: { id: string; proposedBy: string }; preconditions?: Precondition[] } = {},
 ): PostingPlan {
   const { account, payee, amountMinor, reference, senderAccount, recipientBank, transferDate } =
     credit;
@@ -37,7 +40,7 @@ export function fundingPlan(
   });
   return creditFromBank(
     ctx,
-    { claimId, payloadHash, answer },
+    { claimId, payloadHash, preconditions, answer },
     {
       kind: 'funding',
       account,
@@ -66,7 +69,7 @@ export function proposalPlan(
   ctx: SignedInContext,
   { claimId, payloadHash }: Claim,
   credit: Credit,
-  aboveMinor: number,
+  { crossed, limitMinor }: { crossed: 'size' | 'day'; limitMinor: bigint },
 ): PostingPlan {
   const { payee, account, amountMinor, senderAccount, recipientBank, reference, transferDate } =
     credit;
@@ -87,7 +90,7 @@ export function proposalPlan(
           recipient_bank: recipientBank,
           reference,
           transfer_date: transferDate.toString(),
-          above_minor: aboveMinor,
+          above_minor: String(limitMinor),
           proposed_by: ctx.session.userId,
           proposed_at: ctx.bank.clock.businessNow().toString(),
         },
@@ -107,8 +110,9 @@ export function proposalPlan(
       status: 202,
       body: {
         message:
-          `${formatUsd(amountMinor)} waits for a second person: above ` +
-          `${formatUsd(BigInt(aboveMinor))} a colleague has to approve. No money was moved yet.`,
+          `${formatUsd(amountMinor)} waits for a second person: above ${formatUsd(limitMinor)} ` +
+          `${crossed === 'day' ? 'in one day ' : ''}a colleague has to approve. No money was ` +
+          'moved yet.',
         proposal: claimId,
       },
     },

@@ -11,7 +11,7 @@ import type { Queue } from '../../desk/queue.ts';
 import { decisionOf, decisionView } from '../../desk/stored-decision.ts';
 import { typeOfKind } from '../../money/accounts/account-view.ts';
 import { findPayers } from '../../people/users/payers-store.ts';
-import { readPolicy } from '../../services/policy/read-policy.ts';
+import { readTwoPersonRule } from '../../people/users/second-person.ts';
 import { approveFunding } from './approve-funding.ts';
 import { declineFunding } from './decline-funding.ts';
 import {
@@ -64,8 +64,8 @@ export const fundingQueue = {
     },
     /** The size above which a second person is needed. */
     async more({ bank }) {
-      const { aboveMinor } = await readPolicy(bank.db, 'twoPeople', bank.clock.businessNow());
-      return { above: aboveMinor === null ? null : numberFromMinor(BigInt(aboveMinor)) };
+      const { aboveMinor } = await readTwoPersonRule(bank.db, bank, 'approve-credits');
+      return { above: aboveMinor === null ? null : numberFromMinor(aboveMinor) };
     },
   }),
 

@@ -11,6 +11,7 @@ import type { SignedInContext } from '../../context.ts';
 import { parseInput } from '../../http/parse-input.ts';
 import { requireRight } from '../../http/require-right.ts';
 import { refuse } from '../../base/refusal.ts';
+import { haveTwoPeople } from '../../people/users/second-person.ts';
 import { changesAsSeen, loosensTwoPersonSizeTooSoon, writeNext } from './next-change.ts';
 import { findChanges } from './policy-changes-store.ts';
 import { policyTimeline, policyView } from './policy-view.ts';
@@ -49,6 +50,7 @@ export async function changePolicy(
         next: value,
         now,
         effectiveFrom,
+        hasTwoPeople: await haveTwoPeople(tx, ctx.bank, 'approve-credits'),
       })
     )
       refuse('LOOSENED_TOO_SOON');

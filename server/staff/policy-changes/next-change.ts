@@ -1,6 +1,7 @@
 import type { Policy, PolicyName } from '../../../contract/policy.ts';
 import { refuse } from '../../base/refusal.ts';
 import type { SignedInContext } from '../../context.ts';
+import { ruleOf } from '../../people/users/second-person.ts';
 import type { Tx } from '../../db/database.ts';
 import { findChanges, insertChange, type StoredChange } from './policy-changes-store.ts';
 
@@ -41,8 +42,6 @@ export async function writeNext(
 
 const notice = Temporal.Duration.from({ hours: 24 });
 
-const sizeOf = ({ aboveMinor }: Policy<'twoPeople'>) => aboveMinor ?? Infinity;
-
 interface Change {
   /**
    * What counts until then: now, and as planned. Whatever of it is withdrawn later, the strictest
@@ -52,6 +51,8 @@ interface Change {
   next: unknown;
   now: Temporal.Instant;
   effectiveFrom: Temporal.Instant;
+  /** Whether two people can agree to a credit now: what is not set comes with the second. */
+  hasTwoPeople: boolean;
 }
 
 /**
@@ -61,12 +62,16 @@ interface Change {
  */
 export function loosensTwoPersonSizeTooSoon(
   name: PolicyName,
-  { standing, next, now, effectiveFrom }: Change,
+  { standing, next, now, effectiveFrom, hasTwoPeople }: Change,
 ): boolean {
   if (name !== 'twoPeople') return false;
-  const strictest = Math.min(...standing.map((value) => sizeOf(value as Policy<'twoPeople'>)));
-  return (
-    sizeOf(next as Policy<'twoPeople'>) > strictest &&
-    Temporal.Instant.compare(effectiveFrom, now.add(notice)) < 0
+  const sizesOf = (value: unknown) => {
+    const { aboveMinor, perDayMinor } = ruleOf(value as Policy<'twoPeople'>, { hasTwoPeople });
+    return [aboveMinor, perDayMinor].map((minor) => (minor === null ? Infinity : Number(minor)));
+  };
+  const before = standing.map(sizesOf);
+  const isLooser = sizesOf(next).some(
+    (size, index) => size > Math.min(...before.map((sizes) => sizes[index] ?? Infinity)),
   );
+  return isLooser && Temporal.Instant.compare(effectiveFrom, now.add(notice)) < 0;
 }

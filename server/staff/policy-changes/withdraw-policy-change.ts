@@ -7,6 +7,7 @@ import type { BodyOf } from '../../../contract/route.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { SignedInContext } from '../../context.ts';
 import { refuse } from '../../base/refusal.ts';
+import { haveTwoPeople } from '../../people/users/second-person.ts';
 import { requireRight } from '../../http/require-right.ts';
 import { changesAsSeen, loosensTwoPersonSizeTooSoon, writeNext } from './next-change.ts';
 import { findChanges } from './policy-changes-store.ts';
@@ -37,6 +38,7 @@ export async function withdrawPolicyChange(
         next: planned.before,
         now,
         effectiveFrom,
+        hasTwoPeople: await haveTwoPeople(tx, ctx.bank, 'approve-credits'),
       })
     )
       refuse('WITHDRAWN_TOO_LATE');

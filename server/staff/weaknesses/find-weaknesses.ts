@@ -3,7 +3,7 @@ import type { Bank } from '../../bank.ts';
 import type { Clock } from '../../base/clock.ts';
 import { type Config, isLoopback } from '../../base/config.ts';
 import type { Database } from '../../db/database.ts';
-import { readPolicy } from '../../services/policy/read-policy.ts';
+import { readTwoPersonRule } from '../../people/users/second-person.ts';
 
 /** Whether other machines reach this bank: by its public address, or at the port itself. */
 function isReachable({ publicUrl, host }: Pick<Config, 'publicUrl' | 'host'>): boolean {
@@ -20,7 +20,7 @@ export async function findWeaknesses({
   clock,
 }: Pick<Bank, 'config' | 'db'> & { clock: Pick<Clock, 'businessNow'> }): Promise<Weakness[]> {
   if (!isReachable(config)) return [];
-  const { aboveMinor } = await readPolicy(db, 'twoPeople', clock.businessNow());
+  const { aboveMinor } = await readTwoPersonRule(db, { clock }, 'approve-credits');
   const found = [
     plainHttp(config),
     passwordAlone(config),
@@ -34,8 +34,8 @@ export async function findWeaknesses({
 const oneAlone: Weakness = {
   problem: 'One person of the staff alone can credit any amount.',
   mend:
-    'Set “Two-person threshold” under Policies, after adding a second admin: npm run bank -- ' +
-    'admin add USERNAME EMAIL.',
+    'Invite a colleague who approves credits, under Colleagues: from then on $10,000.00 is the ' +
+    'most that one person gives alone. “Two-person threshold” under Policy changes it.',
 };
 
 function plainHttp({ publicUrl, host }: Config): Weakness | undefined {

@@ -55,10 +55,17 @@ export const flatSheets: Record<
         name: 'aboveMinor',
         label: 'Amounts above',
         kind: 'money',
-        none: 'One person is enough',
+        none: '$10,000.00 from the second person on',
         hint:
-          'Leave it empty, and one person is enough. Raised or lifted a day ahead at the ' +
-          'earliest.',
+          'Leave it empty, and it is $10,000.00 once a second person may agree. Raised or lifted ' +
+          'a day ahead at the earliest.',
+      },
+      {
+        name: 'perDayMinor',
+        label: 'One person on a day',
+        kind: 'money',
+        none: 'Same as at once',
+        hint: 'All that one person gives alone on a day, so that splitting does not help.',
       },
     ],
   ),

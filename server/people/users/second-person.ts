@@ -1,0 +1,96 @@
+import { shippedTwoPersonMinor } from '../../../config/policy.ts';
+import type { Policy } from '../../../contract/policy.ts';
+import type { Right } from '../../../contract/rights.ts';
+import { bankingDayOf, type Clock } from '../../base/clock.ts';
+import { derivedId } from '../../base/digest.ts';
+import type { SignedInContext } from '../../context.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { Precondition } from '../../ledger/plan.ts';
+import { readPolicy } from '../../services/policy/read-policy.ts';
+import { countStaffByRole } from './staff-roles-store.ts';
+
+interface BankClock {
+  clock: Pick<Clock, 'businessNow'>;
+}
+
+/** Above what one person of the staff gives no money alone, in US minor units; null: any amount. */
+export interface TwoPersonRule {
+  aboveMinor: bigint | null;
+  /** All that one person gives alone on a bank day. */
+  perDayMinor: bigint | null;
+}
+
+/** Whether two people of the staff have a right now, so that one can look at the other's work. */
+export async function haveTwoPeople(
+  db: Queryable,
+  { clock }: BankClock,
+  right: Right,
+): Promise<boolean> {
+  const [roles, counts] = await Promise.all([
+    readPolicy(db, 'roles', clock.businessNow()),
+    countStaffByRole(db),
+  ]);
+  const holders = counts.filter(({ role }) => roles[role].includes(right));
+  return holders.reduce((sum, { count }) => sum + count, 0n) >= 2n;
+}
+
+/** The rule that a policy makes: what is not set comes with the second person. */
+export function ruleOf(
+  { aboveMinor, perDayMinor = null }: Policy<'twoPeople'>,
+  { hasTwoPeople }: { hasTwoPeople: boolean },
+): TwoPersonRule {
+  const above = aboveMinor ?? (hasTwoPeople ? shippedTwoPersonMinor : null);
+  const perDay = perDayMinor ?? above;
+  return {
+    aboveMinor: above === null ? null : BigInt(above),
+    perDayMinor: perDay === null ? null : BigInt(perDay),
+  };
+}
+
+/** The rule in force for money that somebody with `right` may agree to. */
+export async function readTwoPersonRule(
+  db: Queryable,
+  bank: BankClock,
+  right: Right,
+): Promise<TwoPersonRule> {
+  const policy = await readPolicy(db, 'twoPeople', bank.clock.businessNow());
+  return ruleOf(policy, {
+    hasTwoPeople: policy.aboveMinor === null && (await haveTwoPeople(db, bank, right)),
+  });
+}
+
+const counterId = ({ bank, session }: SignedInContext) =>
+  derivedId('given-alone', session.userId, bankingDayOf(bank.clock.now()));
+
+/** Why an amount needs a second person, or what it counts towards when it does not. */
+export type GivenAlone =
+  | { crossed: 'size' | 'day'; limitMinor: bigint }
+  | { crossed?: never; counted: Precondition[] };
+
+/**
+ * Whether who asks may give this amount alone: neither the amount nor all that they have given
+ * alone today is above the rule. What they give is counted in the transaction that posts it, so
+ * that two requests at once do not both pass.
+ */
+export async function judgeGivenAlone(
+  db: Queryable,
+  ctx: SignedInContext,
+  { amountMinor, right }: { amountMinor: bigint; right: Right },
+): Promise<GivenAlone> {
+  const { aboveMinor, perDayMinor } = await readTwoPersonRule(db, ctx.bank, right);
+  if (aboveMinor !== null && amountMinor > aboveMinor)
+    return { crossed: 'size', limitMinor: aboveMinor };
+  if (perDayMinor === null) return { counted: [] };
+  const id = counterId(ctx);
+  const { rows } = await db.query<{ total: bigint }>(
+    'SELECT total FROM usage_counter WHERE id = $1',
+    [id],
+  );
+  if ((rows[0]?.total ?? 0n) + amountMinor > perDayMinor)
+    return { crossed: 'day', limitMinor: perDayMinor };
+  return {
+    counted: [
+      { kind: 'counter', id, add: amountMinor, max: perDayMinor, otherwise: 'GIVEN_AT_ONCE' },
+    ],
+  };
+}
