@@ -25,7 +25,7 @@ export const shippedPolicies: { [Name in PolicyName]: Policy<Name> } = {
   fees: { localMinor: 0, billMinor: 0, internationalMinor: 1500 },
   limits: { paymentsWithoutPinPerDayMinor: 250_000, paymentsPerMinute: 10 },
   review: { aboveMinor: null },
-  twoPeople: { aboveMinor: null, perDayMinor: null },
+  twoPeople: { aboveMinor: null, perDayMinor: null, terms: 'two' },
   // Who makes money does not approve it, and who audits changes nothing. A manager may do all, so
   // that one person can run a bank.
   roles: {

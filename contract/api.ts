@@ -130,7 +130,9 @@ import { chooseLanguageRoute } from './language-choice.ts';
 import { chooseMailRoute, listMailChoicesRoute } from './mail-choices.ts';
 import { listNoticesRoute, readNoticesRoute } from './notices.ts';
 import {
+  approvePolicyChangeRoute,
   changePolicyRoute,
+  declinePolicyChangeRoute,
   listPoliciesRoute,
   withdrawPolicyChangeRoute,
 } from './policy-changes.ts';
@@ -364,6 +366,8 @@ export const api = {
   bookRates: bookRatesRoute,
   listPolicies: listPoliciesRoute,
   changePolicy: changePolicyRoute,
+  approvePolicyChange: approvePolicyChangeRoute,
+  declinePolicyChange: declinePolicyChangeRoute,
   withdrawPolicyChange: withdrawPolicyChangeRoute,
   listUsers: listUsersRoute,
   getUserForStaff: getUserForStaffRoute,

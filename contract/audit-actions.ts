@@ -144,6 +144,8 @@ export const auditActions = [
   'rates.booked',
   'policy.changed',
   'policy.change_withdrawn',
+  'policy.change_proposed',
+  'policy.change_declined',
   'book_accounts.listed',
   'account.viewed',
   'account.exported',

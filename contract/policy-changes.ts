@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dateTimeField, oneOf, textField } from './fields.ts';
+import { dateTimeField, idField, oneOf, textField } from './fields.ts';
 import { policyNames } from './policy.ts';
 import { defineRoute } from './route.ts';
 
@@ -29,6 +29,8 @@ const change = z.strictObject({
   setBy: z.string(),
   setAt: z.string(),
   reason: z.string(),
+  /** The second person, where two were needed. */
+  approvedBy: z.nullable(z.string()),
   /** Who took it back before it came into force. */
   withdrawal: z.nullable(
     z.strictObject({ setBy: z.string(), setAt: z.string(), reason: z.string() }),
@@ -48,9 +50,26 @@ const policyForStaff = z.strictObject({
    * Newest first: what is in force, all that is planned, and of the others the last five hundred.
    */
   changes: z.array(change),
+  /** Whether a change waits for a second person now. */
+  needsTwo: z.boolean(),
+  /** The change that waits, if one. */
+  proposal: z.nullable(
+    z.strictObject({
+      _id: z.string(),
+      value: z.unknown(),
+      /** Null: from its approval on. */
+      effectiveFrom: z.nullable(z.string()),
+      reason: z.string(),
+      proposedBy: z.string(),
+      proposedAt: z.string(),
+      isYours: z.boolean(),
+    }),
+  ),
 });
 
 export type PolicyChange = z.infer<typeof change>;
+const changed = z.strictObject({ message: z.string(), policy: policyForStaff });
+
 export type PolicyForStaff = z.infer<typeof policyForStaff>;
 
 export const listPoliciesRoute = defineRoute({
@@ -80,11 +99,54 @@ export const changePolicyRoute = defineRoute({
   right: 'change-terms',
   summary:
     'Changes a policy at once or from a later moment on. The change is a new row; what was ' +
-    'stays written down.',
+    'stays written down. Where two people may change policies, it waits for the second: 202.',
   params: onePolicy,
   body: policyChange,
-  answers: { 201: z.strictObject({ message: z.string(), policy: policyForStaff }) },
-  refusals: ['EFFECTIVE_DATE_INVALID', 'POLICY_CHANGED', 'POLICY_UNCHANGED', 'LOOSENED_TOO_SOON'],
+  answers: {
+    201: changed,
+    /** It waits for a second person. */
+    202: changed,
+  },
+  refusals: [
+    'EFFECTIVE_DATE_INVALID',
+    'POLICY_CHANGED',
+    'POLICY_UNCHANGED',
+    'LOOSENED_TOO_SOON',
+    'PROPOSAL_WAITS',
+  ],
+});
+
+const oneProposal = z.object({ name: oneOf(policyNames, 'Policy'), id: idField });
+
+export const approvePolicyChangeRoute = defineRoute({
+  method: 'POST',
+  path: '/api/admin/policies/{name}/proposals/{id}/approve',
+  who: 'admin',
+  right: 'change-terms',
+  summary: 'Makes a proposed change of a policy. Not by the person who proposed it.',
+  params: oneProposal,
+  answers: { 201: changed },
+  refusals: [
+    'PROPOSAL_NOT_FOUND',
+    'OWN_POLICY_PROPOSAL',
+    'POLICY_CHANGED',
+    'POLICY_UNCHANGED',
+    'LOOSENED_TOO_SOON',
+  ],
+});
+
+export const policyDecline = z.object({ reason });
+
+export const declinePolicyChangeRoute = defineRoute({
+  method: 'POST',
+  path: '/api/admin/policies/{name}/proposals/{id}/decline',
+  who: 'admin',
+  right: 'change-terms',
+  summary: 'Ends a proposed change of a policy. The person who proposed it takes it back so.',
+  params: oneProposal,
+  body: policyDecline,
+  answers: { 200: changed },
+  refusals: ['PROPOSAL_NOT_FOUND'],
 });
 
 export const policyWithdrawal = z.strictObject({
@@ -102,6 +164,6 @@ export const withdrawPolicyChangeRoute = defineRoute({
   summary: 'Takes back a planned change before it comes into force.',
   params: onePolicy,
   body: policyWithdrawal,
-  answers: { 201: z.strictObject({ message: z.string(), policy: policyForStaff }) },
+  answers: { 201: changed },
   refusals: ['POLICY_CHANGED', 'CHANGE_NOT_PLANNED', 'WITHDRAWN_TOO_LATE'],
 });

@@ -67,13 +67,15 @@ export const policies = {
   review: z.strictObject({ aboveMinor: z.nullable(dollars('The size', 1, largestMinor)) }),
   /**
    * Money that staff give: above this a credit or a correction is booked, and a loan paid out, only
-   * once two people of the staff have agreed. Null: one is enough while nobody else could agree,
-   * and from the second person on it is `shippedTwoPersonMinor`, each time and on a day.
+   * once two people of the staff have agreed. Null: one is enough while no second person could
+   * agree, and from the second person on it is `shippedTwoPersonMinor`, each time and on a day.
    */
   twoPeople: z.strictObject({
     aboveMinor: z.nullable(dollars('The size', 1, largestMinor)),
     /** All that one person gives alone on a day; null: as much as at once. */
     perDayMinor: z.optional(z.nullable(dollars('The sum', 1, largestMinor))),
+    /** How many people a change of a policy needs; unset: two, from the second person on. */
+    terms: z.optional(z.enum(['two', 'one'])),
   }),
   /** What each role of the staff may do. */
   roles: z

@@ -51,4 +51,10 @@ export const customerClosings: readonly CustomerClosing[] = [
 ];
 
 /** Tables that refer to people of the staff alone: a customer's closing does not concern them. */
-export const tablesOfStaff = ['day_reopening', 'staff_case', 'staff_invitation', 'staff_role'];
+export const tablesOfStaff = [
+  'day_reopening',
+  'policy_proposal',
+  'staff_case',
+  'staff_invitation',
+  'staff_role',
+];

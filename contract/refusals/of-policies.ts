@@ -43,11 +43,31 @@ export const ofPolicies = define({
       'was changed.',
     field: 'effectiveFrom',
   },
+  PROPOSAL_WAITS: withParams({
+    params: { by: nameParam },
+    status: 409,
+    title: 'Proposal waits',
+    message: ({ by }) =>
+      `${by} has proposed a change of this policy, which waits for a second person. Nothing was ` +
+      'changed. Please decide that first.',
+  }),
+  PROPOSAL_NOT_FOUND: {
+    status: 404,
+    title: 'Not found',
+    message: 'No proposal with this ID waits: it was decided already. Nothing was changed.',
+  },
+  OWN_POLICY_PROPOSAL: {
+    status: 403,
+    title: 'Second person needed',
+    message:
+      'You proposed this change yourself. Nothing was changed. Please ask a colleague to approve ' +
+      'it.',
+  },
   LOOSENED_TOO_SOON: {
     status: 422,
     title: 'Too soon',
     message:
-      'The two-person size is raised or lifted a whole day ahead at the earliest, so that your ' +
+      'The two-person rule is loosened a whole day ahead at the earliest, so that your ' +
       'colleagues can see it coming. Nothing was changed.',
     field: 'effectiveFrom',
   },

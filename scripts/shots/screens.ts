@@ -60,7 +60,7 @@ async function showWeaknesses(page: Page): Promise<void> {
       problem: 'One person of the staff alone can credit any amount.',
       mend:
         'Invite a colleague who approves credits, under Colleagues: from then on $10,000.00 is ' +
-        'the most that one person gives alone. “Two-person threshold” under Policy changes it.',
+        'the most that one person gives alone. “Two-person rule” under Policy changes it.',
     },
   ];
   await page.route('**/api/admin/weaknesses', (route) => route.fulfill({ json: { weaknesses } }));

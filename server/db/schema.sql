@@ -1091,6 +1091,8 @@ CREATE TABLE policy (
   -- number they saw last, and of two at once one gets the next.
   version integer NOT NULL CHECK (version > 0),
   withdraws integer,
+  -- The second person, where two were needed: an actor, as in the audit trail.
+  approved_by text,
   PRIMARY KEY (name, version),
   UNIQUE (name, withdraws),
   CHECK ((value IS NULL) = (withdraws IS NOT NULL)),
@@ -1099,6 +1101,31 @@ CREATE TABLE policy (
 );
 CREATE INDEX policy_in_force ON policy (name, effective_from DESC, version DESC);
 GRANT INSERT, SELECT ON policy TO larkmoor_app;
+
+-- Changes of policies that wait for a second person, and what became of them.
+CREATE TABLE policy_proposal (
+  id uuid PRIMARY KEY,
+  name text NOT NULL,
+  -- The newest of the policy when it was proposed: after another change it cannot be approved.
+  version integer NOT NULL CHECK (version >= 0),
+  value jsonb NOT NULL,
+  -- Null: from its approval on.
+  effective_from timestamptz,
+  reason text NOT NULL,
+  proposed_by uuid NOT NULL REFERENCES users (id),
+  -- In business time, as policies are.
+  proposed_at timestamptz NOT NULL,
+  decision text CHECK (decision IN ('approved', 'declined')),
+  decided_by uuid REFERENCES users (id),
+  decided_at timestamptz,
+  decline_reason text,
+  CONSTRAINT policy_proposal_approved_by_another CHECK ((decision IS DISTINCT FROM 'approved') OR decided_by <> proposed_by),
+  CONSTRAINT policy_proposal_decided_whole CHECK (((decision IS NULL) = (decided_by IS NULL)) AND ((decision IS NULL) = (decided_at IS NULL)) AND ((decline_reason IS NOT NULL) = (NOT (decision IS DISTINCT FROM 'declined'))))
+);
+CREATE INDEX policy_proposal_by_decider ON policy_proposal (decided_by) WHERE decided_by IS NOT NULL;
+CREATE INDEX policy_proposal_by_proposer ON policy_proposal (proposed_by);
+CREATE UNIQUE INDEX policy_proposal_waiting ON policy_proposal (name) WHERE decision IS NULL;
+GRANT SELECT, INSERT (id, name, version, value, effective_from, reason, proposed_by, proposed_at), UPDATE (decision, decided_by, decided_at, decline_reason) ON policy_proposal TO larkmoor_app;
 
 -- For the day the app is lost. Each opens once: a used one is gone.
 CREATE TABLE recovery_code (

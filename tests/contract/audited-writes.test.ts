@@ -49,7 +49,12 @@ beforeAll(async () => {
   await desk.bank().stopJobs();
   const since = clock.businessNow().subtract({ hours: 1 });
   await setPolicy(db, 'review', { aboveMinor: 2_000_000 }, since);
-  await setPolicy(db, 'twoPeople', { aboveMinor: 1_000_000, perDayMinor: largestAmount }, since);
+  await setPolicy(
+    db,
+    'twoPeople',
+    { aboveMinor: 1_000_000, perDayMinor: largestAmount, terms: 'one' },
+    since,
+  );
 });
 
 const pathOf = ({ path }: Route, { params = {}, query = '' }: Given) =>

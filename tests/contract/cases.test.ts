@@ -106,7 +106,12 @@ test('one person who asks for the next case twice at once gets one, and then the
 test('the next case is of every queue, and none that the same person proposed', async () => {
   const { db, clock } = testBank.bank;
   const since = clock.businessNow().subtract({ minutes: 1 });
-  await setPolicy(db, 'twoPeople', { aboveMinor: 1_000_000, perDayMinor: largestAmount }, since);
+  await setPolicy(
+    db,
+    'twoPeople',
+    { aboveMinor: 1_000_000, perDayMinor: largestAmount, terms: 'one' },
+    since,
+  );
   const { id } = await newCustomer();
   const { proposal } = (
     await testBank.call('PUT', `/api/admin/users/${id}/accounts/fund`, {

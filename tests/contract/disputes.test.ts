@@ -249,7 +249,7 @@ describe('staff answer', () => {
       setPolicy(
         bank().bank.db,
         'twoPeople',
-        { aboveMinor, perDayMinor: largestAmount },
+        { aboveMinor, perDayMinor: largestAmount, terms: 'one' },
         bank().bank.clock.businessNow(),
       );
     await setSize(50_000);

@@ -4,6 +4,7 @@ import { shippedPolicies } from '../../config/policy.ts';
 import { policyNames, type PolicyName } from '../../contract/policy.ts';
 import { readPolicy } from '../../server/services/policy/read-policy.ts';
 import { addAnotherAdmin } from '../support/another-admin.ts';
+import { letOneGiveAlone } from '../support/given-alone.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
 
 let bank: TestBank;
@@ -46,6 +47,8 @@ describe('a change', () => {
       version: 0,
       value: { aboveMinor: null },
       changes: [],
+      needsTwo: false,
+      proposal: null,
     });
     const { status, body } = await change('review', { aboveMinor: 1_000_000 });
     expect([status, body.message]).toEqual([201, 'Policy changed.']);
@@ -102,6 +105,7 @@ describe('a change', () => {
 
   test('of two at once is written once, and the second is told who was first', async () => {
     const other = await addAnotherAdmin(bank, 'second.staff');
+    await letOneGiveAlone(bank.bank);
     const { version } = await policyOf('exchange');
     const at = (spreadBps: number, token: string) =>
       asStaff(

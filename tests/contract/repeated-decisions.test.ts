@@ -25,7 +25,12 @@ beforeAll(async () => {
   await bank().stopJobs();
   const since = clock.businessNow().subtract({ hours: 1 });
   await setPolicy(db, 'review', { aboveMinor: 2_000_000 }, since);
-  await setPolicy(db, 'twoPeople', { aboveMinor: 1_000_000, perDayMinor: largestAmount }, since);
+  await setPolicy(
+    db,
+    'twoPeople',
+    { aboveMinor: 1_000_000, perDayMinor: largestAmount, terms: 'one' },
+    since,
+  );
 });
 
 /** A call of the staff and what is sent with it. */

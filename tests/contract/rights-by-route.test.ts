@@ -4,6 +4,7 @@ import { api } from '../../contract/api.ts';
 import { rightNames, staffRoleNames, type Right, type StaffRole } from '../../contract/rights.ts';
 import { allows, type Route } from '../../contract/route.ts';
 import { addAnotherAdmin } from '../support/another-admin.ts';
+import { letOneGiveAlone } from '../support/given-alone.ts';
 import { countRows } from '../support/count-rows.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
 import { unknownId } from '../support/their-objects.ts';
@@ -15,6 +16,7 @@ beforeAll(async () => {
   testBank = await openTestBank();
   await testBank.stopJobs();
   await testBank.withoutLimits();
+  await letOneGiveAlone(testBank.bank);
   for (const role of staffRoleNames)
     tokens.set(role, (await addAnotherAdmin(testBank, `${role}.desk`, role)).token);
 });

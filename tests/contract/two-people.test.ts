@@ -59,7 +59,7 @@ const versionNow = async (): Promise<number> =>
 const size = async (aboveMinor: number, more: object = {}) =>
   await ask(staff(), 'POST', '/api/admin/policies/twoPeople', {
     version: await versionNow(),
-    value: { aboveMinor, perDayMinor: largestAmount },
+    value: { aboveMinor, perDayMinor: largestAmount, terms: 'one' },
     reason: 'The board decided so.',
     ...more,
   });
@@ -159,7 +159,7 @@ describe('with a size that staff set', () => {
     await setPolicy(
       db,
       'twoPeople',
-      { aboveMinor: 1_000_000, perDayMinor: largestAmount },
+      { aboveMinor: 1_000_000, perDayMinor: largestAmount, terms: 'one' },
       clock.businessNow(),
     );
   });

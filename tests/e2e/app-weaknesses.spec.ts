@@ -17,7 +17,7 @@ test('the staff’s first page names what is not safe in a public bank', async (
       for (const text of [
         'The bank listens at 0.0.0.0',
         'Set BANK_STAFF_SIGN_IN=two-step.',
-        'Set “Two-person threshold” under Policies',
+        'Invite a colleague who approves credits',
       ])
         await expect(banner).toContainText(text);
       await auditSmallAndLarge(page);

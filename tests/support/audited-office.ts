@@ -11,9 +11,11 @@ import { addAnotherAdmin } from './another-admin.ts';
 import type { Act } from './audited-act.ts';
 import { disputeCalls } from './disputes.ts';
 import { acceptanceOf, invite } from './invited-colleague.ts';
+import { largestAmount } from './given-alone.ts';
 import { inheritance } from './open-cases.ts';
 import { turnOn } from './second-factor.ts';
 import type { useSharedDesk } from './shared-bank.ts';
+import { setPolicy } from './set-policy.ts';
 import type { TestBank } from './test-bank.ts';
 
 const dailyFile = readFileSync(
@@ -68,6 +70,24 @@ export function officeActs(desk: ReturnType<typeof useSharedDesk>) {
       reason: 'The board decided so.',
       ...more,
     };
+  };
+
+  /** From now on a change of a policy needs so many people. */
+  const termsBy = async (terms: 'one' | 'two') => {
+    const { db, clock } = bank().bank;
+    const size = { aboveMinor: 1_000_000, perDayMinor: largestAmount };
+    await setPolicy(db, 'twoPeople', { ...size, terms }, clock.businessNow());
+  };
+  /** A change of a policy that waits for a second person. */
+  const proposedChange = async () => {
+    await termsBy('two');
+    const waiting = async () =>
+      (await ask(staff(), 'GET', '/api/admin/policies')).body.policies.find(
+        ({ name }: { name: string }) => name === 'fees',
+      ).proposal;
+    if ((await waiting()) === null)
+      expectStatus(await ask(staff(), 'POST', '/api/admin/policies/fees', await change()), 202);
+    return { name: 'fees', id: (await waiting())._id as string };
   };
 
   /** Has the books proven, once it was asked for. */
@@ -169,13 +189,39 @@ export function officeActs(desk: ReturnType<typeof useSharedDesk>) {
     },
     previewRates: { leaves: [], given: async () => rates() },
     bookRates: { leaves: ['rates.booked'], given: async () => rates() },
-    changePolicy: {
+    changePolicy: [
+      {
+        leaves: ['policy.changed'],
+        given: async () => {
+          await termsBy('one');
+          return { who: staff(), params: { name: 'fees' }, body: await change() };
+        },
+      },
+      {
+        when: 'where it waits for a second person',
+        leaves: ['policy.change_proposed'],
+        given: async () => {
+          await termsBy('two');
+          return { who: staff(), params: { name: 'fees' }, body: await change() };
+        },
+      },
+    ],
+    approvePolicyChange: {
       leaves: ['policy.changed'],
-      given: async () => ({ who: staff(), params: { name: 'fees' }, body: await change() }),
+      given: async () => ({ who: rosa(), params: await proposedChange() }),
+    },
+    declinePolicyChange: {
+      leaves: ['policy.change_declined'],
+      given: async () => ({
+        who: rosa(),
+        params: await proposedChange(),
+        body: { reason: 'Not agreed.' },
+      }),
     },
     withdrawPolicyChange: {
       leaves: ['policy.change_withdrawn'],
       given: async () => {
+        await termsBy('one');
         const effectiveFrom = bank().bank.clock.businessNow().add({ hours: 72 }).toString();
         const planned = expectStatus(
           await ask(staff(), 'POST', '/api/admin/policies/fees', await change({ effectiveFrom })),

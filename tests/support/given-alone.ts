@@ -5,10 +5,10 @@ import { setPolicy } from './set-policy.ts';
 export const largestAmount = 99_999_999_999;
 
 /**
- * One person of the staff gives any amount alone, in a bank of two: else the second would have to
- * agree once a test file has credited 10,000 dollars.
+ * One person of the staff gives any amount and changes policies alone, in a bank of two: else the
+ * second would have to agree, once a test file has credited 10,000 dollars.
  */
 export async function letOneGiveAlone({ db, clock }: OpenBank): Promise<void> {
   const longAgo = clock.businessNow().subtract({ hours: 24 });
-  await setPolicy(db, 'twoPeople', { aboveMinor: largestAmount }, longAgo);
+  await setPolicy(db, 'twoPeople', { aboveMinor: largestAmount, terms: 'one' }, longAgo);
 }

@@ -51,7 +51,12 @@ export async function makeCases(bank: TestBank): Promise<StaffCases> {
   await setPolicy(db, 'review', { aboveMinor: 50_000 }, since);
   const inReview = await pay(600);
   const rosa = await addAnotherAdmin(bank, 'rosa');
-  await setPolicy(db, 'twoPeople', { aboveMinor: 100_000, perDayMinor: largestAmount }, since);
+  await setPolicy(
+    db,
+    'twoPeople',
+    { aboveMinor: 100_000, perDayMinor: largestAmount, terms: 'one' },
+    since,
+  );
   const credit = {
     accountName: 'Savings Account',
     amount: 2_000,

@@ -109,6 +109,7 @@ export function validBodies({
       confirmPassword: 'long-enough',
     },
     forgotPassword: { email: alice.email },
+    declinePolicyChange: { reason: 'Not agreed.' },
     inviteColleague: { email: 'nora@larkmoor.example', role: 'teller' },
     changeRole: { role: 'teller', reason: 'She works at the counter now.' },
     endAccess: { reason: 'A new job.' },

@@ -34,10 +34,24 @@ export const ofPolicies: TextsOf<typeof english> = {
       'Un cambio entra en vigor de inmediato, o más tarde dentro de dos años; nunca en el pasado. ' +
       'No se cambió nada.',
   },
+  PROPOSAL_WAITS: {
+    title: 'Hay una propuesta en espera',
+    message: ({ by }) =>
+      `${by} propuso un cambio de esta regla, que espera a una segunda persona. No se cambió ` +
+      'nada. Decida primero sobre ese cambio.',
+  },
+  PROPOSAL_NOT_FOUND: {
+    title: 'No encontrada',
+    message: 'Ninguna propuesta en espera tiene este ID: ya se decidió. No se cambió nada.',
+  },
+  OWN_POLICY_PROPOSAL: {
+    title: 'Se necesita una segunda persona',
+    message: 'Este cambio lo propuso usted. No se cambió nada. Pida a un colega que lo apruebe.',
+  },
   LOOSENED_TOO_SOON: {
     title: 'Demasiado pronto',
     message:
-      'El monto que requiere dos personas se sube o se quita con un día entero de anticipación ' +
+      'La regla de las dos personas se afloja con un día entero de anticipación ' +
       'como mínimo, para que sus colegas lo vean venir. No se cambió nada.',
   },
   WITHDRAWN_TOO_LATE: {

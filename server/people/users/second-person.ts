@@ -7,7 +7,7 @@ import type { SignedInContext } from '../../context.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Precondition } from '../../ledger/plan.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';
-import { countStaffByRole } from './staff-roles-store.ts';
+import { findPresentStaff, type PresentStaff } from './staff-roles-store.ts';
 
 interface BankClock {
   clock: Pick<Clock, 'businessNow'>;
@@ -26,12 +26,26 @@ export async function haveTwoPeople(
   { clock }: BankClock,
   right: Right,
 ): Promise<boolean> {
-  const [roles, counts] = await Promise.all([
+  return (await findStaffWith(db, { clock }, right)).length >= 2;
+}
+
+/** Everyone of the staff who has a right now. */
+export async function findStaffWith(
+  db: Queryable,
+  { clock }: BankClock,
+  right: Right,
+): Promise<PresentStaff[]> {
+  const [roles, staff] = await Promise.all([
     readPolicy(db, 'roles', clock.businessNow()),
-    countStaffByRole(db),
+    findPresentStaff(db),
   ]);
-  const holders = counts.filter(({ role }) => roles[role].includes(right));
-  return holders.reduce((sum, { count }) => sum + count, 0n) >= 2n;
+  return staff.filter(({ role }) => roles[role].includes(right));
+}
+
+/** Whether a change of a policy waits for a second person now. */
+export async function needTwoForTerms(db: Queryable, bank: BankClock): Promise<boolean> {
+  const { terms } = await readPolicy(db, 'twoPeople', bank.clock.businessNow());
+  return terms !== 'one' && (await haveTwoPeople(db, bank, 'change-terms'));
 }
 
 /** The rule that a policy makes: what is not set comes with the second person. */

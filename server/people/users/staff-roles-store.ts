@@ -43,16 +43,21 @@ export async function findStaffRole(db: Queryable, userId: string): Promise<Staf
   return rows[0]?.role ?? null;
 }
 
-/** How many people of the staff have each role now. */
-export async function countStaffByRole(
-  db: Queryable,
-): Promise<{ role: StaffRole; count: bigint }[]> {
-  const { rows } = await db.query<{ role: StaffRole; count: bigint }>(
-    `SELECT role, count(*) AS count FROM (
-       SELECT DISTINCT ON (r.user_id) r.role FROM staff_role r
+/** A member of the staff as they are now. */
+export interface PresentStaff {
+  id: string;
+  username: string;
+  email: string;
+  role: StaffRole;
+}
+
+/** Everyone who is of the staff now. */
+export async function findPresentStaff(db: Queryable): Promise<PresentStaff[]> {
+  const { rows } = await db.query<PresentStaff>(
+    `SELECT * FROM (
+       SELECT DISTINCT ON (u.id) u.id, u.username, u.email, r.role FROM staff_role r
          JOIN users u ON u.id = r.user_id AND u.deleted_at IS NULL
-        ORDER BY r.user_id, r.version DESC) AS present
-      WHERE role IS NOT NULL GROUP BY role`,
+        ORDER BY u.id, r.version DESC) AS present WHERE role IS NOT NULL`,
   );
   return rows;
 }

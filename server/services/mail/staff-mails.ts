@@ -42,6 +42,21 @@ export const invitationAcceptedMail = (
   action: { label: 'See your colleagues', url },
 });
 
+/** To each who can approve it. */
+export const policyProposedMail = (
+  colleague: Person,
+  { by, url }: { by: string; url: string },
+): Mail => ({
+  to: colleague.email,
+  subject: 'A change of a policy waits for you',
+  paragraphs: [
+    `Hello ${colleague.username},`,
+    `${by} has proposed to change a policy of ${bankFacts.name}. It changes nothing before a ` +
+      'second person approves it.',
+  ],
+  action: { label: 'See the change', url },
+});
+
 export const roleChangedMail = (
   colleague: Person,
   { role, by }: { role: string; by: string },

@@ -1,20 +1,23 @@
+import { randomUUID } from 'node:crypto';
 import { bankTimeZone } from '../../../contract/bank-zone.ts';
 import * as z from 'zod/mini';
 import { shippedPolicies } from '../../../config/policy.ts';
 import { policies, type PolicyName } from '../../../contract/policy.ts';
-import type { PolicyForStaff, changePolicyRoute } from '../../../contract/policy-changes.ts';
+import type { changePolicyRoute } from '../../../contract/policy-changes.ts';
 import type { BodyOf } from '../../../contract/route.ts';
-import { recordAudit } from '../../services/audit/audit-event.ts';
 import { digestOf } from '../../base/digest.ts';
 import { instantFromText } from '../../base/clock.ts';
 import type { SignedInContext } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
 import { parseInput } from '../../http/parse-input.ts';
 import { requireRight } from '../../http/require-right.ts';
 import { refuse } from '../../base/refusal.ts';
-import { haveTwoPeople } from '../../people/users/second-person.ts';
-import { changesAsSeen, loosensTwoPersonSizeTooSoon, writeNext } from './next-change.ts';
-import { findChanges } from './policy-changes-store.ts';
-import { policyTimeline, policyView } from './policy-view.ts';
+import { haveTwoPeople, needTwoForTerms } from '../../people/users/second-person.ts';
+import { recordAudit } from '../../services/audit/audit-event.ts';
+import { changesAsSeen, loosensTwoPersonRuleTooSoon, writeNext } from './next-change.ts';
+import { findWaitingProposal, insertPolicyProposal } from './policy-proposals-store.ts';
+import { policyTimeline } from './policy-view.ts';
+import { tellOfProposal } from './tell-of-proposal.ts';
 
 const longestPlan = Temporal.Duration.from({ years: 2 });
 
@@ -28,51 +31,105 @@ function effectiveFromOf(text: string | undefined, now: Temporal.Instant): Tempo
   return isAhead ? from : refuse('EFFECTIVE_DATE_INVALID');
 }
 
-/** Writes a change of a policy as a row of its own, judged by the schema the bank reads it with. */
+/** Roles are changed by who manages colleagues: else a right to change terms would give all. */
+export function requireRightToChange({ session }: SignedInContext, name: PolicyName): void {
+  if (name === 'roles') requireRight(session, 'manage-colleagues');
+}
+
+interface Change {
+  name: PolicyName;
+  /** The newest that was seen. */
+  version: number;
+  value: unknown;
+  effectiveFrom: Temporal.Instant;
+}
+
+/**
+ * Whether a change may be made now.
+ * @throws {Refusal} POLICY_CHANGED, POLICY_UNCHANGED, LOOSENED_TOO_SOON.
+ */
+export async function judgeChange(
+  tx: Tx,
+  { bank }: SignedInContext,
+  { name, version, value, effectiveFrom }: Change,
+): Promise<void> {
+  const now = bank.clock.businessNow();
+  const timeline = policyTimeline(name, await changesAsSeen(tx, name, version));
+  const valueThen = timeline.inForceAt(effectiveFrom)?.value ?? shippedPolicies[name];
+  if (digestOf(valueThen) === digestOf(value)) refuse('POLICY_UNCHANGED');
+  const isTooSoon = loosensTwoPersonRuleTooSoon(name, {
+    standing: timeline.valuesOver(now, effectiveFrom),
+    next: value,
+    now,
+    effectiveFrom,
+    hasTwoPeople: await haveTwoPeople(tx, bank, 'approve-credits'),
+  });
+  if (isTooSoon) refuse('LOOSENED_TOO_SOON');
+}
+
+type Given = BodyOf<typeof changePolicyRoute>;
+
+/** Keeps the change for a second person, and tells those who can approve it. */
+async function propose(
+  tx: Tx,
+  ctx: SignedInContext,
+  { name, value, given }: { name: PolicyName; value: unknown; given: Given },
+): Promise<void> {
+  const id = randomUUID();
+  const inserted = await insertPolicyProposal(tx, {
+    id,
+    name,
+    version: given.version,
+    value,
+    effectiveFrom: given.effectiveFrom === undefined ? null : instantFromText(given.effectiveFrom),
+    reason: given.reason,
+    proposedBy: ctx.session.userId,
+    proposedAt: ctx.bank.clock.businessNow(),
+  });
+  if (!inserted)
+    refuse('PROPOSAL_WAITS', {
+      params: { by: (await findWaitingProposal(tx, name))?.proposer ?? 'Somebody' },
+    });
+  await recordAudit(tx, ctx, {
+    action: 'policy.change_proposed',
+    subject: `policy:${name}`,
+    details: { proposal: id, reason: given.reason },
+  });
+  await tellOfProposal(tx, ctx, name);
+}
+
+/**
+ * Writes a change of a policy as a row of its own, judged by the schema the bank reads it with; or
+ * keeps it for a second person, where two are needed.
+ * @returns whether it was written.
+ */
 export async function changePolicy(
   ctx: SignedInContext,
   name: PolicyName,
-  input: BodyOf<typeof changePolicyRoute>,
-): Promise<PolicyForStaff> {
-  const { db, clock } = ctx.bank;
-  const now = clock.businessNow();
-  if (name === 'roles') requireRight(ctx.session, 'manage-colleagues');
-  const { value } = parseInput(z.object({ value: policies[name] }), { value: input.value });
-  const effectiveFrom = effectiveFromOf(input.effectiveFrom, now);
-  return await db.tx(async (tx) => {
-    const changes = await changesAsSeen(tx, name, input.version);
-    const timeline = policyTimeline(name, changes);
-    const valueThen = timeline.inForceAt(effectiveFrom)?.value ?? shippedPolicies[name];
-    if (digestOf(valueThen) === digestOf(value)) refuse('POLICY_UNCHANGED');
-    if (
-      loosensTwoPersonSizeTooSoon(name, {
-        standing: timeline.valuesOver(now, effectiveFrom),
-        next: value,
-        now,
-        effectiveFrom,
-        hasTwoPeople: await haveTwoPeople(tx, ctx.bank, 'approve-credits'),
-      })
-    )
-      refuse('LOOSENED_TOO_SOON');
-    const version = input.version + 1;
+  given: Given,
+): Promise<boolean> {
+  requireRightToChange(ctx, name);
+  const { bank } = ctx;
+  const now = bank.clock.businessNow();
+  const { value } = parseInput(z.object({ value: policies[name] }), { value: given.value });
+  const effectiveFrom = effectiveFromOf(given.effectiveFrom, now);
+  return await bank.db.tx(async (tx) => {
+    await judgeChange(tx, ctx, { name, version: given.version, value, effectiveFrom });
+    if (await needTwoForTerms(tx, bank)) {
+      await propose(tx, ctx, { name, value, given });
+      return false;
+    }
     await writeNext(tx, ctx, {
       name,
-      version,
+      version: given.version + 1,
       value,
       withdraws: null,
       effectiveFrom,
-      reason: input.reason,
+      reason: given.reason,
       setAt: now,
+      setBy: ctx.actor.name,
+      approvedBy: null,
     });
-    await recordAudit(tx, ctx, {
-      action: 'policy.changed',
-      subject: `policy:${name}`,
-      details: {
-        version: String(version),
-        effectiveFrom: effectiveFrom.toString(),
-        reason: input.reason,
-      },
-    });
-    return policyView(name, await findChanges(tx, name), now);
+    return true;
   });
 }

@@ -1,5 +1,6 @@
 import type { Policy, PolicyName } from '../../../contract/policy.ts';
 import { refuse } from '../../base/refusal.ts';
+import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { SignedInContext } from '../../context.ts';
 import { ruleOf } from '../../people/users/second-person.ts';
 import type { Tx } from '../../db/database.ts';
@@ -25,7 +26,8 @@ export async function changesAsSeen(
 }
 
 /**
- * Writes what comes after the version that was seen. Of two at once one gets the number.
+ * Writes what comes after the version that was seen, and its line of the trail. Of two at once one
+ * gets the number.
  * @throws {Refusal} POLICY_CHANGED
  */
 export async function writeNext(
@@ -33,11 +35,30 @@ export async function writeNext(
   ctx: SignedInContext,
   change: Pick<
     StoredChange,
-    'name' | 'version' | 'value' | 'withdraws' | 'effectiveFrom' | 'reason' | 'setAt'
+    | 'name'
+    | 'version'
+    | 'value'
+    | 'withdraws'
+    | 'effectiveFrom'
+    | 'reason'
+    | 'setAt'
+    | 'setBy'
+    | 'approvedBy'
   >,
 ): Promise<void> {
-  const written = await insertChange(tx, { ...change, setBy: ctx.actor.name });
-  if (!written) refuseAsChanged((await findChanges(tx, change.name))[0]);
+  const { name, version, effectiveFrom, reason, withdraws, setBy } = change;
+  if (!(await insertChange(tx, change))) refuseAsChanged((await findChanges(tx, name))[0]);
+  await recordAudit(tx, ctx, {
+    action: withdraws === null ? 'policy.changed' : 'policy.change_withdrawn',
+    subject: `policy:${name}`,
+    details: {
+      ...(withdraws === null
+        ? { version: String(version), effectiveFrom: effectiveFrom.toString() }
+        : { change: String(withdraws) }),
+      reason,
+      ...(setBy !== ctx.actor.name && { proposedBy: setBy }),
+    },
+  });
 }
 
 const notice = Temporal.Duration.from({ hours: 24 });
@@ -60,14 +81,16 @@ interface Change {
  * to see that it is loosened, by a change or by the withdrawal of a stricter one, and to take that
  * back.
  */
-export function loosensTwoPersonSizeTooSoon(
+export function loosensTwoPersonRuleTooSoon(
   name: PolicyName,
   { standing, next, now, effectiveFrom, hasTwoPeople }: Change,
 ): boolean {
   if (name !== 'twoPeople') return false;
   const sizesOf = (value: unknown) => {
-    const { aboveMinor, perDayMinor } = ruleOf(value as Policy<'twoPeople'>, { hasTwoPeople });
-    return [aboveMinor, perDayMinor].map((minor) => (minor === null ? Infinity : Number(minor)));
+    const policy = value as Policy<'twoPeople'>;
+    const { aboveMinor, perDayMinor } = ruleOf(policy, { hasTwoPeople });
+    const forTerms = policy.terms === 'one' ? Infinity : 0;
+    return [Number(aboveMinor ?? Infinity), Number(perDayMinor ?? Infinity), forTerms];
   };
   const before = standing.map(sizesOf);
   const isLooser = sizesOf(next).some(

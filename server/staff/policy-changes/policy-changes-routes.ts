@@ -1,42 +1,56 @@
 import type { FastifyInstance } from 'fastify';
 import { policyNames } from '../../../contract/policy.ts';
 import {
+  approvePolicyChangeRoute,
   changePolicyRoute,
+  declinePolicyChangeRoute,
   listPoliciesRoute,
   withdrawPolicyChangeRoute,
 } from '../../../contract/policy-changes.ts';
 import type { Bank } from '../../bank.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import { changePolicy } from './change-policy.ts';
-import { findChanges } from './policy-changes-store.ts';
-import { policyView } from './policy-view.ts';
+import { approvePolicyChange, declinePolicyChange } from './approve-policy-change.ts';
+import { readPolicyForStaff } from './read-policy-for-staff.ts';
 import { withdrawPolicyChange } from './withdraw-policy-change.ts';
 
 export function bindPolicyChanges(app: FastifyInstance, bank: Bank): void {
-  bindRoute(app, bank, listPoliciesRoute).to(async () => {
-    const now = bank.clock.businessNow();
-    const policies = await Promise.all(
-      policyNames.map(async (name) => policyView(name, await findChanges(bank.db, name), now)),
-    );
-    return { status: 200, body: { policies } };
-  });
-
-  bindRoute(app, bank, changePolicyRoute).to(async (ctx, { params, body }) => {
-    const policy = await changePolicy(ctx, params.name, body);
-    return {
-      status: 201,
-      body: {
-        message: body.effectiveFrom === undefined ? 'Policy changed.' : 'Change planned.',
-        policy,
-      },
-    };
-  });
-
-  bindRoute(app, bank, withdrawPolicyChangeRoute).to(async (ctx, { params, body }) => ({
-    status: 201,
+  bindRoute(app, bank, listPoliciesRoute).to(async (ctx) => ({
+    status: 200,
     body: {
-      message: 'Change withdrawn.',
-      policy: await withdrawPolicyChange(ctx, params.name, body),
+      policies: await Promise.all(
+        policyNames.map((name) => readPolicyForStaff(bank.db, ctx, name)),
+      ),
     },
   }));
+
+  bindRoute(app, bank, changePolicyRoute).to(async (ctx, { params: { name }, body }) => {
+    const isWritten = await changePolicy(ctx, name, body);
+    const policy = await readPolicyForStaff(bank.db, ctx, name);
+    if (!isWritten)
+      return {
+        status: 202,
+        body: { message: 'Proposed. A colleague has to approve it.', policy },
+      };
+    const message = body.effectiveFrom === undefined ? 'Policy changed.' : 'Change planned.';
+    return { status: 201, body: { message, policy } };
+  });
+
+  bindRoute(app, bank, approvePolicyChangeRoute).to(async (ctx, { params }) => {
+    await approvePolicyChange(ctx, params);
+    const policy = await readPolicyForStaff(bank.db, ctx, params.name);
+    return { status: 201, body: { message: 'Change approved.', policy } };
+  });
+
+  bindRoute(app, bank, declinePolicyChangeRoute).to(async (ctx, { params, body }) => {
+    await declinePolicyChange(ctx, { ...params, ...body });
+    const policy = await readPolicyForStaff(bank.db, ctx, params.name);
+    return { status: 200, body: { message: 'Proposal declined. Nothing was changed.', policy } };
+  });
+
+  bindRoute(app, bank, withdrawPolicyChangeRoute).to(async (ctx, { params: { name }, body }) => {
+    await withdrawPolicyChange(ctx, name, body);
+    const policy = await readPolicyForStaff(bank.db, ctx, name);
+    return { status: 201, body: { message: 'Change withdrawn.', policy } };
+  });
 }

@@ -16,6 +16,9 @@ export interface StoredChange {
   setBy: string;
   /** The username, where it was a person. */
   setByName: string | null;
+  /** The second person, where two were needed, as in the audit trail. */
+  approvedBy: string | null;
+  approvedByName: string | null;
   reason: string;
   setAt: Temporal.Instant;
 }
@@ -27,8 +30,10 @@ export interface StoredChange {
 export async function findChanges(db: Queryable, name: PolicyName): Promise<StoredChange[]> {
   const { rows } = await db.query<StoredChange>(
     `SELECT policy.name, version, value, withdraws, effective_from AS "effectiveFrom",
-      set_by AS "setBy", username AS "setByName", reason, set_at AS "setAt"
-       FROM policy LEFT JOIN users ON users.id = ${staffIdOf('set_by')}
+      set_by AS "setBy", s.username AS "setByName", approved_by AS "approvedBy",
+      a.username AS "approvedByName", reason, set_at AS "setAt"
+       FROM policy LEFT JOIN users s ON s.id = ${staffIdOf('set_by')}
+         LEFT JOIN users a ON a.id = ${staffIdOf('approved_by')}
       WHERE policy.name = $1 ORDER BY version DESC`,
     [name],
   );
@@ -41,11 +46,11 @@ export async function findChanges(db: Queryable, name: PolicyName): Promise<Stor
  */
 export async function insertChange(
   tx: Tx,
-  change: Omit<StoredChange, 'setByName'>,
+  change: Omit<StoredChange, 'setByName' | 'approvedByName'>,
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `INSERT INTO policy (name, version, value, withdraws, effective_from, set_by, reason, set_at)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+    `INSERT INTO policy (name, version, value, withdraws, effective_from, set_by, reason, set_at,
+      approved_by) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      ON CONFLICT (name, version) DO NOTHING`,
     [
       change.name,
@@ -56,6 +61,7 @@ export async function insertChange(
       change.setBy,
       change.reason,
       change.setAt,
+      change.approvedBy,
     ],
   );
   return rowCount === 1;

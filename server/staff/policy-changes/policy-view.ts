@@ -18,12 +18,12 @@ const authorship = ({ setBy, setByName, setAt, reason }: StoredChange) => ({
 
 const isOver = (state: PolicyChange['state']) => state === 'past' || state === 'withdrawn';
 
-/** A policy as staff read it at an instant. */
+/** What was set of a policy, as staff read it at an instant. */
 export function policyView(
   name: PolicyName,
   stored: readonly StoredChange[],
   now: Temporal.Instant,
-): PolicyForStaff {
+): Omit<PolicyForStaff, 'needsTwo' | 'proposal'> {
   const timeline = policyTimeline(name, stored);
   const inForce = timeline.inForceAt(now);
   const stateOf = (row: StoredChange): PolicyChange['state'] => {
@@ -52,6 +52,7 @@ export function policyView(
         before: timeline.valueBefore(row),
         effectiveFrom: textFromInstant(row.effectiveFrom),
         ...authorship(row),
+        approvedBy: row.approvedByName ?? row.approvedBy,
         withdrawal: withdrawal ? authorship(withdrawal) : null,
       };
     }),

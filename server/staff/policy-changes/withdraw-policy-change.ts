@@ -1,16 +1,11 @@
 import type { PolicyName } from '../../../contract/policy.ts';
-import type {
-  PolicyForStaff,
-  withdrawPolicyChangeRoute,
-} from '../../../contract/policy-changes.ts';
+import type { withdrawPolicyChangeRoute } from '../../../contract/policy-changes.ts';
 import type { BodyOf } from '../../../contract/route.ts';
-import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { SignedInContext } from '../../context.ts';
 import { refuse } from '../../base/refusal.ts';
 import { haveTwoPeople } from '../../people/users/second-person.ts';
-import { requireRight } from '../../http/require-right.ts';
-import { changesAsSeen, loosensTwoPersonSizeTooSoon, writeNext } from './next-change.ts';
-import { findChanges } from './policy-changes-store.ts';
+import { requireRightToChange } from './change-policy.ts';
+import { changesAsSeen, loosensTwoPersonRuleTooSoon, writeNext } from './next-change.ts';
 import { policyView } from './policy-view.ts';
 
 /**
@@ -21,11 +16,11 @@ export async function withdrawPolicyChange(
   ctx: SignedInContext,
   name: PolicyName,
   { version, change, reason }: BodyOf<typeof withdrawPolicyChangeRoute>,
-): Promise<PolicyForStaff> {
-  if (name === 'roles') requireRight(ctx.session, 'manage-colleagues');
+): Promise<void> {
+  requireRightToChange(ctx, name);
   const { db, clock } = ctx.bank;
   const now = clock.businessNow();
-  return await db.tx(async (tx) => {
+  await db.tx(async (tx) => {
     const changes = await changesAsSeen(tx, name, version);
     const planned = policyView(name, changes, now).changes.find(
       (one) => one.version === change && one.state === 'planned',
@@ -33,7 +28,7 @@ export async function withdrawPolicyChange(
     if (!planned) refuse('CHANGE_NOT_PLANNED');
     const effectiveFrom = Temporal.Instant.from(planned.effectiveFrom);
     if (
-      loosensTwoPersonSizeTooSoon(name, {
+      loosensTwoPersonRuleTooSoon(name, {
         standing: [planned.value],
         next: planned.before,
         now,
@@ -50,12 +45,8 @@ export async function withdrawPolicyChange(
       effectiveFrom: now,
       reason,
       setAt: now,
+      setBy: ctx.actor.name,
+      approvedBy: null,
     });
-    await recordAudit(tx, ctx, {
-      action: 'policy.change_withdrawn',
-      subject: `policy:${name}`,
-      details: { change: String(change), reason },
-    });
-    return policyView(name, await findChanges(tx, name), now);
   });
 }

@@ -35,7 +35,7 @@ const oneAlone: Weakness = {
   problem: 'One person of the staff alone can credit any amount.',
   mend:
     'Invite a colleague who approves credits, under Colleagues: from then on $10,000.00 is the ' +
-    'most that one person gives alone. “Two-person threshold” under Policy changes it.',
+    'most that one person gives alone. “Two-person rule” under Policy changes it.',
 };
 
 function plainHttp({ publicUrl, host }: Config): Weakness | undefined {

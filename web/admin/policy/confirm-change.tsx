@@ -46,14 +46,26 @@ export function ConfirmChange({
           <dt>Reason</dt>
           <dd>{reason}</dd>
         </dl>
+        {policy.needsTwo && (
+          <p className="muted small">A colleague has to approve it before it is in force.</p>
+        )}
         <Alert kind="error">{failure}</Alert>
       </div>
       <div className="dialog-foot">
         <Button look="secondary" compact disabled={busy} onClick={onClose}>
           Cancel
         </Button>
-        <Button compact busy={busy} busyLabel="Changing..." onClick={onConfirm}>
-          {effectiveFrom === undefined ? 'Change now' : 'Plan change'}
+        <Button
+          compact
+          busy={busy}
+          busyLabel={policy.needsTwo ? 'Proposing...' : 'Changing...'}
+          onClick={onConfirm}
+        >
+          {policy.needsTwo
+            ? 'Propose change'
+            : effectiveFrom === undefined
+              ? 'Change now'
+              : 'Plan change'}
         </Button>
       </div>
     </Dialog>

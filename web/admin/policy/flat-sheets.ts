@@ -3,17 +3,23 @@ import { shownAs, type PolicyField, type Raw } from './policy-field.ts';
 import type { PolicySheet } from './policy-sheet.ts';
 
 /** A policy of a few named values: one row. */
-function flat(title: string, about: string, fields: readonly PolicyField[]): PolicySheet {
+function flat(
+  title: string,
+  about: string,
+  fields: readonly PolicyField[],
+  /** What a field means that was not in the policy when it was set. */
+  unset: Raw = {},
+): PolicySheet {
   return {
     title,
     about,
     fields,
-    rowsOf: (value) => [value as Raw],
+    rowsOf: (value) => [{ ...unset, ...(value as Raw) }],
     valueOf: ([row]) => row,
     linesOf: (value) =>
       fields.map((field) => ({
         label: field.label,
-        text: shownAs(field, (value as Raw)[field.name]),
+        text: shownAs(field, (value as Raw)[field.name] ?? unset[field.name]),
       })),
     placeOf: ([field]) => ({ row: 0, field: field === undefined ? undefined : String(field) }),
   };
@@ -47,9 +53,9 @@ export const flatSheets: Record<
     },
   ]),
   twoPeople: flat(
-    'Two-person threshold',
-    'Above it a credit by staff or a correction is posted, and a loan paid out, only once two ' +
-      'people have agreed.',
+    'Two-person rule',
+    'What two people of the staff have to agree to: credits, corrections and loans above a ' +
+      'size, and changes of policies.',
     [
       {
         name: 'aboveMinor',
@@ -67,7 +73,14 @@ export const flatSheets: Record<
         none: 'Same as at once',
         hint: 'All that one person gives alone on a day, so that splitting does not help.',
       },
+      {
+        name: 'terms',
+        label: 'Changes of policies',
+        kind: 'choice',
+        choices: { two: 'Two people, from the second person on', one: 'One person is enough' },
+      },
     ],
+    { perDayMinor: null, terms: 'two' },
   ),
   savingsRate: flat(
     'Savings rate',

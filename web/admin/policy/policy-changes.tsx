@@ -75,6 +75,7 @@ function Change({ policy, change, onHappened }: PolicyChangesProps & { change: P
       />
       <p className="muted small">
         Set by {change.setBy} on {exact(change.setAt)}
+        {change.approvedBy !== null && `, approved by ${change.approvedBy}`}
       </p>
       {change.withdrawal && (
         <p className="muted small">

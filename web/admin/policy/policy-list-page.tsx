@@ -56,11 +56,17 @@ function inForce({ name, value }: PolicyForStaff): string {
   );
 }
 
-function Planned({ changes }: PolicyForStaff) {
+function Planned({ changes, proposal }: PolicyForStaff) {
   const planned = changes
     .filter(({ state }) => state === 'planned')
     .toSorted((one, other) => one.effectiveFrom.localeCompare(other.effectiveFrom));
   const [next] = planned;
+  if (proposal)
+    return (
+      <Badge look="waiting" icon="user">
+        Waits for {proposal.isYours ? 'a colleague' : 'you'}
+      </Badge>
+    );
   if (!next) return '—';
   return (
     <Badge look="waiting" icon="clock">

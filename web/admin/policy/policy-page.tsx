@@ -17,6 +17,7 @@ import { ChangeForm } from './change-form.tsx';
 import { PolicyMatrix } from './policy-matrix.tsx';
 import { PolicyChanges } from './policy-changes.tsx';
 import { policySheets } from './policy-sheets.ts';
+import { WaitingProposal } from './waiting-proposal.tsx';
 import { rightToChange } from './right-to-change.ts';
 import { usePageTitle } from '../../ui/window-title.ts';
 import './policy-page.css';
@@ -95,10 +96,18 @@ function Sheet({ policy, wide }: { policy: PolicyForStaff; wide: boolean }) {
               </dl>
             )}
           </Panel>
+          {policy.proposal && (
+            <WaitingProposal
+              key={policy.proposal._id}
+              policy={policy}
+              proposal={policy.proposal}
+              onHappened={setHappened}
+            />
+          )}
           <PolicyChanges policy={policy} onHappened={setHappened} />
         </div>
         <WithRight right={rightToChange(policy.name)}>
-          <ChangeForm policy={policy} onHappened={setHappened} />
+          {policy.proposal === null && <ChangeForm policy={policy} onHappened={setHappened} />}
         </WithRight>
       </div>
     </>

@@ -1,0 +1,79 @@
+import type { PolicyName } from '../../../contract/policy.ts';
+import { refuse } from '../../base/refusal.ts';
+import { actorName, type SignedInContext } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { recordAudit } from '../../services/audit/audit-event.ts';
+import { judgeChange, requireRightToChange } from './change-policy.ts';
+import { writeNext } from './next-change.ts';
+import {
+  lockWaitingProposal,
+  markPolicyProposalDecided,
+  type PolicyProposal,
+} from './policy-proposals-store.ts';
+
+interface Named {
+  name: PolicyName;
+  id: string;
+}
+
+async function waitingProposal(tx: Tx, ctx: SignedInContext, one: Named): Promise<PolicyProposal> {
+  requireRightToChange(ctx, one.name);
+  return (await lockWaitingProposal(tx, one)) ?? refuse('PROPOSAL_NOT_FOUND');
+}
+
+/**
+ * Makes a proposed change, by somebody other than who proposed it. What was to be in force by now is
+ * so from now on: nothing is changed in the past.
+ */
+export async function approvePolicyChange(ctx: SignedInContext, one: Named): Promise<void> {
+  const { db, clock } = ctx.bank;
+  await db.tx(async (tx) => {
+    const proposal = await waitingProposal(tx, ctx, one);
+    const { id, name, version, value, reason, proposedBy } = proposal;
+    if (proposedBy === ctx.session.userId) refuse('OWN_POLICY_PROPOSAL');
+    const now = clock.businessNow();
+    const planned = proposal.effectiveFrom;
+    const effectiveFrom =
+      planned !== null && Temporal.Instant.compare(planned, now) > 0 ? planned : now;
+    await judgeChange(tx, ctx, { name, version, value, effectiveFrom });
+    await writeNext(tx, ctx, {
+      name,
+      version: version + 1,
+      value,
+      withdraws: null,
+      effectiveFrom,
+      reason,
+      setAt: now,
+      setBy: actorName({ role: 'admin', id: proposedBy }),
+      approvedBy: ctx.actor.name,
+    });
+    await markPolicyProposalDecided(tx, {
+      id,
+      by: ctx.session.userId,
+      at: now,
+      declineReason: null,
+    });
+  });
+}
+
+/** Ends a proposed change; who proposed it takes it back in this way. */
+export async function declinePolicyChange(
+  ctx: SignedInContext,
+  { reason, ...one }: Named & { reason: string },
+): Promise<void> {
+  const { db, clock } = ctx.bank;
+  await db.tx(async (tx) => {
+    const { id, name } = await waitingProposal(tx, ctx, one);
+    await markPolicyProposalDecided(tx, {
+      id,
+      by: ctx.session.userId,
+      at: clock.businessNow(),
+      declineReason: reason,
+    });
+    await recordAudit(tx, ctx, {
+      action: 'policy.change_declined',
+      subject: `policy:${name}`,
+      details: { proposal: id, reason },
+    });
+  });
+}
