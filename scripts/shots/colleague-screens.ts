@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { shippedPolicies } from '../../config/policy.ts';
 import type { Colleague, Invitation } from '../../contract/colleagues.ts';
+import type { PolicyForStaff } from '../../contract/policy-changes.ts';
 import { longUsername, type Screen } from './screen.ts';
 
 const since = '2026-03-02T14:00:00.000Z';
@@ -76,6 +77,32 @@ async function lookOnly(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'What each role may do' }).waitFor();
 }
 
+const proposal: PolicyForStaff['proposal'] = {
+  _id: '00000000-0000-4000-8000-000000000005',
+  value: { ...shippedPolicies.fees, localMinor: 25, internationalMinor: 1_800 },
+  effectiveFrom: '2027-01-04T14:00:00.000Z',
+  reason: 'The clearing house and the correspondent bank charge more from January on.',
+  proposedBy: 'rosa.vance',
+  proposedAt: since,
+  isYours: false,
+};
+
+/** As in a bank with a second manager, who has proposed something. */
+async function showProposal(page: Page): Promise<void> {
+  const policies = await page.evaluate(async () => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
+    return (await (await fetch('/api/admin/policies', { headers })).json()).policies;
+  });
+  const shown = (policies as PolicyForStaff[]).map((policy) =>
+    policy.name === 'fees' ? { ...policy, needsTwo: true, proposal } : policy,
+  );
+  await page.route('**/api/admin/policies', (route) =>
+    route.fulfill({ json: { policies: shown } }),
+  );
+  await page.reload();
+  await page.getByRole('button', { name: 'Approve change' }).waitFor();
+}
+
 export const colleagueScreens: Screen[] = [
   { name: 'colleagues', path: '/admin/colleagues', as: 'staff', prepare: showColleagues },
   { name: 'colleagues-role', path: '/admin/colleagues', as: 'staff', prepare: changeRole },
@@ -86,6 +113,8 @@ export const colleagueScreens: Screen[] = [
     as: 'staff',
     failing: /api\/admin\/colleagues/,
   },
+  { name: 'policy-proposal', path: '/admin/policy/fees', as: 'staff', prepare: showProposal },
+  { name: 'policy-two-people', path: '/admin/policy/twoPeople', as: 'staff' },
   { name: 'policy-roles', path: '/admin/policy/roles', as: 'staff' },
   { name: 'join', path: `/join#token=${'x'.repeat(43)}`, as: 'anyone' },
 ];

@@ -212,7 +212,13 @@ const schemaOf = ({ responses }: Operation, status: number) =>
   Object.values(responses[status]?.content ?? {})[0]?.schema;
 
 /** Of a policy the schema is its own: contract/policy.ts, by which the server reads it. */
-const openByDesign = new Set(['listPolicies', 'changePolicy', 'withdrawPolicyChange']);
+const openByDesign = new Set([
+  'listPolicies',
+  'changePolicy',
+  'approvePolicyChange',
+  'declinePolicyChange',
+  'withdrawPolicyChange',
+]);
 
 /** What a problem of a code holds: with the params of the code, where it has any. */
 const problemSchemaOf = (

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { registerCustomer } from '../../fixtures/people.ts';
 import { keepSession } from './support/at-the-screen.ts';
 import { auditSmallAndLarge } from './support/audit.ts';
-import { setPolicyOf } from './support/set-policy-of.ts';
 import { expect, test } from './support/test.ts';
 import { withTwoStaff } from './support/two-staff-bank.ts';
 
@@ -25,7 +24,6 @@ test('staff propose large credits; a colleague decides, and the customer sees on
 }) => {
   await withTwoStaff(browser, async ({ page, call, staff, rosa }) => {
     const customer = await registerCustomer(call, 'robin.reed');
-    await setPolicyOf({ call, ...staff }, 'twoPeople', { aboveMinor: 1_000_000 });
     const row = page.locator('.queue-row').filter({ hasText: 'Inheritance' });
     const credit = page.getByRole('region', { name: 'Credit under review' });
 

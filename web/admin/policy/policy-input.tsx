@@ -47,6 +47,7 @@ export function PolicyInput({
     return (
       <SelectField
         {...common}
+        hint={hint}
         choices={Object.keys(choices ?? {})}
         wordOf={(choice) => choices?.[choice] ?? choice}
       />
