@@ -60,6 +60,7 @@ export const deleteUserRoute = defineRoute({
   path: '/api/admin/users/{id}',
   who: 'admin',
   right: 'close-customers',
+  wantsFreshProof: true,
   summary:
     'Closes a customer: sessions end, scheduled orders are cancelled, money left goes to ' +
     'unclaimed funds, entries stay.',
@@ -90,6 +91,7 @@ export const fundUserRoute = defineRoute({
   path: '/api/admin/users/{id}/accounts/fund',
   who: 'admin',
   right: 'handle-money',
+  wantsFreshProof: true,
   summary:
     "Credits a customer's account at once against staff funding; who and why stay in the audit " +
     'trail. Above the two-person size, where staff have set one, it waits for a second person ' +

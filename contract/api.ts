@@ -15,6 +15,7 @@ import {
   setPinRoute,
 } from './approvals.ts';
 import { getBankDayRoute, retrySetAsideRoute, retryWorkRoute, runJobRoute } from './bank-day.ts';
+import { proveAgainRoute } from './fresh-proof.ts';
 import { acceptInvitationRoute } from './invitations.ts';
 import {
   changeRoleRoute,
@@ -366,6 +367,7 @@ export const api = {
   bookRates: bookRatesRoute,
   listPolicies: listPoliciesRoute,
   changePolicy: changePolicyRoute,
+  proveAgain: proveAgainRoute,
   approvePolicyChange: approvePolicyChangeRoute,
   declinePolicyChange: declinePolicyChangeRoute,
   withdrawPolicyChange: withdrawPolicyChangeRoute,

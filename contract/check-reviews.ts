@@ -102,6 +102,7 @@ export const acceptCheckRoute = defineRoute({
   path: '/api/admin/checks/{id}/accept',
   who: 'admin',
   right: 'handle-money',
+  wantsFreshProof: true,
   summary:
     'Credits a check at once, on hold until its available date. Only its holder may; an amount ' +
     'other than the stated one is sent twice.',

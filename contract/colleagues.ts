@@ -90,6 +90,7 @@ export const inviteColleagueRoute = defineRoute({
   path: '/api/admin/colleagues/invitations',
   who: 'admin',
   right: 'manage-colleagues',
+  wantsFreshProof: true,
   summary:
     'Invites somebody to the staff: mails a link that works once, for 72 hours. It is void once ' +
     'who sent it may not manage colleagues any more.',
@@ -116,6 +117,7 @@ export const changeRoleRoute = defineRoute({
   path: '/api/admin/colleagues/{id}/role',
   who: 'admin',
   right: 'manage-colleagues',
+  wantsFreshProof: true,
   summary:
     'Gives a colleague another role. Their sessions end, and the invitations that they sent. ' +
     'Nobody changes their own role, and the last manager stays one.',
@@ -132,6 +134,7 @@ export const endAccessRoute = defineRoute({
   path: '/api/admin/colleagues/{id}/departure',
   who: 'admin',
   right: 'manage-colleagues',
+  wantsFreshProof: true,
   summary:
     'A colleague leaves: nothing of theirs logs in any more, and the cases that they hold are ' +
     'free again. What they did stays in the trail under their name.',

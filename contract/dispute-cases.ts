@@ -83,6 +83,7 @@ export const correctDisputeRoute = defineRoute({
   path: '/api/admin/disputes/{id}/correct',
   who: 'admin',
   right: 'decide-requests',
+  wantsFreshProof: true,
   summary:
     'Credits a reported payment, in full or in part, to the account it came from, once. Above ' +
     'the two-person size the first person proposes, and another books the same amount. Only the ' +

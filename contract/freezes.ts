@@ -141,6 +141,7 @@ export const liftFreezeByStaffRoute = defineRoute({
   path: '/api/admin/freezes/{id}/lift',
   who: 'admin',
   right: 'decide-requests',
+  wantsFreshProof: true,
   summary:
     'Lifts a freeze after the staff made sure who asks; how is kept. The customer is told at ' +
     'every address that hears of security.',

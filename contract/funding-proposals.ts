@@ -73,6 +73,7 @@ export const approveFundingRoute = defineRoute({
   path: '/api/admin/funding-proposals/{id}/approve',
   who: 'admin',
   right: 'approve-credits',
+  wantsFreshProof: true,
   summary:
     'Books a proposed credit, once, exactly as it was proposed. Only the holder of the case ' +
     'may, and never who proposed it.',

@@ -98,6 +98,7 @@ export const getIdentityCaseRoute = defineRoute({
   path: '/api/admin/identity/{id}',
   who: 'admin',
   right: 'see-customers',
+  wantsFreshProof: true,
   look: ['identity.viewed'],
   summary:
     'The latest document of a customer with what they say about themselves. The look is ' +

@@ -97,6 +97,7 @@ export const changePolicyRoute = defineRoute({
   path: '/api/admin/policies/{name}',
   who: 'admin',
   right: 'change-terms',
+  wantsFreshProof: true,
   summary:
     'Changes a policy at once or from a later moment on. The change is a new row; what was ' +
     'stays written down. Where two people may change policies, it waits for the second: 202.',
@@ -123,6 +124,7 @@ export const approvePolicyChangeRoute = defineRoute({
   path: '/api/admin/policies/{name}/proposals/{id}/approve',
   who: 'admin',
   right: 'change-terms',
+  wantsFreshProof: true,
   summary: 'Makes a proposed change of a policy. Not by the person who proposed it.',
   params: oneProposal,
   answers: { 201: changed },

@@ -103,6 +103,7 @@ export const bookRatesRoute = defineRoute({
   path: '/api/admin/rates',
   who: 'admin',
   right: 'change-terms',
+  wantsFreshProof: true,
   summary:
     'Books the rates of a daily file of the European Central Bank. The same file again changes ' +
     'nothing.',

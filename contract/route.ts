@@ -25,6 +25,16 @@ type Look = readonly [AuditAction, ...AuditAction[]] | { namesNoCustomer: string
  */
 export type NeededRight = Right | readonly [Right, Right, ...Right[]] | 'any';
 
+interface ForStaff {
+  who: 'admin';
+  right: NeededRight;
+  /**
+   * Makes money, changes terms or who may do what, or opens a document: who has a passkey or an
+   * app gave it in the last five minutes.
+   */
+  wantsFreshProof?: true;
+}
+
 interface RouteFacts {
   /** With `{name}` for path parameters, e.g. `/api/admin/users/{id}`. */
   path: string;
@@ -65,9 +75,15 @@ interface RouteFacts {
  */
 export type Route = RouteFacts &
   (
-    | { who: 'admin'; right: NeededRight; method: 'GET'; look: Look }
-    | { who: 'admin'; right: NeededRight; method: Exclude<Method, 'GET'>; look?: never }
-    | { who: Exclude<Who, 'admin'>; right?: never; method: Method; look?: never }
+    | (ForStaff & { method: 'GET'; look: Look })
+    | (ForStaff & { method: Exclude<Method, 'GET'>; look?: never })
+    | {
+        who: Exclude<Who, 'admin'>;
+        right?: never;
+        wantsFreshProof?: never;
+        method: Method;
+        look?: never;
+      }
   );
 
 export const defineRoute = <const R extends Route>(route: R): R => route;

@@ -168,6 +168,7 @@ export const disburseLoanRoute = defineRoute({
   path: '/api/admin/loans/{id}/disburse',
   who: 'admin',
   right: 'handle-money',
+  wantsFreshProof: true,
   summary:
     "Pays an approved loan out to its customer's Checking, once, and writes its schedule of " +
     'instalments. Above the two-person size not by the person who approved it.',

@@ -111,6 +111,7 @@ export const removeSecondFactorOfUserRoute = defineRoute({
   path: '/api/admin/users/{id}/second-factor',
   who: 'admin',
   right: 'restrict-customers',
+  wantsFreshProof: true,
   summary:
     'Removes authenticator app, recovery codes and passkeys of a customer who has lost them, ' +
     'and ends all sessions. The customer gets an email.',

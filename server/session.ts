@@ -24,6 +24,8 @@ export interface Session {
   twoStepsRequired: boolean;
   createdAt: Temporal.Instant;
   passwordCheckedAt: Temporal.Instant;
+  /** When its owner last gave a passkey or a code, where they have one: at the login or since. */
+  factorCheckedAt: Temporal.Instant;
   /** When this session last gave the security PIN. */
   pinCheckedAt: Temporal.Instant | null;
   /** SHA-256 of the cookie this session is paired with; null when it is not a browser's. */
@@ -42,4 +44,9 @@ export interface SessionReader {
   read(token: string, options: { isUse: boolean }): Promise<Session | undefined>;
   /** Whether this is staff who must turn on two-step sign-in before anything else. */
   lacksTwoSteps(session: Session): Promise<boolean>;
+  /**
+   * What somebody must give again before what wants a fresh proof: the strongest they have.
+   * Undefined when they gave it a moment ago, or have neither passkey nor app.
+   */
+  freshProofWanted(session: Session): Promise<'passkey' | 'code' | undefined>;
 }

@@ -1265,7 +1265,9 @@ CREATE TABLE session (
   device text NOT NULL,
   -- When the session last gave the security PIN. It opens less than the password does, so it is
   -- kept apart.
-  pin_checked_at timestamptz
+  pin_checked_at timestamptz,
+  -- When its owner last gave a passkey or a code again; null: when they logged in.
+  factor_checked_at timestamptz
 );
 CREATE INDEX session_by_cookie ON session (cookie_hash) WHERE cookie_hash IS NOT NULL;
 CREATE INDEX session_by_user ON session (user_id, created_at);

@@ -68,8 +68,17 @@ export async function guardRoute(
     refuse('TWO_STEPS_REQUIRED');
   if (needsPairing(route) && !isPaired(bank.config, request, session.cookieHash))
     refuse('SESSION_NOT_PAIRED');
-  if (route.who === 'admin') requireRight(session, route.right);
+  if (route.who === 'admin') {
+    requireRight(session, route.right);
+    if (route.wantsFreshProof) await requireFreshProof(bank, session);
+  }
   return { ...base, actor: actorOf(session), session };
+}
+
+/** @throws {Refusal} FRESH_PROOF_NEEDED for staff who gave their passkey or code too long ago. */
+async function requireFreshProof({ sessions }: Bank, session: Session): Promise<void> {
+  const factor = await sessions.freshProofWanted(session);
+  if (factor) refuse('FRESH_PROOF_NEEDED', { params: { factor } });
 }
 
 export function refuseSuspended(route: Route, ctx: Context | SignedInContext): void {

@@ -132,6 +132,15 @@ export function officeActs(desk: ReturnType<typeof useSharedDesk>) {
     return { who: staff(), params: { id }, body };
   };
   return {
+    proveAgain: {
+      when: 'with a recovery code',
+      leaves: ['recovery_codes.one_used'],
+      given: async () => {
+        const who = await addAnotherAdmin(bank(), `colleague.${randomUUID().slice(0, 8)}`);
+        const { recoveryCodes } = await turnOn(bank().call, who);
+        return { who, body: { code: recoveryCodes[0] } };
+      },
+    },
     inviteColleague: {
       leaves: ['colleague.invited'],
       given: async () => ({

@@ -18,6 +18,7 @@ export function customerContext(bank: Bank, { id, username }: Customer): SignedI
     createdAt: now,
     passwordCheckedAt: now,
     pinCheckedAt: null,
+    factorCheckedAt: now,
     cookieHash: null,
     frozen: false,
     username,

@@ -110,6 +110,7 @@ export function validBodies({
     },
     forgotPassword: { email: alice.email },
     declinePolicyChange: { reason: 'Not agreed.' },
+    proveAgain: { code: '123456' },
     inviteColleague: { email: 'nora@larkmoor.example', role: 'teller' },
     changeRole: { role: 'teller', reason: 'She works at the counter now.' },
     endAccess: { reason: 'A new job.' },

@@ -13,6 +13,7 @@ import { Icon } from '../ui/icon.tsx';
 import { markScrollEdges } from '../ui/lists/scroll-edges.ts';
 import { SidebarGroups } from '../ui/frame/sidebar-groups.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { AskProof } from './fresh-proof/ask-proof.tsx';
 import { MoneyStopped } from './books/money-stopped.tsx';
 import { staffSidebarGroups } from './staff-sidebar-groups.ts';
 import { ownRightsQuery } from './with-right.tsx';
@@ -73,6 +74,7 @@ function AdminLayout() {
           </Drawer>
         )}
       </Suspense>
+      <AskProof />
       <div className="staff-area">
         <aside className="sidebar staff-sidebar" ref={markScrollEdges}>
           <SidebarGroups label="Staff" groups={groups} />

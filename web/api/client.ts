@@ -131,16 +131,29 @@ let changesUnderway = 0;
 
 export const isSending = (): boolean => changesUnderway > 0;
 
+/** Whether a refused call may be sent again, as it is. Pages of staff ask for a proof first. */
+let mendRefusal: ((refused: Error) => Promise<boolean> | undefined) | undefined;
+
+export function onRefusal(mend: typeof mendRefusal): void {
+  mendRefusal = mend;
+}
+
 async function ask<Name extends CallName>(name: Name, parts: CallParts): Promise<FullAnswer<Name>> {
   const token = withoutToken.test(name) ? undefined : readSession()?.token;
   const isChange = !name.startsWith('GET ');
   if (isChange) changesUnderway += 1;
   const response = await send(name, parts, token).finally(() => isChange && (changesUnderway -= 1));
-  if (!response.ok) throw await refusalOf(response, token);
+  if (!response.ok) {
+    const refused = await refusalOf(response, token);
+    if (await mendRefusal?.(refused)) return await ask(name, parts);
+    throw refused;
+  }
   const answer = response.status === 204 ? undefined : await readJson(response);
-  // What was asked for while this was done may be of before it.
-  if (isChange) forgetEarly();
-  if (isChange) wordAnswer(answer);
+  if (isChange) {
+    // What was asked for while this was done may be of before it.
+    forgetEarly();
+    wordAnswer(answer);
+  }
   return { answer: answer as Answer<Name>, status: response.status, headers: response.headers };
 }
 

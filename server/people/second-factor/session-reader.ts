@@ -1,7 +1,8 @@
 import type { Bank } from '../../bank.ts';
 import type { SessionReader } from '../../session.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';
-import { isSessionOver } from '../users/session-limits.ts';
+import { strongestFactorOf } from '../users/require-strongest-factor.ts';
+import { isProofFresh, isSessionOver } from '../users/session-limits.ts';
 import { hashSessionToken } from '../users/session-token.ts';
 import { deleteSession, findSession, touchSession } from '../users/sessions-store.ts';
 import { findAppInUse } from './second-factor-store.ts';
@@ -35,6 +36,12 @@ export function createSessionReader({
         ? (await readPolicy(db, 'roles', clock.businessNow()))[staffRole]
         : [];
       return { ...stored, rights };
+    },
+
+    async freshProofWanted({ userId, factorCheckedAt }) {
+      if (isProofFresh(factorCheckedAt, clock.now())) return undefined;
+      const factor = await strongestFactorOf({ config, db }, userId);
+      return factor === 'passkey' || factor === 'code' ? factor : undefined;
     },
 
     // Read for each request, so that removing the app counts for the next one on every server.

@@ -28,10 +28,10 @@ interface Exception {
  * The strongest factor a person has. Where no browser can use passkeys they count for nothing: a
  * change would be impossible.
  */
-async function strongestFactorOf(
-  { config, db }: Bank,
+export async function strongestFactorOf(
+  { config, db }: Pick<Bank, 'config' | 'db'>,
   userId: string,
-  { forgotten }: Exception,
+  { forgotten }: Exception = {},
 ): Promise<Factor> {
   if (relyingPartyOf(config) && (await countUsablePasskeysOf(db, userId)) > 0) return 'passkey';
   if (await findAppInUse(db, userId)) return 'code';

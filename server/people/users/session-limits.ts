@@ -1,3 +1,4 @@
+import { freshProofMinutes } from '../../../contract/fresh-proof.ts';
 import type { Role } from '../../../contract/users.ts';
 
 interface SessionRow {
@@ -54,6 +55,11 @@ export const freshSignInSeconds = minutes(5);
 
 export function isSignInFresh(passwordCheckedAt: Temporal.Instant, now: Temporal.Instant): boolean {
   return secondsSince(passwordCheckedAt, now) <= freshSignInSeconds;
+}
+
+/** Whether a passkey or a code was given lately enough for what wants a fresh proof. */
+export function isProofFresh(factorCheckedAt: Temporal.Instant, now: Temporal.Instant): boolean {
+  return secondsSince(factorCheckedAt, now) <= minutes(freshProofMinutes);
 }
 
 /** Whether a session is young enough to pay on the strength of its sign-in alone. */

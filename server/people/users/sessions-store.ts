@@ -20,6 +20,7 @@ export interface StoredSession {
   lastSeenAt: Temporal.Instant;
   passwordCheckedAt: Temporal.Instant;
   pinCheckedAt: Temporal.Instant | null;
+  factorCheckedAt: Temporal.Instant;
   cookieHash: Buffer | null;
 }
 
@@ -52,6 +53,7 @@ const selectLive = `SELECT s.id, s.user_id AS "userId", u.username, u.role, coal
            ORDER BY r.version DESC LIMIT 1) AS "staffRole",
          s.remembered, s.created_at AS "createdAt", s.last_seen_at AS "lastSeenAt",
            s.password_checked_at AS "passwordCheckedAt",
+         coalesce(s.factor_checked_at, s.created_at) AS "factorCheckedAt",
          s.pin_checked_at AS "pinCheckedAt", s.cookie_hash AS "cookieHash"
     FROM session s JOIN users u ON u.id = s.user_id LEFT JOIN owner o ON o.id = u.id
    WHERE u.deleted_at IS NULL AND u.auth_epoch = s.auth_epoch`;
@@ -170,6 +172,15 @@ export async function markPasswordChecked(
   now: Temporal.Instant,
 ): Promise<void> {
   await db.query('UPDATE session SET password_checked_at = $2 WHERE id = $1', [id, now]);
+}
+
+/** A passkey or a code was given again. */
+export async function markFactorChecked(
+  db: Queryable,
+  id: string,
+  now: Temporal.Instant,
+): Promise<void> {
+  await db.query('UPDATE session SET factor_checked_at = $2 WHERE id = $1', [id, now]);
 }
 
 export async function markPinChecked(

@@ -8,7 +8,7 @@ import { createApp } from '../../../server/app.ts';
 import { bankJobs } from '../../../server/bank-jobs.ts';
 import { readConfig } from '../../../server/base/config.ts';
 import { startWorker } from '../../../server/services/jobs/worker.ts';
-import { openBank } from '../../../server/start/open-bank.ts';
+import { openBank, type OpenBank } from '../../../server/start/open-bank.ts';
 import { createFirstAdmin } from '../../../server/people/users/first-admin.ts';
 import { addAnotherAdmin } from '../../support/another-admin.ts';
 import { findFreePort } from '../../support/free-port.ts';
@@ -21,6 +21,8 @@ interface TwoStaffBank {
   call: Call;
   staff: Pick<Person, 'token'>;
   rosa: Person;
+  /** For what no call can do, such as to let a session grow old. */
+  bank: OpenBank;
 }
 
 /**
@@ -59,7 +61,8 @@ export async function withTwoStaff(
   const expectNoSilentFailures = watchForSilentFailures(page);
   try {
     const staff = { token: await signIn(call, first.username, first.password) };
-    await visit({ page, call, staff, rosa: await addAnotherAdmin({ bank, call }, 'rosa') });
+    const rosa = await addAnotherAdmin({ bank, call }, 'rosa');
+    await visit({ page, call, staff, rosa, bank });
     expectNoSilentFailures();
   } finally {
     await page.close();

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { proofWithoutPin } from './own-proof.ts';
+import { defineRoute } from './route.ts';
+
+/** How long a passkey or a code counts for what staff do with money, terms and documents. */
+export const freshProofMinutes = 5;
+
+export const freshProof = z.pick(proofWithoutPin, { code: true, passkey: true });
+
+export const proveAgainRoute = defineRoute({
+  method: 'POST',
+  path: '/api/admin/fresh-proof',
+  who: 'admin',
+  right: 'any',
+  summary:
+    'Proves who is logged in again, with a passkey or a code of the app. For five minutes the ' +
+    'calls that want it answer this session.',
+  body: freshProof,
+  answers: { 200: z.strictObject({ message: z.string() }) },
+  refusals: [
+    'SECOND_FACTOR_OFF',
+    'PASSKEY_REQUIRED',
+    'CODE_REQUIRED',
+    'TOO_MANY_TRIES',
+    'WRONG_PASSKEY',
+    'WRONG_CODE',
+  ],
+});
