@@ -22,6 +22,7 @@ import {
   endAccessRoute,
   getOwnRightsRoute,
   inviteColleagueRoute,
+  linkOwnCustomerRoute,
   listColleaguesRoute,
   withdrawInvitationRoute,
 } from './colleagues.ts';
@@ -281,6 +282,7 @@ export const api = {
   inviteColleague: inviteColleagueRoute,
   withdrawInvitation: withdrawInvitationRoute,
   changeRole: changeRoleRoute,
+  linkOwnCustomer: linkOwnCustomerRoute,
   endAccess: endAccessRoute,
   sayNotMe: sayNotMeRoute,
   reportClientError: reportClientErrorRoute,

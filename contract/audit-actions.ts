@@ -139,6 +139,7 @@ export const auditActions = [
   'colleague.invitation_accepted',
   'colleague.role_changed',
   'colleague.left',
+  'colleague.own_customer_set',
   'admin.password_reset',
   'bank.restored',
   'rates.booked',

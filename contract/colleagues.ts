@@ -25,6 +25,8 @@ const colleague = z.strictObject({
   fullName: z.string(),
   email: z.string(),
   isYou: z.boolean(),
+  /** The username of their own account as a customer, which they do not work on. */
+  ownCustomer: z.nullable(z.string()),
   /** Whether a password alone logs them in no longer. */
   twoSteps: z.boolean(),
   /** The newest first: what they are now. */
@@ -125,6 +127,26 @@ export const changeRoleRoute = defineRoute({
   body: roleChange,
   answers: { 200: done },
   refusals: ['COLLEAGUE_NOT_FOUND', 'OWN_PERSON', 'ROLE_UNCHANGED', 'LAST_MANAGER'],
+});
+
+export const ownCustomer = z.object({
+  /** Null: they have no account here. */
+  username: z.nullable(textField({ required: 'Username is required.', max: 40 })),
+});
+
+export const linkOwnCustomerRoute = defineRoute({
+  method: 'PUT',
+  path: '/api/admin/colleagues/{id}/own-customer',
+  who: 'admin',
+  right: 'manage-colleagues',
+  wantsFreshProof: true,
+  summary:
+    'Says which customer a member of the staff is. They neither open nor touch that account at ' +
+    'the desk. Nobody frees their own.',
+  params: onePerson,
+  body: ownCustomer,
+  answers: { 200: done },
+  refusals: ['COLLEAGUE_NOT_FOUND', 'OWN_PERSON', 'CUSTOMER_UNKNOWN'],
 });
 
 export const departure = z.object({ reason });

@@ -24,6 +24,8 @@ export interface Session {
   twoStepsRequired: boolean;
   createdAt: Temporal.Instant;
   passwordCheckedAt: Temporal.Instant;
+  /** Of staff who are customers too: the account that they do not work on. */
+  ownCustomerId: string | null;
   /** When its owner last gave a passkey or a code, where they have one: at the login or since. */
   factorCheckedAt: Temporal.Instant;
   /** When this session last gave the security PIN. */

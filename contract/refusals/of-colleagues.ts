@@ -32,6 +32,19 @@ export const ofColleagues = define({
       'person gives alone on a day. No money was moved. Please send it again: it then waits for ' +
       'a second person.',
   },
+  OWN_ACCOUNT: {
+    status: 403,
+    title: 'Your own account',
+    message:
+      'This is about your own account as a customer. Nobody works on their own. Nothing was ' +
+      'done. Please ask a colleague.',
+  },
+  CUSTOMER_UNKNOWN: {
+    status: 404,
+    title: 'Not found',
+    message: 'No customer has this username. Nothing was changed.',
+    field: 'username',
+  },
   COLLEAGUE_NOT_FOUND: {
     status: 404,
     title: 'Not found',

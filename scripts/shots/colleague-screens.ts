@@ -16,6 +16,7 @@ const colleagues: Colleague[] = [
     fullName: 'Maximiliana Featherstonehaugh-Oyelaran',
     email: 'maximiliana.featherstonehaugh-oyelaran@larkmoor.example',
     isYou: false,
+    ownCustomer: longUsername,
     twoSteps: true,
     roles: given(
       'approver',
@@ -28,6 +29,7 @@ const colleagues: Colleague[] = [
     fullName: 'Rosa Vance',
     email: 'rosa.vance@larkmoor.example',
     isYou: false,
+    ownCustomer: null,
     twoSteps: false,
     roles: given('teller', 'Invited by staff.'),
   },
@@ -37,6 +39,7 @@ const colleagues: Colleague[] = [
     fullName: '',
     email: 'staff@larkmoor.example',
     isYou: true,
+    ownCustomer: null,
     twoSteps: false,
     roles: given('manager', 'The first of the bank.'),
   },

@@ -1498,11 +1498,15 @@ CREATE TABLE users (
   -- What the customer chose; null: pages are in the language of the browser, mails in English.
   language text CHECK (language IN ('en', 'es')),
   -- Of staff who came by an invitation: nothing is shown to them before two-step sign-in is on.
-  two_steps_required boolean NOT NULL DEFAULT false
+  two_steps_required boolean NOT NULL DEFAULT false,
+  -- Of a member of the staff: their own account as a customer, which they may neither see nor touch
+  -- at the desk.
+  own_customer uuid REFERENCES users (id)
 );
 -- Who registers, or moves to an address, asks whether its owner may still take it back.
 CREATE INDEX users_by_former_email ON users (lower(former_email)) WHERE former_email IS NOT NULL;
 CREATE INDEX users_by_id_document ON users (id_document) WHERE id_document IS NOT NULL;
+CREATE INDEX users_by_own_customer ON users (own_customer) WHERE own_customer IS NOT NULL;
 -- Whoever deletes a file is asked whether somebody still shows it.
 CREATE INDEX users_by_profile_image ON users (profile_image) WHERE profile_image IS NOT NULL;
 CREATE UNIQUE INDEX users_email_of_the_living ON users (email_key) WHERE deleted_at IS NULL;

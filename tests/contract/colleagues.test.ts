@@ -213,6 +213,69 @@ describe('a colleague who leaves', () => {
   });
 });
 
+describe('a member of the staff who is a customer too', () => {
+  const link = (who: Person, id: string, username: string | null) =>
+    ask(who, 'PUT', `/api/admin/colleagues/${id}/own-customer`, { username });
+
+  test('neither opens nor touches the own account at the desk; colleagues do', async () => {
+    const [who, own] = [await colleague('manager'), await customer(10)];
+    expectStatus(await link(staff(), who.id, own.username), 200);
+    const { body } = await ask(own, 'POST', '/api/loans', {
+      loanAmount: 5_000,
+      loanPurpose: 'auto',
+      loanTerm: 12,
+      income: 54_000,
+      employmentStatus: 'employed',
+      creditScore: 720,
+    });
+    const credit = {
+      accountName: 'Savings Account',
+      amount: 5,
+      senderAccount: 'Estate',
+      recipientBank: 'Larkmoor Bank',
+      reference: 'For me',
+      transferDate: '2026-11-20T10:00:00Z',
+    };
+    const { rows: before } = await bank().bank.db.query('SELECT count(*) FROM journal');
+    for (const [method, path, sent] of [
+      ['GET', `/api/admin/users/${own.id}`],
+      ['GET', `/api/admin/users/${own.id}/transactions`],
+      ['GET', `/api/admin/users/${own.id}/sessions`],
+      ['PUT', `/api/admin/users/suspend/${own.id}`],
+      ['PUT', `/api/admin/users/${own.id}/accounts/fund`, credit],
+      ['GET', `/api/admin/loans/${body.loan._id}`],
+      ['POST', `/api/admin/queues/loan/${body.loan._id}/take`],
+    ] as const)
+      expect([path, ...codeOf(await ask(who, method, path, sent))]).toEqual([
+        path,
+        403,
+        'OWN_ACCOUNT',
+      ]);
+    expect((await bank().bank.db.query('SELECT count(*) FROM journal')).rows).toEqual(before);
+    expectStatus(await ask(rosa(), 'GET', `/api/admin/users/${own.id}`), 200);
+    expectStatus(await take('loan', body.loan._id, rosa()), 200);
+    expectStatus(await ask(own, 'GET', '/api/users/accounts'), 200);
+  });
+
+  test('says so of oneself, and is freed by a colleague alone', async () => {
+    const [who, own] = [await colleague('manager'), await customer()];
+    expectStatus(await link(who, who.id, own.username), 200);
+    expect(codeOf(await link(who, who.id, null))).toEqual([409, 'OWN_PERSON']);
+    expect(codeOf(await ask(who, 'GET', `/api/admin/users/${own.id}`))).toEqual([
+      403,
+      'OWN_ACCOUNT',
+    ]);
+    expect(codeOf(await ask(who, 'DELETE', `/api/admin/users/${own.id}`))).toEqual([
+      403,
+      'OWN_ACCOUNT',
+    ]);
+    expectStatus(await link(staff(), who.id, null), 200);
+    expectStatus(await ask(who, 'GET', `/api/admin/users/${own.id}`), 200);
+    for (const username of ['nobody.of.this.name', staff().username])
+      expect(codeOf(await link(staff(), who.id, username))).toEqual([404, 'CUSTOMER_UNKNOWN']);
+  });
+});
+
 describe('the last manager', () => {
   const managers = async () =>
     (await listed()).colleagues

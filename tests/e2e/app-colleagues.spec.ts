@@ -138,6 +138,14 @@ test('a colleague gets another role, and then leaves', async ({ page, server }) 
   await dialog.getByRole('button', { name: 'Change role' }).press('Enter');
   await expect(page.getByText(`${username} is an auditor now.`)).toBeVisible();
   await expect(row.getByText(/Works for the auditors now\./)).toBeVisible();
+  const customer = await newCustomer(server);
+  await row.getByRole('button', { name: `Own account of ${username}` }).press('Enter');
+  await dialog.getByLabel('Username of the customer').fill(customer.username);
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(
+    page.getByText(`${username} no longer works on the account of ${customer.username}.`),
+  ).toBeVisible();
+  await expect(row.getByText(`customer ${customer.username}`)).toBeVisible();
   await row.getByRole('button', { name: `End access of ${username}` }).press('Enter');
   await dialog.getByLabel('Reason').fill('A new job.');
   await dialog.getByRole('button', { name: 'End access' }).press('Enter');

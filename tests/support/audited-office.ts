@@ -168,6 +168,10 @@ export function officeActs(desk: ReturnType<typeof useSharedDesk>) {
       leaves: ['colleague.role_changed'],
       given: onColleague({ role: 'teller', reason: 'She works at the counter now.' }),
     },
+    linkOwnCustomer: {
+      leaves: ['colleague.own_customer_set'],
+      given: async () => onColleague({ username: (await customer()).username })(),
+    },
     endAccess: { leaves: ['colleague.left'], given: onColleague({ reason: 'A new job.' }) },
     suspendUser: { leaves: ['user.suspended'], given: about() },
     unsuspendUser: {

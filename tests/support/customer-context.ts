@@ -19,6 +19,7 @@ export function customerContext(bank: Bank, { id, username }: Customer): SignedI
     passwordCheckedAt: now,
     pinCheckedAt: null,
     factorCheckedAt: now,
+    ownCustomerId: null,
     cookieHash: null,
     frozen: false,
     username,

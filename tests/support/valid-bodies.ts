@@ -113,6 +113,7 @@ export function validBodies({
     proveAgain: { code: '123456' },
     inviteColleague: { email: 'nora@larkmoor.example', role: 'teller' },
     changeRole: { role: 'teller', reason: 'She works at the counter now.' },
+    linkOwnCustomer: { username: alice.username },
     endAccess: { reason: 'A new job.' },
     acceptInvitation: {
       token: 'x'.repeat(43),

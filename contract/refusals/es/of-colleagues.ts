@@ -33,6 +33,16 @@ export const ofColleagues: TextsOf<typeof english> = {
       'sola en un día. No se movió dinero. Envíelo otra vez: entonces espera a una segunda ' +
       'persona.',
   },
+  OWN_ACCOUNT: {
+    title: 'Su propia cuenta',
+    message:
+      'Se trata de su propia cuenta como cliente. Nadie trabaja en la suya. No se hizo nada. ' +
+      'Pídalo a un colega.',
+  },
+  CUSTOMER_UNKNOWN: {
+    title: 'No encontrado',
+    message: 'Ningún cliente tiene este nombre de usuario. No se cambió nada.',
+  },
   COLLEAGUE_NOT_FOUND: {
     title: 'No encontrado',
     message: 'Nadie del personal tiene este ID. No se cambió nada.',

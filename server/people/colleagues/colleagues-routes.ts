@@ -4,6 +4,7 @@ import {
   endAccessRoute,
   getOwnRightsRoute,
   inviteColleagueRoute,
+  linkOwnCustomerRoute,
   listColleaguesRoute,
   withdrawInvitationRoute,
 } from '../../../contract/colleagues.ts';
@@ -15,6 +16,7 @@ import { linkAnswers } from '../users/link-answers.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { changeRole, endAccess } from './change-role.ts';
 import { inviteColleague, withdrawInvitation } from './invite-colleague.ts';
+import { linkOwnCustomer } from './link-own-customer.ts';
 import { listColleagues } from './list-colleagues.ts';
 
 export function bindColleagues(app: FastifyInstance, bank: Bank): void {
@@ -41,6 +43,11 @@ export function bindColleagues(app: FastifyInstance, bank: Bank): void {
   bindRoute(app, bank, changeRoleRoute).to(async (ctx, { params, body }) => ({
     status: 200,
     body: { message: await changeRole(ctx, { userId: params.id, ...body }) },
+  }));
+
+  bindRoute(app, bank, linkOwnCustomerRoute).to(async (ctx, { params, body }) => ({
+    status: 200,
+    body: { message: await linkOwnCustomer(ctx, { userId: params.id, ...body }) },
   }));
 
   bindRoute(app, bank, endAccessRoute).to(async (ctx, { params, body }) => ({

@@ -30,15 +30,20 @@ export async function listColleagues({
       [...roles.values()].flat().map(({ setBy }) => setBy),
     ),
   ]);
+  const customers = await findUsers(
+    db,
+    users.flatMap(({ ownCustomerId }) => ownCustomerId ?? []),
+  );
   return {
     rightsOf,
     colleagues: users
-      .map(({ id, username, fullName, email }) => ({
+      .map(({ id, username, fullName, email, ownCustomerId }) => ({
         _id: id,
         username,
         fullName,
         email,
         isYou: id === session.userId,
+        ownCustomer: customers.find((one) => one.id === ownCustomerId)?.username ?? null,
         twoSteps: twoSteps.has(id),
         roles: (roles.get(id) ?? []).map(({ role, setBy, setAt, reason }) => ({
           role,

@@ -20,6 +20,7 @@ export interface StoredSession {
   lastSeenAt: Temporal.Instant;
   passwordCheckedAt: Temporal.Instant;
   pinCheckedAt: Temporal.Instant | null;
+  ownCustomerId: string | null;
   factorCheckedAt: Temporal.Instant;
   cookieHash: Buffer | null;
 }
@@ -48,7 +49,7 @@ const selectLive = `SELECT s.id, s.user_id AS "userId", u.username, u.role, coal
   false) AS suspended, u.frozen_at IS NOT NULL AS frozen,
          greatest(u.email_changed_at, u.password_mailed_at) AS "contactChangedAt",
            u.password_change_required AS "passwordChangeRequired",
-         u.two_steps_required AS "twoStepsRequired",
+         u.two_steps_required AS "twoStepsRequired", u.own_customer AS "ownCustomerId",
          (SELECT r.role FROM staff_role r WHERE u.role = 'admin' AND r.user_id = u.id
            ORDER BY r.version DESC LIMIT 1) AS "staffRole",
          s.remembered, s.created_at AS "createdAt", s.last_seen_at AS "lastSeenAt",

@@ -33,6 +33,8 @@ export interface StoredUser {
   frozenAt: Temporal.Instant | null;
   /** Of pages, mails and statements; null leaves pages to the browser, and mails are English. */
   language: Language | null;
+  /** Of staff who are customers too: the account that they do not work on. */
+  ownCustomerId: string | null;
 }
 
 interface NewUser {
@@ -55,7 +57,7 @@ const columns = `u.id, u.username, u.email, u.password_hash AS "passwordHash",
   u.email_confirmed_at AS "emailConfirmedAt", coalesce(o.suspended, false) AS suspended,
   u.former_email AS "formerEmail", u.email_changed_at AS "emailChangedAt",
   u.password_mailed_at AS "passwordMailedAt", u.frozen_at AS "frozenAt",
-  u.language`;
+  u.language, u.own_customer AS "ownCustomerId"`;
 const living = `users u LEFT JOIN owner o ON o.id = u.id LEFT JOIN pending_email p
   ON p.user_id = u.id
     WHERE u.deleted_at IS NULL`;
@@ -234,6 +236,15 @@ export async function confirmAddress(
 /** From now on somebody of the staff is shown nothing while two-step sign-in is off. */
 export async function requireTwoSteps(db: Queryable, id: string): Promise<void> {
   await db.query('UPDATE users SET two_steps_required = true WHERE id = $1', [id]);
+}
+
+/** Which customer a member of the staff is; null: none. */
+export async function setOwnCustomer(
+  db: Queryable,
+  id: string,
+  customerId: string | null,
+): Promise<void> {
+  await db.query('UPDATE users SET own_customer = $2 WHERE id = $1', [id, customerId]);
 }
 
 export async function setFullName(db: Queryable, id: string, fullName: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { AuditAction } from '../../../contract/audit-actions.ts';
-import type { Context } from '../../context.ts';
+import { refuse } from '../../base/refusal.ts';
+import type { Context, SignedInContext } from '../../context.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { SideRow } from '../../ledger/plan.ts';
 
@@ -16,10 +17,26 @@ export interface AuditEvent {
   details?: Record<string, string>;
 }
 
-function auditRow(
-  ctx: Context,
-  { action, subject, person, details = {} }: AuditEvent,
-): Record<string, unknown> {
+/**
+ * Whatever staff see or do about a customer has its line in the trail, so no look and no deed about
+ * their own account gets past this.
+ * @throws {Refusal} OWN_ACCOUNT
+ */
+function refuseOwnAccount(
+  ctx: Context | SignedInContext,
+  { subject, person, details }: AuditEvent,
+): void {
+  const own = 'session' in ctx ? ctx.session.ownCustomerId : null;
+  if (
+    own !== null &&
+    [`user:${own}`, own].some((it) => [subject, person, details?.['person']].includes(it))
+  )
+    refuse('OWN_ACCOUNT');
+}
+
+function auditRow(ctx: Context, event: AuditEvent): Record<string, unknown> {
+  refuseOwnAccount(ctx, event);
+  const { action, subject, person, details = {} } = event;
   return {
     // Ids that follow the time are written side by side.
     id: randomUUIDv7(),

@@ -8,6 +8,7 @@ import type { Happened } from '../users/happened.ts';
 import { WithRight } from '../with-right.tsx';
 import { ChangeRole } from './change-role.tsx';
 import { EndAccess } from './end-access.tsx';
+import { OwnCustomer } from './own-customer.tsx';
 
 interface ColleagueTableProps {
   colleagues: readonly Colleague[];
@@ -31,7 +32,7 @@ const columnsOf = (onHappened: ColleagueTableProps['onHappened']): readonly Colu
   {
     name: 'person',
     title: 'Person',
-    cell: ({ username, fullName, email, isYou }) => (
+    cell: ({ username, fullName, email, isYou, ownCustomer }) => (
       <>
         <span className="ledger-name">
           {fullName === '' ? username : fullName}
@@ -40,6 +41,7 @@ const columnsOf = (onHappened: ColleagueTableProps['onHappened']): readonly Colu
         <span className="ledger-detail">
           {fullName !== '' && `${username}, `}
           {email}
+          {ownCustomer !== null && `, customer ${ownCustomer}`}
         </span>
       </>
     ),
@@ -63,11 +65,16 @@ const columnsOf = (onHappened: ColleagueTableProps['onHappened']): readonly Colu
     name: 'action',
     title: <span className="visually-hidden">Change it</span>,
     cell: (colleague) =>
-      !colleague.isYou && (
+      (!colleague.isYou || colleague.ownCustomer === null) && (
         <WithRight right="manage-colleagues">
           <span className="colleague-actions">
-            <ChangeRole colleague={colleague} onHappened={onHappened} />
-            <EndAccess colleague={colleague} onHappened={onHappened} />
+            <OwnCustomer colleague={colleague} onHappened={onHappened} />
+            {!colleague.isYou && (
+              <>
+                <ChangeRole colleague={colleague} onHappened={onHappened} />
+                <EndAccess colleague={colleague} onHappened={onHappened} />
+              </>
+            )}
           </span>
         </WithRight>
       ),

@@ -1,0 +1,73 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Colleague } from '../../../contract/colleagues.ts';
+import { call } from '../../api/client.ts';
+import { colleaguesQuery } from '../../api/colleagues-query.ts';
+import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import type { Happened } from '../users/happened.ts';
+
+interface OwnCustomerProps {
+  colleague: Colleague;
+  onHappened: (happened: Happened | undefined) => void;
+}
+
+/** Which customer a colleague is: they do not work on that account. */
+export function OwnCustomer({
+  colleague: { _id: id, username, ownCustomer },
+  onHappened,
+}: OwnCustomerProps) {
+  const [asking, setAsking] = useState(false);
+  const [typed, setTyped] = useState('');
+  const queryClient = useQueryClient();
+  const link = useMutation({
+    mutationFn: () =>
+      call('PUT /api/admin/colleagues/{id}/own-customer', {
+        params: { id },
+        body: { username: typed.trim() === '' ? null : typed },
+      }),
+    onSuccess: ({ message }) => onHappened({ kind: 'success', text: message }),
+    onError: ({ message }) => onHappened({ kind: 'error', text: message }),
+    onSettled: async () => {
+      setAsking(false);
+      await queryClient.invalidateQueries(colleaguesQuery);
+    },
+  });
+  const ask = () => {
+    onHappened(undefined);
+    setTyped(ownCustomer ?? '');
+    setAsking(true);
+  };
+  return (
+    <>
+      <Button look="quiet" compact onClick={ask}>
+        Own account<span className="visually-hidden"> of {username}</span>
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={`Which customer is ${username}?`}
+        look="primary"
+        confirmLabel="Save"
+        busyLabel="Saving..."
+        busy={link.isPending}
+        onConfirm={() => link.mutate()}
+        onCancel={() => setAsking(false)}
+      >
+        <p className="muted small">
+          Nobody works on their own account: {username} neither sees nor changes it at the desk.
+        </p>
+        <TextField
+          label="Username of the customer"
+          hint="Leave it empty for somebody who has no account here."
+          name="username"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </ConfirmDialog>
+    </>
+  );
+}
