@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { actorView } from './actors.ts';
-import { emailField, idField, oneOf, textField } from './fields.ts';
+import { emailField, idField, isPrintable, oneOf, textField } from './fields.ts';
 import { rightNames, staffRoleNames } from './rights.ts';
 import { defineRoute } from './route.ts';
 
@@ -130,8 +130,14 @@ export const changeRoleRoute = defineRoute({
 });
 
 export const ownCustomer = z.object({
-  /** Null: they have no account here. */
-  username: z.nullable(textField({ required: 'Username is required.', max: 40 })),
+  /** Blank: they have no account here. */
+  username: z
+    .string('Username is required.')
+    .check(
+      z.trim(),
+      z.maxLength(40, 'Username can have at most 40 characters.'),
+      z.refine(isPrintable, 'Control characters are not allowed.'),
+    ),
 });
 
 export const linkOwnCustomerRoute = defineRoute({

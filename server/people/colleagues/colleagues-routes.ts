@@ -8,10 +8,12 @@ import {
   listColleaguesRoute,
   withdrawInvitationRoute,
 } from '../../../contract/colleagues.ts';
+import { proveAgainRoute } from '../../../contract/fresh-proof.ts';
 import { acceptInvitationRoute } from '../../../contract/invitations.ts';
 import type { Bank } from '../../bank.ts';
 import { invariant } from '../../base/invariant.ts';
 import { bindRoute } from '../../http/bind-route.ts';
+import { proveAgain } from '../second-factor/prove-again.ts';
 import { linkAnswers } from '../users/link-answers.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { changeRole, endAccess } from './change-role.ts';
@@ -23,6 +25,11 @@ export function bindColleagues(app: FastifyInstance, bank: Bank): void {
   bindRoute(app, bank, getOwnRightsRoute).to(async ({ session: { staffRole, rights } }) => {
     invariant(staffRole, 'who may call this has a role');
     return { status: 200, body: { role: staffRole, rights: [...rights] } };
+  });
+
+  bindRoute(app, bank, proveAgainRoute).to(async (ctx, { body }) => {
+    await proveAgain(ctx, body);
+    return { status: 200, body: { message: 'Confirmed.' } };
   });
 
   bindRoute(app, bank, listColleaguesRoute).to(async (ctx) => ({

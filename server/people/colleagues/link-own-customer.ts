@@ -10,7 +10,7 @@ import { findUserByIdentifier, lockUser, setOwnCustomer } from '../users/users-s
  */
 export async function linkOwnCustomer(
   ctx: SignedInContext,
-  { userId, username }: { userId: string; username: string | null },
+  { userId, username }: { userId: string; username: string },
 ): Promise<string> {
   return await ctx.bank.db.tx(async (tx) => {
     await lockStaff(tx);
@@ -18,8 +18,8 @@ export async function linkOwnCustomer(
     if (!colleague || (await findStaffRole(tx, userId)) === null)
       return refuse('COLLEAGUE_NOT_FOUND');
     if (userId === ctx.session.userId && colleague.ownCustomerId !== null) refuse('OWN_PERSON');
-    const found = username === null ? undefined : await findUserByIdentifier(tx, username);
-    if (username !== null && found?.role !== 'user') refuse('CUSTOMER_UNKNOWN');
+    const found = username === '' ? undefined : await findUserByIdentifier(tx, username);
+    if (username !== '' && found?.role !== 'user') refuse('CUSTOMER_UNKNOWN');
     const customerId = found?.id ?? null;
     if (customerId !== colleague.ownCustomerId) {
       await setOwnCustomer(tx, userId, customerId);

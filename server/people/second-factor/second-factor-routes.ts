@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { proveAgainRoute } from '../../../contract/fresh-proof.ts';
 import {
   beginSecondFactorRoute,
   confirmSecondFactorRoute,
@@ -14,7 +13,6 @@ import { findUser } from '../users/users-store.ts';
 import { proofWanted } from '../users/require-strongest-factor.ts';
 import { beginSecondFactor } from './begin-second-factor.ts';
 import { confirmSecondFactor } from './confirm-second-factor.ts';
-import { proveAgain } from './prove-again.ts';
 import { removeSecondFactor } from './remove-second-factor.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
 import { readTwoSteps } from './second-factor-store.ts';
@@ -55,11 +53,6 @@ export function bindSecondFactor(app: FastifyInstance, bank: Bank): void {
         recoveryCodes,
       },
     };
-  });
-
-  bindRoute(app, bank, proveAgainRoute).to(async (ctx, { body }) => {
-    await proveAgain(ctx, body);
-    return { status: 200, body: { message: 'Confirmed.' } };
   });
 
   bindRoute(app, bank, removeSecondFactorRoute).to(async (ctx, { body }) => {

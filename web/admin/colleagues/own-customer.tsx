@@ -25,7 +25,7 @@ export function OwnCustomer({
     mutationFn: () =>
       call('PUT /api/admin/colleagues/{id}/own-customer', {
         params: { id },
-        body: { username: typed.trim() === '' ? null : typed },
+        body: { username: typed },
       }),
     onSuccess: ({ message }) => onHappened({ kind: 'success', text: message }),
     onError: ({ message }) => onHappened({ kind: 'error', text: message }),
