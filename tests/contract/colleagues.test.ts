@@ -67,6 +67,22 @@ describe('somebody who is invited to the staff', () => {
     expect(told.at(-1)).toContain(email);
   });
 
+  test('is told of to the other managers, as is each change of a role', async () => {
+    const { email } = await invite(bank(), staff(), { role: 'approver' });
+    const who = await colleague('viewer');
+    expectStatus(await changeRole(staff(), who.id, 'auditor'), 200);
+    await bank().worker.runAll();
+    const toldTo = async (person: Person) =>
+      (await bank().outbox())
+        .filter((mail) => mail.includes(`To: ${person.email}`))
+        .map((mail) => mail.replaceAll(/=\r?\n/g, ''))
+        .join('');
+    const told = await toldTo(rosa());
+    expect(told).toContain(`${staff().username} has invited ${email} as an approver.`);
+    expect(told).toContain(`${staff().username} has made ${who.username} an auditor.`);
+    expect(await toldTo(who)).not.toContain('has invited');
+  });
+
   test('gets in once, also when the link is used twice at once', async () => {
     const { secret } = await invite(bank(), staff());
     const both = await Promise.all([accept(acceptanceOf(secret)), accept(acceptanceOf(secret))]);

@@ -9,7 +9,12 @@ import { queueMail } from '../../services/mail/queue-mail.ts';
 import { roleChangedMail } from '../../services/mail/staff-mails.ts';
 import { forgetSecondFactor } from '../second-factor/forget-second-factor.ts';
 import { deleteSessionsOf } from '../users/sessions-store.ts';
-import { findStaffRoles, insertStaffRole, lockStaff } from '../users/staff-roles-store.ts';
+import {
+  findPresentStaff,
+  findStaffRole,
+  insertStaffRole,
+  lockStaff,
+} from '../users/staff-roles-store.ts';
 import {
   lockUser,
   markUserDeleted,
@@ -17,6 +22,7 @@ import {
   type StoredUser,
 } from '../users/users-store.ts';
 import { endInvitationsOf } from './invitations-store.ts';
+import { tellManagers } from './tell-managers.ts';
 
 interface Change {
   userId: string;
@@ -35,7 +41,7 @@ interface Colleague {
 async function lockColleague(tx: Tx, ctx: SignedInContext, userId: string): Promise<Colleague> {
   await lockStaff(tx);
   const user = await lockUser(tx, userId);
-  const role = (await findStaffRoles(tx)).find((one) => one.userId === userId)?.role;
+  const role = await findStaffRole(tx, userId);
   if (!user || !role) return refuse('COLLEAGUE_NOT_FOUND');
   if (userId === ctx.session.userId) refuse('OWN_PERSON');
   return { user, role };
@@ -44,11 +50,8 @@ async function lockColleague(tx: Tx, ctx: SignedInContext, userId: string): Prom
 /** @throws {Refusal} LAST_MANAGER when without this colleague the bank has no manager. */
 async function keepAManager(tx: Tx, { user, role }: Colleague): Promise<void> {
   if (role !== 'manager') return;
-  const now = new Map<string, StaffRole | null>();
-  for (const given of await findStaffRoles(tx))
-    if (!now.has(given.userId)) now.set(given.userId, given.role);
-  const others = [...now].filter(([id, held]) => id !== user.id && held === 'manager');
-  if (others.length === 0) refuse('LAST_MANAGER');
+  const present = await findPresentStaff(tx);
+  if (!present.some((one) => one.id !== user.id && one.role === 'manager')) refuse('LAST_MANAGER');
 }
 
 /** What they began by their former rights is over. */
@@ -87,7 +90,9 @@ export async function changeRole(
       bank.clock,
       roleChangedMail(colleague.user, { role: staffRoles[role], by: ctx.session.username }),
     );
-    return `${colleague.user.username} is ${withArticle(staffRoles[role])} now.`;
+    const now = withArticle(staffRoles[role]);
+    await tellManagers(tx, ctx, `has made ${colleague.user.username} ${now}`);
+    return `${colleague.user.username} is ${now} now.`;
   });
 }
 
@@ -107,6 +112,7 @@ export async function endAccess(ctx: SignedInContext, { userId, reason }: Change
       subject: `user:${userId}`,
       details: { from: colleague.role, reason },
     });
+    await tellManagers(tx, ctx, `has ended the access of ${colleague.user.username}`);
     return `${colleague.user.username} can no longer log in.`;
   });
 }

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { inviteColleagueRoute } from '../../../contract/colleagues.ts';
+import { staffRoles } from '../../../contract/rights.ts';
 import type { BodyOf } from '../../../contract/route.ts';
 import { refuse } from '../../base/refusal.ts';
+import { withArticle } from '../../base/with-article.ts';
 import type { SignedInContext } from '../../context.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import { queueTask } from '../../services/jobs/task-queue.ts';
 import { findUserByEmail } from '../users/users-store.ts';
 import { endInvitation, insertInvitation } from './invitations-store.ts';
+import { tellManagers } from './tell-managers.ts';
 
 /** Invites somebody to the staff; a job mails the link. */
 export async function inviteColleague(
@@ -26,6 +29,7 @@ export async function inviteColleague(
       subject: `invitation:${id}`,
       details: { email, role },
     });
+    await tellManagers(tx, ctx, `has invited ${email} as ${withArticle(staffRoles[role])}`);
   });
 }
 

@@ -42,6 +42,21 @@ export const invitationAcceptedMail = (
   action: { label: 'See your colleagues', url },
 });
 
+/** To the others who manage colleagues. */
+export const staffChangedMail = (
+  manager: Person,
+  { what, url }: { what: string; url: string },
+): Mail => ({
+  to: manager.email,
+  subject: 'The staff has changed',
+  paragraphs: [
+    `Hello ${manager.username},`,
+    what,
+    'If you do not know why, please ask. You can end an access or withdraw an invitation at once.',
+  ],
+  action: { label: 'See your colleagues', url },
+});
+
 /** To each who can approve it. */
 export const policyProposedMail = (
   colleague: Person,
