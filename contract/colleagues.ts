@@ -31,6 +31,15 @@ const colleague = z.strictObject({
   twoSteps: z.boolean(),
   /** The newest first: what they are now. */
   roles: z.array(givenRole),
+  /** A role with more rights that waits for a second person. */
+  proposal: z.nullable(
+    z.strictObject({
+      role: staffRole,
+      reason: z.string(),
+      proposedBy: z.string(),
+      isYours: z.boolean(),
+    }),
+  ),
 });
 
 export type Colleague = z.infer<typeof colleague>;
@@ -40,6 +49,9 @@ const invitation = z.strictObject({
   email: z.string(),
   role: staffRole,
   invitedBy: z.string(),
+  /** It waits for a second person, and is mailed after that. */
+  waits: z.boolean(),
+  isYours: z.boolean(),
   invitedAt: z.string(),
   expiresAt: z.string(),
 });
@@ -97,8 +109,24 @@ export const inviteColleagueRoute = defineRoute({
     'Invites somebody to the staff: mails a link that works once, for 72 hours. It is void once ' +
     'who sent it may not manage colleagues any more.',
   body: invitationBody,
-  answers: { 201: done },
+  answers: {
+    201: done,
+    /** It waits for a second person. */
+    202: done,
+  },
   refusals: ['EMAIL_TAKEN', 'INVITED_ALREADY'],
+});
+
+export const approveInvitationRoute = defineRoute({
+  method: 'POST',
+  path: '/api/admin/colleagues/invitations/{id}/approve',
+  who: 'admin',
+  right: 'manage-colleagues',
+  wantsFreshProof: true,
+  summary: 'Approves an invitation, which is mailed then. Not by the person who sent it.',
+  params: onePerson,
+  answers: { 200: done },
+  refusals: ['INVITATION_NOT_FOUND', 'OWN_STAFF_PROPOSAL'],
 });
 
 export const withdrawInvitationRoute = defineRoute({
@@ -122,11 +150,48 @@ export const changeRoleRoute = defineRoute({
   wantsFreshProof: true,
   summary:
     'Gives a colleague another role. Their sessions end, and the invitations that they sent. ' +
-    'Nobody changes their own role, and the last manager stays one.',
+    'Nobody changes their own role, and the last manager stays one. Where two people manage ' +
+    'colleagues, a role with more rights waits for the second: 202.',
   params: onePerson,
   body: roleChange,
+  answers: { 200: done, 202: done },
+  refusals: [
+    'COLLEAGUE_NOT_FOUND',
+    'OWN_PERSON',
+    'ROLE_UNCHANGED',
+    'LAST_MANAGER',
+    'ROLE_PROPOSED',
+  ],
+});
+
+export const approveRoleRoute = defineRoute({
+  method: 'POST',
+  path: '/api/admin/colleagues/{id}/role/approve',
+  who: 'admin',
+  right: 'manage-colleagues',
+  wantsFreshProof: true,
+  summary: 'Gives a colleague the role that was proposed. Not by the person who proposed it.',
+  params: onePerson,
   answers: { 200: done },
-  refusals: ['COLLEAGUE_NOT_FOUND', 'OWN_PERSON', 'ROLE_UNCHANGED', 'LAST_MANAGER'],
+  refusals: [
+    'COLLEAGUE_NOT_FOUND',
+    'OWN_PERSON',
+    'ROLE_NOT_PROPOSED',
+    'OWN_STAFF_PROPOSAL',
+    'ROLE_UNCHANGED',
+    'LAST_MANAGER',
+  ],
+});
+
+export const declineRoleRoute = defineRoute({
+  method: 'POST',
+  path: '/api/admin/colleagues/{id}/role/decline',
+  who: 'admin',
+  right: 'manage-colleagues',
+  summary: 'Ends a proposed role. The person who proposed it takes it back so.',
+  params: onePerson,
+  answers: { 200: done },
+  refusals: ['COLLEAGUE_NOT_FOUND', 'OWN_PERSON', 'ROLE_NOT_PROPOSED'],
 });
 
 export const ownCustomer = z.object({

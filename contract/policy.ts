@@ -74,7 +74,10 @@ export const policies = {
     aboveMinor: z.nullable(dollars('The size', 1, largestMinor)),
     /** All that one person gives alone on a day; null: as much as at once. */
     perDayMinor: z.optional(z.nullable(dollars('The sum', 1, largestMinor))),
-    /** How many people a change of a policy needs; unset: two, from the second person on. */
+    /**
+     * How many people changes of policies and of the staff need; unset: two, from the second person
+     * on.
+     */
     terms: z.optional(z.enum(['two', 'one'])),
   }),
   /** What each role of the staff may do. */

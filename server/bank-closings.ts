@@ -57,4 +57,5 @@ export const tablesOfStaff = [
   'staff_case',
   'staff_invitation',
   'staff_role',
+  'staff_role_proposal',
 ];

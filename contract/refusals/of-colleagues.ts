@@ -45,6 +45,24 @@ export const ofColleagues = define({
     message: 'No customer has this username. Nothing was changed.',
     field: 'username',
   },
+  OWN_STAFF_PROPOSAL: {
+    status: 403,
+    title: 'Second person needed',
+    message:
+      'You proposed this yourself. Nothing was changed. Please ask another manager to approve it.',
+  },
+  ROLE_PROPOSED: {
+    status: 409,
+    title: 'Role proposed already',
+    message:
+      'A role for this colleague waits for a second person. Nothing was changed. Please decide ' +
+      'that first.',
+  },
+  ROLE_NOT_PROPOSED: {
+    status: 404,
+    title: 'Not found',
+    message: 'No role waits for this colleague: it was decided already. Nothing was changed.',
+  },
   COLLEAGUE_NOT_FOUND: {
     status: 404,
     title: 'Not found',

@@ -1,9 +1,11 @@
 import { expectStatus, registerCustomer, signIn } from '../../fixtures/people.ts';
+import { addAnotherAdmin } from '../support/another-admin.ts';
 import { codeOf } from '../support/second-factor.ts';
 import { keepSession, logIn, newCustomer } from './support/at-the-screen.ts';
 import { audit, auditSmallAndLarge } from './support/audit.ts';
 import { mailedLink } from './support/mailed-links.ts';
 import { expect, test } from './support/test.ts';
+import { withTwoStaff } from './support/two-staff-bank.ts';
 import type { BankServer } from '../support/bank-server.ts';
 
 /** A member of the staff in a role, who came by an invitation and has turned two steps on. */
@@ -151,4 +153,33 @@ test('a colleague gets another role, and then leaves', async ({ page, server }) 
   await dialog.getByRole('button', { name: 'End access' }).press('Enter');
   await expect(page.getByText(`${username} can no longer log in.`)).toBeVisible();
   await expect(row).toHaveCount(0);
+});
+
+test('with two managers the other one approves an invitation and a role', async ({ browser }) => {
+  await withTwoStaff(browser, async ({ page, staff, rosa, bank, call }) => {
+    const viewer = await addAnotherAdmin({ bank, call }, 'vera.viewer', 'viewer');
+    await keepSession(page, staff, 'admin');
+    await page.goto('/admin/colleagues');
+    const form = page.getByRole('region', { name: 'Invite a colleague' });
+    await form.getByLabel('Work email').fill('nora.fenwick@larkmoor.example');
+    await form.getByRole('button', { name: 'Send invitation' }).press('Enter');
+    await expect(page.getByText('Proposed. Another manager has to approve it.')).toBeVisible();
+    const invitation = page.getByRole('row', { name: /nora\.fenwick/ });
+    await expect(invitation.getByText('Waits for a second person')).toBeVisible();
+    await expect(invitation.getByRole('button', { name: /^Approve/ })).toBeDisabled();
+    await page.getByRole('button', { name: `Change role of ${viewer.username}` }).press('Enter');
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByLabel('Role').selectOption('Teller');
+    await dialog.getByLabel('Reason').fill('Works at the counter now.');
+    await dialog.getByRole('button', { name: 'Change role' }).press('Enter');
+    await expect(page.getByText(/Teller proposed by you/)).toBeVisible();
+    await auditSmallAndLarge(page);
+
+    await keepSession(page, rosa, 'admin');
+    await page.goto('/admin/colleagues');
+    await invitation.getByRole('button', { name: /^Approve/ }).press('Enter');
+    await expect(page.getByText('We’re emailing the invitation to nora')).toBeVisible();
+    await page.getByRole('button', { name: `Approve role of ${viewer.username}` }).press('Enter');
+    await expect(page.getByText(`${viewer.username} is a teller now.`)).toBeVisible();
+  });
 });

@@ -90,6 +90,15 @@ export function officeActs(desk: ReturnType<typeof useSharedDesk>) {
     return { name: 'fees', id: (await waiting())._id as string };
   };
 
+  /** A colleague for whom a role with more rights waits. */
+  const proposedFor = async () => {
+    await termsBy('two');
+    const { id } = await addAnotherAdmin(bank(), `colleague.${randomUUID().slice(0, 8)}`, 'viewer');
+    const body = { role: 'teller', reason: 'She works at the counter now.' };
+    expectStatus(await ask(staff(), 'PUT', `/api/admin/colleagues/${id}/role`, body), 202);
+    return id;
+  };
+
   /** Has the books proven, once it was asked for. */
   const prove = async () => {
     await ask(staff(), 'POST', '/api/admin/books/proofs');
@@ -151,6 +160,7 @@ export function officeActs(desk: ReturnType<typeof useSharedDesk>) {
     withdrawInvitation: {
       leaves: ['colleague.invitation_withdrawn'],
       given: async () => {
+        await termsBy('one');
         const { email } = await invite(bank(), staff());
         const { invitations } = (await ask(staff(), 'GET', '/api/admin/colleagues')).body;
         const { _id } = invitations.find((one: { email: string }) => one.email === email);
@@ -160,13 +170,48 @@ export function officeActs(desk: ReturnType<typeof useSharedDesk>) {
     acceptInvitation: {
       leaves: ['admin.added', 'colleague.invitation_accepted'],
       given: async () => {
+        await termsBy('one');
         const { secret } = await invite(bank(), staff());
         return { body: acceptanceOf(secret), by: /^admin:[\w-]{36}$/ };
       },
     },
-    changeRole: {
+    changeRole: [
+      {
+        leaves: ['colleague.role_changed'],
+        given: async () => {
+          await termsBy('one');
+          return onColleague({ role: 'teller', reason: 'She works at the counter now.' })();
+        },
+      },
+      {
+        when: 'where it waits for a second person',
+        leaves: ['colleague.role_proposed'],
+        given: async () => {
+          await termsBy('two');
+          return onColleague({ role: 'teller', reason: 'She works at the counter now.' })();
+        },
+      },
+    ],
+    approveInvitation: {
+      leaves: ['colleague.invitation_approved'],
+      given: async () => {
+        await termsBy('two');
+        const email = `${randomUUID().slice(0, 8)}@larkmoor.example`;
+        const body = { email, role: 'teller' };
+        expectStatus(await ask(staff(), 'POST', '/api/admin/colleagues/invitations', body), 202);
+        await termsBy('one');
+        const { invitations } = (await ask(staff(), 'GET', '/api/admin/colleagues')).body;
+        const { _id } = invitations.find((one: { email: string }) => one.email === email);
+        return { who: rosa(), params: { id: _id } };
+      },
+    },
+    approveRole: {
       leaves: ['colleague.role_changed'],
-      given: onColleague({ role: 'teller', reason: 'She works at the counter now.' }),
+      given: async () => ({ who: rosa(), params: { id: await proposedFor() } }),
+    },
+    declineRole: {
+      leaves: ['colleague.role_declined'],
+      given: async () => ({ who: rosa(), params: { id: await proposedFor() } }),
     },
     linkOwnCustomer: {
       leaves: ['colleague.own_customer_set'],

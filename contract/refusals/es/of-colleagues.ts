@@ -43,6 +43,20 @@ export const ofColleagues: TextsOf<typeof english> = {
     title: 'No encontrado',
     message: 'Ningún cliente tiene este nombre de usuario. No se cambió nada.',
   },
+  OWN_STAFF_PROPOSAL: {
+    title: 'Se necesita una segunda persona',
+    message: 'Lo propuso usted. No se cambió nada. Pida a otro gerente que lo apruebe.',
+  },
+  ROLE_PROPOSED: {
+    title: 'Función ya propuesta',
+    message:
+      'Una función para este colega espera a una segunda persona. No se cambió nada. Decida ' +
+      'primero sobre ella.',
+  },
+  ROLE_NOT_PROPOSED: {
+    title: 'No encontrada',
+    message: 'Ninguna función espera para este colega: ya se decidió. No se cambió nada.',
+  },
   COLLEAGUE_NOT_FOUND: {
     title: 'No encontrado',
     message: 'Nadie del personal tiene este ID. No se cambió nada.',

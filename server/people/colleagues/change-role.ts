@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { staffRoles, type StaffRole } from '../../../contract/rights.ts';
 import { refuse } from '../../base/refusal.ts';
 import { withArticle } from '../../base/with-article.ts';
@@ -5,6 +6,7 @@ import type { SignedInContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { freeCasesHeldBy } from '../../desk/cases-store.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
+import { readPolicy } from '../../services/policy/read-policy.ts';
 import { queueMail } from '../../services/mail/queue-mail.ts';
 import { roleChangedMail } from '../../services/mail/staff-mails.ts';
 import { forgetSecondFactor } from '../second-factor/forget-second-factor.ts';
@@ -21,7 +23,13 @@ import {
   startAuthEpoch,
   type StoredUser,
 } from '../users/users-store.ts';
+import { needTwo } from '../users/second-person.ts';
 import { endInvitationsOf } from './invitations-store.ts';
+import {
+  insertRoleProposal,
+  lockRoleProposal,
+  markRoleProposalDecided,
+} from './role-proposals-store.ts';
 import { tellManagers } from './tell-managers.ts';
 
 interface Change {
@@ -61,38 +69,124 @@ async function endWhatTheyBegan(tx: Tx, ctx: SignedInContext, userId: string): P
   await deleteSessionsOf(tx, userId);
 }
 
-/** Gives a colleague another role, from now on: they log in again and find what it allows. */
+interface NewRole extends Change {
+  role: StaffRole;
+}
+
+/** Gives the role, from now on: its person logs in again and finds what it allows. */
+async function give(
+  tx: Tx,
+  ctx: SignedInContext,
+  { colleague, change: { userId, role, reason } }: { colleague: Colleague; change: NewRole },
+): Promise<string> {
+  const { clock } = ctx.bank;
+  if (colleague.role === role) refuse('ROLE_UNCHANGED');
+  await keepAManager(tx, colleague);
+  await insertStaffRole(tx, {
+    userId,
+    role,
+    setBy: ctx.actor.name,
+    setAt: clock.now(),
+    reason,
+  });
+  await startAuthEpoch(tx, userId);
+  await endWhatTheyBegan(tx, ctx, userId);
+  await recordAudit(tx, ctx, {
+    action: 'colleague.role_changed',
+    subject: `user:${userId}`,
+    details: { from: colleague.role, role, reason },
+  });
+  await queueMail(
+    tx,
+    clock,
+    roleChangedMail(colleague.user, { role: staffRoles[role], by: ctx.session.username }),
+  );
+  const now = withArticle(staffRoles[role]);
+  await tellManagers(tx, ctx, `has made ${colleague.user.username} ${now}`);
+  return `${colleague.user.username} is ${now} now.`;
+}
+
+/** Keeps a role with more rights for a second person. */
+async function propose(
+  tx: Tx,
+  ctx: SignedInContext,
+  { colleague, change: { userId, role, reason } }: { colleague: Colleague; change: NewRole },
+): Promise<string> {
+  const { bank, session } = ctx;
+  const proposal = { id: randomUUID(), userId, role, reason, proposedBy: session.userId };
+  if (!(await insertRoleProposal(tx, { ...proposal, now: bank.clock.now() })))
+    refuse('ROLE_PROPOSED');
+  await recordAudit(tx, ctx, {
+    action: 'colleague.role_proposed',
+    subject: `user:${userId}`,
+    details: { from: colleague.role, role, reason },
+  });
+  const what = withArticle(staffRoles[role]);
+  await tellManagers(
+    tx,
+    ctx,
+    `proposes to make ${colleague.user.username} ${what}, which waits for a second person`,
+  );
+  return 'Proposed. Another manager has to approve it.';
+}
+
+/**
+ * Gives a colleague another role. Where two people manage colleagues, one with more rights waits for
+ * the second; one with fewer counts at once.
+ * @returns whether it counts now, and what happened in words.
+ */
 export async function changeRole(
   ctx: SignedInContext,
-  { userId, role, reason }: Change & { role: StaffRole },
-): Promise<string> {
+  change: NewRole,
+): Promise<{ isGiven: boolean; message: string }> {
   const { bank } = ctx;
   return await bank.db.tx(async (tx) => {
-    const colleague = await lockColleague(tx, ctx, userId);
-    if (colleague.role === role) refuse('ROLE_UNCHANGED');
-    await keepAManager(tx, colleague);
-    await insertStaffRole(tx, {
-      userId,
-      role,
-      setBy: ctx.actor.name,
-      setAt: bank.clock.now(),
-      reason,
-    });
-    await startAuthEpoch(tx, userId);
-    await endWhatTheyBegan(tx, ctx, userId);
+    const colleague = await lockColleague(tx, ctx, change.userId);
+    if (colleague.role === change.role) refuse('ROLE_UNCHANGED');
+    const roles = await readPolicy(tx, 'roles', bank.clock.businessNow());
+    const isMore = roles[change.role].some((right) => !roles[colleague.role].includes(right));
+    const waits = isMore && (await needTwo(tx, bank, 'manage-colleagues'));
+    const message = await (waits ? propose : give)(tx, ctx, { colleague, change });
+    return { isGiven: !waits, message };
+  });
+}
+
+/** A proposed role that is decided by this call alone, and whom it is for. */
+async function decideProposal(
+  tx: Tx,
+  ctx: SignedInContext,
+  { userId, decision }: { userId: string; decision: 'approved' | 'declined' },
+) {
+  const { bank, session } = ctx;
+  const colleague = await lockColleague(tx, ctx, userId);
+  const proposal = (await lockRoleProposal(tx, userId)) ?? refuse('ROLE_NOT_PROPOSED');
+  if (decision === 'approved' && proposal.proposedBy === session.userId)
+    refuse('OWN_STAFF_PROPOSAL');
+  await markRoleProposalDecided(tx, {
+    id: proposal.id,
+    decision,
+    by: session.userId,
+    now: bank.clock.now(),
+  });
+  return { colleague, change: proposal };
+}
+
+/** Gives the role that a colleague proposed. */
+export async function approveRole(ctx: SignedInContext, userId: string): Promise<string> {
+  return await ctx.bank.db.tx(async (tx) =>
+    give(tx, ctx, await decideProposal(tx, ctx, { userId, decision: 'approved' })),
+  );
+}
+
+/** Ends a proposed role; who proposed it takes it back so. */
+export async function declineRole(ctx: SignedInContext, userId: string): Promise<void> {
+  await ctx.bank.db.tx(async (tx) => {
+    const { change } = await decideProposal(tx, ctx, { userId, decision: 'declined' });
     await recordAudit(tx, ctx, {
-      action: 'colleague.role_changed',
+      action: 'colleague.role_declined',
       subject: `user:${userId}`,
-      details: { from: colleague.role, role, reason },
+      details: { role: change.role },
     });
-    await queueMail(
-      tx,
-      bank.clock,
-      roleChangedMail(colleague.user, { role: staffRoles[role], by: ctx.session.username }),
-    );
-    const now = withArticle(staffRoles[role]);
-    await tellManagers(tx, ctx, `has made ${colleague.user.username} ${now}`);
-    return `${colleague.user.username} is ${now} now.`;
   });
 }
 

@@ -4,6 +4,9 @@ import {
   endAccessRoute,
   getOwnRightsRoute,
   inviteColleagueRoute,
+  approveInvitationRoute,
+  approveRoleRoute,
+  declineRoleRoute,
   linkOwnCustomerRoute,
   listColleaguesRoute,
   withdrawInvitationRoute,
@@ -16,8 +19,8 @@ import { bindRoute } from '../../http/bind-route.ts';
 import { proveAgain } from '../second-factor/prove-again.ts';
 import { linkAnswers } from '../users/link-answers.ts';
 import { acceptInvitation } from './accept-invitation.ts';
-import { changeRole, endAccess } from './change-role.ts';
-import { inviteColleague, withdrawInvitation } from './invite-colleague.ts';
+import { approveRole, changeRole, declineRole, endAccess } from './change-role.ts';
+import { approveInvitation, inviteColleague, withdrawInvitation } from './invite-colleague.ts';
 import { linkOwnCustomer } from './link-own-customer.ts';
 import { listColleagues } from './list-colleagues.ts';
 
@@ -38,7 +41,9 @@ export function bindColleagues(app: FastifyInstance, bank: Bank): void {
   }));
 
   bindRoute(app, bank, inviteColleagueRoute).to(async (ctx, { body }) => {
-    await inviteColleague(ctx, body);
+    const isMailed = await inviteColleague(ctx, body);
+    if (!isMailed)
+      return { status: 202, body: { message: 'Proposed. Another manager has to approve it.' } };
     return { status: 201, body: { message: `We’re emailing the invitation to ${body.email}.` } };
   });
 
@@ -47,10 +52,25 @@ export function bindColleagues(app: FastifyInstance, bank: Bank): void {
     return { status: 200, body: { message: 'Invitation withdrawn. Its link no longer works.' } };
   });
 
-  bindRoute(app, bank, changeRoleRoute).to(async (ctx, { params, body }) => ({
+  bindRoute(app, bank, approveInvitationRoute).to(async (ctx, { params }) => {
+    const email = await approveInvitation(ctx, params.id);
+    return { status: 200, body: { message: `We’re emailing the invitation to ${email}.` } };
+  });
+
+  bindRoute(app, bank, changeRoleRoute).to(async (ctx, { params, body }) => {
+    const { isGiven, message } = await changeRole(ctx, { userId: params.id, ...body });
+    return { status: isGiven ? 200 : 202, body: { message } };
+  });
+
+  bindRoute(app, bank, approveRoleRoute).to(async (ctx, { params }) => ({
     status: 200,
-    body: { message: await changeRole(ctx, { userId: params.id, ...body }) },
+    body: { message: await approveRole(ctx, params.id) },
   }));
+
+  bindRoute(app, bank, declineRoleRoute).to(async (ctx, { params }) => {
+    await declineRole(ctx, params.id);
+    return { status: 200, body: { message: 'Proposal declined. Nothing was changed.' } };
+  });
 
   bindRoute(app, bank, linkOwnCustomerRoute).to(async (ctx, { params, body }) => ({
     status: 200,

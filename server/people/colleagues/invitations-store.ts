@@ -13,11 +13,13 @@ export interface OpenInvitation {
   /** The username. */
   invitedByName: string;
   invitedAt: Temporal.Instant;
+  /** Null: it waits for a second person. */
+  approvedAt: Temporal.Instant | null;
   expiresAt: Temporal.Instant;
 }
 
 const selectOpen = `SELECT i.id, i.email, i.role, i.invited_by AS "invitedBy",
-    u.username AS "invitedByName", i.invited_at AS "invitedAt", i.expires_at AS "expiresAt"
+    u.username AS "invitedByName", i.invited_at AS "invitedAt", i.approved_at AS "approvedAt", i.expires_at AS "expiresAt"
   FROM staff_invitation i JOIN users u ON u.id = i.invited_by WHERE i.ended_at IS NULL`;
 
 /** @returns whether it was written; false while another to this address is open. */
@@ -28,8 +30,11 @@ export async function insertInvitation(
     email,
     role,
     invitedBy,
+    approvedAt,
     now,
-  }: Pick<OpenInvitation, 'id' | 'email' | 'role' | 'invitedBy'> & { now: Temporal.Instant },
+  }: Pick<OpenInvitation, 'id' | 'email' | 'role' | 'invitedBy' | 'approvedAt'> & {
+    now: Temporal.Instant;
+  },
 ): Promise<boolean> {
   // One that is too old to be accepted does not keep a new one from being sent.
   await tx.query(
@@ -38,9 +43,9 @@ export async function insertInvitation(
     [email, now],
   );
   const { rowCount } = await tx.query(
-    `INSERT INTO staff_invitation (id, email, role, invited_by, invited_at, expires_at)
-      VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
-    [id, email, role, invitedBy, now, now.add({ hours: invitationHours })],
+    `INSERT INTO staff_invitation (id, email, role, invited_by, invited_at, expires_at,
+      approved_at) VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
+    [id, email, role, invitedBy, now, now.add({ hours: invitationHours }), approvedAt],
   );
   return rowCount === 1;
 }
@@ -69,7 +74,7 @@ export async function giveSecret(
   const secret = randomBytes(32).toString('base64url');
   const { rowCount } = await db.query(
     `UPDATE staff_invitation SET secret_hash = $2
-      WHERE id = $1 AND ended_at IS NULL AND expires_at > $3`,
+      WHERE id = $1 AND ended_at IS NULL AND approved_at IS NOT NULL AND expires_at > $3`,
     [id, hashSecret(secret), now],
   );
   if (rowCount === 0) return undefined;
@@ -88,6 +93,30 @@ export async function lockInvitation(
     [hashSecret(secret), now],
   );
   return rows[0];
+}
+
+/** One that waits for a second person, locked. */
+export async function lockWaitingInvitation(
+  tx: Tx,
+  id: string,
+): Promise<OpenInvitation | undefined> {
+  const { rows } = await tx.query<OpenInvitation>(
+    `${selectOpen} AND i.id = $1 AND i.approved_at IS NULL FOR UPDATE OF i`,
+    [id],
+  );
+  return rows[0];
+}
+
+/** From now on it may be mailed, and its time begins. */
+export async function markInvitationApproved(
+  tx: Tx,
+  { id, by, now }: { id: string; by: string; now: Temporal.Instant },
+): Promise<void> {
+  await tx.query(
+    `UPDATE staff_invitation SET approved_by = $2, approved_at = $3, expires_at = $4
+      WHERE id = $1`,
+    [id, by, now, now.add({ hours: invitationHours })],
+  );
 }
 
 /** Ends an invitation. @returns its address; undefined when it was not open. */

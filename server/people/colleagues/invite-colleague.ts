@@ -8,28 +8,66 @@ import type { SignedInContext } from '../../context.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import { queueTask } from '../../services/jobs/task-queue.ts';
 import { findUserByEmail } from '../users/users-store.ts';
-import { endInvitation, insertInvitation } from './invitations-store.ts';
+import { needTwo } from '../users/second-person.ts';
+import {
+  endInvitation,
+  insertInvitation,
+  lockWaitingInvitation,
+  markInvitationApproved,
+} from './invitations-store.ts';
 import { tellManagers } from './tell-managers.ts';
 
-/** Invites somebody to the staff; a job mails the link. */
+/**
+ * Invites somebody to the staff. A job mails the link, once a second person has approved it where
+ * two manage colleagues.
+ * @returns whether it is mailed now.
+ */
 export async function inviteColleague(
   ctx: SignedInContext,
   { email, role }: BodyOf<typeof inviteColleagueRoute>,
-): Promise<void> {
+): Promise<boolean> {
   const { bank, session } = ctx;
   const now = bank.clock.now();
   const id = randomUUID();
-  await bank.db.tx(async (tx) => {
+  return await bank.db.tx(async (tx) => {
     if (await findUserByEmail(tx, email)) refuse('EMAIL_TAKEN');
-    if (!(await insertInvitation(tx, { id, email, role, invitedBy: session.userId, now })))
-      refuse('INVITED_ALREADY');
-    await queueTask(tx, 'invitation_link', { invitation: id }, now);
+    const waits = await needTwo(tx, bank, 'manage-colleagues');
+    const approvedAt = waits ? null : now;
+    const invited = { id, email, role, invitedBy: session.userId, approvedAt, now };
+    if (!(await insertInvitation(tx, invited))) refuse('INVITED_ALREADY');
+    if (!waits) await queueTask(tx, 'invitation_link', { invitation: id }, now);
     await recordAudit(tx, ctx, {
       action: 'colleague.invited',
       subject: `invitation:${id}`,
       details: { email, role },
     });
-    await tellManagers(tx, ctx, `has invited ${email} as ${withArticle(staffRoles[role])}`);
+    const asWhat = withArticle(staffRoles[role]);
+    await tellManagers(
+      tx,
+      ctx,
+      `has invited ${email} as ${asWhat}${waits ? ', which waits for a second person' : ''}`,
+    );
+    return !waits;
+  });
+}
+
+/** Approves an invitation that a colleague sent, and has its link mailed. @returns its address. */
+export async function approveInvitation(ctx: SignedInContext, id: string): Promise<string> {
+  const { bank, session } = ctx;
+  const now = bank.clock.now();
+  return await bank.db.tx(async (tx) => {
+    const invitation = (await lockWaitingInvitation(tx, id)) ?? refuse('INVITATION_NOT_FOUND');
+    const { email, role, invitedBy } = invitation;
+    if (invitedBy === session.userId) refuse('OWN_STAFF_PROPOSAL');
+    await markInvitationApproved(tx, { id, by: session.userId, now });
+    await queueTask(tx, 'invitation_link', { invitation: id }, now);
+    await recordAudit(tx, ctx, {
+      action: 'colleague.invitation_approved',
+      subject: `invitation:${id}`,
+      details: { email, role, invitedBy: `admin:${invitedBy}` },
+    });
+    await tellManagers(tx, ctx, `has approved the invitation to ${email}`);
+    return email;
   });
 }
 

@@ -1,13 +1,15 @@
-import type { listColleaguesRoute } from '../../../contract/colleagues.ts';
+import type { Colleague, listColleaguesRoute } from '../../../contract/colleagues.ts';
 import type { AnswerOf } from '../../../contract/route.ts';
 import { textFromInstant } from '../../base/clock.ts';
 import type { SignedInContext } from '../../context.ts';
+import type { Session } from '../../session.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';
 import { findAppsInUseOf } from '../second-factor/second-factor-store.ts';
 import { nameActors } from '../users/name-actors.ts';
 import { findStaffRoles } from '../users/staff-roles-store.ts';
 import { findUsers } from '../users/users-store.ts';
 import { findOpenInvitations } from './invitations-store.ts';
+import { findRoleProposals, type RoleProposal } from './role-proposals-store.ts';
 
 /**
  * Everyone of the staff by name, with the roles they have had, the open invitations, and what each
@@ -20,11 +22,12 @@ export async function listColleagues({
   const { db, clock } = bank;
   const roles = Map.groupBy(await findStaffRoles(db), ({ userId }) => userId);
   const ids = [...roles.keys()];
-  const [rightsOf, users, twoSteps, invitations, nameOf] = await Promise.all([
+  const [rightsOf, users, twoSteps, invitations, proposals, nameOf] = await Promise.all([
     readPolicy(db, 'roles', clock.businessNow()),
     findUsers(db, ids),
     findAppsInUseOf(db, ids),
     findOpenInvitations(db, clock.now()),
+    findRoleProposals(db),
     nameActors(
       db,
       [...roles.values()].flat().map(({ setBy }) => setBy),
@@ -45,6 +48,10 @@ export async function listColleagues({
         isYou: id === session.userId,
         ownCustomer: customers.find((one) => one.id === ownCustomerId)?.username ?? null,
         twoSteps: twoSteps.has(id),
+        proposal: proposalView(
+          session,
+          proposals.find(({ userId }) => userId === id),
+        ),
         roles: (roles.get(id) ?? []).map(({ role, setBy, setAt, reason }) => ({
           role,
           setBy: nameOf(setBy),
@@ -53,13 +60,21 @@ export async function listColleagues({
         })),
       }))
       .toSorted((one, other) => one.username.localeCompare(other.username)),
-    invitations: invitations.map(({ id, email, role, invitedByName, invitedAt, expiresAt }) => ({
-      _id: id,
-      email,
-      role,
-      invitedBy: invitedByName,
-      invitedAt: textFromInstant(invitedAt),
-      expiresAt: textFromInstant(expiresAt),
+    invitations: invitations.map((invitation) => ({
+      _id: invitation.id,
+      email: invitation.email,
+      role: invitation.role,
+      invitedBy: invitation.invitedByName,
+      waits: invitation.approvedAt === null,
+      isYours: invitation.invitedBy === session.userId,
+      invitedAt: textFromInstant(invitation.invitedAt),
+      expiresAt: textFromInstant(invitation.expiresAt),
     })),
   };
+}
+
+function proposalView({ userId }: Session, found: RoleProposal | undefined): Colleague['proposal'] {
+  if (!found) return null;
+  const { role, reason, proposer, proposedBy } = found;
+  return { role, reason, proposedBy: proposer, isYours: proposedBy === userId };
 }

@@ -7,10 +7,10 @@ import type { SignedInContext } from '../../context.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Precondition } from '../../ledger/plan.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';
-import { findPresentStaff, type PresentStaff } from './staff-roles-store.ts';
+import { findPresentStaff, findStaffRolesSince, type PresentStaff } from './staff-roles-store.ts';
 
 interface BankClock {
-  clock: Pick<Clock, 'businessNow'>;
+  clock: Pick<Clock, 'businessNow' | 'now'>;
 }
 
 /** Above what one person of the staff gives no money alone, in US minor units; null: any amount. */
@@ -20,13 +20,24 @@ export interface TwoPersonRule {
   perDayMinor: bigint | null;
 }
 
-/** Whether two people of the staff have a right now, so that one can look at the other's work. */
+/**
+ * How long a right that somebody lost still makes a second person: who ends the access of everyone
+ * else does not work alone before the others have had a day to see it.
+ */
+const lostRightHours = 24;
+
+/** Whether two people of the staff have a right, so that one can look at the other's work. */
 export async function haveTwoPeople(
   db: Queryable,
   { clock }: BankClock,
   right: Right,
 ): Promise<boolean> {
-  return (await findStaffWith(db, { clock }, right)).length >= 2;
+  const [roles, held] = await Promise.all([
+    readPolicy(db, 'roles', clock.businessNow()),
+    findStaffRolesSince(db, clock.now().subtract({ hours: lostRightHours })),
+  ]);
+  const holders = held.filter(({ role }) => roles[role].includes(right));
+  return new Set(holders.map(({ userId }) => userId)).size >= 2;
 }
 
 /** Everyone of the staff who has a right now. */
@@ -42,10 +53,14 @@ export async function findStaffWith(
   return staff.filter(({ role }) => roles[role].includes(right));
 }
 
-/** Whether a change of a policy waits for a second person now. */
-export async function needTwoForTerms(db: Queryable, bank: BankClock): Promise<boolean> {
+/** Whether what this right is needed for waits for a second person now: policies, or the staff. */
+export async function needTwo(
+  db: Queryable,
+  bank: BankClock,
+  right: 'change-terms' | 'manage-colleagues',
+): Promise<boolean> {
   const { terms } = await readPolicy(db, 'twoPeople', bank.clock.businessNow());
-  return terms !== 'one' && (await haveTwoPeople(db, bank, 'change-terms'));
+  return terms !== 'one' && (await haveTwoPeople(db, bank, right));
 }
 
 /** The rule that a policy makes: what is not set comes with the second person. */

@@ -62,6 +62,20 @@ export async function findPresentStaff(db: Queryable): Promise<PresentStaff[]> {
   return rows;
 }
 
+/** The roles that people of the staff have had at some time since then, also of those who left. */
+export async function findStaffRolesSince(
+  db: Queryable,
+  since: Temporal.Instant,
+): Promise<{ userId: string; role: StaffRole }[]> {
+  const { rows } = await db.query<{ userId: string; role: StaffRole }>(
+    `SELECT r.user_id AS "userId", r.role FROM staff_role r
+      WHERE r.role IS NOT NULL AND NOT EXISTS (SELECT FROM staff_role next
+        WHERE next.user_id = r.user_id AND next.version = r.version + 1 AND next.set_at <= $1)`,
+    [since],
+  );
+  return rows;
+}
+
 /** Changes of roles follow one after the other, so that two managers cannot remove each other. */
 export async function lockStaff(tx: Tx): Promise<void> {
   await tx.query(`SELECT pg_advisory_xact_lock(hashtext('staff-roles'))`);

@@ -12,7 +12,7 @@ import type { Tx } from '../../db/database.ts';
 import { parseInput } from '../../http/parse-input.ts';
 import { requireRight } from '../../http/require-right.ts';
 import { refuse } from '../../base/refusal.ts';
-import { haveTwoPeople, needTwoForTerms } from '../../people/users/second-person.ts';
+import { haveTwoPeople, needTwo } from '../../people/users/second-person.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import { changesAsSeen, loosensTwoPersonRuleTooSoon, writeNext } from './next-change.ts';
 import { findWaitingProposal, insertPolicyProposal } from './policy-proposals-store.ts';
@@ -115,7 +115,7 @@ export async function changePolicy(
   const effectiveFrom = effectiveFromOf(given.effectiveFrom, now);
   return await bank.db.tx(async (tx) => {
     await judgeChange(tx, ctx, { name, version: given.version, value, effectiveFrom });
-    if (await needTwoForTerms(tx, bank)) {
+    if (await needTwo(tx, bank, 'change-terms')) {
       await propose(tx, ctx, { name, value, given });
       return false;
     }

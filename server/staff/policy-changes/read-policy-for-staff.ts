@@ -3,7 +3,7 @@ import type { PolicyForStaff } from '../../../contract/policy-changes.ts';
 import { textFromInstant } from '../../base/clock.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Queryable } from '../../db/database.ts';
-import { needTwoForTerms } from '../../people/users/second-person.ts';
+import { needTwo } from '../../people/users/second-person.ts';
 import { findChanges } from './policy-changes-store.ts';
 import { findWaitingProposal } from './policy-proposals-store.ts';
 import { policyView } from './policy-view.ts';
@@ -17,7 +17,7 @@ export async function readPolicyForStaff(
   const proposal = await findWaitingProposal(db, name);
   return {
     ...policyView(name, await findChanges(db, name), bank.clock.businessNow()),
-    needsTwo: await needTwoForTerms(db, bank),
+    needsTwo: await needTwo(db, bank, 'change-terms'),
     proposal: proposal
       ? {
           _id: proposal.id,

@@ -18,7 +18,9 @@ export async function findWeaknesses({
   config,
   db,
   clock,
-}: Pick<Bank, 'config' | 'db'> & { clock: Pick<Clock, 'businessNow'> }): Promise<Weakness[]> {
+}: Pick<Bank, 'config' | 'db'> & { clock: Pick<Clock, 'businessNow' | 'now'> }): Promise<
+  Weakness[]
+> {
   if (!isReachable(config)) return [];
   const { aboveMinor } = await readTwoPersonRule(db, { clock }, 'approve-credits');
   const found = [

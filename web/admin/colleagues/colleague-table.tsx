@@ -9,6 +9,7 @@ import { WithRight } from '../with-right.tsx';
 import { ChangeRole } from './change-role.tsx';
 import { EndAccess } from './end-access.tsx';
 import { OwnCustomer } from './own-customer.tsx';
+import { ProposedRole } from './proposed-role.tsx';
 
 interface ColleagueTableProps {
   colleagues: readonly Colleague[];
@@ -46,7 +47,22 @@ const columnsOf = (onHappened: ColleagueTableProps['onHappened']): readonly Colu
       </>
     ),
   },
-  { name: 'role', title: 'Role', cell: (colleague) => <Role colleague={colleague} /> },
+  {
+    name: 'role',
+    title: 'Role',
+    cell: (colleague) => (
+      <>
+        <Role colleague={colleague} />
+        {colleague.proposal && (
+          <ProposedRole
+            colleague={colleague}
+            proposal={colleague.proposal}
+            onHappened={onHappened}
+          />
+        )}
+      </>
+    ),
+  },
   {
     name: 'login',
     title: 'Login',

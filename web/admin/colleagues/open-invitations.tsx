@@ -1,36 +1,35 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Invitation } from '../../../contract/colleagues.ts';
 import { staffRoles } from '../../../contract/rights.ts';
 import { call } from '../../api/client.ts';
-import { colleaguesQuery } from '../../api/colleagues-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable, type Column } from '../../ui/lists/data-table.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { formatExact } from '../../ui/values/format-date.ts';
 import type { Happened } from '../users/happened.ts';
 import { WithRight } from '../with-right.tsx';
+import { useColleagueDeed } from './use-colleague-deed.ts';
 
 interface OpenInvitationsProps {
   invitations: readonly Invitation[];
   onHappened: (happened: Happened | undefined) => void;
 }
 
-/** Who was invited and has not come yet. */
+/** Who was invited and has not come yet, or waits for a second person to agree. */
 export function OpenInvitations({ invitations, onHappened }: OpenInvitationsProps) {
-  const queryClient = useQueryClient();
-  const withdraw = useMutation({
-    mutationFn: (id: string) =>
-      call('DELETE /api/admin/colleagues/invitations/{id}', { params: { id } }),
-    onSuccess: ({ message }) => onHappened({ kind: 'success', text: message }),
-    onError: ({ message }) => onHappened({ kind: 'error', text: message }),
-    onSettled: () => queryClient.invalidateQueries(colleaguesQuery),
-  });
+  const approve = useColleagueDeed(
+    (id) => call('POST /api/admin/colleagues/invitations/{id}/approve', { params: { id } }),
+    onHappened,
+  );
+  const withdraw = useColleagueDeed(
+    (id) => call('DELETE /api/admin/colleagues/invitations/{id}', { params: { id } }),
+    onHappened,
+  );
   return (
     <Panel title="Open invitations">
       <DataTable
         caption="Open invitations"
         className="invitation-table"
-        columns={columnsOf(withdraw)}
+        columns={columnsOf(approve, withdraw)}
         rows={invitations}
         rowKey={({ _id }) => _id}
       />
@@ -38,14 +37,14 @@ export function OpenInvitations({ invitations, onHappened }: OpenInvitationsProp
   );
 }
 
-/** The one that is being withdrawn, if one is. */
-interface Withdrawal {
+/** Which invitation it is under way for, if one. */
+interface Deed {
   isPending: boolean;
   variables: string | undefined;
   mutate: (id: string) => void;
 }
 
-const columnsOf = ({ isPending, variables, mutate }: Withdrawal): readonly Column<Invitation>[] => [
+const columnsOf = (approve: Deed, withdraw: Deed): readonly Column<Invitation>[] => [
   {
     name: 'email',
     title: 'Email',
@@ -55,27 +54,40 @@ const columnsOf = ({ isPending, variables, mutate }: Withdrawal): readonly Colum
   {
     name: 'until',
     title: 'Open until',
-    cell: ({ expiresAt, invitedBy }) => (
+    cell: ({ expiresAt, invitedBy, waits, isYours }) => (
       <>
-        {formatExact(new Date(expiresAt))}
-        <span className="ledger-detail">Invited by {invitedBy}</span>
+        {waits ? 'Waits for a second person' : formatExact(new Date(expiresAt))}
+        <span className="ledger-detail">Invited by {isYours ? 'you' : invitedBy}</span>
       </>
     ),
   },
   {
     name: 'action',
-    title: <span className="visually-hidden">Withdraw it</span>,
-    cell: ({ _id, email }) => (
+    title: <span className="visually-hidden">Decide it</span>,
+    cell: ({ _id, email, waits, isYours }) => (
       <WithRight right="manage-colleagues">
-        <Button
-          look="danger"
-          compact
-          busy={isPending && variables === _id}
-          busyLabel="Withdrawing..."
-          onClick={() => mutate(_id)}
-        >
-          Withdraw<span className="visually-hidden"> the invitation to {email}</span>
-        </Button>
+        <span className="colleague-actions">
+          {waits && (
+            <Button
+              compact
+              busy={approve.isPending && approve.variables === _id}
+              busyLabel="Approving..."
+              disabledReason={isYours ? 'Another manager has to approve it' : undefined}
+              onClick={() => approve.mutate(_id)}
+            >
+              Approve<span className="visually-hidden"> the invitation to {email}</span>
+            </Button>
+          )}
+          <Button
+            look="danger"
+            compact
+            busy={withdraw.isPending && withdraw.variables === _id}
+            busyLabel="Withdrawing..."
+            onClick={() => withdraw.mutate(_id)}
+          >
+            Withdraw<span className="visually-hidden"> the invitation to {email}</span>
+          </Button>
+        </span>
       </WithRight>
     ),
   },

@@ -75,9 +75,9 @@ export const flatSheets: Record<
       },
       {
         name: 'terms',
-        label: 'Changes of policies',
+        label: 'Changes of policies and of the staff',
         kind: 'choice',
-        hint: 'Two count once a second person may change policies.',
+        hint: 'Two count once a second person may make them.',
         choices: { two: 'Need two people', one: 'Need one person' },
       },
     ],
