@@ -107,6 +107,7 @@ export const auditActions = [
   'checks.listed',
   'check.viewed',
   'check.accepted',
+  'check.acceptance_proposed',
   'check.returned',
   'check.collected',
   'check.dishonored',

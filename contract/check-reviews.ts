@@ -50,6 +50,11 @@ const checkForStaff = z.strictObject({
   statedAmount: z.nullable(amount),
   acceptedAmount: z.nullable(amount),
   /**
+   * Who has read its amount first, where two people have to; what they read is not said, so that
+   * the second reads it as well.
+   */
+  readBy: z.nullable(z.strictObject({ username: z.string(), isYou: z.boolean() })),
+  /**
    * What the customer's checks may still come to with this one, by the limits of its day; null
    * where no limits are in force.
    */
@@ -105,11 +110,16 @@ export const acceptCheckRoute = defineRoute({
   wantsFreshProof: true,
   summary:
     'Credits a check at once, on hold until its available date. Only its holder may; an amount ' +
-    'other than the stated one is sent twice.',
+    'other than the stated one is sent twice. Above the two-person size a second person has to ' +
+    'read the same amount: 202.',
   movesMoney: true,
   params: oneCheck,
   body: checkAcceptance,
-  answers: { 200: z.strictObject({ message: z.string() }) },
+  answers: {
+    200: z.strictObject({ message: z.string() }),
+    /** It waits for a second person. */
+    202: z.strictObject({ message: z.string() }),
+  },
   refusals: [
     'CASE_NOT_FOUND',
     'CASE_DECIDED',
@@ -117,6 +127,7 @@ export const acceptCheckRoute = defineRoute({
     'CASE_HELD',
     'AMOUNT_NOT_CONFIRMED',
     'CHECK_ABOVE_LIMIT',
+    'CHECK_READ_BY_YOU',
     'ACCOUNT_CLOSED',
   ],
 });

@@ -63,6 +63,13 @@ export const ofColleagues = define({
     title: 'Not found',
     message: 'No role waits for this colleague: it was decided already. Nothing was changed.',
   },
+  CHECK_READ_BY_YOU: {
+    status: 403,
+    title: 'Second person needed',
+    message:
+      'You have read this check first, and it needs a second person. No money was moved. Please ' +
+      'ask a colleague.',
+  },
   COLLEAGUE_NOT_FOUND: {
     status: 404,
     title: 'Not found',

@@ -369,14 +369,19 @@ CREATE TABLE check_deposit (
   dishonored_by uuid REFERENCES users (id),
   -- Business time.
   dishonored_at timestamptz,
+  -- The amount that the first of two people read; the second has to read the same.
+  proposed_minor bigint CHECK (proposed_minor > 0),
+  proposed_by uuid REFERENCES users (id),
   CONSTRAINT check_deposit_accepted_with_an_amount CHECK (status IN ('accepted', 'dishonored') = (accepted_minor IS NOT NULL)),
   CONSTRAINT check_deposit_accepted_with_an_order CHECK (status IN ('accepted', 'dishonored') = (transfer_id IS NOT NULL)),
   CONSTRAINT check_deposit_check2 CHECK ((decided_at IS NULL) = (decided_by IS NULL)),
   CONSTRAINT check_deposit_decided_when_it_says_so CHECK (status IN ('accepted', 'returned', 'dishonored') = (decided_at IS NOT NULL)),
   CONSTRAINT check_deposit_dishonored_by_somebody CHECK ((status = 'dishonored') = (dishonored_by IS NOT NULL AND dishonored_at IS NOT NULL)),
+  CONSTRAINT check_deposit_proposed_whole CHECK ((proposed_minor IS NULL) = (proposed_by IS NULL)),
   CONSTRAINT check_deposit_returned_with_a_reason CHECK (status IN ('returned', 'dishonored') = (return_reason IS NOT NULL))
 );
 CREATE INDEX check_deposit_by_front ON check_deposit (front_digest);
+CREATE INDEX check_deposit_by_proposer ON check_deposit (proposed_by) WHERE proposed_by IS NOT NULL;
 CREATE INDEX check_deposit_by_user ON check_deposit (user_id, created_at DESC);
 CREATE INDEX check_deposit_to_collect ON check_deposit (available_on) WHERE status = 'accepted' AND collected_at IS NULL;
 CREATE INDEX check_deposit_waiting ON check_deposit (created_at) WHERE status IN ('received', 'in_review');

@@ -13,6 +13,8 @@ import { checkDesk } from '../support/check-desk.ts';
 import { countRows } from '../support/count-rows.ts';
 import { deskRecords } from '../support/desk-records.ts';
 import { planOf } from '../support/ledger-people.ts';
+import { largestAmount } from '../support/given-alone.ts';
+import { setPolicy } from '../support/set-policy.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
 import { verifyBank } from '../support/verify-bank.ts';
 
@@ -40,6 +42,70 @@ const untilStartOf = (day: string) => {
     .round({ smallestUnit: 'minute', roundingMode: 'ceil' })
     .toString();
 };
+
+describe('above the two-person size', () => {
+  const setSize = (aboveMinor: number) =>
+    setPolicy(
+      testBank.bank.db,
+      'twoPeople',
+      { aboveMinor, perDayMinor: largestAmount },
+      testBank.bank.clock.businessNow(),
+    );
+  const shown = async (id: string, who: Person) =>
+    (await asStaff('GET', `/api/admin/checks/${id}`, undefined, { who })).body;
+
+  test('two people read a check for themselves: it is posted once both read the same', async () => {
+    const rosa = await addAnotherAdmin(testBank, 'rosa.reader');
+    const tom = await addAnotherAdmin(testBank, 'tom.reader');
+    await setSize(40_000);
+    const customer = await newCustomer();
+    const id = await waitingCheck(customer, { amount: 900 });
+    await take(id);
+    const key = randomUUID();
+    const first = await accept(id, 900, {}, { key });
+    expect([first.status, first.body.message]).toEqual([
+      202,
+      'A second person has to read the same amount. The check is back in the queue, and no money ' +
+        'was moved yet.',
+    ]);
+    expect((await accept(id, 900, {}, { key })).body).toEqual(first.body);
+    expect((await accountOf(customer)).balance).toBe(0);
+    expect((await shown(id, rosa)).readBy).toEqual({ username: staff.username, isYou: false });
+    expect(JSON.stringify((await shown(id, rosa)).acceptedAmount)).toBe('null');
+    await take(id);
+    expect((await accept(id, 950, { confirmedAmount: 950 })).body.code).toBe('CHECK_READ_BY_YOU');
+    await asStaff('POST', `/api/admin/queues/check/${id}/give-back`);
+    // Another reading takes the place of the first, and waits for a second one as well.
+    await take(id, rosa);
+    const other = await accept(id, 890, { confirmedAmount: 890 }, { who: rosa });
+    expect([other.status, (await accountOf(customer)).balance]).toEqual([202, 0]);
+    await take(id, tom);
+    const clicks = await Promise.all(
+      Array.from({ length: 5 }, () => accept(id, 890, { confirmedAmount: 890 }, { who: tom })),
+    );
+    expect(clicks.map(({ status }) => status)).toEqual(clicks.map(() => 200));
+    expect((await accountOf(customer)).balance).toBe(890);
+    await setSize(largestAmount);
+  });
+
+  test('what one person has accepted alone on a day counts together', async () => {
+    const giver = await addAnotherAdmin(testBank, 'gus.giver');
+    await setPolicy(
+      testBank.bank.db,
+      'twoPeople',
+      { aboveMinor: 60_000, perDayMinor: 80_000 },
+      testBank.bank.clock.businessNow(),
+    );
+    const statuses = [];
+    for (const amount of [500, 400, 300]) {
+      const id = await waitingCheck(await newCustomer(), { amount });
+      await take(id, giver);
+      statuses.push((await accept(id, amount, {}, { who: giver })).status);
+    }
+    expect(statuses).toEqual([200, 202, 200]);
+    await setSize(largestAmount);
+  });
+});
 
 describe('accepting', () => {
   test('credits at once, holds the money until its days, and frees it then', async () => {

@@ -8,8 +8,12 @@ import { expect, test } from './support/test.ts';
 import { withTwoStaff } from './support/two-staff-bank.ts';
 import type { BankServer } from '../support/bank-server.ts';
 
-/** A member of the staff in a role, who came by an invitation and has turned two steps on. */
-async function newColleague({ call, admin, ...server }: BankServer, role: string) {
+/**
+ * A member of the staff in a role, who came by an invitation and has turned two steps on. Of the
+ * shared bank only a role that gives no money: a second person who could would have to agree to
+ * what other tests give.
+ */
+async function newColleague({ call, admin, ...server }: BankServer, role: 'viewer' | 'auditor') {
   const username = `colleague.${crypto.randomUUID().slice(0, 8)}`;
   const email = `${username}@larkmoor.example`;
   const asManager = { token: admin.token };
@@ -127,11 +131,11 @@ test('a case that a role may not decide is viewed, and cannot be taken over', as
 });
 
 test('a colleague gets another role, and then leaves', async ({ page, server }) => {
-  const { username } = await newColleague(server, 'teller');
+  const { username } = await newColleague(server, 'viewer');
   await keepSession(page, server.admin, 'admin');
   await page.goto('/admin/colleagues');
   const row = page.getByRole('row', { name: username });
-  await expect(row.getByText('Teller')).toBeVisible();
+  await expect(row.getByText('Viewer')).toBeVisible();
   await row.getByRole('button', { name: `Change role of ${username}` }).press('Enter');
   const dialog = page.getByRole('alertdialog');
   await dialog.getByLabel('Role').selectOption('Auditor');

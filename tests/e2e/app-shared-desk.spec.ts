@@ -62,6 +62,7 @@ test('of two people at one desk, a case taken over is lost on the other screen',
 
     // Opened again it is held, and left by the address bar it is free.
     await page.keyboard.press('Escape');
+    await expect(open).toHaveCount(0);
     await row.press('Enter');
     await expect(open.getByRole('button', { name: 'Accept' })).toBeVisible();
     expect(await holder()).toBe('staff');

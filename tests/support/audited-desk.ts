@@ -5,6 +5,7 @@ import { checkDesk } from './check-desk.ts';
 import { disputeCalls } from './disputes.ts';
 import { loanCalls } from './loans.ts';
 import { openCases } from './open-cases.ts';
+import { setPolicy } from './set-policy.ts';
 import type { useSharedDesk } from './shared-bank.ts';
 
 /** What staff decide about cases of customers. */
@@ -70,7 +71,19 @@ export function deskActs(desk: ReturnType<typeof useSharedDesk>) {
         return given;
       },
     },
-    acceptCheck: { leaves: ['check.accepted'], given: taken(check, { amount: 500 }) },
+    acceptCheck: [
+      { leaves: ['check.accepted'], given: taken(check, { amount: 500 }) },
+      {
+        when: 'that a second person has to read',
+        leaves: ['check.acceptance_proposed'],
+        given: async () => {
+          const { db, clock } = bank().bank;
+          const hold = { nextDayMinor: 27_500, perDayMinor: 2_000_000, per30DaysMinor: 2_500_000 };
+          await setPolicy(db, 'checkHold', hold, clock.businessNow());
+          return taken(check, { amount: 12_000, confirmedAmount: 12_000 })();
+        },
+      },
+    ],
     returnCheck: {
       leaves: ['check.returned'],
       given: taken(check, { reason: 'UNREADABLE', note: 'Blurred.' }),

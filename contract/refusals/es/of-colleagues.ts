@@ -57,6 +57,12 @@ export const ofColleagues: TextsOf<typeof english> = {
     title: 'No encontrada',
     message: 'Ninguna función espera para este colega: ya se decidió. No se cambió nada.',
   },
+  CHECK_READ_BY_YOU: {
+    title: 'Se necesita una segunda persona',
+    message:
+      'Usted leyó este cheque primero, y necesita a una segunda persona. No se movió dinero. ' +
+      'Pídalo a un colega.',
+  },
   COLLEAGUE_NOT_FOUND: {
     title: 'No encontrado',
     message: 'Nadie del personal tiene este ID. No se cambió nada.',

@@ -13,8 +13,10 @@ import type { Tx } from '../../db/database.ts';
 import { decisionCall } from '../../desk/queue-calls.ts';
 import type { Claim } from '../../http/handler.ts';
 import { placeHold } from '../../ledger/holds.ts';
-import type { PostingPlan } from '../../ledger/plan.ts';
+import type { PostingPlan, Precondition } from '../../ledger/plan.ts';
 import { postRequestWithin } from '../../ledger/post.ts';
+import { auditSideRow } from '../../services/audit/audit-event.ts';
+import { judgeGivenAlone } from '../../people/users/second-person.ts';
 import { findUser, accountHolderName, type StoredUser } from '../../people/users/users-store.ts';
 import { queueNotice } from '../../services/mail/queue-notice.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';
@@ -22,7 +24,12 @@ import { creditFromBank } from '../transfers/credit-from-bank.ts';
 import { readLeftForCheck } from './check-allowance.ts';
 import { findCheckHolds, insertCheckHold } from './check-holds-store.ts';
 import { acceptedNotice } from './check-notices.ts';
-import { checkOf, type LockedCheck, markCheckAccepted } from './decided-checks-store.ts';
+import {
+  checkOf,
+  type LockedCheck,
+  markCheckAccepted,
+  writeCheckProposal,
+} from './decided-checks-store.ts';
 
 type Acceptance = BodyOf<typeof acceptCheckRoute>;
 
@@ -30,12 +37,14 @@ interface Accepted {
   check: LockedCheck;
   customer: StoredUser;
   amountMinor: bigint;
+  /** Towards what one person gives alone on a day. */
+  counted: Precondition[];
 }
 
 function creditPlan(
   ctx: SignedInContext,
   claim: Claim,
-  { check, customer, amountMinor }: Accepted,
+  { check, customer, amountMinor, counted }: Accepted,
 ): PostingPlan {
   const answer = () => ({
     status: 200,
@@ -43,7 +52,7 @@ function creditPlan(
   });
   return creditFromBank(
     ctx,
-    { ...claim, answer },
+    { ...claim, preconditions: counted, answer },
     {
       kind: 'check_deposit',
       account: { id: check.accountId, userId: check.userId, number: check.account },
@@ -60,6 +69,7 @@ function creditPlan(
           transfer: claim.claimId,
           amountMinor: String(amountMinor),
           statedMinor: String(check.statedMinor ?? ''),
+          ...(check.proposedBy !== null && { readFirstBy: `admin:${check.proposedBy}` }),
         },
       },
     },
@@ -71,6 +81,36 @@ function readAmount({ amount, confirmedAmount }: Acceptance, { statedMinor }: Lo
   const amountMinor = exactMinor(amount);
   if (amountMinor !== statedMinor && confirmedAmount !== amount) refuse('AMOUNT_NOT_CONFIRMED');
   return amountMinor;
+}
+
+/** What one person has read, kept for a second one: it claims the request and moves nothing. */
+async function propose(
+  tx: Tx,
+  ctx: SignedInContext,
+  { check, claim, amountMinor }: { check: LockedCheck; claim: Claim; amountMinor: bigint },
+) {
+  await writeCheckProposal(tx, { id: check.id, by: ctx.session.userId, amountMinor });
+  return await postRequestWithin(tx, {
+    ...claim,
+    requestId: ctx.requestId,
+    preconditions: [],
+    activities: [],
+    sideRows: [
+      auditSideRow(ctx, {
+        action: 'check.acceptance_proposed',
+        subject: `user:${check.userId}`,
+        details: { check: check.id, amountMinor: String(amountMinor) },
+      }),
+    ],
+    answer: {
+      status: 202,
+      body: {
+        message:
+          'A second person has to read the same amount. The check is back in the queue, and no ' +
+          'money was moved yet.',
+      },
+    },
+  });
 }
 
 /**
@@ -87,10 +127,14 @@ export const acceptCheck = decisionCall(acceptCheckRoute, {
     const leftMinor = await readLeftForCheck(tx, bank, check);
     if (leftMinor !== null && amountMinor > leftMinor)
       refuse('CHECK_ABOVE_LIMIT', { params: { left: usdParam(leftMinor) } });
+    const judged = await judgeGivenAlone(tx, ctx, { amountMinor, right: 'handle-money' });
+    if (judged.crossed && check.proposedBy === ctx.session.userId) refuse('CHECK_READ_BY_YOU');
+    if (judged.crossed && check.proposedMinor !== amountMinor)
+      return (await propose(tx, ctx, { check, claim, amountMinor })).answer;
     const customer = (await findUser(tx, check.userId)) ?? refuse('ACCOUNT_CLOSED');
     const posted = await postRequestWithin(
       tx,
-      creditPlan(ctx, claim, { check, customer, amountMinor }),
+      creditPlan(ctx, claim, { check, customer, amountMinor, counted: judged.counted ?? [] }),
     );
     await markCheckAccepted(tx, {
       id,

@@ -49,7 +49,12 @@ export const checkQueue = {
 
   list: listCall(listWaitingChecksRoute, {
     waiting: (db) => findWaitingChecks(db, mostListed),
-    about: ({ id, createdAt, userId }) => ({ id, since: createdAt, person: userId }),
+    about: ({ id, createdAt, userId, proposedBy }) => ({
+      id,
+      since: createdAt,
+      person: userId,
+      notFor: proposedBy,
+    }),
     views: async (_ctx, rows) =>
       rows.map(({ username, fullName, statedMinor, flags }) => ({
         username,
@@ -62,7 +67,7 @@ export const checkQueue = {
   show: showCall(getCheckForStaffRoute, {
     find: findStaffCheck,
     look: ({ userId }, id) => ({ subject: `user:${userId}`, details: { check: id } }),
-    async view({ bank }, row) {
+    async view({ bank, session }, row) {
       const { id } = row;
       return {
         _id: id,
@@ -78,6 +83,10 @@ export const checkQueue = {
         account: row.account,
         statedAmount: amountOrNull(row.statedMinor),
         acceptedAmount: amountOrNull(row.acceptedMinor),
+        readBy:
+          row.proposer === null
+            ? null
+            : { username: row.proposer, isYou: row.proposedBy === session.userId },
         atMost: amountOrNull(await readLeftForCheck(bank.db, bank, row)),
         flags: row.flags,
         availableDate: row.availableOn,

@@ -11,6 +11,9 @@ export interface LockedCheck {
   account: string;
   status: StoredCheckStatus;
   statedMinor: bigint | null;
+  /** What the first of two people read. */
+  proposedMinor: bigint | null;
+  proposedBy: string | null;
   createdAt: Temporal.Instant;
   availableOn: string;
   /** The username of who decided; null while it waits. */
@@ -21,7 +24,8 @@ export interface LockedCheck {
 async function findCheck(tx: Tx, id: string): Promise<LockedCheck | undefined> {
   const { rows } = await tx.query<LockedCheck>(
     `SELECT d.id, d.user_id AS "userId", d.account_id AS "accountId", a.number AS account, d.status,
-      d.stated_minor AS "statedMinor",
+      d.stated_minor AS "statedMinor", d.proposed_minor AS "proposedMinor",
+      d.proposed_by AS "proposedBy",
        d.created_at AS "createdAt", d.available_on AS "availableOn", u.username AS "decidedBy",
          d.decided_at AS "decidedAt"
      FROM check_deposit d JOIN customer_account a ON a.account_id = d.account_id LEFT JOIN users u
@@ -67,6 +71,18 @@ interface CheckDecision {
   by: string;
   /** Business time. */
   at: Temporal.Instant;
+}
+
+/** What the first of two people read, in the place of an earlier reading. */
+export async function writeCheckProposal(
+  tx: Tx,
+  { id, by, amountMinor }: { id: string; by: string; amountMinor: bigint },
+): Promise<void> {
+  await tx.query('UPDATE check_deposit SET proposed_minor = $2, proposed_by = $3 WHERE id = $1', [
+    id,
+    amountMinor,
+    by,
+  ]);
 }
 
 export async function markCheckAccepted(

@@ -11,13 +11,16 @@ export interface WaitingCheckRow {
   fullName: string;
   statedMinor: bigint | null;
   flags: CheckFlag[];
+  /** Who has read it first, where two people have to. */
+  proposedBy: string | null;
 }
 
 /** The checks that wait, oldest first. */
 export async function findWaitingChecks(db: Queryable, limit: number): Promise<WaitingCheckRow[]> {
   const { rows } = await db.query<WaitingCheckRow>(
     `SELECT d.id, d.user_id AS "userId", d.created_at AS "createdAt", u.username,
-      u.full_name AS "fullName", d.stated_minor AS "statedMinor", d.flags
+      u.full_name AS "fullName", d.stated_minor AS "statedMinor", d.flags,
+      d.proposed_by AS "proposedBy"
      FROM check_deposit d JOIN users u ON u.id = d.user_id
      WHERE d.status IN ('received', 'in_review') ORDER BY d.created_at, d.id LIMIT $1`,
     [limit],
@@ -37,6 +40,9 @@ export interface StaffCheckRow {
   status: StoredCheckStatus;
   statedMinor: bigint | null;
   acceptedMinor: bigint | null;
+  /** Who has read it first, where two people have to: id and username. */
+  proposedBy: string | null;
+  proposer: string | null;
   flags: CheckFlag[];
   createdAt: Temporal.Instant;
   availableOn: CalendarDay;
@@ -58,12 +64,14 @@ export async function findStaffCheck(
       coalesce(o.suspended, false) AS suspended, u.created_at AS "customerSince",
        a.number AS account, d.status, d.stated_minor AS "statedMinor",
          d.accepted_minor AS "acceptedMinor", d.flags, d.created_at AS "createdAt",
+       d.proposed_by AS "proposedBy", p.username AS proposer,
        d.available_on AS "availableOn", s.username AS "decidedBy", d.decided_at AS "decidedAt",
          d.return_reason AS "returnReason",
        d.front_file_id AS "frontFileId", d.back_file_id AS "backFileId"
      FROM check_deposit d JOIN users u ON u.id = d.user_id JOIN customer_account a
        ON a.account_id = d.account_id
        LEFT JOIN owner o ON o.id = d.user_id LEFT JOIN users s ON s.id = d.decided_by
+       LEFT JOIN users p ON p.id = d.proposed_by
      WHERE d.id = $1`,
     [id],
   );

@@ -93,7 +93,7 @@ const counterId = ({ bank, session }: SignedInContext) =>
 
 /** Why an amount needs a second person, or what it counts towards when it does not. */
 export type GivenAlone =
-  | { crossed: 'size' | 'day'; limitMinor: bigint }
+  | { crossed: 'size' | 'day'; limitMinor: bigint; counted?: never }
   | { crossed?: never; counted: Precondition[] };
 
 /**

@@ -18,7 +18,11 @@ export function CheckDecision({ check, onDecided }: CheckDecisionProps) {
     <CaseDecision open={chosen !== undefined}>
       {chosen === undefined && (
         <div className="case-buttons">
-          <CaseButton shortcut="a" onClick={() => setChosen('accept')}>
+          <CaseButton
+            shortcut="a"
+            disabledReason={check.readBy?.isYou ? 'A colleague has to read it too' : undefined}
+            onClick={() => setChosen('accept')}
+          >
             Accept
           </CaseButton>
           <CaseButton shortcut="r" look="danger" onClick={() => setChosen('return')}>

@@ -8,7 +8,7 @@ import { CaseFact, CaseFacts } from '../queues/case-facts.tsx';
 
 /** Whose check it is, what they say of it, and where its money would go. */
 export function CheckFacts({
-  check: { customer, account, statedAmount, sentAt, availableDate },
+  check: { customer, account, statedAmount, sentAt, availableDate, readBy },
 }: {
   check: CheckForStaff;
 }) {
@@ -20,6 +20,11 @@ export function CheckFacts({
       <CaseFact name="Amount stated">
         {statedAmount === null ? 'Left to the bank to read' : <MoneyText amount={statedAmount} />}
       </CaseFact>
+      {readBy && (
+        <CaseFact name="Read first by">
+          {readBy.isYou ? 'you' : readBy.username}. A second person has to read the same amount.
+        </CaseFact>
+      )}
       <CaseFact name="To account">
         <AccountNumber number={account} />
       </CaseFact>
