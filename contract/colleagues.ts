@@ -150,7 +150,7 @@ export const changeRoleRoute = defineRoute({
   wantsFreshProof: true,
   summary:
     'Gives a colleague another role. Their sessions end, and the invitations that they sent. ' +
-    'Nobody changes their own role, and the last manager stays one. Where two people manage ' +
+    'No one changes their own role, and the last manager stays one. Where two people manage ' +
     'colleagues, a role with more rights waits for the second: 202.',
   params: onePerson,
   body: roleChange,
@@ -213,7 +213,7 @@ export const linkOwnCustomerRoute = defineRoute({
   wantsFreshProof: true,
   summary:
     'Says which customer a member of the staff is. They neither open nor touch that account at ' +
-    'the desk. Nobody frees their own.',
+    'the desk. A manager does not free their own.',
   params: onePerson,
   body: ownCustomer,
   answers: { 200: done },

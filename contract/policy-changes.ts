@@ -163,6 +163,7 @@ export const withdrawPolicyChangeRoute = defineRoute({
   path: '/api/admin/policies/{name}/withdrawals',
   who: 'admin',
   right: 'change-terms',
+  wantsFreshProof: true,
   summary: 'Takes back a planned change before it comes into force.',
   params: onePolicy,
   body: policyWithdrawal,

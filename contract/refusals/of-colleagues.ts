@@ -36,7 +36,7 @@ export const ofColleagues = define({
     status: 403,
     title: 'Your own account',
     message:
-      'This is about your own account as a customer. Nobody works on their own. Nothing was ' +
+      'This is about your own account as a customer. Staff do not work on their own. Nothing was ' +
       'done. Please ask a colleague.',
   },
   CUSTOMER_UNKNOWN: {

@@ -81,6 +81,36 @@ async function changeRole(page: Page): Promise<void> {
   await page.getByRole('alertdialog').waitFor();
 }
 
+async function linkAccount(page: Page): Promise<void> {
+  await showColleagues(page);
+  await page.getByRole('button', { name: /^Own account of maximiliana/ }).click();
+  await page.getByRole('alertdialog').waitFor();
+}
+
+/** As after five minutes at the desk, where the login has a second step. */
+async function askProof(page: Page): Promise<void> {
+  const message = 'This needs a code of your authenticator app.';
+  await page.route('**/api/admin/colleagues/invitations', (route) =>
+    route.fulfill({ status: 403, json: { code: 'FRESH_PROOF_NEEDED', message } }),
+  );
+  await page.getByLabel('Work email').fill('nora.fenwick@larkmoor.example');
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await page.getByRole('alertdialog').waitFor();
+}
+
+/** As somebody whose role does not decide such cases. */
+async function viewCase(page: Page): Promise<void> {
+  await page.route('**/api/admin/queues/check/*/take', (route) =>
+    route.fulfill({
+      status: 403,
+      json: { code: 'RIGHT_MISSING', message: 'Your role, Viewer, does not include this.' },
+    }),
+  );
+  await page.locator('.queue-row').first().click();
+  await page.getByRole('button', { name: 'View only' }).click();
+  await page.getByText('Your role may view this case').waitFor();
+}
+
 /** As somebody who only looks. */
 async function lookOnly(page: Page): Promise<void> {
   await page.route('**/api/admin/own-rights', (route) =>
@@ -119,6 +149,9 @@ async function showProposal(page: Page): Promise<void> {
 export const colleagueScreens: Screen[] = [
   { name: 'colleagues', path: '/admin/colleagues', as: 'staff', prepare: showColleagues },
   { name: 'colleagues-role', path: '/admin/colleagues', as: 'staff', prepare: changeRole },
+  { name: 'colleagues-account', path: '/admin/colleagues', as: 'staff', prepare: linkAccount },
+  { name: 'colleagues-proof', path: '/admin/colleagues', as: 'staff', prepare: askProof },
+  { name: 'queue-viewed', path: '/admin/queues/checks', as: 'staff', prepare: viewCase },
   { name: 'colleagues-viewer', path: '/admin/colleagues', as: 'staff', prepare: lookOnly },
   {
     name: 'colleagues-failed',

@@ -57,7 +57,7 @@ describe('somebody who is invited to the staff', () => {
     );
   });
 
-  test('is told of to who invited them, so that a stranger with the mail is seen', async () => {
+  test('is reported to the inviter, so that a stranger with the mail is seen', async () => {
     const { email, secret } = await invite(bank(), rosa());
     const body = acceptanceOf(secret);
     expectStatus(await accept(body), 201);
@@ -67,7 +67,7 @@ describe('somebody who is invited to the staff', () => {
     expect(told.at(-1)).toContain(email);
   });
 
-  test('is told of to the other managers, as is each change of a role', async () => {
+  test('is mailed to the other managers, as is each change of a role', async () => {
     const { email } = await invite(bank(), staff(), { role: 'approver' });
     const who = await colleague('viewer');
     expectStatus(await changeRole(staff(), who.id, 'auditor'), 200);
@@ -90,7 +90,7 @@ describe('somebody who is invited to the staff', () => {
     expect(codeOf(await accept(acceptanceOf(secret)))).toEqual([400, 'INVITATION_INVALID']);
   });
 
-  test('with a taken username is told so, and may choose another with the same link', async () => {
+  test('with a taken username reads so, and chooses another with the same link', async () => {
     const { secret } = await invite(bank(), staff());
     const taken = { ...acceptanceOf(secret), username: staff().username };
     expect(codeOf(await accept(taken))).toEqual([409, 'ALREADY_REGISTERED']);

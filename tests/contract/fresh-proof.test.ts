@@ -18,7 +18,7 @@ async function withApp() {
   const who = await addAnotherAdmin(bank(), `with.app.${(people += 1)}`);
   return { who, ...(await turnOn(bank().call, who)) };
 }
-/** As if they had logged in, and proven who they are, so many minutes ago. */
+/** As if the last login and the last proof were this many minutes old. */
 const minutesAgo = async ({ id }: Person, minutes: number) => {
   await bank().bank.db.query(
     `UPDATE session SET created_at = now() - make_interval(mins => $2), factor_checked_at = NULL
@@ -107,7 +107,7 @@ describe('what makes money, changes terms or opens a document', () => {
     expect(codeIn(await prove(who, { code: '123456' }))).toEqual([409, 'SECOND_FACTOR_OFF']);
   });
 
-  test('is asked for after the right: who may not, is told that', async () => {
+  test('is asked for after the right: a viewer reads that the role does not allow it', async () => {
     const who = await addAnotherAdmin(bank(), 'viewer.with.app', 'viewer');
     await turnOn(bank().call, who);
     await minutesAgo(who, 6);

@@ -72,7 +72,7 @@ export function officeActs(desk: ReturnType<typeof useSharedDesk>) {
     };
   };
 
-  /** From now on a change of a policy needs so many people. */
+  /** From now on a change of a policy needs this number of people. */
   const termsBy = async (terms: 'one' | 'two') => {
     const { db, clock } = bank().bank;
     const size = { aboveMinor: 1_000_000, perDayMinor: largestAmount };

@@ -16,7 +16,7 @@ test.each([
   expect(icons.filter((icon, index) => icons.indexOf(icon) !== index)).toEqual([]);
 });
 
-test('nobody sees a page of the staff in the menu that their role does not open', () => {
+test('the menu shows no page of the staff that the role does not open', () => {
   const labels = ofGroups(staffSidebarGroups({}, ['see-books'])).map((link) => link.to);
   expect(labels).toContain('/admin/books');
   expect(labels).toContain('/admin/colleagues');

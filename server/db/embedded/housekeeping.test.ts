@@ -34,7 +34,7 @@ test('the log stays small however much is written, and updated rows are cleared 
   );
   for (let round = 0; round < 200; round += 1) {
     await database.query(`UPDATE busy SET filler = repeat($1, 1900)`, [String(round % 10)]);
-    // The engine counts its rows anew once a second, and a fast machine is done by then.
+    // The engine updates its counts once a second. A fast machine ends the loop before that.
     if (round % 20 === 0) await database.query('SELECT pg_stat_force_next_flush()');
   }
   // Over 180 MB of log were written, and 90,000 rows died.

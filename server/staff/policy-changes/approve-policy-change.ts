@@ -1,9 +1,11 @@
 import type { PolicyName } from '../../../contract/policy.ts';
+import { rightToChange } from '../../../contract/right-to-change.ts';
 import { refuse } from '../../base/refusal.ts';
+import { requireRight } from '../../http/require-right.ts';
 import { actorName, type SignedInContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
-import { judgeChange, requireRightToChange } from './change-policy.ts';
+import { judgeChange } from './change-policy.ts';
 import { writeNext } from './next-change.ts';
 import {
   lockWaitingProposal,
@@ -17,7 +19,7 @@ interface Named {
 }
 
 async function waitingProposal(tx: Tx, ctx: SignedInContext, one: Named): Promise<PolicyProposal> {
-  requireRightToChange(ctx, one.name);
+  requireRight(ctx.session, rightToChange(one.name));
   return (await lockWaitingProposal(tx, one)) ?? refuse('PROPOSAL_NOT_FOUND');
 }
 

@@ -3,6 +3,7 @@ import { bankTimeZone } from '../../../contract/bank-zone.ts';
 import * as z from 'zod/mini';
 import { shippedPolicies } from '../../../config/policy.ts';
 import { policies, type PolicyName } from '../../../contract/policy.ts';
+import { rightToChange } from '../../../contract/right-to-change.ts';
 import type { changePolicyRoute } from '../../../contract/policy-changes.ts';
 import type { BodyOf } from '../../../contract/route.ts';
 import { digestOf } from '../../base/digest.ts';
@@ -29,11 +30,6 @@ function effectiveFromOf(text: string | undefined, now: Temporal.Instant): Tempo
   const isAhead =
     Temporal.Instant.compare(from, now) > 0 && Temporal.Instant.compare(from, latest) <= 0;
   return isAhead ? from : refuse('EFFECTIVE_DATE_INVALID');
-}
-
-/** Roles are changed by who manages colleagues: else a right to change terms would give all. */
-export function requireRightToChange({ session }: SignedInContext, name: PolicyName): void {
-  if (name === 'roles') requireRight(session, 'manage-colleagues');
 }
 
 interface Change {
@@ -108,7 +104,7 @@ export async function changePolicy(
   name: PolicyName,
   given: Given,
 ): Promise<boolean> {
-  requireRightToChange(ctx, name);
+  requireRight(ctx.session, rightToChange(name));
   const { bank } = ctx;
   const now = bank.clock.businessNow();
   const { value } = parseInput(z.object({ value: policies[name] }), { value: given.value });

@@ -1,10 +1,11 @@
 import type { PolicyName } from '../../../contract/policy.ts';
+import { rightToChange } from '../../../contract/right-to-change.ts';
 import type { withdrawPolicyChangeRoute } from '../../../contract/policy-changes.ts';
 import type { BodyOf } from '../../../contract/route.ts';
 import type { SignedInContext } from '../../context.ts';
 import { refuse } from '../../base/refusal.ts';
+import { requireRight } from '../../http/require-right.ts';
 import { haveTwoPeople } from '../../people/users/second-person.ts';
-import { requireRightToChange } from './change-policy.ts';
 import { changesAsSeen, loosensTwoPersonRuleTooSoon, writeNext } from './next-change.ts';
 import { policyView } from './policy-view.ts';
 
@@ -17,7 +18,7 @@ export async function withdrawPolicyChange(
   name: PolicyName,
   { version, change, reason }: BodyOf<typeof withdrawPolicyChangeRoute>,
 ): Promise<void> {
-  requireRightToChange(ctx, name);
+  requireRight(ctx.session, rightToChange(name));
   const { db, clock } = ctx.bank;
   const now = clock.businessNow();
   await db.tx(async (tx) => {

@@ -1,14 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Colleague } from '../../../contract/colleagues.ts';
 import { staffRoleNames, staffRoles, type StaffRole } from '../../../contract/rights.ts';
 import { call } from '../../api/client.ts';
-import { colleaguesQuery } from '../../api/colleagues-query.ts';
 import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import type { Happened } from '../users/happened.ts';
+import { useColleagueDeed } from './use-colleague-deed.ts';
 
 interface ColleagueDeedProps {
   colleague: Colleague;
@@ -21,20 +20,15 @@ export function ChangeRole({ colleague, onHappened }: ColleagueDeedProps) {
   const [asking, setAsking] = useState(false);
   const [role, setRole] = useState<StaffRole>(current);
   const [reason, setReason] = useState('');
-  const queryClient = useQueryClient();
-  const change = useMutation({
-    mutationFn: () =>
+  const change = useColleagueDeed(
+    () =>
       call('PUT /api/admin/colleagues/{id}/role', {
         params: { id: colleague._id },
         body: { role, reason },
       }),
-    onSuccess: ({ message }) => onHappened({ kind: 'success', text: message }),
-    onError: ({ message }) => onHappened({ kind: 'error', text: message }),
-    onSettled: async () => {
-      setAsking(false);
-      await queryClient.invalidateQueries(colleaguesQuery);
-    },
-  });
+    onHappened,
+    () => setAsking(false),
+  );
   const ask = () => {
     onHappened(undefined);
     setRole(current);

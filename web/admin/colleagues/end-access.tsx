@@ -1,12 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Colleague } from '../../../contract/colleagues.ts';
 import { call } from '../../api/client.ts';
-import { colleaguesQuery } from '../../api/colleagues-query.ts';
 import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import type { Happened } from '../users/happened.ts';
+import { useColleagueDeed } from './use-colleague-deed.ts';
 
 interface EndAccessProps {
   colleague: Colleague;
@@ -17,17 +16,11 @@ interface EndAccessProps {
 export function EndAccess({ colleague: { _id: id, username }, onHappened }: EndAccessProps) {
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
-  const queryClient = useQueryClient();
-  const end = useMutation({
-    mutationFn: () =>
-      call('POST /api/admin/colleagues/{id}/departure', { params: { id }, body: { reason } }),
-    onSuccess: ({ message }) => onHappened({ kind: 'success', text: message }),
-    onError: ({ message }) => onHappened({ kind: 'error', text: message }),
-    onSettled: async () => {
-      setAsking(false);
-      await queryClient.invalidateQueries(colleaguesQuery);
-    },
-  });
+  const end = useColleagueDeed(
+    () => call('POST /api/admin/colleagues/{id}/departure', { params: { id }, body: { reason } }),
+    onHappened,
+    () => setAsking(false),
+  );
   const ask = () => {
     onHappened(undefined);
     setReason('');

@@ -17,11 +17,11 @@ interface OpenInvitationsProps {
 /** Who was invited and has not come yet, or waits for a second person to agree. */
 export function OpenInvitations({ invitations, onHappened }: OpenInvitationsProps) {
   const approve = useColleagueDeed(
-    (id) => call('POST /api/admin/colleagues/invitations/{id}/approve', { params: { id } }),
+    (id: string) => call('POST /api/admin/colleagues/invitations/{id}/approve', { params: { id } }),
     onHappened,
   );
   const withdraw = useColleagueDeed(
-    (id) => call('DELETE /api/admin/colleagues/invitations/{id}', { params: { id } }),
+    (id: string) => call('DELETE /api/admin/colleagues/invitations/{id}', { params: { id } }),
     onHappened,
   );
   return (

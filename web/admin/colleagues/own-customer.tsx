@@ -1,12 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Colleague } from '../../../contract/colleagues.ts';
 import { call } from '../../api/client.ts';
-import { colleaguesQuery } from '../../api/colleagues-query.ts';
 import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import type { Happened } from '../users/happened.ts';
+import { useColleagueDeed } from './use-colleague-deed.ts';
 
 interface OwnCustomerProps {
   colleague: Colleague;
@@ -20,20 +19,15 @@ export function OwnCustomer({
 }: OwnCustomerProps) {
   const [asking, setAsking] = useState(false);
   const [typed, setTyped] = useState('');
-  const queryClient = useQueryClient();
-  const link = useMutation({
-    mutationFn: () =>
+  const link = useColleagueDeed(
+    () =>
       call('PUT /api/admin/colleagues/{id}/own-customer', {
         params: { id },
         body: { username: typed },
       }),
-    onSuccess: ({ message }) => onHappened({ kind: 'success', text: message }),
-    onError: ({ message }) => onHappened({ kind: 'error', text: message }),
-    onSettled: async () => {
-      setAsking(false);
-      await queryClient.invalidateQueries(colleaguesQuery);
-    },
-  });
+    onHappened,
+    () => setAsking(false),
+  );
   const ask = () => {
     onHappened(undefined);
     setTyped(ownCustomer ?? '');
@@ -55,7 +49,8 @@ export function OwnCustomer({
         onCancel={() => setAsking(false)}
       >
         <p className="muted small">
-          Nobody works on their own account: {username} neither sees nor changes it at the desk.
+          Staff do not work on their own account: {username} can neither open nor change it at the
+          desk.
         </p>
         <TextField
           label="Username of the customer"

@@ -19,11 +19,11 @@ export function ProposedRole({
   onHappened,
 }: ProposedRoleProps) {
   const approve = useColleagueDeed(
-    (id) => call('POST /api/admin/colleagues/{id}/role/approve', { params: { id } }),
+    (id: string) => call('POST /api/admin/colleagues/{id}/role/approve', { params: { id } }),
     onHappened,
   );
   const decline = useColleagueDeed(
-    (id) => call('POST /api/admin/colleagues/{id}/role/decline', { params: { id } }),
+    (id: string) => call('POST /api/admin/colleagues/{id}/role/decline', { params: { id } }),
     onHappened,
   );
   return (

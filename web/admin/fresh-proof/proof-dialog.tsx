@@ -4,6 +4,7 @@ import { call } from '../../api/client.ts';
 import { secondFactorQuery } from '../../api/second-factor-query.ts';
 import { FormDialog } from '../../app/two-step/form-dialog.tsx';
 import { useFreshForm, type ProofWanted } from '../../app/two-step/use-fresh-form.ts';
+import './proof-dialog.css';
 
 interface ProofDialogProps {
   onProven: () => void;
@@ -37,7 +38,7 @@ function Asking({ wanted, onProven, onCancel }: ProofDialogProps & { wanted: Pro
       look="primary"
       onCancel={onCancel}
     >
-      <p>
+      <p className="proof-lead">
         What you are about to do needs a proof of the last five minutes. It is sent as soon as you
         have confirmed.
       </p>

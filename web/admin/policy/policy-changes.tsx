@@ -1,3 +1,4 @@
+import { rightToChange } from '../../../contract/right-to-change.ts';
 import type { PolicyChange, PolicyForStaff } from '../../../contract/policy-changes.ts';
 import type { IconName } from '../../art/icons.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
@@ -7,7 +8,6 @@ import type { Happened } from '../users/happened.ts';
 import { WithRight } from '../with-right.tsx';
 import { CompareLines } from './compare-lines.tsx';
 import { policySheets } from './policy-sheets.ts';
-import { rightToChange } from './right-to-change.ts';
 import { WithdrawChange } from './withdraw-change.tsx';
 
 interface PolicyChangesProps {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { PolicyName } from '../../../contract/policy.ts';
+import { rightToChange } from '../../../contract/right-to-change.ts';
 import type { PolicyForStaff } from '../../../contract/policy-changes.ts';
 import { policiesQuery } from '../../api/policy-queries.ts';
 import { paths } from '../../app/paths.ts';
@@ -18,7 +19,6 @@ import { PolicyMatrix } from './policy-matrix.tsx';
 import { PolicyChanges } from './policy-changes.tsx';
 import { policySheets } from './policy-sheets.ts';
 import { WaitingProposal } from './waiting-proposal.tsx';
-import { rightToChange } from './right-to-change.ts';
 import { usePageTitle } from '../../ui/window-title.ts';
 import './policy-page.css';
 

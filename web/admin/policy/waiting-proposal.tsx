@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PolicyForStaff } from '../../../contract/policy-changes.ts';
+import { rightToChange } from '../../../contract/right-to-change.ts';
 import { call } from '../../api/client.ts';
 import { policiesQuery } from '../../api/policy-queries.ts';
 import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
@@ -12,7 +13,6 @@ import type { Happened } from '../users/happened.ts';
 import { WithRight } from '../with-right.tsx';
 import { CompareLines } from './compare-lines.tsx';
 import { policySheets } from './policy-sheets.ts';
-import { rightToChange } from './right-to-change.ts';
 
 type Proposal = NonNullable<PolicyForStaff['proposal']>;
 
