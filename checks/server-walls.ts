@@ -25,7 +25,7 @@ export const serverRooms: Room[] = [
     name: 'people',
     holds: 'Who customers and staff are, and how they prove it.',
     floors: [
-      ['users', 'second-factor', 'passkeys', 'security-pin'],
+      ['users', 'second-factor', 'passkeys', 'security-pin', 'step-up'],
       ['password-resets', 'profiles', 'identity', 'colleagues'],
       ['freezes'],
     ],

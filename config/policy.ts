@@ -56,6 +56,23 @@ export const shippedPolicies: { [Name in PolicyName]: Policy<Name> } = {
   // public bank has limits without being asked (server/money/exchange/rate-age.ts).
   rateAge: { maximumDays: null },
   exchangeLimit: { aboveMinor: null },
+  // A payment that looks like the usual one takes the PIN. What a thief would do takes two factors;
+  // what they would do right after a takeover, the strongest that was there before.
+  stepUp: {
+    payment: 'pin',
+    paymentToNewPayee: 'code',
+    paymentFromNewDevice: 'passkey',
+    paymentAfterContactChange: 'passkey',
+    largePayment: 'code',
+    manyPayments: 'code',
+    cardNumbers: 'password',
+    cardNumbersFromNewDevice: 'passkey',
+    cardNumbersAfterContactChange: 'passkey',
+    staffDeed: 'passkey',
+    largePaymentMinor: 1_000_000,
+    paymentsInAnHour: 10,
+    newDeviceHours: 72,
+  },
   holidays: { closed: [], open: [] },
   branches,
 };

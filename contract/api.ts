@@ -13,6 +13,7 @@ import {
   getPinStateRoute,
   requestPinResetRoute,
   setPinRoute,
+  turnOffPinRoute,
 } from './approvals.ts';
 import { getBankDayRoute, retrySetAsideRoute, retryWorkRoute, runJobRoute } from './bank-day.ts';
 import { proveAgainRoute } from './fresh-proof.ts';
@@ -364,6 +365,7 @@ export const api = {
   createApproval: createApprovalRoute,
   getPinState: getPinStateRoute,
   setPin: setPinRoute,
+  turnOffPin: turnOffPinRoute,
   requestPinReset: requestPinResetRoute,
   confirmPinReset: confirmPinResetRoute,
   listChecks: listChecksRoute,

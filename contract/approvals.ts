@@ -6,7 +6,8 @@ import { internationalTransfer } from './international-transfers.ts';
 import { defineRoute } from './route.ts';
 import { authenticationResponse } from './passkey-answers.ts';
 import { knownCredential, requestOptions } from './passkeys.ts';
-import { factorWanted, proofRefusals, proofWithoutPin } from './own-proof.ts';
+import { proofRefusals, proofWithoutPin, signInCode, strongestProof } from './own-proof.ts';
+import { factorWanted } from './step-up.ts';
 import { localTransfer } from './local-transfers.ts';
 import { isSimplePin } from './simple-pins.ts';
 import { securityPin } from './transfers.ts';
@@ -42,10 +43,14 @@ const nonce = z
   .string('Please sign again.')
   .check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'Please sign again.'));
 
-/** With the security PIN, or with a passkey: one of them. */
+/**
+ * With the security PIN, with the PIN and a code of the authenticator app, or with a passkey: as
+ * the bank wants for this order.
+ */
 export const approval = z
   .object({
     securityPin: z.optional(securityPin),
+    code: z.optional(signInCode),
     /** `nonce` as it came with what the device was asked to sign. */
     passkey: z.optional(z.strictObject({ nonce, credential: authenticationResponse })),
     order,
@@ -54,6 +59,10 @@ export const approval = z
     z.refine(({ securityPin: pin, passkey }) => (pin === undefined) !== (passkey === undefined), {
       error: 'Please give your security PIN or sign with a passkey.',
       path: ['securityPin'],
+    }),
+    z.refine(({ passkey, code }) => passkey === undefined || code === undefined, {
+      error: 'A passkey needs no code.',
+      path: ['code'],
     }),
   );
 
@@ -81,8 +90,10 @@ export const createApprovalRoute = defineRoute({
   path: '/api/approvals',
   who: 'active-customer',
   summary:
-    'Signs one payment, or a change of what a recurring bill pays, with the security PIN or a ' +
-    'passkey: one use, five minutes, this session, this very body, at the fee of the moment.',
+    'Signs one payment, or a change of what a recurring bill pays, with the security PIN, with ' +
+    'the PIN and a code of the authenticator app, or with a passkey: one use, five minutes, this ' +
+    'session, this very body, at the fee of the moment. What is unusual about it (a new payee, a ' +
+    'new device, a large amount) can make the bank want more of who has more.',
   paired: true,
   body: approval,
   answers: { 201: z.strictObject({ expiresAt: z.string() }) },
@@ -91,8 +102,10 @@ export const createApprovalRoute = defineRoute({
     'PIN_RESET_REQUIRED',
     'PIN_LOCKED',
     'WRONG_PIN',
+    'WRONG_CODE',
     'WRONG_PASSKEY',
     'TOO_MANY_TRIES',
+    'PROOF_NEEDED',
     'FEE_CHANGED',
   ],
 });
@@ -107,6 +120,8 @@ export const getPinStateRoute = defineRoute({
   answers: {
     200: z.strictObject({
       set: z.boolean(),
+      /** Turned off by its owner, whose passkeys alone sign payments. */
+      off: z.boolean(),
       lockedUntil: z.nullable(z.string()),
       factorWanted,
       passwordNeeded: z.boolean(),
@@ -142,6 +157,19 @@ export const setPinRoute = defineRoute({
   body: pinChoice,
   answers: { 201: z.strictObject({ message: z.string() }) },
   refusals: ['PIN_ALREADY_SET', ...proofRefusals],
+});
+
+export const turnOffPinRoute = defineRoute({
+  method: 'POST',
+  path: '/api/approvals/pin/off',
+  who: 'active-customer',
+  summary:
+    'Turns the security PIN off: from now on passkeys alone sign payments to others. Needs one ' +
+    'of them. Choosing a PIN again turns it on.',
+  paired: true,
+  body: strongestProof,
+  answers: { 200: z.strictObject({ message: z.string() }) },
+  refusals: ['NO_PASSKEY_SIGNS', 'PASSWORD_CHANGE_REQUIRED', ...proofRefusals],
 });
 
 /**

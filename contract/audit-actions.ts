@@ -48,6 +48,7 @@ export const auditActions = [
   'order.signed',
   'pin.wrong',
   'pin.set',
+  'pin.turned_off',
   'pin.locked',
   'two_step_sign_in.turned_on',
   'two_step_sign_in.turned_off',

@@ -81,12 +81,15 @@ export const revealCardsRoute = defineRoute({
   who: 'active-customer',
   summary:
     'The own cards in full, this once, for the security PIN, a code of the authenticator app, a ' +
-    'passkey, or the password where signing in asks for no code. For five minutes after PIN or ' +
-    'password a paired browser reads the list in full, too. A frozen card stays masked.',
+    'passkey, or the password where signing in asks for no code; on a new device, and after a ' +
+    'change of address or password, the strongest of them that the holder has. For five minutes ' +
+    'after PIN or password a paired browser reads the list in full, too. A frozen card stays ' +
+    'masked.',
   paired: true,
   body: cardReveal,
   answers: { 200: cardList },
   refusals: [
+    'PROOF_NEEDED',
     'TOO_MANY_TRIES',
     'PIN_NOT_SET',
     'PIN_RESET_REQUIRED',

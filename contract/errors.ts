@@ -9,6 +9,7 @@ import { ofPolicies } from './refusals/of-policies.ts';
 import { ofFreezes } from './refusals/of-freezes.ts';
 import { ofInsight } from './refusals/of-insight.ts';
 import { ofRequests } from './refusals/of-requests.ts';
+import { ofStepUp } from './refusals/of-step-up.ts';
 import { ofStaff } from './refusals/of-staff.ts';
 
 export type { RefusalParams } from './refusals/define.ts';
@@ -28,6 +29,7 @@ export const refusals = {
   ...ofPolicies,
   ...ofFreezes,
   ...ofInsight,
+  ...ofStepUp,
 };
 
 export type RefusalCode = keyof typeof refusals;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { caseFields, queueFields } from './cases.ts';
 import { idField, oneOf, optionalTextField } from './fields.ts';
-import { factorWanted, proofRefusals, strongestProof } from './own-proof.ts';
+import { proofRefusals, strongestProof } from './own-proof.ts';
+import { factorWanted } from './step-up.ts';
 import { reasonCodes } from './reasons.ts';
 import { reasonTexts } from './reasons.texts.ts';
 import { defineRoute } from './route.ts';

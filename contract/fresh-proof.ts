@@ -2,9 +2,6 @@ import * as z from 'zod/mini';
 import { proofWithoutPin } from './own-proof.ts';
 import { defineRoute } from './route.ts';
 
-/** How long a passkey or a code counts for what staff do with money, terms and documents. */
-export const freshProofMinutes = 5;
-
 export const freshProof = z.pick(proofWithoutPin, { code: true, passkey: true });
 
 export const proveAgainRoute = defineRoute({
@@ -17,12 +14,5 @@ export const proveAgainRoute = defineRoute({
     'calls that want it answer this session.',
   body: freshProof,
   answers: { 200: z.strictObject({ message: z.string() }) },
-  refusals: [
-    'SECOND_FACTOR_OFF',
-    'PASSKEY_REQUIRED',
-    'CODE_REQUIRED',
-    'TOO_MANY_TRIES',
-    'WRONG_PASSKEY',
-    'WRONG_CODE',
-  ],
+  refusals: ['SECOND_FACTOR_OFF', 'PROOF_NEEDED', 'TOO_MANY_TRIES', 'WRONG_PASSKEY', 'WRONG_CODE'],
 });

@@ -19,14 +19,6 @@ const password = z
   .string('Password is required')
   .check(z.minLength(1, 'Password is required'), z.maxLength(512, 'Password is required'));
 
-/**
- * What a signed-in person proves a change of their factors or contact data with, the strongest
- * first.
- */
-export const factorWanted = z.enum(['passkey', 'code', 'pin', 'password']);
-
-export type Factor = z.infer<typeof factorWanted>;
-
 /** Who chooses a PIN has none yet, so a PIN is no proof there. */
 export const proofWithoutPin = z.strictObject({
   /** Needed with a code or a PIN, or alone, where the login is older than five minutes. */
@@ -45,10 +37,7 @@ export type OwnProof = z.infer<typeof strongestProof>;
 export const proofRefusals = [
   'ACCOUNT_FROZEN',
   'TOO_SOON_AFTER_CHANGE',
-  'PASSKEY_REQUIRED',
-  'SIGN_IN_TOO_OLD',
-  'CODE_REQUIRED',
-  'PIN_REQUIRED',
+  'PROOF_NEEDED',
   'TOO_MANY_TRIES',
   'WRONG_PASSKEY',
   'WRONG_PASSWORD',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idField } from './fields.ts';
-import { factorWanted, proofRefusals, strongestProof } from './own-proof.ts';
+import { proofRefusals, strongestProof } from './own-proof.ts';
+import { factorWanted } from './step-up.ts';
 import { authenticationResponse, registrationResponse } from './passkey-answers.ts';
 import { passkeyName } from './passkey-rules.ts';
 import { defineRoute } from './route.ts';
@@ -129,6 +130,7 @@ export const removePasskeyRoute = defineRoute({
   answers: { 200: z.strictObject({ message: z.string() }) },
   refusals: [
     'PASSKEY_NOT_FOUND',
+    'LAST_SIGNATURE',
     'ACCOUNT_SUSPENDED',
     'PASSWORD_CHANGE_REQUIRED',
     ...proofRefusals,

@@ -3,6 +3,7 @@ import { branchList } from './branches.ts';
 import { holidays } from './holidays.ts';
 import { loanRates } from './loan-rates.ts';
 import { decimalText, formatUsd } from './money.ts';
+import { factors, type Factor } from './step-up.ts';
 import { rightNames, rightsOfEveryManager, type Right, type StaffRole } from './rights.ts';
 
 function whole(from: number, to: number, text: string) {
@@ -41,6 +42,12 @@ const rightsOfRole = () =>
 
 const isLater = (right: Right, before: Right | undefined) =>
   before === undefined || rightNames.indexOf(right) > rightNames.indexOf(before);
+
+const factorOf = <const Names extends readonly Factor[]>(names: Names) =>
+  z.enum(names, 'Please choose a factor of the list.');
+
+/** A password signs no payment. */
+const signing = factorOf(['pin', 'code', 'passkey']);
 
 const largestMinor = 99_999_999_999;
 
@@ -131,6 +138,30 @@ export const policies = {
    * bank 100,000.
    */
   exchangeLimit: z.strictObject({ aboveMinor: z.nullable(dollars('The size', 1, largestMinor)) }),
+  /**
+   * The least factor that each deed is asked for, always and with each signal: who has none that
+   * strong gives the strongest they have. The strictest of the lines that apply counts, so a signal
+   * only ever raises what is asked for. Factors, contact data and frozen cards want the strongest
+   * factor whatever stands here.
+   */
+  stepUp: z.strictObject({
+    payment: signing,
+    paymentToNewPayee: signing,
+    paymentFromNewDevice: signing,
+    paymentAfterContactChange: signing,
+    largePayment: signing,
+    manyPayments: signing,
+    cardNumbers: factorOf(factors),
+    cardNumbersFromNewDevice: factorOf(factors),
+    cardNumbersAfterContactChange: factorOf(factors),
+    staffDeed: factorOf(['code', 'passkey']),
+    /** What a large payment is: in US dollars, above this. */
+    largePaymentMinor: dollars('The size', 1, largestMinor),
+    /** More signed orders than this in an hour are many. */
+    paymentsInAnHour: count('The number', 1, 1000),
+    /** How long a browser or a program is new. */
+    newDeviceHours: count('The time', 0, 720),
+  }),
   holidays,
   branches: branchList,
 } as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { factorWanted, proofRefusals, strongestProof } from './own-proof.ts';
+import { proofRefusals, strongestProof } from './own-proof.ts';
+import { factorWanted } from './step-up.ts';
 import { defineRoute } from './route.ts';
 
 /** Six digits of an authenticator app. */

@@ -19,6 +19,7 @@ import { bindCards } from './money/cards/cards-routes.ts';
 import { bindCases } from './desk/cases-routes.ts';
 import { bindDeposits } from './money/deposits/deposits-routes.ts';
 import { bindDisputes } from './money/disputes/disputes-routes.ts';
+import { dollarsOf } from './money/exchange/dollars-of.ts';
 import { bindExchange } from './money/exchange/exchange-routes.ts';
 import { readQueues } from './desk/read-queues.ts';
 import { answerError } from './http/answer-error.ts';
@@ -178,7 +179,7 @@ export async function createApp({
   bindFreezes(app, bank);
   bindColleagues(app, bank);
   bindAccounts(app, bank);
-  bindApprovals(app, bank);
+  bindApprovals(app, bank, dollarsOf);
   bindExchange(app, bank);
   bindTransfers(app, bank);
   bindSavedSearches(app, bank);

@@ -19,6 +19,8 @@ export interface Session {
   frozen: boolean;
   /** When the address was last changed, or a password last chosen by a mailed link. */
   contactChangedAt: Temporal.Instant | null;
+  /** Since when its owner has used this browser or program; null: it is no new one. */
+  newDeviceSince: Temporal.Instant | null;
   passwordChangeRequired: boolean;
   /** Somebody who came by an invitation works only with two-step sign-in. */
   twoStepsRequired: boolean;

@@ -14,16 +14,6 @@ export const ofColleagues = define({
         : `Your role, ${staffRoles[role]}, does not include this. Nothing was changed. If your ` +
           'work needs it, please ask a manager.',
   }),
-  FRESH_PROOF_NEEDED: withParams({
-    params: { factor: z.enum(['passkey', 'code']) },
-    status: 403,
-    title: 'Confirm it is you',
-    message: ({ factor }) =>
-      'This needs ' +
-      (factor === 'passkey' ? 'your passkey' : 'a code of your authenticator app') +
-      ', given in the last five minutes. Nothing was done. Please confirm it is you, and send it ' +
-      'again.',
-  }),
   GIVEN_AT_ONCE: {
     status: 409,
     title: 'Given at once',

@@ -73,14 +73,6 @@ export const ofPeople = define({
       'with your password and confirm it under Two-step sign-in.',
   },
   NOT_SIGNED_IN: { status: 401, title: 'Not logged in', message: 'Please log in again.' },
-  PASSKEY_REQUIRED: {
-    status: 403,
-    title: 'Passkey required',
-    message:
-      'This change needs one of your passkeys. Nothing was changed. If you can no longer use ' +
-      'any of them, please contact us.',
-    field: 'passkey',
-  },
   WRONG_PASSKEY: {
     status: 403,
     title: 'Wrong passkey',
@@ -88,20 +80,6 @@ export const ofPeople = define({
       'This passkey is not one of yours here, or its answer came too late. Nothing was changed. ' +
       'Please try again.',
     field: 'passkey',
-  },
-  CODE_REQUIRED: {
-    status: 403,
-    title: 'Code required',
-    message:
-      'This change needs a code of your authenticator app, or a recovery code. Nothing was ' +
-      'changed.',
-    field: 'code',
-  },
-  PIN_REQUIRED: {
-    status: 403,
-    title: 'PIN required',
-    message: 'This change needs your security PIN. Nothing was changed.',
-    field: 'securityPin',
   },
   PASSWORD_NEEDED: {
     status: 403,

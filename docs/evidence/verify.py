@@ -48,22 +48,23 @@ def trail_faults(trail, subject, digest, published):
             yield "the signature of the trail does not hold"
 
 
+def amount_of(signed):
+    return round(json.loads(signed["signedText"])["order"]["body"]["amount"] * 100)
+
+
 def faults(order, party, signed, published):
     text = signed["signedText"].encode()
-    content = json.loads(text)
-    body = content["order"]["body"]
-    if content["session"] != signed["session"]:
+    if json.loads(text)["session"] != signed["session"]:
         yield "the text names another session"
     if signed["trail"] is None:
         yield "the trail does not know it"
     else:
-        subject = "authorisation:" + signed["id"]
-        yield from trail_faults(signed["trail"], subject, sha256(text).hex(), published)
-    if "amount" in body and round(body["amount"] * 100) != int(order["amountMinor"]):
+        digest = sha256(text).hex()
+        yield from trail_faults(signed["trail"], f"authorisation:{signed['id']}", digest, published)
+    if order["scheduleId"] is None and amount_of(signed) != int(order["amountMinor"]):
         yield "the order has another amount than was signed"
-    if signed["passkey"] is None:
+    if (passkey := signed["passkey"]) is None:
         return
-    passkey = signed["passkey"]
     client, device = raw(passkey["clientData"]), raw(passkey["authenticatorData"])
     said = json.loads(client)
     if said["type"] != "webauthn.get" or said["origin"] != party["origin"]:
@@ -83,7 +84,7 @@ def faults(order, party, signed, published):
 
 def main(file, published=None):
     evidence = json.load(open(file))
-    if evidence.get("format") != "larkmoor-evidence-2":
+    if evidence.get("format") != "larkmoor-evidence-3":
         sys.exit("This is no file of `npm run bank -- evidence` of this version.")
     order, signatures = evidence["order"], evidence["authorisations"]
     print(f"Order {order['id']}: {int(order['amountMinor']) / 100:.2f} {order['currency']} to "
@@ -93,11 +94,15 @@ def main(file, published=None):
         print("No signature is kept of this order.")
     for signed in signatures:
         found = list(faults(order, evidence["relyingParty"], signed, published))
-        by = f"the passkey {signed['passkey']['name']}" if signed["passkey"] else "the PIN (by the bank's word)"
+        pin = "the PIN" + " and a code" * (signed["factor"] == "code") + " (by the bank's word)"
+        by = f"the passkey {signed['passkey']['name']}" if signed["passkey"] else pin
         print(f"Signed {signed['signedAt']} with {by}: {'; '.join(found) or 'holds'}")
         if (block := (signed["trail"] or {}).get("block")) and not published:
             print(f"Block {block['number']} of the trail is signed with {block['publicKey'] or 'the key of the bank alone'}")
         wrong = wrong or bool(found)
+    if order["scheduleId"] and max(map(amount_of, signatures), default=0) < int(order["amountMinor"]):
+        print("No signature of the recurring bill covers this amount.")
+        wrong = True
     return int(wrong)
 
 

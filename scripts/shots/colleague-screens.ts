@@ -91,7 +91,10 @@ async function linkAccount(page: Page): Promise<void> {
 async function askProof(page: Page): Promise<void> {
   const message = 'This needs a code of your authenticator app.';
   await page.route('**/api/admin/colleagues/invitations', (route) =>
-    route.fulfill({ status: 403, json: { code: 'FRESH_PROOF_NEEDED', message } }),
+    route.fulfill({
+      status: 403,
+      json: { code: 'PROOF_NEEDED', params: { factor: 'code', because: [] }, message },
+    }),
   );
   await page.getByLabel('Work email').fill('nora.fenwick@larkmoor.example');
   await page.getByRole('button', { name: 'Send invitation' }).click();

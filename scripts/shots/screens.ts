@@ -15,6 +15,7 @@ import { profileScreens } from './profile-screens.ts';
 import type { Screen } from './screen.ts';
 import { longUsername } from './screen.ts';
 import { statementScreens } from './statement-screens.ts';
+import { stepUpScreens } from './step-up-screens.ts';
 import { transferScreens } from './transfer-screens.ts';
 import { twoStepScreens } from './two-step-screens.ts';
 import { savingsScreens } from './savings-screens.ts';
@@ -207,6 +208,7 @@ export const screens: Screen[] = [
   { name: 'investments-empty', path: '/user/investments', as: 'new.customer' },
   ...depositScreens,
   ...transferScreens,
+  ...stepUpScreens,
   ...cardScreens,
   ...bookScreens,
   ...policyScreens,

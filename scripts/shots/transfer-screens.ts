@@ -43,10 +43,11 @@ async function toDetails(page: Page): Promise<void> {
   await page.locator('[name=amount]').fill('640.00');
 }
 
-async function toPin(page: Page): Promise<void> {
+/** @param shown what the last step asks for, where that is not the PIN */
+export async function toPin(page: Page, shown?: string): Promise<void> {
   await toDetails(page);
   await page.getByRole('button', { name: 'Next' }).click();
-  await page.locator('[name=securityPin]').waitFor();
+  await (shown ? page.getByText(shown) : page.locator('[name=securityPin]')).waitFor();
 }
 
 async function toInternationalDetails(page: Page): Promise<void> {
@@ -95,8 +96,18 @@ export const transferScreens: Screen[] = [
   },
   { name: 'wizard-kept', path: '/user/local-transfer', as: 'maya.okafor', prepare: comeBack },
   { name: 'wizard-details', path: '/user/local-transfer', as: 'maya.okafor', prepare: toDetails },
-  { name: 'wizard-pin', path: '/user/local-transfer', as: 'maya.okafor', prepare: toPin },
-  { name: 'wizard-first-pin', path: '/user/local-transfer', as: longUsername, prepare: toPin },
+  {
+    name: 'wizard-pin',
+    path: '/user/local-transfer',
+    as: 'maya.okafor',
+    prepare: (page) => toPin(page),
+  },
+  {
+    name: 'wizard-first-pin',
+    path: '/user/local-transfer',
+    as: longUsername,
+    prepare: (page) => toPin(page),
+  },
   { name: 'local-transfer-empty', path: '/user/local-transfer', as: 'new.customer' },
   { name: 'local-transfer-long', path: '/user/local-transfer', as: longUsername },
   { name: 'international-transfer', path: '/user/international-transfer', as: 'maya.okafor' },

@@ -7,6 +7,7 @@ import { ofPayments } from '../../contract/refusals/es/of-payments.ts';
 import { ofPeople } from '../../contract/refusals/es/of-people.ts';
 import { ofFreezes } from '../../contract/refusals/es/of-freezes.ts';
 import { ofInsight } from '../../contract/refusals/es/of-insight.ts';
+import { ofStepUp } from '../../contract/refusals/es/of-step-up.ts';
 import { ofPolicies } from '../../contract/refusals/es/of-policies.ts';
 import { ofRequests } from '../../contract/refusals/es/of-requests.ts';
 import { ofStaff } from '../../contract/refusals/es/of-staff.ts';
@@ -27,6 +28,7 @@ export const refusalTexts: Record<Language, RefusalTexts> = {
     ...ofColleagues,
     ...ofFreezes,
     ...ofInsight,
+    ...ofStepUp,
     ...ofPolicies,
   },
 };

@@ -188,7 +188,8 @@ CREATE TABLE authorisation (
   session_id uuid NOT NULL,
   signed_at timestamptz NOT NULL,
   address text NOT NULL,
-  factor text NOT NULL CHECK (factor IN ('passkey', 'pin')),
+  -- A code is one of the app, given with the PIN.
+  factor text NOT NULL CHECK (factor IN ('passkey', 'code', 'pin')),
   -- Since when the customer has had the PIN or the passkey.
   factor_since timestamptz NOT NULL,
   -- Canonical JSON of order, session and nonce. Its SHA-256 is the challenge that the passkey
@@ -208,7 +209,7 @@ CASE factor
 END)
 );
 CREATE INDEX authorisation_of_approval ON authorisation (approval_id, signed_at DESC);
-CREATE INDEX authorisation_of_user ON authorisation (user_id);
+CREATE INDEX authorisation_of_user ON authorisation (user_id, signed_at);
 CREATE TRIGGER authorisation_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON authorisation FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting_the_trail();
 GRANT INSERT, SELECT ON authorisation TO larkmoor_app;
 
@@ -787,6 +788,8 @@ CREATE TABLE known_device (
   user_id uuid NOT NULL REFERENCES users (id),
   digest bytea NOT NULL,
   last_used_at timestamptz NOT NULL,
+  -- Null: the first place of this person, or one from before this was kept.
+  first_used_at timestamptz,
   PRIMARY KEY (user_id, digest)
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON known_device TO larkmoor_app;
@@ -1272,7 +1275,9 @@ CREATE TABLE session (
   -- kept apart.
   pin_checked_at timestamptz,
   -- When its owner last gave a passkey or a code again; null: when they logged in.
-  factor_checked_at timestamptz
+  factor_checked_at timestamptz,
+  -- Since when its owner has used this device; null: it is no new one.
+  new_device_since timestamptz
 );
 CREATE INDEX session_by_cookie ON session (cookie_hash) WHERE cookie_hash IS NOT NULL;
 CREATE INDEX session_by_user ON session (user_id, created_at);
@@ -1533,7 +1538,9 @@ CREATE TABLE users (
   two_steps_required boolean NOT NULL DEFAULT false,
   -- Of a member of the staff: their own account as a customer, which they may neither see nor touch
   -- at the desk.
-  own_customer uuid REFERENCES users (id)
+  own_customer uuid REFERENCES users (id),
+  -- Since when their passkeys alone sign payments, by their own choice.
+  pin_off_since timestamptz
 );
 -- Who registers, or moves to an address, asks whether its owner may still take it back.
 CREATE INDEX users_by_former_email ON users (lower(former_email)) WHERE former_email IS NOT NULL;

@@ -75,10 +75,10 @@ export async function guardRoute(
   return { ...base, actor: actorOf(session), session };
 }
 
-/** @throws {Refusal} FRESH_PROOF_NEEDED for staff who gave their passkey or code too long ago. */
+/** @throws {Refusal} PROOF_NEEDED for staff who gave their passkey or code too long ago. */
 async function requireFreshProof({ sessions }: Bank, session: Session): Promise<void> {
   const factor = await sessions.freshProofWanted(session);
-  if (factor) refuse('FRESH_PROOF_NEEDED', { params: { factor } });
+  if (factor) refuse('PROOF_NEEDED', { params: { factor, because: [] }, field: factor });
 }
 
 export function refuseSuspended(route: Route, ctx: Context | SignedInContext): void {

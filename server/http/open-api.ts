@@ -38,7 +38,7 @@ const refusalsOfWho: Record<Who, readonly RefusalCode[]> = {
 export function refusalsOf(route: Route): RefusalCode[] {
   const always: RefusalCode[] = ['TOO_MANY_TRIES', 'BUSY', 'INTERNAL'];
   const pairing: RefusalCode[] = needsPairing(route) ? ['SESSION_NOT_PAIRED'] : [];
-  const proof: RefusalCode[] = route.wantsFreshProof ? ['FRESH_PROOF_NEEDED'] : [];
+  const proof: RefusalCode[] = route.wantsFreshProof ? ['PROOF_NEEDED'] : [];
   const input: RefusalCode[] =
     route.body || route.files || route.query || route.params || route.headers
       ? ['MALFORMED', 'INVALID_FIELDS']

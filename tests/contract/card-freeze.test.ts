@@ -116,13 +116,13 @@ describe('unfreezing', () => {
     const is = async (proof: object) => said(await unfreeze(who, card._id, proof));
     const password = { password: castPassword };
     expectStatus(await ask(who, 'POST', '/api/approvals/pin', { securityPin: '4711' }), 201);
-    expect(await is(password)).toEqual([403, 'PIN_REQUIRED']);
+    expect(await is(password)).toEqual([403, 'PROOF_NEEDED pin']);
     expect(await is({ securityPin: '0000' })).toEqual([403, 'WRONG_PIN']);
     const pin = { securityPin: '4711' };
     const { secret, recoveryCodes } = await turnOn(bank().call, who, pin);
-    expect(await is(pin)).toEqual([403, 'CODE_REQUIRED']);
+    expect(await is(pin)).toEqual([403, 'PROOF_NEEDED code']);
     const { device } = await add(who, {}, { code: recoveryCodes[0] });
-    expect(await is({ ...pin, code: codeOf(secret, 1) })).toEqual([403, 'PASSKEY_REQUIRED']);
+    expect(await is({ ...pin, code: codeOf(secret, 1) })).toEqual([403, 'PROOF_NEEDED passkey']);
     expect((await linesOf(card._id)).at(-1)).toBe('card.frozen');
     expectStatus(await unfreeze(who, card._id, await prove(who, device)), 200);
   });
@@ -136,7 +136,10 @@ describe('unfreezing', () => {
       [who.id],
     );
     const token = await bank().freshToken(who);
-    expect(said(await unfreeze({ token: who.token }, card._id))).toEqual([403, 'SIGN_IN_TOO_OLD']);
+    expect(said(await unfreeze({ token: who.token }, card._id))).toEqual([
+      403,
+      'PROOF_NEEDED password',
+    ]);
     expectStatus(await unfreeze({ token }, card._id), 200);
   });
 

@@ -115,7 +115,7 @@ describe('what a customer sees', () => {
     const again = await revealBy(bruno, { code: codeOf(secret, 1) });
     expect([again.status, again.body.code]).toEqual([403, 'WRONG_CODE']);
     const alone = await revealBy(bruno, { password: bruno.password });
-    expect([alone.status, Object.keys(alone.body.fields)]).toEqual([400, ['code']]);
+    expect([alone.status, Object.keys(alone.body.fields)]).toEqual([403, ['code']]);
     expect(await listOf(alice)).toEqual([masked()]);
     for (const body of [{}, { securityPin: pin, password: alice.password }])
       expect((await revealBy(alice, body)).body.fields).toHaveProperty('securityPin');

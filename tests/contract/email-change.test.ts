@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { castPassword, registerCustomer } from '../../fixtures/people.ts';
+import { proofNeeded } from '../support/answers.ts';
 import { profileForm } from '../../fixtures/profile-pictures.ts';
 import { useBankPerTest } from '../support/payments.ts';
 
@@ -92,7 +93,7 @@ describe('a new email address', () => {
     await wish();
     const link = await linkTo(newEmail);
     await ageSignIn();
-    expect((await confirm(link)).body.code).toBe('SIGN_IN_TOO_OLD');
+    expect((await confirm(link)).body).toMatchObject(proofNeeded('password'));
     expect((await confirm(link, { password: 'not-my-password' })).body.code).toBe('WRONG_PASSWORD');
     expect(await userOf()).toMatchObject({ email: oldEmail });
     expect((await confirm(link, { password: castPassword })).status).toBe(200);

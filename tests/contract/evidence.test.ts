@@ -8,6 +8,7 @@ import type { Evidence } from '../../server/money/approvals/evidence.ts';
 import { findEvidence } from '../../server/money/approvals/evidence.ts';
 import { blockSigner } from '../../server/services/audit/block-signatures.ts';
 import { createAuthenticator } from '../support/authenticator.ts';
+import { billBody } from '../support/bills.ts';
 import { chainAll } from '../support/chained-trail.ts';
 import { passkeyCalls } from '../support/passkeys.ts';
 import { useBankPerTest } from '../support/payments.ts';
@@ -134,6 +135,34 @@ describe('the evidence of a payment', () => {
     }
   });
 
+  test('of a later date of a recurring bill is the signature of the bill, up to its amount', async () => {
+    const { alice } = cast();
+    const { token } = alice;
+    const bill = billBody(50, { paymentType: 'Recurring', frequency: 'monthly' });
+    const order = { call: 'transfers/payBill', body: bill };
+    for (const [path, body] of [
+      ['/api/approvals/pin', { securityPin: '4711' }],
+      ['/api/approvals', { securityPin: '4711', order }],
+      ['/api/transfers/payBill', bill],
+    ] as const)
+      expect((await bank().call('POST', path, { token, body })).status).toBe(201);
+    await bank().advance('P32D');
+    const { body: list } = await bank().call('GET', '/api/transfers/transactions?page=1', {
+      token,
+    });
+    const paid = list.transfers.filter(({ amount }: { amount: number }) => amount === 50);
+    expect(paid).toHaveLength(2);
+    for (const { _id: id } of paid) {
+      const { body } = await bank().call('GET', `/api/transfers/${id}`, { token });
+      expect(body.confirmation).toEqual({ passkey: null, at: expect.any(String) });
+      const evidence = await evidenceOf(id);
+      expect(evidence.order.scheduleId === null).toBe(id !== paid[0]._id);
+      expect(await verify(evidence)).toMatchObject({ code: 0 });
+      evidence.order.amountMinor = '5100';
+      expect((await verify(evidence)).code).toBe(1);
+    }
+  });
+
   test('of a PIN says that it is by the bank’s word', async () => {
     const { alice } = cast();
     const order = { call: 'transfers/local', body: toBruno(5) };
@@ -150,6 +179,6 @@ describe('the evidence of a payment', () => {
 
 test('the script is short enough to be read before it is believed', async () => {
   const lines = (await readFile('docs/evidence/verify.py', 'utf8')).split('\n');
-  expect(lines.filter((line) => line.trim() !== '').length).toBeLessThanOrEqual(90);
+  expect(lines.filter((line) => line.trim() !== '').length).toBeLessThanOrEqual(92);
   expect((await stat('docs/evidence/verify.py')).size).toBeLessThan(5_500);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { castPassword, expectStatus, signIn } from '../../fixtures/people.ts';
+import { proofNeeded } from '../support/answers.ts';
 import type { Tx } from '../../server/db/database.ts';
 import { profileForm } from '../../fixtures/profile-pictures.ts';
 import { meetAtRow } from '../support/meet-at-row.ts';
@@ -131,7 +132,7 @@ describe('the way back', () => {
     expectStatus(await freeze(alice().token), 200);
     const own = await backIn();
     expect(await freezeOf(own)).toMatchObject({ factorWanted: 'pin', passwordNeeded: false });
-    expect((await lift(own)).body.code).toBe('PIN_REQUIRED');
+    expect((await lift(own)).body).toMatchObject(proofNeeded('pin'));
     expect((await lift(own, { securityPin: '0000' })).body.code).toBe('WRONG_PIN');
     expect((await lift(own, { securityPin: pin })).status).toBe(200);
     expect(await freezeOf(own)).toBeNull();
@@ -169,7 +170,9 @@ describe('the way back', () => {
       `UPDATE session SET password_checked_at = password_checked_at - interval '10 minutes'`,
     );
     expectStatus(await freeze(alice().token), 200);
-    expect((await lift(alice().token, { securityPin: pin })).body.code).toBe('SIGN_IN_TOO_OLD');
+    expect((await lift(alice().token, { securityPin: pin })).body).toMatchObject(
+      proofNeeded('password'),
+    );
     expect(
       (await lift(alice().token, { securityPin: pin, password: castPassword })).body.code,
     ).toBe('WRONG_PASSWORD');

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { api } from '../../contract/api.ts';
 import type { Route } from '../../contract/route.ts';
-import type { Answer } from '../../fixtures/bank-client.ts';
 import { expectStatus, type Person } from '../../fixtures/people.ts';
+import { said } from '../support/answers.ts';
 import { addAnotherAdmin } from '../support/another-admin.ts';
 import { countRows } from '../support/count-rows.ts';
 import { passkeyCalls } from '../support/passkeys.ts';
@@ -27,7 +27,6 @@ const minutesAgo = async ({ id }: Person, minutes: number) => {
   );
 };
 const nameOf = ({ username }: Person) => ({ username, email: username });
-const codeIn = ({ status, body }: Answer) => [status, body.code];
 const credit = async (who: Pick<Person, 'token'>) =>
   ask(who, 'PUT', `/api/admin/users/${(await customer()).id}/accounts/fund`, {
     accountName: 'Savings Account',
@@ -53,10 +52,10 @@ describe('what makes money, changes terms or opens a document', () => {
         token: who.token,
         ...(body ? { body: {} } : {}),
       });
-      refused.push([name, ...codeIn(answer), answer.body.params]);
+      refused.push([name, ...said(answer), answer.body.params]);
     }
     expect(refused).toEqual(
-      wanting.map(([name]) => [name, 403, 'FRESH_PROOF_NEEDED', { factor: 'code' }]),
+      wanting.map(([name]) => [name, 403, 'PROOF_NEEDED code', { factor: 'code', because: [] }]),
     );
     expect(await countRows(bank().bank.db)).toEqual(before);
     expect(wanting.map(([name]) => name)).toEqual(
@@ -71,19 +70,19 @@ describe('what makes money, changes terms or opens a document', () => {
     });
     const elsewhere = { token: expectStatus(login, 200).body.token as string };
     await minutesAgo(who, 6);
-    expect(codeIn(await credit(who))).toEqual([403, 'FRESH_PROOF_NEEDED']);
-    expect(codeIn(await prove(who, {}))).toEqual([403, 'CODE_REQUIRED']);
-    expect(codeIn(await prove(who, { code: '000000' }))).toEqual([403, 'WRONG_CODE']);
-    expect(codeIn(await credit(who))).toEqual([403, 'FRESH_PROOF_NEEDED']);
+    expect(said(await credit(who))).toEqual([403, 'PROOF_NEEDED code']);
+    expect(said(await prove(who, {}))).toEqual([403, 'PROOF_NEEDED code']);
+    expect(said(await prove(who, { code: '000000' }))).toEqual([403, 'WRONG_CODE']);
+    expect(said(await credit(who))).toEqual([403, 'PROOF_NEEDED code']);
     expectStatus(await prove(who, { code: recoveryCodes[0] }), 200);
     expect((await credit(who)).status).toBe(200);
-    expect(codeIn(await credit(elsewhere))).toEqual([403, 'FRESH_PROOF_NEEDED']);
-    expect(codeIn(await prove(elsewhere, { code: recoveryCodes[0] }))).toEqual([403, 'WRONG_CODE']);
+    expect(said(await credit(elsewhere))).toEqual([403, 'PROOF_NEEDED code']);
+    expect(said(await prove(elsewhere, { code: recoveryCodes[0] }))).toEqual([403, 'WRONG_CODE']);
     await bank().bank.db.query(
       `UPDATE session SET factor_checked_at = now() - interval '301 seconds' WHERE user_id = $1`,
       [who.id],
     );
-    expect(codeIn(await credit(who))).toEqual([403, 'FRESH_PROOF_NEEDED']);
+    expect(said(await credit(who))).toEqual([403, 'PROOF_NEEDED code']);
   });
 
   test('wants the passkey of who has one, and takes no code in its place', async () => {
@@ -91,8 +90,8 @@ describe('what makes money, changes terms or opens a document', () => {
     const passkeys = passkeyCalls((...given) => bank().call(...given));
     const { device } = await passkeys.add(who);
     await minutesAgo(who, 6);
-    expect((await credit(who)).body.params).toEqual({ factor: 'passkey' });
-    expect(codeIn(await prove(who, { code: '123456' }))).toEqual([403, 'PASSKEY_REQUIRED']);
+    expect((await credit(who)).body.params).toEqual({ factor: 'passkey', because: [] });
+    expect(said(await prove(who, { code: '123456' }))).toEqual([403, 'PROOF_NEEDED passkey']);
     const shown = await passkeys.prove(who, device);
     expectStatus(await prove(who, shown), 200);
     expect((await credit(who)).status).toBe(200);
@@ -104,13 +103,13 @@ describe('what makes money, changes terms or opens a document', () => {
     const who = await addAnotherAdmin(bank(), 'with.neither');
     await minutesAgo(who, 60);
     expect((await credit(who)).status).toBe(200);
-    expect(codeIn(await prove(who, { code: '123456' }))).toEqual([409, 'SECOND_FACTOR_OFF']);
+    expect(said(await prove(who, { code: '123456' }))).toEqual([409, 'SECOND_FACTOR_OFF']);
   });
 
   test('is asked for after the right: a viewer reads that the role does not allow it', async () => {
     const who = await addAnotherAdmin(bank(), 'viewer.with.app', 'viewer');
     await turnOn(bank().call, who);
     await minutesAgo(who, 6);
-    expect(codeIn(await credit(who))).toEqual([403, 'RIGHT_MISSING']);
+    expect(said(await credit(who))).toEqual([403, 'RIGHT_MISSING']);
   });
 });

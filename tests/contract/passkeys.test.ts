@@ -125,7 +125,7 @@ describe('a passkey', () => {
     const who = await customer();
     later(6 * minute);
     expect((await list(who)).passwordNeeded).toBe(true);
-    expect(said(await begin(who, {}))).toEqual([403, 'SIGN_IN_TOO_OLD']);
+    expect(said(await begin(who, {}))).toEqual([403, 'PROOF_NEEDED password']);
     expect(said(await begin(who, { password: 'wrong-guess' }))).toEqual([403, 'WRONG_PASSWORD']);
     expect((await begin(who, { password: castPassword })).status).toBe(200);
   });

@@ -100,7 +100,10 @@ describe('a payment signed with a passkey', () => {
     ] as const)
       await refused({ passkey: await signedBy(alice, by, five, otherwise), order: five });
     const once = { passkey: await signedBy(alice, device, five), order: five };
-    expect(statuses(await atOnce(4, () => approve(alice, once)))).toEqual([201, 403, 403, 403]);
+    const [granted, ...others] = statuses(await atOnce(4, () => approve(alice, once)));
+    expect(granted).toBe(201);
+    // The wrong answers before count: the limit of tries may come first.
+    for (const status of others) expect([403, 429]).toContain(status);
     expect(await balanceOf(cast().bruno, 'Checking Account')).toBe(0);
   });
 

@@ -63,7 +63,7 @@ describe('F2: after a new password by mailed link', () => {
     expect(said(await logIn(foreign))).toEqual([401, 'PASSKEY_WAITS']);
     // The confirmed one is the strongest factor again: the other is confirmed or removed with it,
     // and proves nothing itself.
-    expect(said(await confirm(session, added._id))).toEqual([403, 'PASSKEY_REQUIRED']);
+    expect(said(await confirm(session, added._id))).toEqual([403, 'PROOF_NEEDED passkey']);
     expect(said(await remove(session, added._id, await prove(session, foreign)))).toEqual([
       403,
       'WRONG_PASSKEY',
@@ -89,7 +89,7 @@ describe('F2: after a new password by mailed link', () => {
       code: recoveryCodes[0],
     };
     const session = expectStatus(await bank().call('POST', '/api/users/login', { body }), 200).body;
-    expect(said(await confirm(session, passkey._id))).toEqual([403, 'CODE_REQUIRED']);
+    expect(said(await confirm(session, passkey._id))).toEqual([403, 'PROOF_NEEDED code']);
     expect((await confirm(session, passkey._id, { code: recoveryCodes[1] })).status).toBe(200);
   });
 

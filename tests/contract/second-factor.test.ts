@@ -100,7 +100,14 @@ describe('turning two-step sign-in on', () => {
     const user = await findUser(db, who.id);
     if (!user) throw new Error('the customer was registered a moment ago');
     await turnOn(bank().call, who);
-    const halfway = { user, remembered: false, cookieHash: null, device: '', deviceIsKnown: true };
+    const halfway = {
+      user,
+      remembered: false,
+      cookieHash: null,
+      device: '',
+      browser: undefined,
+      deviceIsKnown: true,
+    };
     expect(
       await isSignedIn({
         token: await openSession(systemContext(bank().bank, 'test', 'test'), halfway),
@@ -143,7 +150,7 @@ describe('turning two-step sign-in on', () => {
           remove(person, { ...body, code: codeOf(secret, 1) }),
       ],
     ] as const) {
-      expect(said(await send(asking, {}))).toEqual([403, 'SIGN_IN_TOO_OLD']);
+      expect(said(await send(asking, {}))).toEqual([403, 'PROOF_NEEDED password']);
       expect(said(await send(asking, { password: 'not-the-password' }))).toEqual([
         403,
         'WRONG_PASSWORD',

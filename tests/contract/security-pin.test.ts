@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { castPassword, localTransferBody } from '../../fixtures/people.ts';
+import { proofNeeded } from '../support/answers.ts';
 import { takeTry } from '../../server/people/security-pin/pins-store.ts';
 import { useBankPerTest } from '../support/payments.ts';
 
@@ -120,7 +121,7 @@ describe('the security PIN', () => {
     await bank().bank.db.query(
       "UPDATE session SET password_checked_at = password_checked_at - interval '6 minutes'",
     );
-    expect((await setPin(alice)).body.code).toBe('SIGN_IN_TOO_OLD');
+    expect((await setPin(alice)).body).toMatchObject(proofNeeded('password'));
     const wrong = await bank().call('POST', '/api/approvals/pin', {
       token: alice.token,
       body: { securityPin: '4711', password: 'wrong-one' },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { castPassword, expectStatus, type Person } from '../../fixtures/people.ts';
-import { atOnce, said, statuses } from '../support/answers.ts';
+import { atOnce, proofNeeded, said, statuses } from '../support/answers.ts';
 import { createAuthenticator, type Authenticator } from '../support/authenticator.ts';
 import { passkeyCalls } from '../support/passkeys.ts';
 import { codeOf, turnOn } from '../support/second-factor.ts';
@@ -44,14 +44,14 @@ describe('F6: a factor is added, changed or removed with the strongest factor al
       expect([change.name, ...said(await change(who, { password: castPassword }))]).toEqual([
         change.name,
         403,
-        'CODE_REQUIRED',
+        'PROOF_NEEDED code',
       ]);
       expect([
         change.name,
         ...said(await change(who, { password: castPassword, code: '000000' })),
       ]).toEqual([change.name, 403, 'WRONG_CODE']);
       if (change === begin || change === setPin)
-        expect((await begin(who, { securityPin: '4711' })).body.code).toBe('CODE_REQUIRED');
+        expect((await begin(who, { securityPin: '4711' })).body).toMatchObject(proofNeeded('code'));
     }
     expect((await begin(who, { code: codeOf(secret, 1) })).status).toBe(200);
     expect((await removeApp(who, { code: recoveryCodes[1] })).status).toBe(200);
@@ -66,8 +66,8 @@ describe('F6: a factor is added, changed or removed with the strongest factor al
     const weaker = { password: castPassword, code: codeOf(secret, 1), securityPin: '4711' };
     const removePasskey = (person: Who, body: unknown) => remove(person, passkey._id, body);
     for (const change of [begin, renewCodes, removeApp, removePasskey])
-      expect(said(await change(who, weaker))).toEqual([403, 'PASSKEY_REQUIRED']);
-    expect(said(await resetPin(who, { code: weaker.code }))).toEqual([403, 'PASSKEY_REQUIRED']);
+      expect(said(await change(who, weaker))).toEqual([403, 'PROOF_NEEDED passkey']);
+    expect(said(await resetPin(who, { code: weaker.code }))).toEqual([403, 'PROOF_NEEDED passkey']);
     vi.setSystemTime(Date.now() + 6 * 60_000);
     expect((await renewCodes(who, await prove(who, device))).status).toBe(201);
     expect((await resetPin(who, await prove(who, device))).status).toBe(202);
@@ -80,7 +80,10 @@ describe('F6: a factor is added, changed or removed with the strongest factor al
     expectStatus(await setPin(who), 201);
     expect(await list(who)).toMatchObject({ factorWanted: 'pin', passwordNeeded: false });
     for (const change of [begin, beginApp])
-      expect(said(await change(who, { password: castPassword }))).toEqual([403, 'PIN_REQUIRED']);
+      expect(said(await change(who, { password: castPassword }))).toEqual([
+        403,
+        'PROOF_NEEDED pin',
+      ]);
     const guesses = await Promise.all(
       Array.from({ length: 20 }, () => beginApp(who, { securityPin: '0000' })),
     );
@@ -146,6 +149,6 @@ describe('F6: a factor is added, changed or removed with the strongest factor al
     bank().bank.config.publicUrl = 'http://192.168.1.5:3000';
     expect((await beginApp(who)).status).toBe(200);
     bank().bank.config.publicUrl = 'http://localhost:3000';
-    expect(said(await beginApp(who))).toEqual([403, 'PASSKEY_REQUIRED']);
+    expect(said(await beginApp(who))).toEqual([403, 'PROOF_NEEDED passkey']);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { castPassword, signIn } from '../../fixtures/people.ts';
+import { proofNeeded } from '../support/answers.ts';
 import { useTakeover } from '../support/takeover.ts';
 
 const {
@@ -38,7 +39,7 @@ describe('who holds the password alone', () => {
     await setPin(alice().token, ownPin);
     const token = await attackersSession();
     await wishEmail(token, attackersMailbox);
-    expect((await confirmEmail(token, attackersMailbox)).body.code).toBe('PIN_REQUIRED');
+    expect((await confirmEmail(token, attackersMailbox)).body).toMatchObject(proofNeeded('pin'));
     expect(
       (await confirmEmail(token, attackersMailbox, { securityPin: attackersPin })).body.code,
     ).toBe('WRONG_PIN');

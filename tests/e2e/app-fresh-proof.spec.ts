@@ -36,7 +36,7 @@ test('a deed asks for a code where the last one is old, keeps what was typed, an
     await proof.getByRole('button', { name: 'Cancel' }).press('Enter');
     await expect(proof).toHaveCount(0);
     await expect(
-      page.getByText(/Nothing was done. Please confirm it is you/).first(),
+      page.getByText(/This needs a code of your authenticator app.* Nothing was done\./).first(),
     ).toBeVisible();
     await expect(form.getByLabel('Description / reference')).toHaveValue('A birthday');
 

@@ -137,6 +137,7 @@ test('loan rates are one matrix; of the branches one form is open at a time', as
   await expect(question.getByRole('row')).toHaveCount(3);
   await expect(question.getByRole('row', { name: /^Auto, from score \d+ .*6\.99/ })).toBeVisible();
   await question.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(question).toBeHidden();
 
   await page.goto('/admin/policy/branches');
   const address = page.getByLabel('Address');

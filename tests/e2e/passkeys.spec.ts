@@ -2,30 +2,8 @@ import type { Page } from '@playwright/test';
 import { auditSmallAndLarge } from './support/audit.ts';
 import { fillTransfer, logIn, logInAsStaff, newCustomer } from './support/at-the-screen.ts';
 import { confirmEmail, mailedLink } from './support/mailed-links.ts';
+import { plugInDevice } from './support/passkey-device.ts';
 import { expect, test } from './support/test.ts';
-
-/**
- * A device that keeps passkeys, plugged into this page. Somebody always touches it; whether it
- * knows them can be changed.
- */
-async function plugInDevice(page: Page) {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('WebAuthn.enable');
-  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return {
-    knowsOwner: (isUserVerified: boolean) =>
-      cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
-  };
-}
 
 const passkeys = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
 const add = (page: Page) => passkeys(page).getByRole('button', { name: 'Add a passkey' });

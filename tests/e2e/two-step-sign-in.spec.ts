@@ -143,7 +143,8 @@ test('an answer lost while turning on leads to new recovery codes', async ({ pag
   await page.getByRole('button', { name: 'New recovery codes' }).click();
   // As five minutes after the sign-in.
   const tooOld = {
-    code: 'SIGN_IN_TOO_OLD',
+    code: 'PROOF_NEEDED',
+    params: { factor: 'password', because: [] },
     message: 'Your sign-in is too old.',
     fields: { password: 'Your sign-in is too old.' },
   };

@@ -177,6 +177,13 @@ export function accessActs({ bank, ask, customer, mailsTo }: ReturnType<typeof u
         },
       },
     ],
+    turnOffPin: {
+      leaves: ['pin.turned_off'],
+      given: async () => {
+        const { who, device } = await withPasskey();
+        return { who, body: await prove(who, device) };
+      },
+    },
     confirmPasskey: {
       leaves: ['passkey.confirmed'],
       given: async () => {

@@ -24,6 +24,7 @@ export function customerContext(bank: Bank, { id, username }: Customer): SignedI
     frozen: false,
     username,
     contactChangedAt: null,
+    newDeviceSince: null,
   };
   return {
     bank,

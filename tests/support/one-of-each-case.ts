@@ -38,18 +38,19 @@ export async function makeCases(bank: TestBank): Promise<StaffCases> {
   const { db, clock } = bank.bank;
   const send = async (who: { token: string }, method: string, path: string, body?: unknown) =>
     (await call(method, path, { token: who.token, ...(body === undefined ? {} : { body }) })).body;
-  const hers = await makeObjects(bank);
   const since = clock.businessNow().subtract({ hours: 1 });
   const pay = async (amount: number) =>
     (await send(alice, 'POST', '/api/transfers/local', localTransferBody(alice, outside, amount)))
       .transfer._id;
+  // Before she has the passkey that would sign these.
   const reported = await pay(3);
+  await setPolicy(db, 'review', { aboveMinor: 50_000 }, since);
+  const inReview = await pay(600);
+  const hers = await makeObjects(bank);
   await bank.advance('P1D');
   const dispute = (await send(alice, 'POST', `/api/transfers/${reported}/dispute`, words)).dispute
     ._id;
   const running = await loanCalls(() => bank).paidOut({}, alice);
-  await setPolicy(db, 'review', { aboveMinor: 50_000 }, since);
-  const inReview = await pay(600);
   const rosa = await addAnotherAdmin(bank, 'rosa');
   await setPolicy(
     db,

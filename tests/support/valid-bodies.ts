@@ -82,6 +82,7 @@ export function validBodies({
     beginApproval: { order: { call: 'transfers/local', body: transfer } },
     createApproval: { securityPin: '4711', order: { call: 'transfers/local', body: transfer } },
     setPin: { securityPin: '4711' },
+    turnOffPin: {},
     requestPinReset: { password: 'long-enough' },
     confirmPinReset: { token: 'x'.repeat(43), securityPin: '4711' },
     generateCard: { cardType: 'debit', brand: 'Visa' },

@@ -14,6 +14,8 @@ const texts: Record<string, string> = {
     'Su PIN de seguridad está listo. Lo necesitará en cada pago a otros.',
   'We have emailed you a link to choose a new PIN. It works for 15 minutes.':
     'Le enviamos un enlace para elegir otro PIN. Sirve durante 15 minutos.',
+  'Your security PIN is off. Your passkeys confirm your payments.':
+    'Su PIN de seguridad está desactivado. Sus llaves de acceso confirman sus pagos.',
   'Your new security PIN is set.': 'Su PIN de seguridad nuevo está listo.',
   'The saved search was removed.': 'Se quitó la búsqueda guardada.',
   'Registration successful! Redirecting…': '¡Se registró correctamente! Un momento…',

@@ -19,13 +19,6 @@ export const ofColleagues: TextsOf<typeof english> = {
         : `Su función, ${roleWords[role]}, no lo incluye. No se cambió nada. Si su trabajo lo ` +
           'necesita, pídalo a un gerente.',
   },
-  FRESH_PROOF_NEEDED: {
-    title: 'Confirme que es usted',
-    message: ({ factor }) =>
-      'Esto necesita ' +
-      (factor === 'passkey' ? 'su llave de acceso' : 'un código de su aplicación') +
-      ', de los últimos cinco minutos. No se hizo nada. Confirme que es usted y envíelo otra vez.',
-  },
   GIVEN_AT_ONCE: {
     title: 'Acreditado al mismo tiempo',
     message:

@@ -59,27 +59,11 @@ export const ofPeople: TextsOf<typeof english> = {
       'Verificación en dos pasos.',
   },
   NOT_SIGNED_IN: { title: 'Sesión no iniciada', message: 'Inicie sesión de nuevo.' },
-  PASSKEY_REQUIRED: {
-    title: 'Se requiere una llave de acceso',
-    message:
-      'Este cambio requiere una de sus llaves de acceso. No se cambió nada. Si ya no puede usar ' +
-      'ninguna de ellas, comuníquese con nosotros.',
-  },
   WRONG_PASSKEY: {
     title: 'Llave de acceso incorrecta',
     message:
       'Esta llave de acceso no es una de las suyas aquí, o su respuesta llegó demasiado tarde. No ' +
       'se cambió nada. Inténtelo de nuevo.',
-  },
-  CODE_REQUIRED: {
-    title: 'Se requiere un código',
-    message:
-      'Este cambio requiere un código de su aplicación de autenticación o un código de ' +
-      'recuperación. No se cambió nada.',
-  },
-  PIN_REQUIRED: {
-    title: 'Se requiere el PIN',
-    message: 'Este cambio requiere su PIN de seguridad. No se cambió nada.',
   },
   PASSWORD_NEEDED: {
     title: 'Se necesita la contraseña',

@@ -6,30 +6,39 @@ import {
   getPinStateRoute,
   requestPinResetRoute,
   setPinRoute,
+  turnOffPinRoute,
 } from '../../../contract/approvals.ts';
 import type { Bank } from '../../bank.ts';
 import { bindRoute } from '../../http/bind-route.ts';
-import { proofWanted } from '../../people/users/require-strongest-factor.ts';
+import { proofWanted } from '../../people/step-up/require-strongest-factor.ts';
 import { confirmPinReset } from './confirm-pin-reset.ts';
 import { beginApproval, createApproval } from './create-approval.ts';
+import type { DollarsOf } from './factor-for-order.ts';
 import { limitNow } from './daily-limit.ts';
-import { findPin } from '../../people/security-pin/pins-store.ts';
+import { findPin, isPinTurnedOff } from '../../people/security-pin/pins-store.ts';
 import { requestPinReset } from './request-pin-reset.ts';
 import { setPin } from './set-pin.ts';
+import { turnOffPin } from './turn-off-pin.ts';
 
-export function bindApprovals(app: FastifyInstance, bank: Bank): void {
+export function bindApprovals(app: FastifyInstance, bank: Bank, dollarsOf: DollarsOf): void {
   bindRoute(app, bank, beginApprovalRoute).to(async (ctx, { body }) => ({
     status: 200,
     body: await beginApproval(ctx, body),
   }));
 
   bindRoute(app, bank, createApprovalRoute).to(async (ctx, { body }) => {
-    const expiresAt = await createApproval(ctx, body);
+    const expiresAt = await createApproval(ctx, body, dollarsOf);
     return { status: 201, body: { expiresAt: expiresAt.toString() } };
   });
 
   bindRoute(app, bank, getPinStateRoute).to(async (ctx) => {
     const pin = await findPin(bank.db, ctx.session.userId);
+    const proof = await proofWanted(ctx, { forgotten: 'pin' });
+    // Without a passkey that can be used it is as if no PIN had ever been chosen.
+    const off =
+      pin === undefined &&
+      proof.factorWanted === 'passkey' &&
+      (await isPinTurnedOff(bank.db, ctx.session.userId));
     const now = bank.clock.now();
     const lockedUntil =
       pin?.lockedUntil && Temporal.Instant.compare(pin.lockedUntil, now) > 0
@@ -39,9 +48,10 @@ export function bindApprovals(app: FastifyInstance, bank: Bank): void {
       status: 200,
       body: {
         set: pin !== undefined,
+        off,
         lockedUntil,
-        limit: await limitNow(ctx, pin),
-        ...(await proofWanted(ctx, { forgotten: 'pin' })),
+        limit: off ? null : await limitNow(ctx, pin),
+        ...proof,
       },
     };
   });
@@ -51,6 +61,14 @@ export function bindApprovals(app: FastifyInstance, bank: Bank): void {
     return {
       status: 201,
       body: { message: 'Your security PIN is set. You will need it for every payment to others.' },
+    };
+  });
+
+  bindRoute(app, bank, turnOffPinRoute).to(async (ctx, { body }) => {
+    await turnOffPin(ctx, body);
+    return {
+      status: 200,
+      body: { message: 'Your security PIN is off. Your passkeys confirm your payments.' },
     };
   });
 

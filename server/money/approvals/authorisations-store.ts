@@ -28,11 +28,13 @@ export interface StoredAuthorisation {
   userId: string;
   sessionId: string;
   signedAt: Temporal.Instant;
+  /** A code of the app was given with the PIN. */
+  factor: 'passkey' | 'code' | 'pin';
   /** The network address that it came from. */
   address: string;
   /** Canonical JSON; its SHA-256 is the challenge of a passkey. */
   signedText: string;
-  /** Undefined: it was signed with the security PIN. */
+  /** Undefined: it was signed with the security PIN, and with a code where the factor says so. */
   passkey: PasskeySignature | undefined;
 }
 
@@ -52,7 +54,7 @@ export async function insertAuthorisation(
       signed.sessionId,
       signed.signedAt,
       signed.address,
-      passkey ? 'passkey' : 'pin',
+      signed.factor,
       signed.factorSince,
       signed.signedText,
       passkey?.passkeyName ?? null,
@@ -107,15 +109,24 @@ export interface Confirmation {
   at: Temporal.Instant;
 }
 
+/**
+ * The signature that an order was made by: its own, or of a date of a recurring bill the last one
+ * under the bill or a change of it. A change that was signed later is none of this order.
+ */
+export const signaturesOfOrder = `FROM transfer t
+  JOIN order_authorisation o ON o.order_id = ANY (ARRAY[t.id,
+    (SELECT i.schedule_id FROM bill_instalment i WHERE i.transfer_id = t.id)])
+  JOIN authorisation a ON a.id = o.authorisation_id AND a.signed_at <= t.created_at
+  WHERE t.id = $1`;
+
 /** What an order was signed with last; undefined where nothing is known of it. */
 export async function findConfirmation(
   db: Queryable,
   orderId: string,
 ): Promise<Confirmation | undefined> {
   const { rows } = await db.query<Confirmation>(
-    `SELECT passkey_name AS passkey, signed_at AS at FROM order_authorisation o
-      JOIN authorisation a ON a.id = o.authorisation_id
-      WHERE o.order_id = $1 ORDER BY signed_at DESC LIMIT 1`,
+    `SELECT a.passkey_name AS passkey, a.signed_at AS at ${signaturesOfOrder}
+      ORDER BY a.signed_at DESC LIMIT 1`,
     [orderId],
     { name: 'find-confirmation' },
   );

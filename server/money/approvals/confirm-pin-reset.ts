@@ -10,7 +10,7 @@ import { lockOwnSession } from '../../people/users/lock-user.ts';
 import { spendLink } from '../../people/users/mailed-links-store.ts';
 import { hashPin } from '../../people/users/password-hash.ts';
 import { queueSecurityNotice } from '../../people/users/queue-security-notice.ts';
-import { refuseWeakTooSoon } from '../../people/users/require-strongest-factor.ts';
+import { refuseWeakTooSoon } from '../../people/step-up/require-strongest-factor.ts';
 import { confirmAddress } from '../../people/users/users-store.ts';
 import { replacePin } from '../../people/security-pin/pins-store.ts';
 

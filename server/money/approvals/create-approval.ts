@@ -10,11 +10,18 @@ import type { SignedInContext } from '../../context.ts';
 import { grantOneUse } from '../../ledger/one-use.ts';
 import { beginPasskeyProof, requireOwnPasskey } from '../../people/passkeys/own-passkey.ts';
 import { challengeOf } from '../../people/passkeys/verify-passkey.ts';
-import type { StoredPin } from '../../people/security-pin/pins-store.ts';
 import { requirePin } from '../../people/security-pin/require-pin.ts';
+import { isAtLeast } from '../../people/step-up/factor-wanted.ts';
+import { requireFactor } from '../../people/step-up/require-factor.ts';
+import { findUser } from '../../people/users/users-store.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import { approvalClaim, type SignedOrder } from './approval-claim.ts';
-import { insertAuthorisation, type PasskeySignature } from './authorisations-store.ts';
+import {
+  insertAuthorisation,
+  type PasskeySignature,
+  type StoredAuthorisation,
+} from './authorisations-store.ts';
+import { type DollarsOf, factorForOrder } from './factor-for-order.ts';
 import { orderFee } from './order-fee.ts';
 
 type Approval = BodyOf<typeof createApprovalRoute>;
@@ -69,17 +76,29 @@ export async function beginApproval(
 
 interface Signed {
   text: string;
+  factor: StoredAuthorisation['factor'];
   factorSince: Temporal.Instant;
   passkey: PasskeySignature | undefined;
 }
 
-function signedWithPin(
+/** With the PIN, and with a code of the app where one is given. */
+async function signWithPin(
   ctx: SignedInContext,
   order: SignedOrder,
-  pin: StoredPin | undefined,
-): Signed {
-  invariant(pin, 'one proof is given');
-  return { text: textOf(ctx, order), factorSince: pin.setAt, passkey: undefined };
+  { securityPin, code }: Pick<Approval, 'securityPin' | 'code'>,
+): Promise<Signed> {
+  invariant(securityPin, 'one proof is given');
+  const { setAt } = await requirePin(ctx, securityPin);
+  if (code !== undefined) {
+    const user = (await findUser(ctx.bank.db, ctx.session.userId)) ?? refuse('NOT_SIGNED_IN');
+    await requireFactor(ctx, user, { factor: 'code', proof: { code } });
+  }
+  return {
+    text: textOf(ctx, order),
+    factor: code === undefined ? 'pin' : 'code',
+    factorSince: setAt,
+    passkey: undefined,
+  };
 }
 
 async function signWithPasskey(
@@ -96,6 +115,7 @@ async function signWithPasskey(
   const { clientDataJSON, authenticatorData, signature } = credential.response;
   return {
     text,
+    factor: 'passkey',
     factorSince: createdAt,
     passkey: {
       passkeyName: name,
@@ -108,20 +128,30 @@ async function signWithPasskey(
   };
 }
 
+/** What was given, before it is looked at. */
+function givenFactor({ passkey, code }: Approval): StoredAuthorisation['factor'] {
+  if (passkey) return 'passkey';
+  return code === undefined ? 'pin' : 'code';
+}
+
 /**
- * Signs one order with the PIN or a passkey, at the fee of the moment. Whatever is posted under it
- * is what was signed; the signature is kept for ever, and its digest in the trail.
+ * Signs one order with a passkey, with the PIN, or with the PIN and a code, at the fee of the
+ * moment: with what the table of the bank wants for this very order. Whatever is posted under it is
+ * what was signed; the signature is kept for ever, and its digest in the trail.
+ * @throws {Refusal} PROOF_NEEDED where the order wants more than was given; nothing of it counted.
  */
 export async function createApproval(
   ctx: SignedInContext,
-  { securityPin, passkey, order: asked }: Approval,
+  approval: Approval,
+  dollarsOf: DollarsOf,
 ): Promise<Temporal.Instant> {
   const { bank, session } = ctx;
-  const pin = securityPin === undefined ? undefined : await requirePin(ctx, securityPin);
-  const order = await pricedOrder(ctx, asked);
-  const signed = passkey
-    ? await signWithPasskey(ctx, order, passkey)
-    : signedWithPin(ctx, order, pin);
+  const wanted = await factorForOrder(ctx, approval.order, dollarsOf);
+  if (!isAtLeast(givenFactor(approval), wanted.factor)) refuse('PROOF_NEEDED', { params: wanted });
+  const order = await pricedOrder(ctx, approval.order);
+  const signed = approval.passkey
+    ? await signWithPasskey(ctx, order, approval.passkey)
+    : await signWithPin(ctx, order, approval);
   const now = bank.clock.now();
   const expiresAt = now.add({ minutes: lifeMinutes });
   const { id: approvalId, digest } = approvalClaim(session.id, order);
@@ -135,6 +165,7 @@ export async function createApproval(
       sessionId: session.id,
       signedAt: now,
       address: ctx.address,
+      factor: signed.factor,
       factorSince: signed.factorSince,
       signedText: signed.text,
       passkey: signed.passkey,
@@ -145,7 +176,7 @@ export async function createApproval(
       person: session.userId,
       details: {
         call: order.call,
-        with: signed.passkey ? 'passkey' : 'pin',
+        with: signed.factor,
         digest: hash('sha256', signed.text),
       },
     });

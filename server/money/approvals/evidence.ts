@@ -1,11 +1,12 @@
 import { createPublicKey } from 'node:crypto';
 import { invariant } from '../../base/invariant.ts';
 import type { Queryable } from '../../db/database.ts';
+import { signaturesOfOrder } from './authorisations-store.ts';
 import { findTrailEvidence, type TrailEvidence } from '../../services/audit/trail-evidence.ts';
 
 /** What proves to a stranger who signed an order, as `npm run bank -- evidence` writes it. */
 export interface Evidence {
-  format: 'larkmoor-evidence-2';
+  format: 'larkmoor-evidence-3';
   order: EvidenceOrder;
   /** The host that passkeys are made for, and where its pages are; null: passkeys do not work. */
   relyingParty: { id: string; origin: string } | null;
@@ -21,6 +22,8 @@ interface EvidenceOrder {
   recipientAccount: string;
   reference: string;
   createdAt: string;
+  /** The recurring bill that it is a later date of: signed with it, and with each change of it. */
+  scheduleId: string | null;
 }
 
 interface EvidenceAuthorisation {
@@ -28,7 +31,7 @@ interface EvidenceAuthorisation {
   signedAt: string;
   session: string;
   address: string;
-  factor: 'passkey' | 'pin';
+  factor: 'passkey' | 'code' | 'pin';
   factorSince: string;
   signedText: string;
   /** The line of the trail that was written with it holds the SHA-256 of the text. */
@@ -49,7 +52,7 @@ interface AuthorisationRow {
   signedAt: Temporal.Instant;
   session: string;
   address: string;
-  factor: 'passkey' | 'pin';
+  factor: 'passkey' | 'code' | 'pin';
   factorSince: Temporal.Instant;
   signedText: string;
   passkeyName: string | null;
@@ -73,23 +76,24 @@ export async function findEvidence(
     }
   >(
     `SELECT id, kind, amount_minor AS "amountMinor", currency, recipient_name AS "recipientName",
-      recipient_account AS "recipientAccount", reference, created_at AS "createdAt"
-      FROM transfer WHERE id = $1`,
+      recipient_account AS "recipientAccount", reference, created_at AS "createdAt",
+      (SELECT nullif(i.schedule_id, t.id) FROM bill_instalment i WHERE i.transfer_id = t.id)
+        AS "scheduleId"
+      FROM transfer t WHERE id = $1`,
     [orderId],
   );
   const [order] = orders;
   if (order === undefined) return undefined;
   const { rows } = await db.query<AuthorisationRow>(
-    `SELECT a.id, signed_at AS "signedAt", session_id AS session, a.address, factor,
+    `SELECT a.id, a.signed_at AS "signedAt", session_id AS session, a.address, factor,
       factor_since AS "factorSince", signed_text AS "signedText", passkey_name AS "passkeyName",
       credential_id AS "credentialId", public_key AS "publicKey", client_data AS "clientData",
       authenticator_data AS "authenticatorData", signature
-      FROM order_authorisation o JOIN authorisation a ON a.id = o.authorisation_id
-      WHERE o.order_id = $1 ORDER BY signed_at`,
+      ${signaturesOfOrder} ORDER BY signed_at`,
     [orderId],
   );
   return {
-    format: 'larkmoor-evidence-2',
+    format: 'larkmoor-evidence-3',
     order: {
       ...order,
       amountMinor: String(order.amountMinor),

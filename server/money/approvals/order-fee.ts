@@ -9,8 +9,8 @@ import { readPolicy } from '../../services/policy/read-policy.ts';
 export const feeOf = (fees: Policy<'fees'>, kind: OutsideKind): bigint =>
   BigInt(fees[paymentKinds[kind].fee]);
 
-/** A change of a recurring bill is signed at the fee of a bill. */
-function kindOf(call: SignedOrder['call']): OutsideKind {
+/** A change of a recurring bill is one of a bill, and signed at its fee. */
+export function kindOf(call: SignedOrder['call']): OutsideKind {
   if (call === 'transfers/schedules/change') return 'bill';
   const kind = outsideKinds().find((each) => paymentKinds[each].call === call);
   invariant(kind, `no kind of payment is ordered by ${call}`);

@@ -8,7 +8,7 @@ import type { LimitRule } from '../../services/limits/limiter.ts';
 import { refuse } from '../../base/refusal.ts';
 import { requireOwnPassword } from '../../people/users/own-password.ts';
 import { linkMinutes } from '../../people/users/mailed-links-store.ts';
-import { requireStrongestFactor } from '../../people/users/require-strongest-factor.ts';
+import { requireStrongestFactor } from '../../people/step-up/require-strongest-factor.ts';
 import { findUser } from '../../people/users/users-store.ts';
 import { findPin } from '../../people/security-pin/pins-store.ts';
 

@@ -10,9 +10,15 @@ import { forgetBegunSetups } from '../../people/second-factor/forget-second-fact
 import { lockOwnSession } from '../../people/users/lock-user.ts';
 import { hashPin } from '../../people/users/password-hash.ts';
 import { queueSecurityNotice } from '../../people/users/queue-security-notice.ts';
-import { requireStrongestFactor } from '../../people/users/require-strongest-factor.ts';
+import { requireStrongestFactor } from '../../people/step-up/require-strongest-factor.ts';
 import { findUser } from '../../people/users/users-store.ts';
-import { findPin, insertPin } from '../../people/security-pin/pins-store.ts';
+import { countWaitingPasskeysOf } from '../../people/passkeys/passkeys-store.ts';
+import {
+  findPin,
+  insertPin,
+  isPinTurnedOff,
+  markPinTurnedOff,
+} from '../../people/security-pin/pins-store.ts';
 
 /**
  * Chooses the first PIN: from then on every payment to others needs it. A stolen session alone
@@ -27,15 +33,19 @@ export async function setPin(
   if (await findPin(db, userId)) refuse('PIN_ALREADY_SET');
   const user = await findUser(db, userId);
   invariant(user !== undefined, 'a live session belongs to a living user');
+  // Where passkeys sign, or wait since a mailed link, a thief with the mailbox chooses no PIN.
+  const isFirst =
+    !(await isPinTurnedOff(db, userId)) && (await countWaitingPasskeysOf(db, userId)) === 0;
   await requireStrongestFactor(
     ctx,
     user,
     { ...input, securityPin: undefined },
-    { changes: 'first-pin' },
+    isFirst ? { changes: 'first-pin' } : {},
   );
   const pinHash = await hashPin(secrets, userId, input.securityPin);
   await db.tx(async (tx) => {
     await lockOwnSession(tx, ctx);
+    await markPinTurnedOff(tx, userId, null);
     if (!(await insertPin(tx, userId, pinHash, clock.now()))) refuse('PIN_ALREADY_SET');
     await forgetBegunSetups(tx, userId);
     await requireApprovals(tx, userId);

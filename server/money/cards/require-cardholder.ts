@@ -1,53 +1,68 @@
 import type { CardReveal } from '../../../contract/cards.ts';
-import { requirePin } from '../../people/security-pin/require-pin.ts';
-import type { SignedInContext } from '../../context.ts';
+import type { Factor, RiskSignal } from '../../../contract/step-up.ts';
 import { invariant } from '../../base/invariant.ts';
-import { requireOwnPasskey } from '../../people/passkeys/own-passkey.ts';
 import { refuse } from '../../base/refusal.ts';
-import { requireAppCode } from '../../people/second-factor/given-codes.ts';
-import { findAppInUse } from '../../people/second-factor/second-factor-store.ts';
+import type { SignedInContext } from '../../context.ts';
+import { factorWanted, isAtLeast, leastFactor } from '../../people/step-up/factor-wanted.ts';
+import { heldFactors } from '../../people/step-up/held-factors.ts';
+import { refuseProof } from '../../people/step-up/refuse-proof.ts';
+import { requireFactor } from '../../people/step-up/require-factor.ts';
+import { sessionSignals } from '../../people/step-up/session-signals.ts';
 import { requireOwnPassword } from '../../people/users/own-password.ts';
 import { markPasswordChecked } from '../../people/users/sessions-store.ts';
-import { findUser, type StoredUser } from '../../people/users/users-store.ts';
+import { findUser } from '../../people/users/users-store.ts';
+import { readPolicy } from '../../services/policy/read-policy.ts';
 
-const codeWanted =
-  'Please give a code of your authenticator app: your password alone does not show card numbers.';
-
-async function ownerOf({ bank, session }: SignedInContext): Promise<StoredUser> {
-  const user = await findUser(bank.db, session.userId);
-  invariant(user !== undefined, 'a live session belongs to a living user');
-  return user;
+interface Wanted {
+  factor: Factor;
+  because: RiskSignal[];
+  held: ReadonlySet<Factor>;
 }
 
-async function requirePasswordAlone(ctx: SignedInContext, password: string): Promise<void> {
-  const { db, clock } = ctx.bank;
-  const { userId, id } = ctx.session;
+/** What this session has to prove before it sees card numbers, by the table of the bank. */
+export async function factorForNumbers({ bank, session }: SignedInContext): Promise<Wanted> {
+  const held = await heldFactors(bank, session.userId);
+  const policy = await readPolicy(bank.db, 'stepUp', bank.clock.businessNow());
+  // Who has a PIN or a password alone sees them as ever.
+  const signals =
+    held.has('code') || held.has('passkey')
+      ? sessionSignals(session, policy, bank.clock.now())
+      : [];
+  const { least, because } = leastFactor(policy, 'cardNumbers', signals);
+  return { factor: factorWanted(held, least), because, held };
+}
+
+/** Refuses a proof that is weaker than what is wanted, before it is looked at. */
+async function refuseWeaker(ctx: SignedInContext, given: Factor): Promise<void> {
+  const { factor, because, held } = await factorForNumbers(ctx);
+  if (given === 'code' && !held.has('code')) refuse('SECOND_FACTOR_OFF');
   // Else the password would open here what it does not open at sign-in.
-  if (await findAppInUse(db, userId))
-    refuse('INVALID_FIELDS', { fields: { code: codeWanted }, params: { first: codeWanted } });
-  await requireOwnPassword(ctx, await ownerOf(ctx), password);
-  await markPasswordChecked(db, id, clock.now());
+  if (given === 'password' && held.has('code')) refuseProof('code');
+  if (!isAtLeast(given, factor)) refuseProof(factor, because);
+}
+
+function givenFactor({ passkey, code, securityPin }: CardReveal): Factor {
+  if (passkey !== undefined) return 'passkey';
+  if (code !== undefined) return 'code';
+  return securityPin === undefined ? 'password' : 'pin';
 }
 
 /**
- * Lets on only the holder of the cards, by the one proof that was given: PIN, code, passkey or
- * password.
- * @throws {Refusal} what is wrong with it, or with the guesses before it.
+ * Lets on only the holder of the cards, by the one proof that was given.
+ * @throws {Refusal} PROOF_NEEDED where more is wanted; what is wrong with the proof, or with the
+ * guesses before it.
  */
-export async function requireCardholder(
-  ctx: SignedInContext,
-  { securityPin, code, passkey, password }: CardReveal,
-): Promise<void> {
-  if (securityPin !== undefined) await requirePin(ctx, securityPin);
-  else if (passkey !== undefined) await requireOwnPasskey(ctx, passkey);
-  else if (password !== undefined) await requirePasswordAlone(ctx, password);
-  else {
-    invariant(code !== undefined, 'one proof is given');
-    await requireOwnCode(ctx, code);
+export async function requireCardholder(ctx: SignedInContext, proof: CardReveal): Promise<void> {
+  const { db, clock } = ctx.bank;
+  const given = givenFactor(proof);
+  await refuseWeaker(ctx, given);
+  const user = await findUser(db, ctx.session.userId);
+  invariant(user !== undefined, 'a live session belongs to a living user');
+  if (given !== 'password') {
+    await requireFactor(ctx, user, { factor: given, proof });
+    return;
   }
-}
-
-async function requireOwnCode(ctx: SignedInContext, code: string): Promise<void> {
-  const app = (await findAppInUse(ctx.bank.db, ctx.session.userId)) ?? refuse('SECOND_FACTOR_OFF');
-  await requireAppCode(ctx, await ownerOf(ctx), { app, code });
+  invariant(proof.password !== undefined, 'one proof is given');
+  await requireOwnPassword(ctx, user, proof.password);
+  await markPasswordChecked(db, ctx.session.id, clock.now());
 }

@@ -7,6 +7,7 @@ import type { Secrets } from '../../base/sealing/secrets.ts';
 import { isSignInFresh } from '../../people/users/session-limits.ts';
 import { cardCode, codeDigitsOf, maskNumber, openNumber } from './card-number.ts';
 import type { StoredCard } from './cards-store.ts';
+import { factorForNumbers } from './require-cardholder.ts';
 
 const face = ({ id, cardType, expiresOn, holderName, frozenAt }: StoredCard) => ({
   _id: id,
@@ -32,15 +33,18 @@ function fullCard(secrets: Secrets, card: StoredCard): Card {
 }
 
 /**
- * For five minutes after a sign-in or a PIN the numbers are open, to the browser that signed in.
- * The suspended see none.
+ * For five minutes after a sign-in or a PIN the numbers are open, to the browser that signed in,
+ * unless more is wanted of this session. The suspended see none.
  */
-function maySeeNumbers({ bank: { clock }, session }: SignedInContext): boolean {
+async function maySeeNumbers(ctx: SignedInContext): Promise<boolean> {
+  const { session, bank } = ctx;
   if (session.suspended || session.frozen) return false;
+  const isFresh = (checkedAt: Temporal.Instant | null) =>
+    checkedAt !== null && isSignInFresh(checkedAt, bank.clock.now());
   const { passwordCheckedAt, pinCheckedAt } = session;
-  return [passwordCheckedAt, pinCheckedAt].some(
-    (checkedAt) => checkedAt !== null && isSignInFresh(checkedAt, clock.now()),
-  );
+  if (!isFresh(passwordCheckedAt) && !isFresh(pinCheckedAt)) return false;
+  const { factor } = await factorForNumbers(ctx);
+  return factor === 'password' || (factor === 'pin' && isFresh(pinCheckedAt));
 }
 
 /**
@@ -69,7 +73,7 @@ export async function showCards(
   ctx: SignedInContext,
   { cards, isPairedBrowser }: { cards: readonly StoredCard[]; isPairedBrowser: boolean },
 ): Promise<Card[]> {
-  return isPairedBrowser && maySeeNumbers(ctx)
+  return isPairedBrowser && (await maySeeNumbers(ctx))
     ? revealCards(db, ctx, cards)
     : cards.map(maskedCard);
 }

@@ -4,7 +4,7 @@ import type { SignedInContext } from '../../context.ts';
 import { refuse } from '../../base/refusal.ts';
 import { requireActiveSelf } from '../../people/second-factor/require-active-self.ts';
 import { lockOwnSession } from '../../people/users/lock-user.ts';
-import { requireStrongestFactor } from '../../people/users/require-strongest-factor.ts';
+import { requireStrongestFactor } from '../../people/step-up/require-strongest-factor.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import { queueNotice } from '../../services/mail/queue-notice.ts';
 import { cardUnfrozenNotice } from './card-notices.ts';

@@ -10,6 +10,7 @@ const telling: AuditAction[] = [
   'email.changed',
   'email.change_taken_back',
   'pin.set',
+  'pin.turned_off',
   'pin.locked',
   'passkey.added',
   'passkey.removed',

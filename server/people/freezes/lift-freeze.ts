@@ -4,12 +4,8 @@ import { refuse } from '../../base/refusal.ts';
 import type { SignedInContext } from '../../context.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import { freezeLiftedNotice } from '../../services/mail/contact-notices.ts';
-import { requireOwnPasskey } from '../passkeys/own-passkey.ts';
-import { requireAppCode } from '../second-factor/given-codes.ts';
-import { findAppInUse } from '../second-factor/second-factor-store.ts';
-import { requirePin } from '../security-pin/require-pin.ts';
+import { requireFactorAndSignIn } from '../step-up/require-factor.ts';
 import { isUnchangedFor72Hours } from '../users/contact-changes.ts';
-import { requireFreshSignIn } from '../users/own-password.ts';
 import { queueSecurityNotice } from '../users/queue-security-notice.ts';
 import { isSessionLive } from '../users/sessions-store.ts';
 import { findUser, lockUser, type StoredUser } from '../users/users-store.ts';
@@ -23,24 +19,12 @@ async function requireLiftingFactor(
   proof: OwnProof,
 ): Promise<LiftingFactor> {
   const factor = (await liftingFactorOf(ctx.bank, user)) ?? refuse('FREEZE_LIFTED_BY_STAFF');
-  if (factor === 'passkey') {
-    const used = await requireOwnPasskey(ctx, proof.passkey ?? refuse('PASSKEY_REQUIRED'), {
-      mayWait: true,
-    });
-    invariant(user.frozenAt, 'a customer whose freeze is lifted is frozen');
-    return isUnchangedFor72Hours(used.createdAt, user.frozenAt)
-      ? factor
-      : refuse('FREEZE_LIFTED_BY_STAFF');
-  }
-  await requireFreshSignIn(ctx, user, proof.password);
-  if (factor === 'pin') {
-    await requirePin(ctx, proof.securityPin ?? refuse('PIN_REQUIRED'));
-    return factor;
-  }
-  const code = proof.code ?? refuse('CODE_REQUIRED');
-  const app = (await findAppInUse(ctx.bank.db, user.id)) ?? refuse('CODE_REQUIRED');
-  await requireAppCode(ctx, user, { app, code });
-  return factor;
+  const passkey = await requireFactorAndSignIn(ctx, user, { factor, proof, mayWait: true });
+  if (!passkey) return factor;
+  invariant(user.frozenAt, 'a customer whose freeze is lifted is frozen');
+  return isUnchangedFor72Hours(passkey.createdAt, user.frozenAt)
+    ? factor
+    : refuse('FREEZE_LIFTED_BY_STAFF');
 }
 
 /**

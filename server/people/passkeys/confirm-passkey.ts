@@ -7,7 +7,7 @@ import { refuse } from '../../base/refusal.ts';
 import { requireActiveSelf } from '../second-factor/require-active-self.ts';
 import { lockOwnSession } from '../users/lock-user.ts';
 import { queueSecurityNotice } from '../users/queue-security-notice.ts';
-import { requireStrongestFactor } from '../users/require-strongest-factor.ts';
+import { requireStrongestFactor } from '../step-up/require-strongest-factor.ts';
 import { endPasskeyWait, findPasskeysOf } from './passkeys-store.ts';
 
 /**

@@ -14,7 +14,7 @@ import type { Bank } from '../../bank.ts';
 import { textFromInstant } from '../../base/clock.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import { answerSignIn } from '../users/answer-sign-in.ts';
-import { proofWanted } from '../users/require-strongest-factor.ts';
+import { proofWanted } from '../step-up/require-strongest-factor.ts';
 import { addPasskey, beginPasskey } from './add-passkey.ts';
 import { beginPasskeyLogin, verifyPasskeyLogin } from './passkey-login.ts';
 import { beginPasskeyProof } from './own-passkey.ts';

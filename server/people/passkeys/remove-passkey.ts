@@ -4,11 +4,12 @@ import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { SignedInContext } from '../../context.ts';
 import { passkeyRemovedNotice } from '../../services/mail/second-factor-notices.ts';
 import { refuse } from '../../base/refusal.ts';
+import { isPinTurnedOff } from '../security-pin/pins-store.ts';
 import { requireActiveSelf } from '../second-factor/require-active-self.ts';
 import { lockOwnSession } from '../users/lock-user.ts';
-import { requireStrongestFactor } from '../users/require-strongest-factor.ts';
+import { requireStrongestFactor } from '../step-up/require-strongest-factor.ts';
 import { deleteSessionsOf } from '../users/sessions-store.ts';
-import { deletePasskey, findPasskeysOf } from './passkeys-store.ts';
+import { countUsablePasskeysOf, deletePasskey, findPasskeysOf } from './passkeys-store.ts';
 import { queueSecurityNotice } from '../users/queue-security-notice.ts';
 
 /**
@@ -35,6 +36,8 @@ export async function removePasskey(
   await db.tx(async (tx) => {
     await lockOwnSession(tx, ctx);
     const name = (await deletePasskey(tx, userId, id)) ?? refuse('PASSKEY_NOT_FOUND');
+    const isLast = known.waitsSince === null && (await countUsablePasskeysOf(tx, userId)) === 0;
+    if (isLast && (await isPinTurnedOff(tx, userId))) refuse('LAST_SIGNATURE');
     await deleteSessionsOf(tx, userId, ctx.session.id);
     await recordAudit(tx, ctx, {
       action: 'passkey.removed',

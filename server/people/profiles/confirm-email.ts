@@ -14,7 +14,7 @@ import { lockOwnSession } from '../users/lock-user.ts';
 import { dropLink, spendLink } from '../users/mailed-links-store.ts';
 import { queueSecurityNotice } from '../users/queue-security-notice.ts';
 import { requireFreshSignIn } from '../users/own-password.ts';
-import { requireStrongestFactor } from '../users/require-strongest-factor.ts';
+import { requireStrongestFactor } from '../step-up/require-strongest-factor.ts';
 import { findUser } from '../users/users-store.ts';
 import {
   deletePendingEmail,

@@ -4,7 +4,7 @@ import type { beginSecondFactorRoute } from '../../../contract/second-factor.ts'
 import type { SignedInContext } from '../../context.ts';
 import { refuse } from '../../base/refusal.ts';
 import { lockOwnSession } from '../users/lock-user.ts';
-import { requireStrongestFactor } from '../users/require-strongest-factor.ts';
+import { requireStrongestFactor } from '../step-up/require-strongest-factor.ts';
 import { newAppSecret, sealAppSecret, secretForApp } from './app-secret.ts';
 import { requireActiveSelf } from './require-active-self.ts';
 import { findAppInUse, insertApp } from './second-factor-store.ts';

@@ -2,6 +2,7 @@ import type { Tx } from '../../db/database.ts';
 import { forgetBegunPasskeys } from '../passkeys/challenges-store.ts';
 import { deletePasskeysOf } from '../passkeys/passkeys-store.ts';
 import type { CustomerClosing } from '../users/closing.ts';
+import { markPinTurnedOff } from '../security-pin/pins-store.ts';
 import { deleteSecondFactor, deleteUnconfirmedApp } from './second-factor-store.ts';
 
 /**
@@ -12,6 +13,8 @@ import { deleteSecondFactor, deleteUnconfirmedApp } from './second-factor-store.
 export async function forgetSecondFactor(tx: Tx, userId: string): Promise<boolean> {
   const wasOn = await deleteSecondFactor(tx, userId);
   const passkeys = await deletePasskeysOf(tx, userId);
+  // Without a passkey they choose a PIN again.
+  await markPinTurnedOff(tx, userId, null);
   return wasOn || passkeys > 0;
 }
 

@@ -2,29 +2,25 @@ import type { proveAgainRoute } from '../../../contract/fresh-proof.ts';
 import type { BodyOf } from '../../../contract/route.ts';
 import { refuse } from '../../base/refusal.ts';
 import type { SignedInContext } from '../../context.ts';
-import { requireOwnPasskey } from '../passkeys/own-passkey.ts';
+import { factorForStaffDeed } from '../step-up/factor-for-staff-deed.ts';
+import { requireFactor } from '../step-up/require-factor.ts';
 import { markFactorChecked } from '../users/sessions-store.ts';
-import { strongestFactorOf } from '../users/require-strongest-factor.ts';
 import { findUser } from '../users/users-store.ts';
-import { requireAppCode } from './given-codes.ts';
-import { findAppInUse } from './second-factor-store.ts';
 
 /**
- * Lets staff go on with what wants a fresh proof: by their passkey, else by a code of their app.
- * @throws {Refusal} SECOND_FACTOR_OFF with neither; PASSKEY_REQUIRED, CODE_REQUIRED without what is wanted; what is wrong with it
- * otherwise.
+ * Lets staff go on with what wants a fresh proof.
+ * @throws {Refusal} SECOND_FACTOR_OFF with neither passkey nor app; PROOF_NEEDED without what is
+ * wanted; what is wrong with it otherwise.
  */
 export async function proveAgain(
   ctx: SignedInContext,
-  { code, passkey }: BodyOf<typeof proveAgainRoute>,
+  proof: BodyOf<typeof proveAgainRoute>,
 ): Promise<void> {
   const { bank, session } = ctx;
-  if ((await strongestFactorOf(bank, session.userId)) === 'passkey') {
-    await requireOwnPasskey(ctx, passkey ?? refuse('PASSKEY_REQUIRED'));
-  } else {
-    const app = (await findAppInUse(bank.db, session.userId)) ?? refuse('SECOND_FACTOR_OFF');
-    const user = (await findUser(bank.db, session.userId)) ?? refuse('NOT_SIGNED_IN');
-    await requireAppCode(ctx, user, { app, code: code ?? refuse('CODE_REQUIRED') });
-  }
+  const wanted = (await factorForStaffDeed(bank, session.userId)) ?? refuse('SECOND_FACTOR_OFF');
+  // Who has both may give the passkey where a code is enough.
+  const factor = proof.passkey ? 'passkey' : wanted;
+  const user = (await findUser(bank.db, session.userId)) ?? refuse('NOT_SIGNED_IN');
+  await requireFactor(ctx, user, { factor, proof });
   await markFactorChecked(bank.db, session.id, bank.clock.now());
 }

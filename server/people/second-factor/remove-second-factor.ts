@@ -6,8 +6,9 @@ import { secondFactorOffNotice } from '../../services/mail/second-factor-notices
 import { refuse } from '../../base/refusal.ts';
 import { requireOwnPassword } from '../users/own-password.ts';
 import { lockOwnSession } from '../users/lock-user.ts';
+import { refuseProof } from '../step-up/refuse-proof.ts';
 import { mayStandAlone } from '../users/password-rules.ts';
-import { requireStrongestFactor } from '../users/require-strongest-factor.ts';
+import { requireStrongestFactor } from '../step-up/require-strongest-factor.ts';
 import type { StoredUser } from '../users/users-store.ts';
 import { requireActiveSelf } from './require-active-self.ts';
 import { deleteSecondFactor, findAppInUse } from './second-factor-store.ts';
@@ -23,7 +24,7 @@ async function requireLonePassword(
   password: string | undefined,
 ): Promise<void> {
   if (!ctx.bank.config.strictPasswords) return;
-  if (password === undefined) return refuse('SIGN_IN_TOO_OLD');
+  if (password === undefined) return refuseProof('password');
   await requireOwnPassword(ctx, user, password);
   if (mayStandAlone(ctx.bank.config, password)) return;
   const text =

@@ -5,7 +5,7 @@ import type { SignedInContext } from '../../context.ts';
 import { recoveryCodesRenewedNotice } from '../../services/mail/second-factor-notices.ts';
 import { refuse } from '../../base/refusal.ts';
 import { lockOwnSession } from '../users/lock-user.ts';
-import { requireStrongestFactor } from '../users/require-strongest-factor.ts';
+import { requireStrongestFactor } from '../step-up/require-strongest-factor.ts';
 import { hashRecoveryCode, inGroups, newRecoveryCodes } from './recovery-codes.ts';
 import { requireActiveSelf } from './require-active-self.ts';
 import { findAppInUse, replaceRecoveryCodes } from './second-factor-store.ts';

@@ -10,7 +10,7 @@ import type { Bank } from '../../bank.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import { keepDeviceKnown } from '../users/known-device.ts';
 import { findUser } from '../users/users-store.ts';
-import { proofWanted } from '../users/require-strongest-factor.ts';
+import { proofWanted } from '../step-up/require-strongest-factor.ts';
 import { beginSecondFactor } from './begin-second-factor.ts';
 import { confirmSecondFactor } from './confirm-second-factor.ts';
 import { removeSecondFactor } from './remove-second-factor.ts';

@@ -1,7 +1,7 @@
 import type { Bank } from '../../bank.ts';
 import type { SessionReader } from '../../session.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';
-import { strongestFactorOf } from '../users/require-strongest-factor.ts';
+import { factorForStaffDeed } from '../step-up/factor-for-staff-deed.ts';
 import { isProofFresh, isSessionOver } from '../users/session-limits.ts';
 import { hashSessionToken } from '../users/session-token.ts';
 import { deleteSession, findSession, touchSession } from '../users/sessions-store.ts';
@@ -40,8 +40,7 @@ export function createSessionReader({
 
     async freshProofWanted({ userId, factorCheckedAt }) {
       if (isProofFresh(factorCheckedAt, clock.now())) return undefined;
-      const factor = await strongestFactorOf({ config, db }, userId);
-      return factor === 'passkey' || factor === 'code' ? factor : undefined;
+      return await factorForStaffDeed({ config, db, clock }, userId);
     },
 
     // Read for each request, so that removing the app counts for the next one on every server.

@@ -77,8 +77,27 @@ export async function forgetTries(db: Queryable, userId: string): Promise<void> 
   );
 }
 
-export async function deletePin(db: Queryable, userId: string): Promise<void> {
-  await db.query('DELETE FROM security_pin WHERE user_id = $1', [userId]);
+/** Whether there was one. */
+export async function deletePin(db: Queryable, userId: string): Promise<boolean> {
+  const { rowCount } = await db.query('DELETE FROM security_pin WHERE user_id = $1', [userId]);
+  return rowCount === 1;
+}
+
+/** Since when passkeys alone sign the payments of a person; null: a PIN does, too. */
+export async function markPinTurnedOff(
+  db: Queryable,
+  userId: string,
+  since: Temporal.Instant | null,
+): Promise<void> {
+  await db.query('UPDATE users SET pin_off_since = $2 WHERE id = $1', [userId, since]);
+}
+
+export async function isPinTurnedOff(db: Queryable, userId: string): Promise<boolean> {
+  const { rows } = await db.query<{ isOff: boolean }>(
+    'SELECT pin_off_since IS NOT NULL AS "isOff" FROM users WHERE id = $1',
+    [userId],
+  );
+  return rows[0]?.isOff === true;
 }
 
 /** A new PIN in place of one that is forgotten or locked for good. */

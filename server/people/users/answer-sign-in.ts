@@ -36,15 +36,17 @@ export async function answerSignIn(
   const cookieHash = isFromOwnPage(bank.config, request)
     ? pairBrowser(bank.config, reply, absoluteLimitSeconds(user.role, remembered))
     : null;
+  const deviceIsKnown = hasSignedInHere(bank, request, user);
+  const browser = rememberDevice(bank, { request, reply }, user);
   const token = await openSession(ctx, {
     user,
     remembered,
     cookieHash,
     device: request.headers['user-agent'] ?? '',
-    deviceIsKnown: hasSignedInHere(bank, request, user),
+    browser: cookieHash === null ? undefined : browser,
+    deviceIsKnown,
     ...(details === undefined ? {} : { details }),
   });
-  rememberDevice(bank, { request, reply }, user);
   // On a new device too, the pages after the sign-in come in the language of their customer.
   if (user.language !== null) keepLanguage(reply, user.language, isHttps(bank.config));
   return {

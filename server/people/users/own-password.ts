@@ -4,6 +4,7 @@ import { isPassword } from './password-hash.ts';
 import { isSignInFresh } from './session-limits.ts';
 import { markPasswordChecked } from './sessions-store.ts';
 import { countTry, forgetFailures, guesserOf } from './sign-in-tries.ts';
+import { refuseProof } from '../step-up/refuse-proof.ts';
 import type { StoredUser } from './users-store.ts';
 
 /**
@@ -25,7 +26,7 @@ export async function requireOwnPassword(
 /**
  * Lets on only who has given the password within five minutes, at sign-in or now: a stolen session
  * alone is not enough.
- * @throws {Refusal} SIGN_IN_TOO_OLD without a password, WRONG_PASSWORD or TOO_MANY_TRIES with one.
+ * @throws {Refusal} PROOF_NEEDED without a password, WRONG_PASSWORD or TOO_MANY_TRIES with one.
  */
 export async function requireFreshSignIn(
   ctx: SignedInContext,
@@ -34,7 +35,7 @@ export async function requireFreshSignIn(
 ): Promise<void> {
   const { db, clock } = ctx.bank;
   if (isSignInFresh(ctx.session.passwordCheckedAt, clock.now())) return;
-  if (password === undefined) refuse('SIGN_IN_TOO_OLD');
+  if (password === undefined) refuseProof('password');
   await requireOwnPassword(ctx, user, password);
   await markPasswordChecked(db, ctx.session.id, clock.now());
 }

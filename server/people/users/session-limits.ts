@@ -1,4 +1,4 @@
-import { freshProofMinutes } from '../../../contract/fresh-proof.ts';
+import { freshProofMinutes } from '../../../contract/step-up.ts';
 import type { Role } from '../../../contract/users.ts';
 
 interface SessionRow {

@@ -13,6 +13,8 @@ export interface StoredSession {
   frozen: boolean;
   /** When the address was last changed, or a password last chosen by a mailed link. */
   contactChangedAt: Temporal.Instant | null;
+  /** Since when its owner has used this device; null: it is no new one. */
+  newDeviceSince: Temporal.Instant | null;
   passwordChangeRequired: boolean;
   twoStepsRequired: boolean;
   remembered: boolean;
@@ -41,6 +43,7 @@ interface NewSession {
   now: Temporal.Instant;
   address: string;
   device: string;
+  newDeviceSince: Temporal.Instant | null;
 }
 
 const maxLiveSessions = 10;
@@ -52,7 +55,7 @@ const selectLive = `SELECT s.id, s.user_id AS "userId", u.username, u.role, coal
          u.two_steps_required AS "twoStepsRequired", u.own_customer AS "ownCustomerId",
          (SELECT r.role FROM staff_role r WHERE u.role = 'admin' AND r.user_id = u.id
            ORDER BY r.version DESC LIMIT 1) AS "staffRole",
-         s.remembered, s.created_at AS "createdAt", s.last_seen_at AS "lastSeenAt",
+         s.remembered, s.new_device_since AS "newDeviceSince", s.created_at AS "createdAt", s.last_seen_at AS "lastSeenAt",
            s.password_checked_at AS "passwordCheckedAt",
          coalesce(s.factor_checked_at, s.created_at) AS "factorCheckedAt",
          s.pin_checked_at AS "pinCheckedAt", s.cookie_hash AS "cookieHash"
@@ -108,8 +111,8 @@ export async function isSessionLive(tx: Tx, id: string): Promise<boolean> {
 export async function insertSession(db: Queryable, session: NewSession): Promise<void> {
   await db.query(
     `INSERT INTO session (id, token_hash, user_id, auth_epoch, cookie_hash, remembered, created_at,
-      last_seen_at, password_checked_at, address, device)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $7, $8, $9)`,
+      last_seen_at, password_checked_at, address, device, new_device_since)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $7, $8, $9, $10)`,
     [
       session.id,
       session.tokenHash,
@@ -120,6 +123,7 @@ export async function insertSession(db: Queryable, session: NewSession): Promise
       session.now,
       session.address,
       session.device,
+      session.newDeviceSince,
     ],
   );
   await db.query(

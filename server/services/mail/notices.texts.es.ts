@@ -21,6 +21,14 @@ export const noticesTexts: typeof english = {
     ],
     mailOnly: [notYou],
   },
+  pinTurnedOff: {
+    title: 'Se desactivó su PIN de seguridad',
+    said: [
+      'Se desactivó el PIN de seguridad de su cuenta. De ahora en adelante, solo sus llaves de ' +
+        'acceso confirman los pagos a otros.',
+    ],
+    mailOnly: [notYou],
+  },
   passwordChanged: {
     title: 'Se cambió su contraseña',
     said: ['Se cambió la contraseña de su cuenta y se cerraron las demás sesiones.'],

@@ -32,6 +32,14 @@ export const noticesTexts = {
     ],
     mailOnly: [notYou],
   } as NoticeWords,
+  pinTurnedOff: {
+    title: 'Your security PIN was turned off',
+    said: [
+      'The security PIN of your account was turned off. From now on only your passkeys confirm ' +
+        'payments to others.',
+    ],
+    mailOnly: [notYou],
+  } as NoticeWords,
   passwordChanged: {
     title: 'Your password was changed',
     said: ['The password of your account was changed, and other sessions were ended.'],

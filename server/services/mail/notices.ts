@@ -21,6 +21,9 @@ export interface MailRecipient {
 
 export const pinSetNotice = (): Notice => notice({ kind: 'pin' }, ({ pinSet }) => pinSet);
 
+export const pinTurnedOffNotice = (): Notice =>
+  notice({ kind: 'pin' }, ({ pinTurnedOff }) => pinTurnedOff);
+
 export const passwordChangedNotice = (): Notice =>
   notice({ kind: 'password' }, ({ passwordChanged }) => passwordChanged);
 

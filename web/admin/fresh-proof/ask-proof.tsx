@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { onRefusal } from '../../api/client.ts';
-import { Refused } from '../../api/failures.ts';
+import { factorNeeded } from '../../api/failures.ts';
 import { lazyPart } from '../../app/navigation/lazy-part.tsx';
 
 // Only who has a passkey or an app is ever asked.
@@ -15,7 +15,7 @@ export function AskProof() {
   useEffect(() => {
     let asked: Promise<boolean> | undefined;
     onRefusal((refused) => {
-      if (!(refused instanceof Refused && refused.code === 'FRESH_PROOF_NEEDED')) return undefined;
+      if (factorNeeded(refused) === undefined) return undefined;
       // Of two calls at once both wait for one answer.
       asked ??= new Promise<boolean>((resolve) => setAnswer(() => resolve)).finally(() => {
         asked = undefined;

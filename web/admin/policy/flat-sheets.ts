@@ -25,6 +25,32 @@ function flat(
   };
 }
 
+const factorChoices = {
+  pin: 'PIN',
+  code: 'PIN and code, or passkey',
+  passkey: 'Passkey, else the strongest',
+};
+
+const signing = (name: string, label: string): PolicyField => ({
+  name,
+  label,
+  kind: 'choice',
+  choices: factorChoices,
+});
+
+/** What shows something, where a password or a code alone is enough. */
+const proving = (name: string, label: string): PolicyField => ({
+  name,
+  label,
+  kind: 'choice',
+  choices: {
+    password: 'Password',
+    pin: 'PIN, code or passkey',
+    code: 'Code or passkey',
+    passkey: 'Passkey, else the strongest',
+  },
+});
+
 export const flatSheets: Record<
   Exclude<PolicyName, 'roles' | 'loanRates' | 'holidays' | 'branches'>,
   PolicySheet
@@ -82,6 +108,33 @@ export const flatSheets: Record<
       },
     ],
     { perDayMinor: null, terms: 'two' },
+  ),
+  stepUp: flat(
+    'Proofs',
+    'The least factor that is asked for. Who has none that strong gives the strongest they have. ' +
+      'Of the lines that apply the strictest counts. Changes of factors and contact data, and ' +
+      'unfreezing a card, want the strongest always.',
+    [
+      signing('payment', 'A payment to others'),
+      signing('paymentToNewPayee', 'Payment to a new payee'),
+      signing('paymentFromNewDevice', 'Payment on a new device'),
+      signing('paymentAfterContactChange', 'Payment after a change of email or password'),
+      signing('largePayment', 'Large payment'),
+      signing('manyPayments', 'One of many payments'),
+      proving('cardNumbers', 'Card numbers'),
+      proving('cardNumbersFromNewDevice', 'Card numbers on a new device'),
+      proving('cardNumbersAfterContactChange', 'Card numbers after a change'),
+      {
+        name: 'staffDeed',
+        label: 'Staff: money, terms, documents',
+        kind: 'choice',
+        hint: 'Of the last five minutes, from everyone who has one.',
+        choices: { code: 'Code of an app', passkey: 'Passkey, else a code' },
+      },
+      { name: 'largePaymentMinor', label: 'Large is above', kind: 'money' },
+      { name: 'paymentsInAnHour', label: 'Many in an hour is more than', kind: 'whole' },
+      { name: 'newDeviceHours', label: 'Hours a device is new', kind: 'whole' },
+    ],
   ),
   savingsRate: flat(
     'Savings rate',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Factor } from '../../../contract/own-proof.ts';
+import type { Factor } from '../../../contract/step-up.ts';
 import type { FieldErrors } from '../../ui/form/form-state.ts';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { PinField } from '../../ui/fields/pin-field.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type * as z from 'zod/mini';
-import type { RefusalCode } from '../../../contract/errors.ts';
-import type { Factor, OwnProof } from '../../../contract/own-proof.ts';
-import { Refused, Unanswered } from '../../api/failures.ts';
+import type { OwnProof } from '../../../contract/own-proof.ts';
+import type { Factor } from '../../../contract/step-up.ts';
+import { factorNeeded, Unanswered } from '../../api/failures.ts';
 import { failureText } from '../../ui/form/failure-text.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { provePasskey } from '../passkeys/prove-passkey.ts';
@@ -11,13 +11,6 @@ export interface ProofWanted {
   factorWanted: Factor;
   passwordNeeded: boolean;
 }
-
-/** A factor may be new since the page was opened: then the refusal names it. */
-const factorOf: Partial<Record<RefusalCode, Factor>> = {
-  PASSKEY_REQUIRED: 'passkey',
-  CODE_REQUIRED: 'code',
-  PIN_REQUIRED: 'pin',
-};
 
 interface FreshForm<Values> {
   schema: z.ZodMiniType<Values>;
@@ -43,10 +36,10 @@ export function useFreshForm<Values>({ schema, wanted, more = {}, send }: FreshF
     schema: schema,
     send: async (values: Values) => send(values, factor === 'passkey' ? await provePasskey() : {}),
     onFailed: (refused) => {
-      const code = refused instanceof Refused ? refused.code : undefined;
-      if (code === 'SIGN_IN_TOO_OLD') setTooOld(true);
-      const asked = code && factorOf[code];
-      if (asked !== undefined) setNewFactor(asked);
+      // A factor may be new since the page was opened: then the refusal names it.
+      const asked = factorNeeded(refused);
+      if (asked === 'password') setTooOld(true);
+      else if (asked !== undefined) setNewFactor(asked);
     },
   });
   return {

@@ -7,7 +7,7 @@ import { call } from '../../api/client.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
 import { type Checked, useForm } from '../../ui/form/use-form.ts';
 import { signOrder } from '../payments/sign-order.ts';
-import { useDeviceSignature } from '../payments/use-device-signature.ts';
+import { useSignature } from '../payments/use-signature.ts';
 import {
   changeBody,
   checkChange,
@@ -26,11 +26,9 @@ export const changeSteps = [texts.changes, texts.confirm] as const;
 /** A change of a recurring bill: what is typed, what is wrong with it, and its way to the bank. */
 export function useChangeBill(schedule: BillSchedule, onDone: (message: string) => void) {
   const queryClient = useQueryClient();
-  const pin = useQuery(pinStateQuery).data;
   const fee = useQuery(bankQuery).data?.fees.bill;
-  const choosesPin = pin?.set === false;
-  const passwordNeeded = choosesPin && pin.passwordNeeded;
-  const device = useDeviceSignature();
+  const signature = useSignature();
+  const { passwordNeeded } = signature;
   const [initial] = useState(() => openChange(schedule));
   // Also after a failure: it may have been paid or changed elsewhere.
   const lookAgain = () => void queryClient.invalidateQueries({ queryKey: ['transfers'] });
@@ -39,7 +37,10 @@ export function useChangeBill(schedule: BillSchedule, onDone: (message: string) 
     if (step === 0) return { errors: checkChange(draft, schedule) };
     const values = changeBody(draft, schedule);
     const needsPin = paysMore(values, schedule);
-    return { errors: device.wanted(checkSignature(draft, { needsPin, passwordNeeded })), values };
+    return {
+      errors: signature.wanted(checkSignature(draft, { needsPin, passwordNeeded })),
+      values,
+    };
   };
   const form = useForm({
     initial,
@@ -47,26 +48,21 @@ export function useChangeBill(schedule: BillSchedule, onDone: (message: string) 
     secrets: ['securityPin', 'password', 'code'],
     ownName: (name) => (name === 'amount' ? 'amountDue' : name),
     check,
-    send: async (body, { fields: { securityPin, password, code } }) => {
+    send: async (body, { fields: typed }) => {
       const order = {
         call: 'transfers/schedules/change',
         body,
         ...(fee === undefined ? {} : { fee }),
       } as const;
-      const signature = {
-        byDevice: device.isByDevice(),
-        securityPin,
-        password: passwordNeeded ? password : undefined,
-        code,
-      };
-      if (paysMore(body, schedule)) await signOrder(queryClient, signature, order);
+      if (paysMore(body, schedule)) await signOrder(queryClient, signature.of(typed), order);
       return await call('POST /api/transfers/schedules/change', { body });
     },
     onSent: ({ message }) => {
       onDone(message);
       lookAgain();
     },
-    onFailed: () => {
+    onFailed: (failure) => {
+      signature.onFailed(failure);
       void queryClient.invalidateQueries(pinStateQuery);
       lookAgain();
     },
@@ -75,11 +71,10 @@ export function useChangeBill(schedule: BillSchedule, onDone: (message: string) 
   const change = step === 1 ? changeBody(fields, schedule) : undefined;
   return {
     ...form,
-    signWithDevice: () => device.submitByDevice(form.submit),
+    signature,
+    signWithDevice: () => signature.submitByDevice(form.submit),
     change,
     needsPin: change !== undefined && paysMore(change, schedule),
-    choosesPin,
-    passwordNeeded,
     choosePayments: (payments: string) => form.edit(choosePayments(fields, payments, schedule)),
   };
 }

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type CardReveal, cardReveal } from '../../../contract/cards.ts';
+import type { Factor } from '../../../contract/step-up.ts';
+import { factorNeeded } from '../../api/failures.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
-import { secondFactorQuery } from '../../api/second-factor-query.ts';
 import { paths } from '../../app/paths.ts';
+import { provePasskey } from '../../app/passkeys/prove-passkey.ts';
 import { SignInCodeField } from '../../app/sign-in/sign-in-code-field.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
 import { Form } from '../../ui/form/form.tsx';
-import { checkBy, useForm } from '../../ui/form/use-form.ts';
+import { checkBy, type Checked, useForm } from '../../ui/form/use-form.ts';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { PinField } from '../../ui/fields/pin-field.tsx';
 import '../../app/configure-zod.ts';
@@ -23,30 +25,29 @@ interface HolderPromptProps {
   onCancel: () => void;
 }
 
-type ProofName = Exclude<keyof CardReveal, 'passkey'>;
-
 /**
- * Asks where the number is to appear, once the sign-in is older than five minutes: for the PIN; for
- * a code or the password where there is no PIN.
+ * Asks where the number is to appear, once the sign-in is older than five minutes: for the PIN, for
+ * the strongest factor where there is none, or for what the bank names.
  */
 export function HolderPrompt(props: HolderPromptProps) {
   const pin = useQuery(pinStateQuery);
-  const secondFactor = useQuery(secondFactorQuery);
-  if (pin.isPending || secondFactor.isPending) return null;
-  return (
-    <ProofForm
-      {...props}
-      name={
-        pin.data?.set === false ? (secondFactor.data?.since ? 'code' : 'password') : 'securityPin'
-      }
-    />
-  );
+  if (pin.isPending) return null;
+  return <ProofForm {...props} first={pin.data?.set === false ? pin.data.factorWanted : 'pin'} />;
 }
 
 const why = texts.forYourSecurityPlease;
 
-function ProofForm({ name, onProof, onCancel }: HolderPromptProps & { name: ProofName }) {
+const nameOf = {
+  pin: 'securityPin',
+  code: 'code',
+  password: 'password',
+  passkey: undefined,
+} as const;
+
+function ProofForm({ first, onProof, onCancel }: HolderPromptProps & { first: Factor }) {
   const place = useRef<HTMLDivElement>(null);
+  const [factor, setFactor] = useState(first);
+  const name = nameOf[factor];
   useEffect(() => {
     place.current?.querySelector('input')?.focus();
     // On a laptop the focus alone would leave its button below the window.
@@ -55,8 +56,10 @@ function ProofForm({ name, onProof, onCancel }: HolderPromptProps & { name: Proo
   const form = useForm({
     initial: { securityPin: '', code: '', password: '' },
     secrets: ['securityPin', 'code', 'password'],
-    check: (typed) => checkBy(cardReveal, { [name]: typed[name] }),
-    send: onProof,
+    check: (typed): Checked<CardReveal> =>
+      name ? checkBy(cardReveal, { [name]: typed[name] }) : { values: {} },
+    send: async (proof) => onProof(name ? proof : await provePasskey()),
+    onFailed: (failure) => setFactor(factorNeeded(failure) ?? factor),
   });
   return (
     <div ref={place}>
@@ -68,6 +71,7 @@ function ProofForm({ name, onProof, onCancel }: HolderPromptProps & { name: Proo
           <PinField label={texts.securityPin} hint={why} {...form.field(name)} />
         )}
         {name === 'code' && <SignInCodeField {...form.field(name)} />}
+        {factor === 'passkey' && <p>{texts.yourDeviceAsks}</p>}
         {name === 'password' && (
           <PasswordField
             label={texts.password}

@@ -18,6 +18,7 @@ import type { PinDraft } from './draft-fields.ts';
 import type { MadePanel } from './made-panel.tsx';
 import type { MadePayment } from './made-payment.ts';
 import type { PaymentWording } from './payment-wording.ts';
+import type { useSignature } from './use-signature.ts';
 import { paymentsTexts } from './payments.texts.ts';
 
 const texts = paymentsTexts.paymentWizard;
@@ -38,8 +39,7 @@ interface PaymentForm extends WizardForm, FormFields<PinDraft> {
   steps: readonly string[];
   error: string | undefined;
   hasProblem: boolean;
-  choosesPin: boolean;
-  passwordNeeded: boolean;
+  signature: ReturnType<typeof useSignature>;
   signWithDevice: () => void;
   /** `slow`: the bank has not answered in the usual time. */
   progress: 'editing' | 'sending' | 'slow' | 'checking' | 'sent';

@@ -58,6 +58,7 @@ export const paymentsTexts: typeof english = {
   pinStep: {
     confirmWithYourDevice: 'Confirmar con su dispositivo',
     orWithYourPin: 'o con su PIN',
+    toConfirmYourDevice: 'Para confirmar, su dispositivo pide una de sus llaves de acceso.',
     securityPin: 'PIN de seguridad',
     chooseADigitPinYoull: (whyChosen, amount) =>
       `${whyChosen}Elija un PIN de 4 dígitos. Lo escribirá cada vez que envíe dinero. ` +

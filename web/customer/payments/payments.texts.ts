@@ -64,6 +64,7 @@ export const paymentsTexts = {
   pinStep: {
     confirmWithYourDevice: 'Confirm with your device',
     orWithYourPin: 'or with your PIN',
+    toConfirmYourDevice: 'To confirm, your device asks for one of your passkeys.',
     securityPin: 'Security PIN',
     chooseADigitPinYoull: (whyChosen: string | number, amount: string | number) =>
       `${whyChosen}Choose a 4-digit PIN. You’ll enter it each time you send money. For ` +

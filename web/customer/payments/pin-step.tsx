@@ -13,14 +13,16 @@ import { Icon } from '../../ui/icon.tsx';
 import type { FormFields } from '../../ui/form/use-form.ts';
 import type { PinDraft } from './draft-fields.ts';
 import './pin-step.css';
+import type { useSignature } from './use-signature.ts';
 import { paymentsTexts } from './payments.texts.ts';
 
 const texts = paymentsTexts.pinStep;
 
 interface PinStepProps extends FormFields<PinDraft> {
-  /** No PIN is set yet: the one typed now becomes it. */
-  choosesPin: boolean;
-  passwordNeeded: boolean;
+  signature: Pick<
+    ReturnType<typeof useSignature>,
+    'choosesPin' | 'passwordNeeded' | 'asksCode' | 'byDeviceAlone'
+  >;
   /** Sends it signed by a passkey in place of the PIN. */
   signWithDevice?: () => void;
   /** Why it is chosen now, where that is not the first payment. */
@@ -29,8 +31,7 @@ interface PinStepProps extends FormFields<PinDraft> {
 
 /** The PIN that signs what stands above it. */
 export function PinStep({
-  choosesPin,
-  passwordNeeded,
+  signature: { choosesPin, passwordNeeded, asksCode, byDeviceAlone },
   signWithDevice,
   whyChosen = '',
   ...form
@@ -38,6 +39,7 @@ export function PinStep({
   useEffect(takeFocusLate, []);
   const factorWanted = useQuery(pinStateQuery).data?.factorWanted;
   const perDay = exactMinor(useQuery(bankQuery).data?.limits.paymentsWithoutPinPerDay ?? 0);
+  if (byDeviceAlone) return <p>{texts.toConfirmYourDevice}</p>;
   return (
     <>
       {signWithDevice && factorWanted === 'passkey' && usesPasskeys() && (
@@ -67,7 +69,7 @@ export function PinStep({
         </p>
       )}
       {choosesPin && factorWanted === 'passkey' && <p>{texts.toConfirmThatYouChoose}</p>}
-      {choosesPin && factorWanted === 'code' && (
+      {(asksCode || (choosesPin && factorWanted === 'code')) && (
         <TextField
           label={texts.code}
           hint={texts.sixDigitsFromYour}

@@ -40,7 +40,9 @@ export async function signOrder(
     await call('POST /api/approvals/pin', { body: { ...proof, securityPin } });
     await queryClient.invalidateQueries(pinStateQuery);
   }
-  await call('POST /api/approvals', { body: { securityPin, order } });
+  // The code that proved the new PIN is used up.
+  const withCode = pin.set && code !== '' ? { code } : {};
+  await call('POST /api/approvals', { body: { securityPin, ...withCode, order } });
 }
 
 async function signByDevice(order: SignedOrder): Promise<void> {

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RefusalCode } from '../../../contract/errors.ts';
 import { Refused } from '../../api/failures.ts';
-import { pinStateQuery } from '../../api/pin-query.ts';
 import type { DraftName } from '../../app/drafts/draft-places.ts';
 import { typedFields } from '../../app/drafts/typed-fields.ts';
 import { useKeptDraft } from '../../app/drafts/use-kept-draft.ts';
@@ -13,7 +11,7 @@ import { isAttemptKept } from './payment-attempt.ts';
 import { paymentFailureText } from './payment-failure-text.ts';
 import type { PaymentWording } from './payment-wording.ts';
 import type { SentOrder } from './sent-order.ts';
-import { useDeviceSignature } from './use-device-signature.ts';
+import { useSignature } from './use-signature.ts';
 import { useSendPayment } from './use-send-payment.ts';
 import { paymentsTexts } from './payments.texts.ts';
 
@@ -47,17 +45,15 @@ export function usePaymentForm<Draft extends DraftFields<Draft>>(
   setting: PaymentFormSetting<Draft>,
 ) {
   const { userId, wording, steps, checkStep, makeOrder } = setting;
-  const pin = useQuery(pinStateQuery).data;
-  const choosesPin = wording.signed && pin?.set === false;
-  const passwordNeeded = choosesPin && pin.passwordNeeded;
-  const device = useDeviceSignature();
+  const signature = useSignature();
   const [empty] = useState(() => setting.emptyDraft(new Date()));
   const [initial] = useState<Draft>(() => ({ ...empty, ...setting.known }));
   const lastStep = steps.length - 1;
 
   const check = (draft: Draft, step: number): Checked<SentOrder> => {
-    const isPasswordMissing = step === lastStep && passwordNeeded && draft.password === '';
-    const errors = device.wanted({
+    const isPasswordMissing =
+      step === lastStep && wording.signed && signature.passwordNeeded && draft.password === '';
+    const errors = signature.wanted({
       ...checkStep(draft, step),
       ...(isPasswordMissing && { password: texts.passwordIsRequired }),
     });
@@ -74,16 +70,13 @@ export function usePaymentForm<Draft extends DraftFields<Draft>>(
     send: (order, sending) =>
       payment.send(order, {
         ...sending,
-        signature: {
-          byDevice: device.isByDevice(),
-          securityPin: sending.fields.securityPin,
-          password: passwordNeeded ? sending.fields.password : undefined,
-          code: sending.fields.code,
-        },
+        signature: signature.of(sending.fields),
       }),
     isUnknown: payment.isUnknown,
-    onFailed: (failure) =>
-      setting.onRefusal?.(failure instanceof Refused ? failure.code : undefined),
+    onFailed: (failure) => {
+      signature.onFailed(failure);
+      setting.onRefusal?.(failure instanceof Refused ? failure.code : undefined);
+    },
     // PIN, password and code are no part of the order.
     onEdited: (isSecret) => isSecret || payment.forget(),
   });
@@ -103,12 +96,11 @@ export function usePaymentForm<Draft extends DraftFields<Draft>>(
 
   return {
     ...form,
-    signWithDevice: () => device.submitByDevice(form.submit),
+    signature,
+    signWithDevice: () => signature.submitByDevice(form.submit),
     wording,
     steps,
     initial,
-    choosesPin,
-    passwordNeeded,
     error: paymentFailureText(wording, failure, form.isInDoubt),
     progress:
       form.phase !== 'sending'

@@ -55,7 +55,11 @@ export function ChooseFirstPin({ onChosen }: { onChosen: (answer: string) => voi
   return (
     <Form form={form} method="post">
       <Alert kind="error">{alert}</Alert>
-      {field(texts.newSecurityPin, 'securityPin', texts.youHaveNoPinYet)}
+      {field(
+        texts.newSecurityPin,
+        'securityPin',
+        wanted?.off ? securityPinTexts.choosePin.fourDigitsForHoursYou : texts.youHaveNoPinYet,
+      )}
       {field(texts.newSecurityPinAgain, 'again')}
       <p>
         <Button look="secondary" compact aria-pressed={shown} onClick={() => setShown(!shown)}>

@@ -8,6 +8,7 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import { ChooseFirstPin } from './choose-first-pin.tsx';
 import { ChoosePin } from './choose-pin.tsx';
 import { RequestPinReset } from './request-pin-reset.tsx';
+import { TurnOffPin } from './turn-off-pin.tsx';
 import './security-pin-page.css';
 import { securityPinTexts } from './security-pin.texts.ts';
 
@@ -19,16 +20,19 @@ const texts = securityPinTexts.securityPinPage;
  */
 function SecurityPinPage() {
   const secret = useLinkSecret();
-  const hasNone = useQuery(pinStateQuery).data?.set === false;
+  const pin = useQuery(pinStateQuery).data;
+  const hasNone = pin?.set === false;
   const [chosen, setChosen] = useState<string>();
   return (
     <>
       <PageTop
         heading={texts.securityPin}
         detail={
-          secret === undefined && !hasNone
-            ? texts.forgottenOrLockedWeEmail
-            : texts.fourDigitsThatApproveYour
+          pin?.off
+            ? texts.yourPinIsOff
+            : secret === undefined && !hasNone
+              ? texts.forgottenOrLockedWeEmail
+              : texts.fourDigitsThatApproveYour
         }
       />
       <section className="panel security-pin-panel" aria-label={texts.securityPin}>
@@ -38,6 +42,7 @@ function SecurityPinPage() {
           chosen === undefined &&
           (hasNone ? <ChooseFirstPin onChosen={setChosen} /> : <RequestPinReset />)}
       </section>
+      {secret === undefined && <TurnOffPin onTurnedOff={setChosen} />}
     </>
   );
 }

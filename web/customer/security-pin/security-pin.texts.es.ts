@@ -27,7 +27,24 @@ export const securityPinTexts: typeof english = {
     sending: 'Enviando...',
     emailMeALink: 'Enviarme un enlace',
   },
+  turnOffPin: {
+    payWithPasskeys: 'Pagar solo con sus llaves de acceso',
+    yourPasskeysCanConfirm:
+      'Sus llaves de acceso pueden confirmar cada pago. Sin PIN, nadie puede mirarlo por encima ' +
+      'de su hombro.',
+    turnOffPin: 'Desactivar el PIN',
+    payWithoutPin: 'Pagar sin PIN',
+    payWithPasskeysAlone: '¿Pagar solo con sus llaves de acceso?',
+    everyPaymentThenAsks:
+      'Cada pago a otros le preguntará entonces a su dispositivo. Puede volver a elegir un PIN en ' +
+      'cualquier momento, con una llave de acceso.',
+    turnOff: 'Desactivar el PIN',
+    turningOff: 'Desactivando...',
+  },
   securityPinPage: {
+    yourPinIsOff:
+      'Su PIN está desactivado: sus llaves de acceso confirman sus pagos. Elija un PIN para ' +
+      'volver a activarlo.',
     securityPin: 'PIN de seguridad',
     forgottenOrLockedWeEmail:
       '¿Lo olvidó o está bloqueado? Le enviamos un enlace para elegir otro.',

@@ -24,7 +24,23 @@ export const securityPinTexts = {
     sending: 'Sending...',
     emailMeALink: 'Email me a link',
   },
+  turnOffPin: {
+    payWithPasskeys: 'Pay with your passkeys alone',
+    yourPasskeysCanConfirm:
+      'Your passkeys can confirm every payment. Without a PIN, nobody can look it over your ' +
+      'shoulder.',
+    turnOffPin: 'Turn off PIN',
+    payWithoutPin: 'Pay without a PIN',
+    payWithPasskeysAlone: 'Pay with your passkeys alone?',
+    everyPaymentThenAsks:
+      'Every payment to others then asks your device. You can choose a PIN again at any time, ' +
+      'with a passkey.',
+    turnOff: 'Turn off PIN',
+    turningOff: 'Turning off...',
+  },
   securityPinPage: {
+    yourPinIsOff:
+      'Your PIN is off: your passkeys confirm your payments. Choose a PIN to turn it on again.',
     securityPin: 'Security PIN',
     forgottenOrLockedWeEmail: 'Forgotten or locked? We email you a link to choose a new one.',
     fourDigitsThatApproveYour: 'Four digits that approve your payments.',

@@ -1,18 +1,14 @@
-import type { Factor, OwnProof } from '../../../contract/own-proof.ts';
+import type { OwnProof } from '../../../contract/own-proof.ts';
+import type { Factor } from '../../../contract/step-up.ts';
 import type { Bank } from '../../bank.ts';
 import type { SignedInContext } from '../../context.ts';
-import { requireOwnPasskey } from '../passkeys/own-passkey.ts';
-import { countUsablePasskeysOf } from '../passkeys/passkeys-store.ts';
-import { relyingPartyOf } from '../passkeys/relying-party.ts';
 import { refuse } from '../../base/refusal.ts';
-import { requireAppCode } from '../second-factor/given-codes.ts';
-import { findAppInUse } from '../second-factor/second-factor-store.ts';
-import { requirePin } from '../security-pin/require-pin.ts';
-import { findPin } from '../security-pin/pins-store.ts';
-import { refuseTooSoon } from './contact-changes.ts';
-import { requireFreshSignIn } from './own-password.ts';
-import { isSignInFresh } from './session-limits.ts';
-import { findUser, type StoredUser } from './users-store.ts';
+import { refuseTooSoon } from '../users/contact-changes.ts';
+import { isSignInFresh } from '../users/session-limits.ts';
+import { findUser, type StoredUser } from '../users/users-store.ts';
+import { factorWanted } from './factor-wanted.ts';
+import { heldFactors } from './held-factors.ts';
+import { requireFactorAndSignIn } from './require-factor.ts';
 
 interface Exception {
   /** What is being replaced because its owner no longer knows it, and so proves nothing. */
@@ -24,18 +20,15 @@ interface Exception {
   changes?: 'first-pin' | 'waiting-passkey' | 'email';
 }
 
-/**
- * The strongest factor a person has. Where no browser can use passkeys they count for nothing: a
- * change would be impossible.
- */
+/** The strongest factor a person has. */
 export async function strongestFactorOf(
-  { config, db }: Pick<Bank, 'config' | 'db'>,
+  bank: Pick<Bank, 'config' | 'db'>,
   userId: string,
   { forgotten }: Exception = {},
 ): Promise<Factor> {
-  if (relyingPartyOf(config) && (await countUsablePasskeysOf(db, userId)) > 0) return 'passkey';
-  if (await findAppInUse(db, userId)) return 'code';
-  return forgotten !== 'pin' && (await findPin(db, userId)) ? 'pin' : 'password';
+  const held = new Set(await heldFactors(bank, userId));
+  if (forgotten) held.delete(forgotten);
+  return factorWanted(held, 'passkey');
 }
 
 /** What the next change has to be proven with, for the page that asks. */
@@ -43,11 +36,11 @@ export async function proofWanted(
   { bank, session }: SignedInContext,
   exception: Exception = {},
 ): Promise<{ factorWanted: Factor; passwordNeeded: boolean }> {
-  const factorWanted = await strongestFactorOf(bank, session.userId, exception);
+  const factor = await strongestFactorOf(bank, session.userId, exception);
   return {
-    factorWanted,
+    factorWanted: factor,
     passwordNeeded:
-      factorWanted !== 'passkey' && !isSignInFresh(session.passwordCheckedAt, bank.clock.now()),
+      factor !== 'passkey' && !isSignInFresh(session.passwordCheckedAt, bank.clock.now()),
   };
 }
 
@@ -78,12 +71,9 @@ export async function refuseWeakTooSoon(
 
 /**
  * Lets on only the person who proves a change of a factor or of contact data with the strongest
- * factor they have: passkey, app code, PIN, password. A passkey is two factors in one; with the
- * others goes a sign-in of the last five minutes, or the password. Each wrong proof is counted by
- * the limits of its own kind.
+ * factor they have: passkey, app code, PIN, password. No policy weakens this.
  * @throws {Refusal} ACCOUNT_FROZEN; TOO_SOON_AFTER_CHANGE where only a password or a PIN could
- * prove it; PASSKEY_REQUIRED, SIGN_IN_TOO_OLD, CODE_REQUIRED or PIN_REQUIRED without the proof that
- * is wanted; what is wrong with it otherwise.
+ * prove it; PROOF_NEEDED without the proof that is wanted; what is wrong with it otherwise.
  */
 export async function requireStrongestFactor(
   ctx: SignedInContext,
@@ -93,14 +83,5 @@ export async function requireStrongestFactor(
 ): Promise<void> {
   if (ctx.session.frozen) refuse('ACCOUNT_FROZEN');
   const factor = await refuseWeakTooSoon(ctx, exception);
-  if (factor === 'passkey') {
-    await requireOwnPasskey(ctx, proof.passkey ?? refuse('PASSKEY_REQUIRED'));
-    return;
-  }
-  await requireFreshSignIn(ctx, user, proof.password);
-  if (factor === 'pin') await requirePin(ctx, proof.securityPin ?? refuse('PIN_REQUIRED'));
-  if (factor !== 'code') return;
-  const code = proof.code ?? refuse('CODE_REQUIRED');
-  const app = (await findAppInUse(ctx.bank.db, user.id)) ?? refuse('CODE_REQUIRED');
-  await requireAppCode(ctx, user, { app, code });
+  await requireFactorAndSignIn(ctx, user, { factor, proof });
 }

@@ -1,0 +1,54 @@
+import type { OwnProof } from '../../../contract/own-proof.ts';
+import type { Factor } from '../../../contract/step-up.ts';
+import type { SignedInContext } from '../../context.ts';
+import { requireOwnPasskey } from '../passkeys/own-passkey.ts';
+import type { StoredPasskey } from '../passkeys/passkeys-store.ts';
+import { requireAppCode } from '../second-factor/given-codes.ts';
+import { findAppInUse } from '../second-factor/second-factor-store.ts';
+import { requirePin } from '../security-pin/require-pin.ts';
+import { requireFreshSignIn } from '../users/own-password.ts';
+import type { StoredUser } from '../users/users-store.ts';
+import { refuseProof } from './refuse-proof.ts';
+
+/**
+ * The one place where a person proves a factor: lets on only who gives this one. Each wrong proof
+ * is counted by the limits of its own kind.
+ * @param options `mayWait`: a passkey that waits for its owner's word will do.
+ * @returns the passkey that answered, where it was one.
+ * @throws {Refusal} PROOF_NEEDED without it; what is wrong with it otherwise.
+ */
+export async function requireFactor(
+  ctx: SignedInContext,
+  user: StoredUser,
+  {
+    factor,
+    proof,
+    ...options
+  }: { factor: Exclude<Factor, 'password'>; proof: OwnProof; mayWait?: boolean },
+): Promise<StoredPasskey | undefined> {
+  if (factor === 'passkey')
+    return await requireOwnPasskey(ctx, proof.passkey ?? refuseProof('passkey'), options);
+  if (factor === 'pin') {
+    await requirePin(ctx, proof.securityPin ?? refuseProof('pin'));
+    return undefined;
+  }
+  const code = proof.code ?? refuseProof('code');
+  const app = (await findAppInUse(ctx.bank.db, user.id)) ?? refuseProof('code');
+  await requireAppCode(ctx, user, { app, code });
+  return undefined;
+}
+
+/**
+ * The same for what outlives the moment: with a code or a PIN goes a sign-in of the last five
+ * minutes, or the password, which is all that is wanted of who has nothing else. A passkey is two
+ * factors in one.
+ */
+export async function requireFactorAndSignIn(
+  ctx: SignedInContext,
+  user: StoredUser,
+  { factor, proof, ...options }: { factor: Factor; proof: OwnProof; mayWait?: boolean },
+): Promise<StoredPasskey | undefined> {
+  if (factor !== 'passkey') await requireFreshSignIn(ctx, user, proof.password);
+  if (factor === 'password') return undefined;
+  return await requireFactor(ctx, user, { factor, proof, ...options });
+}

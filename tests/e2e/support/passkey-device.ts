@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * A device that keeps passkeys, plugged into this page. Somebody always touches it; whether it
+ * knows them can be changed.
+ */
+export async function plugInDevice(page: Page) {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    knowsOwner: (isUserVerified: boolean) =>
+      cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+  };
+}
