@@ -6,6 +6,7 @@ import {
   narrowDocuments,
 } from './documents.ts';
 import { errorsDocumented } from './errors-documented.ts';
+import { asvsWhole } from './asvs-whole.ts';
 import { namedTests } from './named-tests.ts';
 import {
   composedSettings,
@@ -137,6 +138,12 @@ export const brokenDocuments: BrokenTree[] = [
       'tests/a.test.ts': "test('it holds', () => expect(1).toBe(1));",
     },
     broken: ['docs/b.md', 'docs/c.md'],
+  },
+  {
+    check: asvsWhole,
+    breaks: 'requirements that are missing, and one that holds without proof',
+    files: { 'docs/asvs.md': '| 6.2.2 | holds | | |\n' },
+    broken: ['docs/asvs.md', 'docs/asvs.md'],
   },
   {
     check: specifiedLines,

@@ -23,6 +23,7 @@ import { licences } from './licences.ts';
 import { livingClasses, livingTokens } from './living-styles.ts';
 import { logicalSides } from './logical-sides.ts';
 import { moneyArithmetic } from './money-arithmetic.ts';
+import { asvsWhole } from './asvs-whole.ts';
 import { namedTests } from './named-tests.ts';
 import { exportsNamed } from './named-exports.ts';
 import { indexedDecisions, numberedDecisions, numberedMigrations } from './numbering.ts';
@@ -86,6 +87,7 @@ export const ownChecks: Check[] = [
   specifiedLines,
   specifiedTexts,
   namedTests,
+  asvsWhole,
   livingClasses,
   livingTokens,
   spaceTokens,

@@ -130,6 +130,8 @@ const texts: Record<string, string> = {
     'El nombre de usuario puede tener letras, dígitos, punto, guion y guion bajo.',
   'loginIdentifier or email is required':
     'El nombre de usuario o el correo electrónico es obligatorio',
+  'Please choose a password without your name, your address or the bank’s name.':
+    'Elija una contraseña sin su nombre, su dirección ni el nombre del banco.',
   'This password is known to attackers. Please choose another.':
     'Los atacantes conocen esta contraseña. Elija otra.',
   'Please choose a password you have not used just now.':

@@ -57,6 +57,17 @@ describe('S-05: a sign-in with an unknown name and one with a wrong password', (
 });
 
 describe('S-02: the strict policy', () => {
+  test('refuses the bank’s name, the username and the address in a password', async () => {
+    bank.bank.config.strictPasswords = true;
+    const register = (password: string) =>
+      bank.call('POST', '/api/users/register', {
+        body: { username: 'wren.moss', email: 'harrow.street@mail.example', password },
+      });
+    for (const password of ['my larkmoor password', 'Wren.Moss on the moor', 'at harrow.street 19'])
+      expect([password, (await register(password)).status]).toEqual([password, 400]);
+    expect((await register('heather on the hill')).status).toBe(201);
+  });
+
   const tooShort = 'Password must be at least 15 characters long.';
   const known = 'This password is known to attackers. Please choose another.';
   const people = () => bank.cast;
@@ -108,6 +119,9 @@ describe('S-02: the strict policy', () => {
         const { status, body } = await bank.call(...callWith(password));
         expect([password, status, body.fields]).toEqual([password, 400, { [field]: text }]);
       }
+      const named = 'Please choose a password without your name, your address or the bank’s name.';
+      const bankName = await bank.call(...callWith('my LarkMoor account'));
+      expect(bankName.body.fields).toEqual({ [field]: named });
       const { body } = await bank.call(...callWith('heather on the moor'));
       expect(body.fields?.[field]).toBeUndefined();
     },

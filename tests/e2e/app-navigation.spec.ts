@@ -142,7 +142,7 @@ const heavierKib: Record<string, number> = {
   '/user/confirm-email': 123.5,
   '/user/two-step': 128,
   '/user/password-reset': 120,
-  '/user/security-pin': 128.5,
+  '/user/security-pin': 129,
   '/user/loans': 129.5,
   [`/user/transactions/${noId}`]: 119,
   [`/user/messages/${noId}`]: 119.5,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makePlace, openPlace, type TestPlace } from '../support/test-database.ts';
+import { noteFault } from '../support/note-fault.ts';
 import { startRowWriter, type RowWriter } from '../support/row-writer.ts';
 
 let place: TestPlace;
@@ -47,7 +48,7 @@ test('the disk has every commit before its answer: one fsync or more for each', 
   expect(answered).toBe(40);
 });
 
-test('kill -9 in the middle of the work loses no acknowledged row, again and again', async () => {
+test('kill -9 in the middle of the work loses no acknowledged row, again and again', async (context) => {
   for (let round = 1; round <= 3; round += 1) {
     writer = startRowWriter(place.dataDir);
     await writer.waitFor(`kept ${round * 40}`);
@@ -55,7 +56,15 @@ test('kill -9 in the middle of the work loses no acknowledged row, again and aga
     await writer.ended;
     const acknowledged = acknowledgedBy(writer);
     const kept = await readKept();
-    expect(acknowledged.filter((n) => !kept.has(n))).toEqual([]);
+    const lost = acknowledged.filter((n) => !kept.has(n));
+    noteFault(context, {
+      what: 'embedded database',
+      kills: round,
+      confirmed: acknowledged.length,
+      lost: lost.length,
+      doubled: 0,
+    });
+    expect(lost).toEqual([]);
     // At most the one row whose answer was lost is more than was acknowledged.
     expect(kept.size - acknowledged.length).toBeLessThanOrEqual(round);
   }

@@ -14,6 +14,7 @@ import {
   type EngineName,
   type TestPlace,
 } from '../support/test-database.ts';
+import { type FaultFigures, noteFault } from '../support/note-fault.ts';
 import { verifyBooks } from '../support/verify-books.ts';
 
 const acksPerRound = 400;
@@ -59,11 +60,20 @@ class Writer {
   }
 }
 
-async function expectEachOnce(db: Database, acks: readonly string[]): Promise<void> {
+async function expectEachOnce(
+  db: Database,
+  acks: readonly string[],
+  note: (figures: Pick<FaultFigures, 'confirmed' | 'lost' | 'doubled'>) => void,
+): Promise<void> {
   const { rows } = await db.query<{ id: string; entries: bigint }>(
     'SELECT journal_id AS id, count(*) AS entries FROM entry GROUP BY journal_id',
   );
   const found = new Map(rows.map(({ id, entries }) => [id, entries]));
+  note({
+    confirmed: acks.length,
+    lost: acks.filter((id) => !found.has(id)).length,
+    doubled: acks.filter((id) => (found.get(id) ?? 0n) > 2n).length,
+  });
   expect(acks.filter((id) => found.get(id) !== 2n)).toEqual([]);
   await verifyBooks(db);
 }
@@ -79,7 +89,7 @@ async function openAccounts(place: TestPlace): Promise<string[]> {
 }
 
 describeOnBothEngines('kill -9 of the posting process', (_open, engine: EngineName) => {
-  test('loses nothing that was acknowledged and posts nothing twice', async () => {
+  test('loses nothing that was acknowledged and posts nothing twice', async (context) => {
     const place = await makePlace(engine);
     const accounts = await openAccounts(place);
     for (let round = 0; round < rounds; round += 1) {
@@ -89,7 +99,9 @@ describeOnBothEngines('kill -9 of the posting process', (_open, engine: EngineNa
       const db = await openPlace(place);
       const acks = writer.acks();
       expect(acks.length).toBeGreaterThanOrEqual((round + 1) * acksPerRound);
-      await expectEachOnce(db, acks);
+      await expectEachOnce(db, acks, (figures) =>
+        noteFault(context, { what: `posting process, ${engine}`, kills: round + 1, ...figures }),
+      );
       // Whoever asks again under the same id is told what became of it.
       const again = transferPlan(accounts[0] as string, accounts[1] as string, 1n, {
         claimId: acks.at(-1) as string,
@@ -103,7 +115,7 @@ describeOnBothEngines('kill -9 of the posting process', (_open, engine: EngineNa
 });
 
 describeOnPostgres('kill -9 of PostgreSQL', () => {
-  test('loses nothing acknowledged, and the same process posts again afterwards', async () => {
+  test('loses nothing acknowledged, and the same process posts again afterwards', async (context) => {
     const cluster = (await startPostgresCluster()) as PostgresCluster;
     await cluster.administer('CREATE DATABASE bank');
     const files = await makePlace('embedded');
@@ -117,7 +129,9 @@ describeOnPostgres('kill -9 of PostgreSQL', () => {
     await writer.untilAcknowledged(acksPerRound);
     await writer.kill();
     const db = await openPlace(place);
-    await expectEachOnce(db, writer.acks());
+    await expectEachOnce(db, writer.acks(), (figures) =>
+      noteFault(context, { what: 'PostgreSQL, under postings', kills: rounds, ...figures }),
+    );
     await db.close();
     await cluster.remove();
     await files.remove();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fund, localTransferBody, registerCustomer, type Customer } from '../../fixtures/people.ts';
 import { startBankServer, type BankServer } from '../support/bank-server.ts';
+import { noteFault } from '../support/note-fault.ts';
 
 let server: BankServer;
 let alice: Customer;
@@ -59,7 +60,7 @@ async function references(): Promise<string[]> {
   }
 }
 
-test('kill -9 under load: every acknowledged payment is there once', async () => {
+test('kill -9 under load: every acknowledged payment is there once', async (context) => {
   const payments: Payment[] = [];
   for (let round = 0; round < 3; round += 1) {
     const clients = Array.from({ length: 8 }, () => payUntilTheEnd(payments));
@@ -72,6 +73,16 @@ test('kill -9 under load: every acknowledged payment is there once', async () =>
     await server.start();
   }
   const unknown = payments.filter(({ acknowledged }) => !acknowledged);
+  const found = await references();
+  noteFault(context, {
+    what: 'bank server',
+    kills: 3,
+    confirmed: payments.length - unknown.length,
+    lost: payments.filter(
+      ({ acknowledged, reference }) => acknowledged && !found.includes(reference),
+    ).length,
+    doubled: found.length - new Set(found).size,
+  });
   expect(payments.length - unknown.length).toBeGreaterThan(100);
   for (const payment of unknown) await pay(payment);
 

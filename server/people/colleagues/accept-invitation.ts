@@ -60,7 +60,11 @@ export async function acceptInvitation(
 ): Promise<void> {
   const { config, db, secrets, clock } = ctx.bank;
   await countRequest(ctx.bank, perAddress, networkOf(ctx.address));
-  applyPasswordRules(config, newPassword, { field: 'newPassword', twoSteps: true });
+  applyPasswordRules(config, newPassword, {
+    field: 'newPassword',
+    twoSteps: true,
+    person: { username },
+  });
   const passwordHash = await hashPassword(secrets, newPassword);
   const id = randomUUID();
   const own = {

@@ -64,7 +64,8 @@ export async function confirmPasswordReset(
   await countRequest(ctx.bank, perAddress, networkOf(ctx.address));
   const owner = await findLinkOwner(db, input.token, 'password', clock.now());
   const twoSteps = owner !== undefined && (await findAppInUse(db, owner)) !== undefined;
-  applyPasswordRules(config, input.newPassword, { field: 'newPassword', twoSteps });
+  const person = owner === undefined ? undefined : await findUser(db, owner);
+  applyPasswordRules(config, input.newPassword, { field: 'newPassword', twoSteps, person });
   const passwordHash = await hashPassword(secrets, input.newPassword);
   return await db.tx(async (tx) => {
     const userId = await spendLink(tx, input.token, 'password', clock.now());

@@ -53,6 +53,7 @@ export async function resetOwnPassword(
   applyPasswordRules(config, input.newPassword, {
     field: 'newPassword',
     twoSteps: (await findAppInUse(db, proof.user.id)) !== undefined,
+    person: proof.user,
   });
   const passwordHash = await hashPassword(secrets, input.newPassword);
   return await db.tx(async (tx) => {

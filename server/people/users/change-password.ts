@@ -31,6 +31,7 @@ export async function changePassword(
   applyPasswordRules(config, input.newPassword, {
     field: 'newPassword',
     twoSteps: (await findAppInUse(db, user.id)) !== undefined,
+    person: user,
   });
   const passwordHash = await hashPassword(secrets, input.newPassword);
   await db.tx(async (tx) => {

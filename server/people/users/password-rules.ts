@@ -1,4 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { bankFacts } from '../../../config/bank.ts';
 import type { Config } from '../../base/config.ts';
 import { refuse } from '../../base/refusal.ts';
 
@@ -19,6 +20,17 @@ interface Rules {
   field: 'password' | 'newPassword';
   /** Two-step sign-in is on for whom the password is for. */
   twoSteps: boolean;
+  /** Whom it is for; undefined where a link belongs to no one. */
+  person: { username: string; email?: string } | undefined;
+}
+
+/** What a guesser tries first of somebody they know: short names say too little to be refused. */
+function namesIn(password: string, person: Rules['person']): boolean {
+  const [mailbox] = person?.email?.split('@') ?? [];
+  return [bankFacts.name.split(' ')[0], person?.username, mailbox].some(
+    (name) =>
+      name !== undefined && name.length >= 4 && password.toLowerCase().includes(name.toLowerCase()),
+  );
 }
 
 /**
@@ -34,7 +46,7 @@ export const mayStandAlone = ({ strictPasswords }: Config, password: string): bo
 export function applyPasswordRules(
   config: Config,
   password: string,
-  { field, twoSteps }: Rules,
+  { field, twoSteps, person }: Rules,
 ): string | undefined {
   const common = isCommonPassword(password);
   if (config.strictPasswords) {
@@ -44,7 +56,9 @@ export function applyPasswordRules(
         ? `Password must be at least ${least} characters long.`
         : common
           ? 'This password is known to attackers. Please choose another.'
-          : undefined;
+          : namesIn(password, person)
+            ? 'Please choose a password without your name, your address or the bank’s name.'
+            : undefined;
     if (text !== undefined)
       refuse('INVALID_FIELDS', { params: { first: text }, fields: { [field]: text } });
   }

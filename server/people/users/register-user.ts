@@ -61,6 +61,7 @@ export async function registerUser(
   const warning = applyPasswordRules(config, input.password, {
     field: 'password',
     twoSteps: false,
+    person: input,
   });
   // Said of a taken name anyway, so it is said before the work.
   if (

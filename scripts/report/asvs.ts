@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { asvsLevels } from './asvs-requirements.ts';
+import { type AsvsRow, type NamedTest, readAsvs, readSecurityRows } from './read-asvs.ts';
+import { lastBrowserRun, lastVitestRun, type RanTest, resultOf } from './test-results.ts';
+
+interface Judged extends AsvsRow {
+  level: number;
+  passed: number;
+  failed: NamedTest[];
+  notRun: number;
+}
+
+/** Each requirement with what its tests came to. */
+export function judge(
+  rows: readonly AsvsRow[],
+  securityRows: ReadonlyMap<string, readonly NamedTest[]>,
+  ran: readonly RanTest[],
+): Judged[] {
+  return rows.map((row) => {
+    const tests = [...row.rows.flatMap((name) => securityRows.get(name) ?? []), ...row.tests];
+    const results = tests.map((test) => ({ test, result: resultOf(test, ran) }));
+    return {
+      ...row,
+      level: asvsLevels.get(row.id) ?? 0,
+      passed: results.filter(({ result }) => result === 'passed').length,
+      failed: results.filter(({ result }) => result === 'failed').map(({ test }) => test),
+      notRun: results.filter(({ result }) => result === 'not run').length,
+    };
+  });
+}
+
+function testWords({ passed, failed, notRun }: Judged): string {
+  return [
+    passed > 0 && `${passed} passed`,
+    failed.length > 0 && `${failed.length} FAILED`,
+    notRun > 0 && `${notRun} not run`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+const withoutMarks = (text: string) => text.replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1');
+
+function line(row: Judged): string {
+  const tests = testWords(row);
+  const said = [withoutMarks(row.why), tests && `(${tests})`].filter(Boolean).join(' ');
+  return `${row.id.padEnd(7)} L${row.level}  ${row.state.padEnd(5)}  ${said}`;
+}
+
+function summary(judged: readonly Judged[], level: number): string {
+  const count = (state: string) =>
+    judged.filter((row) => row.level === level && row.state === state).length;
+  return (
+    `Level ${level}: ${count('holds')} hold, ${count('open')} open, ` +
+    `${count('n/a')} not applicable${level === 3 ? ' (of those we name)' : ''}.`
+  );
+}
+
+const moment = (at: Date | undefined) =>
+  at?.toISOString().slice(0, 16).replace('T', ' ') ?? 'never';
+
+/**
+ * Prints where the bank stands by ASVS 5.0.0, and what the named tests came to in the last run.
+ * @returns whether no test failed that a requirement hangs on
+ */
+export function reportAsvs(root: string, print: (text: string) => void): boolean {
+  const read = (file: string) => readFileSync(`${root}/${file}`, 'utf8');
+  const [units, browser] = [lastVitestRun(root), lastBrowserRun(root)];
+  const judged = judge(
+    readAsvs(read('docs/asvs.md')),
+    readSecurityRows(read('docs/security-checks.md')),
+    [...units.tests, ...browser.tests],
+  );
+  for (const row of judged) print(line(row));
+  print('');
+  for (const level of [1, 2, 3]) print(summary(judged, level));
+  print(`Tests ran ${moment(units.startedAt)} UTC; in a browser ${moment(browser.startedAt)} UTC.`);
+  const failed = new Set(
+    judged.flatMap((row) => row.failed.map(({ file, title }) => `${file}: ${title}`)),
+  );
+  for (const test of failed) print(`FAILED: ${test}`);
+  return failed.size === 0;
+}
