@@ -192,7 +192,12 @@ import {
   listLoanCasesRoute,
   listRunningLoansRoute,
 } from './staff-loans.ts';
-import { getFileRoute, getSignedFileRoute } from './stored-files.ts';
+import {
+  getFilePageRoute,
+  getFilePagesRoute,
+  getFileRoute,
+  getSignedFileRoute,
+} from './stored-files.ts';
 import {
   exportEntriesRoute,
   getStatementRoute,
@@ -371,6 +376,8 @@ export const api = {
   listChecks: listChecksRoute,
   depositCheck: depositCheckRoute,
   getFile: getFileRoute,
+  getFilePages: getFilePagesRoute,
+  getFilePage: getFilePageRoute,
   getSignedFile: getSignedFileRoute,
   listRates: listRatesRoute,
   previewRates: previewRatesRoute,

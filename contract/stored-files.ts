@@ -9,11 +9,42 @@ export const getFileRoute = defineRoute({
   path: '/api/files/{id}',
   who: 'signed-in',
   summary:
-    'A file one has sent; staff may read those of all customers, which the audit trail keeps.',
+    'A file one has sent; staff may read those of all customers, which the audit trail keeps. For ' +
+    'identity documents and the originals of PDFs they give a proof of the last five minutes.',
   params: z.object({ id: idField }),
   answers: {},
   download: storedMediaTypes,
-  refusals: ['FILE_NOT_FOUND', 'SESSION_NOT_PAIRED'],
+  refusals: ['FILE_NOT_FOUND', 'SESSION_NOT_PAIRED', 'PROOF_NEEDED'],
+});
+
+/** Of a file that staff look at page by page: a picture has one. */
+export const getFilePagesRoute = defineRoute({
+  method: 'GET',
+  path: '/api/files/{id}/pages',
+  who: 'signed-in',
+  summary:
+    'How many pages a file has, to be shown as pictures. Staff give a proof of the last five ' +
+    'minutes for identity documents.',
+  params: z.object({ id: idField }),
+  answers: { 200: z.strictObject({ mediaType: z.enum(storedMediaTypes), pages: z.number() }) },
+  refusals: ['FILE_NOT_FOUND', 'FILE_DAMAGED', 'SESSION_NOT_PAIRED', 'PROOF_NEEDED', 'BUSY'],
+});
+
+const pageNumber = z
+  .string('Please name a page from 1 on.')
+  .check(z.regex(/^[1-9]\d{0,3}$/, 'Please name a page from 1 on.'));
+
+export const getFilePageRoute = defineRoute({
+  method: 'GET',
+  path: '/api/files/{id}/pages/{page}',
+  who: 'signed-in',
+  summary:
+    'One page of a PDF as a picture, drawn by the bank: nothing in the file acts on the machine ' +
+    'of who looks at it.',
+  params: z.object({ id: idField, page: pageNumber }),
+  answers: {},
+  download: ['image/jpeg'],
+  refusals: ['FILE_NOT_FOUND', 'FILE_DAMAGED', 'SESSION_NOT_PAIRED', 'PROOF_NEEDED', 'BUSY'],
 });
 
 const signature = z

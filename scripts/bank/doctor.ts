@@ -6,7 +6,7 @@ import { askBank } from './doctor/ask-bank.ts';
 import { examineBackups } from './doctor/examine-backups.ts';
 import { examineCertificate } from './doctor/examine-certificate.ts';
 import { examineMail } from './doctor/examine-mail.ts';
-import { examineKeyFile, examineVersions } from './doctor/examine-machine.ts';
+import { examineFiles, examineKeyFile, examineVersions } from './doctor/examine-machine.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
@@ -31,6 +31,7 @@ async function examineAll(env: NodeJS.ProcessEnv): Promise<Examined[]> {
     ...lines,
     examineProxies(config),
     examineKeyFile(config.keyFile),
+    await examineFiles(config),
     ...(await examineCertificate(config.publicUrl)),
     await examineMail(config),
     ...(await examineBankOf(config)),

@@ -1,5 +1,20 @@
 import type { Page } from '@playwright/test';
+import { plainPdf } from '../../fixtures/plain-pdf.ts';
+import { drawPage } from '../../server/services/files/draw-page.ts';
 import type { Screen } from './screen.ts';
+
+/** As if the customer had sent a PDF of three pages. */
+async function openPdf(page: Page): Promise<void> {
+  const body = (await drawPage(plainPdf(3), 1, 1_600)) ?? Buffer.alloc(0);
+  await page.route('**/api/files/*/pages', (route) =>
+    route.fulfill({ json: { mediaType: 'application/pdf', pages: 3 } }),
+  );
+  await page.route('**/api/files/*/pages/1', (route) =>
+    route.fulfill({ body, contentType: 'image/jpeg' }),
+  );
+  await openFirst(page);
+  await page.getByRole('button', { name: 'Next page' }).waitFor();
+}
 
 const openFirst = async (page: Page) => page.locator('[data-case]').first().click();
 
@@ -47,6 +62,7 @@ export const deskScreens: Screen[] = [
   { name: 'desk-loan-errors', path: '/admin/queues/loans', as: 'staff', prepare: refuseLoan },
   { name: 'desk-loans-running', path: '/admin/loans', as: 'staff' },
   { name: 'desk-identity', path: '/admin/queues/identity', as: 'staff', prepare: openFirst },
+  { name: 'desk-identity-pdf', path: '/admin/queues/identity', as: 'staff', prepare: openPdf },
   { name: 'desk-outside', path: '/admin/outside-payments', as: 'staff' },
   { name: 'desk-outside-nothing', path: '/admin/outside-payments?search=zebra', as: 'staff' },
   {

@@ -48,7 +48,7 @@ export async function openBankOn(
     answerAgain: (id, kept) => answerAgain(db, id, kept),
     ...(witness && { onConfirmed: (claimId, plan) => witness.confirmed(claimId, plan) }),
   });
-  const inspector = createInspector();
+  const inspector = createInspector({ folders: [config.dataDir], files: [config.keyFile] });
   const stop = new AbortController();
   return {
     config,

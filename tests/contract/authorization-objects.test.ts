@@ -116,6 +116,8 @@ const naming: Record<string, (things: TheirObjects) => Naming> = {
   readNotices: ({ notice }) => ({ body: { newest: notice } }),
   getConversation: ({ conversation }) => ({ params: { id: conversation } }),
   getFile: ({ file }) => ({ params: { id: file } }),
+  getFilePages: ({ file }) => ({ params: { id: file } }),
+  getFilePage: ({ file }) => ({ params: { id: file, page: '1' } }),
 };
 
 /** Calls that name something, but nothing of a person's that another could reach. */

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
+import { plainPdf } from '../../fixtures/plain-pdf.ts';
 import { messageForm } from '../../fixtures/message-form.ts';
 import type { Customer } from '../../fixtures/people.ts';
 import { photo } from '../support/hostile-files.ts';
@@ -7,10 +8,7 @@ import { useSharedDesk } from '../support/shared-bank.ts';
 
 const { bank, staff, rosa, ask, customer, take, mailsTo } = useSharedDesk();
 
-const pdf = Buffer.from(
-  '%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids ' +
-    '[] /Count 0 >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n',
-);
+const pdf = plainPdf();
 let picture: Buffer;
 let png: Buffer;
 beforeAll(async () => {

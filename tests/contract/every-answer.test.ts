@@ -255,13 +255,15 @@ describe('S-44: an answer has the fields its schema names', () => {
       getLoanSchedule: running,
       getPayoff: running,
       getFile: file,
+      getFilePages: file,
+      getFilePage: file,
     };
     const id = ids[operation.operationId] ?? own[operation.operationId] ?? transfer;
     const queries: Record<string, string> = {
       listBookAccounts: '?code=2120',
       getQuote: '?amount=100&currency=EUR',
     };
-    const named: Record<string, string> = { id, number: account, account, month };
+    const named: Record<string, string> = { id, number: account, account, month, page: '1' };
     return (
       path.replace(/\{(\w+)\}/g, (_, name: string) => named[name] ?? name) +
       (queries[operation.operationId] ?? '')

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { castPassword, type Person } from '../../fixtures/people.ts';
+import { plainPdf } from '../../fixtures/plain-pdf.ts';
 import { identityCard, portrait, profileForm } from '../../fixtures/profile-pictures.ts';
 import { countRows } from '../support/count-rows.ts';
 import { useBankPerTest } from '../support/payments.ts';
@@ -19,9 +20,7 @@ const userOf = async ({ token }: Pick<Person, 'token'>) =>
   (await bank().call('GET', '/api/users/user', { token })).body;
 const fileId = (address: string) => address.split('/')[3];
 const script = '<script>alert(1)</script>';
-const plainPdf =
-  '%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids ' +
-  '[] /Count 0 >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n';
+const onePage = plainPdf().toString('latin1');
 
 describe('personal information', () => {
   test('handed in, stands in the profile, for its owner and for staff', async () => {
@@ -137,12 +136,12 @@ describe('personal information', () => {
       '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
       415,
     ],
-    ['a PDF as picture', 'profileImage', plainPdf, 415],
+    ['a PDF as picture', 'profileImage', onePage, 415],
     ['HTML by a picture’s name', 'idDocument', script, 415],
     [
       'a PDF that acts',
       'idDocument',
-      plainPdf.replace(
+      onePage.replace(
         '/Type /Catalog',
         '/Type /Catalog /OpenAction << /S /JavaScript /JS (app.alert(1)) >>',
       ),
@@ -169,7 +168,7 @@ describe('personal information', () => {
     await submit(
       profileForm(fields(), {
         profileImage: Buffer.concat([original, Buffer.from(script)]),
-        idDocument: plainPdf,
+        idDocument: onePage,
       }),
     );
     const user = await userOf(cast().alice);

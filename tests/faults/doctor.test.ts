@@ -54,6 +54,7 @@ describe('the doctor of an embedded bank', () => {
         'ok queues: ',
         'ok mail: No mail server',
         'ok key file: ',
+        ' files: ',
         'warning proof: Books and trail were not both proven yet.',
         'warning backup: No backup of this bank is known here.',
       ),

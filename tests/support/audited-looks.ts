@@ -49,6 +49,14 @@ export function lookActs({ bank, staff, ask, customer }: ReturnType<typeof useSh
         },
       },
     ],
+    getFilePages: {
+      leaves: ['file.viewed'],
+      given: async () => ({ who: staff(), params: { id: (await file()).id } }),
+    },
+    getFilePage: {
+      leaves: ['file.viewed'],
+      given: async () => ({ who: staff(), params: { id: (await file()).id, page: '1' } }),
+    },
     getSignedFile: {
       leaves: ['file.viewed'],
       given: async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { Attachment } from '../../contract/conversations.ts';
 import { fileQuery } from '../api/file-query.ts';
 import { Button } from '../ui/button.tsx';
@@ -13,13 +13,21 @@ import { attachedFilesTexts } from './attached-files.texts.ts';
 const texts = attachedFilesTexts.attachedFiles;
 
 /** The files of a message, each fetched when it is asked for: a look of staff is on record. */
-export function AttachedFiles({ files }: { files: readonly Attachment[] }) {
+export function AttachedFiles({
+  files,
+  Document = StoredFile,
+}: {
+  files: readonly Attachment[];
+  /** Shows a PDF; else it is offered for keeping. */
+  Document?: ComponentType<{ address: string; name: string }>;
+}) {
   if (files.length === 0) return null;
   return (
     <ul className="attached-files" aria-label={texts.attachedFiles}>
       {files.map((file, index) => (
         <li key={file.address}>
           <AttachedFile
+            Document={Document}
             file={file}
             name={`${file.mediaType === 'application/pdf' ? texts.document : texts.picture} ${index + 1}`}
           />
@@ -32,9 +40,11 @@ export function AttachedFiles({ files }: { files: readonly Attachment[] }) {
 function AttachedFile({
   file: { address, mediaType, sizeBytes },
   name,
+  Document,
 }: {
   file: Attachment;
   name: string;
+  Document: ComponentType<{ address: string; name: string }>;
 }) {
   const [open, setOpen] = useState(false);
   return (
@@ -45,7 +55,7 @@ function AttachedFile({
       </Button>
       {open &&
         (mediaType === 'application/pdf' ? (
-          <StoredFile address={address} name={name} />
+          <Document address={address} name={name} />
         ) : (
           <AttachedPicture address={address} name={name} />
         ))}

@@ -1,5 +1,7 @@
+import type { Config } from '../../../server/base/config.ts';
 import { bankVersion, testedNode } from '../../../server/base/version.ts';
 import { openSecrets } from '../../../server/base/sealing/secrets.ts';
+import { systemWalls } from '../../../server/services/files/inspector-walls.ts';
 import { fault, ok, warning, type Examined } from '../../../server/start/examine/examined.ts';
 import { operatorMessage } from '../../../server/start/operator-message.ts';
 
@@ -15,6 +17,22 @@ export function examineVersions(): Examined[] {
           `It was tested with Node ${testedNode}: node scripts/setup.mjs installs that one.`,
         ),
   ];
+}
+
+/** Whether the program that looks into uploads is held by the system, or by Node alone. */
+export async function examineFiles({
+  dataDir,
+  keyFile,
+}: Pick<Config, 'dataDir' | 'keyFile'>): Promise<Examined> {
+  return (await systemWalls({ folders: [dataDir], files: [keyFile] }))
+    ? ok('files', 'Uploads are looked into without network and without sight of data and keys.')
+    : warning(
+        'files',
+        'The program that looks into uploads is held by Node alone: its machine code has the ' +
+          'rights of the bank’s user.',
+        'Install util-linux, and let this user make namespaces (unshare --user --net true shows ' +
+          'whether it may); in a container, weigh it against the rights that this takes.',
+      );
 }
 
 /** Whether the key file can be read; whether it is this bank's own, the start of a server says. */

@@ -3,12 +3,16 @@ import type { RedrawnPicture } from './redraw-picture.ts';
 /** What the bank asks its inspector, one thing at a time. */
 export type InspectionTask =
   | { look: 'picture'; bytes: Uint8Array; maxSide: number }
-  | { look: 'pdf'; bytes: Uint8Array };
+  | { look: 'pdf'; bytes: Uint8Array }
+  /** A page of a PDF that is kept, from 1. */
+  | { look: 'page'; bytes: Uint8Array; page: number; maxSide: number };
 
 /** Why the inspector hands a file back. */
 export type InspectionRefusal = 'damaged' | 'too many pixels' | 'active';
 
 export type InspectionResult =
   | { found: 'picture'; picture: RedrawnPicture }
-  | { found: 'pdf' }
+  | { found: 'pdf'; pages: number }
+  /** Undefined where the PDF has no such page. */
+  | { found: 'page'; picture: Buffer | undefined }
   | { found: 'refused'; why: InspectionRefusal };

@@ -1,3 +1,4 @@
+import { countPages, drawPage } from './draw-page.ts';
 import { hasActiveParts } from './has-active-parts.ts';
 import type { InspectionResult, InspectionTask } from './inspection.ts';
 import { redrawPicture, TooManyPixelsError } from './redraw-picture.ts';
@@ -11,7 +12,9 @@ async function inspect(task: InspectionTask): Promise<InspectionResult> {
     if (task.look === 'pdf')
       return hasActiveParts(Buffer.from(task.bytes))
         ? { found: 'refused', why: 'active' }
-        : { found: 'pdf' };
+        : { found: 'pdf', pages: await countPages(task.bytes) };
+    if (task.look === 'page')
+      return { found: 'page', picture: await drawPage(task.bytes, task.page, task.maxSide) };
     return { found: 'picture', picture: await redrawPicture(task.bytes, task.maxSide) };
   } catch (error) {
     return {

@@ -1,16 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createInspector, walls, type Inspector } from './inspector.ts';
+import { createInspector, type Inspector } from './inspector.ts';
+import { nodeWalls, systemWalls } from './inspector-walls.ts';
 
 let inspector: Inspector;
 let picture: Buffer;
 beforeEach(async () => {
-  inspector = createInspector();
+  inspector = createInspector({ folders: [], files: [] });
   picture = await sharp({
     create: { width: 900, height: 600, channels: 4, background: '#00000000' },
   })
@@ -28,6 +29,10 @@ const processes = () =>
     .split('\n')
     .filter((line) => line.includes('inspector-process'))
     .map((line) => Number(line.trim().split(' ')[0]));
+
+/** As it was started, with its arguments. */
+const commandOf = (pid: number) =>
+  execFileSync('ps', ['-ww', '-p', String(pid), '-o', 'args=']).toString();
 
 test('more than wait in line are told that the bank is busy', async () => {
   const results = await Promise.allSettled(Array.from({ length: 40 }, look));
@@ -93,7 +98,7 @@ describe.runIf(process.platform === 'linux')('its process', () => {
       }
       require('node:net').connect(80, '127.0.0.1').on('error', ({ code }) => console.log(JSON.stringify({ ...tried, 'the network': code })));`;
     const tried = JSON.parse(
-      execFileSync(process.execPath, [...walls, '--eval', program], { env: {} }).toString(),
+      execFileSync(process.execPath, [...nodeWalls, '--eval', program], { env: {} }).toString(),
     );
     expect(tried).toEqual(
       Object.fromEntries(
@@ -103,17 +108,38 @@ describe.runIf(process.platform === 'linux')('its process', () => {
     rmSync(folder, { recursive: true });
     // The process that really looks into files has these walls, and no other permission.
     await look();
-    const started = execFileSync('ps', [
-      '-ww',
-      '-p',
-      String(processes()[0]),
-      '-o',
-      'args=',
-    ]).toString();
-    for (const wall of walls) expect(started).toContain(wall);
+    const started = commandOf(processes()[0] ?? 0);
+    for (const wall of nodeWalls) expect(started).toContain(wall);
     expect(started.match(/--allow-/g)).toHaveLength(
-      walls.filter((wall) => wall.startsWith('--allow-')).length,
+      nodeWalls.filter((wall) => wall.startsWith('--allow-')).length,
     );
+  });
+
+  test('a program that Node does not hold sees neither data nor keys, process nor network', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'inspector-'));
+    const [dataDir, keyFile] = [join(folder, 'data'), join(folder, 'bank.key')];
+    mkdirSync(dataDir);
+    writeFileSync(join(dataDir, 'file'), 'of a customer');
+    writeFileSync(keyFile, 'the key of the bank');
+    const outer = await systemWalls({ folders: [dataDir, join(folder, 'none')], files: [keyFile] });
+    // A system without namespaces says so: the doctor tells its operator.
+    if (!outer) return rmSync(folder, { recursive: true });
+    const inside = (...command: string[]) =>
+      execFileSync(outer.command, [...outer.args, ...command]).toString();
+    expect(inside('ls', dataDir)).toBe('');
+    expect(inside('cat', keyFile)).toBe('');
+    expect(
+      inside(
+        'sh',
+        '-c',
+        `umount ${keyFile} 2>&1; mount -t tmpfs none ${folder} 2>&1; cat ${keyFile}`,
+      ),
+    ).not.toContain('the key');
+    expect(inside('sh', '-c', 'ls -d /proc/[0-9]*').trim().split('\n').length).toBeLessThan(5);
+    expect(inside('cat', '/proc/net/route').trim().split('\n')).toHaveLength(1);
+    rmSync(folder, { recursive: true });
+    await look();
+    expect(commandOf(processes()[0] ?? 0)).toMatch(/^unshare /);
   });
 
   test('has no environment of the bank, and ends with it', async () => {
@@ -125,7 +151,7 @@ describe.runIf(process.platform === 'linux')('its process', () => {
         .trim()
         .split('\n')
         .toSorted(),
-    ).toEqual(['NODE_CHANNEL_FD', 'NODE_CHANNEL_SERIALIZATION_MODE']);
+    ).toEqual(['NODE_CHANNEL_FD', 'NODE_CHANNEL_SERIALIZATION_MODE', 'PATH']);
     await inspector.close();
     await expect.poll(processes).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { refuse } from '../../base/refusal.ts';
 import type { InspectionResult, InspectionTask } from './inspection.ts';
+import { type Hidden, nodeWalls, systemWalls } from './inspector-walls.ts';
 
 /** Looks into files in a process of its own, one file at a time. */
 export interface Inspector {
@@ -24,33 +25,13 @@ const maxWaiting = 32;
 
 const damaged: InspectionResult = { found: 'refused', why: 'damaged' };
 
-const root = join(import.meta.dirname, '..', '..', '..');
-const ownCode = [
-  join('server', 'services', 'files', '*'),
-  join('contract', '*'),
-  join('node_modules', '*'),
-  'package.json',
-];
-
-/**
- * It may read its own code, and nothing else: neither the key file, nor the data, nor what the
- * system knows of other processes. It may write nothing, start no program and open no connection.
- * Node holds its own calls to that, not the machine code of the decoder, which runs as the bank's
- * user.
- */
-export const walls = [
-  '--permission',
-  '--allow-addons',
-  ...ownCode.map((path) => `--allow-fs-read=${join(root, path)}`),
-  '--max-old-space-size=256',
-  '--disable-warning=SecurityWarning',
-];
-
-/** No environment: the process needs no secret, so it has none. */
-async function startProcess(): Promise<ChildProcess> {
+/** No environment but the way to programs: the process needs no secret, so it has none. */
+async function startProcess(hidden: Hidden): Promise<ChildProcess> {
+  const outer = await systemWalls(hidden);
   const child = fork(program, [], {
-    execArgv: walls,
-    env: {},
+    ...(outer && { execPath: outer.command }),
+    execArgv: [...(outer ? [...outer.args, process.execPath] : []), ...nodeWalls],
+    env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
@@ -106,8 +87,8 @@ async function askIt(
   return result;
 }
 
-/** Starts its process when the first file comes. */
-export function createInspector(): Inspector {
+/** Starts its process when the first file comes. `hidden` is what it must not even see. */
+export function createInspector(hidden: Hidden): Inspector {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   let waiting = 0;
@@ -124,7 +105,7 @@ export function createInspector(): Inspector {
     // ended by the file.
     const result =
       (child && isLive(child) && (await askIt(child, task))) ||
-      (await askIt((child = await startProcess()), task)) ||
+      (await askIt((child = await startProcess(hidden)), task)) ||
       damaged;
     idle = setTimeout(endProcess, idleMs).unref();
     return result;

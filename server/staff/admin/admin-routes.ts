@@ -51,10 +51,11 @@ export function bindAdmin(
   }));
 
   bindRoute(app, bank, getUserForStaffRoute).to(async (ctx, { params }) => {
+    const owesProof = (await bank.sessions.freshProofWanted(ctx.session)) !== undefined;
     const view = await auditedView(
       ctx,
       { action: 'user.viewed', subject: `user:${params.id}` },
-      async (tx) => userForStaff(ctx, tx, await requireUser(tx, params.id)),
+      async (tx) => userForStaff({ ctx, owesProof }, tx, await requireUser(tx, params.id)),
     );
     return { status: 200, body: view };
   });

@@ -31,19 +31,28 @@ export async function listedWithAccounts(
   );
 }
 
+interface Viewer {
+  ctx: SignedInContext;
+  /** They gave no proof in the last minutes: an address of an identity document asks for it. */
+  owesProof: boolean;
+}
+
 /**
  * One person with their accounts. The addresses of their files open for this member of the staff,
  * whose name each opening leaves in the trail.
  */
 export async function userForStaff(
-  { bank, session }: SignedInContext,
+  { ctx: { bank, session }, owesProof }: Viewer,
   db: Queryable,
   user: StoredUser,
 ): Promise<User> {
   const accounts = await findAccountsOf(db, [user.id]);
   return userView(user, {
     accounts: accounts.map(accountView),
-    addressOf: (id) => signedFilePath(bank, { id, viewer: session.userId }),
+    addressOf: (id) =>
+      owesProof && id === user.idDocumentId
+        ? `/api/files/${id}`
+        : signedFilePath(bank, { id, viewer: session.userId }),
   });
 }
 

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { IdentityCase as Case } from '../../../contract/identity.ts';
-import { fileQuery } from '../../api/file-query.ts';
 import { identityCaseQuery } from '../../api/identity-queries.ts';
 import { StoredFile } from '../../app/stored-file.tsx';
 import { formatDay } from '../../ui/values/format-date.ts';
-import { PictureViewer } from '../../ui/files/picture-viewer.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { CaseCustomer } from '../queues/case-customer.tsx';
 import { CaseFact, CaseFacts } from '../queues/case-facts.tsx';
+import { StaffDocument } from '../documents/staff-document.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
 import { EarlierDecisions } from './earlier-decisions.tsx';
 import { IdentityDecision } from './identity-decision.tsx';
@@ -32,7 +31,7 @@ export function IdentityCase({ id, onDecided }: IdentityCaseProps) {
         <div className="case-sheet">
           <div className="identity-sides">
             <div className="identity-pictures">
-              <Document address={data.document.address} />
+              <StaffDocument address={data.document.address} name="ID document" />
               {data.customer.profileImage !== null && (
                 <StoredFile address={data.customer.profileImage} name="Profile picture" />
               )}
@@ -44,19 +43,6 @@ export function IdentityCase({ id, onDecided }: IdentityCaseProps) {
         </div>
       )}
     </>
-  );
-}
-
-function Document({ address }: { address: string }) {
-  const file = useQuery(fileQuery(address));
-  const isPicture = file.data?.type.startsWith('image/');
-  return (
-    <div>
-      <NotLoaded what="ID document" query={file} />
-      {file.data === undefined && !file.error && <Skeleton lines={6} label="Loading the picture" />}
-      {file.data && isPicture && <PictureViewer picture={file.data} name="ID document" />}
-      {file.data && !isPicture && <StoredFile address={address} name="ID document" />}
-    </div>
   );
 }
 

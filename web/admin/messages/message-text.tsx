@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Answer } from '../../api/client.ts';
 import { AttachedFiles } from '../../app/attached-files.tsx';
+import { StaffDocument } from '../documents/staff-document.tsx';
 import { paths } from '../../app/paths.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { formatExact } from '../../ui/values/format-date.ts';
@@ -59,7 +60,7 @@ export function MessageText({ message }: { message: ShownMessage }) {
         </div>
       </dl>
       <p className="message-body">{text}</p>
-      <AttachedFiles files={files} />
+      <AttachedFiles files={files} Document={StaffDocument} />
       <OtherParts parts={others} />
       {ending && (
         <>
@@ -105,7 +106,7 @@ function OtherParts({ parts }: { parts: ShownMessage['others'] }) {
             {from === 'bank' ? 'Our answer' : 'The customer'}, {formatExact(new Date(at))}
           </h4>
           <p className="message-body">{text}</p>
-          <AttachedFiles files={files} />
+          <AttachedFiles files={files} Document={StaffDocument} />
         </section>
       ))}
     </details>

@@ -3,7 +3,7 @@ import { callForFile } from '../../api/client.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useDownload } from '../statements/use-download.ts';
+import { useDownload } from '../../app/use-download.ts';
 import { receiptsTexts } from './receipts.texts.ts';
 
 const texts = receiptsTexts.receiptPdfButton;

@@ -9,7 +9,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { useErrorTitle } from '../../ui/window-title.ts';
 import { DateRangeFields } from './date-range-fields.tsx';
 import { accountLabel } from './month-label.ts';
-import { useDownload } from './use-download.ts';
+import { useDownload } from '../../app/use-download.ts';
 import { statementsTexts } from './statements.texts.ts';
 
 const texts = statementsTexts.exportPanel;

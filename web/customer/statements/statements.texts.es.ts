@@ -39,9 +39,6 @@ export const statementsTexts: typeof english = {
     yourStatementsCouldNotBe: 'No se pudieron cargar sus estados de cuenta.',
     loadingStatements: 'Cargando los estados de cuenta',
   },
-  useDownload: {
-    theFileDidNotCome: 'El archivo no llegó. Inténtelo de nuevo.',
-  },
   useStatementFiles: {
     theStatementCouldNotBe: 'No se pudo preparar el estado de cuenta. Inténtelo de nuevo.',
     networkErrorNothingWasSent: 'Error de red. No se envió nada. Inténtelo de nuevo.',

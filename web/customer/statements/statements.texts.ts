@@ -40,9 +40,6 @@ export const statementsTexts = {
     yourStatementsCouldNotBe: 'Your statements could not be loaded.',
     loadingStatements: 'Loading statements',
   },
-  useDownload: {
-    theFileDidNotCome: 'The file did not come. Please try again.',
-  },
   useStatementFiles: {
     theStatementCouldNotBe: 'The statement could not be made. Please try again.',
     networkErrorNothingWasSent: 'Network error. Nothing was sent. Please try again.',

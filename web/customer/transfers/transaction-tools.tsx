@@ -8,7 +8,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MenuButton } from '../../ui/frame/menu-button.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
-import { useDownload } from '../statements/use-download.ts';
+import { useDownload } from '../../app/use-download.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { askedOf, countFilters, wholeList, type ListFilter } from './list-filter.ts';
 import { SavedSearches } from './saved-searches.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Refused } from '../../api/failures.ts';
-import { keepFile } from '../../api/keep-file.ts';
-import { statementsTexts } from './statements.texts.ts';
+import { Refused } from '../api/failures.ts';
+import { keepFile } from '../api/keep-file.ts';
+import { useDownloadTexts } from './use-download.texts.ts';
 
-const texts = statementsTexts.useDownload;
+const texts = useDownloadTexts.useDownload;
 
 const failureText = (problem: unknown) =>
   problem instanceof Refused && problem.message !== '' ? problem.message : texts.theFileDidNotCome;

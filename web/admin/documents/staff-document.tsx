@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, callForFile } from '../../api/client.ts';
+import { fileIdIn, fileQuery } from '../../api/file-query.ts';
+import { useDownload } from '../../app/use-download.ts';
+import { Button } from '../../ui/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { PictureViewer } from '../../ui/files/picture-viewer.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { NotLoaded } from '../not-loaded.tsx';
+import './staff-document.css';
+
+interface StaffDocumentProps {
+  /** As the bank gave it. */
+  address: string;
+  /** What it is: `ID document`. */
+  name: string;
+}
+
+/**
+ * A document of a customer: a picture, or a PDF page by page as pictures that the bank draws, so
+ * that nothing in the file acts here. Each look is on record.
+ */
+export function StaffDocument({ address, name }: StaffDocumentProps) {
+  const id = fileIdIn(address);
+  const query = useQuery({
+    queryKey: ['file', id, 'pages'],
+    queryFn: ({ signal }) => call('GET /api/files/{id}/pages', { params: { id }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const { data, error } = query;
+  return (
+    <div className="staff-document">
+      <NotLoaded what={name} query={query} />
+      {data === undefined && !error && <Skeleton lines={6} label="Loading the document" />}
+      {data?.mediaType === 'image/jpeg' && <Picture address={address} name={name} />}
+      {data?.mediaType === 'application/pdf' && <Pages id={id} name={name} count={data.pages} />}
+    </div>
+  );
+}
+
+function Picture({ address, name }: StaffDocumentProps) {
+  const file = useQuery(fileQuery(address));
+  return (
+    <>
+      <NotLoaded what={name} query={file} />
+      {file.data === undefined && !file.error && <Skeleton lines={6} label="Loading the picture" />}
+      {file.data && <PictureViewer picture={file.data} name={name} />}
+    </>
+  );
+}
+
+function Pages({ id, name, count }: { id: string; name: string; count: number }) {
+  const [page, setPage] = useState(1);
+  const query = useQuery({
+    queryKey: ['file', id, 'pages', page],
+    queryFn: ({ signal }) =>
+      callForFile('GET /api/files/{id}/pages/{page}', {
+        params: { id, page: String(page) },
+        signal,
+      }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const hasMore = count !== 1;
+  const title = hasMore ? `${name}, page ${page} of ${count}` : name;
+  return (
+    <>
+      <NotLoaded what={title} query={query} />
+      {query.data === undefined && !query.error && <Skeleton lines={6} label="Loading the page" />}
+      {query.data && <PictureViewer key={page} picture={query.data} name={title} />}
+      <div className="staff-document-buttons">
+        {hasMore && (
+          <>
+            <Button
+              look="secondary"
+              compact
+              disabledReason={page > 1 ? undefined : 'It is the first'}
+              onClick={() => setPage(page - 1)}
+            >
+              Previous page
+            </Button>
+            <Button
+              look="secondary"
+              compact
+              disabledReason={page < count ? undefined : 'It is the last'}
+              onClick={() => setPage(page + 1)}
+            >
+              Next page
+            </Button>
+          </>
+        )}
+        <Original id={id} name={name} />
+      </div>
+    </>
+  );
+}
+
+/** The file as it came, which may do on this machine what its pictures cannot. */
+function Original({ id, name }: { id: string; name: string }) {
+  const { busy, failure, save } = useDownload();
+  const ask = () => callForFile('GET /api/files/{id}', { params: { id } });
+  return (
+    <>
+      <Button
+        look="quiet"
+        compact
+        busy={busy}
+        keepsFocus
+        onClick={() => void save(`${name}.pdf`, ask)}
+      >
+        <Icon name="download" />
+        Download the original
+      </Button>
+      <Alert kind="error">{failure}</Alert>
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import type { useDownloadTexts as english } from './use-download.texts.ts';
+
+export const useDownloadTexts: typeof english = {
+  useDownload: {
+    theFileDidNotCome: 'El archivo no llegó. Inténtelo de nuevo.',
+  },
+};

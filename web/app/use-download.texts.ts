@@ -1,0 +1,5 @@
+export const useDownloadTexts = {
+  useDownload: {
+    theFileDidNotCome: 'The file did not come. Please try again.',
+  },
+};
