@@ -4,7 +4,8 @@ import type { Queryable } from '../../server/db/database.ts';
 import { sealedFiles } from '../../server/services/files/files-store.ts';
 import {
   fingerprintOf,
-  hashKeyOf,
+  hashGenerations,
+  type HashPurpose,
   hashPurposes,
   newKey,
   readKeyFile,
@@ -27,7 +28,8 @@ const verbs: Record<string, (file: string, content: KeyFile) => Promise<void> | 
 
 /**
  * Changes what seals card numbers, files, the secrets of authenticator apps and saved loan
- * applications, in steps that each leave every server able to open everything.
+ * applications, and what passwords, PINs, codes and cookies are hashed with, in steps that each
+ * leave every server able to open everything.
  */
 export async function run(args: string[]): Promise<void> {
   const verb = args.length === 1 ? verbs[args[0] ?? ''] : undefined;
@@ -52,7 +54,7 @@ interface Sealed {
 
 /** How much each key sealed. An embedded bank must be stopped for it; PostgreSQL may go on. */
 async function counted<T>(
-  work: (count: (key: Buffer) => Promise<Sealed>) => Promise<T>,
+  work: (count: (key: Buffer) => Promise<Sealed>, db: Queryable) => Promise<T>,
 ): Promise<T> {
   const database = await openBankDatabase();
   const count = (db: Queryable) => async (key: Buffer) => ({
@@ -61,28 +63,52 @@ async function counted<T>(
     apps: await sealedSecrets.countSealedWith(db, idOf(key)),
     applications: await sealedApplications.countSealedWith(db, idOf(key)),
   });
-  return await work(count(database)).finally(() => database.close());
+  return await work(count(database), database).finally(() => database.close());
 }
 
 const describe = ({ cards, files, apps, applications }: Sealed) =>
   `seals ${cards} card numbers, ${files} files, ${apps} authenticator apps and ${applications} ` +
   'saved loan applications';
 
-async function status(_file: string, { keys, next, hashKeys }: KeyFile): Promise<void> {
-  await counted(async (count) => {
+/** How many passwords and PINs were hashed with each key: the rest renews them at the next use. */
+async function countHashed(
+  db: Queryable,
+): Promise<Map<string, { passwords: number; pins: number }>> {
+  const { rows } = await db.query<{ id: string; passwords: bigint; pins: bigint }>(
+    `SELECT id, count(*) FILTER (WHERE kind = 'password') AS passwords,
+      count(*) FILTER (WHERE kind = 'pin') AS pins
+      FROM (SELECT 'password' AS kind, coalesce(substring(password_hash FROM '^([0-9a-f]{8}):'), '')
+          AS id FROM users WHERE deleted_at IS NULL
+        UNION ALL SELECT 'pin', coalesce(substring(pin_hash FROM '^([0-9a-f]{8}):'), '')
+          FROM security_pin) AS hashed
+      GROUP BY id`,
+  );
+  return new Map(
+    rows.map(({ id, passwords, pins }) => [
+      id,
+      { passwords: Number(passwords), pins: Number(pins) },
+    ]),
+  );
+}
+
+async function status(_file: string, content: KeyFile): Promise<void> {
+  const { keys, next } = content;
+  await counted(async (count, db) => {
     for (const key of keys)
       console.log(
         `${fingerprintOf(key)}  ${key === keys.at(-1) ? 'newest' : 'older '}  ` +
           `${describe(await count(key))}; signs the trail as ` +
           writtenKey(publicSigningKey(key, 'trail-block')),
       );
+    const hashed = await countHashed(db);
+    for (const { id } of hashGenerations(content, 'password-pepper')) {
+      const { passwords, pins } = hashed.get(id) ?? { passwords: 0, pins: 0 };
+      console.log(
+        `Hash keys of ${id === '' ? 'the first key' : id}: ${passwords} passwords and ${pins} PINs.`,
+      );
+    }
   });
   if (next) console.log(`${fingerprintOf(next)}  next    seals nothing yet`);
-  console.log(
-    hashKeys.size === 0
-      ? `Hash keys come from ${fingerprintOf(keys[0])}.`
-      : 'Hash keys are kept from a key that was dropped.',
-  );
 }
 
 function add(file: string, content: KeyFile): void {
@@ -101,12 +127,29 @@ function add(file: string, content: KeyFile): void {
 
 function use(file: string, { next, ...content }: KeyFile): void {
   if (!next) throw new UsageError('No key is waiting: npm run bank -- key add');
-  replaceKeyFile(file, { ...content, keys: [...content.keys, next], next: undefined });
+  replaceKeyFile(file, {
+    ...content,
+    keys: [...content.keys, next],
+    next: undefined,
+    // From here on each key hashes, too. Every server has known this one since it was added.
+    renewedFrom: content.renewedFrom ?? fingerprintOf(next),
+  });
   console.log(
     `${fingerprintOf(next)} is the newest. ${tellServers} They seal again what older keys ` +
-      'sealed; npm run bank -- key status tells how far they are.',
+      'sealed, and hash passwords and PINs again as they are used; npm run bank -- key status ' +
+      'tells how far they are.',
   );
 }
+
+/** What lives for a minute, or is made again when it is missing, is not kept. */
+const keptPurposes = hashPurposes.filter(
+  (purpose: HashPurpose) => !['signed-path', 'draft-key', 'unknown-name'].includes(purpose),
+);
+
+/** A file from before hash keys changed goes on with the first ones alone. */
+const renewed = ({ renewedFrom }: KeyFile, newest: Buffer): Pick<KeyFile, 'renewedFrom'> => ({
+  renewedFrom: renewedFrom === undefined ? undefined : fingerprintOf(newest),
+});
 
 async function drop(file: string, content: KeyFile): Promise<void> {
   const newest = content.keys.at(-1) ?? content.keys[0];
@@ -121,9 +164,14 @@ async function drop(file: string, content: KeyFile): Promise<void> {
         );
     }
   });
-  // Passwords, PINs, card codes and what else hangs on hash keys goes on as before.
-  const hashKeys = new Map(hashPurposes.map((purpose) => [purpose, hashKeyOf(content, purpose)]));
-  replaceKeyFile(file, { ...content, keys: [newest], hashKeys });
+  // Passwords, PINs, card codes and what else hangs on older hash keys goes on as before.
+  const hashKeys = new Map(
+    keptPurposes.map((purpose) => [
+      purpose,
+      hashGenerations(content, purpose).filter(({ id }) => id !== fingerprintOf(newest)),
+    ]),
+  );
+  replaceKeyFile(file, { ...content, keys: [newest], hashKeys, ...renewed(content, newest) });
   console.log(
     `${older.map(fingerprintOf).join(', ')} dropped. Keep the copy of the key file that belongs ` +
       `to older backups with them. ${tellServers}`,

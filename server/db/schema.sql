@@ -328,7 +328,9 @@ CREATE TABLE card (
   blocked_at timestamptz,
   -- Since when its holder has it frozen; null: it is not. While it is, its number and code are
   -- shown to nobody.
-  frozen_at timestamptz
+  frozen_at timestamptz,
+  -- The fingerprint of the key that its code is derived by; empty: the first one.
+  hash_key text NOT NULL DEFAULT ''
 );
 -- The first four bytes of what is sealed name its key: what an older key sealed is found without
 -- reading everything.

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { bankFacts } from '../../config/bank.ts';
+import { bankFacts, bankHours } from '../../config/bank.ts';
 import { getBankRoute, getHealthRoute, getLiveRoute } from '../../contract/bank.ts';
-import { maxAmountMinor, numberFromMinor } from '../../contract/money.ts';
+import { currencies, maxAmountMinor, numberFromMinor } from '../../contract/money.ts';
 import type { Bank } from '../bank.ts';
 import { findMoneyStop } from '../ledger/money-stop.ts';
 import { findTroubles } from '../services/condition/find-troubles.ts';
@@ -22,6 +22,8 @@ export function bindBank(app: FastifyInstance, bank: Bank): void {
     );
     const body = {
       ...bankFacts,
+      hours: bankHours,
+      currencies: [...currencies],
       fees: {
         local: inDollars(localMinor),
         bill: inDollars(billMinor),

@@ -17,10 +17,13 @@ export async function verifyKeys(
   secrets: Secrets,
   { keyFile }: Pick<Config, 'keyFile'>,
 ): Promise<void> {
-  const own = secrets.mac('key-check', 'larkmoor');
-  await db.query('INSERT INTO key_check (value) VALUES ($1) ON CONFLICT DO NOTHING', [own]);
+  const own = secrets.macs('key-check', 'larkmoor');
+  await db.query('INSERT INTO key_check (value) VALUES ($1) ON CONFLICT DO NOTHING', [
+    secrets.mac('key-check', 'larkmoor'),
+  ]);
   const { rows } = await db.query<{ value: Buffer }>('SELECT value FROM key_check');
-  if (rows[0] && !rows[0].value.equals(own))
+  const known = rows[0]?.value;
+  if (known && !own.some((each) => each.equals(known)))
     throw new ConfigError(
       `The key file ${keyFile} (${secrets.fingerprint()}) is another bank's. Put this bank's ` +
         'own key back, or name it with BANK_KEY_FILE.',

@@ -174,7 +174,12 @@ describe('card numbers at rest', () => {
     const keys = [1, 2].map((index) =>
       openSecrets(`${bank().bank.config.dataDir}-${index}.key`, true),
     );
-    const printed = { number: '4111111111111111', expiresOn: '2030-08-31', brand: 'Visa' as const };
+    const printed = {
+      number: '4111111111111111',
+      expiresOn: '2030-08-31',
+      brand: 'Visa' as const,
+      codeKey: '',
+    };
     const codes = Array.from({ length: 20 }, (_, index) =>
       keys.map((secrets) => cardCode(secrets, { ...printed, expiresOn: `20${30 + index}-08-31` })),
     );

@@ -162,7 +162,7 @@ const heavierKib: Record<string, number> = {
   '/admin/queues/loans': 126,
   '/admin/queues/identity': 128,
   '/admin/queues/payments': 128.5,
-  '/admin/queues/disputes': 138.5,
+  '/admin/queues/disputes': 139,
   '/admin/queues/credits': 126,
   '/admin/queues/messages': 130,
   [`/admin/outside-payments/${noId}`]: 123.5,
@@ -172,7 +172,7 @@ const heavierKib: Record<string, number> = {
   '/admin/books/proof': 119,
   '/admin/jobs': 118.5,
   '/admin/books/customers/2110': 123.5,
-  '/admin/policy/fees': 127,
+  '/admin/policy/fees': 127.5,
   '/admin/password': 125,
   '/admin/two-step': 134,
 };

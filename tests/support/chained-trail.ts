@@ -7,8 +7,10 @@ import type { Database, Queryable } from '../../server/db/database.ts';
 export function signerOf(key: string): BlockSigner {
   const pair = generateKeyPairSync('ed25519');
   const publicKey = Buffer.from(pair.publicKey.export({ format: 'jwk' }).x ?? '', 'base64url');
+  const mac = (_purpose: string, text: string) => createHmac('sha256', key).update(text).digest();
   return blockSigner({
-    mac: (_purpose, text) => createHmac('sha256', key).update(text).digest(),
+    mac,
+    macs: (purpose, text) => [mac(purpose, text)],
     sign: (_purpose, bytes) => ({ publicKey, signature: sign(null, bytes, pair.privateKey) }),
   });
 }

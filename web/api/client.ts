@@ -138,22 +138,18 @@ export function onRefusal(mend: typeof mendRefusal): void {
   mendRefusal = mend;
 }
 
-/** The answer of a call; what is refused is sent again where the refusal could be mended. */
-async function answerTo(name: CallName, parts: CallParts): Promise<Response> {
+async function ask<Name extends CallName>(name: Name, parts: CallParts): Promise<FullAnswer<Name>> {
   const token = withoutToken.test(name) ? undefined : readSession()?.token;
   const isChange = !name.startsWith('GET ');
   if (isChange) changesUnderway += 1;
   const response = await send(name, parts, token).finally(() => isChange && (changesUnderway -= 1));
-  if (response.ok) return response;
-  const refused = await refusalOf(response, token);
-  if (await mendRefusal?.(refused)) return await answerTo(name, parts);
-  throw refused;
-}
-
-async function ask<Name extends CallName>(name: Name, parts: CallParts): Promise<FullAnswer<Name>> {
-  const response = await answerTo(name, parts);
+  if (!response.ok) {
+    const refused = await refusalOf(response, token);
+    if (await mendRefusal?.(refused)) return await ask(name, parts);
+    throw refused;
+  }
   const answer = response.status === 204 ? undefined : await readJson(response);
-  if (!name.startsWith('GET ')) {
+  if (isChange) {
     // What was asked for while this was done may be of before it.
     forgetEarly();
     wordAnswer(answer);
@@ -169,7 +165,9 @@ export async function callForFile<Name extends FileCallName>(
   name: Name,
   input: CallInput<RouteOf<Name>>,
 ): Promise<Blob> {
-  const response = await answerTo(name, input as CallParts);
+  const token = readSession()?.token;
+  const response = await send(name, input as CallParts, token);
+  if (!response.ok) throw await refusalOf(response, token);
   try {
     return await response.blob();
   } catch {

@@ -1,5 +1,4 @@
 import type { RefusalCode } from '../../contract/errors.ts';
-import type { Factor } from '../../contract/step-up.ts';
 import { failuresTexts } from './failures.texts.ts';
 import type { Problem } from '../../contract/problem.ts';
 
@@ -11,7 +10,7 @@ export class Refused extends Error {
   /** Field name to text, where the refusal belongs to fields. */
   readonly fields: Record<string, string>;
   /** The values that the message names. */
-  readonly params: Record<string, unknown>;
+  readonly params: Record<string, unknown> | undefined;
   readonly requestId: string | undefined;
 
   constructor(status: number, problem: Partial<Problem> | undefined) {
@@ -19,16 +18,10 @@ export class Refused extends Error {
     this.status = status;
     this.code = problem?.code as RefusalCode | undefined;
     this.fields = problem?.fields ?? {};
-    this.params = problem?.params ?? {};
+    this.params = problem?.params;
     this.requestId = problem?.requestId;
   }
 }
-
-/** The factor that the bank wants before it does what was asked; undefined where that is not why. */
-export const factorNeeded = (failure: unknown): Factor | undefined =>
-  failure instanceof Refused && failure.code === 'PROOF_NEEDED'
-    ? (failure.params['factor'] as Factor)
-    : undefined;
 
 /** No answer came: the line is down or the wait was too long. What the bank did is unknown. */
 export class Unanswered extends Error {

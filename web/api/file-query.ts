@@ -5,11 +5,11 @@ import { callForFile } from './client.ts';
  * The id in an address of a file: the address itself opens for a minute, the id for as long as the
  * person is signed in.
  */
-export const fileIdIn = (address: string) => address.split('/')[3] ?? '';
+const idIn = (address: string) => address.split('/')[3] ?? '';
 
 /** A stored file by its address, as bytes. A file never changes: a newer one has another id. */
 export function fileQuery(address: string) {
-  const id = fileIdIn(address);
+  const id = idIn(address);
   return queryOptions({
     queryKey: ['file', id],
     queryFn: ({ signal }) => callForFile('GET /api/files/{id}', { params: { id }, signal }),

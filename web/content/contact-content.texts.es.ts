@@ -1,4 +1,4 @@
-import { bankFacts } from '../../config/bank.ts';
+import { bankHours } from '../../config/bank.ts';
 import { sentence } from '../ui/values/sentence.ts';
 import type { contactContent as english } from './contact-content.texts.ts';
 
@@ -44,11 +44,11 @@ export const contactContent: typeof english = {
   invalidEmail: 'La dirección de correo electrónico no es válida.',
   noConsent: 'Acéptelo, para que podamos contestarle.',
   send: 'Enviar el mensaje',
-  hours: bankFacts.hours.contact.map((line) => ({
+  hours: bankHours.contact.map((line) => ({
     days: inSpanish(line.days),
     hours: inSpanish(line.hours),
   })),
-  footerHours: inSpanish(bankFacts.hours.footer),
+  footerHours: inSpanish(bankHours.footer),
   consent: 'Acepto que el banco guarde lo que escribo aquí para poder contestarme.',
   branchesTitle: 'Sucursales destacadas',
   place: 'Ciudad o código postal',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { bankFacts } from '../../config/bank.ts';
+import { bankHours } from '../../config/bank.ts';
 import { sentence } from '../ui/values/sentence.ts';
 
 /** The contact page, for an operator to edit. */
@@ -27,8 +27,8 @@ export const contactContent = {
   noConsent: 'Please agree, so that we may answer you.',
   send: 'Send message',
   /** Of the bank’s own hours, in the places where they stand. */
-  hours: bankFacts.hours.contact,
-  footerHours: bankFacts.hours.footer,
+  hours: bankHours.contact,
+  footerHours: bankHours.footer,
   consent: 'I agree that the bank stores what I write here in order to answer me.',
   branchesTitle: 'Featured branches',
   place: 'City or ZIP code',

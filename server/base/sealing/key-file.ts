@@ -15,8 +15,8 @@ import { dirname } from 'node:path';
 import { ConfigError } from '../config.ts';
 
 /**
- * What a key makes of text: kept values hang on it for good, so it outlives the key it was derived
- * from.
+ * What a key makes of text. Kept values hang on the key that made them, so it outlives the key that
+ * it was derived from: a generation of its own.
  */
 export const hashPurposes = [
   'password-pepper',
@@ -34,13 +34,25 @@ export const hashPurposes = [
 ] as const;
 export type HashPurpose = (typeof hashPurposes)[number];
 
+/** One key of a purpose, by the fingerprint of the key that it was derived from. */
+export interface HashGeneration {
+  /** Empty for the first one. */
+  id: string;
+  key: Buffer;
+}
+
 /** The keys of a bank: hexadecimal, one a line, the oldest first; the last one seals. */
 export interface KeyFile {
   keys: [Buffer, ...Buffer[]];
   /** Opens already and seals nothing yet, until every server knows it. */
   next: Buffer | undefined;
-  /** Hash keys kept from a key that was dropped; the others are derived from the oldest key. */
-  hashKeys: Map<HashPurpose, Buffer>;
+  /** Hash keys kept from keys that were dropped, the oldest first. */
+  hashKeys: Map<HashPurpose, HashGeneration[]>;
+  /**
+   * The fingerprint of the first key that has hash keys of its own. Without it the oldest key has
+   * the only ones.
+   */
+  renewedFrom: string | undefined;
 }
 
 const keyBytes = 32;
@@ -54,9 +66,20 @@ export const fingerprintOf = (key: Buffer): string =>
 export const deriveKey = (key: Buffer, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', key, '', purpose, keyBytes));
 
-/** The key of a hash purpose: the same for the whole life of a bank. */
-export function hashKeyOf({ keys, hashKeys }: KeyFile, purpose: HashPurpose): Buffer {
-  return hashKeys.get(purpose) ?? deriveKey(keys[0], purpose);
+/** Every key of a hash purpose, the oldest first: the last one makes what is made from now on. */
+export function hashGenerations(
+  { keys, hashKeys, renewedFrom }: KeyFile,
+  purpose: HashPurpose,
+): HashGeneration[] {
+  const ids = keys.map(fingerprintOf);
+  const firstRenewed = renewedFrom === undefined ? keys.length : ids.indexOf(renewedFrom);
+  const first = firstRenewed > 0 ? [{ id: '', key: deriveKey(keys[0], purpose) }] : [];
+  return [
+    ...(hashKeys.get(purpose) ?? first),
+    ...keys
+      .map((key, index) => ({ id: ids[index] ?? '', key: deriveKey(key, purpose) }))
+      .slice(firstRenewed),
+  ];
 }
 
 /** @throws {ConfigError} when the file is readable by others or holds anything but keys. */
@@ -74,6 +97,7 @@ export function readKeyFile(file: string): KeyFile {
     );
   const keys: Buffer[] = [];
   const hashKeys: KeyFile['hashKeys'] = new Map();
+  let renewedFrom: string | undefined;
   let next: Buffer | undefined;
   const lines = readFileSync(file, 'utf8').split('\n');
   for (const line of lines
@@ -86,8 +110,13 @@ export function readKeyFile(file: string): KeyFile {
     const purpose = hashPurposes.find((name) => name === words[1]);
     if (key && words.length === 1 && !next) keys.push(key);
     else if (key && words.length === 2 && words[0] === 'next' && !next) next = key;
-    else if (key && words.length === 3 && words[0] === 'hash' && purpose)
-      hashKeys.set(purpose, key);
+    else if (key && (words.length === 3 || words.length === 4) && words[0] === 'hash' && purpose)
+      hashKeys.set(purpose, [
+        ...(hashKeys.get(purpose) ?? []),
+        { id: words.length === 4 ? (words[2] ?? '') : '', key },
+      ]);
+    else if (words.length === 2 && words[0] === 'renewed' && /^[0-9a-f]{8}$/.test(words[1] ?? ''))
+      renewedFrom = words[1];
     else
       throw new ConfigError(
         `The key file ${file} does not hold a key of ${keyBytes} bytes in hexadecimal on each ` +
@@ -99,12 +128,21 @@ export function readKeyFile(file: string): KeyFile {
     throw new ConfigError(
       `The key file ${file} does not hold a key of ${keyBytes} bytes in hexadecimal.`,
     );
-  return { keys: [first, ...others], next, hashKeys };
+  if (renewedFrom !== undefined && !keys.some((key) => fingerprintOf(key) === renewedFrom))
+    throw new ConfigError(
+      `The key file ${file} names the key ${renewedFrom} and does not hold it.`,
+    );
+  return { keys: [first, ...others], next, hashKeys, renewedFrom };
 }
 
-function textOf({ keys, next, hashKeys }: KeyFile): string {
+function textOf({ keys, next, hashKeys, renewedFrom }: KeyFile): string {
   const lines = [
-    ...[...hashKeys].map(([purpose, key]) => `hash ${purpose} ${key.toString('hex')}`),
+    ...[...hashKeys].flatMap(([purpose, generations]) =>
+      generations.map(({ id, key }) =>
+        ['hash', purpose, ...(id === '' ? [] : [id]), key.toString('hex')].join(' '),
+      ),
+    ),
+    ...(renewedFrom === undefined ? [] : [`renewed ${renewedFrom}`]),
     ...keys.map((key) => key.toString('hex')),
     ...(next ? [`next ${next.toString('hex')}`] : []),
   ];
@@ -117,10 +155,13 @@ function textOf({ keys, next, hashKeys }: KeyFile): string {
  */
 export function createKeyFile(file: string): void {
   try {
-    writeFileSync(file, textOf({ keys: [newKey()], next: undefined, hashKeys: new Map() }), {
-      flag: 'wx',
-      mode: 0o600,
-    });
+    const content = {
+      keys: [newKey()] as [Buffer],
+      next: undefined,
+      hashKeys: new Map(),
+      renewedFrom: undefined,
+    };
+    writeFileSync(file, textOf(content), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }

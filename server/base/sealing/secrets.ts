@@ -5,7 +5,8 @@ import {
   createKeyFile,
   deriveKey,
   fingerprintOf,
-  hashKeyOf,
+  hashGenerations,
+  type HashGeneration,
   readKeyFile,
   type HashPurpose,
   type KeyFile,
@@ -24,8 +25,17 @@ export interface PublicSignature {
 
 /** Keys derived from the bank's key file, each for one purpose. */
 export interface Secrets {
-  /** HMAC-SHA-256 under the purpose's own key, which a new key in the file does not change. */
+  /** HMAC-SHA-256 under the newest key of the purpose. */
   mac(purpose: HashPurpose, text: string): Buffer;
+  /** Under each key of the purpose, the newest first: what was made before is still found. */
+  macs(purpose: HashPurpose, text: string): Buffer[];
+  /** The key that `mac` uses, for values that keep which one made them; empty for the first one. */
+  generation(purpose: HashPurpose): string;
+  /**
+   * Under the key that made a value.
+   * @throws {Refusal} BUSY while the file lacks it.
+   */
+  macBy(generation: string, purpose: HashPurpose, text: string): Buffer;
   /** Ed25519 under the newest key of the file: anyone can verify it with the public key alone. */
   sign(purpose: SignPurpose, bytes: Buffer): PublicSignature;
   /** Encrypts bytes for the place they are kept at, under the newest key; `seal.ts` says how. */
@@ -100,7 +110,12 @@ function ringOf(file: KeyFile) {
     bytes: once(`${index} ${purpose}`, () => deriveKey(opening[index] as Buffer, purpose)),
   });
   return {
-    hashKey: (purpose: HashPurpose) => once(purpose, () => hashKeyOf(file, purpose)),
+    hashKeys: (purpose: HashPurpose) => hashGenerations(file, purpose),
+    /** Of the key that waits, too: another server may use it already. */
+    knownHashKeys: (purpose: HashPurpose): HashGeneration[] => [
+      ...hashGenerations(file, purpose),
+      ...(file.next ? [{ id: fingerprintOf(file.next), key: deriveKey(file.next, purpose) }] : []),
+    ],
     newestKey: (purpose: SealPurpose) => sealingKey(newest, purpose),
     newestSigningKey: (purpose: SignPurpose) => signingKeyOf(file.keys[newest] as Buffer, purpose),
     /** The key something was sealed with, if it is one of these. */
@@ -121,9 +136,14 @@ type Ring = ReturnType<typeof ringOf>;
  */
 function readAgain(file: string, known: Ring): Ring {
   const found = ringOf(readKeyFile(file));
-  if (found.hashKey('key-check').equals(known.hashKey('key-check'))) return found;
+  const own = known.hashKeys('key-check');
+  if (found.hashKeys('key-check').some(({ key }) => own.some((each) => each.key.equals(key))))
+    return found;
   throw new ConfigError(`The key file ${file} is another bank's. Put this bank's own key back.`);
 }
+
+const hmac = ({ key }: HashGeneration, text: string) =>
+  createHmac('sha256', key).update(text).digest();
 
 const keyMissingRetrySeconds = 30;
 
@@ -157,8 +177,34 @@ export function openSecrets(
     );
     refuse('BUSY', { retryAfterSeconds: keyMissingRetrySeconds });
   };
+  const newest = (purpose: HashPurpose) => ring.hashKeys(purpose).at(-1) as HashGeneration;
+  const generationOf = (id: string, purpose: HashPurpose) =>
+    ring.knownHashKeys(purpose).find((each) => each.id === id);
   return {
-    mac: (purpose, text) => createHmac('sha256', ring.hashKey(purpose)).update(text).digest(),
+    mac: (purpose, text) => hmac(newest(purpose), text),
+    macs: (purpose, text) =>
+      ring
+        .knownHashKeys(purpose)
+        .toReversed()
+        .map((generation) => hmac(generation, text)),
+    generation: (purpose) => newest(purpose).id,
+    macBy(id, purpose, text) {
+      const known = generationOf(id, purpose);
+      if (known) return hmac(known, text);
+      let problem = `the key file ${file} lacks`;
+      try {
+        ring = readAgain(file, ring);
+        const found = generationOf(id, purpose);
+        if (found) return hmac(found, text);
+      } catch (error) {
+        problem = `could not be looked for (${error instanceof Error ? error.message : String(error)})`;
+      }
+      warn(
+        `Something was made with the key ${id}, which ${problem}. Bring the newest copy of the ` +
+          'key file here.',
+      );
+      return refuse('BUSY', { retryAfterSeconds: keyMissingRetrySeconds });
+    },
     sign(purpose, bytes) {
       const privateKey = ring.newestSigningKey(purpose);
       return { publicKey: publicKeyOf(privateKey), signature: sign(null, bytes, privateKey) };

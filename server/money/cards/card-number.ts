@@ -55,9 +55,17 @@ export const sealNumber = (secrets: Secrets, place: Place, number: string): Buff
 export const openNumber = (secrets: Secrets, place: Place, sealed: Buffer): string =>
   secrets.unseal('card-number', sealed, placeOf(place)).toString();
 
-/** The same for the same number, and useless to a thief who has only the database. */
-export const numberIndex = (secrets: Secrets, number: string): Buffer =>
-  secrets.mac('card-index', number);
+/**
+ * The same for the same number, and useless to a thief who has only the database: what it is kept
+ * as, and what it may have been kept as under an older key.
+ */
+export const numberIndexes = (
+  secrets: Secrets,
+  number: string,
+): { numberIndex: Buffer; everyIndex: Buffer[] } => ({
+  numberIndex: secrets.mac('card-index', number),
+  everyIndex: secrets.macs('card-index', number),
+});
 
 /**
  * The card's code (CVV). It is computed each time from number and expiry, so that it is stored
@@ -65,11 +73,17 @@ export const numberIndex = (secrets: Secrets, number: string): Buffer =>
  */
 export function cardCode(
   secrets: Secrets,
-  { number, expiresOn, brand }: { number: string; expiresOn: string; brand: CardBrand },
+  {
+    number,
+    expiresOn,
+    brand,
+    codeKey,
+  }: { number: string; expiresOn: string; brand: CardBrand; codeKey: string },
 ): string {
   const digits = codeDigitsOf(brand);
   // 64 bits leave no digit likelier than another by more than 2^-50.
   const drawn =
-    secrets.mac('card-code', `1:${number}:${expiresOn}`).readBigUInt64BE() % 10n ** BigInt(digits);
+    secrets.macBy(codeKey, 'card-code', `1:${number}:${expiresOn}`).readBigUInt64BE() %
+    10n ** BigInt(digits);
   return String(drawn).padStart(digits, '0');
 }

@@ -12,18 +12,22 @@ export interface StoredCard {
   lastFour: string;
   expiresOn: string;
   holderName: string;
+  /** The key that its code is derived by; empty for the first one. */
+  codeKey: string;
   /** Since when its holder has it frozen. */
   frozenAt: Temporal.Instant | null;
 }
 
 interface NewCard extends Omit<StoredCard, 'frozenAt'> {
   numberIndex: Buffer;
+  /** What the same number is kept as under each key. */
+  everyIndex: readonly Buffer[];
   issuedAt: Temporal.Instant;
 }
 
 const columns = `id, user_id AS "userId", card_type AS "cardType", brand,
   number_sealed AS "numberSealed", last_four AS "lastFour", expires_on AS "expiresOn",
-  holder_name AS "holderName", frozen_at AS "frozenAt"`;
+  holder_name AS "holderName", frozen_at AS "frozenAt", hash_key AS "codeKey"`;
 
 /** Of every card, blocked ones included. */
 export const sealedNumbers = sealedColumn<StoredCard>({
@@ -55,8 +59,10 @@ export async function hasCardOf(tx: Tx, userId: string, cardType: CardType): Pro
 export async function insertCard(tx: Tx, card: NewCard): Promise<boolean> {
   const { rowCount } = await tx.query(
     `INSERT INTO card (id, user_id, card_type, brand, number_sealed, number_index, last_four,
-      expires_on, holder_name, issued_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING`,
+      expires_on, holder_name, issued_at, hash_key)
+     SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11
+      WHERE NOT EXISTS (SELECT FROM card WHERE number_index = ANY ($12::bytea[]))
+     ON CONFLICT DO NOTHING`,
     [
       card.id,
       card.userId,
@@ -68,6 +74,8 @@ export async function insertCard(tx: Tx, card: NewCard): Promise<boolean> {
       card.expiresOn,
       card.holderName,
       card.issuedAt,
+      card.codeKey,
+      card.everyIndex,
     ],
   );
   return rowCount === 1;

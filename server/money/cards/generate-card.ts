@@ -4,7 +4,7 @@ import type { BodyOf } from '../../../contract/route.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { Bank } from '../../bank.ts';
 import { cardIssuedNotice } from './card-notices.ts';
-import { drawCardNumber, numberIndex, sealNumber } from './card-number.ts';
+import { drawCardNumber, numberIndexes, sealNumber } from './card-number.ts';
 import { hasCardOf, insertCard, type StoredCard } from './cards-store.ts';
 import { revealCards } from './show-cards.ts';
 import type { SignedInContext } from '../../context.ts';
@@ -51,11 +51,11 @@ async function issueCard(
     const numbered = {
       ...printed,
       frozenAt: null,
+      codeKey: secrets.generation('card-code'),
       numberSealed: sealNumber(secrets, place, number),
       lastFour: number.slice(-4),
     };
-    if (await insertCard(tx, { ...numbered, numberIndex: numberIndex(secrets, number) }))
-      return numbered;
+    if (await insertCard(tx, { ...numbered, ...numberIndexes(secrets, number) })) return numbered;
     if (await hasCardOf(tx, user.id, cardType))
       refuse('CARD_EXISTS', { params: { type: cardType } });
     // The number belongs to another card, blocked ones included: draw again.

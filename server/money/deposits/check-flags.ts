@@ -17,13 +17,19 @@ const lookBackDays = 90;
  * A keyed hash of a picture as it came in: the same file is recognized again, and the hash does not
  * reveal what was sent.
  */
-export function pictureDigest(bank: Bank, bytes: Uint8Array): Buffer {
-  return bank.secrets.mac('file-digest', createHash('sha256').update(bytes).digest('hex'));
+export function pictureDigests(bank: Bank, bytes: Uint8Array): Pick<Side, 'digest' | 'digests'> {
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  return {
+    digest: bank.secrets.mac('file-digest', hash),
+    digests: bank.secrets.macs('file-digest', hash),
+  };
 }
 
 export interface Side {
   picture: PreparedPicture;
   digest: Buffer;
+  /** As it would be kept under each key: an earlier one is found by them. */
+  digests: readonly Buffer[];
 }
 
 interface NewSides {
@@ -48,7 +54,7 @@ export async function flagCheck(
 ): Promise<CheckFlag[]> {
   const { same, alike } = await findEarlierLike(tx, {
     userId,
-    frontDigest: front.digest,
+    frontDigests: front.digests,
     frontLikeness: front.picture.likeness,
     atMost: lookAlikeBits,
     statedMinor,

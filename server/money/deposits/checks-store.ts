@@ -118,7 +118,8 @@ async function countWaitingChecks(db: Queryable, userId: string): Promise<number
 
 interface Likeness {
   userId: string;
-  frontDigest: Buffer;
+  /** As the same picture is kept under each key. */
+  frontDigests: readonly Buffer[];
   frontLikeness: string;
   /** How many of the 256 bits may differ. */
   atMost: number;
@@ -136,12 +137,12 @@ export async function findEarlierLike(
   like: Likeness,
 ): Promise<{ same: boolean; alike: boolean }> {
   const { rows } = await db.query<{ same: boolean; alike: boolean }>(
-    `SELECT EXISTS (SELECT FROM check_deposit WHERE front_digest = $2) AS same,
+    `SELECT EXISTS (SELECT FROM check_deposit WHERE front_digest = ANY ($2::bytea[])) AS same,
        EXISTS (SELECT FROM check_deposit WHERE user_id = $1 AND created_at > $6
          AND bit_count(front_likeness # $3::bit(256)) <= $4
          AND coalesce(accepted_minor, stated_minor, $5::int8) IS NOT DISTINCT
            FROM coalesce($5::int8, accepted_minor, stated_minor)) AS alike`,
-    [like.userId, like.frontDigest, like.frontLikeness, like.atMost, like.statedMinor, like.since],
+    [like.userId, like.frontDigests, like.frontLikeness, like.atMost, like.statedMinor, like.since],
   );
   return rows[0] ?? { same: false, alike: false };
 }

@@ -20,7 +20,7 @@ import { readPolicy } from '../../services/policy/read-policy.ts';
 import { refuse } from '../../base/refusal.ts';
 import { lockActiveUser } from '../../people/users/lock-user.ts';
 import { readCheckAllowance } from './check-allowance.ts';
-import { flagCheck, pictureDigest, type Side } from './check-flags.ts';
+import { flagCheck, pictureDigests, type Side } from './check-flags.ts';
 import { checkView } from './check-view.ts';
 import { insertCheck, type NewCheck } from './checks-store.ts';
 
@@ -50,7 +50,7 @@ async function prepareSide(
   const file = files[field];
   return {
     picture: await preparePicture(bank, { field, file, maxSide }),
-    digest: pictureDigest(bank, file.bytes),
+    ...pictureDigests(bank, file.bytes),
   };
 }
 

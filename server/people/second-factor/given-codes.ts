@@ -7,7 +7,7 @@ import { limiterOf, type LimitRule } from '../../services/limits/limiter.ts';
 import { countTry, giveTryBack, type Guesser, guesserOf } from '../users/sign-in-tries.ts';
 import type { StoredUser } from '../users/users-store.ts';
 import { openAppSecret, stepOfCode } from './app-secret.ts';
-import { hashRecoveryCode, noteRecoveryCode, withoutLooks } from './recovery-codes.ts';
+import { hashesOfRecoveryCode, noteRecoveryCode, withoutLooks } from './recovery-codes.ts';
 import { type StoredApp, useRecoveryCode, useStep } from './second-factor-store.ts';
 
 /**
@@ -66,7 +66,7 @@ export async function spendCode(
 ): Promise<'app' | 'recovery' | undefined> {
   const code = withoutLooks(typed);
   if (!/^\d{6}$/.test(code))
-    return (await useRecoveryCode(db, app.userId, hashRecoveryCode(secrets, app.userId, code)))
+    return (await useRecoveryCode(db, app.userId, hashesOfRecoveryCode(secrets, app.userId, code)))
       ? 'recovery'
       : undefined;
   const step = stepOfCode(openAppSecret(secrets, app), code, clock.now());

@@ -42,6 +42,10 @@ export const withoutLooks = (typed: string): string =>
 export const hashRecoveryCode = (secrets: Secrets, userId: string, code: string): Buffer =>
   secrets.mac('recovery-code', `${userId}:${code}`);
 
+/** What a code may be kept as: under the key of the time when it was made. */
+export const hashesOfRecoveryCode = (secrets: Secrets, userId: string, code: string): Buffer[] =>
+  secrets.macs('recovery-code', `${userId}:${code}`);
+
 /**
  * A stranger may have found the list: its owner gets a mail for each code that is used, at login
  * and for a change alike.

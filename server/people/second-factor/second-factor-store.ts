@@ -126,11 +126,11 @@ export async function replaceRecoveryCodes(
 export async function useRecoveryCode(
   db: Queryable,
   userId: string,
-  hash: Buffer,
+  hashes: readonly Buffer[],
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    'DELETE FROM recovery_code WHERE user_id = $1 AND code_hash = $2',
-    [userId, hash],
+    'DELETE FROM recovery_code WHERE user_id = $1 AND code_hash = ANY ($2::bytea[])',
+    [userId, hashes],
   );
   return rowCount === 1;
 }

@@ -77,6 +77,19 @@ export async function forgetTries(db: Queryable, userId: string): Promise<void> 
   );
 }
 
+/** The same PIN under the newest key: not where another one was chosen since then. */
+export async function refreshPinHash(
+  db: Queryable,
+  userId: string,
+  { before, after }: { before: string; after: string },
+): Promise<void> {
+  await db.query('UPDATE security_pin SET pin_hash = $3 WHERE user_id = $1 AND pin_hash = $2', [
+    userId,
+    before,
+    after,
+  ]);
+}
+
 /** Whether there was one. */
 export async function deletePin(db: Queryable, userId: string): Promise<boolean> {
   const { rowCount } = await db.query('DELETE FROM security_pin WHERE user_id = $1', [userId]);

@@ -1,9 +1,17 @@
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { SignedInContext } from '../../context.ts';
 import { refuse } from '../../base/refusal.ts';
-import { isPin } from '../users/password-hash.ts';
+import { hashPin, isOutdated, isPin } from '../users/password-hash.ts';
 import { markPinChecked } from '../users/sessions-store.ts';
-import { findPin, forgetTries, maxLocks, maxTries, type StoredPin, takeTry } from './pins-store.ts';
+import {
+  findPin,
+  forgetTries,
+  maxLocks,
+  maxTries,
+  refreshPinHash,
+  type StoredPin,
+  takeTry,
+} from './pins-store.ts';
 
 const lockMinutes = 30;
 
@@ -34,6 +42,11 @@ export async function requirePin(ctx: SignedInContext, pin: string): Promise<Sto
   if (tries === undefined) return refuseLocked(stored.lockedUntil, now);
   if (await isPin(secrets, userId, stored.pinHash, pin)) {
     await forgetTries(db, userId);
+    if (isOutdated(secrets, 'pin-pepper', stored.pinHash))
+      await refreshPinHash(db, userId, {
+        before: stored.pinHash,
+        after: await hashPin(secrets, userId, pin),
+      });
     await markPinChecked(db, ctx.session.id, now);
     return stored;
   }

@@ -17,10 +17,8 @@ type Standing = 'signed-in' | 'reset';
 /** Of one epoch: whatever ends every session of a person ends what their devices are known by. */
 type Owner = Pick<StoredUser, 'id' | 'authEpoch'>;
 
-const sign = (bank: Bank, standing: Standing, { id, authEpoch }: Owner, random: string) =>
-  bank.secrets
-    .mac('known-device', `${standing}:${id}:${authEpoch}:${random}`)
-    .toString('base64url');
+const signedText = (standing: Standing, { id, authEpoch }: Owner, random: string) =>
+  `${standing}:${id}:${authEpoch}:${random}`;
 
 /** A family shares a browser; a cookie has room for this many of its people. */
 const maxPeople = 5;
@@ -52,8 +50,10 @@ function isKnownAs(
   standing: Standing,
   owner: Owner,
 ): boolean {
-  const expected = sign(bank, standing, owner, random);
-  return signatures.some((given) => isSame(given, expected));
+  const expected = bank.secrets.macs('known-device', signedText(standing, owner, random));
+  return signatures.some((given) =>
+    expected.some((each) => isSame(given, each.toString('base64url'))),
+  );
 }
 
 /**
@@ -93,7 +93,9 @@ export function rememberDevice(
     random: randomBytes(16).toString('base64url'),
     signatures: [],
   };
-  const own = sign(bank, standing, owner, random);
+  const own = bank.secrets
+    .mac('known-device', signedText(standing, owner, random))
+    .toString('base64url');
   const people = [own, ...signatures.filter((other) => other !== own)].slice(0, maxPeople);
   void reply.setCookie(
     cookieName(bank.config, name),

@@ -52,7 +52,7 @@ export async function loginUser(
   // A right password alone forgets no failures: a guesser of codes has it.
   await requireSignInCode(ctx, user, { code: input.code, guesser });
   await forgetFailures(ctx.bank, guesser);
-  if (isOutdated(user.passwordHash))
+  if (isOutdated(secrets, 'password-pepper', user.passwordHash))
     await refreshPasswordHash(db, user, await hashPassword(secrets, input.password));
   return user;
 }

@@ -21,19 +21,32 @@ const queues = {
 
 // Unicode has several spellings of one visible text; a keyboard must not decide whether a password
 // fits.
-const pepper = (secrets: Secrets, password: string) =>
-  secrets.mac('password-pepper', password.normalize('NFC')).toString('base64');
+const pepper = (secrets: Secrets, generation: string, password: string) =>
+  secrets.macBy(generation, 'password-pepper', password.normalize('NFC')).toString('base64');
+
+/** Which key a hash was made with, and the hash itself; without a mark it was the first one. */
+function takeApart(stored: string): { generation: string; argon: string } {
+  const [, generation = '', argon = stored] = /^([0-9a-f]{8}):(.*)$/s.exec(stored) ?? [];
+  return { generation, argon };
+}
+
+const withMark = (generation: string, argon: string) =>
+  generation === '' ? argon : `${generation}:${argon}`;
 
 /**
  * `forWhom` chooses whom the work waits behind: a stranger who signs up, or a person the bank
  * knows.
  */
-export function hashPassword(
+export async function hashPassword(
   secrets: Secrets,
   password: string,
   forWhom: 'signUp' | 'signIn' = 'signIn',
 ): Promise<string> {
-  return queues[forWhom](() => hash(pepper(secrets, password), parameters));
+  const generation = secrets.generation('password-pepper');
+  const argon = await queues[forWhom](() =>
+    hash(pepper(secrets, generation, password), parameters),
+  );
+  return withMark(generation, argon);
 }
 
 /**
@@ -48,23 +61,36 @@ export async function isPassword(
   storedHash: string | undefined,
   password: string,
 ): Promise<boolean> {
-  const fits = await queues.signIn(() =>
-    verify(storedHash ?? hashOfNobody, pepper(secrets, password)),
-  );
+  const { generation, argon } = takeApart(storedHash ?? hashOfNobody);
+  const fits = await queues.signIn(() => verify(argon, pepper(secrets, generation, password)));
   return fits && storedHash !== undefined;
 }
 
-/** Whether a stored hash was made with weaker parameters than today's. */
-export function isOutdated(storedHash: string): boolean {
-  return !storedHash.startsWith(current);
+/** Whether a stored hash was made with weaker parameters than today's, or with an older key. */
+export function isOutdated(
+  secrets: Secrets,
+  purpose: 'password-pepper' | 'pin-pepper',
+  storedHash: string,
+): boolean {
+  const { generation, argon } = takeApart(storedHash);
+  return !argon.startsWith(current) || generation !== secrets.generation(purpose);
 }
 
 /** The PIN's hash is bound to its owner, so that equal PINs do not look alike. */
-const pinPepper = (secrets: Secrets, userId: string, pin: string) =>
-  secrets.mac('pin-pepper', `${userId}:${pin}`).toString('base64');
+const pinPepper = (secrets: Secrets, generation: string, { userId, pin }: GivenPin) =>
+  secrets.macBy(generation, 'pin-pepper', `${userId}:${pin}`).toString('base64');
 
-export function hashPin(secrets: Secrets, userId: string, pin: string): Promise<string> {
-  return queues.pin(() => hash(pinPepper(secrets, userId, pin), parameters));
+interface GivenPin {
+  userId: string;
+  pin: string;
+}
+
+export async function hashPin(secrets: Secrets, userId: string, pin: string): Promise<string> {
+  const generation = secrets.generation('pin-pepper');
+  const argon = await queues.pin(() =>
+    hash(pinPepper(secrets, generation, { userId, pin }), parameters),
+  );
+  return withMark(generation, argon);
 }
 
 export function isPin(
@@ -73,5 +99,6 @@ export function isPin(
   storedHash: string,
   pin: string,
 ): Promise<boolean> {
-  return queues.pin(() => verify(storedHash, pinPepper(secrets, userId, pin)));
+  const { generation, argon } = takeApart(storedHash);
+  return queues.pin(() => verify(argon, pinPepper(secrets, generation, { userId, pin })));
 }

@@ -141,7 +141,7 @@ async function findForeignBlocks(tx: Tx, signer: BlockSigner): Promise<Finding[]
     );
     foreign.push(
       ...rows
-        .filter((block) => !signer.sealHash(block.hash, publiclyOf(block)).equals(block.seal))
+        .filter((block) => !signer.fits(block.seal, block.hash, publiclyOf(block)))
         .map(({ number }) => `block ${number}`),
     );
     const end = rows.at(-1);

@@ -9,8 +9,7 @@ interface OpenFile {
   viewer: string;
 }
 
-const sign = ({ secrets }: Bank, { id, viewer }: OpenFile, expires: string) =>
-  secrets.mac('signed-path', `${id}:${viewer}:${expires}`).toString('base64url');
+const signedText = ({ id, viewer }: OpenFile, expires: string) => `${id}:${viewer}:${expires}`;
 
 /**
  * An address of a file that opens without a token, for a minute: for what loads a picture by
@@ -18,7 +17,10 @@ const sign = ({ secrets }: Bank, { id, viewer }: OpenFile, expires: string) =>
  */
 export function signedFilePath(bank: Bank, file: OpenFile): string {
   const expires = String(Math.floor(bank.clock.now().epochMilliseconds / 1000) + lifeSeconds);
-  return `/api/files/${file.id}/signed?viewer=${file.viewer}&expires=${expires}&signature=${sign(bank, file, expires)}`;
+  const signature = bank.secrets
+    .mac('signed-path', signedText(file, expires))
+    .toString('base64url');
+  return `/api/files/${file.id}/signed?viewer=${file.viewer}&expires=${expires}&signature=${signature}`;
 }
 
 export interface SignedFile extends OpenFile {
@@ -28,8 +30,9 @@ export interface SignedFile extends OpenFile {
 
 /** Whether an address is one we made, and not older than its minute. */
 export function isSignedNow(bank: Bank, { id, viewer, expires, signature }: SignedFile): boolean {
-  const expected = Buffer.from(sign(bank, { id, viewer }, expires));
-  const given = Buffer.from(signature);
-  const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
+  const given = Buffer.from(signature, 'base64url');
+  const isOurs = bank.secrets
+    .macs('signed-path', signedText({ id, viewer }, expires))
+    .some((expected) => given.length === expected.length && timingSafeEqual(given, expected));
   return isOurs && Number(expires) * 1000 > bank.clock.now().epochMilliseconds;
 }

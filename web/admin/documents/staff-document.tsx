@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { AnswerOf } from '../../../contract/route.ts';
+import type { getFilePagesRoute } from '../../../contract/stored-files.ts';
 import { call, callForFile } from '../../api/client.ts';
-import { fileIdIn, fileQuery } from '../../api/file-query.ts';
 import { useDownload } from '../../app/use-download.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PictureViewer } from '../../ui/files/picture-viewer.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { isProven } from '../fresh-proof/ask-proof.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
 import './staff-document.css';
 
@@ -23,7 +25,7 @@ interface StaffDocumentProps {
  * that nothing in the file acts here. Each look is on record.
  */
 export function StaffDocument({ address, name }: StaffDocumentProps) {
-  const id = fileIdIn(address);
+  const id = address.split('/')[3] ?? '';
   const query = useQuery({
     queryKey: ['file', id, 'pages'],
     queryFn: ({ signal }) => call('GET /api/files/{id}/pages', { params: { id }, signal }),
@@ -34,24 +36,18 @@ export function StaffDocument({ address, name }: StaffDocumentProps) {
     <div className="staff-document">
       <NotLoaded what={name} query={query} />
       {data === undefined && !error && <Skeleton lines={6} label="Loading the document" />}
-      {data?.mediaType === 'image/jpeg' && <Picture address={address} name={name} />}
-      {data?.mediaType === 'application/pdf' && <Pages id={id} name={name} count={data.pages} />}
+      {data && <Pages id={id} name={name} file={data} />}
     </div>
   );
 }
 
-function Picture({ address, name }: StaffDocumentProps) {
-  const file = useQuery(fileQuery(address));
-  return (
-    <>
-      <NotLoaded what={name} query={file} />
-      {file.data === undefined && !file.error && <Skeleton lines={6} label="Loading the picture" />}
-      {file.data && <PictureViewer picture={file.data} name={name} />}
-    </>
-  );
+interface PagesProps {
+  id: string;
+  name: string;
+  file: AnswerOf<typeof getFilePagesRoute>;
 }
 
-function Pages({ id, name, count }: { id: string; name: string; count: number }) {
+function Pages({ id, name, file: { mediaType, pages: count } }: PagesProps) {
   const [page, setPage] = useState(1);
   const query = useQuery({
     queryKey: ['file', id, 'pages', page],
@@ -90,7 +86,7 @@ function Pages({ id, name, count }: { id: string; name: string; count: number })
             </Button>
           </>
         )}
-        <Original id={id} name={name} />
+        {mediaType === 'application/pdf' && <Original id={id} name={name} />}
       </div>
     </>
   );
@@ -99,7 +95,14 @@ function Pages({ id, name, count }: { id: string; name: string; count: number })
 /** The file as it came, which may do on this machine what its pictures cannot. */
 function Original({ id, name }: { id: string; name: string }) {
   const { busy, failure, save } = useDownload();
-  const ask = () => callForFile('GET /api/files/{id}', { params: { id } });
+  const ask = async (): Promise<Blob> => {
+    try {
+      return await callForFile('GET /api/files/{id}', { params: { id } });
+    } catch (refused) {
+      if (await isProven(refused)) return await ask();
+      throw refused;
+    }
+  };
   return (
     <>
       <Button

@@ -1,10 +1,18 @@
 import type { OwnProof } from '../../../contract/own-proof.ts';
+import type { Factor } from '../../../contract/step-up.ts';
 import { call } from '../../api/client.ts';
+import { Refused } from '../../api/failures.ts';
 import { cameToNothing } from './passkey-support.ts';
 import { type SignedPasskey, signWithPasskey } from './ask-passkey.ts';
 import { passkeysTexts } from './passkeys.texts.ts';
 
 const texts = passkeysTexts.provePasskey;
+
+/** The factor that the bank wants before it does what was asked; undefined where that is not why. */
+export const factorNeeded = (failure: unknown): Factor | undefined =>
+  failure instanceof Refused && failure.code === 'PROOF_NEEDED'
+    ? (failure.params?.['factor'] as Factor)
+    : undefined;
 
 /** The device signed nothing, and nothing was sent to the bank. */
 export class NothingSigned extends Error {

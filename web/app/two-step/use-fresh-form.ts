@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type * as z from 'zod/mini';
 import type { OwnProof } from '../../../contract/own-proof.ts';
 import type { Factor } from '../../../contract/step-up.ts';
-import { factorNeeded, Unanswered } from '../../api/failures.ts';
+import { Unanswered } from '../../api/failures.ts';
 import { failureText } from '../../ui/form/failure-text.ts';
 import { useForm } from '../../ui/form/use-form.ts';
-import { provePasskey } from '../passkeys/prove-passkey.ts';
+import { factorNeeded, provePasskey } from '../passkeys/prove-passkey.ts';
 
 export interface ProofWanted {
   factorWanted: Factor;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Factor } from '../../../contract/step-up.ts';
-import { factorNeeded } from '../../api/failures.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
+import { factorNeeded } from '../../app/passkeys/prove-passkey.ts';
 import type { FieldErrors } from '../../ui/form/form-state.ts';
 import type { PinDraft } from './draft-fields.ts';
 import type { Signature } from './sign-order.ts';
