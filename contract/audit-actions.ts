@@ -150,6 +150,7 @@ export const auditActions = [
   'rates.booked',
   'policy.changed',
   'policy.change_withdrawn',
+  'rates.proposed',
   'policy.change_proposed',
   'policy.change_declined',
   'book_accounts.listed',

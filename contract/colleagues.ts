@@ -178,6 +178,7 @@ export const approveRoleRoute = defineRoute({
     'OWN_PERSON',
     'ROLE_NOT_PROPOSED',
     'OWN_STAFF_PROPOSAL',
+    'PROPOSER_LEFT',
     'ROLE_UNCHANGED',
     'LAST_MANAGER',
   ],

@@ -131,6 +131,7 @@ export const approvePolicyChangeRoute = defineRoute({
   refusals: [
     'PROPOSAL_NOT_FOUND',
     'OWN_POLICY_PROPOSAL',
+    'PROPOSER_LEFT',
     'POLICY_CHANGED',
     'POLICY_UNCHANGED',
     'LOOSENED_TOO_SOON',

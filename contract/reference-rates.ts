@@ -66,6 +66,10 @@ const ratesNow = z.strictObject({
       dollars: z.nullable(z.string()),
     }),
   ),
+  /** What one person has given and a second one has not yet, the newest first. */
+  waiting: z.array(
+    z.strictObject({ day: z.string(), by: z.string(), at: z.string(), isYours: z.boolean() }),
+  ),
   /** The newest recordings first. */
   recordings: z.array(recordedRates),
 });
@@ -98,6 +102,8 @@ export const previewRatesRoute = defineRoute({
   refusals: ['RATES_FILE_INVALID'],
 });
 
+const bookedRates = z.strictObject({ message: z.string(), day: z.string(), booked: z.boolean() });
+
 export const bookRatesRoute = defineRoute({
   method: 'POST',
   path: '/api/admin/rates',
@@ -106,12 +112,17 @@ export const bookRatesRoute = defineRoute({
   wantsFreshProof: true,
   summary:
     'Books the rates of a daily file of the European Central Bank. The same file again changes ' +
-    'nothing.',
+    'nothing. Where two people may change policies, the rates wait until another gives the same: ' +
+    '202.',
   files: { file: ratesFile },
   body: z.strictObject({
     /** Somebody has looked at every doubt. */
     confirmed: z.optional(oneOf(['yes', 'no'], 'Confirmed')),
   }),
-  answers: { 201: z.strictObject({ message: z.string(), day: z.string(), booked: z.boolean() }) },
+  answers: {
+    201: bookedRates,
+    /** They wait for a second person. */
+    202: bookedRates,
+  },
   refusals: ['RATES_FILE_INVALID', 'RATES_DOUBTFUL'],
 });

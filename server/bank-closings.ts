@@ -52,6 +52,7 @@ export const customerClosings: readonly CustomerClosing[] = [
 
 /** Tables that refer to people of the staff alone: a customer's closing does not concern them. */
 export const tablesOfStaff = [
+  'rates_proposal',
   'day_reopening',
   'policy_proposal',
   'staff_case',

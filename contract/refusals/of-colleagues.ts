@@ -35,6 +35,13 @@ export const ofColleagues = define({
     message: 'No customer has this username. Nothing was changed.',
     field: 'username',
   },
+  PROPOSER_LEFT: {
+    status: 409,
+    title: 'Proposed by somebody who may not',
+    message:
+      'The person who proposed this has left, or may not propose it any more. Nothing was ' +
+      'changed. Please decline it, and propose it yourself.',
+  },
   OWN_STAFF_PROPOSAL: {
     status: 403,
     title: 'Second person needed',

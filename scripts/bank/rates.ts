@@ -34,13 +34,13 @@ export async function run(args: string[]): Promise<void> {
   const bank = await openBank({ ...config, logLevel: 'warn' });
   try {
     const rates = readRatesFile(bytes, bank.clock.businessDay());
-    const booked = await bookRates(
+    const booking = await bookRates(
       systemContext(bank, 'rates', crypto.randomUUID()),
       rates,
       flag === '--confirmed',
     );
     console.log(
-      booked
+      booking === 'booked'
         ? `The rates of ${rates.day} are booked.`
         : `The rates of ${rates.day} were booked before. Nothing was changed.`,
     );

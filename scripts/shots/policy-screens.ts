@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { answerOf } from './demo-server.ts';
 import type { Screen } from './screen.ts';
 
 const review = (page: Page) => page.getByRole('button', { name: 'Review change' });
@@ -13,6 +14,21 @@ async function confirm(page: Page): Promise<void> {
   await page.getByLabel('Reason').fill('The clearing house charges more.');
   await review(page).click();
   await page.getByRole('alertdialog').waitFor();
+}
+
+/** As if a colleague and oneself had given rates that no second person has given yet. */
+async function waitForAnother(page: Page): Promise<void> {
+  await page.route('**/api/admin/rates', async (route) => {
+    const response = await answerOf(route);
+    const at = '2026-11-20T14:00:00.000Z';
+    const waiting = [
+      { day: '2026-11-20', by: 'maximiliana.featherstonehaugh-oyelaran', at, isYours: false },
+      { day: '2026-11-19', by: 'staff', at, isYours: true },
+    ];
+    await route.fulfill({ response, json: { ...(await response.json()), waiting } });
+  });
+  await page.reload();
+  await page.getByText('They count once you give the same').waitFor();
 }
 
 async function preview(page: Page): Promise<void> {
@@ -31,4 +47,5 @@ export const policyScreens: Screen[] = [
   { name: 'policy-branches', path: '/admin/policy/branches', as: 'staff' },
   { name: 'policy-failed', path: '/admin/policy', as: 'staff', failing: /api\/admin\/policies/ },
   { name: 'rates', path: '/admin/rates', as: 'staff', prepare: preview },
+  { name: 'rates-waiting', path: '/admin/rates', as: 'staff', prepare: waitForAnother },
 ];

@@ -1137,6 +1137,17 @@ CREATE INDEX policy_proposal_by_proposer ON policy_proposal (proposed_by);
 CREATE UNIQUE INDEX policy_proposal_waiting ON policy_proposal (name) WHERE decision IS NULL;
 GRANT SELECT, INSERT (id, name, version, value, effective_from, reason, proposed_by, proposed_at), UPDATE (decision, decided_by, decided_at, decline_reason) ON policy_proposal TO larkmoor_app;
 
+-- Rates that one person of the staff has given and that wait for the same ones by another.
+CREATE TABLE rates_proposal (
+  rate_day date NOT NULL,
+  -- SHA-256 of day and rates: the file itself is not kept.
+  digest bytea NOT NULL,
+  proposed_by uuid NOT NULL REFERENCES users (id),
+  proposed_at timestamptz NOT NULL,
+  PRIMARY KEY (rate_day, digest, proposed_by)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON rates_proposal TO larkmoor_app;
+
 -- For the day the app is lost. Each opens once: a used one is gone.
 CREATE TABLE recovery_code (
   user_id uuid NOT NULL REFERENCES users (id),

@@ -44,6 +44,31 @@ describe('with two managers', () => {
     await expect(alone).rejects.toThrow(/staff_invitation_approved_by_another/);
   });
 
+  test('a role or a policy that somebody proposed who has left is not approved', async () => {
+    const leaver = await addAnotherAdmin(bank(), 'lena.leaver');
+    const who = await addAnotherAdmin(bank(), 'vito.viewer', 'viewer');
+    expect((await changeRole(who.id, 'approver', leaver)).status).toBe(202);
+    const { policies } = (await ask(leaver, 'GET', '/api/admin/policies')).body;
+    const fees = policies.find(({ name }: { name: string }) => name === 'fees');
+    const change = {
+      version: fees.version,
+      value: { ...fees.value, localMinor: 75 },
+      reason: 'A test',
+    };
+    const proposed = await ask(leaver, 'POST', '/api/admin/policies/fees', change);
+    expect(proposed.status).toBe(202);
+    const { proposal } = proposed.body.policy;
+    expect((await changeRole(leaver.id, 'viewer')).status).toBe(200);
+    expect(codeOf(await decideRole(who.id, 'approve', rosa()))).toEqual([409, 'PROPOSER_LEFT']);
+    const path = `/api/admin/policies/fees/proposals/${proposal._id}`;
+    expect(codeOf(await ask(rosa(), 'POST', `${path}/approve`))).toEqual([409, 'PROPOSER_LEFT']);
+    expect((await roleOf(who.id)).roles[0].role).toBe('viewer');
+    expect((await decideRole(who.id, 'decline', rosa())).status).toBe(200);
+    expect((await ask(rosa(), 'POST', `${path}/decline`, { reason: 'They left' })).status).toBe(
+      200,
+    );
+  });
+
   test('a role with more rights waits for the other one; one with fewer counts at once', async () => {
     const who = await addAnotherAdmin(bank(), 'vera.viewer', 'viewer');
     expect((await changeRole(who.id, 'approver')).status).toBe(202);

@@ -246,7 +246,23 @@ export function officeActs(desk: ReturnType<typeof useSharedDesk>) {
       },
     },
     previewRates: { leaves: [], given: async () => rates() },
-    bookRates: { leaves: ['rates.booked'], given: async () => rates() },
+    bookRates: [
+      {
+        when: 'where they wait for a second person',
+        leaves: ['rates.proposed'],
+        given: async () => {
+          await termsBy('two');
+          return rates();
+        },
+      },
+      {
+        leaves: ['rates.booked'],
+        given: async () => {
+          await termsBy('one');
+          return rates();
+        },
+      },
+    ],
     changePolicy: [
       {
         leaves: ['policy.changed'],

@@ -36,6 +36,12 @@ export const ofColleagues: TextsOf<typeof english> = {
     title: 'No encontrado',
     message: 'Ningún cliente tiene este nombre de usuario. No se cambió nada.',
   },
+  PROPOSER_LEFT: {
+    title: 'Propuesto por alguien que ya no puede',
+    message:
+      'La persona que propuso esto se fue o ya no puede proponerlo. No se cambió nada. Rechácelo ' +
+      'y propóngalo usted.',
+  },
   OWN_STAFF_PROPOSAL: {
     title: 'Se necesita una segunda persona',
     message: 'Lo propuso usted. No se cambió nada. Pida a otro gerente que lo apruebe.',

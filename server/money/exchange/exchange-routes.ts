@@ -55,9 +55,9 @@ export function bindExchange(app: FastifyInstance, bank: Bank): void {
     body: quoteView(await createQuote(ctx, query), bank.clock.businessNow()),
   }));
 
-  bindRoute(app, bank, listRatesRoute).to(async () => ({
+  bindRoute(app, bank, listRatesRoute).to(async (ctx) => ({
     status: 200,
-    body: await ratesForStaff(bank),
+    body: await ratesForStaff(ctx),
   }));
 
   bindRoute(app, bank, previewRatesRoute).to(async (_ctx, { files }) => ({
@@ -67,10 +67,17 @@ export function bindExchange(app: FastifyInstance, bank: Bank): void {
 
   bindRoute(app, bank, bookRatesRoute).to(async (ctx, { body, files }) => {
     const rates = readRatesFile(files.file.bytes, bank.clock.businessDay());
-    const booked = await bookRates(ctx, rates, body.confirmed === 'yes');
-    const message = booked
-      ? `The rates of ${rates.day} are saved.`
-      : `The rates of ${rates.day} were saved before. Nothing was changed.`;
-    return { status: 201, body: { message, day: rates.day, booked } };
+    const { day } = rates;
+    const booking = await bookRates(ctx, rates, body.confirmed === 'yes');
+    const message = {
+      booked: `The rates of ${day} are saved.`,
+      waits:
+        `The rates of ${day} wait for a second person, who has to give the same. No price was ` +
+        'changed.',
+      'was-there': `The rates of ${day} were saved before. Nothing was changed.`,
+    }[booking];
+    return booking === 'waits'
+      ? { status: 202, body: { message, day, booked: false } }
+      : { status: 201, body: { message, day, booked: booking === 'booked' } };
   });
 }

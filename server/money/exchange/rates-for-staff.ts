@@ -1,8 +1,10 @@
 import { currencies, type Currency } from '../../../contract/money.ts';
 import type { RatesNow, RecordedRates } from '../../../contract/reference-rates.ts';
 import type { Bank } from '../../bank.ts';
+import type { SignedInContext } from '../../context.ts';
 import { textFromInstant } from '../../base/clock.ts';
 import { crossRate, customerRate } from './convert.ts';
+import { findRatesProposals } from './rates-proposals-store.ts';
 import { ageInDays, isTooOld, readMaximumAge } from './rate-age.ts';
 import { findRates, findRecordings, type Recording } from './reference-rates-store.ts';
 
@@ -37,14 +39,21 @@ function recordingView(
 }
 
 /** The rates the bank deals at, and what was recorded. */
-export async function ratesForStaff(bank: Bank): Promise<RatesNow> {
+export async function ratesForStaff({ bank, session }: SignedInContext): Promise<RatesNow> {
   const maximumDays = await readMaximumAge(bank, bank.db);
   const abroad = currencies.filter((currency) => currency !== 'USD');
   const recordings = await findRecordings(bank.db);
+  const waiting = await findRatesProposals(bank.db, bank.clock.now());
   return {
     today: bank.clock.businessDay(),
     maximumDays,
     rates: await Promise.all(abroad.map((currency) => rateNow(bank, currency, maximumDays))),
+    waiting: waiting.map(({ day, proposer, proposedBy, proposedAt }) => ({
+      day,
+      by: proposer,
+      at: textFromInstant(proposedAt),
+      isYours: proposedBy === session.userId,
+    })),
     recordings: recordings.map((recording, index) =>
       recordingView(recording, recordings.slice(0, index)),
     ),

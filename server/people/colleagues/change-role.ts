@@ -23,7 +23,7 @@ import {
   startAuthEpoch,
   type StoredUser,
 } from '../users/users-store.ts';
-import { needTwo } from '../users/second-person.ts';
+import { needTwo, requireProposer } from '../users/second-person.ts';
 import { endInvitationsOf } from './invitations-store.ts';
 import {
   insertRoleProposal,
@@ -162,6 +162,11 @@ async function decideProposal(
   const proposal = (await lockRoleProposal(tx, userId)) ?? refuse('ROLE_NOT_PROPOSED');
   if (decision === 'approved' && proposal.proposedBy === session.userId)
     refuse('OWN_STAFF_PROPOSAL');
+  if (decision === 'approved')
+    await requireProposer(tx, bank, {
+      proposedBy: proposal.proposedBy,
+      right: 'manage-colleagues',
+    });
   await markRoleProposalDecided(tx, {
     id: proposal.id,
     decision,

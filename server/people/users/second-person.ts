@@ -3,6 +3,7 @@ import type { Policy } from '../../../contract/policy.ts';
 import type { Right } from '../../../contract/rights.ts';
 import { bankingDayOf, type Clock } from '../../base/clock.ts';
 import { derivedId } from '../../base/digest.ts';
+import { refuse } from '../../base/refusal.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Precondition } from '../../ledger/plan.ts';
@@ -51,6 +52,20 @@ export async function findStaffWith(
     findPresentStaff(db),
   ]);
   return staff.filter(({ role }) => roles[role].includes(right));
+}
+
+/**
+ * A proposal of somebody who has left, or lost the right, is none: with it one person would agree
+ * with themselves alone.
+ * @throws {Refusal} PROPOSER_LEFT
+ */
+export async function requireProposer(
+  db: Queryable,
+  bank: BankClock,
+  { proposedBy, right }: { proposedBy: string; right: Right },
+): Promise<void> {
+  const staff = await findStaffWith(db, bank, right);
+  if (!staff.some(({ id }) => id === proposedBy)) refuse('PROPOSER_LEFT');
 }
 
 /** Whether what this right is needed for waits for a second person now: policies, or the staff. */

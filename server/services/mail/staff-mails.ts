@@ -72,6 +72,20 @@ export const policyProposedMail = (
   action: { label: 'See the change', url },
 });
 
+export const ratesProposedMail = (
+  colleague: Person,
+  { by, day, url }: { by: string; day: string; url: string },
+): Mail => ({
+  to: colleague.email,
+  subject: 'Exchange rates wait for you',
+  paragraphs: [
+    `Hello ${colleague.username},`,
+    `${by} has given the exchange rates of ${day} for ${bankFacts.name}. They count once a second ` +
+      'person gives the same: please get the file from the European Central Bank yourself.',
+  ],
+  action: { label: 'Give the rates', url },
+});
+
 export const roleChangedMail = (
   colleague: Person,
   { role, by }: { role: string; by: string },

@@ -2,6 +2,7 @@ import type { PolicyName } from '../../../contract/policy.ts';
 import { rightToChange } from '../../../contract/right-to-change.ts';
 import { refuse } from '../../base/refusal.ts';
 import { requireRight } from '../../http/require-right.ts';
+import { requireProposer } from '../../people/users/second-person.ts';
 import { actorName, type SignedInContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
@@ -33,6 +34,7 @@ export async function approvePolicyChange(ctx: SignedInContext, one: Named): Pro
     const proposal = await waitingProposal(tx, ctx, one);
     const { id, name, version, value, reason, proposedBy } = proposal;
     if (proposedBy === ctx.session.userId) refuse('OWN_POLICY_PROPOSAL');
+    await requireProposer(tx, ctx.bank, { proposedBy, right: rightToChange(name) });
     const now = clock.businessNow();
     const planned = proposal.effectiveFrom;
     const effectiveFrom =

@@ -33,6 +33,7 @@ function RatesPage() {
       {data && (
         <>
           <Alert kind="warning">{staleText(data)}</Alert>
+          <Alert kind="info">{waitingText(data)}</Alert>
           <div className="rates">
             <div className="rates-columns">
               <Panel title="Current rates" aside={<AgeRule maximumDays={data.maximumDays} />}>
@@ -54,6 +55,20 @@ function RatesPage() {
       )}
     </>
   );
+}
+
+/** What a second person has to give, and who gave it first. */
+function waitingText({ waiting }: RatesNow): string | undefined {
+  if (waiting.length === 0) return undefined;
+  return waiting
+    .map(({ day, by, isYours }) =>
+      isYours
+        ? `The rates of ${writtenDay(day)} that you gave wait for a colleague, who has to give ` +
+          'the same.'
+        : `${by} gave the rates of ${writtenDay(day)}. They count once you give the same: import ` +
+          'the file you got yourself.',
+    )
+    .join(' ');
 }
 
 /** Rates come out on every working day in Frankfurt: a long weekend is no reason to warn. */
