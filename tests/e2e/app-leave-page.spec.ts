@@ -1,4 +1,6 @@
+import type { Locator, Page } from '@playwright/test';
 import { checkPictures } from '../../fixtures/check-pictures.ts';
+import type { BankServer } from '../support/bank-server.ts';
 import { keepSession, newCustomer } from './support/at-the-screen.ts';
 import { expect, test } from './support/test.ts';
 
@@ -28,10 +30,7 @@ test('a link asks before it takes away what was typed, and only then', async ({ 
   await expect(page).toHaveURL('/user/savings');
 });
 
-test('an upload that goes nowhere can be given up, and the pictures stay', async ({
-  page,
-  server,
-}) => {
+async function openFilledCheck(page: Page, server: BankServer): Promise<Locator> {
   const customer = await newCustomer(server);
   const { front, back } = await checkPictures({
     from: 'Harrow Street Clinic',
@@ -52,11 +51,45 @@ test('an upload that goes nowhere can be given up, and the pictures stay', async
     .last()
     .setInputFiles({ name: 'back.jpg', mimeType: 'image/jpeg', buffer: back });
   await expect(dialog.getByRole('img')).toHaveCount(2);
+  return dialog;
+}
+
+const canceled = 'You canceled the upload. Your pictures are kept here.';
+
+test('an upload that goes nowhere can be given up, and the pictures stay', async ({
+  page,
+  server,
+}) => {
+  const dialog = await openFilledCheck(page, server);
   await page.route('**/api/deposits/checks', () => undefined);
+  const isSent = page.waitForRequest('**/api/deposits/checks');
   await dialog.getByRole('button', { name: 'Submit Check' }).click();
+  await isSent;
   await dialog.getByRole('button', { name: 'Cancel upload' }).click();
-  await expect(
-    dialog.getByText('You canceled the upload. Your pictures are kept here.'),
-  ).toBeVisible();
+  await expect(dialog.getByText(canceled)).toBeVisible();
   await expect(dialog.getByRole('img')).toHaveCount(2);
+});
+
+test('an upload that is canceled before it starts never reaches the bank', async ({
+  page,
+  server,
+}) => {
+  const dialog = await openFilledCheck(page, server);
+  const script = Promise.withResolvers<undefined>();
+  await page.route(/send-form[^/]*\.js$/, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+  });
+  const isLoading = page.waitForRequest(/send-form[^/]*\.js$/);
+  await dialog.getByRole('button', { name: 'Submit Check' }).click();
+  await isLoading;
+  await dialog.getByRole('button', { name: 'Cancel upload' }).click();
+  script.resolve(undefined);
+  await expect(dialog.getByText(canceled)).toBeVisible();
+  await expect(dialog.getByRole('img')).toHaveCount(2);
+  expect(sent).not.toContain('/api/deposits/checks');
 });

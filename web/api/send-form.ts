@@ -21,6 +21,8 @@ export function sendForm({
   onProgress,
 }: FormRequest): Promise<Response> {
   return new Promise((resolve, reject) => {
+    // Canceled while this file was loading: the signal tells that to no listener a second time.
+    signal?.throwIfAborted();
     const request = new XMLHttpRequest();
     request.open(method, address);
     for (const [name, value] of headers) request.setRequestHeader(name, value);
