@@ -6,10 +6,8 @@ const mailsOfNoNotice: Record<string, string> = {
   'server/services/mail/queue-mail.ts': 'is the function itself',
   'server/services/mail/queue-notice.ts': 'queues the mails of notices',
   'server/people/colleagues/accept-invitation.ts': 'to the member of the staff who invited',
-  'server/people/colleagues/tell-managers.ts': 'to members of the staff',
+  'server/people/users/mail-colleagues.ts': 'to members of the staff',
   'server/people/colleagues/change-role.ts': 'to a member of the staff',
-  'server/money/exchange/book-rates.ts': 'to members of the staff',
-  'server/staff/policy-changes/tell-of-proposal.ts': 'to members of the staff',
   'server/staff/messages/send-message.ts': 'to our own support',
   'server/staff/messages/end-message.ts': 'to a visitor who wrote by the public form',
 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { asvsLevels } from './asvs-requirements.ts';
 import { judge } from './asvs.ts';
 import { readAsvs, readSecurityRows } from './read-asvs.ts';
-import type { RanTest } from './test-results.ts';
+import { type RanTest, resultOf } from './test-results.ts';
 
 const document = [
   '| # | State | Why | Proof |',
@@ -42,6 +42,17 @@ test('a test of the same title in another file, or one that was skipped, proves 
   expect(
     judged([ran(['ends at once'], 'passed'), ran(['and stays'], 'skipped', 'tests/b.test.ts')])[0],
   ).toEqual(['6.2.2', 1, 0, 0, 2]);
+});
+
+test.each([
+  ['%s ends it (at once)', 'Logout ends it (at once)'],
+  ['$check.rule: $breaks', 'no default export: breaks a file'],
+  [
+    'no text breaks the form of ${path} or runs in it',
+    'no text breaks the form of /join or runs in it',
+  ],
+])('the title %s of a document is the test %s of a run', (title, ranAs) => {
+  expect(resultOf({ file: 'tests/a.test.ts', title }, [ran([ranAs], 'passed')])).toBe('passed');
 });
 
 test('without chapters 10 and 17 there are 65 requirements of level 1 and 152 of level 2', () => {

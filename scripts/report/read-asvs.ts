@@ -8,7 +8,7 @@ export interface AsvsRow {
   why: string;
   /** Rows of docs/security-checks.md: `S-04`, `Matrix`. */
   rows: string[];
-  /** Tests and groups of tests that are named beside them. */
+  /** Tests and groups of tests that the requirement names itself. */
   tests: NamedTest[];
 }
 

@@ -85,10 +85,12 @@ function readJson(file: string): unknown {
   }
 }
 
-/** A title of `test.each` stands for each of its tests: `%s` and `$name` for any text. */
+/** A title written once for many tests stands for each: `%s`, `$name` and `${name}` for any text. */
 function titlePattern(title: string): RegExp {
-  const literal = title.replaceAll(/[.*+?^{}()|[\]\\]/g, String.raw`\$&`);
-  return new RegExp(`^${literal.replaceAll(/%[sdoij]|\$[\w.]+/g, '.*')}$`);
+  const literals = title
+    .split(/%[sdoij]|\$\{[^}]*\}|\$[\w.]+/)
+    .map((literal) => literal.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  return new RegExp(`^${literals.join('.*')}$`);
 }
 
 /** What a named test, or all tests of a named group, came to. */

@@ -65,7 +65,7 @@ async function wantCode(page: Page): Promise<void> {
   await page.locator('[name=code]').waitFor();
 }
 
-/** What a payment is proven with: a code besides the PIN, the device alone, and the staff's table. */
+/** Each way to confirm a payment, how to turn the PIN off, and the policy that asks for proofs. */
 export const stepUpScreens: Screen[] = [
   { name: 'pin-turn-off', path: '/user/security-pin', as: 'maya.okafor', prepare: offer },
   { name: 'pin-turn-off-ask', path: '/user/security-pin', as: 'maya.okafor', prepare: ask },

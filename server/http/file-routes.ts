@@ -11,6 +11,7 @@ import { actorName, type Context, type SignedInContext } from '../context.ts';
 import { readFile, type ReadableFile } from '../services/files/stored-file.ts';
 import { isSignedNow, type SignedFile } from '../services/files/signed-path.ts';
 import { refuse } from '../base/refusal.ts';
+import { refuseProof } from './refuse-proof.ts';
 import { bindRoute } from './bind-route.ts';
 import { isPaired } from './paired-cookie.ts';
 
@@ -51,7 +52,7 @@ async function requireFreshProof(
 ): Promise<void> {
   const isGuarded = purpose === 'id_document' || (isOriginal && mediaType === 'application/pdf');
   const factor = isGuarded ? await bank.sessions.freshProofWanted(session) : undefined;
-  if (factor) refuse('PROOF_NEEDED', { params: { factor, because: [] }, field: factor });
+  if (factor) refuseProof(factor);
 }
 
 /** Only staff can tell another customer's file from none. */

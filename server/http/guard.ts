@@ -5,6 +5,7 @@ import type { Bank } from '../bank.ts';
 import { actorName, type Actor, type Context, type SignedInContext } from '../context.ts';
 import { isPaired } from './paired-cookie.ts';
 import { refuse } from '../base/refusal.ts';
+import { refuseProof } from './refuse-proof.ts';
 import { requireRight } from './require-right.ts';
 import type { Session } from '../session.ts';
 
@@ -78,7 +79,7 @@ export async function guardRoute(
 /** @throws {Refusal} PROOF_NEEDED for staff who gave their passkey or code too long ago. */
 async function requireFreshProof({ sessions }: Bank, session: Session): Promise<void> {
   const factor = await sessions.freshProofWanted(session);
-  if (factor) refuse('PROOF_NEEDED', { params: { factor, because: [] }, field: factor });
+  if (factor) refuseProof(factor);
 }
 
 export function refuseSuspended(route: Route, ctx: Context | SignedInContext): void {

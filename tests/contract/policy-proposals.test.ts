@@ -149,6 +149,30 @@ describe('a change of a policy, where two people may change policies', () => {
   });
 });
 
+test('a change of roles waits for the other manager of colleagues, who is mailed', async () => {
+  const other = await openTestBank();
+  try {
+    const { roles } = shippedPolicies;
+    const rights = new Set<Right>([...roles.auditor, 'manage-colleagues']);
+    const change = (version: number, value: unknown) =>
+      other.call('POST', '/api/admin/policies/roles', {
+        token: other.cast.admin.token,
+        body: { version, value, reason: 'The board decided so.' },
+      });
+    const withColleagues = { ...roles, auditor: roles.manager.filter((one) => rights.has(one)) };
+    expectStatus(await change(0, withColleagues), 201);
+    const ada = await addAnotherAdmin(other, 'ada.auditor', 'auditor');
+    expectStatus(await change(1, roles), 202);
+    await other.worker.runAll();
+    const told = (await other.outbox()).filter((mail) =>
+      mail.includes('A change of a policy waits for you'),
+    );
+    expect(told.map((mail) => mail.includes(`To: ${ada.email}`))).toEqual([true]);
+  } finally {
+    await other.close();
+  }
+});
+
 test('one admin alone changes a policy at once, as before', async () => {
   const alone = await openTestBank();
   try {

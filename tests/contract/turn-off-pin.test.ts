@@ -23,7 +23,7 @@ const setPin = ({ token }: Pick<Customer, 'token'>, proof: object = {}) =>
 const pinState = async () =>
   expectStatus(await bank().call('GET', '/api/approvals/pin', { token: alice().token }), 200).body;
 
-/** Alice with a PIN and so many passkeys. */
+/** Gives Alice a PIN and `count` passkeys. */
 async function withPasskeys(count: number): Promise<Authenticator[]> {
   expectStatus(await setPin(alice()), 201);
   const devices: Authenticator[] = [];
@@ -101,7 +101,7 @@ describe('a PIN that is turned off', () => {
     expect(said(last)).toEqual([409, 'LAST_SIGNATURE']);
   });
 
-  test('is not chosen anew by a thief with the mailbox, for 72 hours', async () => {
+  test('is not set again by a thief with the mailbox, for 72 hours', async () => {
     const [device] = await withPasskeys(1);
     if (!device) throw new Error('one was made');
     expectStatus(await turnOff(alice(), await prove(alice(), device)), 200);

@@ -5,7 +5,7 @@ import { refuse } from '../../base/refusal.ts';
 import type { SignedInContext } from '../../context.ts';
 import { factorWanted, isAtLeast, leastFactor } from '../../people/step-up/factor-wanted.ts';
 import { heldFactors } from '../../people/step-up/held-factors.ts';
-import { refuseProof } from '../../people/step-up/refuse-proof.ts';
+import { refuseProof } from '../../http/refuse-proof.ts';
 import { requireFactor } from '../../people/step-up/require-factor.ts';
 import { sessionSignals } from '../../people/step-up/session-signals.ts';
 import { requireOwnPassword } from '../../people/users/own-password.ts';

@@ -3,9 +3,9 @@ import { digestOf } from '../../base/digest.ts';
 import { refuse } from '../../base/refusal.ts';
 import type { Context, SignedInContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
+import { mailColleagues } from '../../people/users/mail-colleagues.ts';
 import { findStaffWith, needTwo } from '../../people/users/second-person.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
-import { queueMail } from '../../services/mail/queue-mail.ts';
 import { ratesProposedMail } from '../../services/mail/staff-mails.ts';
 import { doubtRates } from './doubt-rates.ts';
 import {
@@ -39,7 +39,7 @@ async function agreesWith(
   )?.proposedBy;
 }
 
-/** Keeps the rates for a second person, and tells those who may be it. */
+/** Keeps the rates until a second person gives the same, and mails those who can. */
 async function propose(tx: Tx, ctx: SignedInContext, rates: ReferenceRates): Promise<void> {
   const { bank, session } = ctx;
   await keepRatesProposal(tx, {
@@ -53,17 +53,13 @@ async function propose(tx: Tx, ctx: SignedInContext, rates: ReferenceRates): Pro
     subject: `rates:${rates.day}`,
     details: { source: rates.source, ...rates.perEuro },
   });
-  for (const colleague of await findStaffWith(tx, bank, 'change-terms'))
-    if (colleague.id !== session.userId)
-      await queueMail(
-        tx,
-        bank.clock,
-        ratesProposedMail(colleague, {
-          by: session.username,
-          day: rates.day,
-          url: `${bank.config.publicUrl}/admin/rates`,
-        }),
-      );
+  await mailColleagues(tx, ctx, 'change-terms', (colleague) =>
+    ratesProposedMail(colleague, {
+      by: session.username,
+      day: rates.day,
+      url: `${bank.config.publicUrl}/admin/rates`,
+    }),
+  );
 }
 
 /**

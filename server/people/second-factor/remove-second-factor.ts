@@ -6,7 +6,7 @@ import { secondFactorOffNotice } from '../../services/mail/second-factor-notices
 import { refuse } from '../../base/refusal.ts';
 import { requireOwnPassword } from '../users/own-password.ts';
 import { lockOwnSession } from '../users/lock-user.ts';
-import { refuseProof } from '../step-up/refuse-proof.ts';
+import { refuseProof } from '../../http/refuse-proof.ts';
 import { mayStandAlone } from '../users/password-rules.ts';
 import { requireStrongestFactor } from '../step-up/require-strongest-factor.ts';
 import type { StoredUser } from '../users/users-store.ts';

@@ -8,7 +8,7 @@ import { findAppInUse } from '../second-factor/second-factor-store.ts';
 import { requirePin } from '../security-pin/require-pin.ts';
 import { requireFreshSignIn } from '../users/own-password.ts';
 import type { StoredUser } from '../users/users-store.ts';
-import { refuseProof } from './refuse-proof.ts';
+import { refuseProof } from '../../http/refuse-proof.ts';
 
 /**
  * The one place where a person proves a factor: lets on only who gives this one. Each wrong proof

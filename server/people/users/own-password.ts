@@ -4,7 +4,7 @@ import { isPassword } from './password-hash.ts';
 import { isSignInFresh } from './session-limits.ts';
 import { markPasswordChecked } from './sessions-store.ts';
 import { countTry, forgetFailures, guesserOf } from './sign-in-tries.ts';
-import { refuseProof } from '../step-up/refuse-proof.ts';
+import { refuseProof } from '../../http/refuse-proof.ts';
 import type { StoredUser } from './users-store.ts';
 
 /**

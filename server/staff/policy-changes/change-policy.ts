@@ -111,7 +111,7 @@ export async function changePolicy(
   const effectiveFrom = effectiveFromOf(given.effectiveFrom, now);
   return await bank.db.tx(async (tx) => {
     await judgeChange(tx, ctx, { name, version: given.version, value, effectiveFrom });
-    if (await needTwo(tx, bank, 'change-terms')) {
+    if (await needTwo(tx, bank, rightToChange(name))) {
       await propose(tx, ctx, { name, value, given });
       return false;
     }

@@ -1,3 +1,4 @@
+import { rightToChange } from '../../../contract/right-to-change.ts';
 import type { PolicyName } from '../../../contract/policy.ts';
 import type { PolicyForStaff } from '../../../contract/policy-changes.ts';
 import { textFromInstant } from '../../base/clock.ts';
@@ -17,7 +18,7 @@ export async function readPolicyForStaff(
   const proposal = await findWaitingProposal(db, name);
   return {
     ...policyView(name, await findChanges(db, name), bank.clock.businessNow()),
-    needsTwo: await needTwo(db, bank, 'change-terms'),
+    needsTwo: await needTwo(db, bank, rightToChange(name)),
     proposal: proposal
       ? {
           _id: proposal.id,

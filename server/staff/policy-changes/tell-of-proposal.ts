@@ -1,25 +1,20 @@
 import type { PolicyName } from '../../../contract/policy.ts';
+import { rightToChange } from '../../../contract/right-to-change.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { findStaffWith } from '../../people/users/second-person.ts';
-import { queueMail } from '../../services/mail/queue-mail.ts';
+import { mailColleagues } from '../../people/users/mail-colleagues.ts';
 import { policyProposedMail } from '../../services/mail/staff-mails.ts';
 
 /** Mails each colleague who can approve a change that it waits for them. */
 export async function tellOfProposal(
   tx: Tx,
-  { bank, session }: SignedInContext,
+  ctx: SignedInContext,
   name: PolicyName,
 ): Promise<void> {
-  const colleagues = await findStaffWith(tx, bank, 'change-terms');
-  for (const colleague of colleagues)
-    if (colleague.id !== session.userId)
-      await queueMail(
-        tx,
-        bank.clock,
-        policyProposedMail(colleague, {
-          by: session.username,
-          url: `${bank.config.publicUrl}/admin/policy/${name}`,
-        }),
-      );
+  await mailColleagues(tx, ctx, rightToChange(name), (colleague) =>
+    policyProposedMail(colleague, {
+      by: ctx.session.username,
+      url: `${ctx.bank.config.publicUrl}/admin/policy/${name}`,
+    }),
+  );
 }

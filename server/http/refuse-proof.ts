@@ -1,5 +1,5 @@
-import type { Factor, RiskSignal } from '../../../contract/step-up.ts';
-import { refuse } from '../../base/refusal.ts';
+import type { Factor, RiskSignal } from '../../contract/step-up.ts';
+import { refuse } from '../base/refusal.ts';
 
 /** The field of a request that brings each factor. */
 const fieldOf = {
