@@ -1,6 +1,8 @@
 /** What a grouping asks the bundler. */
 interface ModuleGraph {
-  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+  getModuleInfo(
+    id: string,
+  ): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
 }
 
 const isStyle = (id: string) => id.endsWith('.css');
@@ -30,16 +32,45 @@ const homeOf = (id: string): string =>
       : `${part.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.texts`,
   );
 
-/**
- * Everything the app's own file pulls in before it can draw; what a page loads when it is visited
- * or pressed is not in it.
- */
-function findFirstView(graph: ModuleGraph, start: string, found = new Set<string>()): Set<string> {
+/** Everything that a file pulls in before it can run; with `late` also what is visited from it. */
+function findPulledIn(
+  graph: ModuleGraph,
+  start: string,
+  late = false,
+  found = new Set<string>(),
+): Set<string> {
   if (found.has(start)) return found;
   found.add(start);
-  for (const imported of graph.getModuleInfo(start)?.importedIds ?? [])
-    findFirstView(graph, imported, found);
+  const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(start) ?? {};
+  for (const imported of [...importedIds, ...(late ? dynamicallyImportedIds : [])])
+    findPulledIn(graph, imported, late, found);
   return found;
+}
+
+/** What the app loads first: its own file, and what belongs to each area. */
+export interface FirstFiles {
+  app: string;
+  customers: string;
+  staff: string;
+}
+
+/**
+ * The first view of customers is in two files: `customers` has what no page of the staff shows, and
+ * `app` the rest.
+ */
+function firstViewOf({ app, customers, staff }: FirstFiles) {
+  let found: { always: Set<string>; ofCustomers: Set<string>; ofStaff: Set<string> } | undefined;
+  return (id: string, graph: ModuleGraph): 'app' | 'customers' | null => {
+    found ??= {
+      always: findPulledIn(graph, app),
+      ofCustomers: findPulledIn(graph, customers),
+      // The table of addresses leads to the customers' area, which staff leave for another document.
+      ofStaff: findPulledIn(graph, staff, true, new Set([customers])),
+    };
+    if (found.always.has(id)) return 'app';
+    if (!found.ofCustomers.has(id)) return null;
+    return id !== customers && found.ofStaff.has(id) ? 'app' : 'customers';
+  };
 }
 
 /** The group takes these modules only, and not what they import. */
@@ -50,22 +81,20 @@ const alone = { includeDependenciesRecursively: false };
  * two pages share, and a page waits for forty requests. Who signs in has `base` in the browser's
  * cache before the app starts.
  */
-export function chunkGroups(appEntry: string) {
-  let firstView: Set<string> | undefined;
-  const isFirstView = (id: string, graph: ModuleGraph) =>
-    (firstView ??= findFirstView(graph, appEntry)).has(id);
+export function chunkGroups(files: FirstFiles) {
+  const firstView = firstViewOf(files);
   const groups = [
     /** One stylesheet for the first view, however many pages share its parts. */
     {
       debugName: 'styles',
       name: (id: string, graph: ModuleGraph) =>
-        isStyle(id) && (isFirstView(id, graph) || isSignInPart(id)) ? 'styles' : null,
+        isStyle(id) && (firstView(id, graph) !== null || isSignInPart(id)) ? 'styles' : null,
       priority: 7,
     },
     { name: 'base', test: (id: string) => !isStyle(id) && isSignInPart(id), priority: 6 },
     {
       debugName: 'app',
-      name: (id: string, graph: ModuleGraph) => (isFirstView(id, graph) ? 'app' : null),
+      name: firstView,
       priority: 5,
     },
     /**

@@ -5,7 +5,8 @@ import type { EntryName } from './entries.ts';
 import { entries } from './entries.ts';
 
 export function chunkOf(manifest: Manifest, source: string): Manifest[string] {
-  const chunk = manifest[source];
+  // What the bundler groups has a name and no source of its own.
+  const chunk = manifest[source] ?? Object.values(manifest).find(({ name }) => name === source);
   if (chunk === undefined)
     throw new Error(`${source} is not in the bundle. Is it named in scripts/build/entries.ts?`);
   return chunk;
@@ -67,7 +68,8 @@ type FindAssets = (
   more?: { page?: string; early?: readonly string[] },
 ) => PageAssets;
 
-/** What every page of the staff needs besides the app. */
+/** What the pages of each area need besides the app. */
+const ofCustomers = ['customers'];
 const ofStaff = ['web/app/navigation/staff-routes.ts', 'web/admin/admin-layout.tsx'];
 
 /** What each kind of page links. */
@@ -76,7 +78,7 @@ export function siteAssets(find: FindAssets): SiteAssets {
     home: find(['enhance'], { page: 'home' }),
     site: find(['enhance']),
     contact: find(['enhance', 'enhanceContact']),
-    app: find(['app']),
+    app: find(['app'], { early: ofCustomers }),
     staffApp: find(['app'], { early: ofStaff }),
     login: find(['enhance', 'login']),
     register: find(['enhance', 'register']),

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import type { ActorView } from '../../contract/actors.ts';
 import { paths } from '../app/paths.ts';
 import { jobTitle } from './jobs/job-title.ts';

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import type { PropsWithChildren } from 'react';
 import { Suspense, useState } from 'react';
-import { Link, NavLink, Outlet, useLocation } from 'react-router';
+import { Link } from 'wouter';
+import { useAddress } from '../app/navigation/address.ts';
 import { brand } from '../../config/bank.ts';
 import { logOut } from '../api/log-out.ts';
 import { queuesQuery } from '../api/queue-queries.ts';
@@ -23,10 +25,10 @@ import './admin-layout.css';
 const Drawer = lazyPart(async () => (await import('../ui/windows/drawer.tsx')).Drawer);
 
 /** The staff area. Its bar is dark and stamped, so that nobody takes it for the customers'. */
-function AdminLayout() {
+function AdminLayout({ children }: PropsWithChildren) {
   const [menuOpen, setMenuOpen] = useState(false);
   // Whoever must choose a password first may ask for nothing else.
-  const { pathname } = useLocation();
+  const { pathname } = useAddress();
   const mayAsk = pathname !== paths.adminPassword();
   const { data } = useQuery({ ...queuesQuery, enabled: mayAsk });
   const own = useQuery({ ...ownRightsQuery, enabled: mayAsk });
@@ -57,9 +59,9 @@ function AdminLayout() {
             <span className="staff-stamp">Staff</span>
           </Link>
           <nav aria-label="Admin">
-            <NavLink to={paths.users()} end>
+            <Link to={paths.users()} aria-current={pathname === paths.users() ? 'page' : undefined}>
               Dashboard
-            </NavLink>
+            </Link>
           </nav>
           <Button look="secondary" compact onClick={() => void logOut()}>
             <Icon name="log-out" />
@@ -82,9 +84,7 @@ function AdminLayout() {
         <main className="staff-main" id="main" tabIndex={-1}>
           {mayAsk && <MoneyStopped />}
           <PageFailures address={pathname}>
-            <Suspense fallback={<Skeleton lines={6} />}>
-              <Outlet />
-            </Suspense>
+            <Suspense fallback={<Skeleton lines={6} />}>{children}</Suspense>
           </PageFailures>
         </main>
       </div>

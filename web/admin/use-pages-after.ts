@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useAddress, useSearchParams } from '../app/navigation/address.ts';
 
 interface PagesAfter {
   /** Where this page begins; nothing on the first one. */
@@ -13,10 +13,9 @@ interface PagesAfter {
  */
 export function usePagesAfter(): PagesAfter {
   const [params, setParams] = useSearchParams();
-  const navigate = useNavigate();
-  const cameFromPageBefore = useLocation().state === 'next';
+  const cameFromPageBefore = useAddress().state === 'next';
   const { after, ...others } = Object.fromEntries(params);
-  const onPrevious = cameFromPageBefore ? () => void navigate(-1) : () => setParams(others);
+  const onPrevious = cameFromPageBefore ? () => history.back() : () => setParams(others);
   return {
     after,
     onPrevious: after === undefined ? undefined : onPrevious,

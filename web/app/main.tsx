@@ -2,21 +2,22 @@ import '../styles/main.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import { keepInMemory } from '../api/keep-in-memory.ts';
 import { watchLeaving } from '../ui/windows/leave-guard.ts';
 import { ignoreHeldEnter } from './held-keys.ts';
 import { leaveWhenSessionEnds } from './leave-app.ts';
 import { createQueryClient } from './query-client.ts';
+import { numberEntries } from './navigation/address.ts';
 import { preloadAhead } from './navigation/preload.ts';
 import { RootLayout } from './navigation/root-layout.tsx';
-import { bringStaffRoutes } from './navigation/route-table.ts';
+import { bringArea } from './navigation/route-table.ts';
 import { watchClientErrors } from './navigation/watch-client-errors.ts';
 import { keepScrollPlaces } from './navigation/scroll-places.ts';
 
 keepInMemory();
 const queryClient = createQueryClient();
 leaveWhenSessionEnds(queryClient);
+numberEntries();
 keepScrollPlaces();
 ignoreHeldEnter();
 watchLeaving();
@@ -28,13 +29,10 @@ function start(): void {
   createRoot(document.getElementById('root') as HTMLElement).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        {/* `RootLayout` itself keeps the page in sight while the next one is on its way. */}
-        <BrowserRouter useTransitions={false}>
-          <RootLayout />
-        </BrowserRouter>
+        <RootLayout />
       </QueryClientProvider>
     </StrictMode>,
   );
 }
 
-void bringStaffRoutes().then(start);
+void bringArea().then(start);

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { logOut } from '../api/log-out.ts';
 import { readSession } from '../api/session.ts';
 import { buttonClass, Button } from '../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
+import { useAddress } from '../app/navigation/address.ts';
 import { call } from '../api/client.ts';
 import { paths } from '../app/paths.ts';
 import { Alert } from '../ui/feedback/alert.tsx';
@@ -17,7 +17,7 @@ const masked = (email: string) => email.replace(/^(.)[^@]*/, '$1•••');
 
 /** Stands until the address is confirmed by the link that was mailed there. */
 export function ConfirmEmailOffer({ email }: { email: string }) {
-  const { pathname } = useLocation();
+  const { pathname } = useAddress();
   const { data, error, isPending, mutate } = useMutation({
     mutationFn: () => call('POST /api/users/email/link', {}),
   });

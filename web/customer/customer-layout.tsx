@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import type { PropsWithChildren } from 'react';
 import { Suspense, useState, useSyncExternalStore } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { useAddress } from '../app/navigation/address.ts';
 import { lazyPart } from '../app/navigation/lazy-part.tsx';
 import { PageFailures } from '../app/navigation/page-failures.tsx';
 import { paths } from '../app/paths.ts';
@@ -35,7 +36,7 @@ const MadeLine = lazyPart(async () => (await import('./payments/made-line.tsx'))
 const leave = () => void logOut();
 
 /** The customer's area: sidebar and page. A suspended customer sees one page, wherever they go. */
-export function CustomerLayout() {
+export function CustomerLayout({ children }: PropsWithChildren) {
   const [menuOpen, setMenuOpen] = useState(false);
   const user = useQuery(userQuery);
   const active = user.data?.status === true ? user.data : undefined;
@@ -87,7 +88,9 @@ export function CustomerLayout() {
                   <AccountOffers {...active} />
                 )}
             </Suspense>
-            <CustomerPage checked={user.isFetched} suspended={user.data?.status === false} />
+            <CustomerPage checked={user.isFetched} suspended={user.data?.status === false}>
+              {children}
+            </CustomerPage>
           </main>
         </div>
         <SuccessToast />
@@ -96,7 +99,7 @@ export function CustomerLayout() {
   );
 }
 
-interface CustomerPageProps {
+interface CustomerPageProps extends PropsWithChildren {
   /**
    * The bank has answered once, whatever it said; a page that stands is not taken away for asking
    * again.
@@ -105,13 +108,13 @@ interface CustomerPageProps {
   suspended: boolean;
 }
 
-function CustomerPage({ checked, suspended }: CustomerPageProps) {
-  const { pathname } = useLocation();
+function CustomerPage({ checked, suspended, children }: CustomerPageProps) {
+  const { pathname } = useAddress();
   if (!checked) return <Skeleton lines={6} />;
   return (
     <PageFailures address={pathname}>
       <Suspense fallback={<Skeleton lines={6} />}>
-        {suspended ? <SuspendedPage /> : <Outlet />}
+        {suspended ? <SuspendedPage /> : children}
       </Suspense>
     </PageFailures>
   );

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { mostUnread } from '../../contract/most-unread.ts';
 import { paths } from '../app/paths.ts';
 import { Icon } from '../ui/icon.tsx';

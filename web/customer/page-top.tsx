@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'wouter';
+import { useAddress } from '../app/navigation/address.ts';
 import { paths } from '../app/paths.ts';
 import { Icon } from '../ui/icon.tsx';
 import { PageHeading } from '../ui/frame/page-heading.tsx';
@@ -16,7 +17,7 @@ interface PageTopProps {
 
 /** The head of every customer page: its heading, and on wide screens the person's menu. */
 export function PageTop({ heading, detail }: PageTopProps) {
-  const { pathname } = useLocation();
+  const { pathname } = useAddress();
   const isOfProfile =
     pathname !== paths.profile() && profileLinks.some(({ to }) => to === pathname);
   return (

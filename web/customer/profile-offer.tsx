@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router';
+import { Link } from 'wouter';
+import { useAddress } from '../app/navigation/address.ts';
 import { paths } from '../app/paths.ts';
 import './profile-offer.css';
 import { profileOfferTexts } from './profile-offer.texts.ts';
@@ -12,7 +13,7 @@ const shownOn: ReadonlySet<string> = new Set([paths.dashboard(), paths.profile()
  * Stands until the personal information was handed in: a line on the page, never a window over it.
  */
 export function ProfileOffer() {
-  const { pathname } = useLocation();
+  const { pathname } = useAddress();
   if (!shownOn.has(pathname)) return null;
   return (
     <aside className="profile-offer" aria-label={texts.personalInformation}>

@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router';
+import { Link } from 'wouter';
+import { useAddress } from '../app/navigation/address.ts';
 import { paths } from '../app/paths.ts';
 import './profile-offer.css';
 import { accountOffersTexts } from './account-offers.texts.ts';
@@ -13,7 +14,7 @@ const shownOn: ReadonlySet<string> = new Set([paths.dashboard(), paths.profile()
  * before it whose it is: somebody else may have added one.
  */
 export function WaitingPasskeysOffer({ count }: { count: number }) {
-  const { pathname } = useLocation();
+  const { pathname } = useAddress();
   if (!shownOn.has(pathname)) return null;
   return (
     <aside className="profile-offer" aria-label={texts.passkeysThatWaitForYou}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../app/navigation/address.ts';
 import { brand } from '../../../config/bank.ts';
 import { callForFile } from '../../api/client.ts';
 import type { AuditQuestion } from '../../api/audit-queries.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import type { AuditEvent } from '../../../contract/audit.ts';
 import { paths } from '../../app/paths.ts';
 import type { Column } from '../../ui/lists/data-table.tsx';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { Link } from 'wouter';
+import { useParams, useSearchParams } from '../../app/navigation/address.ts';
 import type { BookAccount, BookEntry } from '../../../contract/books.ts';
 import { bookEntriesQuery } from '../../api/books-queries.ts';
 import { callForFile } from '../../api/client.ts';

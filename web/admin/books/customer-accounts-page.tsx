@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { Link } from 'wouter';
+import { useParams, useSearchParams } from '../../app/navigation/address.ts';
 import { customerCodes, type BookAccount } from '../../../contract/books.ts';
 import { isCalendarDay, writtenDay } from '../../../contract/calendar-day.ts';
 import { bookAccountsQuery } from '../../api/books-queries.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import type { JournalView } from '../../../contract/books.ts';
 import { paths } from '../../app/paths.ts';
 import { AccountNumber } from '../../ui/money/account-number.tsx';

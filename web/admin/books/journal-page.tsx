@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link } from 'wouter';
+import { useParams } from '../../app/navigation/address.ts';
 import type { JournalView } from '../../../contract/books.ts';
 import { writtenDay } from '../../../contract/calendar-day.ts';
 import { journalQuery } from '../../api/books-queries.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { stopQuery } from '../../api/books-queries.ts';
 import { paths } from '../../app/paths.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../app/navigation/address.ts';
 import { addDays, isCalendarDay, writtenDay } from '../../../contract/calendar-day.ts';
 import { trialBalanceQuery } from '../../api/books-queries.ts';
 import { callForFile, type Answer } from '../../api/client.ts';

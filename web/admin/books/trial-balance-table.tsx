@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import type { CurrencyTotal, TrialBalanceLine } from '../../../contract/books.ts';
 import { paths } from '../../app/paths.ts';
 import { DataTable, type Column } from '../../ui/lists/data-table.tsx';

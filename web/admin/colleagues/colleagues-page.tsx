@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { colleaguesQuery } from '../../api/colleagues-query.ts';
 import { paths } from '../../app/paths.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';

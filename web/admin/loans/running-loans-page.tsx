@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { writtenDay } from '../../../contract/calendar-day.ts';
 import type { RunningLoan } from '../../../contract/staff-loans.ts';
 import type { Answer } from '../../api/client.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import type { Answer } from '../../api/client.ts';
 import { AttachedFiles } from '../../app/attached-files.tsx';
 import { StaffDocument } from '../documents/staff-document.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import type { OutsidePayment } from '../../../contract/outside-payments.ts';
 import { paths } from '../../app/paths.ts';
 import { bankName } from '../../../contract/transfer-words.ts';

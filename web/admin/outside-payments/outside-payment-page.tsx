@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link } from 'wouter';
+import { useParams } from '../../app/navigation/address.ts';
 import type { Answer } from '../../api/client.ts';
 import { outsidePaymentQuery } from '../../api/staff-payment-queries.ts';
 import { paths } from '../../app/paths.ts';

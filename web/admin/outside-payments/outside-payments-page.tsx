@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../app/navigation/address.ts';
 import type { Answer } from '../../api/client.ts';
 import { outsidePaymentsQuery } from '../../api/staff-payment-queries.ts';
 import { DataTable } from '../../ui/lists/data-table.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import type { Payer } from '../../../contract/staff-payments.ts';
 import { paths } from '../../app/paths.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';

@@ -1,7 +1,8 @@
 import '../../app/configure-zod.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'wouter';
+import { useSearchParams } from '../../app/navigation/address.ts';
 import { passwordChange } from '../../../contract/users.ts';
 import { call } from '../../api/client.ts';
 import { paths } from '../../app/paths.ts';

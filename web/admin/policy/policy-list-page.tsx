@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import type { PolicyForStaff } from '../../../contract/policy-changes.ts';
 import { policiesQuery } from '../../api/policy-queries.ts';
 import { paths } from '../../app/paths.ts';

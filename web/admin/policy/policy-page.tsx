@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link } from 'wouter';
+import { useParams } from '../../app/navigation/address.ts';
 import type { PolicyName } from '../../../contract/policy.ts';
 import { rightToChange } from '../../../contract/right-to-change.ts';
 import type { PolicyForStaff } from '../../../contract/policy-changes.ts';

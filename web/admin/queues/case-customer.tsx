@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { ActiveBadge } from '../../bank/user-badges.tsx';
 import { CaseFact } from './case-facts.tsx';

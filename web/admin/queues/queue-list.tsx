@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { Icon } from '../../ui/icon.tsx';
 import { Age } from './age.tsx';
 import type { QueueRow } from './queue-row.ts';

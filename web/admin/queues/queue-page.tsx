@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { navigate, useParams } from '../../app/navigation/address.ts';
 import type { CaseKind } from '../../../contract/cases.ts';
 import { queueKey, queuesQuery } from '../../api/queue-queries.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -59,12 +59,11 @@ export function QueuePage<Row extends QueueRow>({
   /** The case that was put away, until its row has the focus. */
   const closed = useRef<string>(undefined);
   const onKeyDown = useQueueKeys(region);
-  const navigate = useNavigate();
   const queryClient = useQueryClient();
 
   const close = (done?: string) => {
     setNotice(done);
-    void navigate(to());
+    navigate(to());
     void queryClient.invalidateQueries({ queryKey: queuesQuery.queryKey, exact: true });
     closed.current = id;
   };
@@ -78,7 +77,7 @@ export function QueuePage<Row extends QueueRow>({
   const decided = (done: string) => {
     setNotice(done);
     const next = nextCase(data?.cases ?? [], id);
-    void navigate(to(next), { replace: true });
+    navigate(to(next), { replace: true });
     void queryClient.invalidateQueries({ queryKey: queuesQuery.queryKey, exact: true });
   };
   const asOf = useWatch(kind) ?? data?.asOf ?? '';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import type { QueueSummary } from '../../../contract/cases.ts';
 import { queuesQuery } from '../../api/queue-queries.ts';
 import { DataTable, type Column } from '../../ui/lists/data-table.tsx';

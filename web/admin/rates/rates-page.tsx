@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { writtenDay } from '../../../contract/calendar-day.ts';
 import type { RatesNow } from '../../../contract/reference-rates.ts';
 import { ratesQuery } from '../../api/policy-queries.ts';

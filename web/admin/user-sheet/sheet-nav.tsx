@@ -1,4 +1,5 @@
-import { Link } from 'react-router';
+import { Link } from 'wouter';
+import { useAddress } from '../../app/navigation/address.ts';
 import type { Role } from '../../../contract/users.ts';
 import './sheet-nav.css';
 
@@ -34,15 +35,15 @@ export function SheetNav({
   username: string;
   current: SheetPartName;
 }) {
+  const { pathname } = useAddress();
   return (
     <nav className="sheet-nav" aria-label={`About ${username}`}>
       <ul>
         {Object.entries(partsOf[role]).map(([name, title]) => (
           <li key={name}>
             <Link
-              to={{ search: name === 'overview' ? '' : `?part=${name}` }}
+              to={name === 'overview' ? pathname : `${pathname}?part=${name}`}
               replace
-              preventScrollReset
               aria-current={name === current ? 'page' : undefined}
             >
               {title}

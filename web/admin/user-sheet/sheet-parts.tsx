@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import type { User } from '../../../contract/users.ts';
 import { paths } from '../../app/paths.ts';
 import { Panel } from '../../ui/panel.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { navigate } from '../../app/navigation/address.ts';
 import { formatUsd } from '../../../contract/money.ts';
 import type { User } from '../../../contract/users.ts';
 import { call } from '../../api/client.ts';
@@ -24,13 +24,12 @@ export function DeleteUser({ user, onHappened }: DeleteUserProps) {
   const [asking, setAsking] = useState(false);
   const [typed, setTyped] = useState('');
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
   const leftMinor = totalBalanceMinor(user.accounts);
   const unproven = leftMinor > 0n && typed !== user.username;
   const remove = useMutation({
     mutationFn: () => call('DELETE /api/admin/users/{id}', { params: { id: user._id } }),
     onSuccess: async () => {
-      await navigate(paths.users(), { state: deletedNotice(user.username) });
+      navigate(paths.users(), { state: deletedNotice(user.username) });
       queryClient.removeQueries({ queryKey: ['admin', 'user', user._id] });
       await queryClient.invalidateQueries({ queryKey: ['admin', 'users'] });
     },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { recentUsersQuery } from '../../api/admin-user-queries.ts';
 import { paths } from '../../app/paths.ts';
 import { calledName } from '../person-name.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import type { ListedUser } from '../../../contract/user-search.ts';
 import { paths } from '../../app/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useAddress, useSearchParams } from '../../app/navigation/address.ts';
 import type { ListedUser } from '../../../contract/user-search.ts';
 import { usersQuery } from '../../api/admin-user-queries.ts';
 import { Refused } from '../../api/failures.ts';
@@ -26,7 +26,7 @@ import './user-list-page.css';
 
 function UserListPage() {
   const [params, setParams] = useSearchParams();
-  const notice = readNotice(useLocation().state);
+  const notice = readNotice(useAddress().state);
   const search = params.get('search') ?? '';
   const place = {
     after: params.get('after') ?? undefined,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { Link } from 'wouter';
+import { useParams, useSearchParams } from '../../app/navigation/address.ts';
 import type { User } from '../../../contract/users.ts';
 import { userForStaffQuery } from '../../api/admin-user-queries.ts';
 import { Refused } from '../../api/failures.ts';

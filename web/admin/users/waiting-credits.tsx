@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { fundingQueueQuery } from '../../api/funding-queries.ts';
 import { paths } from '../../app/paths.ts';
 import { moneyText } from '../../ui/money/money-text.tsx';

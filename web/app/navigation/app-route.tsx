@@ -1,7 +1,8 @@
-import type { ComponentType, ReactNode } from 'react';
-import type { Params, RouteObject } from 'react-router';
-import { Navigate } from 'react-router';
+import type { ComponentType, PropsWithChildren, ReactNode } from 'react';
+import { parse } from 'regexparam';
+import { Redirect } from 'wouter';
 import type { Role } from '../../../contract/users.ts';
+import type { Params } from './address.ts';
 import { lazyPart } from './lazy-part.tsx';
 import { RequireRole } from './require-role.tsx';
 
@@ -10,6 +11,9 @@ export interface Visit {
   params: Params;
   search: URLSearchParams;
 }
+
+/** A frame gets the page within it as its children. */
+type Page = ComponentType<PropsWithChildren>;
 
 /** One address of the app and what stands there. */
 export interface AppRoute {
@@ -21,9 +25,9 @@ export interface AppRoute {
   /** Who may enter here and everywhere below. */
   role?: Role;
   /** A page that comes with the app. */
-  Component?: ComponentType;
+  Component?: Page;
   /** A page with a file of its own. */
-  page?: () => Promise<{ Page: ComponentType }>;
+  page?: () => Promise<{ Page: Page }>;
   /** Asks ahead for what the page shows first, while its file is on its way. */
   asks?: (visit: Visit) => void;
   /**
@@ -35,27 +39,49 @@ export interface AppRoute {
   children?: readonly AppRoute[];
 }
 
-/**
- * As the router wants it. A page on its way leaves the one before in sight: see `RootLayout`.
- */
-export function toRouteObject(route: AppRoute): RouteObject {
-  const element = elementOf(route);
-  if (route.index) return { index: true, element, handle: route };
-  return {
-    path: route.path ?? '',
-    element,
-    handle: route,
-    children: route.children?.map(toRouteObject) ?? [],
+/** One whole address of the app: a page, and the frames around it. */
+export interface Place {
+  /** As the table has it: `/user/transactions/:id`. */
+  pattern: string;
+  /** From the outermost frame to the page. */
+  routes: readonly AppRoute[];
+  /** Its parameters where a path matches it; undefined otherwise. */
+  match: (pathname: string) => Params | undefined;
+  element: ReactNode;
+}
+
+type Frame = (page: ReactNode) => ReactNode;
+
+/** All addresses of a table, in its order: the first that matches stands there. */
+export const placesOf = (
+  table: readonly AppRoute[],
+  outside: { pattern: string; routes: readonly AppRoute[]; frame: Frame } = {
+    pattern: '',
+    routes: [],
+    frame: (page) => page,
+  },
+): Place[] =>
+  table.flatMap((route) => {
+    const pattern = [outside.pattern, route.path ?? ''].filter((part) => part !== '').join('/');
+    const routes = [...outside.routes, route];
+    const own = frameOf(route);
+    const frame: Frame = (page) => outside.frame(own(page));
+    if (route.children) return placesOf(route.children, { pattern, routes, frame });
+    return { pattern, routes, match: matcherOf(pattern), element: frame(null) };
+  });
+
+function matcherOf(pattern: string): Place['match'] {
+  const { keys, pattern: expression } = parse(pattern);
+  return (pathname) => {
+    const found = expression.exec(pathname);
+    return found ? Object.fromEntries(keys.map((key, at) => [key, found[at + 1]])) : undefined;
   };
 }
 
-function elementOf({ role, redirectTo, ...route }: AppRoute): ReactNode {
-  if (redirectTo !== undefined) return <Navigate to={redirectTo} replace />;
-  const page = pageOf(route);
-  return role === undefined ? page : <RequireRole role={role}>{page}</RequireRole>;
-}
-
-function pageOf({ Component, page }: Pick<AppRoute, 'Component' | 'page'>): ReactNode {
+function frameOf({ role, redirectTo, Component, page }: AppRoute): Frame {
+  if (redirectTo !== undefined) return () => <Redirect to={redirectTo} replace />;
   const Page = page === undefined ? Component : lazyPart(async () => (await page()).Page);
-  return Page && <Page />;
+  const own: Frame = (child) => (Page ? <Page>{child}</Page> : child);
+  if (role === undefined) return own;
+  return (child) => <RequireRole role={role}>{own(child)}</RequireRole>;
 }

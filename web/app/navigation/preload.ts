@@ -1,9 +1,7 @@
-import { matchRoutes } from 'react-router';
 import { readSession } from '../../api/session.ts';
 import { linkOf } from '../../ui/windows/leave-guard.ts';
-import type { AppRoute } from './app-route.tsx';
 import { fetchAhead } from './lazy-part.tsx';
-import { routeObjects } from './route-table.ts';
+import { placeAt } from './route-table.ts';
 
 /** Whether the person is on the way there, or may yet go elsewhere. */
 type Intent = 'goes' | 'reaches';
@@ -11,8 +9,8 @@ type Intent = 'goes' | 'reaches';
 /** Fetches the files and the first data of a whole address, all at the same time. */
 export function preload(address: string, intent: Intent): void {
   const { pathname, searchParams: search } = new URL(address);
-  for (const { route, params } of matchRoutes(routeObjects, pathname) ?? []) {
-    const { role, page, asks, looks } = route.handle as AppRoute;
+  const { place, params = {} } = placeAt(pathname) ?? {};
+  for (const { role, page, asks, looks } of place?.routes ?? []) {
     if (role !== undefined && readSession()?.role !== role) return;
     if (page) fetchAhead(page);
     asks?.({ params, search });

@@ -1,19 +1,14 @@
-import { matchRoutes } from 'react-router';
 import type { ClientError } from '../../../contract/client-errors.ts';
 import { call } from '../../api/client.ts';
 import { ownBuild } from './newer-build.ts';
-import { routeObjects } from './route-table.ts';
+import { placeAt } from './route-table.ts';
 
 /** A page that fails again and again says it a few times and not for ever. */
 const mostReports = 5;
 const reported = new Set<string>();
 
 /** The address as the route table has it: no id, no search, nothing that somebody typed. */
-function patternOf(pathname: string): string {
-  const parts = (matchRoutes(routeObjects, pathname) ?? []).map(({ route }) => route.path ?? '');
-  const joined = parts.filter((part) => part !== '').join('/');
-  return joined.startsWith('/') ? joined : `/${joined}`;
-}
+const patternOf = (pathname: string): string => placeAt(pathname)?.place.pattern ?? '*';
 
 /** What may be said of an error: its class and its place, never its words. */
 function describe(kind: ClientError['kind'], failure: unknown, components: string): ClientError {

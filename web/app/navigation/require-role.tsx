@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Redirect } from 'wouter';
 import type { Role } from '../../../contract/users.ts';
 import { readSession } from '../../api/session.ts';
+import { useAddress } from './address.ts';
 import { leaveForLogin } from '../leave-app.ts';
 import { paths } from '../paths.ts';
 import { rememberReturnPath } from '../return-path.ts';
@@ -17,7 +18,7 @@ interface RequireRoleProps {
  * wrong role to /unauthorized.
  */
 export function RequireRole({ role, children }: RequireRoleProps) {
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search, hash } = useAddress();
   const session = readSession();
   const signedOut = session === undefined;
   useEffect(() => {
@@ -28,5 +29,5 @@ export function RequireRole({ role, children }: RequireRoleProps) {
   }, [signedOut, pathname, search, hash]);
   // The document is being replaced; nothing may be drawn meanwhile.
   if (signedOut) return null;
-  return session.role === role ? children : <Navigate to={paths.unauthorized()} replace />;
+  return session.role === role ? children : <Redirect to={paths.unauthorized()} replace />;
 }

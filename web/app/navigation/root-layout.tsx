@@ -1,11 +1,12 @@
 import { Suspense, useDeferredValue, useEffect, useMemo } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { Router } from 'wouter';
 import { noteEntry } from '../../ui/windows/back-step.ts';
 import { OfflineLine } from '../../ui/feedback/offline-line.tsx';
 import { LatePart } from '../late-part.tsx';
+import { navigate, ShownAddress, useAddress, useWantedAddress } from './address.ts';
 import { GoingBar } from './going-bar.tsx';
 import { PageFailures } from './page-failures.tsx';
-import { Pages, routeOf } from './route-table.ts';
+import { placeAt } from './route-table.ts';
 import { ScrollMemory } from './scroll-memory.tsx';
 import { useNewerBuild } from './use-newer-build.ts';
 import { useAddressTitle } from '../../ui/window-title.ts';
@@ -19,31 +20,36 @@ const loadBackground = async () => (await import('../background-work.tsx')).Back
 const idleAfterMs = 30_000;
 const loadIdleWatch = async () => (await import('../idle/idle-watch.tsx')).IdleWatch;
 
+/** What links, redirections and the kit go by. */
+const useShownPath = (): [string, typeof navigate] => [useAddress().pathname, navigate];
+
 /**
  * What every page of the app has. While the page of a new address is on its way, the one before
  * stays in sight and a bar says that something moves.
  */
 export function RootLayout() {
-  const location = useLocation();
-  const how = useNavigationType();
-  const wanted = useMemo(() => ({ location, how }), [location, how]);
+  const wanted = useWantedAddress();
   const shown = useDeferredValue(wanted);
-  useEffect(noteEntry, [location.key]);
+  const here = useMemo(() => ({ ...shown, ...placeAt(shown.pathname) }), [shown]);
+  useEffect(noteEntry, [wanted.key]);
   // The page in sight, which may be the one before, names the window.
-  useAddressTitle(routeOf(shown.location.pathname)?.title);
-  useNewerBuild(location.pathname);
+  useAddressTitle(here.place?.routes.at(-1)?.title);
+  useNewerBuild(wanted.pathname);
   return (
-    <>
-      <OfflineLine />
-      <GoingBar going={shown !== wanted} />
-      <PageFailures address={shown.location.pathname} whole>
-        <Suspense>
-          <Pages location={shown.location} />
-          <ScrollMemory {...shown} />
-        </Suspense>
-      </PageFailures>
-      <LatePart startMs={backgroundAfterMs} load={loadBackground} />
-      <LatePart startMs={idleAfterMs} load={loadIdleWatch} />
-    </>
+    <ShownAddress value={here}>
+      {/* oxlint-disable-next-line react/hooks -- the router calls it as a hook */}
+      <Router hook={useShownPath}>
+        <OfflineLine />
+        <GoingBar going={shown !== wanted} />
+        <PageFailures address={shown.pathname} whole>
+          <Suspense>
+            {here.place?.element}
+            <ScrollMemory address={shown} />
+          </Suspense>
+        </PageFailures>
+        <LatePart startMs={backgroundAfterMs} load={loadBackground} />
+        <LatePart startMs={idleAfterMs} load={loadIdleWatch} />
+      </Router>
+    </ShownAddress>
   );
 }

@@ -1,13 +1,8 @@
-import type { Location, RouteObject } from 'react-router';
-import { matchRoutes, useRoutes } from 'react-router';
-import { CustomerLayout } from '../../customer/customer-layout.tsx';
-import { DashboardPage } from '../../customer/dashboard/dashboard-page.tsx';
-import { paths } from '../paths.ts';
-import type { AppRoute } from './app-route.tsx';
-import { toRouteObject } from './app-route.tsx';
-import { customerRoutes, personalInfoRoute } from './customer-routes.ts';
+import type { Params } from './address.ts';
+import type { AppRoute, Place } from './app-route.tsx';
+import { placesOf } from './app-route.tsx';
 import { loadPart } from './lazy-part.tsx';
-import { StaffElsewhere, StaffNotLoaded } from './staff-elsewhere.tsx';
+import { AreaElsewhere, AreaNotLoaded } from './other-area.tsx';
 import { navigationTexts } from './navigation.texts.ts';
 
 const texts = navigationTexts.routeTable;
@@ -27,63 +22,54 @@ const developmentRoutes: AppRoute[] =
       ]
     : [];
 
-const staffAddresses = `${paths.users()}/*`;
-
-/**
- * The app's addresses: who may enter, which page stands there, what it is called and what it asks
- * for first. The dashboard comes with the app, one round trip sooner; every other page is loaded
- * when it is first visited.
- */
-const routes: AppRoute[] = [
-  {
-    ...customerRoutes,
-    Component: CustomerLayout,
-    children: customerRoutes.children.map((route) =>
-      route.path === 'dashboard' ? { ...route, Component: DashboardPage } : route,
-    ),
-  },
-  personalInfoRoute,
+/** What stands in every document of the app, after its area. */
+const commonRoutes: AppRoute[] = [
   {
     path: '/unauthorized',
     title: texts.unauthorized,
     page: () => import('../unauthorized-page.tsx'),
   },
-  { path: staffAddresses, Component: StaffElsewhere },
   ...developmentRoutes,
   { path: '*', title: texts.pageNotFound, page: () => import('../not-found-page.tsx') },
 ];
 
-export const routeObjects: RouteObject[] = routes.map(toRouteObject);
+/** Each area has a document of its own, so that nobody loads the other's files. */
+const areas = {
+  customers: {
+    paths: ['/user/*?', '/personal-info'],
+    load: () => import('../../customer/customer-area.ts'),
+  },
+  staff: { paths: ['/admin/*?'], load: () => import('./staff-routes.ts') },
+} satisfies Record<string, { paths: string[]; load: () => Promise<{ areaRoutes: AppRoute[] }> }>;
+
+let places: Place[] = placesOf(commonRoutes);
 
 /**
- * Adds the staff's area where this is the document of one of their pages: customers do not carry
- * it.
+ * Brings the area of this document: who may enter, which page stands at each address, what it is
+ * called and what it asks for first.
  */
-export async function bringStaffRoutes(): Promise<void> {
-  if (!/^\/admin(\/|$)/.test(location.pathname)) return;
+export async function bringArea(): Promise<void> {
+  const [own, other] = /^\/admin(\/|$)/.test(location.pathname)
+    ? [areas.staff, areas.customers]
+    : [areas.customers, areas.staff];
+  const elsewhere = other.paths.map((path) => ({ path, Component: AreaElsewhere }));
   try {
-    const { staffRoutes } = await loadPart(() => import('./staff-routes.ts'));
-    replaceElsewhere(staffRoutes);
+    const { areaRoutes } = await loadPart<{ areaRoutes: AppRoute[] }>(own.load);
+    places = placesOf([...areaRoutes, ...elsewhere, ...commonRoutes]);
   } catch {
-    replaceElsewhere({ path: staffAddresses, Component: StaffNotLoaded });
+    places = placesOf([{ path: '*', Component: AreaNotLoaded }]);
   }
 }
 
-/** An address that the staff's area does not have would otherwise load its document for ever. */
-function replaceElsewhere(area: AppRoute): void {
-  const place = routeObjects.findIndex(({ path }) => path === staffAddresses);
-  routeObjects.splice(place, 1, toRouteObject(area));
+/** What stands at a path, and what the path says. Every path has a place: the last takes all. */
+export function placeAt(pathname: string): { place: Place; params: Params } | undefined {
+  for (const place of places) {
+    const params = place.match(pathname);
+    if (params) return { place, params };
+  }
+  return undefined;
 }
 
-/** The page that stands at an address. */
+/** The page that stands at a path. */
 export const routeOf = (pathname: string): AppRoute | undefined =>
-  matchRoutes(routeObjects, pathname)?.at(-1)?.route.handle as AppRoute | undefined;
-
-interface PagesProps {
-  /** Where the person is. It may be behind the address, while a page is on its way. */
-  location: Location;
-}
-
-export function Pages({ location }: PagesProps) {
-  return useRoutes(routeObjects, location);
-}
+  placeAt(pathname)?.place.routes.at(-1);

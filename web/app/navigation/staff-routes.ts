@@ -186,3 +186,5 @@ export const staffRoutes: AppRoute = {
     },
   ],
 };
+
+export const areaRoutes = [staffRoutes];

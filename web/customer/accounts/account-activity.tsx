@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { accountsQuery } from '../../api/account-queries.ts';
 import { accountTransfersQuery } from '../../api/transfer-queries.ts';
 import { paths } from '../../app/paths.ts';

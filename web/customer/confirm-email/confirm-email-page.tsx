@@ -1,5 +1,5 @@
 import '../../app/configure-zod.ts';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { useLinkSecret } from '../../app/use-link-secret.ts';
 import { paths } from '../../app/paths.ts';
 import { PageTop } from '../page-top.tsx';

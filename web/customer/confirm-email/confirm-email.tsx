@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { emailConfirmation } from '../../../contract/profiles.ts';
 import { call } from '../../api/client.ts';
 import { userQuery } from '../../api/user-queries.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import type { IconName } from '../../art/icons.tsx';
 import { cardsQuery } from '../../api/card-queries.ts';
 import { identityQuery } from '../../api/identity-queries.ts';

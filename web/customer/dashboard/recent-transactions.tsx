@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import type { Account } from '../../../contract/accounts.ts';
 import { lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { paths } from '../../app/paths.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import type { Card } from '../../../contract/cards.ts';
 import { cardsQuery } from '../../api/card-queries.ts';
 import { lazyPart } from '../../app/navigation/lazy-part.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { writtenDay } from '../../../contract/calendar-day.ts';
 import type { Dispute } from '../../../contract/disputes.ts';
 import { ownDisputesQuery } from '../../api/dispute-queries.ts';

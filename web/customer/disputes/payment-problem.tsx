@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useId, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { writtenDay } from '../../../contract/calendar-day.ts';
 import type { TransferReceipt } from '../../../contract/transfers.ts';
 import { ownDisputeQuery } from '../../api/dispute-queries.ts';

@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router';
+import { Link } from 'wouter';
+import { useAddress } from '../../app/navigation/address.ts';
 import { paths } from '../../app/paths.ts';
 import { freezeTexts } from './freeze.texts.ts';
 import '../profile-offer.css';
@@ -6,7 +7,7 @@ import '../profile-offer.css';
 /** Stands on every page while the account is frozen: else a refused payment would surprise. */
 export function FrozenNote() {
   const texts = freezeTexts.note;
-  const { pathname } = useLocation();
+  const { pathname } = useAddress();
   if (pathname === paths.freeze()) return null;
   return (
     <aside className="profile-offer" aria-label={texts.label}>

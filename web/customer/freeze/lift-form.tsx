@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import type { Freeze } from '../../../contract/freezes.ts';
 import { strongestProof } from '../../../contract/own-proof.ts';
 import { call } from '../../api/client.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { navigate, useAddress } from '../../app/navigation/address.ts';
 import { call } from '../../api/client.ts';
 import { freezeQuery } from '../../api/freeze-queries.ts';
 import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
@@ -19,8 +19,7 @@ interface NotMeProps {
 export function NotMe({ about }: NotMeProps) {
   const texts = freezeTexts.question;
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname } = useAddress();
   const [asking, setAsking] = useState(false);
   const freeze = useMutation({
     mutationFn: () => call('POST /api/users/freeze', {}),
@@ -28,7 +27,7 @@ export function NotMe({ about }: NotMeProps) {
       setAsking(false);
       announceSuccess(message);
       queryClient.setQueryData(freezeQuery.queryKey, frozen);
-      if (pathname !== paths.freeze()) await navigate(paths.freeze());
+      if (pathname !== paths.freeze()) navigate(paths.freeze());
       // Cards, sessions and the note on every page say something else from now on.
       await queryClient.invalidateQueries();
     },

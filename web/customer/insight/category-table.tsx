@@ -1,5 +1,5 @@
 import { useContext, useId } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import type { InsightCategory } from '../../../contract/insight.ts';
 import { paths } from '../../app/paths.ts';
 import { DataTable, type Column } from '../../ui/lists/data-table.tsx';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'wouter';
+import { useSearchParams } from '../../app/navigation/address.ts';
 import { addDays, addMonths } from '../../../contract/calendar-day.ts';
 import type { Insight } from '../../../contract/insight.ts';
 import { insightQuery } from '../../api/insight-query.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { insightQuery } from '../../api/insight-query.ts';
 import { paths } from '../../app/paths.ts';
 import { Icon } from '../../ui/icon.tsx';

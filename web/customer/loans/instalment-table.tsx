@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- drawn as blocks, rows and cells lose their own roles in WebKit */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { writtenDay } from '../../../contract/calendar-day.ts';
 import type { LoanInstalment } from '../../../contract/loans.ts';
 import { loanScheduleQuery } from '../../api/loan-queries.ts';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import { Link } from 'wouter';
+import { useParams } from '../../app/navigation/address.ts';
 import { bankFacts } from '../../../config/bank.ts';
 import type { Conversation, ConversationPart } from '../../../contract/conversations.ts';
 import { conversationQuery } from '../../api/conversation-queries.ts';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'wouter';
+import { navigate } from '../../app/navigation/address.ts';
 import type { Answer } from '../../api/client.ts';
 import { conversationsQuery } from '../../api/conversation-queries.ts';
 import { paths } from '../../app/paths.ts';
@@ -23,7 +24,6 @@ type Head = Answer<'GET /api/users/messages'>['conversations'][number];
 /** What a customer and the bank have written to each other, and the way to write. */
 function MessagesPage() {
   const query = useQuery(conversationsQuery);
-  const navigate = useNavigate();
   return (
     <>
       <PageTop heading={texts.messages} detail={texts.writeToUsSendUs} />
@@ -54,7 +54,7 @@ function MessagesPage() {
               label={texts.writeToUs}
               onSent={({ _id }, notice) => {
                 announceSuccess(notice);
-                void navigate(paths.messages(_id));
+                navigate(paths.messages(_id));
               }}
             />
           </div>

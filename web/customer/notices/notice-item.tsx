@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import type { Notice } from '../../../contract/notices.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router';
+import { useAddress } from '../../app/navigation/address.ts';
 import { accountsQuery } from '../../api/account-queries.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { TextWithAmounts } from '../../ui/money/hidden-amounts.tsx';
@@ -13,7 +13,7 @@ import './made-payment.css';
 export function MadeLine() {
   const made = useSyncExternalStore(subscribeToMade, readMade);
   const accounts = useQuery(accountsQuery).data ?? [];
-  const { pathname } = useLocation();
+  const { pathname } = useAddress();
   const isHere = made?.pathname === pathname;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

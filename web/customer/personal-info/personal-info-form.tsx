@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import type { User } from '../../../contract/users.ts';
 import { call, type Answer } from '../../api/client.ts';
 import { userQuery } from '../../api/user-queries.ts';

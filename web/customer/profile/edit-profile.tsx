@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';

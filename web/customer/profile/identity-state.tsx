@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import type { Identity } from '../../../contract/identity.ts';
 import { identityQuery } from '../../api/identity-queries.ts';
 import { paths } from '../../app/paths.ts';

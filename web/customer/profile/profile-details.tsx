@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import type { User } from '../../../contract/users.ts';
 import { idDocumentAddresses } from '../../app/id-document-addresses.ts';
 import { paths } from '../../app/paths.ts';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import { Link } from 'wouter';
+import { useParams } from '../../app/navigation/address.ts';
 import { receiptTitle } from '../../../contract/receipt-words.ts';
 import { Refused } from '../../api/failures.ts';
 import { accountsQuery } from '../../api/account-queries.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type MouseEvent } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import type { Transfer } from '../../../contract/transfers.ts';
 import { accountsQuery } from '../../api/account-queries.ts';
 import { receiptQuery } from '../../api/transfer-queries.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { pinReset } from '../../../contract/approvals.ts';
 import { call } from '../../api/client.ts';
 import { paths } from '../../app/paths.ts';

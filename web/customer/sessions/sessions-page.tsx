@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { call } from '../../api/client.ts';
 import { sessionsQuery } from '../../api/session-queries.ts';
 import { paths } from '../../app/paths.ts';

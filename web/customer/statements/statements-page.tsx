@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { statementsQuery } from '../../api/statement-queries.ts';
 import { paths } from '../../app/paths.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';

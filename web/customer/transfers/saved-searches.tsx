@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import type { SavedSearch } from '../../../contract/saved-searches.ts';
 import { call } from '../../api/client.ts';
 import { savedSearchesQuery } from '../../api/transfer-queries.ts';

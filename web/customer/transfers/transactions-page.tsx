@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'wouter';
+import { useSearchParams } from '../../app/navigation/address.ts';
 import type { Account } from '../../../contract/accounts.ts';
 import type { Transfer } from '../../../contract/transfers.ts';
 import { accountsQuery } from '../../api/account-queries.ts';

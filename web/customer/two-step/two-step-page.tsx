@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { TwoStepSections } from '../../app/two-step/two-step-sections.tsx';
 import { PageTop } from '../page-top.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { bankFacts } from '../../../config/bank.ts';
 import { Mark } from '../../art/mark.tsx';
 

@@ -1,6 +1,6 @@
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import type { IconName } from '../../art/icons.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';

@@ -8,8 +8,12 @@ interface PageHeadingProps {
   detail?: ReactNode;
 }
 
-/** The first page of a document is announced by the browser itself. */
-let firstPage = true;
+/**
+ * The first page of a document is announced by the browser itself, unless the person goes on before
+ * its heading is there.
+ */
+const loadedAt = location.pathname;
+let firstHeading = true;
 
 /**
  * The one h1. It takes the focus on a route change, so that the new page is
@@ -18,8 +22,9 @@ let firstPage = true;
 export function PageHeading({ children, detail }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (!firstPage) heading.current?.focus({ preventScroll: true });
-    firstPage = false;
+    if (!firstHeading || location.pathname !== loadedAt)
+      heading.current?.focus({ preventScroll: true });
+    firstHeading = false;
   }, []);
   return (
     <div className="page-heading">

@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'wouter';
 import type { IconName } from '../../art/icons.tsx';
 import { Icon } from '../icon.tsx';
 import { countText } from '../values/format.ts';
@@ -43,7 +43,7 @@ function markOf(
 
 /** Where one can go, in titled groups; where one is, marked. */
 export function SidebarGroups({ label, groups, onChoose }: SidebarGroupsProps) {
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
   return (
     <nav aria-label={label} onClick={onChoose}>
       {groups.map(({ title, links }) => (

@@ -6,8 +6,8 @@ import { useEffectEvent, useLayoutEffect } from 'react';
  * otherwise takes its entry along. An entry that a link left behind is passed over.
  */
 
-/** The router's own name for the number of an entry. */
-const numberKey = 'idx';
+/** Where an entry of the history keeps its number. */
+export const numberKey = 'entry';
 /** How many steps lie over the page at an entry. */
 const stepsKey = 'steps';
 
@@ -23,6 +23,10 @@ let onArrival: (() => void) | undefined;
 let wantedEntry: number | undefined;
 let isSettling = false;
 let lastEntry = 0;
+
+/** The number of an entry; one that a link to a part of the page made has none. */
+export const entryNumberOf = (state: unknown): number | undefined =>
+  (state as Record<string, number | undefined> | null)?.[numberKey];
 
 const state = () => (history.state ?? {}) as Record<string, number | undefined>;
 const entryNow = () => state()[numberKey] ?? 0;

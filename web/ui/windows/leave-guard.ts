@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { takeBackStep } from './back-step.ts';
+import { entryNumberOf, takeBackStep } from './back-step.ts';
 
 /** Asks somebody who goes back. `goOn` goes where they wanted to. */
 type AskFirst = (goOn: () => void) => void;
@@ -7,7 +7,7 @@ type AskFirst = (goOn: () => void) => void;
 /** What was opened last is asked first. */
 const guards: AskFirst[] = [];
 
-/** Where the page stands in the history: the router numbers its entries. */
+/** Where the page stands in the history: `navigate` numbers its entries. */
 let place = 0;
 /**
  * The page's own address. Entries that differ in nothing but the part to look at, as the link past
@@ -23,9 +23,6 @@ let letsGo = false;
 
 const addressNow = () => location.pathname + location.search;
 
-const placeOf = (state: unknown): number | undefined =>
-  (state as Record<string, number | undefined> | null)?.['idx'];
-
 function onPopState(event: PopStateEvent): void {
   if (takeBackStep(event)) return;
   if (whenReturned) {
@@ -35,7 +32,7 @@ function onPopState(event: PopStateEvent): void {
     next();
     return;
   }
-  const arrivedAt = placeOf(event.state);
+  const arrivedAt = entryNumberOf(event.state);
   if (addressNow() === address) {
     place = arrivedAt ?? place;
     return;
@@ -51,7 +48,7 @@ function onPopState(event: PopStateEvent): void {
       letsGo = true;
       window.addEventListener('popstate', () => (letsGo = false), { once: true });
       // The question itself may have an entry by now.
-      history.go(place + steps - (placeOf(history.state) ?? place));
+      history.go(place + steps - (entryNumberOf(history.state) ?? place));
     });
   history.go(-steps);
 }
@@ -98,7 +95,7 @@ function askBeforeUnload(event: BeforeUnloadEvent): void {
 
 /** @returns the way to stop. */
 function guardLeaving(ask: AskFirst): () => void {
-  place = placeOf(history.state) ?? 0;
+  place = entryNumberOf(history.state) ?? 0;
   address = addressNow();
   guards.push(ask);
   window.addEventListener('beforeunload', askBeforeUnload);
