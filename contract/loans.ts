@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
+import { employmentStatuses } from './employment-statuses.ts';
 import { amount, amountField, dayField, idField, isPrintable } from './fields.ts';
 import { loanPurposes } from './loan-purposes.ts';
 import { maxAmountMinor, minorFromNumber, numberFromMinor, parseDecimal } from './money.ts';
 import { loanRates } from './loan-rates.ts';
 import { defineRoute } from './route.ts';
-
-export const employmentStatuses = ['employed', 'self-employed', 'unemployed', 'student'] as const;
 
 export const loanStates = [
   'submitted',

@@ -29,7 +29,6 @@ const schemaMakers = [
 const firstFiles = {
   app: resolve(entries.app),
   customers: resolve('web/customer/customer-area.ts'),
-  staff: resolve('web/app/navigation/staff-routes.ts'),
 };
 
 /**

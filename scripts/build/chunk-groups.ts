@@ -47,29 +47,28 @@ function findPulledIn(
   return found;
 }
 
-/** What the app loads first: its own file, and what belongs to each area. */
+/** What the app loads first: its own file, and the area of customers. */
 export interface FirstFiles {
   app: string;
   customers: string;
-  staff: string;
 }
 
 /**
  * The first view of customers is in two files: `customers` has what no page of the staff shows, and
  * `app` the rest.
  */
-function firstViewOf({ app, customers, staff }: FirstFiles) {
-  let found: { always: Set<string>; ofCustomers: Set<string>; ofStaff: Set<string> } | undefined;
+function firstViewOf({ app, customers }: FirstFiles) {
+  let found: { always: Set<string>; ofCustomers: Set<string>; elsewhere: Set<string> } | undefined;
   return (id: string, graph: ModuleGraph): 'app' | 'customers' | null => {
     found ??= {
       always: findPulledIn(graph, app),
       ofCustomers: findPulledIn(graph, customers),
-      // The table of addresses leads to the customers' area, which staff leave for another document.
-      ofStaff: findPulledIn(graph, staff, true, new Set([customers])),
+      // All that the app leads to but the customers' area: staff leave it for another document.
+      elsewhere: findPulledIn(graph, app, true, new Set([customers])),
     };
     if (found.always.has(id)) return 'app';
     if (!found.ofCustomers.has(id)) return null;
-    return id !== customers && found.ofStaff.has(id) ? 'app' : 'customers';
+    return id !== customers && found.elsewhere.has(id) ? 'app' : 'customers';
   };
 }
 
@@ -111,7 +110,14 @@ export function chunkGroups(files: FirstFiles) {
     {
       name: 'fields',
       ...alone,
-      test: /web\/ui\/(?:\w+\/)?(money-field|select-field|text-area-field|digits-field|filter-digits|pin-field|segmented-field|stepper|use-focus-on-change|leave-question|busy-panel)\.|web\/app\/drafts\/(taken-draft|use-kept-draft|draft-places|typed-fields)/,
+      test: /web\/ui\/(?:\w+\/)?(money-field|select-field|text-area-field|segmented-field|leave-question)\.|web\/app\/drafts\/(taken-draft|use-kept-draft|draft-places|typed-fields)/,
+      priority: 6,
+    },
+    /** What forms of several steps and their proofs show. */
+    {
+      name: 'steps',
+      ...alone,
+      test: /web\/ui\/(?:\w+\/)?(digits-field|filter-digits|pin-field|stepper|use-focus-on-change|busy-panel)\./,
       priority: 6,
     },
     /**

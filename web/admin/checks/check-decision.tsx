@@ -1,9 +1,13 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import type { CheckForStaff } from '../../../contract/check-reviews.ts';
 import { CaseButton } from '../queues/case-button.tsx';
 import { CaseDecision } from '../queues/case-decision.tsx';
-import { AcceptCheck } from './accept-check.tsx';
+import { lazyPart } from '../../app/navigation/lazy-part.tsx';
+import { useWindowAhead } from '../../app/late-window.tsx';
 import { ReturnCheck } from './return-check.tsx';
+
+const loadAccept = async () => (await import('./accept-check.tsx')).AcceptCheck;
+const AcceptCheck = lazyPart(loadAccept);
 
 interface CheckDecisionProps {
   check: CheckForStaff;
@@ -14,6 +18,7 @@ interface CheckDecisionProps {
 export function CheckDecision({ check, onDecided }: CheckDecisionProps) {
   const [chosen, setChosen] = useState<'accept' | 'return'>();
   const cancel = () => setChosen(undefined);
+  useWindowAhead(loadAccept);
   return (
     <CaseDecision open={chosen !== undefined}>
       {chosen === undefined && (
@@ -21,7 +26,8 @@ export function CheckDecision({ check, onDecided }: CheckDecisionProps) {
           <CaseButton
             shortcut="a"
             disabledReason={check.readBy?.isYou ? 'A colleague has to read it too' : undefined}
-            onClick={() => setChosen('accept')}
+            // The buttons stay until the form is there, so that the focus has somewhere to go.
+            onClick={() => startTransition(() => setChosen('accept'))}
           >
             Accept
           </CaseButton>

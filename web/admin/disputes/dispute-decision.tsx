@@ -1,9 +1,13 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { CaseButton } from '../queues/case-button.tsx';
 import { CaseDecision } from '../queues/case-decision.tsx';
-import { CorrectDispute } from './correct-dispute.tsx';
+import { lazyPart } from '../../app/navigation/lazy-part.tsx';
+import { useWindowAhead } from '../../app/late-window.tsx';
 import type { DecisionProps } from './decision-props.ts';
 import { EndDispute } from './end-dispute.tsx';
+
+const loadCorrect = async () => (await import('./correct-dispute.tsx')).CorrectDispute;
+const CorrectDispute = lazyPart(loadCorrect);
 
 const reasons: Partial<Record<DecisionProps['one']['payment']['status'], string>> = {
   Pending:
@@ -17,13 +21,18 @@ const reasons: Partial<Record<DecisionProps['one']['payment']['status'], string>
 export function DisputeDecision({ one, onDecided }: DecisionProps) {
   const [chosen, setChosen] = useState<'correct' | 'end'>();
   const cancel = () => setChosen(undefined);
+  useWindowAhead(loadCorrect);
   const reason = reasons[one.payment.status];
   return (
     <CaseDecision open={chosen !== undefined}>
       {chosen === undefined && (
         <>
           <div className="case-buttons">
-            <CaseButton shortcut="c" disabledReason={reason} onClick={() => setChosen('correct')}>
+            <CaseButton
+              shortcut="c"
+              disabledReason={reason}
+              onClick={() => startTransition(() => setChosen('correct'))}
+            >
               Correct it
             </CaseButton>
             <CaseButton shortcut="n" look="secondary" onClick={() => setChosen('end')}>

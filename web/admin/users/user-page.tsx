@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { useParams, useSearchParams } from '../../app/navigation/address.ts';
 import type { User } from '../../../contract/users.ts';
@@ -23,13 +23,16 @@ import { SheetParts } from '../user-sheet/sheet-parts.tsx';
 import { UserChecks } from '../user-sheet/user-checks.tsx';
 import { WithRight } from '../with-right.tsx';
 import { DeleteUser } from './delete-user.tsx';
-import { FundForm } from './fund-form.tsx';
+import { lazyPart } from '../../app/navigation/lazy-part.tsx';
 import type { Happened } from './happened.ts';
 import { SuspendUser } from './suspend-user.tsx';
 import { UserAccounts } from './user-accounts.tsx';
 import { UserDetails } from './user-details.tsx';
 import { usePageTitle } from '../../ui/window-title.ts';
 import './user-page.css';
+
+// The sheet is read more often than money is credited.
+const FundForm = lazyPart(async () => (await import('./fund-form.tsx')).FundForm);
 
 function UserPage() {
   const { id = '' } = useParams();
@@ -114,7 +117,9 @@ function Overview({ user }: { user: User }) {
       </div>
       {user.role === 'user' && (
         <WithRight right="handle-money">
-          <FundForm user={user} />
+          <Suspense fallback={<Skeleton lines={6} />}>
+            <FundForm user={user} />
+          </Suspense>
         </WithRight>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
-import { employmentStatuses } from '../../../contract/loans.ts';
+import { employmentStatuses } from '../../../contract/employment-statuses.ts';
 import { loanPurposes } from '../../../contract/loan-purposes.ts';
 import { loanRatesQuery } from '../../api/loan-queries.ts';
 import { TakenDraft } from '../../app/drafts/taken-draft.tsx';
@@ -13,7 +13,6 @@ import { MoneyField } from '../../ui/fields/money-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { previewOf } from './loan-draft.ts';
 import { LoanSummary } from './loan-summary.tsx';
 import { SavedApplication } from './saved-application.tsx';
 import { useLoanForm } from './use-loan-form.ts';
@@ -31,13 +30,16 @@ const failureWords = {
 
 /** The application, and beside it what the loan would cost. */
 export function LoanForm() {
-  const { form, isUnsaved, success, warned, save, saving, savedApplication, takenDraft } =
+  const { form, rules, isUnsaved, success, warned, save, saving, savedApplication, takenDraft } =
     useLoanForm();
   const { fields: draft, failure, field } = form;
   const rates = useQuery(loanRatesQuery);
   // A schedule of forty years is worked out after the key stroke, not in it.
   const settled = useDeferredValue(draft);
-  const preview = useMemo(() => previewOf(settled, rates.data), [settled, rates.data]);
+  const preview = useMemo(
+    () => rules?.previewOf(settled, rates.data) ?? {},
+    [rules, settled, rates.data],
+  );
 
   return (
     <Form form={form} className="loan-form" method="post" aria-labelledby="loan-form">

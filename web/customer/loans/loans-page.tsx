@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import '../../app/configure-zod.ts';
 import type { LoanState } from '../../../contract/loans.ts';
 import { loansQuery } from '../../api/loan-queries.ts';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { LoanApplication } from '../../../contract/loans.ts';
 import type { SavedApplication } from '../../../contract/saved-applications.ts';
 import { call } from '../../api/client.ts';
@@ -9,10 +9,14 @@ import { userQuery } from '../../api/user-queries.ts';
 import { typedFields } from '../../app/drafts/typed-fields.ts';
 import { useKeptDraft } from '../../app/drafts/use-kept-draft.ts';
 import { useForm } from '../../ui/form/use-form.ts';
-import { checkLoanDraft, emptyLoanDraft, type LoanDraft, type LoanField } from './loan-draft.ts';
+import { loadPart } from '../../app/navigation/lazy-part.tsx';
+import { emptyLoanDraft, type LoanDraft, type LoanField } from './loan-draft.ts';
 import { useSavedApplication } from './use-saved-application.ts';
 
 const repeatMs = 60_000;
+
+/** They come once something is typed: who looks at a running loan needs none. */
+const loadRules = async () => await loadPart(() => import('./loan-rules.ts'));
 
 /** The application being typed, what is wrong with it, and its sending. */
 export function useLoanForm() {
@@ -33,10 +37,13 @@ export function useLoanForm() {
   };
   const form = useForm({
     initial: emptyLoanDraft,
-    check: (draft) => {
-      setSuccess(undefined);
-      const checked = checkLoanDraft(draft);
-      return checked.values ? askBeforeRepeat(checked.values) : checked;
+    late: async () => {
+      const { checkLoanDraft } = await loadRules();
+      return (draft) => {
+        setSuccess(undefined);
+        const checked = checkLoanDraft(draft);
+        return checked.values ? askBeforeRepeat(checked.values) : checked;
+      };
     },
     send: async (body) => {
       const { message } = await call('POST /api/loans', { body });
@@ -96,8 +103,14 @@ export function useLoanForm() {
   };
 
   const isEmpty = Object.keys(typed).length === 0;
+  const [rules, setRules] = useState<Awaited<ReturnType<typeof loadRules>>>();
+  useEffect(() => {
+    // Without them the costs are not shown; pressing Submit asks for them again.
+    if (!isEmpty) loadRules().then(setRules, () => undefined);
+  }, [isEmpty]);
   return {
     form,
+    rules,
     /** Something is typed that leaving would lose. */
     isUnsaved: !isEmpty && !isSaved,
     success,

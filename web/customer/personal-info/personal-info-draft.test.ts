@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { User } from '../../../contract/users.ts';
-import { changesOf, draftOf, firstStepErrors, formOf, stepOf } from './personal-info-draft.ts';
+import { firstStepErrors } from './first-step-errors.ts';
+import { changesOf, draftOf, formOf, stepOf } from './personal-info-draft.ts';
 
 const user = {
   fullName: 'Maya Okafor',

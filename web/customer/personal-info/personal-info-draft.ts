@@ -1,7 +1,4 @@
-import { profileFields } from '../../../contract/profiles.ts';
 import type { User } from '../../../contract/users.ts';
-import { firstIssues } from '../../ui/form/first-issues.ts';
-import type { FieldErrors } from '../../ui/form/form-state.ts';
 import { personalInfoTexts } from './personal-info.texts.ts';
 
 const words = personalInfoTexts.personalInfoDraft;
@@ -26,12 +23,6 @@ export function draftOf(user: User): PersonalInfoDraft {
     profileImage: undefined,
     idDocument: undefined,
   };
-}
-
-/** What is wrong with the first step, by field; the other two may be left empty. */
-export function firstStepErrors(draft: PersonalInfoDraft): FieldErrors {
-  const checked = profileFields.safeParse(draft);
-  return checked.success ? {} : firstIssues(checked.error.issues);
 }
 
 /** The step a field stands in. */

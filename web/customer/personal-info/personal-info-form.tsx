@@ -12,12 +12,19 @@ import { FileDrop } from '../../ui/files/file-drop.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import { loadPart } from '../../app/navigation/lazy-part.tsx';
 import { LeavePageQuestion } from '../../app/leave-page-question.tsx';
 import { Stepper } from '../../ui/windows/stepper.tsx';
 import { UploadProgress } from '../../ui/feedback/upload-progress.tsx';
 import { AboutYouStep } from './about-you-step.tsx';
 import { Changes } from './changes.tsx';
-import { changesOf, draftOf, firstStepErrors, formOf, stepOf } from './personal-info-draft.ts';
+import {
+  changesOf,
+  draftOf,
+  formOf,
+  stepOf,
+  type PersonalInfoDraft,
+} from './personal-info-draft.ts';
 import '../../ui/panel.css';
 import { personalInfoTexts } from './personal-info.texts.ts';
 
@@ -33,6 +40,14 @@ const failureWords = {
   isSpecified: true,
 };
 
+async function loadCheck() {
+  const { firstStepErrors } = await loadPart(() => import('./first-step-errors.ts'));
+  return (draft: PersonalInfoDraft, step: number) => ({
+    errors: step === 0 ? firstStepErrors(draft) : {},
+    values: draft,
+  });
+}
+
 /** Three steps, sent once, then locked. */
 export function PersonalInfoForm({ user: given }: { user: User }) {
   // What the bank knew when the form was opened: asked again in between, it would compare with
@@ -43,7 +58,7 @@ export function PersonalInfoForm({ user: given }: { user: User }) {
   const form = useForm({
     initial: draftOf(user),
     steps: steps.length,
-    check: (draft, step) => ({ errors: step === 0 ? firstStepErrors(draft) : {}, values: draft }),
+    late: loadCheck,
     send: (draft, { onProgress }) =>
       call('POST /api/users/profile', { form: formOf(draft), onProgress }),
     onSent: async (sent) => {

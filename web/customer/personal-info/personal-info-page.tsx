@@ -1,4 +1,3 @@
-import '../../app/configure-zod.ts';
 import { useQuery } from '@tanstack/react-query';
 import { userQuery } from '../../api/user-queries.ts';
 import { paths } from '../../app/paths.ts';

@@ -14,6 +14,8 @@ export interface FormFrame {
   /** Something is wrong with it, which the name of the window says too. */
   hasProblem: boolean;
   submit: (event: SubmitEvent<HTMLFormElement>) => void;
+  /** Of a form whose check is fetched once somebody is there. */
+  onReach?: (() => void) | undefined;
   /** Of a form whose fields the browser keeps. */
   onNativeInput?: ((event: InputEvent<HTMLFormElement>) => void) | undefined;
 }
@@ -24,7 +26,7 @@ export interface FormFrame {
  */
 export function Form({ form, heading, ...props }: FormProps) {
   const element = useRef<HTMLFormElement>(null);
-  const { focusRequests, hasProblem, submit, onNativeInput } = form;
+  const { focusRequests, hasProblem, submit, onReach, onNativeInput } = form;
   useErrorTitle(hasProblem);
   useEffect(() => {
     if (focusRequests === 0) return;
@@ -44,6 +46,7 @@ export function Form({ form, heading, ...props }: FormProps) {
       {...props}
       ref={element}
       noValidate
+      onFocus={onReach}
       onInput={onNativeInput}
       onSubmit={(event) => {
         event.preventDefault();

@@ -52,10 +52,16 @@ interface Sending<Fields> {
   onProgress: (share: number) => void;
 }
 
-/** What decides whether the form is sent: a schema of the contract, or a function. */
+type Check<Fields, Values> = (fields: Fields, step: number) => Checked<Values>;
+
+/**
+ * What decides whether the form is sent: a schema of the contract, a function, or one whose file is
+ * fetched when somebody reaches the form, so that the page does not wait for it.
+ */
 type FormCheck<Fields, Values> =
-  | { schema: z.ZodMiniType<Values>; check?: never }
-  | { check: (fields: Fields, step: number) => Checked<Values>; schema?: never };
+  | { schema: z.ZodMiniType<Values>; check?: never; late?: never }
+  | { check: Check<Fields, Values>; schema?: never; late?: never }
+  | { late: () => Promise<Check<Fields, Values>>; schema?: never; check?: never };
 
 interface FormParts<Fields extends object, Values, Answer> {
   initial: Fields;
@@ -117,6 +123,8 @@ export function useForm<Fields extends object, Values, Answer>(
   );
   /** Two presses before the first redraw are still one order. */
   const underway = useRef<AbortController>(undefined);
+  /** The press waits for the file that checks it. */
+  const isFetching = useRef(false);
   /** The browser's own fields changed after they were sent, so that the next press sends others. */
   const isTypedSince = useRef(false);
   /** The names of its fields, as they were last sent or checked. */
@@ -192,22 +200,37 @@ export function useForm<Fields extends object, Values, Answer>(
 
   /** Next on every step but the last, which sends it. */
   const submit = (event?: SubmitEvent<HTMLFormElement>) => {
-    if (underway.current) return;
+    if (underway.current || isFetching.current) return;
     const { fields, step } = state;
-    const typed = event && setting.read ? (setting.read(event.currentTarget) as Fields) : fields;
+    const element = event?.currentTarget;
+    const typed = element && setting.read ? (setting.read(element) as Fields) : fields;
     names.current = Object.keys(typed);
-    const {
-      errors: wrong,
-      failure,
-      values,
-    } = setting.check ? setting.check(typed, step) : checkBy(setting.schema, typed);
-    const errors = withHalfTyped(wrong, event?.currentTarget);
-    if (Object.keys(errors).length > 0) dispatch({ type: 'checked', errors });
-    else if (failure !== undefined)
-      dispatch({ type: 'failed', failure, errors: {}, isUnknown: state.attempt !== undefined });
-    else if (step < (setting.steps ?? 1) - 1) goTo(step + 1);
-    else if (values !== undefined)
-      void send(state.attempt ?? { key: makeIdempotencyKey(), values });
+    const judge = ({ errors: wrong, failure, values }: Checked<Values>) => {
+      const errors = withHalfTyped(wrong, element);
+      if (Object.keys(errors).length > 0) dispatch({ type: 'checked', errors });
+      else if (failure !== undefined)
+        dispatch({ type: 'failed', failure, errors: {}, isUnknown: state.attempt !== undefined });
+      else if (step < (setting.steps ?? 1) - 1) goTo(step + 1);
+      else if (values !== undefined)
+        void send(state.attempt ?? { key: makeIdempotencyKey(), values });
+    };
+    if (setting.check) judge(setting.check(typed, step));
+    else if (setting.schema) judge(checkBy(setting.schema, typed));
+    else void judgeLate(setting.late, (check) => judge(check(typed, step)));
+  };
+
+  const judgeLate = async (
+    late: () => Promise<Check<Fields, Values>>,
+    judge: (check: Check<Fields, Values>) => void,
+  ) => {
+    isFetching.current = true;
+    try {
+      judge(await late());
+    } catch (failure) {
+      fail(failure);
+    } finally {
+      isFetching.current = false;
+    }
   };
 
   const field: FormFields<Fields>['field'] = (name) => ({
@@ -231,6 +254,8 @@ export function useForm<Fields extends object, Values, Answer>(
     edit,
     goTo,
     submit,
+    /** Somebody is at the form: what checks it comes before they have typed. */
+    onReach: setting.late && (() => void setting.late?.().catch(() => undefined)),
     onNativeInput:
       setting.read &&
       (({ target }: InputEvent<HTMLFormElement>) => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { shippedPolicies } from '../../../config/policy.ts';
-import { checkLoanDraft, emptyLoanDraft, previewOf } from './loan-draft.ts';
+import { emptyLoanDraft } from './loan-draft.ts';
+import { checkLoanDraft, previewOf } from './loan-rules.ts';
 
 const typed = {
   ...emptyLoanDraft,

@@ -1,0 +1,1 @@
+export const employmentStatuses = ['employed', 'self-employed', 'unemployed', 'student'] as const;
