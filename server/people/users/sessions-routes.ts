@@ -7,6 +7,7 @@ import {
   listSessionsRoute,
   type Session,
 } from '../../../contract/sessions.ts';
+import { said } from '../../../contract/said.ts';
 import type { Bank } from '../../bank.ts';
 import { textFromInstant } from '../../base/clock.ts';
 import { bindRoute } from '../../http/bind-route.ts';
@@ -47,7 +48,7 @@ export function bindSessions(app: FastifyInstance, bank: Bank): void {
 
   bindRoute(app, bank, endSessionRoute).to(async (ctx, { params }) => {
     await endOneSession(ctx, params.id);
-    return { status: 200, body: { message: 'The session was ended.' } };
+    return { status: 200, body: said('SESSION_ENDED') };
   });
 
   bindRoute(app, bank, endOtherSessionsRoute).to(async (ctx) => {
@@ -55,7 +56,7 @@ export function bindSessions(app: FastifyInstance, bank: Bank): void {
     return {
       status: 200,
       body: {
-        message: ended === 0 ? 'There were no other sessions.' : 'All other sessions were ended.',
+        ...(ended === 0 ? said('NO_OTHER_SESSIONS') : said('OTHER_SESSIONS_ENDED')),
         ended,
       },
     };

@@ -10,6 +10,7 @@ import {
   listTransfersOfUserRoute,
   removeSecondFactorOfUserRoute,
 } from '../../../contract/user-sheet.ts';
+import { said } from '../../../contract/said.ts';
 import type { Bank } from '../../bank.ts';
 import { findCardsOf } from '../../money/cards/cards-store.ts';
 import { maskedCard } from '../../money/cards/show-cards.ts';
@@ -122,7 +123,7 @@ export function bindUserSheet(app: FastifyInstance, bank: Bank): void {
 
   bindRoute(app, bank, endSessionOfUserRoute).to(async (ctx, { params }) => {
     await endSessionOfUser(ctx, params.id, params.sessionId);
-    return { status: 200, body: { message: 'The session was ended.' } };
+    return { status: 200, body: said('SESSION_ENDED') };
   });
 
   bindRoute(app, bank, endSessionsOfUserRoute).to(async (ctx, { params }) => {
@@ -130,7 +131,7 @@ export function bindUserSheet(app: FastifyInstance, bank: Bank): void {
     return {
       status: 200,
       body: {
-        message: ended === 0 ? 'There were no sessions.' : 'All sessions were ended.',
+        ...(ended === 0 ? said('NO_SESSIONS') : said('ALL_SESSIONS_ENDED')),
         ended,
       },
     };
@@ -140,7 +141,7 @@ export function bindUserSheet(app: FastifyInstance, bank: Bank): void {
     await removeSecondFactorOfUser(ctx, params.id);
     return {
       status: 200,
-      body: { message: 'Two-step sign-in was removed, and all sessions were ended.' },
+      body: said('SECOND_FACTOR_REMOVED'),
     };
   });
 }
