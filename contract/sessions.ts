@@ -10,6 +10,9 @@ export const session = z.strictObject({
   _id: z.string(),
   /** In plain words, e.g. `Chrome on Windows`. */
   device: z.string(),
+  /** What `device` is made of: `Chrome` and `Windows`; null where the browser does not say. */
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
   /** The network address, shortened. */
   place: z.string(),
   signedInAt: z.string(),

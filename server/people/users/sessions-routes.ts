@@ -8,19 +8,22 @@ import {
   type Session,
 } from '../../../contract/sessions.ts';
 import { said } from '../../../contract/said.ts';
+import { wordDevice } from '../../../contract/device-name.texts.ts';
 import type { Bank } from '../../bank.ts';
 import { textFromInstant } from '../../base/clock.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import { shortAddress } from '../../services/limits/network-of.ts';
-import { deviceWords } from './device-words.ts';
+import { deviceParts } from './device-parts.ts';
 import { endOneSession, endOtherSessions, listSessions, timeOfSession } from './own-sessions.ts';
 import type { ListedSession } from './sessions-store.ts';
 
 /** A sign-in as its owner may see it: nothing of its token or its cookie. */
 function sessionView(session: ListedSession, currentId: string): Session {
+  const parts = deviceParts(session.device);
   return {
     _id: session.id,
-    device: deviceWords(session.device),
+    device: wordDevice(parts),
+    ...parts,
     place: shortAddress(session.address),
     signedInAt: textFromInstant(session.createdAt),
     lastUsedAt: textFromInstant(session.lastSeenAt),

@@ -11,6 +11,7 @@ import {
   removeSecondFactorOfUserRoute,
 } from '../../../contract/user-sheet.ts';
 import { said } from '../../../contract/said.ts';
+import { wordDevice } from '../../../contract/device-name.texts.ts';
 import type { Bank } from '../../bank.ts';
 import { findCardsOf } from '../../money/cards/cards-store.ts';
 import { maskedCard } from '../../money/cards/show-cards.ts';
@@ -26,7 +27,7 @@ import { findLoansOf } from '../../money/loans/loans-store.ts';
 import { everyOrder } from '../../money/transfers/transfer-matches.ts';
 import { findTransferPage } from '../../money/transfers/transfer-search.ts';
 import { transferView } from '../../money/transfers/transfer-view.ts';
-import { deviceWords } from '../../people/users/device-words.ts';
+import { deviceParts } from '../../people/users/device-parts.ts';
 import { isSessionOver } from '../../people/users/session-limits.ts';
 import { findSessionsOf } from '../../people/users/sessions-store.ts';
 import { auditedView } from './audited-view.ts';
@@ -113,7 +114,7 @@ export function bindUserSheet(app: FastifyInstance, bank: Bank): void {
     const live = seen.all.filter((session) => !isSessionOver(session, now));
     const sessions = live.map((session) => ({
       _id: session.id,
-      device: deviceWords(session.device),
+      device: wordDevice(deviceParts(session.device)),
       address: session.address,
       signedInAt: textFromInstant(session.createdAt),
       lastUsedAt: textFromInstant(session.lastSeenAt),
