@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
+import { accountTypes } from './account-types.ts';
 import { amount, nineDigits, oneOf } from './fields.ts';
 import { defineRoute } from './route.ts';
 import { savingsGoal } from './savings-goals.ts';
-
-export const accountTypes = ['Checking Account', 'Savings Account', 'Investment Account'] as const;
-export type AccountType = (typeof accountTypes)[number];
 
 /** `balance` is what is booked; `available` leaves out money on hold. */
 export const account = z.strictObject({

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
-import { accountTypes } from './accounts.ts';
+import { accountTypes } from './account-types.ts';
 import { amount, amountField, dateTimeField, idField, textField } from './fields.ts';
 import { defineRoute } from './route.ts';
+import { saying } from './saying.ts';
 import { transfer } from './transfers.ts';
 import { user } from './users.ts';
 
 const oneUser = z.object({ id: idField });
-const done = z.strictObject({ message: z.string() });
-
 export const listUsersRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/users',
@@ -40,7 +39,7 @@ export const suspendUserRoute = defineRoute({
   right: 'restrict-customers',
   summary: 'Suspends a customer: reading own data goes on, every write stops at once.',
   params: oneUser,
-  answers: { 200: done },
+  answers: { 200: saying(['USER_SUSPENDED']) },
   refusals: ['USER_NOT_FOUND', 'ADMIN_NOT_SUSPENDABLE'],
 });
 
@@ -51,7 +50,7 @@ export const unsuspendUserRoute = defineRoute({
   right: 'restrict-customers',
   summary: 'Lifts a suspension.',
   params: oneUser,
-  answers: { 200: done },
+  answers: { 200: saying(['USER_UNSUSPENDED']) },
   refusals: ['USER_NOT_FOUND', 'ADMIN_NOT_SUSPENDABLE'],
 });
 
@@ -66,7 +65,7 @@ export const deleteUserRoute = defineRoute({
     'unclaimed funds, entries stay.',
   params: oneUser,
   answers: {
-    200: z.strictObject({ message: z.string(), unclaimed: amount, cancelledOrders: z.number() }),
+    200: saying(['USER_DELETED'], { unclaimed: amount, cancelledOrders: z.number() }),
   },
   refusals: ['USER_NOT_FOUND', 'OWN_PERSON', 'ADMIN_NOT_DELETABLE', 'OPEN_BUSINESS'],
 });
@@ -100,9 +99,9 @@ export const fundUserRoute = defineRoute({
   params: oneUser,
   body: funding,
   answers: {
-    200: z.strictObject({ message: z.string(), transfer }),
+    200: saying(['ACCOUNT_CREDITED'], { transfer }),
     /** The proposal that waits. */
-    202: z.strictObject({ message: z.string(), proposal: idField }),
+    202: saying(['CREDIT_PROPOSED'], { proposal: idField }),
   },
   refusals: ['USER_NOT_FOUND', 'ADMIN_NOT_FUNDABLE', 'ACCOUNT_CLOSED'],
 });

@@ -4,6 +4,7 @@ import { billPayment } from './bills.ts';
 import { amount, idField, linkSecret } from './fields.ts';
 import { internationalTransfer } from './international-transfers.ts';
 import { defineRoute } from './route.ts';
+import { saying } from './saying.ts';
 import { authenticationResponse } from './passkey-answers.ts';
 import { knownCredential, requestOptions } from './passkeys.ts';
 import { proofRefusals, proofWithoutPin, signInCode, strongestProof } from './own-proof.ts';
@@ -155,7 +156,7 @@ export const setPinRoute = defineRoute({
   summary: 'Chooses the first security PIN.',
   paired: true,
   body: pinChoice,
-  answers: { 201: z.strictObject({ message: z.string() }) },
+  answers: { 201: saying(['PIN_SET']) },
   refusals: ['PIN_ALREADY_SET', ...proofRefusals],
 });
 
@@ -168,7 +169,7 @@ export const turnOffPinRoute = defineRoute({
     'of them. Choosing a PIN again turns it on.',
   paired: true,
   body: strongestProof,
-  answers: { 200: z.strictObject({ message: z.string() }) },
+  answers: { 200: saying(['PIN_TURNED_OFF']) },
   refusals: ['NO_PASSKEY_SIGNS', 'PASSWORD_CHANGE_REQUIRED', ...proofRefusals],
 });
 
@@ -192,7 +193,7 @@ export const requestPinResetRoute = defineRoute({
     'code where the customer has one.',
   paired: true,
   body: pinResetRequest,
-  answers: { 202: z.strictObject({ message: z.string() }) },
+  answers: { 202: saying(['PIN_LINK_MAILED']) },
   refusals: ['PIN_NOT_SET', ...proofRefusals],
 });
 
@@ -207,6 +208,6 @@ export const confirmPinResetRoute = defineRoute({
     'person it was mailed to.',
   paired: true,
   body: pinReset,
-  answers: { 200: z.strictObject({ message: z.string() }) },
+  answers: { 200: saying(['PIN_CHANGED']) },
   refusals: ['TOO_MANY_TRIES', 'TOO_SOON_AFTER_CHANGE', 'RESET_LINK_INVALID'],
 });

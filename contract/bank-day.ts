@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { actorView } from './actors.ts';
 import { idField, textField } from './fields.ts';
 import { defineRoute } from './route.ts';
+import { saying } from './saying.ts';
 
 const jobName = z.string('Unknown job.').check(z.regex(/^[a-z][a-z-]{1,40}$/, 'Unknown job.'));
 
@@ -121,7 +122,7 @@ export const retrySetAsideRoute = defineRoute({
     job: jobName,
     rowId: textField({ required: 'Please name a row.', max: 100 }),
   }),
-  answers: { 200: z.strictObject({ message: z.string() }) },
+  answers: { 200: saying(['ROW_RETRIED']) },
   refusals: ['JOB_NOT_FOUND', 'ROW_NOT_SET_ASIDE'],
 });
 
@@ -132,6 +133,6 @@ export const retryWorkRoute = defineRoute({
   right: 'run-bank',
   summary: 'Tries queued work that failed again at once.',
   params: z.object({ id: idField }),
-  answers: { 200: z.strictObject({ message: z.string() }) },
+  answers: { 200: saying(['ROW_RETRIED']) },
   refusals: ['ROW_NOT_SET_ASIDE'],
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { billSchedule } from './bills.ts';
 import { amountField, dayField, idField } from './fields.ts';
 import { defineRoute } from './route.ts';
+import { saying } from './saying.ts';
 
 /**
  * Which payments of a recurring bill a change is for: the next one alone, or that one and all after
@@ -51,7 +52,7 @@ export const changeBillRoute = defineRoute({
     'Paying more or for longer needs an approval; sent twice, it changes once.',
   paired: true,
   body: billChange,
-  answers: { 200: z.strictObject({ message: z.string(), schedule: billSchedule }) },
+  answers: { 200: saying(['BILL_CHANGED', 'BILL_CHANGED_ONCE'], { schedule: billSchedule }) },
   refusals: [
     'SCHEDULE_NOT_FOUND',
     'SCHEDULE_OVER',
@@ -78,7 +79,7 @@ export const pauseBillRoute = defineRoute({
   paired: true,
   params: scheduleParams,
   body: z.strictObject({ until: z.optional(dayField()) }),
-  answers: { 200: z.strictObject({ message: z.string(), schedule: billSchedule }) },
+  answers: { 200: saying(['BILL_PAUSED', 'BILL_PAUSED_UNTIL'], { schedule: billSchedule }) },
   refusals: [
     'SCHEDULE_NOT_FOUND',
     'SCHEDULE_OVER',
@@ -95,6 +96,8 @@ export const resumeBillRoute = defineRoute({
   summary: 'Lets a paused bill go on with its next regular date.',
   paired: true,
   params: scheduleParams,
-  answers: { 200: z.strictObject({ message: z.string(), schedule: z.nullable(billSchedule) }) },
+  answers: {
+    200: saying(['BILL_RESUMED', 'BILL_PAST_END'], { schedule: z.nullable(billSchedule) }),
+  },
   refusals: ['SCHEDULE_NOT_FOUND', 'SCHEDULE_OVER'],
 });

@@ -10,8 +10,9 @@ import {
   textField,
 } from './fields.ts';
 import { defineRoute } from './route.ts';
+import { saying } from './saying.ts';
 import { shownStatuses } from './shown-statuses.ts';
-import { paymentRefusals, transfer } from './transfers.ts';
+import { paymentRefusals, transfer, transferAnswer } from './transfers.ts';
 
 export const paymentTypes = ['One-Time', 'Recurring'] as const;
 
@@ -129,14 +130,7 @@ export const payBillRoute = defineRoute({
   movesMoney: true,
   body: billPayment,
   answers: {
-    201: z.strictObject({
-      message: z.string(),
-      transfer,
-      status: z.string(),
-      fee: amount,
-      receipt: z.string(),
-      schedule: z.nullable(billSchedule),
-    }),
+    201: z.extend(transferAnswer, { schedule: z.nullable(billSchedule) }),
   },
   refusals: paymentRefusals(
     'DEBITED_ACCOUNT_INVALID',
@@ -173,7 +167,7 @@ export const skipBillRoute = defineRoute({
   paired: true,
   params: scheduleParams,
   body: z.object({ date: dayField() }),
-  answers: { 200: z.strictObject({ message: z.string(), schedule: z.nullable(billSchedule) }) },
+  answers: { 200: saying(['BILL_SKIPPED'], { schedule: z.nullable(billSchedule) }) },
   refusals: ['SCHEDULE_NOT_FOUND', 'SCHEDULE_OVER', 'SCHEDULE_PAUSED', 'DATE_NOT_NEXT'],
 });
 
@@ -184,6 +178,6 @@ export const stopBillRoute = defineRoute({
   summary: 'Ends a recurring bill: nothing more is paid for it. What was paid stays paid.',
   paired: true,
   params: scheduleParams,
-  answers: { 200: z.strictObject({ message: z.string() }) },
+  answers: { 200: saying(['BILL_STOPPED']) },
   refusals: ['SCHEDULE_NOT_FOUND', 'SCHEDULE_OVER'],
 });

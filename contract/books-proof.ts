@@ -3,6 +3,7 @@ import { actorView } from './actors.ts';
 import { reopening } from './day-reopenings.ts';
 import { textField } from './fields.ts';
 import { defineRoute } from './route.ts';
+import { saying } from './saying.ts';
 
 const finding = z.strictObject({
   promise: z.string(),
@@ -110,7 +111,7 @@ export const resumeMoneyRoute = defineRoute({
   body: z.strictObject({
     reason: textField({ required: 'Please say what was wrong and how it was mended.', max: 500 }),
   }),
-  answers: { 200: z.strictObject({ message: z.string() }) },
+  answers: { 200: saying(['MONEY_RESUMED']) },
   refusals: ['NOT_STOPPED', 'BOOKS_NOT_PROVEN'],
 });
 

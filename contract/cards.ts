@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
+import { cardTypes } from './card-types.ts';
 import { idField, oneOf } from './fields.ts';
 import { defineRoute } from './route.ts';
+import { saying } from './saying.ts';
 import { proofRefusals, strongestProof } from './own-proof.ts';
-
-const cardTypes = ['credit', 'debit'] as const;
-export type CardType = (typeof cardTypes)[number];
 
 export const cardBrands = ['Visa', 'MasterCard', 'Discover', 'American Express', 'Verve'] as const;
 export type CardBrand = (typeof cardBrands)[number];
@@ -103,8 +102,6 @@ export const revealCardsRoute = defineRoute({
 });
 
 const oneCard = z.object({ id: idField });
-const changed = z.strictObject({ message: z.string(), card });
-
 export const freezeCardRoute = defineRoute({
   method: 'POST',
   path: '/api/card/{id}/freeze',
@@ -114,7 +111,7 @@ export const freezeCardRoute = defineRoute({
     'no proof, so that nothing delays who misses the card. One that is frozen stays so.',
   paired: true,
   params: oneCard,
-  answers: { 200: changed },
+  answers: { 200: saying(['CARD_FROZEN'], { card }) },
   refusals: ['CARD_NOT_FOUND'],
 });
 
@@ -128,7 +125,7 @@ export const unfreezeCardRoute = defineRoute({
   paired: true,
   params: oneCard,
   body: strongestProof,
-  answers: { 200: changed },
+  answers: { 200: saying(['CARD_UNFROZEN'], { card }) },
   refusals: ['CARD_NOT_FOUND', 'PASSWORD_CHANGE_REQUIRED', ...proofRefusals],
 });
 
@@ -139,6 +136,6 @@ export const deleteCardRoute = defineRoute({
   summary: 'Blocks a card for good. Its number is never issued again.',
   paired: true,
   params: oneCard,
-  answers: { 200: z.strictObject({ message: z.string() }) },
+  answers: { 200: saying(['CARD_DELETED']) },
   refusals: ['CARD_NOT_FOUND'],
 });

@@ -3,6 +3,7 @@ import { reasonCodes } from './reasons.ts';
 import { reasonTexts } from './reasons.texts.ts';
 import { amount, idField, oneOf, optionalTextField } from './fields.ts';
 import { defineRoute } from './route.ts';
+import { saying } from './saying.ts';
 
 export const dishonorCheckRoute = defineRoute({
   method: 'POST',
@@ -19,6 +20,6 @@ export const dishonorCheckRoute = defineRoute({
     /** For the audit trail; only staff read it. */
     note: optionalTextField(500),
   }),
-  answers: { 200: z.strictObject({ message: z.string(), takenBack: amount, loss: amount }) },
+  answers: { 200: saying(['CHECK_DISHONORED'], { takenBack: amount, loss: amount }) },
   refusals: ['CASE_NOT_FOUND', 'CHECK_NOT_ACCEPTED', 'CASE_DECIDED'],
 });

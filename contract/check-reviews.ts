@@ -6,6 +6,7 @@ import { reasonTexts } from './reasons.texts.ts';
 import { checkHold, checkStatuses } from './deposits.ts';
 import { amount, idField, oneOf, optionalTextField } from './fields.ts';
 import { defineRoute } from './route.ts';
+import { saying } from './saying.ts';
 
 /** What staff should look at first; never a reason to refuse by itself. */
 export const checkFlags = ['duplicate', 'look_alike', 'tiny', 'same_sides'] as const;
@@ -116,9 +117,9 @@ export const acceptCheckRoute = defineRoute({
   params: oneCheck,
   body: checkAcceptance,
   answers: {
-    200: z.strictObject({ message: z.string() }),
+    200: saying(['CHECK_ACCEPTED']),
     /** It waits for a second person. */
-    202: z.strictObject({ message: z.string() }),
+    202: saying(['CHECK_READ_ONCE']),
   },
   refusals: [
     'CASE_NOT_FOUND',
@@ -145,6 +146,6 @@ export const returnCheckRoute = defineRoute({
     /** For the audit trail; only staff read it. */
     note: optionalTextField(500),
   }),
-  answers: { 200: z.strictObject({ message: z.string() }) },
+  answers: { 200: saying(['CHECK_RETURNED']) },
   refusals: ['CASE_NOT_FOUND', 'CASE_DECIDED', 'CASE_NOT_TAKEN', 'CASE_HELD'],
 });

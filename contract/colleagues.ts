@@ -3,6 +3,7 @@ import { actorView } from './actors.ts';
 import { emailField, idField, isPrintable, oneOf, textField } from './fields.ts';
 import { rightNames, staffRoleNames } from './rights.ts';
 import { defineRoute } from './route.ts';
+import { saying } from './saying.ts';
 
 /** How long an invitation to the staff may be accepted. */
 export const invitationHours = 72;
@@ -58,7 +59,6 @@ const invitation = z.strictObject({
 
 export type Invitation = z.infer<typeof invitation>;
 
-const done = z.strictObject({ message: z.string() });
 const onePerson = z.object({ id: idField });
 const reason = textField({ required: 'Please say why.', max: 200 });
 const roleField = oneOf(staffRoleNames, 'Role');
@@ -110,9 +110,9 @@ export const inviteColleagueRoute = defineRoute({
     'who sent it may not manage colleagues any more.',
   body: invitationBody,
   answers: {
-    201: done,
+    201: saying(['INVITATION_MAILED']),
     /** It waits for a second person. */
-    202: done,
+    202: saying(['COLLEAGUE_PROPOSED']),
   },
   refusals: ['EMAIL_TAKEN', 'INVITED_ALREADY'],
 });
@@ -125,7 +125,7 @@ export const approveInvitationRoute = defineRoute({
   wantsFreshProof: true,
   summary: 'Approves an invitation, which is mailed then. Not by the person who sent it.',
   params: onePerson,
-  answers: { 200: done },
+  answers: { 200: saying(['INVITATION_MAILED']) },
   refusals: ['INVITATION_NOT_FOUND', 'OWN_STAFF_PROPOSAL'],
 });
 
@@ -136,7 +136,7 @@ export const withdrawInvitationRoute = defineRoute({
   right: 'manage-colleagues',
   summary: 'Withdraws an invitation: its link opens nothing any more.',
   params: onePerson,
-  answers: { 200: done },
+  answers: { 200: saying(['INVITATION_WITHDRAWN']) },
   refusals: ['INVITATION_NOT_FOUND'],
 });
 
@@ -154,7 +154,7 @@ export const changeRoleRoute = defineRoute({
     'colleagues, a role with more rights waits for the second: 202.',
   params: onePerson,
   body: roleChange,
-  answers: { 200: done, 202: done },
+  answers: { 200: saying(['ROLE_GIVEN']), 202: saying(['COLLEAGUE_PROPOSED']) },
   refusals: [
     'COLLEAGUE_NOT_FOUND',
     'OWN_PERSON',
@@ -172,7 +172,7 @@ export const approveRoleRoute = defineRoute({
   wantsFreshProof: true,
   summary: 'Gives a colleague the role that was proposed. Not by the person who proposed it.',
   params: onePerson,
-  answers: { 200: done },
+  answers: { 200: saying(['ROLE_GIVEN']) },
   refusals: [
     'COLLEAGUE_NOT_FOUND',
     'OWN_PERSON',
@@ -191,7 +191,7 @@ export const declineRoleRoute = defineRoute({
   right: 'manage-colleagues',
   summary: 'Ends a proposed role. The person who proposed it takes it back so.',
   params: onePerson,
-  answers: { 200: done },
+  answers: { 200: saying(['PROPOSAL_DECLINED']) },
   refusals: ['COLLEAGUE_NOT_FOUND', 'OWN_PERSON', 'ROLE_NOT_PROPOSED'],
 });
 
@@ -217,7 +217,7 @@ export const linkOwnCustomerRoute = defineRoute({
     'the desk. A manager does not free their own.',
   params: onePerson,
   body: ownCustomer,
-  answers: { 200: done },
+  answers: { 200: saying(['OWN_CUSTOMER_SET', 'OWN_CUSTOMER_NONE']) },
   refusals: ['COLLEAGUE_NOT_FOUND', 'OWN_PERSON', 'CUSTOMER_UNKNOWN'],
 });
 
@@ -234,6 +234,6 @@ export const endAccessRoute = defineRoute({
     'free again. What they did stays in the trail under their name.',
   params: onePerson,
   body: departure,
-  answers: { 200: done },
+  answers: { 200: saying(['ACCESS_ENDED']) },
   refusals: ['COLLEAGUE_NOT_FOUND', 'OWN_PERSON', 'LAST_MANAGER'],
 });

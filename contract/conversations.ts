@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { idField, textField } from './fields.ts';
 import { longText } from './messages.ts';
 import { defineRoute } from './route.ts';
+import { saying } from './saying.ts';
 import { storedMediaTypes } from './stored-files.ts';
 
 const attachmentRule = { kinds: ['jpeg', 'png', 'pdf'], maxBytes: 5 * 1024 * 1024 } as const;
@@ -104,6 +105,6 @@ export const writeToBankRoute = defineRoute({
   paired: true,
   body: ownMessage,
   files: attachmentRules,
-  answers: { 201: z.strictObject({ message: z.string(), conversation: wholeConversation }) },
+  answers: { 201: saying(['MESSAGE_SENT'], { conversation: wholeConversation }) },
   refusals: ['TOO_MANY_TRIES', 'CONVERSATION_NOT_FOUND', 'MESSAGES_LIMIT', 'TOO_MANY_FILES'],
 });

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { dayField, idField, textField } from './fields.ts';
 import { defineRoute } from './route.ts';
+import { saying } from './saying.ts';
 
 const oneReopening = z.object({ id: idField });
-const done = z.strictObject({ message: z.string() });
-
 /** Days that somebody wants closed again, from one on. */
 export const reopening = z.strictObject({
   _id: z.string(),
@@ -28,7 +27,7 @@ export const proposeReopeningRoute = defineRoute({
     fromDay: dayField(),
     reason: textField({ required: 'Please say what is wrong with these closings.', max: 500 }),
   }),
-  answers: { 202: done },
+  answers: { 202: saying(['DAYS_REOPENING_PROPOSED']) },
   refusals: ['DAY_NOT_CLOSED', 'REOPENING_WAITS'],
 });
 
@@ -41,7 +40,7 @@ export const approveReopeningRoute = defineRoute({
     'Reopens the days: their closings are superseded and kept, and the days are closed again. ' +
     'Never by who proposed it. No money moves.',
   params: oneReopening,
-  answers: { 200: done },
+  answers: { 200: saying(['DAYS_REOPENED']) },
   refusals: ['REOPENING_NOT_FOUND', 'REOPENING_DECIDED', 'OWN_REOPENING'],
 });
 
@@ -52,6 +51,6 @@ export const declineReopeningRoute = defineRoute({
   right: 'run-bank',
   summary: 'Declines a proposed reopening, or withdraws one’s own. The closings stay.',
   params: oneReopening,
-  answers: { 200: done },
+  answers: { 200: saying(['DAYS_STAY_CLOSED']) },
   refusals: ['REOPENING_NOT_FOUND', 'REOPENING_DECIDED'],
 });

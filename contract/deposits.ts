@@ -3,6 +3,7 @@ import { amount, nineDigits } from './fields.ts';
 import { pictureKinds } from './files.ts';
 import { maxAmountMinor, parseDecimal } from './money.ts';
 import { defineRoute } from './route.ts';
+import { saying } from './saying.ts';
 
 export const checkStatuses = [
   'Received',
@@ -107,6 +108,6 @@ export const depositCheckRoute = defineRoute({
     front: { kinds: pictureKinds, required: 'Please add a picture of the front of your check.' },
     back: { kinds: pictureKinds, required: 'Please add a picture of the back of your check.' },
   },
-  answers: { 201: z.strictObject({ message: z.string(), check }) },
+  answers: { 201: saying(['CHECK_SUBMITTED'], { check }) },
   refusals: ['DEPOSIT_ACCOUNT_INVALID', 'TOO_MANY_TRIES', 'CHECK_LIMIT', 'TOO_MANY_FILES'],
 });

@@ -1,4 +1,6 @@
 import type { wordDevice as english } from './device-name.texts.ts';
 
-export const wordDevice: typeof english = (device) =>
-  device.replace(/^A program\b/, 'Un programa').replace(' on ', ' en ');
+export const wordDevice: typeof english = ({ browser, system }) => {
+  const program = browser ?? 'Un programa';
+  return system === null ? program : `${program} en ${system}`;
+};

@@ -1,2 +1,11 @@
-/** A device as the bank names it, `Chrome on Linux` or `A program`, in the reader's language. */
-export const wordDevice = (device: string): string => device;
+/** What a browser says that it is, and on what it runs; null where it names nothing we know. */
+export interface DeviceParts {
+  browser: string | null;
+  system: string | null;
+}
+
+/** `Chrome on Linux`, or `A program`. */
+export const wordDevice = ({ browser, system }: DeviceParts): string => {
+  const program = browser ?? 'A program';
+  return system === null ? program : `${program} on ${system}`;
+};

@@ -6,6 +6,7 @@ import { amount, idField, isPrintable, oneOf, optionalTextField } from './fields
 import { reasonCodes } from './reasons.ts';
 import { reasonTexts } from './reasons.texts.ts';
 import { defineRoute } from './route.ts';
+import { saying } from './saying.ts';
 import { payer } from './staff-payments.ts';
 import { transferReceipt } from './transfers.ts';
 
@@ -22,8 +23,6 @@ const explanation = z.optional(
 );
 
 const oneDispute = z.object({ id: idField });
-const done = z.strictObject({ message: z.string() });
-
 const head = {
   ...caseFields,
   customer: payer,
@@ -90,7 +89,7 @@ export const correctDisputeRoute = defineRoute({
     'holder of the case may.',
   params: oneDispute,
   body: disputeCorrection,
-  answers: { 200: done, 202: done },
+  answers: { 200: saying(['DISPUTE_CORRECTED']), 202: saying(['CORRECTION_PROPOSED']) },
   refusals: [
     'CASE_NOT_FOUND',
     'CASE_DECIDED',
@@ -118,6 +117,6 @@ export const endDisputeRoute = defineRoute({
     /** For the audit trail only. */
     note: optionalTextField(500),
   }),
-  answers: { 200: done },
+  answers: { 200: saying(['DISPUTE_ENDED']) },
   refusals: ['CASE_NOT_FOUND', 'CASE_DECIDED', 'CASE_NOT_TAKEN', 'CASE_HELD'],
 });

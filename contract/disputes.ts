@@ -4,6 +4,7 @@ import { reasonTexts } from './reasons.texts.ts';
 import { amount, idField, oneOf } from './fields.ts';
 import { longText } from './messages.ts';
 import { defineRoute } from './route.ts';
+import { saying } from './saying.ts';
 
 export const disputeStatuses = ['Received', 'In review', 'Corrected', 'No error found'] as const;
 export type DisputeStatus = (typeof disputeStatuses)[number];
@@ -67,6 +68,11 @@ export const getDisputeRoute = defineRoute({
   refusals: ['TRANSFER_NOT_FOUND'],
 });
 
+export const disputeReport = z.object({
+  reason: oneOf(reasonCodes(reasonTexts.disputeReport), 'Reason'),
+  whatHappened: longText('Tell us what happened.'),
+});
+
 export const reportDisputeRoute = defineRoute({
   method: 'POST',
   path: '/api/transfers/{id}/dispute',
@@ -74,11 +80,8 @@ export const reportDisputeRoute = defineRoute({
   summary: 'Reports a problem with an own payment, once. The same report again finds the first.',
   paired: true,
   params: onePayment,
-  body: z.object({
-    reason: oneOf(reasonCodes(reasonTexts.disputeReport), 'Reason'),
-    whatHappened: longText('Tell us what happened.'),
-  }),
-  answers: { 201: z.strictObject({ message: z.string(), dispute }) },
+  body: disputeReport,
+  answers: { 201: saying(['DISPUTE_REPORTED'], { dispute }) },
   refusals: [
     'TOO_MANY_TRIES',
     'TRANSFER_NOT_FOUND',

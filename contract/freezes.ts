@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
 import { caseFields, queueFields } from './cases.ts';
+import { contactParts } from './contact-parts.ts';
 import { idField, oneOf, optionalTextField } from './fields.ts';
 import { proofRefusals, strongestProof } from './own-proof.ts';
 import { factorWanted } from './step-up.ts';
 import { reasonCodes } from './reasons.ts';
 import { reasonTexts } from './reasons.texts.ts';
 import { defineRoute } from './route.ts';
-
-/** What “This was not me” can bring back: each as it was before its latest change. */
-export const contactParts = ['email', 'phone', 'address'] as const;
-export type ContactPart = (typeof contactParts)[number];
+import { saying } from './saying.ts';
 
 const takenBack = z.array(z.enum(contactParts));
 
@@ -47,7 +45,7 @@ export const freezeAccountRoute = defineRoute({
     '“This was not me”, said in a session: freezes payments, changes and card data, ends every ' +
     'other session, withdraws the password, takes back a change of contact data of the latest ' +
     '72 hours, and tells the staff. Said again it changes nothing.',
-  answers: { 200: z.strictObject({ message: z.string(), freeze }) },
+  answers: { 200: saying(['FREEZE_BEGUN'], { freeze }) },
   refusals: ['TOO_MANY_TRIES'],
 });
 
@@ -60,7 +58,7 @@ export const liftFreezeRoute = defineRoute({
     'Ends the freeze with the strongest factor that the customer had 72 hours before it. Who ' +
     'has none is let on by the staff.',
   body: strongestProof,
-  answers: { 200: z.strictObject({ message: z.string() }) },
+  answers: { 200: saying(['FREEZE_LIFTED']) },
   refusals: [
     'NOT_FROZEN',
     'FREEZE_LIFTED_BY_STAFF',
@@ -152,6 +150,6 @@ export const liftFreezeByStaffRoute = defineRoute({
     /** For the audit trail only. */
     note: optionalTextField(500),
   }),
-  answers: { 200: z.strictObject({ message: z.string() }) },
+  answers: { 200: saying(['FREEZE_OF_CUSTOMER_LIFTED']) },
   refusals: ['CASE_NOT_FOUND', 'CASE_DECIDED', 'CASE_NOT_TAKEN', 'CASE_HELD'],
 });

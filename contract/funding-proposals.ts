@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
-import { accountTypes } from './accounts.ts';
+import { accountTypes } from './account-types.ts';
 import { caseDecision, caseFields, queueFields } from './cases.ts';
 import { amount, idField, oneOf, optionalTextField } from './fields.ts';
 import { reasonCodes } from './reasons.ts';
 import { reasonTexts } from './reasons.texts.ts';
 import { defineRoute } from './route.ts';
+import { saying } from './saying.ts';
 import { payer } from './staff-payments.ts';
 
 const oneProposal = z.object({ id: idField });
-const done = z.strictObject({ message: z.string() });
-
 /** A credit as it was proposed, to the letter what is booked once it is approved. */
 const proposal = z.strictObject({
   accountName: z.enum(accountTypes),
@@ -78,7 +77,7 @@ export const approveFundingRoute = defineRoute({
     'Books a proposed credit, once, exactly as it was proposed. Only the holder of the case ' +
     'may, and never who proposed it.',
   params: oneProposal,
-  answers: { 200: done },
+  answers: { 200: saying(['CREDIT_APPROVED']) },
   refusals: [
     'CASE_NOT_FOUND',
     'CASE_DECIDED',
@@ -103,6 +102,6 @@ export const declineFundingRoute = defineRoute({
     /** For the audit trail only. */
     note: optionalTextField(500),
   }),
-  answers: { 200: done },
+  answers: { 200: saying(['CREDIT_DECLINED']) },
   refusals: ['CASE_NOT_FOUND', 'CASE_DECIDED', 'CASE_NOT_TAKEN', 'CASE_HELD'],
 });

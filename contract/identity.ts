@@ -4,6 +4,7 @@ import { reasonCodes } from './reasons.ts';
 import { reasonTexts } from './reasons.texts.ts';
 import { idField } from './fields.ts';
 import { defineRoute } from './route.ts';
+import { saying } from './saying.ts';
 
 /**
  * `none`: no document was handed in. `waiting` and `in_review`: it is the staff's turn. `refused`:
@@ -84,7 +85,6 @@ const identityCase = z.strictObject({
 export type IdentityCase = z.infer<typeof identityCase>;
 
 const oneCustomer = z.object({ id: idField });
-const done = z.strictObject({ message: z.string() });
 const caseRefusals = [
   'CASE_NOT_FOUND',
   'CASE_DECIDED',
@@ -116,7 +116,7 @@ export const acceptIdentityRoute = defineRoute({
   summary: 'Accepts a document: the customer is verified under the name they state, and told.',
   params: oneCustomer,
   body: z.strictObject({ document: idField }),
-  answers: { 200: done },
+  answers: { 200: saying(['IDENTITY_VERIFIED']) },
   refusals: caseRefusals,
 });
 
@@ -146,6 +146,6 @@ export const refuseIdentityRoute = defineRoute({
         ),
       ),
   }),
-  answers: { 200: done },
+  answers: { 200: saying(['DOCUMENT_REFUSED']) },
   refusals: caseRefusals,
 });

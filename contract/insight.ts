@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { amount, idField, oneOf } from './fields.ts';
 import { defineRoute } from './route.ts';
+import { saying } from './saying.ts';
 import { rhythms, spendingCategories } from './spending-categories.ts';
 
 /** How many months back a month can be asked for: ten years. */
@@ -123,7 +124,7 @@ export const sortPayeeRoute = defineRoute({
     'payee, past and future.',
   params: orderParams,
   body: z.strictObject({ category: oneOf(spendingCategories, 'Category') }),
-  answers: { 200: z.strictObject({ message: z.string() }) },
+  answers: { 200: saying(['PAYEE_SORTED']) },
   refusals: ['TRANSFER_NOT_FOUND', 'NO_PAYEE_TO_SORT'],
 });
 
@@ -133,6 +134,6 @@ export const unsortPayeeRoute = defineRoute({
   who: 'active-customer',
   summary: 'Takes back what was said about the payee of an own order. Sent twice, it is gone once.',
   params: orderParams,
-  answers: { 200: z.strictObject({ message: z.string() }) },
+  answers: { 200: saying(['PAYEE_UNSORTED']) },
   refusals: ['TRANSFER_NOT_FOUND', 'NO_PAYEE_TO_SORT'],
 });

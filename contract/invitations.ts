@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { linkSecret, textField } from './fields.ts';
 import { confirmPassword, sameTwice } from './password-resets.ts';
 import { defineRoute } from './route.ts';
+import { saying } from './saying.ts';
 import { newPasswordField, registration } from './users.ts';
 
 export const acceptance = z
@@ -22,6 +23,6 @@ export const acceptInvitationRoute = defineRoute({
     'Accepts an invitation to the staff with its mailed link. The new member of the staff is ' +
     'shown nothing before two-step sign-in is on.',
   body: acceptance,
-  answers: { 201: z.strictObject({ message: z.string() }) },
+  answers: { 201: saying(['INVITATION_ACCEPTED']) },
   refusals: ['TOO_MANY_TRIES', 'INVITATION_INVALID', 'ALREADY_REGISTERED'],
 });

@@ -5,6 +5,7 @@ import { loanPurposes } from './loan-purposes.ts';
 import { maxAmountMinor, minorFromNumber, numberFromMinor, parseDecimal } from './money.ts';
 import { loanRates } from './loan-rates.ts';
 import { defineRoute } from './route.ts';
+import { saying } from './saying.ts';
 
 export const loanStates = [
   'submitted',
@@ -166,7 +167,7 @@ export const submitLoanApplicationRoute = defineRoute({
     'Applies for a loan. The numbers may also be plain decimal text. Rate and payment of the ' +
     'moment are kept with it; no money moves.',
   body: loanApplication,
-  answers: { 201: z.strictObject({ message: z.string(), loan }) },
+  answers: { 201: saying(['LOAN_APPLICATION_SUBMITTED'], { loan }) },
   refusals: ['LOAN_NOT_OFFERED', 'APPLICATIONS_LIMIT'],
 });
 
@@ -266,6 +267,6 @@ export const payOffLoanRoute = defineRoute({
       positive: 'Amount must be greater than 0.',
     }),
   }),
-  answers: { 200: z.strictObject({ message: z.string(), receipt: z.string() }) },
+  answers: { 200: saying(['LOAN_PAID_BACK'], { receipt: z.string() }) },
   refusals: ['LOAN_NOT_FOUND', 'LOAN_NOT_RUNNING', 'PAYOFF_CHANGED', 'INSUFFICIENT_FUNDS'],
 });

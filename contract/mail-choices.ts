@@ -1,22 +1,10 @@
 import * as z from 'zod/mini';
+import { optionalMailNames } from './optional-mails.ts';
 import { defineRoute } from './route.ts';
-
-/**
- * Mails that a customer may do without, with their names. All others are owed, asked for, or keep
- * the account safe, and are always sent.
- */
-export const optionalMails = {
-  'short-funds': 'Low balance before a payment',
-  'payment-approved': 'Payment approved',
-  'loan-repaid': 'Loan paid back',
-} as const;
-
-export type OptionalMail = keyof typeof optionalMails;
-
-const names = Object.keys(optionalMails) as [OptionalMail, ...OptionalMail[]];
+import { saying } from './saying.ts';
 
 const choices = z.strictObject({
-  choices: z.array(z.strictObject({ mail: z.enum(names), wanted: z.boolean() })),
+  choices: z.array(z.strictObject({ mail: z.enum(optionalMailNames), wanted: z.boolean() })),
 });
 
 export const listMailChoicesRoute = defineRoute({
@@ -38,12 +26,12 @@ export const chooseMailRoute = defineRoute({
   paired: true,
   body: z.object({
     mail: z.enum(
-      names,
+      optionalMailNames,
       'This email cannot be turned off: it is owed to you, or keeps your account safe. Nothing ' +
         'was changed.',
     ),
     wanted: z.boolean('Please say whether you want this email: true or false.'),
   }),
-  answers: { 200: z.strictObject({ message: z.string() }) },
+  answers: { 200: saying(['MAIL_TURNED_ON', 'MAIL_TURNED_OFF']) },
   refusals: [],
 });

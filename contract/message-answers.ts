@@ -6,11 +6,10 @@ import { reasonCodes } from './reasons.ts';
 import { reasonTexts } from './reasons.texts.ts';
 import { longText } from './messages.ts';
 import { defineRoute } from './route.ts';
+import { saying } from './saying.ts';
 import { person } from './staff-payments.ts';
 
 const oneMessage = z.object({ id: idField });
-const done = z.strictObject({ message: z.string() });
-
 const head = {
   ...caseFields,
   reference: z.string(),
@@ -89,7 +88,7 @@ export const answerMessageRoute = defineRoute({
     'may.',
   params: oneMessage,
   body: z.object({ answer: longText('Answer is required.') }),
-  answers: { 200: done },
+  answers: { 200: saying(['MESSAGE_ANSWERED']) },
   refusals: ['CASE_NOT_FOUND', 'CASE_DECIDED', 'CASE_NOT_TAKEN', 'CASE_HELD'],
 });
 
@@ -101,6 +100,6 @@ export const closeMessageRoute = defineRoute({
   summary: 'Closes a message without an answer. Only the holder of the case may.',
   params: oneMessage,
   body: z.object({ reason: oneOf(reasonCodes(reasonTexts.messageClose), 'Reason') }),
-  answers: { 200: done },
+  answers: { 200: saying(['MESSAGE_CLOSED']) },
   refusals: ['CASE_NOT_FOUND', 'CASE_DECIDED', 'CASE_NOT_TAKEN', 'CASE_HELD'],
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { emailField, isPrintable, isVisible, optionalTextField, textField } from './fields.ts';
 import { defineRoute } from './route.ts';
+import { saying } from './saying.ts';
 
 const maxMessage = 4000;
 
@@ -40,6 +41,6 @@ export const sendMessageRoute = defineRoute({
   who: 'anyone',
   summary: 'Leaves a message for staff; a copy goes to support by mail.',
   body: contactMessage,
-  answers: { 201: z.strictObject({ message: z.string(), reference: z.string() }) },
+  answers: { 201: saying(['MESSAGE_SENT'], { reference: z.string() }) },
   refusals: ['TOO_MANY_TRIES'],
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { linkSecret } from './fields.ts';
 import { defineRoute } from './route.ts';
+import { saying } from './saying.ts';
 
 export const notMeBody = z.object({ token: linkSecret });
 
@@ -13,6 +14,6 @@ export const sayNotMeRoute = defineRoute({
     'password; from the former address it also takes a change of the email address back. One ' +
     'use, 72 hours.',
   body: notMeBody,
-  answers: { 200: z.strictObject({ message: z.string() }) },
+  answers: { 200: saying(['FREEZE_BEGUN']) },
   refusals: ['TOO_MANY_TRIES', 'NOT_ME_LINK_INVALID'],
 });

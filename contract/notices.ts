@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idField } from './fields.ts';
 import { defineRoute } from './route.ts';
+import { saying } from './saying.ts';
 
 /** What a notice is about. It says where the notice leads; `web` knows the page and the icon. */
 export const noticeKinds = [
@@ -54,6 +55,6 @@ export const readNoticesRoute = defineRoute({
     'Marks own notices as read: all up to `newest`, or those from `oldest` to `newest`; one where ' +
     'both are the same.',
   body: z.object({ newest: idField, oldest: z.optional(idField) }),
-  answers: { 200: z.strictObject({ message: z.string(), read: z.number() }) },
+  answers: { 200: saying(['NOTICES_READ', 'NOTICES_READ_ALREADY'], { read: z.number() }) },
   refusals: ['NOTICE_NOT_FOUND'],
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { amount, idField, oneOf, optionalTextField, searchField } from './fields.ts';
 import { defineRoute } from './route.ts';
+import { saying } from './saying.ts';
 import { reasonCodes } from './reasons.ts';
 import { reasonTexts } from './reasons.texts.ts';
 import { payer } from './staff-payments.ts';
@@ -68,7 +69,7 @@ export const returnPaymentRoute = defineRoute({
     note: optionalTextField(500),
   }),
   answers: {
-    200: z.strictObject({ message: z.string(), payment: transfer, toUnclaimedFunds: z.boolean() }),
+    200: saying(['PAYMENT_RETURNED'], { payment: transfer, toUnclaimedFunds: z.boolean() }),
   },
   refusals: ['TRANSFER_NOT_FOUND', 'CASE_DECIDED', 'NOT_RETURNABLE'],
 });

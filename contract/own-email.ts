@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { linkSecret } from './fields.ts';
 import { defineRoute } from './route.ts';
-
-const message = z.strictObject({ message: z.string() });
+import { saying } from './saying.ts';
 
 export const ownEmailConfirmation = z.object({
   token: linkSecret,
@@ -23,7 +22,7 @@ export const confirmOwnEmailRoute = defineRoute({
     '72 hours. From the browser that is logged in to that account, or with its password: the ' +
     'link alone proves only who reads the mail.',
   body: ownEmailConfirmation,
-  answers: { 200: message },
+  answers: { 200: saying(['EMAIL_CONFIRMED']) },
   refusals: [
     'TOO_MANY_TRIES',
     'EMAIL_LINK_INVALID',
@@ -41,6 +40,6 @@ export const mailOwnEmailLinkRoute = defineRoute({
     'Mails a new link to confirm the own email address, at most five a day; an older one is ' +
     'dead then. An address that is confirmed gets none (200).',
   paired: true,
-  answers: { 200: message, 202: message },
+  answers: { 200: saying(['EMAIL_CONFIRMED_ALREADY']), 202: saying(['EMAIL_LINK_MAILED']) },
   refusals: ['ACCOUNT_FROZEN', 'TOO_MANY_TRIES'],
 });

@@ -5,7 +5,8 @@ import { factorWanted } from './step-up.ts';
 import { authenticationResponse, registrationResponse } from './passkey-answers.ts';
 import { passkeyName } from './passkey-rules.ts';
 import { defineRoute } from './route.ts';
-import { loginUserRoute } from './users.ts';
+import { saying } from './saying.ts';
+import { signedIn } from './users.ts';
 
 /** A passkey as browsers are given it. */
 export const knownCredential = z.strictObject({
@@ -109,7 +110,7 @@ export const addPasskeyRoute = defineRoute({
   summary: 'Keeps a passkey that the browser has made.',
   paired: true,
   body: z.object({ name: passkeyName.shape.name, credential: registrationResponse }),
-  answers: { 201: z.strictObject({ message: z.string(), passkey }) },
+  answers: { 201: saying(['PASSKEY_ADDED'], { passkey }) },
   refusals: [
     'ACCOUNT_SUSPENDED',
     'ACCOUNT_FROZEN',
@@ -127,7 +128,7 @@ export const removePasskeyRoute = defineRoute({
   paired: true,
   params: z.object({ id: idField }),
   body: strongestProof,
-  answers: { 200: z.strictObject({ message: z.string() }) },
+  answers: { 200: saying(['PASSKEY_REMOVED']) },
   refusals: [
     'PASSKEY_NOT_FOUND',
     'LAST_SIGNATURE',
@@ -146,7 +147,7 @@ export const confirmPasskeyRoute = defineRoute({
   paired: true,
   params: z.object({ id: idField }),
   body: strongestProof,
-  answers: { 200: z.strictObject({ message: z.string() }) },
+  answers: { 200: saying(['PASSKEY_CONFIRMED']) },
   refusals: [
     'PASSKEY_NOT_FOUND',
     'ACCOUNT_SUSPENDED',
@@ -192,6 +193,6 @@ export const loginWithPasskeyRoute = defineRoute({
     'Opens a session for the owner of a passkey, who proved to the device who they are: two ' +
     'factors in one.',
   body: z.object({ credential: authenticationResponse, remember: z.optional(z.boolean()) }),
-  answers: loginUserRoute.answers,
+  answers: { 200: signedIn },
   refusals: ['TOO_MANY_TRIES', 'PASSKEY_REFUSED', 'PASSKEY_WAITS'],
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { emailField, linkSecret } from './fields.ts';
 import { defineRoute } from './route.ts';
+import { saying } from './saying.ts';
 import { newPasswordField } from './users.ts';
 
 const email = emailField('Email is required.', 'Invalid email address.');
@@ -26,8 +27,6 @@ export const passwordResetConfirmation = z
   .object({ token: linkSecret, newPassword, confirmPassword })
   .check(sameTwice());
 
-const message = z.strictObject({ message: z.string() });
-
 export const resetPasswordRoute = defineRoute({
   method: 'POST',
   path: '/api/auth/reset-password',
@@ -37,7 +36,7 @@ export const resetPasswordRoute = defineRoute({
     'password (200). From anywhere else: changes nothing and mails a link, with the same answer ' +
     'for every address (202).',
   body: passwordReset,
-  answers: { 200: message, 202: message },
+  answers: { 200: saying(['PASSWORD_RESET']), 202: saying(['PASSWORD_LINK_MAILED']) },
   refusals: ['TOO_MANY_TRIES'],
 });
 
@@ -49,7 +48,7 @@ export const forgotPasswordRoute = defineRoute({
     'Mails a link to choose a new password, if the address is known. The answer is the same for ' +
     'every address.',
   body: forgottenPassword,
-  answers: { 202: message },
+  answers: { 202: saying(['PASSWORD_LINK_MAILED']) },
   refusals: ['TOO_MANY_TRIES'],
 });
 
@@ -61,6 +60,6 @@ export const confirmPasswordResetRoute = defineRoute({
     'Chooses a new password with an emailed link: one use, fifteen minutes. Every session of the ' +
     'person ends.',
   body: passwordResetConfirmation,
-  answers: { 200: message },
+  answers: { 200: saying(['PASSWORD_RESET']) },
   refusals: ['TOO_MANY_TRIES', 'RESET_LINK_INVALID'],
 });

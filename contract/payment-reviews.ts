@@ -2,14 +2,13 @@ import * as z from 'zod/mini';
 import { caseDecision, caseFields, queueFields } from './cases.ts';
 import { amount, idField, oneOf, optionalTextField } from './fields.ts';
 import { defineRoute } from './route.ts';
+import { saying } from './saying.ts';
 import { reasonCodes } from './reasons.ts';
 import { reasonTexts } from './reasons.texts.ts';
 import { payer } from './staff-payments.ts';
 import { transfer, transferReceipt } from './transfers.ts';
 
 const oneReview = z.object({ id: idField });
-const done = z.strictObject({ message: z.string(), payment: transfer });
-
 export const listPaymentReviewsRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/payment-reviews',
@@ -62,7 +61,7 @@ export const approvePaymentRoute = defineRoute({
     'Lets a payment go on: to a customer of ours it is credited at once, any other settles as ' +
     'usual. Only the holder of the case may.',
   params: oneReview,
-  answers: { 200: done },
+  answers: { 200: saying(['PAYMENT_APPROVED'], { payment: transfer }) },
   refusals: [
     'CASE_NOT_FOUND',
     'CASE_DECIDED',
@@ -88,6 +87,6 @@ export const declinePaymentRoute = defineRoute({
     /** For the audit trail only. */
     note: optionalTextField(500),
   }),
-  answers: { 200: done },
+  answers: { 200: saying(['PAYMENT_DECLINED'], { payment: transfer }) },
   refusals: ['CASE_NOT_FOUND', 'CASE_DECIDED', 'CASE_NOT_TAKEN', 'CASE_HELD'],
 });

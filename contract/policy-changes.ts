@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { dateTimeField, idField, oneOf, textField } from './fields.ts';
 import { policyNames } from './policy.ts';
 import { defineRoute } from './route.ts';
+import { saying } from './saying.ts';
 
 const onePolicy = z.object({ name: oneOf(policyNames, 'Policy') });
 
@@ -68,7 +69,6 @@ const policyForStaff = z.strictObject({
 });
 
 export type PolicyChange = z.infer<typeof change>;
-const changed = z.strictObject({ message: z.string(), policy: policyForStaff });
 
 export type PolicyForStaff = z.infer<typeof policyForStaff>;
 
@@ -104,9 +104,9 @@ export const changePolicyRoute = defineRoute({
   params: onePolicy,
   body: policyChange,
   answers: {
-    201: changed,
+    201: saying(['POLICY_SET', 'POLICY_PLANNED'], { policy: policyForStaff }),
     /** It waits for a second person. */
-    202: changed,
+    202: saying(['POLICY_PROPOSED'], { policy: policyForStaff }),
   },
   refusals: [
     'EFFECTIVE_DATE_INVALID',
@@ -127,7 +127,7 @@ export const approvePolicyChangeRoute = defineRoute({
   wantsFreshProof: true,
   summary: 'Makes a proposed change of a policy. Not by the person who proposed it.',
   params: oneProposal,
-  answers: { 201: changed },
+  answers: { 201: saying(['POLICY_APPROVED'], { policy: policyForStaff }) },
   refusals: [
     'PROPOSAL_NOT_FOUND',
     'OWN_POLICY_PROPOSAL',
@@ -148,7 +148,7 @@ export const declinePolicyChangeRoute = defineRoute({
   summary: 'Ends a proposed change of a policy. The person who proposed it takes it back so.',
   params: oneProposal,
   body: policyDecline,
-  answers: { 200: changed },
+  answers: { 200: saying(['PROPOSAL_DECLINED'], { policy: policyForStaff }) },
   refusals: ['PROPOSAL_NOT_FOUND'],
 });
 
@@ -168,6 +168,6 @@ export const withdrawPolicyChangeRoute = defineRoute({
   summary: 'Takes back a planned change before it comes into force.',
   params: onePolicy,
   body: policyWithdrawal,
-  answers: { 201: changed },
+  answers: { 201: saying(['POLICY_WITHDRAWN'], { policy: policyForStaff }) },
   refusals: ['POLICY_CHANGED', 'CHANGE_NOT_PLANNED', 'WITHDRAWN_TOO_LATE'],
 });

@@ -3,6 +3,7 @@ import { emailField, linkSecret, optionalTextField, textField } from './fields.t
 import { fileKinds, pictureKinds } from './files.ts';
 import { proofRefusals, strongestProof } from './own-proof.ts';
 import { defineRoute } from './route.ts';
+import { saying } from './saying.ts';
 
 /** What the first step of the personal information asks for. */
 export const profileFields = z.object({
@@ -26,7 +27,7 @@ export const submitProfileRoute = defineRoute({
   paired: true,
   body: profileFields,
   files: { profileImage: { kinds: pictureKinds }, idDocument: { kinds: fileKinds } },
-  answers: { 200: z.strictObject({ message: z.string(), pendingEmail: z.nullable(z.string()) }) },
+  answers: { 200: saying(['PROFILE_SUBMITTED'], { pendingEmail: z.nullable(z.string()) }) },
   refusals: ['TOO_MANY_TRIES', 'TOO_MANY_FILES'],
 });
 
@@ -38,7 +39,7 @@ export const changeProfileImageRoute = defineRoute({
   paired: true,
   body: z.object({}),
   files: { profileImage: { kinds: pictureKinds, required: pictureText } },
-  answers: { 200: z.strictObject({ message: z.string() }) },
+  answers: { 200: saying(['PICTURE_CHANGED']) },
   refusals: ['TOO_MANY_TRIES', 'TOO_MANY_FILES'],
 });
 
@@ -54,6 +55,6 @@ export const confirmEmailRoute = defineRoute({
     'has.',
   paired: true,
   body: emailConfirmation,
-  answers: { 200: z.strictObject({ message: z.string() }) },
+  answers: { 200: saying(['NEW_EMAIL_CONFIRMED']) },
   refusals: [...proofRefusals, 'RESET_LINK_INVALID', 'ALREADY_REGISTERED'],
 });

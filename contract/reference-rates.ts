@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { oneOf } from './fields.ts';
 import { currencies } from './money.ts';
 import { defineRoute } from './route.ts';
+import { saying } from './saying.ts';
 
 /** More than two hundred times the European Central Bank's daily file. */
 export const maxRatesFileBytes = 256 * 1024;
@@ -102,7 +103,7 @@ export const previewRatesRoute = defineRoute({
   refusals: ['RATES_FILE_INVALID'],
 });
 
-const bookedRates = z.strictObject({ message: z.string(), day: z.string(), booked: z.boolean() });
+const bookedRates = { day: z.string(), booked: z.boolean() };
 
 export const bookRatesRoute = defineRoute({
   method: 'POST',
@@ -120,9 +121,9 @@ export const bookRatesRoute = defineRoute({
     confirmed: z.optional(oneOf(['yes', 'no'], 'Confirmed')),
   }),
   answers: {
-    201: bookedRates,
+    201: saying(['RATES_SAVED', 'RATES_KNOWN'], bookedRates),
     /** They wait for a second person. */
-    202: bookedRates,
+    202: saying(['RATES_PROPOSED'], bookedRates),
   },
   refusals: ['RATES_FILE_INVALID', 'RATES_DOUBTFUL'],
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from './route.ts';
+import { saying } from './saying.ts';
 
 export const advanceClockRoute = defineRoute({
   method: 'POST',
@@ -18,8 +19,7 @@ export const advanceClockRoute = defineRoute({
       ),
   }),
   answers: {
-    200: z.strictObject({
-      message: z.string(),
+    200: saying(['CLOCK_ADVANCED'], {
       businessTime: z.string(),
       /** What came due and was done, by job; jobs that did nothing are left out. */
       ran: z.array(z.strictObject({ job: z.string(), done: z.number() })),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isPrintable } from './fields.ts';
 import { defineRoute } from './route.ts';
+import { saying } from './saying.ts';
 
 /** A field of the form as it was typed so far: it may be wrong, or nothing yet. */
 const typed = (max: number) =>
@@ -66,7 +67,7 @@ export const saveApplicationRoute = defineRoute({
     'Saves a loan application to be finished later, in place of the one saved before: for ' +
     `${savedApplicationDays} days, or until an application is sent.`,
   body: typedApplication,
-  answers: { 200: z.strictObject({ message: z.string(), saved: savedApplication }) },
+  answers: { 200: saying(['LOAN_APPLICATION_SAVED'], { saved: savedApplication }) },
   refusals: ['TOO_MANY_TRIES'],
 });
 
@@ -75,6 +76,6 @@ export const removeSavedApplicationRoute = defineRoute({
   path: '/api/loans/saved',
   who: 'active-customer',
   summary: 'Deletes the saved loan application, if there is one.',
-  answers: { 200: z.strictObject({ message: z.string() }) },
+  answers: { 200: saying(['LOAN_APPLICATION_DELETED']) },
   refusals: [],
 });

@@ -4,6 +4,7 @@ import { dayField, idField, oneOf, optionalTextField, searchField, textField } f
 import { parseDecimal } from './money.ts';
 import { movingDays } from './moving-days.ts';
 import { defineRoute } from './route.ts';
+import { saying } from './saying.ts';
 import { shownStatuses } from './shown-statuses.ts';
 
 export const mostSavedSearches = 20;
@@ -80,7 +81,7 @@ export const saveSearchRoute = defineRoute({
     name: textField({ required: 'Name is required.', max: 40 }),
     filter: savedFilter,
   }),
-  answers: { 201: z.strictObject({ message: z.string(), search: savedSearch }) },
+  answers: { 201: saying(['SEARCH_SAVED'], { search: savedSearch }) },
   refusals: ['SEARCH_NAME_TAKEN', 'SEARCHES_FULL'],
 });
 
@@ -90,6 +91,6 @@ export const removeSearchRoute = defineRoute({
   who: 'active-customer',
   summary: 'Removes an own saved search.',
   params: z.object({ id: idField }),
-  answers: { 200: z.strictObject({ message: z.string() }) },
+  answers: { 200: saying(['SEARCH_REMOVED']) },
   refusals: ['SEARCH_NOT_FOUND'],
 });

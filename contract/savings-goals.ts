@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { amount, amountField, dayField, nineDigits, textField } from './fields.ts';
 import { defineRoute } from './route.ts';
+import { saying } from './saying.ts';
 
 export const longestGoalName = 40;
 
@@ -43,7 +44,7 @@ export const setSavingsGoalRoute = defineRoute({
     'money.',
   params: oneAccount,
   body: savingsGoalForm,
-  answers: { 200: z.strictObject({ message: z.string(), goal: savingsGoal }) },
+  answers: { 200: saying(['GOAL_SET'], { goal: savingsGoal }) },
   refusals: ['ACCOUNT_NOT_FOUND'],
 });
 
@@ -53,6 +54,6 @@ export const removeSavingsGoalRoute = defineRoute({
   who: 'active-customer',
   summary: 'Removes the goal of an own savings account. The money stays where it is.',
   params: oneAccount,
-  answers: { 200: z.strictObject({ message: z.string() }) },
+  answers: { 200: saying(['GOAL_REMOVED']) },
   refusals: ['ACCOUNT_NOT_FOUND', 'GOAL_NOT_FOUND'],
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { proofRefusals, strongestProof } from './own-proof.ts';
 import { factorWanted } from './step-up.ts';
 import { defineRoute } from './route.ts';
+import { saying } from './saying.ts';
 
 /** Six digits of an authenticator app. */
 const oneTimeCode = z
@@ -69,7 +70,7 @@ export const confirmSecondFactorRoute = defineRoute({
     'other session is over. Answers the recovery codes, once.',
   paired: true,
   body: appProof,
-  answers: { 201: z.strictObject({ message: z.string(), recoveryCodes }) },
+  answers: { 201: saying(['TWO_STEPS_TURNED_ON'], { recoveryCodes }) },
   refusals: [
     'ACCOUNT_SUSPENDED',
     'ACCOUNT_FROZEN',
@@ -90,7 +91,7 @@ export const renewRecoveryCodesRoute = defineRoute({
     'the person has.',
   paired: true,
   body: strongestProof,
-  answers: { 201: z.strictObject({ message: z.string(), recoveryCodes }) },
+  answers: { 201: saying(['RECOVERY_CODES_RENEWED'], { recoveryCodes }) },
   refusals: [
     'ACCOUNT_SUSPENDED',
     'PASSWORD_CHANGE_REQUIRED',
@@ -106,7 +107,7 @@ export const removeSecondFactorRoute = defineRoute({
   summary: 'Signing in asks for no code any more. Needs the strongest factor the person has.',
   paired: true,
   body: strongestProof,
-  answers: { 200: z.strictObject({ message: z.string() }) },
+  answers: { 200: saying(['TWO_STEPS_TURNED_OFF']) },
   refusals: [
     'ACCOUNT_SUSPENDED',
     'PASSWORD_CHANGE_REQUIRED',

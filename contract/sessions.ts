@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idField } from './fields.ts';
 import { defineRoute } from './route.ts';
+import { saying } from './saying.ts';
 
 /**
  * One sign-in of a person, as its owner sees it. Nothing here opens anything: the token is nowhere.
@@ -9,6 +10,9 @@ export const session = z.strictObject({
   _id: z.string(),
   /** In plain words, e.g. `Chrome on Windows`. */
   device: z.string(),
+  /** What `device` is made of: `Chrome` and `Windows`; null where the browser does not say. */
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
   /** The network address, shortened. */
   place: z.string(),
   signedInAt: z.string(),
@@ -55,7 +59,7 @@ export const endSessionRoute = defineRoute({
   summary: 'Ends one of the own sessions, on every server at once.',
   paired: true,
   params: z.object({ id: idField }),
-  answers: { 200: z.strictObject({ message: z.string() }) },
+  answers: { 200: saying(['SESSION_ENDED']) },
   refusals: ['SESSION_NOT_FOUND'],
 });
 
@@ -65,6 +69,6 @@ export const endOtherSessionsRoute = defineRoute({
   who: 'signed-in',
   summary: 'Ends every session of the signed-in person but this one.',
   paired: true,
-  answers: { 200: z.strictObject({ message: z.string(), ended: z.number() }) },
+  answers: { 200: saying(['OTHER_SESSIONS_ENDED', 'NO_OTHER_SESSIONS'], { ended: z.number() }) },
   refusals: [],
 });

@@ -6,10 +6,9 @@ import { reasonTexts } from './reasons.texts.ts';
 import { amount, idField } from './fields.ts';
 import { loan } from './loans.ts';
 import { defineRoute } from './route.ts';
+import { saying } from './saying.ts';
 
 const oneLoan = z.object({ id: idField });
-const done = z.strictObject({ message: z.string() });
-
 /** Whose loan it is. */
 const borrower = z.strictObject({
   _id: z.string(),
@@ -125,7 +124,7 @@ export const approveLoanRoute = defineRoute({
     'Grants a loan with amount, term and rate as applied for, and tells its customer. No money ' +
     'moves yet.',
   params: oneLoan,
-  answers: { 200: done },
+  answers: { 200: saying(['LOAN_APPROVED']) },
   refusals: caseRefusals,
 });
 
@@ -159,7 +158,7 @@ export const declineLoanRoute = defineRoute({
     'Declines a loan with its main reasons, which the customer is mailed and shown in plain words.',
   params: oneLoan,
   body: loanDecline,
-  answers: { 200: done },
+  answers: { 200: saying(['LOAN_DECLINED']) },
   refusals: caseRefusals,
 });
 
@@ -174,7 +173,7 @@ export const disburseLoanRoute = defineRoute({
     'instalments. Above the two-person size not by the person who approved it.',
   movesMoney: true,
   params: oneLoan,
-  answers: { 200: done },
+  answers: { 200: saying(['LOAN_PAID_OUT']) },
   refusals: [
     'LOAN_NOT_FOUND',
     'LOAN_NOT_APPROVED',

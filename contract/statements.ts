@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { accountTypes } from './accounts.ts';
+import { accountTypes } from './account-types.ts';
 import { dayField, nineDigits } from './fields.ts';
 import { defineRoute } from './route.ts';
+import { saying } from './saying.ts';
 
 const accountNumber = nineDigits('Account number must be exactly 9 digits.');
 const month = z
@@ -54,7 +55,7 @@ export const mailStatementRoute = defineRoute({
     'Mails a statement to the own address, as PDF. Without an account it is Checking, without a ' +
     'month the last one that is over.',
   body: z.strictObject({ account: z.optional(accountNumber), month: z.optional(month) }),
-  answers: { 202: z.strictObject({ message: z.string(), account: z.string(), month: z.string() }) },
+  answers: { 202: saying(['STATEMENT_MAILED'], { account: z.string(), month: z.string() }) },
   refusals: ['TOO_MANY_TRIES', 'ACCOUNT_NOT_FOUND', 'STATEMENT_NOT_FOUND', 'STATEMENT_TOO_LONG'],
 });
 

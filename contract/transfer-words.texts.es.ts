@@ -1,4 +1,4 @@
-import type { AccountType } from './accounts.ts';
+import type { AccountType } from './account-types.ts';
 import type { PaymentLabel } from './payment-kinds.ts';
 import type { transferTexts as english } from './transfer-words.texts.ts';
 

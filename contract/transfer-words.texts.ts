@@ -1,4 +1,4 @@
-import type { AccountType } from './accounts.ts';
+import type { AccountType } from './account-types.ts';
 import type { PaymentLabel } from './payment-kinds.ts';
 
 export const transferTexts = {

@@ -1,4 +1,4 @@
-import type { AccountType } from './accounts.ts';
+import type { AccountType } from './account-types.ts';
 import { locale } from './locale.texts.ts';
 import { transferTexts } from './transfer-words.texts.ts';
 import type { Transfer } from './transfers.ts';

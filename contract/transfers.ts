@@ -4,6 +4,7 @@ import type { RefusalCode } from './errors.ts';
 import { currencies } from './money.ts';
 import { paymentLabels } from './payment-kinds.ts';
 import { defineRoute } from './route.ts';
+import { saying } from './saying.ts';
 import { shownStatuses, stepStatuses } from './shown-statuses.ts';
 
 export const transferTypes = ['Personal', 'Business'] as const;
@@ -62,13 +63,15 @@ export function paymentRefusals<Own extends RefusalCode>(...own: Own[]) {
 }
 
 /** What every call that orders a transfer answers. */
-export const transferAnswer = z.strictObject({
-  message: z.string(),
+export const transferAnswer = saying(['TRANSFER_SUBMITTED', 'PAYMENT_SUBMITTED', 'MONEY_MOVED'], {
   transfer,
   status: z.string(),
   fee: amount,
   receipt: z.string(),
 });
+
+/** What is said of an order that is taken. */
+export type OrderSays = z.input<typeof transferAnswer>['code'];
 
 export const transferReceipt = z.extend(transfer, {
   transferType: z.nullable(z.string()),
@@ -129,6 +132,6 @@ export const cancelTransferRoute = defineRoute({
     'Cancels an own order that still waits for its date. No money has moved for it, and none will.',
   paired: true,
   params: z.object({ id: idField }),
-  answers: { 200: z.strictObject({ message: z.string(), transfer }) },
+  answers: { 200: saying(['PAYMENT_CANCELED'], { transfer }) },
   refusals: ['TRANSFER_NOT_FOUND', 'NOT_SCHEDULED'],
 });

@@ -4,11 +4,10 @@ import { check } from './deposits.ts';
 import { amount, idField, searchField, wholeNumberField } from './fields.ts';
 import { loan } from './loans.ts';
 import { defineRoute } from './route.ts';
+import { saying } from './saying.ts';
 import { transfer } from './transfers.ts';
 
 const oneUser = z.object({ id: idField });
-const done = z.strictObject({ message: z.string() });
-
 export const listTransfersOfUserRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/users/{id}/transactions',
@@ -116,7 +115,7 @@ export const removeSecondFactorOfUserRoute = defineRoute({
     'Removes authenticator app, recovery codes and passkeys of a customer who has lost them, ' +
     'and ends all sessions. The customer gets an email.',
   params: oneUser,
-  answers: { 200: done },
+  answers: { 200: saying(['SECOND_FACTOR_REMOVED']) },
   refusals: ['USER_NOT_FOUND', 'OWN_PERSON', 'ADMIN_SIGN_IN_NOT_CHANGEABLE', 'SECOND_FACTOR_OFF'],
 });
 
@@ -127,7 +126,7 @@ export const endSessionOfUserRoute = defineRoute({
   right: 'restrict-customers',
   summary: "Ends one of a person's sessions, on every server at once.",
   params: z.object({ id: idField, sessionId: idField }),
-  answers: { 200: done },
+  answers: { 200: saying(['SESSION_ENDED']) },
   refusals: ['USER_NOT_FOUND', 'OWN_PERSON', 'SESSION_NOT_FOUND'],
 });
 
@@ -138,7 +137,7 @@ export const endSessionsOfUserRoute = defineRoute({
   right: 'restrict-customers',
   summary: "Ends all of a person's sessions, on every server at once.",
   params: oneUser,
-  answers: { 200: z.strictObject({ message: z.string(), ended: z.number() }) },
+  answers: { 200: saying(['ALL_SESSIONS_ENDED', 'NO_SESSIONS'], { ended: z.number() }) },
   refusals: ['USER_NOT_FOUND', 'OWN_PERSON'],
 });
 

@@ -3,6 +3,7 @@ import { account } from './accounts.ts';
 import { languageChoices } from './language.ts';
 import { emailField, isPrintable } from './fields.ts';
 import { defineRoute } from './route.ts';
+import { saying } from './saying.ts';
 import { signInCode } from './own-proof.ts';
 
 export const roles = ['user', 'admin'] as const;
@@ -127,8 +128,15 @@ export const registerUserRoute = defineRoute({
   who: 'anyone',
   summary: 'Registers a customer with a Checking, a Savings and an Investment account at zero.',
   body: registration,
-  answers: { 201: z.strictObject({ message: z.string(), warning: z.optional(z.string()) }) },
+  answers: { 201: saying(['REGISTERED'], { warning: z.optional(z.string()) }) },
   refusals: ['TOO_MANY_TRIES', 'ALREADY_REGISTERED'],
+});
+
+/** What a login answers, whichever way it was proven. */
+export const signedIn = saying(['LOGGED_IN'], {
+  token: z.string(),
+  role: z.enum(roles),
+  passwordChangeRequired: z.optional(z.boolean()),
 });
 
 export const loginUserRoute = defineRoute({
@@ -137,14 +145,7 @@ export const loginUserRoute = defineRoute({
   who: 'anyone',
   summary: 'Opens a session. A login from our own pages is paired with a cookie.',
   body: login,
-  answers: {
-    200: z.strictObject({
-      token: z.string(),
-      role: z.enum(roles),
-      message: z.string(),
-      passwordChangeRequired: z.optional(z.boolean()),
-    }),
-  },
+  answers: { 200: signedIn },
   refusals: ['TOO_MANY_TRIES', 'BAD_CREDENTIALS', 'SECOND_FACTOR_REQUIRED', 'WRONG_SIGN_IN_CODE'],
 });
 
@@ -184,6 +185,6 @@ export const changePasswordRoute = defineRoute({
     'Changes the own password and ends every other session. The way out of a generated first ' +
     'password.',
   body: passwordChange,
-  answers: { 200: z.strictObject({ message: z.string() }) },
+  answers: { 200: saying(['PASSWORD_CHANGED']) },
   refusals: ['ACCOUNT_SUSPENDED', 'ACCOUNT_FROZEN', 'TOO_MANY_TRIES', 'WRONG_PASSWORD'],
 });

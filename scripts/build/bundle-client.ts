@@ -24,6 +24,7 @@ const schemaMakers = [
   'wholeNumberField',
   'oneOf',
   'paymentRefusals',
+  'saying',
 ];
 
 const firstFiles = {

@@ -127,7 +127,7 @@ export function chunkGroups(files: FirstFiles) {
     {
       name: 'schemas',
       ...alone,
-      test: /node_modules\/zod\/|web\/app\/configure-zod|contract\/(fields|route|transfers)\.|web\/ui\/fields\/typed-amount/,
+      test: /node_modules\/zod\/|web\/app\/configure-zod|contract\/(fields|route|saying|transfers)\.|web\/ui\/fields\/typed-amount/,
       priority: 4,
     },
     /** Days, and the few lines about recipients that the pages of paying share with their windows. */

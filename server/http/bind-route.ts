@@ -14,7 +14,9 @@ import { sendDownload, type Download } from './download.ts';
 import { guardRoute, refuseSuspended } from './guard.ts';
 import type { Exchange, Handler, MovedMoney } from './handler.ts';
 import { idempotencyClaim } from './idempotency.ts';
+import { languageWanted } from './language-wanted.ts';
 import { parseInput } from './parse-input.ts';
+import { saidIn, says } from './said-in.ts';
 import { addUploadRoute } from './upload-route.ts';
 
 const parsed = (schema: z.ZodMiniType | undefined, input: unknown) =>
@@ -26,6 +28,14 @@ interface Sent {
   headers?: Record<string, string>;
   download?: Download;
   events?: Readable;
+}
+
+/** What an answer says is worded as a refusal is, in the language of the page that asks. */
+function inTheirLanguage(reply: FastifyReply, body: unknown): unknown {
+  if (!says(body)) return body;
+  const language = languageWanted(reply.request.headers['accept-language']);
+  void reply.header('Content-Language', language).header('Vary', 'Accept-Language');
+  return saidIn(language, body);
 }
 
 function send(route: Route, reply: FastifyReply, answer: Sent): FastifyReply {
@@ -50,10 +60,10 @@ function send(route: Route, reply: FastifyReply, answer: Sent): FastifyReply {
     `${route.path} answered ${answer.status}, which its contract does not know`,
   );
   void reply.code(answer.status).headers(answer.headers ?? {});
+  if (schema === null) return reply.send();
   // Parsed by the same contract the client reads, so that an answer holds no field outside it.
-  return schema === null
-    ? reply.send()
-    : reply.type('application/json; charset=utf-8').send(JSON.stringify(schema.parse(answer.body)));
+  const body = inTheirLanguage(reply, schema.parse(answer.body));
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
 /** What is shown to staff is in the trail before it is sent, or it is not sent. */

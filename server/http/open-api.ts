@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { api } from '../../contract/api.ts';
+import type { AnswerText } from '../../contract/answers/define.ts';
 import { refusals, type RefusalCode } from '../../contract/errors.ts';
 import type { Refusal } from '../../contract/refusals/define.ts';
 import { nameKinds } from '../../contract/files.ts';
+import { type AnswerCode, answers } from '../../contract/said.ts';
 import { problem } from '../../contract/problem.ts';
 import { needsPairing, type Route, type Who } from '../../contract/route.ts';
 
@@ -143,6 +145,22 @@ function streamResponse({ stream }: Route): Json {
   };
 }
 
+/** A schema of what is said, with the params that its codes have; without where none has any. */
+function withParamsOfCodes(schema: Json): Json {
+  const { params: _, ...properties } = (schema['properties'] ?? {}) as Record<string, Json>;
+  const codes = (properties['code']?.['enum'] ?? []) as AnswerCode[];
+  if (properties['message'] === undefined || codes.length === 0) return schema;
+  const named = codes.flatMap((code) => {
+    const text: AnswerText = answers[code];
+    return typeof text === 'string' ? [] : [schemaOf(text.params, 'output')];
+  });
+  const params = named.length === 1 ? named[0] : { anyOf: named };
+  return {
+    ...schema,
+    properties: { ...properties, ...(named.length > 0 && { params }) },
+  };
+}
+
 function successResponses(route: Route): Json {
   return Object.fromEntries(
     Object.entries(route.answers).map(([status, schema]) => [
@@ -151,7 +169,9 @@ function successResponses(route: Route): Json {
         ? { description: 'Done' }
         : {
             description: 'Done',
-            content: { 'application/json': { schema: schemaOf(schema, 'output') } },
+            content: {
+              'application/json': { schema: withParamsOfCodes(schemaOf(schema, 'output')) },
+            },
           },
     ]),
   );
@@ -218,7 +238,7 @@ export function openApiDocument(bankName: string): Json {
       version: '1.0.0',
       description:
         'Amounts are JSON numbers with at most two decimals. Errors are RFC 9457 problem ' +
-        'documents with a stable code.',
+        'documents with a stable code; what is said of a thing that was done has one, too.',
     },
     paths,
     components: {

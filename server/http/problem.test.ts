@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import * as z from 'zod/mini';
 import { refusalMessage, refusals, type RefusalCode } from '../../contract/errors.ts';
 import { languages } from '../../contract/language.ts';
 import type { Refusal as RefusalFacts } from '../../contract/refusals/define.ts';
+import { sampleParams } from '../../tests/support/sample-params.ts';
 import { Refusal } from '../base/refusal.ts';
 import { problemOf } from './problem.ts';
 import { refusalTexts } from '../base/refusal-texts.ts';
@@ -10,40 +10,11 @@ import { refusalTexts } from '../base/refusal-texts.ts';
 const codes = Object.keys(refusals) as RefusalCode[];
 const { INVALID_FIELDS: _, ...moved } = refusalTexts.es;
 
-/** Values that a schema of params takes, each of them another one in a text. */
-function samplesOf(schema: z.core.$ZodType): unknown[] {
-  const { def } = schema._zod;
-  if (schema instanceof z.ZodMiniOptional) return [...samplesOf(schema.def.innerType), undefined];
-  if (schema instanceof z.ZodMiniNullable) return [...samplesOf(schema.def.innerType), null];
-  if (schema instanceof z.ZodMiniEnum) return schema.options;
-  if (schema instanceof z.ZodMiniBoolean) return [true, false];
-  if (schema instanceof z.ZodMiniArray)
-    return [samplesOf(schema.def.element), samplesOf(schema.def.element).slice(0, 1)];
-  if (schema instanceof z.ZodMiniNumber) return [0, 1, 2, 1000];
-  if (schema instanceof z.ZodMiniISODate) return ['2026-12-01', '2027-01-31'];
-  if (schema instanceof z.ZodMiniISODateTime)
-    return ['2026-11-22T18:52:07.123Z', '2026-07-01T03:00:00.000Z'];
-  if (schema instanceof z.ZodMiniString) return ['Ada', 'Grace'];
-  if (schema instanceof z.ZodMiniObject)
-    return [
-      { minor: 0, currency: 'USD' },
-      { minor: 123_456, currency: 'USD' },
-    ];
-  throw new Error(`no sample of a param that is ${def.type}`);
-}
-
 /** One refusal of a code for each value of each of its params; one alone where it has none. */
-function refusalsOf(code: RefusalCode): Refusal[] {
-  const { params } = refusals[code] as RefusalFacts;
-  if (!params) return [new Refusal(code, {})];
-  const samples = Object.entries(params.shape).map(
-    ([name, schema]) => [name, samplesOf(schema)] as const,
+const refusalsOf = (code: RefusalCode): Refusal[] =>
+  sampleParams((refusals[code] as RefusalFacts).params).map(
+    (params) => new Refusal(code, params ? { params } : {}),
   );
-  const first = Object.fromEntries(samples.map(([name, [value]]) => [name, value]));
-  return samples.flatMap(([name, values]) =>
-    values.map((value) => new Refusal(code, { params: { ...first, [name]: value } })),
-  );
-}
 
 /** What the wire carries of it. */
 const sent = (refusal: Refusal, language: (typeof languages)[number]) =>

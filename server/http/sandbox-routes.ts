@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { advanceClockRoute } from '../../contract/sandbox.ts';
+import { said } from '../../contract/said.ts';
 import { recordAudit } from '../services/audit/audit-event.ts';
 import type { Bank } from '../bank.ts';
 import type { Worker } from '../services/jobs/worker.ts';
@@ -25,7 +26,7 @@ export function bindSandbox(app: FastifyInstance, bank: Bank, worker: Worker): v
     return {
       status: 200,
       body: {
-        message: `Business time is now ${body.advance} further.`,
+        ...said('CLOCK_ADVANCED', { advance: body.advance }),
         businessTime: bank.clock.businessNow().toString(),
         ran,
       },

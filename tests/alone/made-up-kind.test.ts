@@ -43,7 +43,7 @@ test('a kind of payment is one row: paid, settled, listed, named on paper', asyn
     },
     amountMinor: 12_34n,
     reference: undefined,
-    message: 'Paid!',
+    says: 'PAYMENT_SUBMITTED',
   });
   expect(await bank.lane.post(plan)).toMatchObject({ kind: 'posted' });
 

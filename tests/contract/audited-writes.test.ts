@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { api, type RouteName } from '../../contract/api.ts';
 import { auditActions } from '../../contract/audit-actions.ts';
+import { refusals } from '../../contract/errors.ts';
 import type { Route } from '../../contract/route.ts';
+import { type AnswerCode, answerMessage } from '../../contract/said.ts';
 import { accessActs } from '../support/audited-access.ts';
 import { linesOf, type Act, type Given } from '../support/audited-act.ts';
 import { deskActs } from '../support/audited-desk.ts';
@@ -60,6 +62,13 @@ beforeAll(async () => {
 const pathOf = ({ path }: Route, { params = {}, query = '' }: Given) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? name) + query;
 
+/** Words are those of the answer's code and params, to the letter. */
+function expectSaid(body: unknown): void {
+  const { code, params, message } = (body ?? {}) as Record<string, unknown>;
+  if (message === undefined || String(code) in refusals) return;
+  expect(answerMessage(code as AnswerCode, params)).toBe(message);
+}
+
 /** Whom the lines of an act have to name. */
 function actorOf({ who }: Route, { who: sender, by = '' }: Given): unknown {
   if (by !== '') return typeof by === 'string' ? by : expect.stringMatching(by);
@@ -89,6 +98,7 @@ describeOnPostgres('every call that writes', () => {
       expect(refused === undefined ? answer.status < 300 || answer.body : answer.body.code).toBe(
         refused ?? true,
       );
+      expectSaid(answer.body);
       expect(lines.map(({ action }) => action)).toEqual(leaves.toSorted());
       for (const line of lines) expect(line).toEqual({ ...line, actor: actorOf(route, given) });
       // One request: its lines are found together.

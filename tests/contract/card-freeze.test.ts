@@ -42,6 +42,8 @@ describe('freezing', () => {
     const { who, card } = await holder();
     const { body } = expectStatus(await freeze(who, card._id), 200);
     expect(body).toEqual({
+      code: 'CARD_FROZEN',
+      params: { type: 'debit' },
       message: 'Your debit card is frozen.',
       card: expect.objectContaining({ masked: true, cvv: '***', frozenAt: expect.any(String) }),
     });

@@ -8,6 +8,7 @@ import { collectChecks } from '../../server/money/deposits/collect-checks.job.ts
 import { bankAccountId } from '../../server/ledger/chart.ts';
 import { expireHolds } from '../../server/ledger/holds.ts';
 import { postWithin } from '../../server/ledger/post.ts';
+import { refusalOf } from '../support/answers.ts';
 import { addAnotherAdmin } from '../support/another-admin.ts';
 import { checkDesk } from '../support/check-desk.ts';
 import { countRows } from '../support/count-rows.ts';
@@ -186,7 +187,7 @@ describe('accepting', () => {
       giveReturn(id),
     ]);
     // Each was sent twice, and both of the same are answered the same.
-    expect(answers.map(({ status, body }) => String(body.code ?? status)).toSorted()).toEqual([
+    expect(answers.map((one) => String(refusalOf(one) ?? one.status)).toSorted()).toEqual([
       '200',
       '200',
       'CASE_DECIDED',

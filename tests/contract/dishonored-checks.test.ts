@@ -64,7 +64,10 @@ describe('an accepted check that its bank does not pay', () => {
     const [done, ...late] = one.status === 200 ? [one, theirs] : [theirs, one, again];
     // The same click sent twice is answered the same.
     if (one.status === 200) expect(again.body).toEqual(one.body);
+    const fiveHundred = { minor: 50_000, currency: 'USD' };
     expect(done?.body).toEqual({
+      code: 'CHECK_DISHONORED',
+      params: { amount: fiveHundred, taken: fiveHundred, fromUnclaimedFunds: false, loss: null },
       message:
         'Check of $500.00 returned unpaid. $500.00 was taken back from the customer’s account.',
       takenBack: 500,

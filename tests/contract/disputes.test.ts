@@ -5,6 +5,7 @@ import {
   localTransferBody,
   type Customer,
 } from '../../fixtures/people.ts';
+import { refusalOf } from '../support/answers.ts';
 import { disputeCalls, words } from '../support/disputes.ts';
 import { setBankClock } from '../support/set-bank-clock.ts';
 import { largestAmount } from '../support/given-alone.ts';
@@ -164,7 +165,7 @@ describe('staff answer', () => {
     const { dispute } = await shownTo(payer, payment._id);
     const isCorrected = dispute.status === 'Corrected';
     const late = 'CASE_DECIDED';
-    expect(answers.map(({ status, body }) => body.code ?? status)).toEqual(
+    expect(answers.map((one) => refusalOf(one) ?? one.status)).toEqual(
       isCorrected ? [200, 200, late] : [late, late, 200],
     );
     expect(await balanceOf(payer)).toBe(isCorrected ? 479.5 : 379.5);

@@ -8,6 +8,7 @@ import {
   type Call,
   type CallOptions,
 } from '../../fixtures/bank-client.ts';
+import { answers } from '../../contract/said.ts';
 import { createApp } from '../../server/app.ts';
 import { refuse } from '../../server/base/refusal.ts';
 import { pathsOfTheInside } from '../support/paths-of-the-inside.ts';
@@ -243,6 +244,25 @@ describe('S-44: an answer has the fields its schema names', () => {
     expect(open).toEqual([]);
     for (const [name, schema] of Object.entries<JsonSchema>(document.components.schemas))
       expect(openNodes(schema, name)).toEqual([]);
+  });
+
+  /** What a successful answer of a call says: its codes, none where it has words and no code. */
+  const saidBy = ({ responses }: Operation): string[][] =>
+    Object.entries(responses).flatMap(([status, { content }]) => {
+      const said = Object.values(content ?? {})[0]?.schema.properties;
+      if (Number(status) >= 300 || said?.['message'] === undefined) return [];
+      return [(said['code']?.enum ?? []) as string[]];
+    });
+
+  test('words come with the code that they are made of, and no code is without a call', async () => {
+    const { body: document } = await call('GET', '/api/openapi.json');
+    const said = operationsOf(document).flatMap(({ operation }) =>
+      saidBy(operation).map((codes) => ({ name: operation.operationId, codes })),
+    );
+    expect(said.filter(({ codes }) => codes.length === 0)).toEqual([]);
+    expect([...new Set(said.flatMap(({ codes }) => codes))].toSorted()).toEqual(
+      Object.keys(answers).toSorted(),
+    );
   });
 
   /** What a call's address names: of the staff's calls a case, of her own something of hers. */

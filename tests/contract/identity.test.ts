@@ -7,6 +7,7 @@ import {
   type Person,
 } from '../../fixtures/people.ts';
 import { identityCard, profileForm } from '../../fixtures/profile-pictures.ts';
+import { refusalOf } from '../support/answers.ts';
 import { addAnotherAdmin } from '../support/another-admin.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
 
@@ -141,7 +142,7 @@ describe('a decision', () => {
       decide(mina, 'accept', body, rosa),
       decide(mina, 'refuse', refusal, rosa),
     ]);
-    expect(answers.map(({ status, body: { code } }) => String(code ?? status)).toSorted()).toEqual([
+    expect(answers.map((one) => String(refusalOf(one) ?? one.status)).toSorted()).toEqual([
       '200',
       '200',
       'CASE_DECIDED',

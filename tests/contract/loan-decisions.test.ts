@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reasonTexts } from '../../contract/reasons.texts.ts';
 import type { Person } from '../../fixtures/people.ts';
+import { refusalOf } from '../support/answers.ts';
 import { addAnotherAdmin } from '../support/another-admin.ts';
 import { letOneGiveAlone } from '../support/given-alone.ts';
 import { loanCalls } from '../support/loans.ts';
@@ -23,7 +24,7 @@ afterAll(async () => {
 const { apply, take, act, approved, paidOut, loanOf, scheduleOf } = loanCalls(() => testBank);
 const staff = () => testBank.cast.admin;
 const outcomes = (answers: { status: number; body: { code?: string } }[]) =>
-  answers.map(({ status, body }) => String(body.code ?? status)).toSorted();
+  answers.map((one) => String(refusalOf(one) ?? one.status)).toSorted();
 const mails = async () => {
   await testBank.worker.runAll();
   return (await testBank.outbox()).map((mail) => mail.replaceAll(/=\r?\n/g, ''));

@@ -5,6 +5,7 @@ import { fund, localTransferBody } from '../../fixtures/people.ts';
 import { systemContext } from '../../server/context.ts';
 import { takeInstalments } from '../../server/money/loans/take-instalments.job.ts';
 import type { OpenBank } from '../../server/start/open-bank.ts';
+import { refusalOf } from '../support/answers.ts';
 import { loanCalls } from '../support/loans.ts';
 import { nextYearLike2028 } from '../support/set-bank-clock.ts';
 import { useBankPerTest } from '../support/payments.ts';
@@ -235,7 +236,7 @@ describe('paying back in full', () => {
     ]);
     const { amount, interest } = await payoffOf(id);
     const answers = await Promise.all(Array.from({ length: 6 }, () => payOff(id, amount)));
-    expect(answers.map(({ status, body }) => String(body.code ?? status)).toSorted()).toEqual([
+    expect(answers.map((one) => String(refusalOf(one) ?? one.status)).toSorted()).toEqual([
       '200',
       ...Array.from({ length: 5 }, () => 'LOAN_NOT_RUNNING'),
     ]);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { shippedPolicies } from '../../config/policy.ts';
 import { reasonTexts } from '../../contract/reasons.texts.ts';
+import { refusalOf } from '../support/answers.ts';
 import { loanCalls } from '../support/loans.ts';
 import { setPolicy } from '../support/set-policy.ts';
 import { useBankPerTest } from '../support/payments.ts';
@@ -109,8 +110,9 @@ test('a customer with an open loan cannot be deleted, with a declined one can', 
   const { admin, bruno } = cast();
   const { apply: applied, take, act, loanOf } = loanCalls(bank);
   const close = async () =>
-    (await bank().call('DELETE', `/api/admin/users/${bruno.id}`, { token: admin.token })).body
-      .code ?? 'closed';
+    refusalOf(
+      await bank().call('DELETE', `/api/admin/users/${bruno.id}`, { token: admin.token }),
+    ) ?? 'closed';
   const steps = {
     in_review: take,
     approved: (id: string) => act(id, 'approve'),

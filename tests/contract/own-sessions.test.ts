@@ -37,6 +37,8 @@ describe('the own sessions', () => {
     expect(sessions).toHaveLength(2);
     expect(sessions.find(({ current }: { current: boolean }) => current)).toMatchObject({
       device: 'Chrome on Windows',
+      browser: 'Chrome',
+      system: 'Windows',
       place: '127.0.0.x',
     });
     const text = JSON.stringify(sessions);

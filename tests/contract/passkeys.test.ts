@@ -42,7 +42,12 @@ describe('a passkey', () => {
     const { status, body } = await logIn(device);
     expect([status, body]).toEqual([
       200,
-      { token: expect.stringMatching(/^bks_/), role: 'user', message: 'Login successful.' },
+      {
+        token: expect.stringMatching(/^bks_/),
+        role: 'user',
+        code: 'LOGGED_IN',
+        message: 'Login successful.',
+      },
     ]);
     expect((await ask(body, 'GET', '/api/users/user')).body._id).toBe(who.id);
     const { passkeys } = await list(body);

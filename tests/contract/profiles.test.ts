@@ -32,7 +32,11 @@ describe('personal information', () => {
     const { status, body } = await submit(form);
     expect([status, body]).toEqual([
       200,
-      { message: 'Profile submitted successfully!', pendingEmail: null },
+      {
+        code: 'PROFILE_SUBMITTED',
+        message: 'Profile submitted successfully!',
+        pendingEmail: null,
+      },
     ]);
     const user = await userOf(cast().alice);
     expect(user).toMatchObject({

@@ -61,3 +61,45 @@ describe('a refusal', () => {
     expect(body.message).toBe('El monto debe ser mayor que 0.');
   });
 });
+
+describe('what is said of a thing that was done', () => {
+  test('carries what it is made of; Spanish for a client that asks for it', async () => {
+    const { token } = await customer();
+    const ask = (headers: Record<string, string>) =>
+      bank().call('PUT', '/api/users/mail-choices', {
+        token,
+        body: { mail: 'loan-repaid', wanted: false },
+        headers,
+      });
+    const english = {
+      code: 'MAIL_TURNED_OFF',
+      params: { mail: 'loan-repaid' },
+      message: '“Loan paid back” is off. You no longer get this email.',
+    };
+    expect((await ask({})).body).toEqual(english);
+    const spanish = await ask({ 'accept-language': 'es-MX,es;q=0.9,en;q=0.8' });
+    expect(spanish.headers).toMatchObject({ 'content-language': 'es', vary: 'Accept-Language' });
+    expect(spanish.body).toEqual({
+      ...english,
+      message: '«Préstamo pagado» está desactivado. Ya no recibirá este correo.',
+    });
+  });
+
+  test('kept with its key reads in the language of who asks again', async () => {
+    const who = await customer(100);
+    const body = localTransferBody(who, payee, 40);
+    const ask = (language: string) =>
+      bank().call('POST', path, {
+        token: who.token,
+        body,
+        headers: { 'idempotency-key': 'said-twice', 'accept-language': language },
+      });
+    const [first, again, once] = [await ask('es'), await ask('en'), await ask('es')];
+    expect(first.body.message).toBe('¡La transferencia se envió correctamente!');
+    expect(again.body).toEqual({
+      ...first.body,
+      message: 'Transfer Submitted Successfully!',
+    });
+    expect(once.bytes.toString()).toBe(first.bytes.toString());
+  });
+});

@@ -8,6 +8,7 @@ import { countRows } from '../support/count-rows.ts';
 import { disputeCalls } from '../support/disputes.ts';
 import { loanCalls } from '../support/loans.ts';
 import { openCases } from '../support/open-cases.ts';
+import { keepOtherwise } from '../support/keep-otherwise.ts';
 import { setPolicy } from '../support/set-policy.ts';
 import { largestAmount } from '../support/given-alone.ts';
 import { useSharedDesk } from '../support/shared-bank.ts';
@@ -289,4 +290,15 @@ test.each(Object.entries(makers))(
 test('no call that decides a case is missing above: a new one gets a maker', () => {
   expect(decisionPaths.length).toBeGreaterThan(10);
   expect(decisionPaths.filter((path) => !sent.has(path))).toEqual([]);
+});
+
+test('a decision that an earlier server kept in words is answered in them', async () => {
+  const { queue, id, path } = await proposed();
+  await take(queue, id);
+  const decide = () => ask(staff(), 'POST', `${path}/decline`, { reason: 'MISTAKE' });
+  const first = (await decide()).body;
+  expect(first).toMatchObject({ code: 'CREDIT_DECLINED', message: expect.any(String) });
+  await keepOtherwise(bank(), first, first.message);
+  const again = await decide();
+  expect([again.status, again.body]).toEqual([200, { message: first.message }]);
 });

@@ -8,6 +8,7 @@ import {
   type Customer,
 } from '../../fixtures/people.ts';
 import { billBody } from '../support/bills.ts';
+import { keepOtherwise } from '../support/keep-otherwise.ts';
 import { setPolicy } from '../support/set-policy.ts';
 import { useSharedDesk } from '../support/shared-bank.ts';
 
@@ -132,4 +133,14 @@ test('what an order’s claim keeps is a small part of its answer', async () => 
     [first.body.transfer._id],
   );
   expect(rows[0]?.kept).toBe('{"order":"settling"}');
+});
+
+test('an order that an earlier server kept with its words is answered in them', async () => {
+  const payer = await customer(100);
+  const { first, again } = await send('a bill', payer, 'payBill', billBody(30));
+  const { message, code, ...rest } = first.body;
+  expect([code, message]).toEqual(['PAYMENT_SUBMITTED', 'Payment Submitted Successfully!']);
+  const kept = { order: 'settling', more: { schedule: null } };
+  await keepOtherwise(bank(), { ...kept, says: code }, { ...kept, message });
+  expect((await again()).body).toEqual({ ...rest, message });
 });

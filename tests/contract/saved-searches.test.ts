@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person } from '../../fixtures/people.ts';
+import { refusalOf } from '../support/answers.ts';
 import { readCsv } from '../support/read-csv.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
 import { listOrders } from '../support/many-orders.ts';
@@ -70,7 +71,7 @@ test('at most twenty are kept, also at once; nonsense is refused by name', async
       save({ name: `No. ${index}`, filter: { search: `no. ${index}` } }, bruno),
     ),
   );
-  expect(answers.map(({ body }) => String(body.code ?? 'saved')).toSorted()).toEqual([
+  expect(answers.map((one) => refusalOf(one) ?? 'saved').toSorted()).toEqual([
     ...Array(3).fill('SEARCHES_FULL'),
     ...Array(20).fill('saved'),
   ]);

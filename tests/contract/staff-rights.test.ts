@@ -115,10 +115,12 @@ describe('the sessions of a person', () => {
       codeOf(await staff('DELETE', `/api/admin/users/${bruno.id}/sessions/${ofAlice._id}`)),
     ).toEqual([404, 'SESSION_NOT_FOUND']);
     expect((await staff('DELETE', `/api/admin/users/${bruno.id}/sessions`)).body).toEqual({
+      code: 'ALL_SESSIONS_ENDED',
       message: 'All sessions were ended.',
       ended: 2,
     });
     expect((await staff('DELETE', `/api/admin/users/${bruno.id}/sessions`)).body).toEqual({
+      code: 'NO_SESSIONS',
       message: 'There were no sessions.',
       ended: 0,
     });

@@ -195,6 +195,8 @@ describe('deletion', () => {
     );
     const { body } = await asStaff('DELETE', `/api/admin/users/${alice.id}`);
     expect(body).toEqual({
+      code: 'USER_DELETED',
+      params: { username: 'alice.ames' },
       message: 'User account for alice.ames deleted.',
       unclaimed: 10_000,
       cancelledOrders: 1,

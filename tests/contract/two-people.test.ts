@@ -174,6 +174,12 @@ describe('with a size that staff set', () => {
       expect([first.status, first.body]).toEqual([
         202,
         {
+          code: 'CREDIT_PROPOSED',
+          params: {
+            amount: { minor: 2_000_000, currency: 'USD' },
+            above: { minor: 1_000_000, currency: 'USD' },
+            inOneDay: false,
+          },
           message:
             '$20,000.00 waits for a second person: above $10,000.00 a colleague has to approve. ' +
             'No money was moved yet.',

@@ -4,10 +4,17 @@ import type { Answer } from '../../fixtures/bank-client.ts';
  * What an answer says in short: its status, and the code of a refusal, with the factor where that
  * names one.
  */
-export const said = ({ status, body }: Answer): [status: number, code: string | undefined] => [
-  status,
-  body.code === 'PROOF_NEEDED' ? `PROOF_NEEDED ${body.params.factor}` : body.code,
-];
+export const said = (answer: Answer): [status: number, code: string | undefined] => {
+  const code = refusalOf(answer);
+  return [
+    answer.status,
+    code === 'PROOF_NEEDED' ? `PROOF_NEEDED ${answer.body.params.factor}` : code,
+  ];
+};
+
+/** The code of a refusal; what was done has a code of its own. */
+export const refusalOf = ({ status, body }: Pick<Answer, 'status' | 'body'>): string | undefined =>
+  status < 300 ? undefined : body.code;
 
 /** The body of a refusal that wants this factor. */
 export const proofNeeded = (factor: string) => ({ code: 'PROOF_NEEDED', params: { factor } });

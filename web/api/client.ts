@@ -8,7 +8,6 @@ import type {
   QueryGiven,
   Route,
 } from '../../contract/route.ts';
-import { wordAnswer } from './answers.texts.ts';
 import { noteServedBuild } from './bank-build.ts';
 import { forgetEarly, isAskedEarly, keepEarly, takeEarly } from './early-answers.ts';
 import { Refused, Unanswered } from './failures.ts';
@@ -149,11 +148,8 @@ async function ask<Name extends CallName>(name: Name, parts: CallParts): Promise
     throw refused;
   }
   const answer = response.status === 204 ? undefined : await readJson(response);
-  if (isChange) {
-    // What was asked for while this was done may be of before it.
-    forgetEarly();
-    wordAnswer(answer);
-  }
+  // What was asked for while this was done may be of before it.
+  if (isChange) forgetEarly();
   return { answer: answer as Answer<Name>, status: response.status, headers: response.headers };
 }
 
@@ -202,7 +198,7 @@ async function request(
   token: string | undefined,
 ): Promise<Response> {
   const [method = ''] = name.split(' ');
-  // Not the browser's languages but this page's, so that no refusal stands in it in another one.
+  // Not the browser's languages but this page's, so that the bank says nothing in another one here.
   const { lang } = document.documentElement;
   const headers = new Headers({ accept: 'application/json', 'accept-language': lang });
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);

@@ -1,3 +1,4 @@
+import { spendingWords } from '../../contract/answers/es/spending-words.ts';
 import type { wireWordsTexts as english } from './wire-words.texts.ts';
 
 const accounts: Record<string, string> = {
@@ -12,23 +13,8 @@ const shortAccounts: Record<string, string> = {
   'Investment Account': 'Inversión',
 };
 
-const categories: Record<string, string> = {
-  Utilities: 'Servicios públicos',
-  Rent: 'Renta',
-  Subscriptions: 'Suscripciones',
-  Tuition: 'Colegiaturas',
-  Insurance: 'Seguros',
-  Others: 'Otros',
-  Groceries: 'Comestibles',
-  'Eating out': 'Restaurantes',
-  Transportation: 'Transporte',
-  Health: 'Salud',
-  Shopping: 'Compras',
-  Travel: 'Viajes',
-  'Family and friends': 'Familia y amigos',
-  'Savings and investing': 'Ahorro e inversión',
-  Taxes: 'Impuestos',
-};
+/** A customer's own word stays as it is. */
+const categories: Record<string, string> = spendingWords;
 
 const statuses: Record<string, string> = {
   Scheduled: 'Programado',

@@ -1,4 +1,4 @@
-import type { CardType } from '../../contract/cards.ts';
+import type { CardType } from '../../contract/card-types.ts';
 
 const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 

@@ -1,14 +1,6 @@
-import type { StaffRole } from '../../rights.ts';
 import type { TextsOf } from '../define.ts';
 import type { ofColleagues as english } from '../of-colleagues.ts';
-
-const roleWords: Record<StaffRole, string> = {
-  viewer: 'lector',
-  teller: 'cajero',
-  approver: 'autorizador',
-  manager: 'gerente',
-  auditor: 'auditor',
-};
+import { roleWords } from './role-words.ts';
 
 export const ofColleagues: TextsOf<typeof english> = {
   RIGHT_MISSING: {

@@ -1,4 +1,5 @@
-import type { Account, AccountType } from '../../../contract/accounts.ts';
+import type { Account } from '../../../contract/accounts.ts';
+import type { AccountType } from '../../../contract/account-types.ts';
 import { numberFromMinor } from '../../../contract/money.ts';
 import type { AccountKind, StoredAccount } from './accounts-store.ts';
 

@@ -8,6 +8,7 @@ import {
   setPinRoute,
   turnOffPinRoute,
 } from '../../../contract/approvals.ts';
+import { said } from '../../../contract/said.ts';
 import type { Bank } from '../../bank.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import { proofWanted } from '../../people/step-up/require-strongest-factor.ts';
@@ -60,7 +61,7 @@ export function bindApprovals(app: FastifyInstance, bank: Bank, dollarsOf: Dolla
     await setPin(ctx, body);
     return {
       status: 201,
-      body: { message: 'Your security PIN is set. You will need it for every payment to others.' },
+      body: said('PIN_SET'),
     };
   });
 
@@ -68,7 +69,7 @@ export function bindApprovals(app: FastifyInstance, bank: Bank, dollarsOf: Dolla
     await turnOffPin(ctx, body);
     return {
       status: 200,
-      body: { message: 'Your security PIN is off. Your passkeys confirm your payments.' },
+      body: said('PIN_TURNED_OFF'),
     };
   });
 
@@ -76,12 +77,12 @@ export function bindApprovals(app: FastifyInstance, bank: Bank, dollarsOf: Dolla
     await requestPinReset(ctx, body);
     return {
       status: 202,
-      body: { message: 'We have emailed you a link to choose a new PIN. It works for 15 minutes.' },
+      body: said('PIN_LINK_MAILED'),
     };
   });
 
   bindRoute(app, bank, confirmPinResetRoute).to(async (ctx, { body }) => {
     await confirmPinReset(ctx, body);
-    return { status: 200, body: { message: 'Your new security PIN is set.' } };
+    return { status: 200, body: said('PIN_CHANGED') };
   });
 }

@@ -1,11 +1,11 @@
+import { usdParam } from '../../../contract/refusals/params.ts';
 import type { FastifyInstance } from 'fastify';
 import {
   changeBillRoute,
   pauseBillRoute,
   resumeBillRoute,
 } from '../../../contract/bill-changes.ts';
-import { writtenDay } from '../../../contract/calendar-day.ts';
-import { formatUsd } from '../../../contract/money.ts';
+import { said } from '../../../contract/said.ts';
 import type { Bank } from '../../bank.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import { changeBill } from './change-bill.ts';
@@ -13,33 +13,24 @@ import { pauseBill, resumeBill } from './pause-bill.ts';
 import { nextAmountMinor, type ScheduleRow } from './schedule-row.ts';
 import { scheduleView } from './schedule-view.ts';
 
-function pausedMessage({ recipientName, pausedUntil, nextDay }: ScheduleRow): string {
-  if (pausedUntil === null)
-    return `The bill of ${recipientName} is paused. Nothing is paid until you resume it.`;
-  return (
-    `The bill of ${recipientName} is paused until ${writtenDay(pausedUntil)}. The next payment ` +
-    `is on ${writtenDay(nextDay)}.`
-  );
+function pauseSaid({ recipientName: name, pausedUntil: until, nextDay: next }: ScheduleRow) {
+  return until === null
+    ? said('BILL_PAUSED', { name })
+    : said('BILL_PAUSED_UNTIL', { name, until, next });
 }
 
-function resumedMessage({ recipientName, status, nextDay }: ScheduleRow): string {
-  if (status !== 'active')
-    return `The bill of ${recipientName} has passed its end date. Nothing more is paid for it.`;
-  return `The bill of ${recipientName} goes on. The next payment is on ${writtenDay(nextDay)}.`;
+function resumeSaid({ recipientName: name, status, nextDay: next }: ScheduleRow) {
+  return status === 'active'
+    ? said('BILL_RESUMED', { name, next })
+    : said('BILL_PAST_END', { name });
 }
 
-function changedMessage(row: ScheduleRow, payments: 'next' | 'all'): string {
-  const { recipientName, nextDay, amountMinor, endDay } = row;
-  const next = formatUsd(nextAmountMinor(row));
-  if (payments === 'next')
-    return (
-      `The payment for ${writtenDay(nextDay)} to ${recipientName} is ${next}. Those after it ` +
-      `stay at ${formatUsd(amountMinor)}.`
-    );
-  return (
-    `From ${writtenDay(nextDay)} on, ${recipientName} is paid ${next} each time, ` +
-    `${endDay === null ? 'without an end' : `until ${writtenDay(endDay)}`}.`
-  );
+function changeSaid(row: ScheduleRow, payments: 'next' | 'all') {
+  const { recipientName: name, nextDay, amountMinor, endDay: end } = row;
+  const amount = usdParam(nextAmountMinor(row));
+  return payments === 'next'
+    ? said('BILL_CHANGED_ONCE', { name, date: nextDay, amount, rest: usdParam(amountMinor) })
+    : said('BILL_CHANGED', { name, from: nextDay, amount, end });
 }
 
 export function bindBillChanges(app: FastifyInstance, bank: Bank): void {
@@ -47,7 +38,7 @@ export function bindBillChanges(app: FastifyInstance, bank: Bank): void {
     const schedule = await changeBill(ctx, body);
     return {
       status: 200,
-      body: { message: changedMessage(schedule, body.payments), schedule: scheduleView(schedule) },
+      body: { ...changeSaid(schedule, body.payments), schedule: scheduleView(schedule) },
     };
   });
 
@@ -55,7 +46,7 @@ export function bindBillChanges(app: FastifyInstance, bank: Bank): void {
     const schedule = await pauseBill(ctx, params.id, body.until);
     return {
       status: 200,
-      body: { message: pausedMessage(schedule), schedule: scheduleView(schedule) },
+      body: { ...pauseSaid(schedule), schedule: scheduleView(schedule) },
     };
   });
 
@@ -64,7 +55,7 @@ export function bindBillChanges(app: FastifyInstance, bank: Bank): void {
     return {
       status: 200,
       body: {
-        message: resumedMessage(schedule),
+        ...resumeSaid(schedule),
         schedule: schedule.status === 'active' ? scheduleView(schedule) : null,
       },
     };

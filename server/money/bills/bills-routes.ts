@@ -5,7 +5,7 @@ import {
   skipBillRoute,
   stopBillRoute,
 } from '../../../contract/bills.ts';
-import { writtenDay } from '../../../contract/calendar-day.ts';
+import { said } from '../../../contract/said.ts';
 import type { Bank } from '../../bank.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';
@@ -40,15 +40,14 @@ export function bindBills(app: FastifyInstance, bank: Bank): void {
   bindRoute(app, bank, skipBillRoute).to(async (ctx, { params, body }) => {
     const schedule = await skipBill(ctx, params.id, body.date);
     const goesOn = schedule.status === 'active';
-    const then = goesOn
-      ? `The next one is on ${writtenDay(schedule.nextDay)}.`
-      : 'It was the last one.';
     return {
       status: 200,
       body: {
-        message:
-          `The payment for ${writtenDay(body.date)} to ${schedule.recipientName} is skipped. ` +
-          then,
+        ...said('BILL_SKIPPED', {
+          name: schedule.recipientName,
+          date: body.date,
+          next: goesOn ? schedule.nextDay : null,
+        }),
         schedule: goesOn ? scheduleView(schedule) : null,
       },
     };
@@ -58,9 +57,7 @@ export function bindBills(app: FastifyInstance, bank: Bank): void {
     const { recipientName } = await stopBill(ctx, params.id);
     return {
       status: 200,
-      body: {
-        message: `The recurring bill of ${recipientName} is stopped. Nothing more is paid for it.`,
-      },
+      body: said('BILL_STOPPED', { name: recipientName }),
     };
   });
 }

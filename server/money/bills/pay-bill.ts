@@ -27,7 +27,7 @@ export async function payBill(
     amountMinor: exactMinor(body.amount),
     transferDate: body.transferDate,
     reference: body.reference,
-    message: 'Payment Submitted Successfully!',
+    says: 'PAYMENT_SUBMITTED',
     recurrence: billRecurrence(ctx, body),
   });
 }

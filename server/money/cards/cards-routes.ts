@@ -7,6 +7,7 @@ import {
   revealCardsRoute,
   unfreezeCardRoute,
 } from '../../../contract/cards.ts';
+import { said } from '../../../contract/said.ts';
 import type { Bank } from '../../bank.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import { isPaired } from '../../http/paired-cookie.ts';
@@ -50,14 +51,14 @@ export function bindCards(app: FastifyInstance, bank: Bank): void {
 
   bindRoute(app, bank, freezeCardRoute).to(async (ctx, { params }) => {
     const card = maskedCard(await freezeCard(ctx, params.id));
-    return { status: 200, body: { message: `Your ${card.cardType} card is frozen.`, card } };
+    return { status: 200, body: { ...said('CARD_FROZEN', { type: card.cardType }), card } };
   });
 
   bindRoute(app, bank, unfreezeCardRoute).to(async (ctx, { params, body }) => {
     const card = maskedCard(await unfreezeCard(ctx, params.id, body));
     return {
       status: 200,
-      body: { message: `Your ${card.cardType} card is no longer frozen.`, card },
+      body: { ...said('CARD_UNFROZEN', { type: card.cardType }), card },
     };
   });
 
@@ -65,7 +66,7 @@ export function bindCards(app: FastifyInstance, bank: Bank): void {
     const cardType = await deleteCard(ctx, params.id);
     return {
       status: 200,
-      body: { message: `Your ${cardType} card was deleted. It no longer works.` },
+      body: said('CARD_DELETED', { type: cardType }),
     };
   });
 }

@@ -1,4 +1,5 @@
-import type { CardBrand, CardType } from '../../../contract/cards.ts';
+import type { CardBrand } from '../../../contract/cards.ts';
+import type { CardType } from '../../../contract/card-types.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 import type { CustomerClosing } from '../../people/users/closing.ts';
 import { sealedColumn } from '../../services/jobs/sealed-column.ts';

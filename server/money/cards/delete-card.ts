@@ -1,4 +1,4 @@
-import type { CardType } from '../../../contract/cards.ts';
+import type { CardType } from '../../../contract/card-types.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { SignedInContext } from '../../context.ts';
 import { invariant } from '../../base/invariant.ts';

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { Card, CardBrand, CardType, generateCardRoute } from '../../../contract/cards.ts';
+import type { Card, CardBrand, generateCardRoute } from '../../../contract/cards.ts';
+import type { CardType } from '../../../contract/card-types.ts';
 import type { BodyOf } from '../../../contract/route.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { Bank } from '../../bank.ts';

@@ -2,8 +2,8 @@ import { usdParam } from '../../../contract/refusals/params.ts';
 import { nextBusinessDay } from '../../../contract/business-days.ts';
 import type { CalendarDay } from '../../../contract/calendar-day.ts';
 import { acceptCheckRoute } from '../../../contract/check-reviews.ts';
-import { formatUsd } from '../../../contract/money.ts';
 import type { BodyOf } from '../../../contract/route.ts';
+import { said } from '../../../contract/said.ts';
 import { bankingDayOf, startOfDay } from '../../base/clock.ts';
 import { derivedId } from '../../base/digest.ts';
 import { exactMinor } from '../../base/exact-minor.ts';
@@ -48,7 +48,7 @@ function creditPlan(
 ): PostingPlan {
   const answer = () => ({
     status: 200,
-    body: { message: `Check of ${formatUsd(amountMinor)} accepted.` },
+    body: said('CHECK_ACCEPTED', { amount: usdParam(amountMinor) }),
   });
   return creditFromBank(
     ctx,
@@ -104,11 +104,7 @@ async function propose(
     ],
     answer: {
       status: 202,
-      body: {
-        message:
-          'A second person has to read the same amount. The check is back in the queue, and no ' +
-          'money was moved yet.',
-      },
+      body: said('CHECK_READ_ONCE'),
     },
   });
 }

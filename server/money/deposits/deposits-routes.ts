@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { dishonorCheckRoute } from '../../../contract/check-dishonor.ts';
 import { depositCheckRoute, listChecksRoute } from '../../../contract/deposits.ts';
 import { numberFromMinor } from '../../../contract/money.ts';
+import { said } from '../../../contract/said.ts';
 import type { Bank } from '../../bank.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import { readCheckAllowance } from './check-allowance.ts';
@@ -38,7 +39,7 @@ export function bindDeposits(app: FastifyInstance, bank: Bank): void {
 
   bindRoute(app, bank, depositCheckRoute).to(async (ctx, { body, files }) => ({
     status: 201,
-    body: { message: 'Check Submitted Successfully!', check: await depositCheck(ctx, body, files) },
+    body: { ...said('CHECK_SUBMITTED'), check: await depositCheck(ctx, body, files) },
   }));
 
   // A check that comes back has left its queue, so no one holds it.

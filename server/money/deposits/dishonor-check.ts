@@ -1,12 +1,15 @@
+import { usdParam } from '../../../contract/refusals/params.ts';
 import { reasonTextsIn } from '../../base/reason-texts-in.ts';
 import type { dishonorCheckRoute } from '../../../contract/check-dishonor.ts';
-import { formatUsd, numberFromMinor } from '../../../contract/money.ts';
-import type { AnswerOf, BodyOf } from '../../../contract/route.ts';
+import { numberFromMinor } from '../../../contract/money.ts';
+import type { BodyOf } from '../../../contract/route.ts';
+import { said } from '../../../contract/said.ts';
 import { derivedId } from '../../base/digest.ts';
 import { invariant } from '../../base/invariant.ts';
 import { refuse } from '../../base/refusal.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
+import type { Success } from '../../http/handler.ts';
 import { actOnce } from '../../desk/act-once.ts';
 import { refuseDecided } from '../../desk/stored-decision.ts';
 import { lockAccounts, unclaimedOf } from '../../ledger/accounts.ts';
@@ -49,18 +52,16 @@ interface Dishonored {
   fromUnclaimedFunds: boolean;
 }
 
-type Answer = AnswerOf<typeof dishonorCheckRoute>;
+type Answer = Success<typeof dishonorCheckRoute>['body'];
 
 function answerOf({ amountMinor, takenMinor, lossMinor, fromUnclaimedFunds }: Dishonored): Answer {
-  const from = fromUnclaimedFunds
-    ? 'unclaimed funds: the customer’s accounts are closed'
-    : 'the customer’s account';
-  const loss =
-    lossMinor === 0n ? '' : ` ${formatUsd(lossMinor)} was spent already and is posted as a loss.`;
   return {
-    message:
-      `Check of ${formatUsd(amountMinor)} returned unpaid. ${formatUsd(takenMinor)} was taken ` +
-      `back from ${from}.${loss}`,
+    ...said('CHECK_DISHONORED', {
+      amount: usdParam(amountMinor),
+      taken: usdParam(takenMinor),
+      fromUnclaimedFunds,
+      loss: lossMinor === 0n ? null : usdParam(lossMinor),
+    }),
     takenBack: numberFromMinor(takenMinor),
     loss: numberFromMinor(lossMinor),
   };

@@ -1,5 +1,6 @@
 import { reasonTextsIn } from '../../base/reason-texts-in.ts';
 import { returnCheckRoute } from '../../../contract/check-reviews.ts';
+import { said } from '../../../contract/said.ts';
 import { decisionCall } from '../../desk/queue-calls.ts';
 import { findUser } from '../../people/users/users-store.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
@@ -32,5 +33,5 @@ export const returnCheck = decisionCall(returnCheckRoute, {
       await queueNotice(tx, clock, customer, returnedNotice({ sentAt, statedMinor, reason: code }));
   },
 
-  answer: () => ({ status: 200, body: { message: 'Check returned. Its customer reads why.' } }),
+  answer: () => ({ status: 200, body: said('CHECK_RETURNED') }),
 });

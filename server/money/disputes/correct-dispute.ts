@@ -1,7 +1,7 @@
 import { usdParam } from '../../../contract/refusals/params.ts';
 import { correctDisputeRoute } from '../../../contract/dispute-cases.ts';
-import { formatUsd } from '../../../contract/money.ts';
 import type { BodyOf } from '../../../contract/route.ts';
+import { said } from '../../../contract/said.ts';
 import { derivedId, digestOf } from '../../base/digest.ts';
 import { exactMinor } from '../../base/exact-minor.ts';
 import { invariant } from '../../base/invariant.ts';
@@ -96,16 +96,19 @@ async function book(tx: Tx, ctx: SignedInContext, correction: Booking): Promise<
 
 const creditedAnswer = ({ dispute, amountMinor }: Correction): Answer => ({
   status: 200,
-  body: { message: `${formatUsd(amountMinor)} credited for ${dispute.reference}.` },
+  body: said('DISPUTE_CORRECTED', {
+    reference: dispute.reference,
+    amount: usdParam(amountMinor),
+  }),
 });
 
 const proposedAnswer = ({ dispute, amountMinor }: Correction, aboveMinor: bigint): Answer => ({
   status: 202,
-  body: {
-    message:
-      `${formatUsd(amountMinor)} for ${dispute.reference} waits for a second person: above ` +
-      `${formatUsd(aboveMinor)} a colleague posts it. No money was moved yet.`,
-  },
+  body: said('CORRECTION_PROPOSED', {
+    reference: dispute.reference,
+    amount: usdParam(amountMinor),
+    above: usdParam(aboveMinor),
+  }),
 });
 
 /**

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { writtenDay } from '../../../contract/calendar-day.ts';
 import {
   getDisputeRoute,
   listDisputesRoute,
   mostOwnDisputes,
   reportDisputeRoute,
 } from '../../../contract/disputes.ts';
+import { said } from '../../../contract/said.ts';
 import type { Bank } from '../../bank.ts';
 import { refuse } from '../../base/refusal.ts';
 import type { SignedInContext } from '../../context.ts';
@@ -52,9 +52,10 @@ export function bindDisputes(app: FastifyInstance, bank: Bank): void {
 
   bindRoute(app, bank, reportDisputeRoute).to(async (ctx, { params, body }) => {
     const dispute = await reportDispute(ctx, params.id, body);
-    const message =
-      `Reported as ${dispute.reference}. We answer by ${writtenDay(dispute.answerDueOn)} at the ` +
-      'latest. No money was moved yet.';
-    return { status: 201, body: { message, dispute } };
+    const { reference, answerDueOn: answerBy } = dispute;
+    return {
+      status: 201,
+      body: { ...said('DISPUTE_REPORTED', { reference, answerBy }), dispute },
+    };
   });
 }

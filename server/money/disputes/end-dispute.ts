@@ -1,6 +1,7 @@
 import { reasonTextsIn } from '../../base/reason-texts-in.ts';
 import { inEachLanguage } from '../../base/in-each-language.ts';
 import { endDisputeRoute } from '../../../contract/dispute-cases.ts';
+import { said } from '../../../contract/said.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import { decisionCall } from '../../desk/queue-calls.ts';
 import type { Tx } from '../../db/database.ts';
@@ -57,8 +58,5 @@ export const endDispute = decisionCall(endDisputeRoute, {
     return reference;
   },
 
-  answer: (reference) => ({
-    status: 200,
-    body: { message: `${reference} ended: no error found. No money was moved.` },
-  }),
+  answer: (reference) => ({ status: 200, body: said('DISPUTE_ENDED', { reference }) }),
 });

@@ -6,6 +6,7 @@ import {
   previewRatesRoute,
 } from '../../../contract/reference-rates.ts';
 import { numberFromMinor } from '../../../contract/money.ts';
+import { said } from '../../../contract/said.ts';
 import type { Bank } from '../../bank.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import { bookRates } from './book-rates.ts';
@@ -69,15 +70,10 @@ export function bindExchange(app: FastifyInstance, bank: Bank): void {
     const rates = readRatesFile(files.file.bytes, bank.clock.businessDay());
     const { day } = rates;
     const booking = await bookRates(ctx, rates, body.confirmed === 'yes');
-    const message = {
-      booked: `The rates of ${day} are saved.`,
-      waits:
-        `The rates of ${day} wait for a second person, who has to give the same. No price was ` +
-        'changed.',
-      'was-there': `The rates of ${day} were saved before. Nothing was changed.`,
-    }[booking];
-    return booking === 'waits'
-      ? { status: 202, body: { message, day, booked: false } }
-      : { status: 201, body: { message, day, booked: booking === 'booked' } };
+    if (booking === 'waits')
+      return { status: 202, body: { ...said('RATES_PROPOSED', { day }), day, booked: false } };
+    const booked = booking === 'booked';
+    const words = booked ? said('RATES_SAVED', { day }) : said('RATES_KNOWN', { day });
+    return { status: 201, body: { ...words, day, booked } };
   });
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { getInsightRoute, sortPayeeRoute, unsortPayeeRoute } from '../../../contract/insight.ts';
+import { said } from '../../../contract/said.ts';
 import type { Bank } from '../../bank.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import { showInsight } from './show-insight.ts';
@@ -15,12 +16,12 @@ export function bindInsight(app: FastifyInstance, bank: Bank): void {
     const name = await sortPayee(ctx, params.id, body);
     return {
       status: 200,
-      body: { message: `All payments to ${name} are sorted as “${body.category}”.` },
+      body: said('PAYEE_SORTED', { name, category: body.category }),
     };
   });
 
   bindRoute(app, bank, unsortPayeeRoute).to(async (ctx, { params }) => {
     const name = await unsortPayee(ctx, params.id);
-    return { status: 200, body: { message: `Payments to ${name} are as they were before.` } };
+    return { status: 200, body: said('PAYEE_UNSORTED', { name }) };
   });
 }

@@ -3,6 +3,7 @@ import { listSavingsAccountsRoute, type SavingsAccount } from '../../../contract
 import { removeSavingsGoalRoute, setSavingsGoalRoute } from '../../../contract/savings-goals.ts';
 import { numberFromMinor } from '../../../contract/money.ts';
 import { annualYieldBps } from '../../../contract/savings-interest.ts';
+import { said } from '../../../contract/said.ts';
 import type { Bank } from '../../bank.ts';
 import type { SignedInContext } from '../../context.ts';
 import { bindRoute } from '../../http/bind-route.ts';
@@ -63,11 +64,11 @@ export function bindSavings(app: FastifyInstance, bank: Bank): void {
 
   bindRoute(app, bank, setSavingsGoalRoute).to(async (ctx, { params, body }) => {
     const goal = await setGoal(ctx, params.number, body);
-    return { status: 200, body: { message: 'Your savings goal is set.', goal } };
+    return { status: 200, body: { ...said('GOAL_SET'), goal } };
   });
 
   bindRoute(app, bank, removeSavingsGoalRoute).to(async (ctx, { params }) => {
     await removeGoal(ctx, params.number);
-    return { status: 200, body: { message: 'Your savings goal was removed.' } };
+    return { status: 200, body: said('GOAL_REMOVED') };
   });
 }

@@ -1,6 +1,7 @@
 import { reasonTextsIn } from '../../base/reason-texts-in.ts';
 import type { ReasonFor } from '../../../contract/reasons.ts';
 import { approveLoanRoute, declineLoanRoute } from '../../../contract/staff-loans.ts';
+import { said } from '../../../contract/said.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import { decisionCall } from '../../desk/queue-calls.ts';
 import type { SignedInContext } from '../../context.ts';
@@ -55,7 +56,7 @@ async function decide(
 export const approveLoan = decisionCall(approveLoanRoute, {
   asked: () => ['approved', []],
   act: (tx, ctx, { id }) => decide(tx, ctx, id, { state: 'approved', notice: approvedNotice }),
-  answer: () => ({ status: 200, body: { message: 'Loan approved.' } }),
+  answer: () => ({ status: 200, body: said('LOAN_APPROVED') }),
 });
 
 /**
@@ -69,5 +70,5 @@ export const declineLoan = decisionCall(declineLoanRoute, {
       notice: (loan) => declinedLoanNotice(loan, codes),
       codes,
     }),
-  answer: () => ({ status: 200, body: { message: 'Loan declined.' } }),
+  answer: () => ({ status: 200, body: said('LOAN_DECLINED') }),
 });

@@ -1,5 +1,6 @@
 import { usdParam } from '../../../contract/refusals/params.ts';
 import { repaymentOf } from '../../../contract/loan-arithmetic.ts';
+import { said } from '../../../contract/said.ts';
 import { textFromInstant } from '../../base/clock.ts';
 import { invariant } from '../../base/invariant.ts';
 import { refuse } from '../../base/refusal.ts';
@@ -44,7 +45,7 @@ function disbursementPlan(
     { kind: 'owner_active', ownerId: customer.id, otherwise: 'CUSTOMER_SUSPENDED' },
     ...counted,
   ];
-  const answer = () => ({ status: 200, body: { message: 'Loan paid out.' } });
+  const answer = () => ({ status: 200, body: said('LOAN_PAID_OUT') });
   return creditFromBank(
     ctx,
     { ...claim, preconditions, answer },

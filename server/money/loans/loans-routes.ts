@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { writtenDay } from '../../../contract/calendar-day.ts';
 import {
   getLoanRatesRoute,
   getLoanScheduleRoute,
@@ -14,6 +13,7 @@ import {
   saveApplicationRoute,
 } from '../../../contract/saved-applications.ts';
 import { numberFromMinor } from '../../../contract/money.ts';
+import { said } from '../../../contract/said.ts';
 import type { Bank } from '../../bank.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';
@@ -33,7 +33,7 @@ export function bindLoans(app: FastifyInstance, bank: Bank): void {
   bindRoute(app, bank, submitLoanApplicationRoute).to(async (ctx, { body }) => ({
     status: 201,
     body: {
-      message: 'Loan application submitted successfully!',
+      ...said('LOAN_APPLICATION_SUBMITTED'),
       loan: loanView(await submitLoanApplication(ctx, body)),
     },
   }));
@@ -47,16 +47,13 @@ export function bindLoans(app: FastifyInstance, bank: Bank): void {
     const saved = await saveApplication(ctx, body);
     return {
       status: 200,
-      body: {
-        message: `Saved until ${writtenDay(saved.keptUntil)}. You can finish it here, on any device.`,
-        saved,
-      },
+      body: { ...said('LOAN_APPLICATION_SAVED', { until: saved.keptUntil }), saved },
     };
   });
 
   bindRoute(app, bank, removeSavedApplicationRoute).to(async (ctx) => {
     await removeSavedApplication(ctx);
-    return { status: 200, body: { message: 'Your saved application was deleted.' } };
+    return { status: 200, body: said('LOAN_APPLICATION_DELETED') };
   });
 
   bindRoute(app, bank, listLoansRoute).to(async ({ session }) => ({

@@ -7,6 +7,7 @@ import {
 } from '../../../contract/calendar-day.ts';
 import { divideHalfUp } from '../../../contract/divide-half-up.ts';
 import { payoffDaysAhead } from '../../../contract/payoff-days.ts';
+import { said } from '../../../contract/said.ts';
 import { bankingDayOf } from '../../base/clock.ts';
 import { exactMinor } from '../../base/exact-minor.ts';
 import { invariant } from '../../base/invariant.ts';
@@ -127,10 +128,7 @@ function payoffPlan(
       ],
       answer: {
         status: 200,
-        body: {
-          message: 'Your loan is paid back in full.',
-          receipt: `/api/transfers/${claim.claimId}`,
-        },
+        body: { ...said('LOAN_PAID_BACK'), receipt: `/api/transfers/${claim.claimId}` },
       },
     },
     {

@@ -1,5 +1,6 @@
 import type { BodyOf } from '../../../contract/route.ts';
 import type { mailStatementRoute } from '../../../contract/statements.ts';
+import { said } from '../../../contract/said.ts';
 import { findAccountsOf, type StoredAccount } from '../accounts/accounts-store.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { SignedInContext } from '../../context.ts';
@@ -53,7 +54,5 @@ export async function mailStatement(
       details: { month },
     });
   });
-  const message =
-    'Your statement is on its way by email. Please allow 10 minutes, and check your spam folder.';
-  return { message, account: account.number, month };
+  return { ...said('STATEMENT_MAILED'), account: account.number, month };
 }

@@ -1,4 +1,4 @@
-import type { AccountType } from '../../../contract/accounts.ts';
+import type { AccountType } from '../../../contract/account-types.ts';
 import { addDays, type CalendarDay } from '../../../contract/calendar-day.ts';
 import { accountView } from '../accounts/account-view.ts';
 import type { StoredAccount } from '../accounts/accounts-store.ts';

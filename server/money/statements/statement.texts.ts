@@ -1,4 +1,4 @@
-import type { AccountType } from '../../../contract/accounts.ts';
+import type { AccountType } from '../../../contract/account-types.ts';
 import type { CalendarDay } from '../../../contract/calendar-day.ts';
 import { formatsOf } from '../../../contract/format.ts';
 import type { Locale } from '../../../contract/numbers.ts';

@@ -45,6 +45,6 @@ export async function createInternationalTransfer(
     currency: body.currency,
     transferDate: body.transferDate,
     reference: body.reference,
-    message: 'Transfer Submitted Successfully!',
+    says: 'TRANSFER_SUBMITTED',
   });
 }

@@ -24,6 +24,6 @@ export async function createLocalTransfer(
     amountMinor: exactMinor(body.amount),
     transferDate: body.transferDate,
     reference: body.reference,
-    message: 'Transfer Submitted Successfully!',
+    says: 'TRANSFER_SUBMITTED',
   });
 }

@@ -43,6 +43,6 @@ export async function createOwnTransfer(
     },
     amountMinor: exactMinor(body.amount),
     reference: body.reference || `OWN-${bank.clock.now().epochMilliseconds}`,
-    message: 'The money was moved.',
+    says: 'MONEY_MOVED',
   });
 }

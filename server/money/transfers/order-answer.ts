@@ -1,3 +1,5 @@
+import { said } from '../../../contract/said.ts';
+import type { OrderSays } from '../../../contract/transfers.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { StoredAnswer } from '../../http/answer-money.ts';
 import { invariant } from '../../base/invariant.ts';
@@ -6,7 +8,7 @@ import type { TransferRow, TransferStatus } from './transfer-row.ts';
 import { transferView } from './transfer-view.ts';
 import { findTransfer } from './transfers-store.ts';
 
-const usualMessage = 'Transfer Submitted Successfully!';
+const usual = 'TRANSFER_SUBMITTED';
 
 /**
  * What the claim of an order keeps of its answer: how far the order was, and what may read
@@ -15,6 +17,8 @@ const usualMessage = 'Transfer Submitted Successfully!';
 interface KeptOrder {
   order: TransferStatus;
   /** What was said, where it is not the usual. */
+  says?: OrderSays;
+  /** The same in words, of a claim that an earlier server kept. */
   message?: string;
   reason?: string;
   /** Of an order for a later day: the estimate that its customer was told. */
@@ -26,17 +30,17 @@ interface KeptOrder {
 /** What a customer is answered for a new order, and which part of it the claim keeps. */
 export function answerToOrder(
   row: TransferRow,
-  message: string,
+  says: OrderSays,
   more: Record<string, unknown>,
 ): Required<Pick<PostingPlan, 'answer' | 'kept'>> {
   const kept: KeptOrder = {
     order: row.status,
-    ...(message === usualMessage ? {} : { message }),
+    ...(says === usual ? {} : { says }),
     ...(row.statusReason === null ? {} : { reason: row.statusReason }),
     ...(row.status === 'scheduled' ? { debitedUsdMinor: String(row.debitedUsdMinor) } : {}),
     ...(Object.keys(more).length === 0 ? {} : { more }),
   };
-  return { answer: answerOf(row, message, more), kept };
+  return { answer: answerOf(row, said(says), more), kept };
 }
 
 /** The answer of a claim as it was first given, drawn from the order where the claim names one. */
@@ -45,7 +49,8 @@ export async function answerAgain(db: Queryable, id: string, kept: unknown): Pro
   const order = kept as KeptOrder;
   const row = await findTransfer(db, id);
   invariant(row !== undefined, `the order of claim ${id} is not there`);
-  return answerOf(asItWas(row, order), order.message ?? usualMessage, order.more ?? {});
+  const { says = usual, message, more = {} } = order;
+  return answerOf(asItWas(row, order), message === undefined ? said(says) : { message }, more);
 }
 
 /** An order as it was when it was made, whatever became of it since. */
@@ -64,8 +69,12 @@ function asItWas(row: TransferRow, { order, reason, debitedUsdMinor }: KeptOrder
   };
 }
 
-function answerOf(row: TransferRow, message: string, more: Record<string, unknown>): StoredAnswer {
+function answerOf(
+  row: TransferRow,
+  words: { message: string },
+  more: Record<string, unknown>,
+): StoredAnswer {
   const transfer = transferView(row, 'debit');
   const { status, fee, receipt } = transfer;
-  return { status: 201, body: { message, transfer, status, fee, receipt, ...more } };
+  return { status: 201, body: { ...words, transfer, status, fee, receipt, ...more } };
 }

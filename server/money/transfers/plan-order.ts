@@ -1,3 +1,4 @@
+import type { OrderSays } from '../../../contract/transfers.ts';
 import type { Currency } from '../../../contract/money.ts';
 import { type OutsideKind, paymentKinds } from '../../../contract/payment-kinds.ts';
 import { refuse } from '../../base/refusal.ts';
@@ -75,7 +76,7 @@ export interface Order {
   transferDate?: string | undefined;
   reference: string | undefined;
   /** What a person reads when it is taken. */
-  message: string;
+  says: OrderSays;
   /** Who pays whom, where that is not found by the two account numbers alone. */
   parties?: Parties;
   recurrence?: Recurrence;
@@ -157,7 +158,7 @@ export async function planOrder(
   // Plan.
   return orderPosting(
     ctx,
-    { ...claim, preconditions, ...answerToOrder(row, order.message, answer) },
+    { ...claim, preconditions, ...answerToOrder(row, order.says, answer) },
     {
       row,
       journal: isLater ? undefined : orderJournal(ctx, row, { price, waitsOn }),

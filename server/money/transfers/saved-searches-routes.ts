@@ -4,6 +4,7 @@ import {
   removeSearchRoute,
   saveSearchRoute,
 } from '../../../contract/saved-searches.ts';
+import { said } from '../../../contract/said.ts';
 import type { Bank } from '../../bank.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import { removeSearch, saveSearch } from './save-search.ts';
@@ -17,11 +18,11 @@ export function bindSavedSearches(app: FastifyInstance, bank: Bank): void {
 
   bindRoute(app, bank, saveSearchRoute).to(async (ctx, { body }) => {
     const search = await saveSearch(ctx, body);
-    return { status: 201, body: { message: `Saved as “${search.name}”.`, search } };
+    return { status: 201, body: { ...said('SEARCH_SAVED', { name: search.name }), search } };
   });
 
   bindRoute(app, bank, removeSearchRoute).to(async (ctx, { params }) => {
     await removeSearch(ctx, params.id);
-    return { status: 200, body: { message: 'The saved search was removed.' } };
+    return { status: 200, body: said('SEARCH_REMOVED') };
   });
 }

@@ -5,6 +5,7 @@ import { cancelTransferRoute, getTransferRoute } from '../../../contract/transfe
 import { createInternationalTransferRoute } from '../../../contract/international-transfers.ts';
 import { createOwnTransferRoute } from '../../../contract/own-transfers.ts';
 import { listRecipientsRoute } from '../../../contract/recipients.ts';
+import { said } from '../../../contract/said.ts';
 import type { Bank } from '../../bank.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import { cancelTransfer } from './cancel-transfer.ts';
@@ -35,7 +36,7 @@ export function bindTransfers(app: FastifyInstance, bank: Bank): void {
     const transfer = await cancelTransfer(ctx, params.id);
     return {
       status: 200,
-      body: { message: `Payment ${transfer.reference} cancelled. No money was moved.`, transfer },
+      body: { ...said('PAYMENT_CANCELED', { reference: transfer.reference }), transfer },
     };
   });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { staffRoles, type StaffRole } from '../../../contract/rights.ts';
 import { refuse } from '../../base/refusal.ts';
-import { withArticle } from '../../base/with-article.ts';
+import { withArticle } from '../../../contract/with-article.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { freeCasesHeldBy } from '../../desk/cases-store.ts';
@@ -73,12 +73,17 @@ interface NewRole extends Change {
   role: StaffRole;
 }
 
+interface GivenRole {
+  username: string;
+  role: StaffRole;
+}
+
 /** Gives the role, from now on: its person logs in again and finds what it allows. */
 async function give(
   tx: Tx,
   ctx: SignedInContext,
   { colleague, change: { userId, role, reason } }: { colleague: Colleague; change: NewRole },
-): Promise<string> {
+): Promise<GivenRole> {
   const { clock } = ctx.bank;
   if (colleague.role === role) refuse('ROLE_UNCHANGED');
   await keepAManager(tx, colleague);
@@ -101,9 +106,9 @@ async function give(
     clock,
     roleChangedMail(colleague.user, { role: staffRoles[role], by: ctx.session.username }),
   );
-  const now = withArticle(staffRoles[role]);
-  await tellManagers(tx, ctx, `has made ${colleague.user.username} ${now}`);
-  return `${colleague.user.username} is ${now} now.`;
+  const { username } = colleague.user;
+  await tellManagers(tx, ctx, `has made ${username} ${withArticle(staffRoles[role])}`);
+  return { username, role };
 }
 
 /** Keeps a role with more rights for a second person. */
@@ -111,7 +116,7 @@ async function propose(
   tx: Tx,
   ctx: SignedInContext,
   { colleague, change: { userId, role, reason } }: { colleague: Colleague; change: NewRole },
-): Promise<string> {
+): Promise<undefined> {
   const { bank, session } = ctx;
   const proposal = { id: randomUUID(), userId, role, reason, proposedBy: session.userId };
   if (!(await insertRoleProposal(tx, { ...proposal, now: bank.clock.now() })))
@@ -127,18 +132,17 @@ async function propose(
     ctx,
     `proposes to make ${colleague.user.username} ${what}, which waits for a second person`,
   );
-  return 'Proposed. Another manager has to approve it.';
 }
 
 /**
  * Gives a colleague another role. Where two people manage colleagues, one with more rights waits for
  * the second; one with fewer counts at once.
- * @returns whether it counts now, and what happened in words.
+ * @returns what was given; undefined: it waits.
  */
 export async function changeRole(
   ctx: SignedInContext,
   change: NewRole,
-): Promise<{ isGiven: boolean; message: string }> {
+): Promise<GivenRole | undefined> {
   const { bank } = ctx;
   return await bank.db.tx(async (tx) => {
     const colleague = await lockColleague(tx, ctx, change.userId);
@@ -146,8 +150,7 @@ export async function changeRole(
     const roles = await readPolicy(tx, 'roles', bank.clock.businessNow());
     const isMore = roles[change.role].some((right) => !roles[colleague.role].includes(right));
     const waits = isMore && (await needTwo(tx, bank, 'manage-colleagues'));
-    const message = await (waits ? propose : give)(tx, ctx, { colleague, change });
-    return { isGiven: !waits, message };
+    return await (waits ? propose : give)(tx, ctx, { colleague, change });
   });
 }
 
@@ -177,7 +180,7 @@ async function decideProposal(
 }
 
 /** Gives the role that a colleague proposed. */
-export async function approveRole(ctx: SignedInContext, userId: string): Promise<string> {
+export async function approveRole(ctx: SignedInContext, userId: string): Promise<GivenRole> {
   return await ctx.bank.db.tx(async (tx) =>
     give(tx, ctx, await decideProposal(tx, ctx, { userId, decision: 'approved' })),
   );
@@ -196,7 +199,10 @@ export async function declineRole(ctx: SignedInContext, userId: string): Promise
 }
 
 /** A colleague leaves: nothing of theirs logs in any more. Their name stays in the trail. */
-export async function endAccess(ctx: SignedInContext, { userId, reason }: Change): Promise<string> {
+export async function endAccess(
+  ctx: SignedInContext,
+  { userId, reason }: Change,
+): Promise<{ username: string }> {
   const { bank } = ctx;
   return await bank.db.tx(async (tx) => {
     const colleague = await lockColleague(tx, ctx, userId);
@@ -211,7 +217,8 @@ export async function endAccess(ctx: SignedInContext, { userId, reason }: Change
       subject: `user:${userId}`,
       details: { from: colleague.role, reason },
     });
-    await tellManagers(tx, ctx, `has ended the access of ${colleague.user.username}`);
-    return `${colleague.user.username} can no longer log in.`;
+    const { username } = colleague.user;
+    await tellManagers(tx, ctx, `has ended the access of ${username}`);
+    return { username };
   });
 }

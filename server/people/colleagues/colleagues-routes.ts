@@ -13,11 +13,11 @@ import {
 } from '../../../contract/colleagues.ts';
 import { proveAgainRoute } from '../../../contract/fresh-proof.ts';
 import { acceptInvitationRoute } from '../../../contract/invitations.ts';
+import { said } from '../../../contract/said.ts';
 import type { Bank } from '../../bank.ts';
 import { invariant } from '../../base/invariant.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import { proveAgain } from '../second-factor/prove-again.ts';
-import { linkAnswers } from '../users/link-answers.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { approveRole, changeRole, declineRole, endAccess } from './change-role.ts';
 import { approveInvitation, inviteColleague, withdrawInvitation } from './invite-colleague.ts';
@@ -32,7 +32,7 @@ export function bindColleagues(app: FastifyInstance, bank: Bank): void {
 
   bindRoute(app, bank, proveAgainRoute).to(async (ctx, { body }) => {
     await proveAgain(ctx, body);
-    return { status: 200, body: { message: 'Confirmed.' } };
+    return { status: 200, body: said('PROVEN_AGAIN') };
   });
 
   bindRoute(app, bank, listColleaguesRoute).to(async (ctx) => ({
@@ -42,48 +42,56 @@ export function bindColleagues(app: FastifyInstance, bank: Bank): void {
 
   bindRoute(app, bank, inviteColleagueRoute).to(async (ctx, { body }) => {
     const isMailed = await inviteColleague(ctx, body);
-    if (!isMailed)
-      return { status: 202, body: { message: 'Proposed. Another manager has to approve it.' } };
-    return { status: 201, body: { message: `We’re emailing the invitation to ${body.email}.` } };
+    return isMailed
+      ? { status: 201, body: said('INVITATION_MAILED', { email: body.email }) }
+      : { status: 202, body: said('COLLEAGUE_PROPOSED') };
   });
 
   bindRoute(app, bank, withdrawInvitationRoute).to(async (ctx, { params }) => {
     await withdrawInvitation(ctx, params.id);
-    return { status: 200, body: { message: 'Invitation withdrawn. Its link no longer works.' } };
+    return { status: 200, body: said('INVITATION_WITHDRAWN') };
   });
 
   bindRoute(app, bank, approveInvitationRoute).to(async (ctx, { params }) => {
     const email = await approveInvitation(ctx, params.id);
-    return { status: 200, body: { message: `We’re emailing the invitation to ${email}.` } };
+    return { status: 200, body: said('INVITATION_MAILED', { email }) };
   });
 
   bindRoute(app, bank, changeRoleRoute).to(async (ctx, { params, body }) => {
-    const { isGiven, message } = await changeRole(ctx, { userId: params.id, ...body });
-    return { status: isGiven ? 200 : 202, body: { message } };
+    const given = await changeRole(ctx, { userId: params.id, ...body });
+    return given
+      ? { status: 200, body: said('ROLE_GIVEN', given) }
+      : { status: 202, body: said('COLLEAGUE_PROPOSED') };
   });
 
   bindRoute(app, bank, approveRoleRoute).to(async (ctx, { params }) => ({
     status: 200,
-    body: { message: await approveRole(ctx, params.id) },
+    body: said('ROLE_GIVEN', await approveRole(ctx, params.id)),
   }));
 
   bindRoute(app, bank, declineRoleRoute).to(async (ctx, { params }) => {
     await declineRole(ctx, params.id);
-    return { status: 200, body: { message: 'Proposal declined. Nothing was changed.' } };
+    return { status: 200, body: said('PROPOSAL_DECLINED') };
   });
 
-  bindRoute(app, bank, linkOwnCustomerRoute).to(async (ctx, { params, body }) => ({
-    status: 200,
-    body: { message: await linkOwnCustomer(ctx, { userId: params.id, ...body }) },
-  }));
+  bindRoute(app, bank, linkOwnCustomerRoute).to(async (ctx, { params, body }) => {
+    const { username, customer } = await linkOwnCustomer(ctx, { userId: params.id, ...body });
+    return {
+      status: 200,
+      body:
+        customer === undefined
+          ? said('OWN_CUSTOMER_NONE', { username })
+          : said('OWN_CUSTOMER_SET', { username, customer }),
+    };
+  });
 
   bindRoute(app, bank, endAccessRoute).to(async (ctx, { params, body }) => ({
     status: 200,
-    body: { message: await endAccess(ctx, { userId: params.id, ...body }) },
+    body: said('ACCESS_ENDED', await endAccess(ctx, { userId: params.id, ...body })),
   }));
 
-  bindRoute(app, bank, acceptInvitationRoute).to(async (ctx, { body }, { request }) => {
+  bindRoute(app, bank, acceptInvitationRoute).to(async (ctx, { body }) => {
     await acceptInvitation(ctx, body);
-    return { status: 201, body: { message: linkAnswers(request).invitationAccepted } };
+    return { status: 201, body: said('INVITATION_ACCEPTED') };
   });
 }

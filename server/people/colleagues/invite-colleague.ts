@@ -3,7 +3,7 @@ import type { inviteColleagueRoute } from '../../../contract/colleagues.ts';
 import { staffRoles } from '../../../contract/rights.ts';
 import type { BodyOf } from '../../../contract/route.ts';
 import { refuse } from '../../base/refusal.ts';
-import { withArticle } from '../../base/with-article.ts';
+import { withArticle } from '../../../contract/with-article.ts';
 import type { SignedInContext } from '../../context.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import { queueTask } from '../../services/jobs/task-queue.ts';

@@ -11,7 +11,7 @@ import { findUserByIdentifier, lockUser, setOwnCustomer } from '../users/users-s
 export async function linkOwnCustomer(
   ctx: SignedInContext,
   { userId, username }: { userId: string; username: string },
-): Promise<string> {
+): Promise<{ username: string; customer: string | undefined }> {
   return await ctx.bank.db.tx(async (tx) => {
     await lockStaff(tx);
     const colleague = await lockUser(tx, userId);
@@ -29,8 +29,6 @@ export async function linkOwnCustomer(
         details: { customer: customerId ?? 'none' },
       });
     }
-    return found
-      ? `${colleague.username} no longer works on the account of ${found.username}.`
-      : `${colleague.username} has no account as a customer.`;
+    return { username: colleague.username, customer: found?.username };
   });
 }

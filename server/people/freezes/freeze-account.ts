@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { ContactPart } from '../../../contract/freezes.ts';
+import type { ContactPart } from '../../../contract/contact-parts.ts';
 import type { Bank } from '../../bank.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';

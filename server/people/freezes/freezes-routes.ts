@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { bankFacts } from '../../../config/bank.ts';
+import type { ContactPart } from '../../../contract/contact-parts.ts';
 import {
   freezeAccountRoute,
   getFreezeRoute,
@@ -6,12 +8,12 @@ import {
   type Freeze,
 } from '../../../contract/freezes.ts';
 import { sayNotMeRoute } from '../../../contract/not-me.ts';
+import { said } from '../../../contract/said.ts';
 import type { Bank } from '../../bank.ts';
 import { textFromInstant } from '../../base/clock.ts';
 import { invariant } from '../../base/invariant.ts';
 import type { SignedInContext } from '../../context.ts';
 import { bindRoute } from '../../http/bind-route.ts';
-import { linkAnswers } from '../users/link-answers.ts';
 import { isSignInFresh } from '../users/session-limits.ts';
 import { findUser } from '../users/users-store.ts';
 import { freezeOwnAccount } from './freeze-own-account.ts';
@@ -36,10 +38,13 @@ async function freezeView({ bank, session }: SignedInContext): Promise<Freeze | 
   };
 }
 
+const begunSaid = (takenBack: ContactPart[]) =>
+  said('FREEZE_BEGUN', { takenBack, phone: bankFacts.phone });
+
 export function bindFreezes(app: FastifyInstance, bank: Bank): void {
-  bindRoute(app, bank, sayNotMeRoute).to(async (ctx, { body }, { request }) => {
+  bindRoute(app, bank, sayNotMeRoute).to(async (ctx, { body }) => {
     const takenBack = await sayNotMe(ctx, body);
-    return { status: 200, body: { message: linkAnswers(request).frozen(takenBack) } };
+    return { status: 200, body: begunSaid(takenBack) };
   });
 
   bindRoute(app, bank, getFreezeRoute).to(async (ctx) => ({
@@ -47,16 +52,15 @@ export function bindFreezes(app: FastifyInstance, bank: Bank): void {
     body: { freeze: (await freezeView(ctx)) ?? null },
   }));
 
-  bindRoute(app, bank, freezeAccountRoute).to(async (ctx, _given, { request }) => {
+  bindRoute(app, bank, freezeAccountRoute).to(async (ctx) => {
     await freezeOwnAccount(ctx);
     const freeze = await freezeView(ctx);
     invariant(freeze, 'a customer who froze the account is frozen');
-    const message = linkAnswers(request).frozen(freeze.takenBack);
-    return { status: 200, body: { message, freeze } };
+    return { status: 200, body: { ...begunSaid(freeze.takenBack), freeze } };
   });
 
-  bindRoute(app, bank, liftFreezeRoute).to(async (ctx, { body }, { request }) => {
+  bindRoute(app, bank, liftFreezeRoute).to(async (ctx, { body }) => {
     await liftFreeze(ctx, body);
-    return { status: 200, body: { message: linkAnswers(request).freezeLifted } };
+    return { status: 200, body: said('FREEZE_LIFTED') };
   });
 }

@@ -1,4 +1,4 @@
-import type { ContactPart } from '../../../contract/freezes.ts';
+import type { ContactPart } from '../../../contract/contact-parts.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 import { endCase } from '../../desk/cases-store.ts';
 import { countWaiting, type Waiting } from '../../desk/count-waiting.ts';

@@ -1,4 +1,5 @@
 import { liftFreezeByStaffRoute } from '../../../contract/freezes.ts';
+import { said } from '../../../contract/said.ts';
 import { invariant } from '../../base/invariant.ts';
 import { decisionCall } from '../../desk/queue-calls.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
@@ -32,6 +33,6 @@ export const liftFreezeByStaff = decisionCall(liftFreezeByStaffRoute, {
 
   answer: (username) => ({
     status: 200,
-    body: { message: `Payments of ${username} are no longer frozen.` },
+    body: said('FREEZE_OF_CUSTOMER_LIFTED', { username }),
   }),
 });

@@ -1,5 +1,5 @@
 import type { sayNotMeRoute } from '../../../contract/not-me.ts';
-import type { ContactPart } from '../../../contract/freezes.ts';
+import type { ContactPart } from '../../../contract/contact-parts.ts';
 import type { BodyOf } from '../../../contract/route.ts';
 import { refuse } from '../../base/refusal.ts';
 import { actorName, type Context } from '../../context.ts';

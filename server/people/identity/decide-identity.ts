@@ -2,6 +2,7 @@ import { reasonTextsIn } from '../../base/reason-texts-in.ts';
 import { documentRefusedNotice, verifiedNotice } from './identity-notices.ts';
 import { acceptIdentityRoute, refuseIdentityRoute } from '../../../contract/identity.ts';
 import type { ReasonFor } from '../../../contract/reasons.ts';
+import { said } from '../../../contract/said.ts';
 import { invariant } from '../../base/invariant.ts';
 import { refuse } from '../../base/refusal.ts';
 import type { SignedInContext } from '../../context.ts';
@@ -74,7 +75,7 @@ export const acceptIdentity = decisionCall(acceptIdentityRoute, {
         notice: ({ statedName }) => verifiedNotice(statedName),
       },
     ),
-  answer: () => ({ status: 200, body: { message: 'Identity verified.' } }),
+  answer: () => ({ status: 200, body: said('IDENTITY_VERIFIED') }),
 });
 
 /** The customer is asked for another document, and told why in plain words. */
@@ -93,5 +94,5 @@ export const refuseIdentity = decisionCall(refuseIdentityRoute, {
       },
     );
   },
-  answer: () => ({ status: 200, body: { message: 'Document refused.' } }),
+  answer: () => ({ status: 200, body: said('DOCUMENT_REFUSED') }),
 });

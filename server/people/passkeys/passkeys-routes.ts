@@ -10,6 +10,7 @@ import {
   removePasskeyRoute,
   type Passkey,
 } from '../../../contract/passkeys.ts';
+import { said } from '../../../contract/said.ts';
 import type { Bank } from '../../bank.ts';
 import { textFromInstant } from '../../base/clock.ts';
 import { bindRoute } from '../../http/bind-route.ts';
@@ -50,29 +51,20 @@ export function bindPasskeys(app: FastifyInstance, bank: Bank): void {
     const passkey = await addPasskey(ctx, body);
     return {
       status: 201,
-      body: {
-        message: 'The passkey was added. You can log in with it from now on.',
-        passkey: passkeyView(passkey),
-      },
+      body: { ...said('PASSKEY_ADDED'), passkey: passkeyView(passkey) },
     };
   });
 
   bindRoute(app, bank, removePasskeyRoute).to(async (ctx, { params, body }) => {
     await removePasskey(ctx, params.id, body);
-    return {
-      status: 200,
-      body: {
-        message:
-          'The passkey was removed. It no longer logs you in, and all other sessions were ended.',
-      },
-    };
+    return { status: 200, body: said('PASSKEY_REMOVED') };
   });
 
   bindRoute(app, bank, confirmPasskeyRoute).to(async (ctx, { params, body }) => {
     await confirmPasskey(ctx, params.id, body);
     return {
       status: 200,
-      body: { message: 'The passkey is confirmed. You can log in with it again.' },
+      body: said('PASSKEY_CONFIRMED'),
     };
   });
 

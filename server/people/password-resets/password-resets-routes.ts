@@ -7,11 +7,11 @@ import {
   forgotPasswordRoute,
   resetPasswordRoute,
 } from '../../../contract/password-resets.ts';
+import { said } from '../../../contract/said.ts';
 import type { Bank } from '../../bank.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import { isFromOwnPage, pairedCookieHash } from '../../http/paired-cookie.ts';
 import { confirmPasswordReset, type CancelOrders } from './confirm-password-reset.ts';
-import { linkAnswers } from '../users/link-answers.ts';
 import { requestLink } from './request-link.ts';
 import { resetOwnPassword } from './reset-own-password.ts';
 
@@ -27,14 +27,14 @@ export function bindPasswordResets(
       : undefined;
     const self = () => findUserByEmail(bank.db, body.email);
     if (await keepDeviceKnown(bank, exchange, self, () => resetOwnPassword(ctx, body, cookieHash)))
-      return { status: 200, body: { message: linkAnswers(request).passwordReset } };
+      return { status: 200, body: said('PASSWORD_RESET') };
     await requestLink(ctx, body.email);
-    return { status: 202, body: { message: linkAnswers(request).linkMailed } };
+    return { status: 202, body: said('PASSWORD_LINK_MAILED') };
   });
 
-  bindRoute(app, bank, forgotPasswordRoute).to(async (ctx, { body }, { request }) => {
+  bindRoute(app, bank, forgotPasswordRoute).to(async (ctx, { body }) => {
     await requestLink(ctx, body.email);
-    return { status: 202, body: { message: linkAnswers(request).linkMailed } };
+    return { status: 202, body: said('PASSWORD_LINK_MAILED') };
   });
 
   bindRoute(app, bank, confirmPasswordResetRoute).to(async (ctx, { body }, exchange) => {
@@ -43,6 +43,6 @@ export function bindPasswordResets(
     // like that of any new device.
     const device = rememberDevice(bank, exchange, user, 'reset');
     await forgetFailuresBefore(bank, user.id, device);
-    return { status: 200, body: { message: linkAnswers(exchange.request).passwordReset } };
+    return { status: 200, body: said('PASSWORD_RESET') };
   });
 }

@@ -1,4 +1,4 @@
-import type { ContactPart } from '../../../contract/freezes.ts';
+import type { ContactPart } from '../../../contract/contact-parts.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 import { isWithinWait, waitingHours } from '../users/contact-changes.ts';
 import type { StoredUser } from '../users/users-store.ts';

@@ -1,11 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  chooseMailRoute,
-  type OptionalMail,
-  optionalMails,
-  listMailChoicesRoute,
-} from '../../../contract/mail-choices.ts';
+import { chooseMailRoute, listMailChoicesRoute } from '../../../contract/mail-choices.ts';
+import { optionalMailNames } from '../../../contract/optional-mails.ts';
 import type { BodyOf } from '../../../contract/route.ts';
+import { said } from '../../../contract/said.ts';
 import type { Bank } from '../../bank.ts';
 import type { SignedInContext } from '../../context.ts';
 import { bindRoute } from '../../http/bind-route.ts';
@@ -16,23 +13,18 @@ import { lockOwnSession } from '../users/lock-user.ts';
 export function bindMailChoices(app: FastifyInstance, bank: Bank): void {
   bindRoute(app, bank, listMailChoicesRoute).to(async ({ session }) => {
     const unwanted = await findUnwantedMails(bank.db, session.userId);
-    const mails = Object.keys(optionalMails) as OptionalMail[];
     return {
       status: 200,
-      body: { choices: mails.map((mail) => ({ mail, wanted: !unwanted.has(mail) })) },
+      body: { choices: optionalMailNames.map((mail) => ({ mail, wanted: !unwanted.has(mail) })) },
     };
   });
 
   bindRoute(app, bank, chooseMailRoute).to(async (ctx, { body }) => {
     await chooseMail(ctx, body);
-    const title = optionalMails[body.mail];
+    const { mail, wanted } = body;
     return {
       status: 200,
-      body: {
-        message: body.wanted
-          ? `“${title}” is on.`
-          : `“${title}” is off. You no longer get this email.`,
-      },
+      body: wanted ? said('MAIL_TURNED_ON', { mail }) : said('MAIL_TURNED_OFF', { mail }),
     };
   });
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { listNoticesRoute, readNoticesRoute } from '../../../contract/notices.ts';
 import type { BodyOf } from '../../../contract/route.ts';
+import { said } from '../../../contract/said.ts';
 import type { Bank } from '../../bank.ts';
 import { textFromInstant } from '../../base/clock.ts';
 import { refuse } from '../../base/refusal.ts';
@@ -30,13 +31,9 @@ export function bindNotices(app: FastifyInstance, bank: Bank): void {
 
   bindRoute(app, bank, readNoticesRoute).to(async (ctx, { body }) => {
     const read = await readNotices(ctx, body);
-    return { status: 200, body: { read, message: messageOf(read) } };
+    const words = read === 0 ? said('NOTICES_READ_ALREADY') : said('NOTICES_READ', { count: read });
+    return { status: 200, body: { read, ...words } };
   });
-}
-
-function messageOf(read: number): string {
-  if (read === 0) return 'You have read these already.';
-  return read === 1 ? 'One notice is marked as read.' : `${read} notices are marked as read.`;
 }
 
 /** Marks own notices as read, once: said again it changes nothing and leaves no line. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { confirmOwnEmailRoute, mailOwnEmailLinkRoute } from '../../../contract/own-email.ts';
+import { said } from '../../../contract/said.ts';
 import type { Bank } from '../../bank.ts';
 import { bindRoute } from '../../http/bind-route.ts';
-import { linkAnswers } from '../users/link-answers.ts';
 import { readKnownDevice } from '../users/known-device.ts';
 import { isFromOwnPage, pairedCookieHash } from '../../http/paired-cookie.ts';
 import { confirmOwnEmail, mailOwnEmailLink } from './own-email.ts';
@@ -16,13 +16,12 @@ export function bindOwnEmail(app: FastifyInstance, bank: Bank): void {
       cookieHash,
       deviceOf: (user) => readKnownDevice(bank, request, user),
     });
-    return { status: 200, body: { message: linkAnswers(request).emailConfirmed } };
+    return { status: 200, body: said('EMAIL_CONFIRMED') };
   });
 
-  bindRoute(app, bank, mailOwnEmailLinkRoute).to(async (ctx, _input, { request }) => {
-    const { newLink, confirmedAlready } = linkAnswers(request);
-    return (await mailOwnEmailLink(ctx))
-      ? { status: 202, body: { message: newLink } }
-      : { status: 200, body: { message: confirmedAlready } };
-  });
+  bindRoute(app, bank, mailOwnEmailLinkRoute).to(async (ctx) =>
+    (await mailOwnEmailLink(ctx))
+      ? { status: 202, body: said('EMAIL_LINK_MAILED') }
+      : { status: 200, body: said('EMAIL_CONFIRMED_ALREADY') },
+  );
 }

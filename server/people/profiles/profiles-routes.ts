@@ -4,6 +4,7 @@ import {
   confirmEmailRoute,
   submitProfileRoute,
 } from '../../../contract/profiles.ts';
+import { said } from '../../../contract/said.ts';
 import type { Bank } from '../../bank.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import { changeProfileImage } from './change-profile-image.ts';
@@ -15,17 +16,17 @@ export function bindProfiles(app: FastifyInstance, bank: Bank): void {
     status: 200,
     body: {
       pendingEmail: await submitProfile(ctx, body, files),
-      message: 'Profile submitted successfully!',
+      ...said('PROFILE_SUBMITTED'),
     },
   }));
 
   bindRoute(app, bank, changeProfileImageRoute).to(async (ctx, { files }) => {
     await changeProfileImage(ctx, files.profileImage);
-    return { status: 200, body: { message: 'Your profile picture was changed.' } };
+    return { status: 200, body: said('PICTURE_CHANGED') };
   });
 
   bindRoute(app, bank, confirmEmailRoute).to(async (ctx, { body }) => {
     await confirmEmail(ctx, body);
-    return { status: 200, body: { message: 'Your new email address is confirmed.' } };
+    return { status: 200, body: said('NEW_EMAIL_CONFIRMED') };
   });
 }

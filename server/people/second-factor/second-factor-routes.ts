@@ -6,6 +6,7 @@ import {
   removeSecondFactorRoute,
   renewRecoveryCodesRoute,
 } from '../../../contract/second-factor.ts';
+import { said } from '../../../contract/said.ts';
 import type { Bank } from '../../bank.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import { keepDeviceKnown } from '../users/known-device.ts';
@@ -40,7 +41,7 @@ export function bindSecondFactor(app: FastifyInstance, bank: Bank): void {
     );
     return {
       status: 201,
-      body: { message: 'Two-step sign-in is on. All other sessions were ended.', recoveryCodes },
+      body: { ...said('TWO_STEPS_TURNED_ON'), recoveryCodes },
     };
   });
 
@@ -48,15 +49,12 @@ export function bindSecondFactor(app: FastifyInstance, bank: Bank): void {
     const recoveryCodes = await renewRecoveryCodes(ctx, body);
     return {
       status: 201,
-      body: {
-        message: 'These are your new recovery codes. The old ones no longer work.',
-        recoveryCodes,
-      },
+      body: { ...said('RECOVERY_CODES_RENEWED'), recoveryCodes },
     };
   });
 
   bindRoute(app, bank, removeSecondFactorRoute).to(async (ctx, { body }) => {
     await removeSecondFactor(ctx, body);
-    return { status: 200, body: { message: 'Two-step sign-in is off.' } };
+    return { status: 200, body: said('TWO_STEPS_TURNED_OFF') };
   });
 }

@@ -1,7 +1,7 @@
-import type { AnswerOf } from '../../../contract/route.ts';
 import type { loginUserRoute } from '../../../contract/users.ts';
+import { said } from '../../../contract/said.ts';
 import type { Context } from '../../context.ts';
-import type { Exchange } from '../../http/handler.ts';
+import type { Exchange, Success } from '../../http/handler.ts';
 import { hasSignedInHere, rememberDevice } from './known-device.ts';
 import { isHttps } from '../../http/cookies.ts';
 import { keepLanguage } from '../../http/reader-language.ts';
@@ -17,11 +17,6 @@ interface ProvenPerson {
   details?: Record<string, string>;
 }
 
-interface SignedIn {
-  status: 200;
-  body: AnswerOf<typeof loginUserRoute>;
-}
-
 /**
  * Opens a session for somebody who has proven who they are, and answers the same whichever way they
  * did.
@@ -30,7 +25,7 @@ export async function answerSignIn(
   ctx: Context,
   { request, reply }: Exchange,
   { user, remember, details }: ProvenPerson,
-): Promise<SignedIn> {
+): Promise<Success<typeof loginUserRoute>> {
   const { bank } = ctx;
   const remembered = remember === true && user.role === 'user';
   const cookieHash = isFromOwnPage(bank.config, request)
@@ -54,7 +49,7 @@ export async function answerSignIn(
     body: {
       token,
       role: user.role,
-      message: 'Login successful.',
+      ...said('LOGGED_IN'),
       ...(user.passwordChangeRequired ? { passwordChangeRequired: true } : {}),
     },
   };

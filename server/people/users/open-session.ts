@@ -6,7 +6,7 @@ import { newDeviceNotice } from '../../services/mail/contact-notices.ts';
 import { queueSecurityNotice } from './queue-security-notice.ts';
 import { networkOf, shortAddress } from '../../services/limits/network-of.ts';
 import { forgetAwaitedCode } from '../second-factor/awaited-codes-store.ts';
-import { deviceWords } from './device-words.ts';
+import { deviceParts } from './device-parts.ts';
 import { type DeviceStanding, noteDevice } from './known-devices-store.ts';
 import { hashSecret } from '../../base/digest.ts';
 import { createSessionToken } from './session-token.ts';
@@ -46,7 +46,7 @@ async function tellOfNewDevice(
     clock,
     user,
     newDeviceNotice({
-      device: deviceWords(device),
+      device: deviceParts(device),
       place: shortAddress(ctx.address),
       at: clock.now(),
       sessionsUrl,

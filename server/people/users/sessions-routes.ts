@@ -7,19 +7,23 @@ import {
   listSessionsRoute,
   type Session,
 } from '../../../contract/sessions.ts';
+import { said } from '../../../contract/said.ts';
+import { wordDevice } from '../../../contract/device-name.texts.ts';
 import type { Bank } from '../../bank.ts';
 import { textFromInstant } from '../../base/clock.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import { shortAddress } from '../../services/limits/network-of.ts';
-import { deviceWords } from './device-words.ts';
+import { deviceParts } from './device-parts.ts';
 import { endOneSession, endOtherSessions, listSessions, timeOfSession } from './own-sessions.ts';
 import type { ListedSession } from './sessions-store.ts';
 
 /** A sign-in as its owner may see it: nothing of its token or its cookie. */
 function sessionView(session: ListedSession, currentId: string): Session {
+  const parts = deviceParts(session.device);
   return {
     _id: session.id,
-    device: deviceWords(session.device),
+    device: wordDevice(parts),
+    ...parts,
     place: shortAddress(session.address),
     signedInAt: textFromInstant(session.createdAt),
     lastUsedAt: textFromInstant(session.lastSeenAt),
@@ -47,7 +51,7 @@ export function bindSessions(app: FastifyInstance, bank: Bank): void {
 
   bindRoute(app, bank, endSessionRoute).to(async (ctx, { params }) => {
     await endOneSession(ctx, params.id);
-    return { status: 200, body: { message: 'The session was ended.' } };
+    return { status: 200, body: said('SESSION_ENDED') };
   });
 
   bindRoute(app, bank, endOtherSessionsRoute).to(async (ctx) => {
@@ -55,7 +59,7 @@ export function bindSessions(app: FastifyInstance, bank: Bank): void {
     return {
       status: 200,
       body: {
-        message: ended === 0 ? 'There were no other sessions.' : 'All other sessions were ended.',
+        ...(ended === 0 ? said('NO_OTHER_SESSIONS') : said('OTHER_SESSIONS_ENDED')),
         ended,
       },
     };

@@ -5,6 +5,7 @@ import {
   logoutUserRoute,
   registerUserRoute,
 } from '../../../contract/users.ts';
+import { said } from '../../../contract/said.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { Bank } from '../../bank.ts';
 import { languageWanted } from '../../http/language-wanted.ts';
@@ -28,7 +29,7 @@ export function bindUsers(app: FastifyInstance, bank: Bank, welcome: Welcome): v
     return {
       status: 201,
       body: {
-        message: 'Registration successful! Redirecting…',
+        ...said('REGISTERED'),
         ...(warning === undefined ? {} : { warning }),
       },
     };
@@ -57,7 +58,7 @@ export function bindUsers(app: FastifyInstance, bank: Bank, welcome: Welcome): v
     await keepDeviceKnown(bank, exchange, self, () => changePassword(ctx, body));
     return {
       status: 200,
-      body: { message: 'Your password was changed. All other sessions were ended.' },
+      body: said('PASSWORD_CHANGED'),
     };
   });
 }

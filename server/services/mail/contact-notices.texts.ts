@@ -1,4 +1,5 @@
 import { bankFacts } from '../../../config/bank.ts';
+import { type DeviceParts, wordDevice } from '../../../contract/device-name.texts.ts';
 import { writtenMoment } from '../../base/clock.ts';
 import { mailTexts } from './mail.texts.ts';
 import type { NoticeWords } from './notice.ts';
@@ -6,7 +7,7 @@ import type { NoticeWords } from './notice.ts';
 const { hello, notYou } = mailTexts;
 
 export interface SignInPlace {
-  device: string;
+  device: DeviceParts;
   place: string;
   at: Temporal.Instant;
 }
@@ -28,8 +29,8 @@ export const contactNoticesTexts = {
   newDevice: ({ device, place, at }: SignInPlace): NoticeWords => ({
     title: 'New login to your account',
     said: [
-      `Somebody logged in to your account from a device we have not seen before:\n${device}, ` +
-        `network ${place}\n${writtenMoment(at)} (New York)`,
+      `Somebody logged in to your account from a device we have not seen before:\n` +
+        `${wordDevice(device)}, network ${place}\n${writtenMoment(at)} (New York)`,
     ],
     mailOnly: [
       'If this was you, there is nothing to do.',

@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/language.ts';
-import type { OptionalMail } from '../../../contract/mail-choices.ts';
+import type { OptionalMail } from '../../../contract/optional-mails.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Tx } from '../../db/database.ts';
 import type { QueuedMail } from './mail.job.ts';

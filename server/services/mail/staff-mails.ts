@@ -1,6 +1,6 @@
 import { bankFacts } from '../../../config/bank.ts';
 import { invitationHours } from '../../../contract/colleagues.ts';
-import { withArticle } from '../../base/with-article.ts';
+import { withArticle } from '../../../contract/with-article.ts';
 import type { Mail } from './mail.ts';
 
 /* Mails to members of the staff, who work in English. */

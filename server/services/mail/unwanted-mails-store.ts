@@ -1,4 +1,4 @@
-import type { OptionalMail } from '../../../contract/mail-choices.ts';
+import type { OptionalMail } from '../../../contract/optional-mails.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 
 export async function findUnwantedMails(db: Queryable, userId: string): Promise<Set<string>> {

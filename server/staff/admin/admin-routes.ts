@@ -9,6 +9,7 @@ import {
 import { numberFromMinor } from '../../../contract/money.ts';
 import { getClosingRoute } from '../../../contract/user-sheet.ts';
 import { listRecentUsersRoute, searchUsersRoute } from '../../../contract/user-search.ts';
+import { said } from '../../../contract/said.ts';
 import { recordListLook } from '../../services/audit/audit-event.ts';
 import type { Bank } from '../../bank.ts';
 import { bindRoute } from '../../http/bind-route.ts';
@@ -62,12 +63,12 @@ export function bindAdmin(
 
   bindRoute(app, bank, suspendUserRoute).to(async (ctx, { params }) => {
     await changeSuspension(ctx, params.id, true);
-    return { status: 200, body: { message: 'User suspended successfully' } };
+    return { status: 200, body: said('USER_SUSPENDED') };
   });
 
   bindRoute(app, bank, unsuspendUserRoute).to(async (ctx, { params }) => {
     await changeSuspension(ctx, params.id, false);
-    return { status: 200, body: { message: 'User unsuspended successfully' } };
+    return { status: 200, body: said('USER_UNSUSPENDED') };
   });
 
   bindRoute(app, bank, getClosingRoute).to(async (ctx, { params: { id } }) => {
@@ -88,7 +89,7 @@ export function bindAdmin(
     return {
       status: 200,
       body: {
-        message: `User account for ${username} deleted.`,
+        ...said('USER_DELETED', { username }),
         unclaimed: numberFromMinor(unclaimedMinor),
         cancelledOrders,
       },

@@ -10,6 +10,8 @@ import {
   listTransfersOfUserRoute,
   removeSecondFactorOfUserRoute,
 } from '../../../contract/user-sheet.ts';
+import { said } from '../../../contract/said.ts';
+import { wordDevice } from '../../../contract/device-name.texts.ts';
 import type { Bank } from '../../bank.ts';
 import { findCardsOf } from '../../money/cards/cards-store.ts';
 import { maskedCard } from '../../money/cards/show-cards.ts';
@@ -25,7 +27,7 @@ import { findLoansOf } from '../../money/loans/loans-store.ts';
 import { everyOrder } from '../../money/transfers/transfer-matches.ts';
 import { findTransferPage } from '../../money/transfers/transfer-search.ts';
 import { transferView } from '../../money/transfers/transfer-view.ts';
-import { deviceWords } from '../../people/users/device-words.ts';
+import { deviceParts } from '../../people/users/device-parts.ts';
 import { isSessionOver } from '../../people/users/session-limits.ts';
 import { findSessionsOf } from '../../people/users/sessions-store.ts';
 import { auditedView } from './audited-view.ts';
@@ -112,7 +114,7 @@ export function bindUserSheet(app: FastifyInstance, bank: Bank): void {
     const live = seen.all.filter((session) => !isSessionOver(session, now));
     const sessions = live.map((session) => ({
       _id: session.id,
-      device: deviceWords(session.device),
+      device: wordDevice(deviceParts(session.device)),
       address: session.address,
       signedInAt: textFromInstant(session.createdAt),
       lastUsedAt: textFromInstant(session.lastSeenAt),
@@ -122,7 +124,7 @@ export function bindUserSheet(app: FastifyInstance, bank: Bank): void {
 
   bindRoute(app, bank, endSessionOfUserRoute).to(async (ctx, { params }) => {
     await endSessionOfUser(ctx, params.id, params.sessionId);
-    return { status: 200, body: { message: 'The session was ended.' } };
+    return { status: 200, body: said('SESSION_ENDED') };
   });
 
   bindRoute(app, bank, endSessionsOfUserRoute).to(async (ctx, { params }) => {
@@ -130,7 +132,7 @@ export function bindUserSheet(app: FastifyInstance, bank: Bank): void {
     return {
       status: 200,
       body: {
-        message: ended === 0 ? 'There were no sessions.' : 'All sessions were ended.',
+        ...(ended === 0 ? said('NO_SESSIONS') : said('ALL_SESSIONS_ENDED')),
         ended,
       },
     };
@@ -140,7 +142,7 @@ export function bindUserSheet(app: FastifyInstance, bank: Bank): void {
     await removeSecondFactorOfUser(ctx, params.id);
     return {
       status: 200,
-      body: { message: 'Two-step sign-in was removed, and all sessions were ended.' },
+      body: said('SECOND_FACTOR_REMOVED'),
     };
   });
 }

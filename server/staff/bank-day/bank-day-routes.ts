@@ -5,6 +5,7 @@ import {
   retryWorkRoute,
   runJobRoute,
 } from '../../../contract/bank-day.ts';
+import { said } from '../../../contract/said.ts';
 import type { Bank } from '../../bank.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import type { Worker } from '../../services/jobs/worker.ts';
@@ -23,10 +24,10 @@ export function bindBankDay(app: FastifyInstance, bank: Bank, worker: Worker): v
   }));
   bindRoute(app, bank, retrySetAsideRoute).to(async (ctx, { body }) => {
     await retrySetAside(ctx, worker, body);
-    return { status: 200, body: { message: 'It is tried again now.' } };
+    return { status: 200, body: said('ROW_RETRIED') };
   });
   bindRoute(app, bank, retryWorkRoute).to(async (ctx, { params }) => {
     await retryWork(ctx, params.id);
-    return { status: 200, body: { message: 'It is tried again now.' } };
+    return { status: 200, body: said('ROW_RETRIED') };
   });
 }

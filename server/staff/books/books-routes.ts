@@ -18,6 +18,7 @@ import {
   listBookAccountsRoute,
   listBookEntriesRoute,
 } from '../../../contract/books.ts';
+import { said } from '../../../contract/said.ts';
 import type { Bank } from '../../bank.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import type { Worker } from '../../services/jobs/worker.ts';
@@ -71,17 +72,13 @@ export function bindBooks(app: FastifyInstance, bank: Bank, worker: Worker): voi
   });
   bindRoute(app, bank, resumeMoneyRoute).to(async (ctx, { body }) => {
     await resumeMoney(ctx, body.reason);
-    return { status: 200, body: { message: 'Money moves again.' } };
+    return { status: 200, body: said('MONEY_RESUMED') };
   });
   bindRoute(app, bank, proposeReopeningRoute).to(async (ctx, { body }) => {
     await proposeReopening(ctx, body);
     return {
       status: 202,
-      body: {
-        message:
-          `A second person has to approve that the days from ${body.fromDay} on are closed ` +
-          'again. Nothing was changed yet.',
-      },
+      body: said('DAYS_REOPENING_PROPOSED', { day: body.fromDay }),
     };
   });
   bindRoute(app, bank, approveReopeningRoute).to(async (ctx, { params }) => {
@@ -89,19 +86,12 @@ export function bindBooks(app: FastifyInstance, bank: Bank, worker: Worker): voi
     worker.runSoon(closeDaysJobName);
     return {
       status: 200,
-      body: {
-        message:
-          `The days from ${day} on are open again, and are closed again from their entries. No ` +
-          'money was moved.',
-      },
+      body: said('DAYS_REOPENED', { day }),
     };
   });
   bindRoute(app, bank, declineReopeningRoute).to(async (ctx, { params }) => {
     const day = await decideReopening(ctx, params.id, 'declined');
-    return {
-      status: 200,
-      body: { message: `The days from ${day} on stay closed. Nothing was changed.` },
-    };
+    return { status: 200, body: said('DAYS_STAY_CLOSED', { day }) };
   });
   bindRoute(app, bank, getStopRoute).to(async () => ({
     status: 200,

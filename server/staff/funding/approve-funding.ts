@@ -1,5 +1,6 @@
+import { usdParam } from '../../../contract/refusals/params.ts';
 import { approveFundingRoute } from '../../../contract/funding-proposals.ts';
-import { formatUsd } from '../../../contract/money.ts';
+import { said } from '../../../contract/said.ts';
 import { findAccountsOf } from '../../money/accounts/accounts-store.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import { derivedId, digestOf } from '../../base/digest.ts';
@@ -9,6 +10,7 @@ import { postOneWithin } from '../../ledger/post.ts';
 import { refuse } from '../../base/refusal.ts';
 import { findUser } from '../../people/users/users-store.ts';
 import { fundingPlan, type Credit } from './funding-plan.ts';
+import { keptWords } from './kept-words.ts';
 import { markProposalDecided, proposalOf, type ProposalRow } from './proposals-store.ts';
 
 /** What was proposed, as it would be booked; its account may have been closed since. */
@@ -56,8 +58,11 @@ export const approveFunding = decisionCall(approveFundingRoute, {
       subject: `user:${proposal.userId}`,
       details: { proposal: id, reference: proposal.reference },
     });
-    return `${formatUsd(proposal.amountMinor)} credited to account ${proposal.accountNumber}.`;
+    return said('CREDIT_APPROVED', {
+      amount: usdParam(proposal.amountMinor),
+      account: proposal.accountNumber,
+    });
   },
 
-  answer: (message) => ({ status: 200, body: { message } }),
+  answer: (kept) => ({ status: 200, body: keptWords(kept) }),
 });

@@ -1,8 +1,10 @@
+import { usdParam } from '../../../contract/refusals/params.ts';
 import { declineFundingRoute } from '../../../contract/funding-proposals.ts';
-import { formatUsd } from '../../../contract/money.ts';
 import { reasonTexts } from '../../../contract/reasons.texts.ts';
+import { said } from '../../../contract/said.ts';
 import { decisionCall } from '../../desk/queue-calls.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
+import { keptWords } from './kept-words.ts';
 import { markProposalDecided, proposalOf } from './proposals-store.ts';
 
 /**
@@ -31,8 +33,8 @@ export const declineFunding = decisionCall(declineFundingRoute, {
         ...(note === '' ? {} : { note }),
       },
     });
-    return `Credit of ${formatUsd(proposal.amountMinor)} declined. No money was moved.`;
+    return said('CREDIT_DECLINED', { amount: usdParam(proposal.amountMinor) });
   },
 
-  answer: (message) => ({ status: 200, body: { message } }),
+  answer: (kept) => ({ status: 200, body: keptWords(kept) }),
 });

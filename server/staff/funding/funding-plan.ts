@@ -1,5 +1,6 @@
-import { formatUsd } from '../../../contract/money.ts';
+import { usdParam } from '../../../contract/refusals/params.ts';
 import type { Transfer } from '../../../contract/transfers.ts';
+import { said } from '../../../contract/said.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Claim } from '../../http/handler.ts';
 import type { PostingPlan, Precondition } from '../../ledger/plan.ts';
@@ -36,7 +37,7 @@ export function fundingPlan(
     credit;
   const answer = (transfer: Transfer) => ({
     status: 200,
-    body: { message: `${typeOfKind[account.kind]} credited.`, transfer },
+    body: { ...said('ACCOUNT_CREDITED', { account: typeOfKind[account.kind] }), transfer },
   });
   return creditFromBank(
     ctx,
@@ -109,10 +110,11 @@ export function proposalPlan(
     answer: {
       status: 202,
       body: {
-        message:
-          `${formatUsd(amountMinor)} waits for a second person: above ${formatUsd(limitMinor)} ` +
-          `${crossed === 'day' ? 'in one day ' : ''}a colleague has to approve. No money was ` +
-          'moved yet.',
+        ...said('CREDIT_PROPOSED', {
+          amount: usdParam(amountMinor),
+          above: usdParam(limitMinor),
+          inOneDay: crossed === 'day',
+        }),
         proposal: claimId,
       },
     },

@@ -2,6 +2,7 @@ import type { Language } from '../../../contract/language.ts';
 import { bankFacts } from '../../../config/bank.ts';
 import { answerMessageRoute, closeMessageRoute } from '../../../contract/message-answers.ts';
 import { reasonTexts } from '../../../contract/reasons.texts.ts';
+import { said } from '../../../contract/said.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { Bank } from '../../bank.ts';
 import { decisionCall } from '../../desk/queue-calls.ts';
@@ -104,10 +105,7 @@ export const answerMessage = decisionCall(answerMessageRoute, {
     return message.reference;
   },
 
-  answer: (reference) => ({
-    status: 200,
-    body: { message: `Answer to ${reference} is on its way by email.` },
-  }),
+  answer: (reference) => ({ status: 200, body: said('MESSAGE_ANSWERED', { reference }) }),
 });
 
 /** Closes a message that needs no answer. */
@@ -130,8 +128,5 @@ export const closeMessage = decisionCall(closeMessageRoute, {
     return message.reference;
   },
 
-  answer: (reference) => ({
-    status: 200,
-    body: { message: `Message ${reference} closed without an answer.` },
-  }),
+  answer: (reference) => ({ status: 200, body: said('MESSAGE_CLOSED', { reference }) }),
 });

@@ -5,6 +5,7 @@ import {
   writeToBankRoute,
 } from '../../../contract/conversations.ts';
 import { sendMessageRoute } from '../../../contract/messages.ts';
+import { said } from '../../../contract/said.ts';
 import type { Bank } from '../../bank.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import { sendMessage } from './send-message.ts';
@@ -16,7 +17,7 @@ export function bindMessages(app: FastifyInstance, bank: Bank): void {
     const reference = await sendMessage(ctx, body);
     return {
       status: 201,
-      body: { message: `Message sent. Your reference: ${reference}`, reference },
+      body: { ...said('MESSAGE_SENT', { reference }), reference },
     };
   });
 
@@ -32,9 +33,7 @@ export function bindMessages(app: FastifyInstance, bank: Bank): void {
 
   bindRoute(app, bank, writeToBankRoute).to(async (ctx, { body, files }) => {
     const conversation = await showConversation(ctx, await writeToBank(ctx, body, files));
-    return {
-      status: 201,
-      body: { message: `Message sent. Your reference: ${conversation.reference}`, conversation },
-    };
+    const { reference } = conversation;
+    return { status: 201, body: { ...said('MESSAGE_SENT', { reference }), conversation } };
   });
 }

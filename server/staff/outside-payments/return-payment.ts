@@ -1,12 +1,14 @@
+import { usdParam } from '../../../contract/refusals/params.ts';
 import { reasonTextsIn } from '../../base/reason-texts-in.ts';
 import { inEachLanguage } from '../../base/in-each-language.ts';
-import { formatUsd } from '../../../contract/money.ts';
 import type { returnPaymentRoute } from '../../../contract/outside-payments.ts';
-import type { AnswerOf, BodyOf } from '../../../contract/route.ts';
+import type { BodyOf } from '../../../contract/route.ts';
 import type { Transfer } from '../../../contract/transfers.ts';
+import { said } from '../../../contract/said.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import { derivedId } from '../../base/digest.ts';
 import { actOnce } from '../../desk/act-once.ts';
+import type { Success } from '../../http/handler.ts';
 import { refuseDecided } from '../../desk/stored-decision.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
@@ -73,7 +75,7 @@ async function postReturn(tx: Tx, ctx: SignedInContext, row: OutsideRow): Promis
   );
 }
 
-type Answer = AnswerOf<typeof returnPaymentRoute>;
+type Answer = Success<typeof returnPaymentRoute>['body'];
 
 interface Returned {
   payment: Transfer;
@@ -85,17 +87,14 @@ interface Returned {
 }
 
 function answerOf({ payment, toUnclaimedFunds, restMinor, correctedMinor }: Returned): Answer {
-  const where = toUnclaimedFunds
-    ? 'went to unclaimed funds: the customer’s accounts are closed'
-    : 'is back in the customer’s account';
-  const rest = restMinor === 0n ? '' : ` ${formatUsd(restMinor)} ${where}.`;
-  const before =
-    correctedMinor === 0n
-      ? ''
-      : ` ${formatUsd(correctedMinor)} had been credited for it before, and makes up for that ` +
-        'loss.';
+  const sum = (minor: bigint) => (minor === 0n ? null : usdParam(minor));
   return {
-    message: `Payment ${payment.reference} returned.${rest}${before}`,
+    ...said('PAYMENT_RETURNED', {
+      reference: payment.reference,
+      rest: sum(restMinor),
+      toUnclaimedFunds,
+      corrected: sum(correctedMinor),
+    }),
     payment,
     toUnclaimedFunds,
   };

@@ -1,4 +1,5 @@
 import { approvePaymentRoute } from '../../../contract/payment-reviews.ts';
+import { said } from '../../../contract/said.ts';
 import { findAccountByNumber, type StoredAccount } from '../../money/accounts/accounts-store.ts';
 import { auditSideRow, recordAudit } from '../../services/audit/audit-event.ts';
 import { digestOf } from '../../base/digest.ts';
@@ -112,6 +113,6 @@ export const approvePayment = decisionCall(approvePaymentRoute, {
 
   answer: (payment) => ({
     status: 200,
-    body: { message: `Payment ${payment.reference} approved.`, payment },
+    body: { ...said('PAYMENT_APPROVED', { reference: payment.reference }), payment },
   }),
 });

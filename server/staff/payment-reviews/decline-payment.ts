@@ -1,6 +1,7 @@
 import { reasonTextsIn } from '../../base/reason-texts-in.ts';
 import { inEachLanguage } from '../../base/in-each-language.ts';
 import { declinePaymentRoute } from '../../../contract/payment-reviews.ts';
+import { said } from '../../../contract/said.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import { derivedId } from '../../base/digest.ts';
 import { decisionCall } from '../../desk/queue-calls.ts';
@@ -63,7 +64,7 @@ export const declinePayment = decisionCall(declinePaymentRoute, {
   answer: (payment) => ({
     status: 200,
     body: {
-      message: `Payment ${payment.reference} declined. The money is back in the customer’s account.`,
+      ...said('PAYMENT_DECLINED', { reference: payment.reference }),
       payment,
     },
   }),

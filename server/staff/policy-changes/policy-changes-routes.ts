@@ -7,6 +7,7 @@ import {
   listPoliciesRoute,
   withdrawPolicyChangeRoute,
 } from '../../../contract/policy-changes.ts';
+import { said } from '../../../contract/said.ts';
 import type { Bank } from '../../bank.ts';
 import { bindRoute } from '../../http/bind-route.ts';
 import { changePolicy } from './change-policy.ts';
@@ -27,30 +28,26 @@ export function bindPolicyChanges(app: FastifyInstance, bank: Bank): void {
   bindRoute(app, bank, changePolicyRoute).to(async (ctx, { params: { name }, body }) => {
     const isWritten = await changePolicy(ctx, name, body);
     const policy = await readPolicyForStaff(bank.db, ctx, name);
-    if (!isWritten)
-      return {
-        status: 202,
-        body: { message: 'Proposed. A colleague has to approve it.', policy },
-      };
-    const message = body.effectiveFrom === undefined ? 'Policy changed.' : 'Change planned.';
-    return { status: 201, body: { message, policy } };
+    if (!isWritten) return { status: 202, body: { ...said('POLICY_PROPOSED'), policy } };
+    const words = body.effectiveFrom === undefined ? said('POLICY_SET') : said('POLICY_PLANNED');
+    return { status: 201, body: { ...words, policy } };
   });
 
   bindRoute(app, bank, approvePolicyChangeRoute).to(async (ctx, { params }) => {
     await approvePolicyChange(ctx, params);
     const policy = await readPolicyForStaff(bank.db, ctx, params.name);
-    return { status: 201, body: { message: 'Change approved.', policy } };
+    return { status: 201, body: { ...said('POLICY_APPROVED'), policy } };
   });
 
   bindRoute(app, bank, declinePolicyChangeRoute).to(async (ctx, { params, body }) => {
     await declinePolicyChange(ctx, { ...params, ...body });
     const policy = await readPolicyForStaff(bank.db, ctx, params.name);
-    return { status: 200, body: { message: 'Proposal declined. Nothing was changed.', policy } };
+    return { status: 200, body: { ...said('PROPOSAL_DECLINED'), policy } };
   });
 
   bindRoute(app, bank, withdrawPolicyChangeRoute).to(async (ctx, { params: { name }, body }) => {
     await withdrawPolicyChange(ctx, name, body);
     const policy = await readPolicyForStaff(bank.db, ctx, name);
-    return { status: 201, body: { message: 'Change withdrawn.', policy } };
+    return { status: 201, body: { ...said('POLICY_WITHDRAWN'), policy } };
   });
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bankFacts } from '../../../config/bank.ts';
 import type { User } from '../../../contract/users.ts';
-import { accountTypes } from '../../../contract/accounts.ts';
+import { accountTypes } from '../../../contract/account-types.ts';
 import {
   exactMinor,
   formatUsd,

@@ -2,6 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
 import { maxPasskeys } from '../../../contract/passkey-rules.ts';
 import type { Passkey } from '../../../contract/passkeys.ts';
+import { wordDevice } from '../../../contract/device-name.texts.ts';
 import { type Answer, call } from '../../api/client.ts';
 import { sessionsQuery } from '../../api/session-queries.ts';
 import { userQuery } from '../../api/user-queries.ts';
@@ -66,7 +67,8 @@ const unknown: Told = {
 
 function PasskeyList({ address, passkeys, ...wanted }: Answer<'GET /api/users/passkeys'>) {
   const queryClient = useQueryClient();
-  const device = useQuery(sessionsQuery).data?.find(({ current }) => current)?.device ?? '';
+  const own = useQuery(sessionsQuery).data?.find(({ current }) => current);
+  const device = own ? wordDevice(own) : '';
   const [asking, setAsking] = useState<Asking>();
   const [told, setTold] = useState<Told>();
   const place = useRef<HTMLDivElement>(null);

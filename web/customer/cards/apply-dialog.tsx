@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { CardType } from '../../../contract/cards.ts';
+import type { CardType } from '../../../contract/card-types.ts';
 import { cardBrands } from '../../../contract/cards.ts';
 import { cardsQuery } from '../../api/card-queries.ts';
 import { call } from '../../api/client.ts';

@@ -1,5 +1,6 @@
 import { keepChoice } from '../../ui/keep-choice.ts';
-import type { Card, CardBrand, CardType } from '../../../contract/cards.ts';
+import type { Card, CardBrand } from '../../../contract/cards.ts';
+import type { CardType } from '../../../contract/card-types.ts';
 
 /** How each brand's numbers begin, masked ones too. */
 const numbersOf: readonly (readonly [CardBrand, RegExp])[] = [

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { Card, CardType } from '../../../contract/cards.ts';
+import type { Card } from '../../../contract/cards.ts';
+import type { CardType } from '../../../contract/card-types.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,4 +1,4 @@
-import type { CardType } from '../../../contract/cards.ts';
+import type { CardType } from '../../../contract/card-types.ts';
 
 import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import type { Card, CardType } from '../../../contract/cards.ts';
+import type { Card } from '../../../contract/cards.ts';
+import type { CardType } from '../../../contract/card-types.ts';
 import { cardsQuery } from '../../api/card-queries.ts';
 import { readSession } from '../../api/session.ts';
 import { lazyPart } from '../../app/navigation/lazy-part.tsx';

@@ -4,7 +4,7 @@ import type { Card } from '../../../contract/cards.ts';
 import { cardsQuery } from '../../api/card-queries.ts';
 import { call, type Answer } from '../../api/client.ts';
 
-export type FreezeAnswer = Answer<'POST /api/card/{id}/freeze'>;
+export type FreezeAnswer = Pick<Answer<'POST /api/card/{id}/freeze'>, 'message' | 'card'>;
 
 /** Freezes one card at one press; unfreezing it asks for a proof, in a window. */
 export function useCardFreeze({ _id: id }: Card) {

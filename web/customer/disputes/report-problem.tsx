@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ReasonFor } from '../../../contract/reasons.ts';
 import { reasonTexts } from '../../../contract/reasons.texts.ts';
-import { reportDisputeRoute } from '../../../contract/disputes.ts';
+import { disputeReport } from '../../../contract/disputes.ts';
 import { call } from '../../api/client.ts';
 import { ownDisputeQuery, ownDisputesQuery } from '../../api/dispute-queries.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -38,7 +38,7 @@ function checkReport({ reason, whatHappened }: Report): Checked<{
   reason: Reason;
   whatHappened: string;
 }> {
-  const told = reportDisputeRoute.body.shape.whatHappened.safeParse(whatHappened);
+  const told = disputeReport.shape.whatHappened.safeParse(whatHappened);
   return reason !== '' && told.success
     ? { values: { reason, whatHappened } }
     : {

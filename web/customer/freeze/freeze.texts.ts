@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { bankFacts } from '../../../config/bank.ts';
-import type { ContactPart } from '../../../contract/freezes.ts';
+import type { ContactPart } from '../../../contract/contact-parts.ts';
 import { sentence } from '../../ui/values/sentence.ts';
 
 type LinkOf = (text: string) => ReactNode;

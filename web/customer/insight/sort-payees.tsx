@@ -53,7 +53,7 @@ function paidPayees(categories: readonly InsightCategory[]): PaidPayee[] {
 export function SortPayees({ categories }: Pick<Insight, 'categories'>) {
   const queryClient = useQueryClient();
   const sort = useMutation({
-    mutationFn: ({ order, category }: Choice) =>
+    mutationFn: ({ order, category }: Choice): Promise<{ message: string }> =>
       category === undefined
         ? call('DELETE /api/transfers/{id}/category', { params: { id: order } })
         : call('PUT /api/transfers/{id}/category', { params: { id: order }, body: { category } }),

@@ -1,4 +1,4 @@
-import type { OptionalMail } from '../../../contract/mail-choices.ts';
+import type { OptionalMail } from '../../../contract/optional-mails.ts';
 
 interface MailWords {
   title: string;

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OptionalMail } from '../../../contract/mail-choices.ts';
+import type { OptionalMail } from '../../../contract/optional-mails.ts';
 import { call } from '../../api/client.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';

@@ -15,7 +15,7 @@ interface SessionItemProps {
 }
 
 export function SessionItem({ session, busy, onEnd }: SessionItemProps) {
-  const device = wordDevice(session.device);
+  const device = wordDevice(session);
   return (
     <li className="session">
       <div className="session-text">

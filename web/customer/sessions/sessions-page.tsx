@@ -29,7 +29,7 @@ function SessionsPage() {
   // The button that had the focus is gone with its session.
   useFocusOnChange(place, timesEnded);
   const end = useMutation({
-    mutationFn: (id: string) =>
+    mutationFn: (id: string): Promise<{ message: string }> =>
       id === 'others'
         ? call('POST /api/users/logout-others', {})
         : call('DELETE /api/users/sessions/{id}', { params: { id } }),

@@ -1,4 +1,4 @@
-import type { AccountType } from '../../../contract/accounts.ts';
+import type { AccountType } from '../../../contract/account-types.ts';
 import { classNames } from '../class-names.ts';
 import './hatch.css';
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { wordDevice } from '../../../contract/device-name.texts.es.ts';
-import { deviceWords } from './device-words.ts';
+import { wordDevice } from '../../../contract/device-name.texts.ts';
+import { wordDevice as inSpanish } from '../../../contract/device-name.texts.es.ts';
+import { deviceParts } from './device-parts.ts';
 
 test.each([
   [
@@ -30,14 +31,14 @@ test.each([
   ['curl/8.14.1', 'A program'],
   ['', 'A program'],
 ])('%s is %s', (userAgent, words) => {
-  expect(deviceWords(userAgent)).toBe(words);
+  expect(wordDevice(deviceParts(userAgent))).toBe(words);
 });
 
 test.each([
-  ['Chrome on Linux', 'Chrome en Linux'],
-  ['A program on Windows', 'Un programa en Windows'],
-  ['A program', 'Un programa'],
-  ['Firefox', 'Firefox'],
-])('%s is %s in Spanish, in mails and on the page', (english, spanish) => {
-  expect(wordDevice(english)).toBe(spanish);
+  [{ browser: 'Chrome', system: 'Linux' }, 'Chrome en Linux'],
+  [{ browser: null, system: 'Windows' }, 'Un programa en Windows'],
+  [{ browser: null, system: null }, 'Un programa'],
+  [{ browser: 'Firefox', system: null }, 'Firefox'],
+])('%j is %s in Spanish, in mails and on the page', (parts, spanish) => {
+  expect(inSpanish(parts)).toBe(spanish);
 });

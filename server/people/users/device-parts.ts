@@ -1,3 +1,5 @@
+import type { DeviceParts } from '../../../contract/device-name.texts.ts';
+
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -19,15 +21,10 @@ const systems: readonly [RegExp, string][] = [
 ];
 
 const nameIn = (text: string, names: readonly [RegExp, string][]) =>
-  names.find(([pattern]) => pattern.test(text))?.[1];
+  names.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
-/**
- * What a browser says of itself, in plain words: `Chrome on Windows`. It is the browser's own word,
- * so it proves nothing.
- */
-export function deviceWords(userAgent: string): string {
-  const browser = nameIn(userAgent, browsers);
-  const system = nameIn(userAgent, systems);
-  if (browser !== undefined) return system === undefined ? browser : `${browser} on ${system}`;
-  return system === undefined ? 'A program' : `A program on ${system}`;
-}
+/** What a browser says of itself. It is the browser's own word, so it proves nothing. */
+export const deviceParts = (userAgent: string): DeviceParts => ({
+  browser: nameIn(userAgent, browsers),
+  system: nameIn(userAgent, systems),
+});

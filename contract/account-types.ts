@@ -1,0 +1,2 @@
+export const accountTypes = ['Checking Account', 'Savings Account', 'Investment Account'] as const;
+export type AccountType = (typeof accountTypes)[number];

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { formatsOf } from '../format.ts';
+import { amountParam, amountText, dayParam, nameParam } from '../refusals/params.ts';
+import { define, withParams } from './define.ts';
+
+const { day } = formatsOf('en-US');
+
+/** Of bills, those that recur and each of their payments. */
+export const ofBills = define({
+  PAYMENT_SUBMITTED: 'Payment Submitted Successfully!',
+  BILL_SKIPPED: withParams(
+    { name: nameParam, date: dayParam, next: z.nullable(dayParam) },
+    ({ name, date, next }) =>
+      `The payment for ${day(date)} to ${name} is skipped. ` +
+      (next === null ? 'It was the last one.' : `The next one is on ${day(next)}.`),
+  ),
+  BILL_STOPPED: withParams(
+    { name: nameParam },
+    ({ name }) => `The recurring bill of ${name} is stopped. Nothing more is paid for it.`,
+  ),
+  BILL_CHANGED_ONCE: withParams(
+    { name: nameParam, date: dayParam, amount: amountParam, rest: amountParam },
+    ({ name, date, amount, rest }) =>
+      `The payment for ${day(date)} to ${name} is ${amountText(amount)}. Those after it stay at ` +
+      `${amountText(rest)}.`,
+  ),
+  BILL_CHANGED: withParams(
+    { name: nameParam, from: dayParam, amount: amountParam, end: z.nullable(dayParam) },
+    ({ name, from, amount, end }) =>
+      `From ${day(from)} on, ${name} is paid ${amountText(amount)} each time, ` +
+      `${end === null ? 'without an end' : `until ${day(end)}`}.`,
+  ),
+  BILL_PAUSED: withParams(
+    { name: nameParam },
+    ({ name }) => `The bill of ${name} is paused. Nothing is paid until you resume it.`,
+  ),
+  BILL_PAUSED_UNTIL: withParams(
+    { name: nameParam, until: dayParam, next: dayParam },
+    ({ name, until, next }) =>
+      `The bill of ${name} is paused until ${day(until)}. The next payment is on ${day(next)}.`,
+  ),
+  BILL_RESUMED: withParams(
+    { name: nameParam, next: dayParam },
+    ({ name, next }) => `The bill of ${name} goes on. The next payment is on ${day(next)}.`,
+  ),
+  BILL_PAST_END: withParams(
+    { name: nameParam },
+    ({ name }) => `The bill of ${name} has passed its end date. Nothing more is paid for it.`,
+  ),
+});

@@ -1,0 +1,2 @@
+export const cardTypes = ['credit', 'debit'] as const;
+export type CardType = (typeof cardTypes)[number];

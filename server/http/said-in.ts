@@ -1,0 +1,31 @@
+import type { Language } from '../../contract/language.ts';
+import { type AnswerCode, answerMessage, answerParams, answers } from '../../contract/said.ts';
+import { answerTexts } from '../base/answer-texts.ts';
+
+interface Saying {
+  code: AnswerCode;
+  params?: unknown;
+  message: string;
+}
+
+/** Whether an answer says something. One that an earlier server kept has no code, only words. */
+export const says = (body: unknown): body is Saying =>
+  typeof body === 'object' &&
+  body !== null &&
+  'message' in body &&
+  'code' in body &&
+  typeof body.code === 'string' &&
+  Object.hasOwn(answers, body.code);
+
+/**
+ * An answer in the language of who asks, also one that is given again: what is kept with a claim
+ * are its code and its params. English stays as it was first said, and so does an answer whose
+ * params are not those that its code has now.
+ */
+export function saidIn(language: Language, { code, params, ...rest }: Saying): object {
+  const named = answerParams(code, params);
+  if (named === undefined && typeof answers[code] !== 'string') return rest;
+  const message =
+    language === 'en' ? rest.message : answerMessage(code, named, answerTexts[language]);
+  return { ...rest, message, code, ...(named && { params: named }) };
+}
