@@ -58,6 +58,7 @@ const environment = z.object({
   HOST: given,
   DATABASE_URL: addressWith('postgres:', 'postgresql:'),
   DATABASE_OWNER_URL: addressWith('postgres:', 'postgresql:'),
+  BANK_DATABASE_CONNECTIONS: wholeBetween(8, 500),
   SMTP_URL: addressWith('smtp:', 'smtps:'),
   LOG_LEVEL: oneOf('debug', 'info', 'warn', 'error', 'silent'),
   BANK_DATA_DIR: given,
@@ -126,6 +127,8 @@ export interface Config {
    * backups and restores use it.
    */
   databaseOwnerUrl: string | undefined;
+  /** How many connections this server takes at most, over all kinds of work. */
+  databaseConnections: number | undefined;
   admin: { username: string | undefined; email: string | undefined; password: string | undefined };
   sandbox: boolean;
   /** Off for load tests: no request, velocity or daily-amount limits. */
@@ -263,6 +266,7 @@ export function readConfig(env: Environment): Config {
     ...placesOf(settings),
     databaseUrl,
     databaseOwnerUrl,
+    databaseConnections: settings.BANK_DATABASE_CONNECTIONS,
     admin: {
       username: settings.BANK_ADMIN_USERNAME,
       email: settings.BANK_ADMIN_EMAIL,
