@@ -50,14 +50,28 @@ const addressWith = (...protocols: string[]) =>
       ),
   );
 
+const severalHosts =
+  'an address of one host, such as postgres://user:password@host:5432/name; where PostgreSQL has ' +
+  'several, name a proxy that leads to the leader';
+
+const databaseAddress = setting(
+  z.string().check(
+    z.refine(
+      (text) => /^postgres(?:ql)?:\/\//.test(text),
+      'an address that starts with postgres:// or postgresql://',
+    ),
+    z.refine((text) => URL.canParse(text) && !new URL(text).host.includes(','), severalHosts),
+  ),
+);
+
 const port = wholeUpTo(65_535);
 
 /** Every name the bank reads, with what it may hold. */
 const environment = z.object({
   PORT: port,
   HOST: given,
-  DATABASE_URL: addressWith('postgres:', 'postgresql:'),
-  DATABASE_OWNER_URL: addressWith('postgres:', 'postgresql:'),
+  DATABASE_URL: databaseAddress,
+  DATABASE_OWNER_URL: databaseAddress,
   BANK_DATABASE_CONNECTIONS: wholeBetween(8, 500),
   SMTP_URL: addressWith('smtp:', 'smtps:'),
   LOG_LEVEL: oneOf('debug', 'info', 'warn', 'error', 'silent'),
