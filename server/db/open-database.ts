@@ -26,8 +26,11 @@ export interface OpenOptions {
    * owner, without them.
    */
   as?: 'server' | 'tool';
-  /** Whether migrations run first; a backup of an older bank is taken without. */
-  migrates?: boolean;
+  /**
+   * Whether migrations run first; a backup of an older bank is taken without. `compares` makes none
+   * either, and throws where one is lacking.
+   */
+  migrates?: boolean | 'compares';
   migrationsFolder?: string | undefined;
   /** A folder a new embedded bank is copied from. */
   templateFolder?: string | undefined;
@@ -118,14 +121,14 @@ async function openOnServer(options: OpenOptions, databaseUrl: string): Promise<
   let serving: PooledDatabase | undefined;
   try {
     const may = await mayMigrate(owner);
-    if (migrates && may) await migrate(owner, { folder: options.migrationsFolder, warn });
+    if (migrates === true && may) await migrate(owner, { folder: options.migrationsFolder, warn });
     if (options.as === 'tool') return owner;
     serving = asDatabase(
       openServingPools({ databaseUrl, onConnect: options.onConnect, ...watches }, connections),
       watches,
       options.patienceMs,
     );
-    if (migrates) await requireMigrated(serving, options.migrationsFolder);
+    if (migrates !== false) await requireMigrated(serving, options.migrationsFolder);
     await owner.close();
     return serving;
   } catch (error) {

@@ -99,6 +99,7 @@ export async function openBank(config: Config): Promise<OpenBank> {
     databaseUrl,
     databaseOwnerUrl,
     templateFolder,
+    migrates: config.migrates || 'compares',
     patienceMs: config.patienceMs,
     maxConnections: config.databaseConnections,
     onConnect: async (connection) => await look?.(connection),
