@@ -12,6 +12,7 @@ import {
   worksOnPlainHttp,
 } from './browser-safety.ts';
 import { closingsNamed } from './closings-named.ts';
+import { commitsInMemoryNamed } from './commits-in-memory.ts';
 import { completeLockfile, dependencies, lockedByHash } from './dependencies.ts';
 import { fileLength, fileNames } from './file-shape.ts';
 import { noPromises, noSecrets } from './leftovers.ts';
@@ -125,6 +126,23 @@ const cases: BrokenTree[] = [
       'server/money/cards/pay-card.ts',
       'server/money/loans/disburse-loan.ts',
       'server/money/transfers/quick-pay.ts',
+    ],
+  },
+  {
+    check: commitsInMemoryNamed,
+    breaks: 'a change that the machine may lose',
+    files: {
+      'server/people/users/sign-out.ts': "await db.tx(work, { commits: 'in memory' });",
+      'server/money/cards/freeze.ts': "await tx.query('SET LOCAL synchronous_commit = off');",
+      'server/services/jobs/run-recorder.ts': 'await db.tx(work);',
+      'server/people/users/sessions-store.ts': "await db.tx(touch, { commits: 'in memory' });",
+      'server/start/examine/look.ts': "fault('synchronous_commit is off')",
+      'server/ledger/post.ts': "set_config('synchronous_commit', 'off', true)",
+    },
+    broken: [
+      'server/money/cards/freeze.ts',
+      'server/people/users/sign-out.ts',
+      'server/services/jobs/run-recorder.ts',
     ],
   },
   {

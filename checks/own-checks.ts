@@ -7,6 +7,7 @@ import {
 } from './browser-safety.ts';
 import type { Check } from './check.ts';
 import { closingsNamed } from './closings-named.ts';
+import { commitsInMemoryNamed } from './commits-in-memory.ts';
 import { completeLockfile, dependencies, lockedByHash } from './dependencies.ts';
 import {
   documentedBankCommands,
@@ -55,6 +56,7 @@ export const ownChecks: Check[] = [
   plainComments,
   moneyArithmetic,
   ownTransactionsNamed,
+  commitsInMemoryNamed,
   toldByNotice,
   closingsNamed,
   partsWaitForTheLine,

@@ -48,14 +48,16 @@ export const getHealthRoute = defineRoute({
   path: '/api/health',
   who: 'anyone',
   summary:
-    '200 when the bank can take money, 503 otherwise; with the durability class, and whether it ' +
-    'is ready or degraded.',
+    '200 when the bank can take money, 503 otherwise; with the durability class, whether it is ' +
+    'ready or degraded, and whether the database confirms payments now.',
   answers: {
     200: z.strictObject({
       status: z.literal('ok'),
-      durability: z.enum(['process-crash', 'power-loss']),
+      durability: z.enum(['process-crash', 'power-loss', 'machine-loss']),
       /** Why it is degraded is for its operators: the doctor says it. */
       condition: z.enum(['ready', 'degraded']),
+      /** Whether the database confirms commits now: while it is false, only reading is answered. */
+      paying: z.boolean(),
       sandboxOffsetSeconds: z.optional(z.number()),
     }),
   },

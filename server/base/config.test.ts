@@ -45,6 +45,16 @@ test('proxies are addresses and networks, of both kinds', () => {
   ).toEqual(['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8']);
 });
 
+test.each(['postgres://one,two/bank', 'postgres://one:5432,two:5432/bank'])(
+  '%s is refused for its hosts, and the way to have several is named',
+  (address) => {
+    expect(() => readConfig({ DATABASE_URL: address })).toThrow(
+      /^DATABASE_URL must be an address of one host, .* proxy that leads to the leader/,
+    );
+    expect(() => readConfig({ DATABASE_URL: 'postgres://bank:a,b@one/bank' })).not.toThrow();
+  },
+);
+
 test('a wrong DATABASE_URL is not repeated, because it may hold a password', () => {
   expect(() => readConfig({ DATABASE_URL: 'postgre://bank:secret@db/bank' })).not.toThrow(/secret/);
 });

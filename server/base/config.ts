@@ -3,52 +3,21 @@ import { basename, dirname, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { registration } from '../../contract/users.ts';
 import { isAddressOrNetwork } from './address-or-network.ts';
+import {
+  addressWith,
+  databaseAddress,
+  given,
+  oneOf,
+  setting,
+  wholeBetween,
+  wholeFromOneTo,
+  wholeUpTo,
+} from './kinds-of-settings.ts';
 
 /** A wrong value in the environment: names the variable, what it holds and what it may hold. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
-
-/** Compose files pass names that have no value; an empty value therefore counts as none. */
-const given = z.pipe(
-  z.optional(z.string()),
-  z.transform((text) => text?.trim() || undefined),
-);
-const setting = <T>(schema: z.ZodMiniType<T, string>) => z.pipe(given, z.optional(schema));
-
-const oneOf = <const Words extends readonly string[]>(...words: Words) =>
-  setting(z.enum(words, words.map((word) => `"${word}"`).join(' or ')));
-
-const wholeUpTo = (most: number) => wholeBetween(0, most);
-const wholeFromOneTo = (most: number) => wholeBetween(1, most);
-
-const wholeBetween = (least: number, most: number) =>
-  setting(
-    z.pipe(
-      z
-        .string()
-        .check(
-          z.refine(
-            (text) => /^\d{1,5}$/.test(text) && Number(text) >= least && Number(text) <= most,
-            `a whole number from ${least} to ${most}`,
-          ),
-        ),
-      z.transform(Number),
-    ),
-  );
-
-const addressWith = (...protocols: string[]) =>
-  setting(
-    z
-      .string()
-      .check(
-        z.refine(
-          (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
-          'an address that starts with ' +
-            protocols.map((protocol) => `${protocol}//`).join(' or '),
-        ),
-      ),
-  );
 
 const port = wholeUpTo(65_535);
 
@@ -56,8 +25,10 @@ const port = wholeUpTo(65_535);
 const environment = z.object({
   PORT: port,
   HOST: given,
-  DATABASE_URL: addressWith('postgres:', 'postgresql:'),
-  DATABASE_OWNER_URL: addressWith('postgres:', 'postgresql:'),
+  DATABASE_URL: databaseAddress,
+  DATABASE_OWNER_URL: databaseAddress,
+  BANK_DATABASE_CONNECTIONS: wholeBetween(8, 500),
+  BANK_MIGRATE: oneOf('on', 'off'),
   SMTP_URL: addressWith('smtp:', 'smtps:'),
   LOG_LEVEL: oneOf('debug', 'info', 'warn', 'error', 'silent'),
   BANK_DATA_DIR: given,
@@ -126,6 +97,10 @@ export interface Config {
    * backups and restores use it.
    */
   databaseOwnerUrl: string | undefined;
+  /** How many connections this server takes at most, over all kinds of work. */
+  databaseConnections: number | undefined;
+  /** Off: the start changes no table, and is refused where one is lacking. */
+  migrates: boolean;
   admin: { username: string | undefined; email: string | undefined; password: string | undefined };
   sandbox: boolean;
   /** Off for load tests: no request, velocity or daily-amount limits. */
@@ -251,6 +226,11 @@ export function readConfig(env: Environment): Config {
   const publicUrl = readPublicUrl(settings);
   refuseUnsafe(settings, publicUrl);
   const { DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: databaseOwnerUrl } = settings;
+  if (databaseUrl === undefined && settings.BANK_MIGRATE === 'off')
+    throw new ConfigError(
+      'BANK_MIGRATE=off is for PostgreSQL, where npm run bank -- migrate runs apart: an embedded ' +
+        'bank migrates at its start.',
+    );
   if (databaseUrl === undefined && databaseOwnerUrl !== undefined)
     throw new ConfigError(
       'DATABASE_OWNER_URL is set, and DATABASE_URL is not. Set DATABASE_URL to the same ' +
@@ -263,6 +243,8 @@ export function readConfig(env: Environment): Config {
     ...placesOf(settings),
     databaseUrl,
     databaseOwnerUrl,
+    databaseConnections: settings.BANK_DATABASE_CONNECTIONS,
+    migrates: settings.BANK_MIGRATE !== 'off',
     admin: {
       username: settings.BANK_ADMIN_USERNAME,
       email: settings.BANK_ADMIN_EMAIL,

@@ -58,18 +58,41 @@ export interface Connection extends Queryable {
   release(): void;
 }
 
-/** What a 2xx answer survives: the end of the process, or the loss of power as well. */
-export type Durability = 'process-crash' | 'power-loss';
+/**
+ * What a 2xx answer survives: the end of the process, the loss of power as well, or of the whole
+ * machine.
+ */
+export type Durability = 'process-crash' | 'power-loss' | 'machine-loss';
+
+export interface TxOptions {
+  /**
+   * `in memory` waits for neither disk nor standby, and may be lost with the machine: for a time
+   * stamp or a note, never for money, a session that ends, a changed factor or the trail.
+   */
+  commits?: 'on disk' | 'in memory';
+}
 
 export interface Database extends Queryable {
   readonly engine: 'embedded' | 'postgresql';
+  /** As the newest connection found it: another leader may keep less. */
   readonly durability: Durability;
-  tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  tx<T>(work: (tx: Tx) => Promise<T>, options?: TxOptions): Promise<T>;
+  /** A connection of those for money, which no other work takes. */
   reserve(): Promise<Connection>;
   close(): Promise<void>;
 }
 
+/** Connections open and idle now, and work that waits for one. */
+export interface ConnectionFigures {
+  /** The kind of work that they are for; `all` where it has no others. */
+  of: 'money' | 'reading' | 'writing' | 'jobs' | 'all';
+  open: number;
+  idle: number;
+  waiting: number;
+}
+
 export interface PooledDatabase extends Database {
-  /** Connections open and idle now, and work that waits for one. */
-  connections(): { open: number; idle: number; waiting: number };
+  /** The same database over connections that only jobs take. */
+  readonly forJobs: Database;
+  connections(): ConnectionFigures[];
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { applicationRole } from './application-role.ts';
 import type { Tx } from './database.ts';
 import { MigrationError } from './errors.ts';
+import { mayStartOn, oldestVersionIn } from './oldest-version.ts';
 
 /*
  * Each function of the database, with its triggers and rights, is one file that is applied whole
@@ -16,6 +17,8 @@ export interface FunctionFile {
   revision: number;
   sha256: string;
   sql: string;
+  /** See `oldestVersionIn`. */
+  oldest: string | null;
 }
 
 /**
@@ -40,6 +43,7 @@ export async function readFunctions(migrationsFolder: string): Promise<FunctionF
         revision: Number(revision),
         sql,
         sha256: createHash('sha256').update(sql).digest('hex'),
+        oldest: oldestVersionIn(sql),
       };
     }),
   );
@@ -49,30 +53,52 @@ export async function readFunctions(migrationsFolder: string): Promise<FunctionF
 export async function createFunctionTable(tx: Tx): Promise<void> {
   await tx.query(
     `CREATE TABLE IF NOT EXISTS schema_function (name text PRIMARY KEY, revision integer NOT NULL,
-      sha256 text NOT NULL)`,
+      sha256 text NOT NULL, oldest text)`,
   );
+  await tx.query(addOldest);
   await tx.query(`GRANT SELECT ON schema_function TO ${applicationRole}`);
+}
+
+const addOldest = `
+DO $$ BEGIN
+  IF NOT EXISTS (SELECT FROM pg_attribute WHERE attrelid = 'schema_function'::regclass
+    AND attname = 'oldest') THEN
+    ALTER TABLE schema_function ADD COLUMN oldest text;
+  END IF;
+END $$;`;
+
+interface Installed {
+  name: string;
+  revision: number;
+  sha256: string;
+  oldest: string | null;
 }
 
 /**
  * Those of `files` that are not installed yet. Throws `MigrationError` where another or a newer
- * text of one is.
+ * text of one is, unless that text lets servers of `version` go on with it.
  */
 export async function findOutdated(
   tx: Tx,
   files: readonly FunctionFile[],
+  version: string,
 ): Promise<FunctionFile[]> {
-  const { rows } = await tx.query<{ name: string; revision: number; sha256: string }>(
-    'SELECT name, revision, sha256 FROM schema_function ORDER BY name',
+  const { rows } = await tx.query<Installed>(
+    'SELECT name, revision, sha256, oldest FROM schema_function ORDER BY name',
   );
   const installed = new Map(rows.map((row) => [row.name, row]));
-  for (const { name } of rows) {
-    if (!files.some((file) => file.name === name)) throw newerVersion(name);
+  const isUsable = ({ oldest }: Installed) => mayStartOn(version, oldest);
+  for (const row of rows) {
+    if (!files.some(({ name }) => name === row.name) && !isUsable(row))
+      throw newerVersion(row.name);
   }
   return files.filter(({ name, revision, sha256 }) => {
     const known = installed.get(name);
     if (known === undefined || known.revision < revision) return true;
-    if (known.revision > revision) throw newerVersion(name);
+    if (known.revision > revision) {
+      if (isUsable(known)) return false;
+      throw newerVersion(name);
+    }
     if (known.sha256 !== sha256)
       throw new MigrationError(
         `The function file ${name} was changed after it had been applied to this database. ` +
@@ -85,12 +111,13 @@ export async function findOutdated(
 /** Applies `files` in one go: a function may name another that comes after it. */
 export async function applyFunctions(tx: Tx, files: readonly FunctionFile[]): Promise<void> {
   await tx.query('SET LOCAL check_function_bodies = off');
-  for (const { name, revision, sha256, sql } of files) {
+  for (const { name, revision, sha256, oldest, sql } of files) {
     await tx.query(sql);
     await tx.query(
-      `INSERT INTO schema_function (name, revision, sha256) VALUES ($1, $2, $3)
-       ON CONFLICT (name) DO UPDATE SET revision = EXCLUDED.revision, sha256 = EXCLUDED.sha256`,
-      [name, revision, sha256],
+      `INSERT INTO schema_function (name, revision, sha256, oldest) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (name) DO UPDATE SET revision = EXCLUDED.revision, sha256 = EXCLUDED.sha256,
+         oldest = EXCLUDED.oldest`,
+      [name, revision, sha256, oldest],
     );
   }
 }

@@ -12,6 +12,7 @@ import {
 import { untilSomebodyWaits } from '../../tests/support/until-somebody-waits.ts';
 import type { Database } from './database.ts';
 import { MigrationError } from './errors.ts';
+import { readSchemaFiles } from './schema-files.ts';
 
 const shelf = `
 CREATE TABLE shelf (id int8 PRIMARY KEY, label text);
@@ -94,6 +95,20 @@ function suite(engine: EngineName): void {
     expect(String(refused)).toContain('newer version of the bank (it has 0002-book.sql)');
   });
 
+  test('an older version that a newer file lets go on starts, and one older than that does not', async () => {
+    await writeFile(join(folder, '0002-book.sql'), `-- oldest 0001\n${book}`);
+    await open();
+    // A version whose newest file is 0002 runs while this one is made, and is restarted then.
+    const newer = join(folder, '0003-label.sql');
+    await writeFile(newer, `-- Labels.\n-- oldest 0002\nUPDATE shelf SET label = 'top'`);
+    expect(await applied(await reopen())).toHaveLength(3);
+    await rm(newer);
+    const database = await reopen();
+    expect((await database.query('SELECT label FROM shelf')).rows).toEqual([{ label: 'top' }]);
+    await rm(join(folder, '0002-book.sql'));
+    await expect(reopen()).rejects.toThrow('newer version of the bank (it has 0003-label.sql)');
+  });
+
   describe('a function', () => {
     const write = async (text: string): Promise<void> => {
       await mkdir(join(home, 'functions'), { recursive: true });
@@ -110,6 +125,21 @@ function suite(engine: EngineName): void {
       expect(await answer(await open())).toBe(41n);
       await write(answering(2, 50));
       expect(await answer(await reopen())).toBe(51n);
+    });
+
+    test('of a newer version is left as it is by an older one that it lets go on', async () => {
+      await writeFile(join(folder, '0002-book.sql'), `-- oldest 0001\n${book}`);
+      await write(answering(1, 40));
+      await open();
+      const mended = answering(2, 50).replace('\n', '\n-- oldest 0002\n');
+      await write(mended);
+      await reopen();
+      await write(answering(1, 40));
+      expect(await answer(await reopen())).toBe(51n);
+      await rm(join(folder, '0002-book.sql'));
+      await expect(reopen()).rejects.toThrow(
+        'newer version of the bank (its function file answer.sql)',
+      );
     });
 
     test('whose text changed under the same revision is refused by name', async () => {
@@ -149,6 +179,20 @@ function suite(engine: EngineName): void {
   });
 
   if (engine === 'postgresql') {
+    test('a start that only compares makes nothing, and says what is lacking', async () => {
+      const comparing = { migrationsFolder: folder, migrates: 'compares' } as const;
+      const refused = await openPlace(place, comparing).catch((error: unknown) => error);
+      expect(refused).toBeInstanceOf(MigrationError);
+      expect(String(refused)).toContain('lacks the migration 0001-shelf.sql');
+      const tool = await openPlace(place, { as: 'tool', migrates: false });
+      opened.push(tool);
+      expect((await tool.query(`SELECT to_regclass('schema_migration') AS made`)).rows).toEqual([
+        { made: null },
+      ]);
+      await open();
+      opened.push(await openPlace(place, comparing));
+    });
+
     test('servers that start at the same time apply each file once', async () => {
       const databases = await Promise.all([open(), open(), open()]);
       for (const database of databases) expect(await applied(database)).toHaveLength(2);
@@ -180,6 +224,12 @@ function suite(engine: EngineName): void {
     });
   }
 }
+
+test('each migration from 0039 on says which version may still run', async () => {
+  const { migrations } = await readSchemaFiles();
+  const silent = migrations.filter(({ name, oldest }) => name >= '0039' && oldest === null);
+  expect(silent.map(({ name }) => name)).toEqual([]);
+});
 
 describe('migrations, embedded', () => suite('embedded'));
 describeOnPostgres('migrations, on PostgreSQL', () => suite('postgresql'));

@@ -1,17 +1,15 @@
-import { createHash } from 'node:crypto';
-import { readFile, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { applicationRole, createApplicationRole, grantOrdinaryRights } from './application-role.ts';
 import type { Database, Queryable, Tx } from './database.ts';
 import { MigrationError, waitedForLock } from './errors.ts';
+import { applyFunctions, createFunctionTable, findOutdated } from './functions.ts';
+import { mayStartOn, versionOf } from './oldest-version.ts';
 import {
-  applyFunctions,
-  createFunctionTable,
-  findOutdated,
-  readFunctions,
-  type FunctionFile,
-} from './functions.ts';
+  folderOfTheBank,
+  readSchemaFiles,
+  type Migration,
+  type SchemaFiles,
+} from './schema-files.ts';
 
 /*
  * Migrations are SQL files `NNNN-name.sql`, applied once each, in order, forward only. An applied
@@ -28,6 +26,10 @@ import {
  *   - Rows are filled in a file of their own, or by a job: in one file with an ALTER TABLE they
  *     would keep its table locked.
  *
+ * A server of an older version that is restarted then starts where each newer file allows it: with
+ * `-- oldest 0038` in the comment at its head, the version whose newest migration is 0038 goes on
+ * with what the file makes, and all after it. Without the line none does.
+ *
  * Rights. The files run as the owner of the database; the server runs as the role larkmoor_app,
  * which exists before the first file.
  *   - A table that a file grants larkmoor_app anything on (whole or by column) gets exactly that:
@@ -37,22 +39,8 @@ import {
  * migrate` was run before.
  */
 
-const folderOfTheBank = join(import.meta.dirname, 'migrations');
-
 // Any number that no other program uses in this database.
 const lockKey = 7_305_118;
-
-export interface Migration {
-  name: string;
-  sha256: string;
-  sql: string;
-}
-
-/** All that makes this version's tables and functions. */
-export interface SchemaFiles {
-  migrations: Migration[];
-  functions: FunctionFile[];
-}
 
 interface MigrateOptions {
   folder?: string | undefined;
@@ -124,16 +112,16 @@ export async function requireMigrated(
     if (lacking) throw lacks(`the migration ${lacking.name}`);
     for (const migration of migrations) refuseChanged(migration, applied.get(migration.name));
     await refuseUnknown(tx, migrations);
-    const [outdated] = await findOutdated(tx, functions);
+    const [outdated] = await findOutdated(tx, functions, versionOf(migrations));
     if (outdated) throw lacks(`this version’s function file ${outdated.name}`);
   });
 }
 
 function lacks(what: string): MigrationError {
   return new MigrationError(
-    `The database of DATABASE_URL lacks ${what}, and its login may not make it. Run npm run ` +
-      'bank -- migrate with DATABASE_OWNER_URL set to the same database with the login that owns ' +
-      'its tables.',
+    `The database of DATABASE_URL lacks ${what}, and this start does not make it: its login may ` +
+      'not, or BANK_MIGRATE is off. Run npm run bank -- migrate with DATABASE_OWNER_URL set to ' +
+      'the same database with the login that owns its tables.',
   );
 }
 
@@ -153,7 +141,7 @@ export async function migrateWithin(tx: Tx, migrations: Migration[]): Promise<vo
 export async function finish(tx: Tx, { migrations, functions }: SchemaFiles): Promise<string[]> {
   await lock(tx);
   await refuseUnknown(tx, migrations);
-  const outdated = await findOutdated(tx, functions);
+  const outdated = await findOutdated(tx, functions, versionOf(migrations));
   if (outdated.length > 0) {
     await tx.query(`SET LOCAL lock_timeout = ${lockWaitMs}`);
     await applyFunctions(tx, outdated);
@@ -162,33 +150,27 @@ export async function finish(tx: Tx, { migrations, functions }: SchemaFiles): Pr
   return outdated.map(({ name }) => name);
 }
 
-/** The bank's migrations, in the order they are applied, and functions. */
-export async function readSchemaFiles(folder: string = folderOfTheBank): Promise<SchemaFiles> {
-  return { migrations: await readMigrations(folder), functions: await readFunctions(folder) };
-}
-
-async function readMigrations(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder))
-    .filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name))
-    .toSorted();
-  return await Promise.all(
-    names.map(async (name) => {
-      const sql = await readFile(join(folder, name), 'utf8');
-      return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') };
-    }),
-  );
-}
-
 async function createTables(tx: Tx): Promise<void> {
   await lock(tx);
   await tx.query(`CREATE TABLE IF NOT EXISTS schema_migration (
     name text PRIMARY KEY,
     sha256 text NOT NULL,
-    applied_at timestamptz NOT NULL DEFAULT now()
+    applied_at timestamptz NOT NULL DEFAULT now(),
+    oldest text
   )`);
+  await tx.query(addOldest);
   await tx.query(`GRANT SELECT ON schema_migration TO ${applicationRole}`);
   await createFunctionTable(tx);
 }
+
+// Looked for first, because the statement locks the table even where there is nothing to do.
+const addOldest = `
+DO $$ BEGIN
+  IF NOT EXISTS (SELECT FROM pg_attribute WHERE attrelid = 'schema_migration'::regclass
+    AND attname = 'oldest') THEN
+    ALTER TABLE schema_migration ADD COLUMN oldest text;
+  END IF;
+END $$;`;
 
 /**
  * Every query of a table queues behind us while we wait for its lock: shorter than the time after
@@ -243,9 +225,10 @@ async function applyOnce(tx: Tx, migration: Migration, known: Migration[]): Prom
     return false;
   }
   // The primary key would stop a second server even without the lock.
-  await tx.query('INSERT INTO schema_migration (name, sha256) VALUES ($1, $2)', [
+  await tx.query('INSERT INTO schema_migration (name, sha256, oldest) VALUES ($1, $2, $3)', [
     migration.name,
     migration.sha256,
+    migration.oldest,
   ]);
   await tx.query(migration.sql);
   return true;
@@ -283,13 +266,14 @@ function refuseFromBeforeTheBaseline(applied: ReadonlyMap<string, string>): void
 const migrationBeforeTheBaseline = '0002-users.sql';
 
 async function refuseUnknown(tx: Tx, known: Migration[]): Promise<void> {
-  const { rows } = await tx.query<{ name: string }>(
-    'SELECT name FROM schema_migration WHERE NOT (name = ANY($1)) ORDER BY name',
+  const { rows } = await tx.query<{ name: string; oldest: string | null }>(
+    'SELECT name, oldest FROM schema_migration WHERE NOT (name = ANY($1)) ORDER BY name',
     [known.map(({ name }) => name)],
   );
-  if (rows[0])
+  const tooNew = rows.find(({ oldest }) => !mayStartOn(versionOf(known), oldest));
+  if (tooNew)
     throw new MigrationError(
-      `This database was written by a newer version of the bank (it has ${rows[0].name}). Start ` +
+      `This database was written by a newer version of the bank (it has ${tooNew.name}). Start ` +
         'that version, or restore an older backup.',
     );
 }

@@ -1,13 +1,16 @@
 import { resolve } from 'node:path';
 import type pg from 'pg';
 import { applicationRole } from './application-role.ts';
-import type { Database, PooledDatabase } from './database.ts';
+import type { PooledDatabase } from './database.ts';
+import { type DurabilityWatch, watchDurability } from './durability.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
 import { mayMigrate, migrate, requireMigrated } from './migrate.ts';
 import { type NewConnection, withNewConnection } from './new-connection.ts';
-import { PoolDatabase } from './pool-database.ts';
-import { openPostgresqlPool, readDurability } from './postgresql.ts';
+import { type Outage, type OutageListener, watchOutage } from './outage.ts';
+import { PoolDatabase, type Pools } from './pool-database.ts';
+import { openPostgresqlPool, type PostgresqlOptions } from './postgresql.ts';
 import { refuseKernelFolder } from './refuse-kernel-folder.ts';
+import { shareConnections, usualConnections } from './share-connections.ts';
 
 export interface OpenOptions {
   dataDir: string;
@@ -23,8 +26,11 @@ export interface OpenOptions {
    * owner, without them.
    */
   as?: 'server' | 'tool';
-  /** Whether migrations run first; a backup of an older bank is taken without. */
-  migrates?: boolean;
+  /**
+   * Whether migrations run first; a backup of an older bank is taken without. `compares` makes none
+   * either, and throws where one is lacking.
+   */
+  migrates?: boolean | 'compares';
   migrationsFolder?: string | undefined;
   /** A folder a new embedded bank is copied from. */
   templateFolder?: string | undefined;
@@ -32,18 +38,17 @@ export interface OpenOptions {
   fsync?: boolean;
   /** How long a server's work waits for a database that is away; none by default. */
   patienceMs?: number;
-  /** Connections to PostgreSQL at most. */
-  maxConnections?: number;
+  /** Connections to PostgreSQL at most: a server shares them out, a tool takes them as it goes. */
+  maxConnections?: number | undefined;
   /**
    * Looks at what each connection of a server leads to, before it is used for anything. Where it
    * fails, the connection is not used.
    */
   onConnect?: ((connection: NewConnection) => Promise<void>) | undefined;
-  /** Told what weakens durability and which connections were lost. */
+  /** Told what weakens durability. */
   warn?: (text: string) => void;
+  outage?: OutageListener;
 }
-
-const usualConnections = 12;
 
 /**
  * Opens the bank's database and brings it to this version.
@@ -67,8 +72,9 @@ async function openOnDisk(options: OpenOptions): Promise<PooledDatabase> {
   });
   const database = new PoolDatabase({
     engine: 'embedded',
-    durability: fsync ? 'power-loss' : 'process-crash',
-    pool,
+    durability: { current: fsync ? 'power-loss' : 'process-crash' },
+    outage: watchOutage(options.outage),
+    pools: pool,
     reservesForReal: false,
     patienceMs: options.patienceMs ?? 0,
     afterClose: stop,
@@ -99,35 +105,30 @@ async function becomeApplication(
 
 async function openOnServer(options: OpenOptions, databaseUrl: string): Promise<PooledDatabase> {
   const warn = options.warn ?? ignore;
-  const max = options.maxConnections ?? usualConnections;
+  const connections = options.maxConnections ?? usualConnections;
   const migrates = options.migrates ?? true;
-  const ownersPool = openPostgresqlPool({
-    databaseUrl: options.databaseOwnerUrl ?? databaseUrl,
-    max,
-    role: undefined,
-    timeouts: false,
-    warn,
-  });
-  const owner = asDatabase(ownersPool, 'process-crash');
+  const watches = { durability: watchDurability(warn), outage: watchOutage(options.outage) };
+  const owner = asDatabase(
+    openPostgresqlPool({
+      databaseUrl: options.databaseOwnerUrl ?? databaseUrl,
+      max: connections,
+      role: undefined,
+      timeouts: false,
+      ...watches,
+    }),
+    watches,
+  );
   let serving: PooledDatabase | undefined;
   try {
-    const durability = await readDurability(owner, warn);
-    if (migrates && (await mayMigrate(owner)))
-      await migrate(owner, { folder: options.migrationsFolder, warn });
-    if (options.as === 'tool') return asDatabase(ownersPool, durability);
+    const may = await mayMigrate(owner);
+    if (migrates === true && may) await migrate(owner, { folder: options.migrationsFolder, warn });
+    if (options.as === 'tool') return owner;
     serving = asDatabase(
-      openPostgresqlPool({
-        databaseUrl,
-        max,
-        role: applicationRole,
-        timeouts: true,
-        onConnect: options.onConnect,
-        warn,
-      }),
-      durability,
+      openServingPools({ databaseUrl, onConnect: options.onConnect, ...watches }, connections),
+      watches,
       options.patienceMs,
     );
-    if (migrates) await requireMigrated(serving, options.migrationsFolder);
+    if (migrates !== false) await requireMigrated(serving, options.migrationsFolder);
     await owner.close();
     return serving;
   } catch (error) {
@@ -137,15 +138,31 @@ async function openOnServer(options: OpenOptions, databaseUrl: string): Promise<
   }
 }
 
-function asDatabase(
-  pool: pg.Pool,
-  durability: Database['durability'],
-  patienceMs = 0,
-): PooledDatabase {
+function openServingPools(
+  common: Pick<PostgresqlOptions, 'databaseUrl' | 'onConnect' | 'durability' | 'outage'>,
+  connections: number,
+): Pools {
+  const { money, reading, writing, jobs } = shareConnections(connections);
+  const open = (max: number, readsOnly = false) =>
+    openPostgresqlPool({ ...common, max, readsOnly, role: applicationRole, timeouts: true });
+  return {
+    money: open(money),
+    reading: open(reading, true),
+    writing: open(writing),
+    jobs: open(jobs),
+  };
+}
+
+interface Watches {
+  durability: DurabilityWatch;
+  outage: Outage;
+}
+
+function asDatabase(pools: Pools | pg.Pool, watches: Watches, patienceMs = 0): PooledDatabase {
   return new PoolDatabase({
     engine: 'postgresql',
-    durability,
-    pool,
+    ...watches,
+    pools,
     reservesForReal: true,
     patienceMs,
     afterClose: () => Promise.resolve(),

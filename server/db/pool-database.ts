@@ -3,24 +3,41 @@ import type pg from 'pg';
 import { invariant } from '../base/invariant.ts';
 import type {
   Connection,
+  ConnectionFigures,
   Database,
   Durability,
   LookUp,
   PooledDatabase,
   QueryAnswer,
   Tx,
+  TxOptions,
 } from './database.ts';
 import { DatabaseUnavailableError, isAway } from './errors.ts';
+import { onlyReads } from './only-reads.ts';
+import type { Outage } from './outage.ts';
 import { patiently } from './patiently.ts';
 import { ReservedConnection } from './reserved-connection.ts';
 import { runTx } from './run-tx.ts';
 import { Session } from './session.ts';
 import { SharedLookUps } from './shared-look-ups.ts';
 
+/**
+ * The connections of each kind of work. A commit that waits for a standby keeps its connection: so
+ * what only reads never waits behind what writes, and payments and jobs behind neither.
+ */
+export interface Pools {
+  money: pg.Pool;
+  reading: pg.Pool;
+  writing: pg.Pool;
+  jobs: pg.Pool;
+}
+
 interface PoolDatabaseOptions {
   engine: Database['engine'];
-  durability: Durability;
-  pool: pg.Pool;
+  durability: { readonly current: Durability };
+  outage: Outage;
+  /** One pool for everything where there are no others. */
+  pools: Pools | pg.Pool;
   /**
    * Whether a reserved connection holds a real one. The embedded engine has a single connection,
    * which no caller may keep.
@@ -31,29 +48,43 @@ interface PoolDatabaseOptions {
    * reserved connections fail at once, since their owners ask again by themselves.
    */
   patienceMs: number;
-  /** Ends what stands behind the pool, after it. */
+  /** Ends what stands behind the pools, after them. */
   afterClose(): Promise<void>;
 }
 
+/** Whether the caller is inside one of our transactions, over whichever connections. */
+type OpenTx = AsyncLocalStorage<{ over: boolean }>;
+
 /**
- * A `Database` over a pool of `pg` clients; both engines speak PostgreSQL's protocol, so this is
+ * A `Database` over pools of `pg` clients; both engines speak PostgreSQL's protocol, so this is
  * all there is.
  */
 export class PoolDatabase implements PooledDatabase {
   readonly engine: Database['engine'];
-  readonly durability: Durability;
+  readonly forJobs: Database;
   readonly #options: PoolDatabaseOptions;
-  // Whether the caller is inside one of our transactions.
-  readonly #openTx = new AsyncLocalStorage<{ over: boolean }>();
+  readonly #pools: Pools;
+  readonly #openTx: OpenTx;
   readonly #lookUps = new SharedLookUps((sql, values, name) =>
-    this.#patiently(() => this.#lend((session) => session.query(sql, values, name, false))),
+    this.#patiently(() =>
+      this.#lend(this.#pools.reading, (session) => session.query(sql, values, name, false)),
+    ),
   );
   #closing: Promise<void> | undefined;
 
-  constructor(options: PoolDatabaseOptions) {
-    this.engine = options.engine;
-    this.durability = options.durability;
+  constructor(options: PoolDatabaseOptions, openTx: OpenTx = new AsyncLocalStorage()) {
+    const { engine, pools } = options;
+    this.engine = engine;
     this.#options = options;
+    this.#openTx = openTx;
+    this.#pools =
+      'money' in pools ? pools : { money: pools, reading: pools, writing: pools, jobs: pools };
+    this.forJobs =
+      'money' in pools ? new PoolDatabase({ ...options, pools: pools.jobs }, openTx) : this;
+  }
+
+  get durability(): Durability {
+    return this.#options.durability.current;
   }
 
   async query<Row>(
@@ -62,7 +93,8 @@ export class PoolDatabase implements PooledDatabase {
     options?: { name?: string; atOnce?: boolean },
   ): Promise<QueryAnswer<Row>> {
     this.#refuseInsideTx();
-    const take = () => this.#take();
+    const pool = onlyReads(sql) ? this.#pools.reading : this.#pools.writing;
+    const take = () => this.#take(pool);
     const session = await (options?.atOnce ? take() : this.#patiently(take));
     return await giveBackAfter(session, (it) => it.query<Row>(sql, values, options?.name, true));
   }
@@ -72,10 +104,15 @@ export class PoolDatabase implements PooledDatabase {
     return await this.#lookUps.find(lookUp, key);
   }
 
-  async tx<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  async tx<T>(work: (tx: Tx) => Promise<T>, options: TxOptions = {}): Promise<T> {
     this.#refuseInsideTx();
+    const { reading, writing } = this.#pools;
+    // What waits for no disk is done soon, so it may go where others read.
+    const pool = options.commits === 'in memory' ? reading : writing;
     // What broke before its COMMIT was rolled back.
-    return await this.#patiently(() => this.#lend((session) => runTx(session, this.#marked(work))));
+    return await this.#patiently(() =>
+      this.#lend(pool, (session) => runTx(session, this.#marked(work), options)),
+    );
   }
 
   async reserve(): Promise<Connection> {
@@ -88,32 +125,46 @@ export class PoolDatabase implements PooledDatabase {
         tx: this.tx.bind(this),
         release: () => undefined,
       };
-    return new ReservedConnection(await this.#take(), () => this.#take());
+    const take = () => this.#take(this.#pools.money);
+    return new ReservedConnection(await take(), take);
   }
 
-  connections(): ReturnType<PooledDatabase['connections']> {
-    const { totalCount: open, idleCount: idle, waitingCount: waiting } = this.#options.pool;
-    return { open, idle, waiting };
+  connections(): ConnectionFigures[] {
+    const { pools } = this.#options;
+    const named = 'money' in pools ? pools : { all: pools };
+    return Object.entries(named).map(([of, pool]) => ({
+      of: of as ConnectionFigures['of'],
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }));
   }
 
   async close(): Promise<void> {
-    this.#closing ??= this.#options.pool.end().then(() => this.#options.afterClose());
+    this.#closing ??= this.#end();
     await this.#closing;
   }
 
-  async #lend<T>(use: (session: Session) => Promise<T>): Promise<T> {
-    return await giveBackAfter(await this.#take(), use);
+  async #end(): Promise<void> {
+    await Promise.all([...new Set(Object.values(this.#pools))].map((pool) => pool.end()));
+    await this.#options.afterClose();
   }
 
-  async #take(): Promise<Session> {
+  async #lend<T>(pool: pg.Pool, use: (session: Session) => Promise<T>): Promise<T> {
+    return await giveBackAfter(await this.#take(pool), use);
+  }
+
+  async #take(pool: pg.Pool): Promise<Session> {
     try {
-      const client = await this.#options.pool.connect();
+      const client = await pool.connect();
       return new Session(client, (broken) => client.release(broken));
     } catch (error) {
       const text = error instanceof Error ? error.message : String(error);
-      throw new DatabaseUnavailableError(`The database cannot be reached: ${text}`, {
+      const failure = new DatabaseUnavailableError(`The database cannot be reached: ${text}`, {
         cause: error,
       });
+      if (isAway(failure) && this.#closing === undefined) this.#options.outage.failed(text);
+      throw failure;
     }
   }
 

@@ -1,6 +1,11 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { describeOnPostgres, makePlace, openPlace } from '../../tests/support/test-database.ts';
+import { watchDurability } from './durability.ts';
 import { DatabaseUnavailableError, MigrationError } from './errors.ts';
+import { watchOutage } from './outage.ts';
+import { openPostgresqlPool } from './postgresql.ts';
 
 describeOnPostgres('PostgreSQL', () => {
   test('a server that confirms before the disk has it is said out loud', async () => {
@@ -43,6 +48,70 @@ describeOnPostgres('PostgreSQL', () => {
     await database.close();
     await owner.close();
     await place.remove();
+  });
+
+  test('another leader’s weaker promise is heard by the next connection, and said once', async () => {
+    const place = await makePlace('postgresql');
+    const owner = await openPlace(place, { as: 'tool' });
+    const warnings: string[] = [];
+    const server = await openPlace(place, { warn: (text) => warnings.push(text) });
+    expect(server.durability).toBe('power-loss');
+    const set = async (value: 'off' | 'local') => {
+      await owner.query(
+        `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET synchronous_commit = ${value}',
+          current_database()); END $$`,
+      );
+      await owner.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+          WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+      );
+      // One that ended in between fails; the pool replaces it.
+      await expect.poll(() => server.query('SELECT 1').catch(() => undefined)).toBeDefined();
+    };
+    await set('off');
+    await expect.poll(() => server.durability).toBe('process-crash');
+    expect(warnings).toEqual([expect.stringContaining('synchronous_commit = off')]);
+    await set('local');
+    await expect.poll(() => server.durability).toBe('power-loss');
+    await server.close();
+    await owner.close();
+    await place.remove();
+  });
+
+  test('a plain warning of a statement is no commit that a standby did not confirm', async () => {
+    const place = await makePlace('postgresql');
+    const server = await openPlace(place);
+    const warning = server.query(`DO $$ BEGIN RAISE WARNING 'skipping a table'; END $$`);
+    await expect(warning).resolves.toBeDefined();
+    await server.close();
+    await place.remove();
+  });
+
+  test('a connection asks for nothing as it begins that PgBouncer refuses', async () => {
+    const asked = Promise.withResolvers<string[]>();
+    const listener = createServer((socket) =>
+      // Four bytes of length, four of the protocol, then names and values.
+      socket.once('data', (packet: Buffer) => {
+        const words = packet.subarray(8).toString().split('\0');
+        asked.resolve(words.filter((_, index) => index % 2 === 0).filter(Boolean));
+        socket.destroy();
+      }),
+    ).listen(0, '127.0.0.1');
+    await once(listener, 'listening');
+    const pool = openPostgresqlPool({
+      databaseUrl: `postgres://bank@127.0.0.1:${(listener.address() as AddressInfo).port}/bank`,
+      max: 1,
+      role: 'larkmoor_app',
+      timeouts: true,
+      durability: watchDurability(() => undefined),
+      outage: watchOutage(undefined),
+    });
+    await expect(pool.connect()).rejects.toThrow();
+    // These it takes by itself, whatever it is told to ignore.
+    const taken = new Set(['user', 'database', 'client_encoding', 'application_name']);
+    expect((await asked.promise).filter((name) => !taken.has(name))).toEqual([]);
+    await pool.end();
+    listener.close();
   });
 
   test('a login without special rights is enough once an administrator made the role', async () => {

@@ -1,6 +1,7 @@
 import pg from 'pg';
-import type { Durability, Queryable } from './database.ts';
+import type { DurabilityWatch } from './durability.ts';
 import { type NewConnection, withNewConnection } from './new-connection.ts';
+import type { Outage } from './outage.ts';
 import { valueTypes } from './values.ts';
 
 export interface PostgresqlOptions {
@@ -11,24 +12,25 @@ export interface PostgresqlOptions {
   role: string | undefined;
   /** Off for tools (migrate, verify, backup), whose statements may take long. */
   timeouts: boolean;
+  /** Whether a transaction must say that it writes; one that does not is refused. */
+  readsOnly?: boolean;
+  durability: DurabilityWatch;
+  outage: Outage;
   /** Looks at what a connection leads to, before it is used for anything. */
   onConnect?: ((connection: NewConnection) => Promise<void>) | undefined;
-  warn: (text: string) => void;
 }
 
 // A request waits this long for a free connection before it is shed.
 const connectTimeoutMs = 2_000;
 
 // The server's limits end a slow statement; the client's own one, a little later, also ends the
-// wait for a server that stands still.
-const servingTimeouts = {
-  statement_timeout: 3_000,
-  // Longer than the server's deadlock_timeout (1 s), so that a deadlock is found for what it is and
-  // the work of one side is done again.
-  lock_timeout: 2_500,
-  idle_in_transaction_session_timeout: 10_000,
-  query_timeout: 4_000,
-} as const;
+// wait for a server that stands still. They are set by a statement: PgBouncer refuses a connection
+// that asks for them as it begins. A lock is waited for longer than the server's deadlock_timeout
+// (1 s), so that a deadlock is found for what it is and the work of one side is done again.
+const serverLimits =
+  "SET statement_timeout = '3s'; SET lock_timeout = '2500ms'; " +
+  "SET idle_in_transaction_session_timeout = '10s';";
+const clientLimitMs = 4_000;
 
 /**
  * A pool of connections to PostgreSQL that outlives the loss of its server: it reconnects when next
@@ -42,33 +44,24 @@ export function openPostgresqlPool(options: PostgresqlOptions): pg.Pool {
     keepAlive: true,
     application_name: 'larkmoor',
     types: valueTypes,
-    ...(options.timeouts && servingTimeouts),
+    ...(options.timeouts && { query_timeout: clientLimitMs }),
     onConnect: async (client) => {
       await client.query(
-        "SET datestyle = 'ISO'; SET timezone = " +
-          `'UTC';${options.role === undefined ? '' : ` SET ROLE ${options.role};`}`,
+        "SET datestyle = 'ISO'; SET timezone = 'UTC';" +
+          (options.timeouts ? serverLimits : '') +
+          (options.role === undefined ? '' : ` SET ROLE ${options.role};`),
       );
-      if (options.onConnect) await withNewConnection(client, options.onConnect);
+      await withNewConnection(client, async (connection) => {
+        await options.durability.look(connection);
+        await options.onConnect?.(connection);
+      });
+      // Last, since what is looked at may have to be written down.
+      if (options.readsOnly) await client.query('SET default_transaction_read_only = on');
+      options.outage.reached();
     },
   });
-  // An idle connection broke. Without a listener this would end the process.
-  pool.on('error', (error) => options.warn(`A database connection was lost: ${error.message}`));
+  // An idle connection broke. Without a listener this would end the process; the log says that the
+  // database is away when the next one cannot be made.
+  pool.on('error', () => undefined);
   return pool;
-}
-
-/** What this server's settings make of a 2xx answer. Warns about each setting that weakens it. */
-export async function readDurability(
-  db: Queryable,
-  warn: (text: string) => void,
-): Promise<Durability> {
-  const weak = await db.query<{ name: string }>(
-    `SELECT name FROM pg_settings WHERE name IN ('fsync', 'full_page_writes', 'synchronous_commit')
-      AND setting = 'off' ORDER BY name`,
-  );
-  for (const { name } of weak.rows)
-    warn(
-      `PostgreSQL runs with ${name} = off: money that was confirmed can be lost with the ` +
-        'machine. Switch it on.',
-    );
-  return weak.rows.length === 0 ? 'power-loss' : 'process-crash';
 }

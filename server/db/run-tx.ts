@@ -1,5 +1,5 @@
 import { invariant } from '../base/invariant.ts';
-import type { Tx } from './database.ts';
+import type { Tx, TxOptions } from './database.ts';
 import { DatabaseUnavailableError, asksForRetry } from './errors.ts';
 import type { Session } from './session.ts';
 import { lookUpAlone } from './shared-look-ups.ts';
@@ -10,10 +10,14 @@ const maxTries = 5;
  * Runs `work` in one transaction of one session; tries again, a bounded number of times, when the
  * database asks for it.
  */
-export async function runTx<T>(session: Session, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function runTx<T>(
+  session: Session,
+  work: (tx: Tx) => Promise<T>,
+  { commits = 'on disk' }: TxOptions = {},
+): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await runOnce(session, work);
+      return await runOnce(session, work, commits);
     } catch (error) {
       if (!asksForRetry(error)) throw error;
       if (tries === maxTries)
@@ -26,8 +30,13 @@ export async function runTx<T>(session: Session, work: (tx: Tx) => Promise<T>): 
   }
 }
 
-async function runOnce<T>(session: Session, work: (tx: Tx) => Promise<T>): Promise<T> {
-  await session.query('BEGIN', undefined, undefined, false);
+async function runOnce<T>(
+  session: Session,
+  work: (tx: Tx) => Promise<T>,
+  commits: TxOptions['commits'],
+): Promise<T> {
+  if (commits === 'in memory') await beginInMemory(session);
+  else await session.query('BEGIN', undefined, undefined, false);
   let open = true;
   const tx: Tx = {
     isTx: true,
@@ -49,6 +58,12 @@ async function runOnce<T>(session: Session, work: (tx: Tx) => Promise<T>): Promi
   open = false;
   await session.commit();
   return result;
+}
+
+/** Says that it writes, since it may be on a connection for reading. */
+async function beginInMemory(session: Session): Promise<void> {
+  await session.query('BEGIN READ WRITE', undefined, undefined, false);
+  await session.query('SET LOCAL synchronous_commit = off', undefined, undefined, false);
 }
 
 // A connection that cannot roll back is broken and gets closed, which rolls back as well.

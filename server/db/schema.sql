@@ -719,6 +719,11 @@ CREATE INDEX job_failed ON job (((done_at IS NOT NULL)), COALESCE(done_at, run_a
 CREATE INDEX job_waiting_by_kind ON job (kind, run_at) WHERE done_at IS NULL;
 GRANT DELETE, INSERT, SELECT, UPDATE ON job TO larkmoor_app;
 
+CREATE TABLE job_lease (
+  name text PRIMARY KEY
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON job_lease TO larkmoor_app;
+
 -- Runs worth telling of: they did something, failed, or somebody asked for them. What follows at
 -- once on the same server is one run.
 CREATE TABLE job_run (
@@ -1221,14 +1226,16 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON savings_goal TO larkmoor_app;
 CREATE TABLE schema_function (
   name text PRIMARY KEY,
   revision integer NOT NULL,
-  sha256 text NOT NULL
+  sha256 text NOT NULL,
+  oldest text
 );
 GRANT SELECT ON schema_function TO larkmoor_app;
 
 CREATE TABLE schema_migration (
   name text PRIMARY KEY,
   sha256 text NOT NULL,
-  applied_at timestamptz NOT NULL DEFAULT now()
+  applied_at timestamptz NOT NULL DEFAULT now(),
+  oldest text
 );
 GRANT SELECT ON schema_migration TO larkmoor_app;
 

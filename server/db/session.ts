@@ -13,9 +13,9 @@ import { encodeValue } from './values.ts';
 // other. Pass arrays and `unnest` them.
 const maxValues = 32_767;
 
-// A warning of this class at a commit says that a standby did not confirm what is now committed
-// here. So our own SQL never raises a plain WARNING.
-const warningCode = '01000';
+// Who of PostgreSQL warns that a standby did not confirm what is now committed here. The code is
+// that of any plain warning, and the words are in the server's language.
+const waitsForStandby = 'SyncRepWaitForLSN';
 
 /** One checked-out connection. Knows when it is broken, so that the pool replaces it. */
 export class Session {
@@ -27,10 +27,10 @@ export class Session {
     this.#broken ??= error;
   };
   readonly #onNotice = (notice: {
-    code?: string | undefined;
+    routine?: string | undefined;
     message?: string | undefined;
   }): void => {
-    if (notice.code === warningCode) this.#warnings.push(notice.message ?? '');
+    if (notice.routine === waitsForStandby) this.#warnings.push(notice.message ?? '');
   };
 
   /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readSchemaFiles } from './migrate.ts';
+import { readSchemaFiles } from './schema-files.ts';
 
 /**
  * Folders that a new embedded database starts as a copy of: a copy takes a fraction of a second,

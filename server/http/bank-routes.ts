@@ -57,6 +57,7 @@ export function bindBank(app: FastifyInstance, bank: Bank): void {
         status: 'ok',
         durability: bank.db.durability,
         condition: troubles.length === 0 ? 'ready' : 'degraded',
+        paying: await bank.lane.isPaying(),
         ...(bank.config.sandbox ? { sandboxOffsetSeconds: bank.clock.offsetSeconds() } : {}),
       },
     };

@@ -97,13 +97,15 @@ describeOnPostgres('postings that give their locks back before the disk has them
     // Another server, with one request alone: its call has nothing to write, so its own commit
     // waits for nothing.
     let flushes = 0;
-    const second = createLane(withFlushes(db, async () => void (flushes += 1)));
+    const other = await openPlace(place);
+    const second = createLane(withFlushes(other, async () => void (flushes += 1)));
     const [plan] = plans;
     expect((await second.post(plan as PostingPlan)).kind).toBe('replayed');
     expect(flushes).toBe(1);
     disk.resolve();
     await posted;
     await Promise.all([first.close(), second.close()]);
+    await other.close();
   });
 
   test('have an unknown outcome when the flush fails', async () => {

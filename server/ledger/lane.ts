@@ -6,7 +6,8 @@ import { requirePostable, type PostingPlan, type PostOutcome } from './plan.ts';
 import { findOutcome } from './find-outcome.ts';
 import { createFlushBarrier } from './flush-barrier.ts';
 import { LaneBusyError } from './lane-errors.ts';
-import { settleBatch, type Settled } from './settle-batch.ts';
+import { createPulse } from './pulse.ts';
+import { isPosted, isReplay, settleBatch, type Settled } from './settle-batch.ts';
 
 /** The way money requests reach the ledger: many wait, one connection posts them together. */
 export interface Lane {
@@ -26,6 +27,10 @@ export interface Lane {
    * with an outcome that was read and not posted here.
    */
   durable(): Promise<void>;
+  /** Whether what is posted now comes to the disk; it waits for the database a moment at most. */
+  isPaying(): Promise<boolean>;
+  /** When a commit last was as durable as the database makes them; undefined before the first. */
+  lastDurableAt(): Temporal.Instant | undefined;
   /** Notes a success that is on disk, was not posted here and is about to be answered. */
   confirmed(claimId: string): void;
   /** What waits now, and what was done since the start. */
@@ -58,6 +63,8 @@ interface LaneOptions {
   batchSize?: number;
   /** Calls under way at most: while the database works on one, this process prepares the other. */
   connections?: number;
+  /** How often a commit of no payment shows that payments could be made; never by default. */
+  pulseMs?: number | undefined;
   /** Draws an answer again from what the claim kept of it. */
   answerAgain?: (claimId: string, kept: unknown) => Promise<unknown>;
   /** Hears of each success that is on disk, before its caller; without a plan where none is known. */
@@ -101,6 +108,7 @@ export function createLane(
     outagePatienceMs = 0,
     batchSize = 128,
     connections = 2,
+    pulseMs,
     answerAgain,
     onConfirmed,
   }: LaneOptions = {},
@@ -108,9 +116,11 @@ export function createLane(
   const queue: Waiting[] = [];
   const free: Connection[] = [];
   const drains = new Set<Promise<void>>();
+  const flushes = createFlushBarrier(db);
   // The embedded engine does one thing at a time: no other call could use the locks while it waits
   // for the disk.
-  const barrier = db.engine === 'postgresql' ? createFlushBarrier(db) : undefined;
+  const barrier = db.engine === 'postgresql' ? flushes : undefined;
+  const pulse = createPulse(flushes, pulseMs);
   const answers = new Set<Promise<void>>();
   let draining = 0;
   let shedding: NodeJS.Timeout | undefined;
@@ -168,6 +178,7 @@ export function createLane(
         results = await settleBatch(connection, plans, inMemory ? 'in memory' : 'on disk');
         done.calls += 1;
         done.plans += plans.length;
+        if (!inMemory && results.some(isPosted)) pulse.beat();
       } catch (error) {
         results = batch.map(() => error as Error);
       }
@@ -202,6 +213,7 @@ export function createLane(
 
   async function flushed(): Promise<void> {
     await barrier?.flushed();
+    pulse.beat();
   }
 
   async function durable(): Promise<void> {
@@ -251,9 +263,10 @@ export function createLane(
 
   async function close(): Promise<void> {
     closed = true;
+    pulse.stop();
     await Promise.all(drains);
     await Promise.all(answers);
-    await barrier?.close();
+    await flushes.close();
     clearTimeout(shedding);
     for (const connection of free) connection.release();
   }
@@ -264,18 +277,17 @@ export function createLane(
     ...done,
   });
 
-  return { post, find, durable, confirmed: (claimId) => onConfirmed?.(claimId), load, close };
+  return {
+    post,
+    find,
+    durable,
+    isPaying: pulse.isBeating,
+    lastDurableAt: pulse.lastAt,
+    confirmed: (claimId) => onConfirmed?.(claimId),
+    load,
+    close,
+  };
 }
-
-/**
- * What another call posted, maybe in memory only: a caller that only reads it waits for no disk by
- * itself.
- */
-const isReplay = (result: Settled): boolean =>
-  !(result instanceof Error) &&
-  (result.kind === 'replayed' ||
-    result.kind === 'conflict' ||
-    (result.kind === 'refused' && result.replayed));
 
 async function nextTurn(): Promise<void> {
   await new Promise(setImmediate);

@@ -123,3 +123,17 @@ function inFlight(plan: PostingPlan): PostOutcome {
     replayed: false,
   };
 }
+
+/**
+ * What another call posted, maybe in memory only: a caller that only reads it waits for no disk by
+ * itself.
+ */
+export const isReplay = (result: Settled): boolean =>
+  !(result instanceof Error) &&
+  (result.kind === 'replayed' ||
+    result.kind === 'conflict' ||
+    (result.kind === 'refused' && result.replayed));
+
+/** What this call wrote into the books. */
+export const isPosted = (result: Settled): boolean =>
+  !(result instanceof Error) && result.kind === 'posted';

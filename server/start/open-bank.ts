@@ -12,12 +12,15 @@ import { createLane } from '../ledger/lane.ts';
 import { openWitness, type Witness } from '../ledger/witness.ts';
 import { stopOnLostPayments } from '../staff/books/stop-on-lost-payments.ts';
 import type { NewConnection } from '../db/new-connection.ts';
-import { createLog } from '../base/log.ts';
+import { createLog, type Log } from '../base/log.ts';
 import { openClock } from '../services/clock/sandbox-clock.ts';
 import { openSecrets } from '../base/sealing/secrets.ts';
 import { createSessionReader } from '../people/second-factor/session-reader.ts';
 import { answerAgain } from '../money/transfers/order-answer.ts';
 import { countUsers } from '../people/users/users-store.ts';
+
+/** Often enough for health to know within seconds, seldom enough to cost nothing. */
+const pulseMs = 1_000;
 
 export interface OpenBank extends Bank {
   db: PooledDatabase;
@@ -33,9 +36,12 @@ export interface OpenBank extends Bank {
 export async function openBankOn(
   db: PooledDatabase,
   config: Config,
-  { place = config, witness }: { place?: DatabasePlace; witness?: Witness } = {},
+  {
+    place = config,
+    witness,
+    log = createLog(config.logLevel),
+  }: { place?: DatabasePlace; witness?: Witness; log?: Log } = {},
 ): Promise<OpenBank> {
-  const log = createLog(config.logLevel);
   const clock = await openClock(db, config.sandbox);
   const clockSkew = await watchClockSkew(db, log);
   const secrets = openSecrets(config.keyFile, (await countUsers(db)) === 0, (text) =>
@@ -45,6 +51,8 @@ export async function openBankOn(
   await seedReferenceRates(db);
   const lane = createLane(db, {
     outagePatienceMs: config.patienceMs,
+    // The embedded engine would write to the disk each second; it asks when it is asked.
+    pulseMs: db.engine === 'postgresql' ? pulseMs : undefined,
     answerAgain: (id, kept) => answerAgain(db, id, kept),
     ...(witness && { onConfirmed: (claimId, plan) => witness.confirmed(claimId, plan) }),
   });
@@ -81,7 +89,8 @@ export async function openBankOn(
 export async function openBank(config: Config): Promise<OpenBank> {
   const templateFolder = (await findTemplates())?.bank;
   const { dataDir, databaseUrl, databaseOwnerUrl } = config;
-  const warn = (text: string) => console.error(text);
+  const log = createLog(config.logLevel);
+  const warn = (text: string) => log.warn(text);
   const witness = await openWitness(dataDir, warn);
   // Until the bank stands nothing is paid, and what came before is looked for below.
   let look: ((connection: NewConnection) => Promise<void>) | undefined;
@@ -90,12 +99,19 @@ export async function openBank(config: Config): Promise<OpenBank> {
     databaseUrl,
     databaseOwnerUrl,
     templateFolder,
+    migrates: config.migrates || 'compares',
     patienceMs: config.patienceMs,
+    maxConnections: config.databaseConnections,
     onConnect: async (connection) => await look?.(connection),
     warn,
+    outage: {
+      away: (reason) =>
+        log.error({ reason }, 'THE DATABASE IS AWAY: requests wait for it, and jobs try again'),
+      back: (afterSeconds) => log.warn({ afterSeconds }, 'the database is back'),
+    },
   });
   try {
-    const bank = await openBankOn(db, config, { witness });
+    const bank = await openBankOn(db, config, { witness, log });
     look = stopOnLostPayments(bank, witness);
     await look(db);
     return bank;

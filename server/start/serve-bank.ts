@@ -18,6 +18,7 @@ import { stopServing } from './stop-serving.ts';
 import { unknownSettings } from './unknown-settings.ts';
 
 const meaning = {
+  'machine-loss': 'what is confirmed is on a second machine, too',
   'power-loss': 'what is confirmed survives power loss',
   'process-crash': 'what is confirmed survives a crash of the server, not of the machine',
 } as const;

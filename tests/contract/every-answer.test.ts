@@ -189,7 +189,8 @@ describe('every answer', () => {
   test('S-56: says to a stranger only whether the bank takes money, and how durable', async () => {
     const own = {
       condition: expect.toBeOneOf(['ready', 'degraded']),
-      durability: expect.toBeOneOf(['process-crash', 'power-loss']),
+      durability: expect.toBeOneOf(['process-crash', 'power-loss', 'machine-loss']),
+      paying: true,
       sandboxOffsetSeconds: expect.any(Number),
       status: 'ok',
     };

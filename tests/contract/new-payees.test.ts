@@ -6,10 +6,12 @@ import {
   type Customer,
 } from '../../fixtures/people.ts';
 import { systemContext } from '../../server/context.ts';
+import { holdLease } from '../../server/services/jobs/job-lease.ts';
 import { tellOfNewPayeesJob } from '../../server/money/transfers/tell-of-new-payees.job.ts';
 import { billBody, billCalls } from '../support/bills.ts';
 import { listOrders } from '../support/many-orders.ts';
 import { useSharedDesk } from '../support/shared-bank.ts';
+import { untilSomebodyWaits } from '../support/until-somebody-waits.ts';
 
 const { bank, ask, staff, customer, mailsTo } = useSharedDesk();
 const { payBill } = billCalls(bank);
@@ -118,6 +120,28 @@ describe('the first payment to somebody new', () => {
       ),
     );
     for (const who of people) expect(await told(who)).toHaveLength(1);
+  });
+
+  test('waits while another server looks, and keeps nobody from the table meanwhile', async () => {
+    const who = await customer(50);
+    const { db } = await bank().openSecondServer();
+    let looked = false;
+    const looking = await db.tx(async (tx) => {
+      await holdLease(tx, 'new payees');
+      await payLocally(who, cleo);
+      const looks = { until: look().then(() => (looked = true)) };
+      await untilSomebodyWaits(tx);
+      // What autovacuum asks for, and gives up where it does not get it.
+      const owner = await bank().bank.openSnapshot();
+      await owner.tx(async (other) => {
+        await other.query('LOCK TABLE payee_progress IN SHARE UPDATE EXCLUSIVE MODE NOWAIT');
+      });
+      await owner.close();
+      expect(looked).toBe(false);
+      return looks;
+    });
+    await looking.until;
+    expect(await told(who)).toHaveLength(1);
   });
 
   test('of many people at once is told batch by batch, and to nobody twice', async () => {

@@ -2,6 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { api } from '../../contract/api.ts';
+import type { Route } from '../../contract/route.ts';
 import { askPromtool, hasPromtool } from '../../scripts/test/promtool.ts';
 import { startBankServer } from '../support/bank-server.ts';
 import { findFreePort } from '../support/free-port.ts';
@@ -30,6 +32,20 @@ describe('alerts and dashboard', () => {
   test('the alerts are rules that Prometheus loads, and fire when they should and only then', () => {
     expect(accepts('check', 'rules', 'deploy/alerts.yml')).toMatchObject({ right: true });
     expect(accepts('test', 'rules', 'deploy/alerts-test.yml')).toMatchObject({ right: true });
+  });
+
+  test('what counts as a payment in an alert is every call that moves money, and no other', () => {
+    const patterns = [...rulesText.matchAll(/route=~"(\/[^"]+)"/g)].map(
+      ([, pattern]) => new RegExp(`^(?:${pattern})$`),
+    );
+    expect(patterns.length).toBeGreaterThan(0);
+    const routes = Object.values(api).filter(({ method }: Route) => method !== 'GET') as Route[];
+    for (const pattern of patterns)
+      for (const { path, movesMoney } of routes)
+        expect([path, pattern.test(path.replaceAll(/\{(\w+)\}/g, ':$1'))]).toEqual([
+          path,
+          movesMoney === true,
+        ]);
   });
 
   test('the dashboard asks what Prometheus understands, in panels that have a name each', () => {

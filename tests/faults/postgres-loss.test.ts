@@ -13,6 +13,7 @@ describeOnPostgres('while PostgreSQL is away', () => {
   let cluster: PostgresCluster;
   let database: Database;
   let dataDir: string;
+  const outages: string[] = [];
   const add = (n: bigint): Promise<unknown> =>
     database.tx((tx) => tx.query('INSERT INTO kept VALUES ($1)', [n]));
   const failure = (work: Promise<unknown>): Promise<unknown> =>
@@ -31,7 +32,11 @@ describeOnPostgres('while PostgreSQL is away', () => {
     const tool = await openDatabase({ dataDir, databaseUrl: cluster.url('postgres'), as: 'tool' });
     await tool.query('CREATE TABLE kept (n int8 PRIMARY KEY); GRANT ALL ON kept TO larkmoor_app');
     await tool.close();
-    database = await openDatabase({ dataDir, databaseUrl: cluster.url('postgres') });
+    database = await openDatabase({
+      dataDir,
+      databaseUrl: cluster.url('postgres'),
+      outage: { away: () => outages.push('away'), back: () => outages.push('back') },
+    });
   });
   afterAll(async () => {
     await database.close();
@@ -89,6 +94,9 @@ describeOnPostgres('while PostgreSQL is away', () => {
       doubled: 0,
     });
     expect(lost).toEqual([]);
+    // Each of the lanes met it many times.
+    expect(failures.length).toBeGreaterThan(2);
+    expect(outages).toEqual(['away', 'back']);
   });
 
   test('a server that stands still does not hold work for ever', async () => {

@@ -30,7 +30,7 @@ describeOnPostgres('several servers on one database', () => {
     place = await makePlace('postgresql');
     servers = [];
     for (let count = 0; count < laneCount; count += 1)
-      servers.push(await openPlace(place, { maxConnections: 4 }));
+      servers.push(await openPlace(place, { maxConnections: 8 }));
     db = servers[0] as Database;
     lanes = servers.map((server) => createLane(server));
   });

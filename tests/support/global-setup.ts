@@ -57,7 +57,6 @@ async function makeClusterTemplates(folder: string): Promise<PostgresCluster | u
   const database = await openDatabase({
     dataDir: folder,
     databaseUrl: cluster.url(postgresTemplate),
-    maxConnections: 1,
   });
   await database.close();
   await cluster.administer(`CREATE DATABASE ${castTemplate} TEMPLATE ${postgresTemplate}`);

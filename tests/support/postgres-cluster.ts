@@ -1,28 +1,22 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { chownSync, mkdtempSync, openSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { findPostgres } from '../../scripts/test/find-postgres.ts';
 import { findFreePort } from './free-port.ts';
 import { postgresOwner } from './postgres-owner.ts';
+import { postgresProcess, type PostgresProcess } from './postgres-process.ts';
 
 // A superuser, and none of the bank's own logins.
 const login = 'larkmoor_tests';
 
 /** A throw-away PostgreSQL server with durable commits, on 127.0.0.1 and a port of its own. */
-export interface PostgresCluster {
+export interface PostgresCluster extends Omit<PostgresProcess, 'quit'> {
   /** The address of one of its databases. */
   url(database: string): string;
   /** Runs statements in the database `postgres`, as superuser. */
   administer(sql: string): Promise<void>;
-  /** `kill -9` of the server and all its processes, at once. */
-  kill(): Promise<void>;
-  /** Stands still (SIGSTOP) until `resume`: connections stay open and nothing answers. */
-  pause(): void;
-  resume(): void;
-  /** Starts it again after `kill`. */
-  start(): Promise<void>;
   /** Ends it and removes its files. */
   remove(): Promise<void>;
 }
@@ -31,122 +25,77 @@ export interface PostgresCluster {
 export async function startPostgresCluster(): Promise<PostgresCluster | undefined> {
   const bin = findPostgres();
   if (bin === undefined) return undefined;
+  // The same order of letters as the embedded engine.
+  return await startIn(bin, (data, options) =>
+    execFileSync(
+      join(bin, 'initdb'),
+      ['-D', data, '-U', login, '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
+      options,
+    ),
+  );
+}
+
+/**
+ * Starts a standby of a cluster, and makes the cluster wait for it at each commit; from then on a
+ * commit is on both.
+ */
+export async function startSynchronousStandby(primary: PostgresCluster): Promise<PostgresCluster> {
+  const bin = findPostgres();
+  if (bin === undefined) throw new Error('PostgreSQL is not installed.');
+  const standby = await startIn(bin, (data, options) =>
+    execFileSync(
+      join(bin, 'pg_basebackup'),
+      [
+        `--dbname=${primary.url('postgres')}?application_name=${standbyName}`,
+        `--pgdata=${data}`,
+        '--write-recovery-conf',
+        '--checkpoint=fast',
+        '--no-sync',
+      ],
+      options,
+    ),
+  );
+  await primary.administer(`ALTER SYSTEM SET synchronous_standby_names = '${standbyName}'`);
+  await primary.administer('SELECT pg_reload_conf()');
+  await untilSynchronous(primary);
+  return standby;
+}
+
+const standbyName = 'second';
+
+async function untilSynchronous(primary: PostgresCluster): Promise<void> {
+  const client = new pg.Client(primary.url('postgres'));
+  await client.connect();
+  const isSynchronous = async () =>
+    (await client.query(`SELECT FROM pg_stat_replication WHERE sync_state = 'sync'`)).rowCount ===
+    1;
+  while (!(await isSynchronous())) await new Promise((resolve) => setTimeout(resolve, 50));
+  await client.end();
+}
+
+type Make = (data: string, options: { cwd: string; stdio: 'pipe' }) => unknown;
+
+async function startIn(bin: string, make: Make): Promise<PostgresCluster> {
   const folder = mkdtempSync(join(tmpdir(), 'larkmoor-postgres-'));
   const owner = postgresOwner();
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
-  // The same order of letters as the embedded engine.
-  execFileSync(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', login, '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
-    {
-      ...owner,
-      cwd: folder,
-      stdio: 'pipe',
-    },
-  );
+  make(data, { ...owner, cwd: folder, stdio: 'pipe' });
   const port = await findFreePort();
-  const log = openSync(join(folder, 'log'), 'a');
   const url = (database: string): string => `postgres://${login}@127.0.0.1:${port}/${database}`;
-  let server: ChildProcess | undefined;
-
-  const startOnce = async (): Promise<boolean> => {
-    const settings = [
-      'listen_addresses=127.0.0.1',
-      'unix_socket_directories=',
-      `port=${port}`,
-      'shared_buffers=64MB',
-      'max_connections=60',
-    ];
-    server = spawn(
-      join(bin, 'postgres'),
-      ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
-      {
-        ...owner,
-        cwd: folder,
-        stdio: ['ignore', log, log],
-      },
-    );
-    return await answers(url('postgres'), server);
-  };
-  // Right after a kill the dead children can still hold the shared memory: the server then ends at
-  // once, and starts a little later.
-  const start = async (): Promise<void> => {
-    for (let tries = 1; !(await startOnce()); tries += 1) {
-      if (tries === 20)
-        throw new Error(
-          `PostgreSQL does not start:\n${readFileSync(join(folder, 'log'), 'utf8').slice(-2_000)}`,
-        );
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  };
-  const end = async (signal: NodeJS.Signals, pids: number[]): Promise<void> => {
-    const ended = new Promise<void>((resolve) =>
-      server?.exitCode === null && server.signalCode === null
-        ? server.once('exit', () => resolve())
-        : resolve(),
-    );
-    for (const pid of pids) tryKill(pid, signal);
-    await ended;
-  };
-  await start();
-
+  const server = postgresProcess({ bin, folder, data, port, url: url('postgres') });
+  await server.start();
   return {
+    ...server,
     url,
-    start,
     administer: async (sql) => {
       const client = new pg.Client(url('postgres'));
       await client.connect();
       await client.query(sql).finally(() => client.end());
     },
-    // A killed server leaves its children holding the shared memory, and the next start would
-    // refuse.
-    kill: () => end('SIGKILL', processTree(server?.pid)),
-    pause: () => processTree(server?.pid).forEach((pid) => tryKill(pid, 'SIGSTOP')),
-    resume: () => processTree(server?.pid).forEach((pid) => tryKill(pid, 'SIGCONT')),
     remove: async () => {
-      await end('SIGQUIT', server?.pid === undefined ? [] : [server.pid]);
+      await server.quit();
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** Whether the server came to answer; false when it ended instead. */
-async function answers(url: string, server: ChildProcess): Promise<boolean> {
-  while (server.exitCode === null && server.signalCode === null) {
-    const client = new pg.Client(url);
-    try {
-      await client.connect();
-      await client.end();
-      return true;
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  }
-  return false;
-}
-
-// Each backend leads a process group of its own, so the tree is found by parent.
-function processTree(root: number | undefined): number[] {
-  if (root === undefined) return [];
-  const parents = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map((name) => ({ pid: Number(name), parent: readParent(name) }));
-  return [root, ...parents.filter(({ parent }) => parent === root).map(({ pid }) => pid)];
-}
-
-function readParent(pid: string): number | undefined {
-  try {
-    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]);
-  } catch {
-    return undefined;
-  }
-}
-
-function tryKill(pid: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(pid, signal);
-  } catch {
-    // It ended by itself meanwhile.
-  }
 }

@@ -1,13 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createApplicationRole } from '../application-role.ts';
 import type { Database, Tx } from '../database.ts';
-import {
-  finish,
-  migrateWithin,
-  type Migration,
-  readSchemaFiles,
-  type SchemaFiles,
-} from '../migrate.ts';
+import { finish, migrateWithin } from '../migrate.ts';
+import { type Migration, readSchemaFiles, type SchemaFiles } from '../schema-files.ts';
 import { BackupError, type BackupHeader, type TableShape } from './backup-format.ts';
 import { verifyBackup, readRows } from './read-backup.ts';
 import { quoteName, readTableShapes } from './table-shapes.ts';

@@ -1,15 +1,10 @@
 import { bankTimeZone } from '../../../contract/bank-zone.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
+import { holdLease } from '../../services/jobs/job-lease.ts';
 import { shownStatuses as allShown } from '../../../contract/shown-statuses.ts';
 import { beforeAll, endOfBeat } from './end-of-beat.ts';
-import {
-  deleteTokens,
-  insertNewTokens,
-  insertTokens,
-  lockTokens,
-  markIndexed,
-} from './tokens-store.ts';
+import { deleteTokens, insertNewTokens, insertTokens, markIndexed } from './tokens-store.ts';
 import { filterToken, wordTokens } from './transfer-tokens.ts';
 import { directionOf, type TransferStatus } from './transfer-row.ts';
 import { fewRows } from './transfer-search.ts';
@@ -67,7 +62,7 @@ const rowOf = (source: Source) => ({
 
 /** Indexes the next orders of a long list. @returns how many. */
 async function indexNext(tx: Tx, ownerId: string): Promise<number> {
-  await lockTokens(tx);
+  await holdLease(tx, 'search tokens');
   const { rows } = await tx.query<Source>(
     `SELECT ${sourceColumns} FROM activity a JOIN transfer t ON t.id = a.transfer_id
       WHERE a.owner_id = $2 AND a.seq > coalesce((SELECT indexed_to FROM search_list
@@ -79,6 +74,15 @@ async function indexNext(tx: Tx, ownerId: string): Promise<number> {
   await markIndexed(tx, ownerId, last);
   await insertNewTokens(tx, ownerId, rows.map(rowOf));
   return rows.length;
+}
+
+async function findSteps(tx: Tx): Promise<{ id: bigint; transferId: string }[]> {
+  const { rows } = await tx.query<{ id: bigint; transferId: string }>(
+    `SELECT id, transfer_id AS "transferId" FROM transfer_step WHERE NOT indexed ORDER BY id
+      LIMIT $1`,
+    [stepsAtOnce],
+  );
+  return rows;
 }
 
 /** What a row may have had before its status changed. */
@@ -93,12 +97,10 @@ const passingTokens = [
  * @returns how many steps.
  */
 async function indexSteps(tx: Tx): Promise<number> {
-  await lockTokens(tx);
-  const { rows: steps } = await tx.query<{ id: bigint; transferId: string }>(
-    `SELECT id, transfer_id AS "transferId" FROM transfer_step WHERE NOT indexed ORDER BY id
-      LIMIT $1`,
-    [stepsAtOnce],
-  );
+  // An idle beat writes nothing, so the lease is taken once there is something to write.
+  if ((await findSteps(tx)).length === 0) return 0;
+  await holdLease(tx, 'search tokens');
+  const steps = await findSteps(tx);
   if (steps.length === 0) return 0;
   const { rows } = await tx.query<Source>(
     `SELECT ${sourceColumns} FROM transfer t CROSS

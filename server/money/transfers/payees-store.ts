@@ -2,11 +2,6 @@ import { bankFacts } from '../../../config/bank.ts';
 import type { Tx } from '../../db/database.ts';
 import { transferColumns, type TransferRow } from './transfer-row.ts';
 
-/** One writer at a time, on all servers. */
-export async function lockPayees(tx: Tx): Promise<void> {
-  await tx.query('LOCK TABLE payee_progress IN SHARE ROW EXCLUSIVE MODE');
-}
-
 export interface OrderBehind {
   ownerId: string;
   seq: bigint;

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
+import { holdLease } from '../../services/jobs/job-lease.ts';
 import { newPayeeNotice } from '../../services/mail/payment-notices.ts';
 import { queueNotice } from '../../services/mail/queue-notice.ts';
 import { findUser } from '../../people/users/users-store.ts';
@@ -8,7 +9,6 @@ import {
   findOrders,
   findOrdersBehind,
   insertPayees,
-  lockPayees,
   markPayeesKnown,
   type OrderBehind,
 } from './payees-store.ts';
@@ -78,13 +78,11 @@ async function lookAtBeat(
   ctx: Context,
   { after, end }: { after: string; end: string },
 ): Promise<string | undefined> {
-  await lockPayees(tx);
-  const behind = await findOrdersBehind(tx, {
-    after,
-    end,
-    lists: listsAtOnce,
-    orders: ordersAtOnce,
-  });
+  const beat = { after, end, lists: listsAtOnce, orders: ordersAtOnce };
+  // An idle beat writes nothing, so the lease is taken once there is something to write.
+  if ((await findOrdersBehind(tx, beat)).length === 0) return undefined;
+  await holdLease(tx, 'new payees');
+  const behind = await findOrdersBehind(tx, beat);
   const { orders, firsts } = take(
     behind,
     ctx.bank.clock.businessNow().subtract({ hours: newsDays * 24 }),

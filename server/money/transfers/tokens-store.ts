@@ -197,14 +197,6 @@ export async function findNewestOfEach(
   return tokens > BigInt(mostTokens) ? undefined : seqs;
 }
 
-/**
- * One writer at a time, on all servers: what one has read of an order another cannot make stale
- * before it is written.
- */
-export async function lockTokens(tx: Tx): Promise<void> {
-  await tx.query('LOCK TABLE search_list IN SHARE ROW EXCLUSIVE MODE');
-}
-
 /** Up to which order the search knows a customer's list. */
 export async function markIndexed(tx: Tx, ownerId: string, indexedTo: bigint): Promise<void> {
   await tx.query(
@@ -225,7 +217,7 @@ interface IndexedRow extends ListedRow {
 
 /**
  * Inserts tokens of orders that have none yet, all of one list: in the index's own order and
- * without a look whether they are there, which is half of the work. The caller holds `lockTokens`
+ * without a look whether they are there, which is half of the work. The caller holds the lease
  * and so knows that they are not; the list is there.
  */
 export async function insertNewTokens(

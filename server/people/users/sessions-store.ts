@@ -1,6 +1,6 @@
 import type { StaffRole } from '../../../contract/rights.ts';
 import type { Role } from '../../../contract/users.ts';
-import type { LookUp, Queryable, Tx } from '../../db/database.ts';
+import type { Database, LookUp, Queryable, Tx } from '../../db/database.ts';
 
 export interface StoredSession {
   id: string;
@@ -133,12 +133,20 @@ export async function insertSession(db: Queryable, session: NewSession): Promise
   );
 }
 
-export async function touchSession(
-  db: Queryable,
-  id: string,
-  now: Temporal.Instant,
-): Promise<void> {
-  await db.query('UPDATE session SET last_seen_at = $2 WHERE id = $1', [id, now]);
+/**
+ * Notes a use, without waiting: for the disk, a standby, or who writes this session now. Reading
+ * must not hang on a time stamp, and the next request writes it again.
+ */
+export async function touchSession(db: Database, id: string, now: Temporal.Instant): Promise<void> {
+  await db.tx(
+    (tx) =>
+      tx.query(
+        `UPDATE session SET last_seen_at = $2 WHERE id = (SELECT id FROM session WHERE id = $1
+          FOR NO KEY UPDATE SKIP LOCKED)`,
+        [id, now],
+      ),
+    { commits: 'in memory' },
+  );
 }
 
 export async function deleteSession(db: Queryable, id: string): Promise<void> {

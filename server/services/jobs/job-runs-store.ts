@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from '../../db/database.ts';
+import type { Database, Queryable, Tx } from '../../db/database.ts';
 
 /** How a job fared when it last ran. */
 export interface JobState {
@@ -23,8 +23,8 @@ export interface JobRun {
   error: string | null;
 }
 
-export async function saveStates(db: Queryable, states: readonly JobState[]): Promise<void> {
-  await db.query(
+export async function saveStates(tx: Tx, states: readonly JobState[]): Promise<void> {
+  await tx.query(
     `INSERT INTO job_state (job, ran_at, took_ms, done, error, failures)
      SELECT * FROM unnest($1::text[], $2::timestamptz[], $3::integer[], $4::integer[], $5::text[],
        $6::integer[])
@@ -43,8 +43,8 @@ export async function saveStates(db: Queryable, states: readonly JobState[]): Pr
 }
 
 /** Writes runs that are over. */
-export async function saveRuns(db: Queryable, runs: readonly JobRun[]): Promise<void> {
-  await db.query(
+export async function saveRuns(tx: Tx, runs: readonly JobRun[]): Promise<void> {
+  await tx.query(
     `INSERT INTO job_run (id, job, started_at, ended_at, done, error)
      SELECT * FROM unnest($1::uuid[], $2::text[], $3::timestamptz[], $4::timestamptz[],
        $5::integer[], $6::text[]) ON CONFLICT DO NOTHING`,
@@ -108,8 +108,12 @@ export async function findRunUnderWay(db: Queryable, job: string): Promise<JobRu
   ).rows[0];
 }
 
-export async function noteRunAlive(db: Queryable, id: string, at: Temporal.Instant): Promise<void> {
-  await db.query('UPDATE job_run SET alive_at = $2 WHERE id = $1 AND ended_at IS NULL', [id, at]);
+export async function noteRunAlive(db: Database, id: string, at: Temporal.Instant): Promise<void> {
+  await db.tx(
+    (tx) =>
+      tx.query('UPDATE job_run SET alive_at = $2 WHERE id = $1 AND ended_at IS NULL', [id, at]),
+    { commits: 'in memory' },
+  );
 }
 
 export async function endAskedRun(

@@ -39,8 +39,14 @@ export function createRunRecorder(bank: Bank): RunRecorder {
     const runs = [...told.values()];
     unwritten = new Map();
     told = new Map();
-    if (states.length > 0) await saveStates(bank.db, states);
-    if (runs.length > 0) await saveRuns(bank.db, runs);
+    if (states.length + runs.length === 0) return;
+    await bank.db.tx(
+      async (tx) => {
+        if (states.length > 0) await saveStates(tx, states);
+        if (runs.length > 0) await saveRuns(tx, runs);
+      },
+      { commits: 'in memory' },
+    );
   }
 
   // What is lost while the database is away is written by the next runs.

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Bank } from '../../bank.ts';
 import { systemContext, type Context } from '../../context.ts';
+import type { PooledDatabase } from '../../db/database.ts';
+import { isAway } from '../../db/errors.ts';
 import { invariant } from '../../base/invariant.ts';
 import { MoneyStoppedError, MoneyWaitsError } from '../../ledger/lane-errors.ts';
 import { findMoneyStop } from '../../ledger/money-stop.ts';
@@ -51,11 +53,24 @@ interface JobFigures {
   lastDoneAt: Temporal.Instant | undefined;
 }
 
+const longestPauseMs = 30_000;
+
+/** A job that fails comes again after 1, 2, 4 … 30 seconds, and never sooner than its own beat. */
+const pauseMs = ({ everyMs }: Job, failures: number): number =>
+  failures === 0
+    ? everyMs
+    : Math.max(everyMs, Math.min(longestPauseMs, 1_000 * 2 ** (failures - 1)));
+
+/** The same bank over the connections of jobs; what changes in it changes for them too. */
+const asJobsSee = (bank: Bank & { db: PooledDatabase }): Bank =>
+  Object.create(bank, { db: { value: bank.db.forJobs } }) as Bank;
+
 /**
  * Runs each job on its own beat, one at a time each. A failing job is logged and comes again; it
  * never stops the bank.
  */
-export function startWorker(bank: Bank, jobs: readonly Job[]): Worker {
+export function startWorker(opened: Bank & { db: PooledDatabase }, jobs: readonly Job[]): Worker {
+  const bank = asJobsSee(opened);
   const timers = new Map<Job, NodeJS.Timeout>();
   const running = new Map<Job, Promise<number>>();
   const figures = new Map<string, JobFigures>(
@@ -106,26 +121,34 @@ export function startWorker(bank: Bank, jobs: readonly Job[]): Worker {
     return current;
   };
 
-  const beat = async (job: Job): Promise<void> => {
+  const beat = async (job: Job, failures = 0): Promise<void> => {
     let done = 0;
+    let failed = 0;
     try {
       done = await runOnce(job);
     } catch (error) {
-      bank.log.error(
-        {
-          job: job.name,
-          error:
-            error instanceof Error ? { message: error.message, stack: error.stack } : String(error),
-        },
-        'job failed, will run again',
-      );
+      failed = failures + 1;
+      tell(job, error);
     }
     // A full batch means there is more: come back at once.
     if (!stopped)
       timers.set(
         job,
-        setTimeout(() => void beat(job), done > 0 ? 0 : job.everyMs),
+        setTimeout(() => void beat(job, failed), done > 0 ? 0 : pauseMs(job, failed)),
       );
+  };
+
+  /** That the database is away is one line of the log, and not one of each job. */
+  const tell = (job: Job, error: unknown): void => {
+    if (isAway(error)) return;
+    bank.log.error(
+      {
+        job: job.name,
+        error:
+          error instanceof Error ? { message: error.message, stack: error.stack } : String(error),
+      },
+      'job failed, will run again',
+    );
   };
 
   for (const job of jobs)

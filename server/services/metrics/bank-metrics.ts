@@ -79,28 +79,58 @@ export function addBankMetrics(registry: Registry, { bank, worker }: Source): ()
     'Money requests turned away with 503, because too many waited or for too long.',
     () => bank.lane.load().shed,
   );
-  gauge(
-    'larkmoor_database_connections_open',
-    'Connections to the database.',
-    () => bank.db.connections().open,
-  );
-  gauge(
-    'larkmoor_database_connections_idle',
-    'Those that are not in use now.',
-    () => bank.db.connections().idle,
-  );
-  gauge(
-    'larkmoor_database_connections_waiting',
-    'Pieces of work that wait for a connection.',
-    () => bank.db.connections().waiting,
-  );
+  const readConnections = addConnectionMetrics(registry, bank.db);
+  const readCommits = addCommitMetrics(registry, bank.lane);
   const readJobs = addJobMetrics(registry, worker);
   const readDatabase = addDatabaseMetrics(registry, bank);
   const readBackups = addBackupMetrics(registry, bank.config);
   return async () => {
     readJobs();
+    readConnections();
+    await readCommits();
     await readDatabase();
     await readBackups?.();
+  };
+}
+
+/** The connections of each kind of work. */
+function addConnectionMetrics(registry: Registry, db: PooledDatabase): () => void {
+  const labelled = { labelNames: ['of'], registers: [registry] };
+  const open = new Gauge({
+    name: 'larkmoor_database_connections_open',
+    help: 'Connections to the database, by the kind of work that they are for.',
+    ...labelled,
+  });
+  const idle = new Gauge({
+    name: 'larkmoor_database_connections_idle',
+    help: 'Those that are not in use now.',
+    ...labelled,
+  });
+  const waiting = new Gauge({
+    name: 'larkmoor_database_connections_waiting',
+    help: 'Pieces of work that wait for a connection.',
+    ...labelled,
+  });
+  return () => {
+    for (const { of, ...figures } of db.connections()) {
+      open.set({ of }, figures.open);
+      idle.set({ of }, figures.idle);
+      waiting.set({ of }, figures.waiting);
+    }
+  };
+}
+
+/** Whether commits come to the disk: what no look into the tables shows. */
+function addCommitMetrics(registry: Registry, lane: Bank['lane']): () => Promise<void> {
+  const lastDurable = new Gauge({
+    name: 'larkmoor_last_durable_commit_timestamp_seconds',
+    help: 'When the database last confirmed a commit; asked for each second without payments.',
+    registers: [registry],
+  });
+  return async () => {
+    await lane.isPaying();
+    const at = lane.lastDurableAt();
+    if (at) lastDurable.set(at.epochMilliseconds / 1000);
   };
 }
 

@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { beforeAll, endOfBeat } from '../../money/transfers/end-of-beat.ts';
-import { lockTokens } from '../../money/transfers/tokens-store.ts';
 import { wordTokens } from '../../money/transfers/transfer-tokens.ts';
+import { holdLease } from '../../services/jobs/job-lease.ts';
 import {
   findPaymentsBehind,
   insertPaymentWords,
@@ -11,19 +11,18 @@ import {
 
 const listsAtOnce = 100;
 const paymentsOfEach = 50;
+
 /**
  * The next payments of the customers of a beat, in one transaction: their words, and how far each
  * list is known.
  * @returns how many lists.
  */
 async function indexBeat(tx: Tx, after: string, end: string): Promise<number> {
-  await lockTokens(tx);
-  const payments = await findPaymentsBehind(tx, {
-    after,
-    end,
-    lists: listsAtOnce,
-    payments: paymentsOfEach,
-  });
+  const beat = { after, end, lists: listsAtOnce, payments: paymentsOfEach };
+  // An idle beat writes nothing, so the lease is taken once there is something to write.
+  if ((await findPaymentsBehind(tx, beat)).length === 0) return 0;
+  await holdLease(tx, 'search tokens');
+  const payments = await findPaymentsBehind(tx, beat);
   if (payments.length === 0) return 0;
   const reached = new Map(payments.map(({ ownerId, seq }) => [ownerId, seq]));
   await markPaymentsIndexed(tx, reached);

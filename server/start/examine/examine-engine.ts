@@ -1,13 +1,17 @@
+import type { Config } from '../../base/config.ts';
 import type { Database } from '../../db/database.ts';
 import { requireMigrated } from '../../db/migrate.ts';
+import { usualConnections } from '../../db/share-connections.ts';
 import { loginWeakness } from '../../staff/weaknesses/find-weaknesses.ts';
 import { fault, ok, warning, type Examined } from './examined.ts';
 
 const oldestPostgresql = 150_000;
-const connectionsOfAServer = 12;
 
 /** The engine itself: its version, its tables, its rights, and what it does with a commit. */
-export async function examineEngine(db: Database): Promise<Examined[]> {
+export async function examineEngine(
+  db: Database,
+  { databaseConnections = usualConnections }: Pick<Config, 'databaseConnections'>,
+): Promise<Examined[]> {
   const schema = await examineSchema(db);
   if (db.engine === 'embedded')
     return [ok('database', 'The embedded engine, in the data folder.'), schema];
@@ -18,7 +22,7 @@ export async function examineEngine(db: Database): Promise<Examined[]> {
     schema,
     await examineLogin(db),
     examineDurability(db, engine),
-    examineConnections(engine),
+    examineConnections(engine, databaseConnections),
     ...examineArchive(engine),
   ];
 }
@@ -84,7 +88,7 @@ async function examineLogin(db: Database): Promise<Examined> {
 }
 
 function examineDurability({ durability }: Database, { checksums }: Engine): Examined {
-  if (durability !== 'power-loss')
+  if (durability === 'process-crash')
     return fault(
       'durability',
       'fsync, full_page_writes or synchronous_commit is off: confirmed money can be lost.',
@@ -96,17 +100,18 @@ function examineDurability({ durability }: Database, { checksums }: Engine): Exa
       'What is confirmed survives power loss, but a disk that changes data goes unnoticed.',
       'Stop PostgreSQL and run pg_checksums --enable.',
     );
-  return ok('durability', 'What is confirmed survives power loss, and pages have checksums.');
+  return ok(
+    'durability',
+    durability === 'machine-loss'
+      ? 'What is confirmed is on a second machine too, and pages have checksums.'
+      : 'What is confirmed survives power loss, and pages have checksums.',
+  );
 }
 
-function examineConnections({ connections, mostConnections }: Engine): Examined {
+function examineConnections({ connections, mostConnections }: Engine, ofAServer: number): Examined {
   const found = `${connections} of ${mostConnections} connections are in use.`;
-  return mostConnections - connections < connectionsOfAServer
-    ? warning(
-        'connections',
-        found,
-        `Raise max_connections: each server takes up to ${connectionsOfAServer}.`,
-      )
+  return mostConnections - connections < ofAServer
+    ? warning('connections', found, `Raise max_connections: each server takes up to ${ofAServer}.`)
     : ok('connections', found);
 }
 

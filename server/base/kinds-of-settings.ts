@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+
+/** Compose files pass names that have no value; an empty value therefore counts as none. */
+export const given = z.pipe(
+  z.optional(z.string()),
+  z.transform((text) => text?.trim() || undefined),
+);
+export const setting = <T>(schema: z.ZodMiniType<T, string>) => z.pipe(given, z.optional(schema));
+
+export const oneOf = <const Words extends readonly string[]>(...words: Words) =>
+  setting(z.enum(words, words.map((word) => `"${word}"`).join(' or ')));
+
+export const wholeUpTo = (most: number) => wholeBetween(0, most);
+export const wholeFromOneTo = (most: number) => wholeBetween(1, most);
+
+export const wholeBetween = (least: number, most: number) =>
+  setting(
+    z.pipe(
+      z
+        .string()
+        .check(
+          z.refine(
+            (text) => /^\d{1,5}$/.test(text) && Number(text) >= least && Number(text) <= most,
+            `a whole number from ${least} to ${most}`,
+          ),
+        ),
+      z.transform(Number),
+    ),
+  );
+
+export const addressWith = (...protocols: string[]) =>
+  setting(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+          'an address that starts with ' +
+            protocols.map((protocol) => `${protocol}//`).join(' or '),
+        ),
+      ),
+  );
+
+const severalHosts =
+  'an address of one host, such as postgres://user:password@host:5432/name; where PostgreSQL has ' +
+  'several, name a proxy that leads to the leader';
+
+export const databaseAddress = setting(
+  z.string().check(
+    z.refine(
+      (text) => /^postgres(?:ql)?:\/\//.test(text),
+      'an address that starts with postgres:// or postgresql://',
+    ),
+    z.refine((text) => URL.canParse(text) && !new URL(text).host.includes(','), severalHosts),
+  ),
+);

@@ -1,0 +1,17 @@
+/**
+ * The oldest version whose servers may start on what a file makes, by the line `-- oldest 0038` of
+ * its head: the one whose newest migration is 0038. Null: none older than the file.
+ */
+export function oldestVersionIn(sql: string): string | null {
+  return /^(?:--[^\n]*\n)*?-- oldest (\d{4})\n/.exec(sql)?.[1] ?? null;
+}
+
+/** What a version is called here: the number of its newest migration. */
+export function versionOf(migrations: readonly { name: string }[]): string {
+  return migrations.at(-1)?.name.slice(0, 4) ?? '';
+}
+
+/** Whether a version may start on what a newer one made. */
+export function mayStartOn(version: string, oldest: string | null): boolean {
+  return oldest !== null && version >= oldest;
+}

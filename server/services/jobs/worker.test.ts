@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Bank } from '../../bank.ts';
+import type { PooledDatabase } from '../../db/database.ts';
+import { DatabaseUnavailableError } from '../../db/errors.ts';
+import { startWorker } from './worker.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A bank whose jobs ask it for the time alone, and whose log is kept. */
+function quietBank(logged: string[]): Bank & { db: PooledDatabase } {
+  const bank = {
+    clock: { now: () => Temporal.Instant.fromEpochMilliseconds(0) },
+    log: { error: (_: unknown, text: string) => logged.push(text) },
+    db: { forJobs: { tx: () => Promise.resolve() } },
+  };
+  return bank as unknown as Bank & { db: PooledDatabase };
+}
+
+/** When a job ran, in seconds since the start. */
+async function runsOf(everyMs: number, run: (turn: number) => number, logged: string[] = []) {
+  const ranAt: number[] = [];
+  const startedMs = Date.now();
+  const job = {
+    name: 'tried',
+    about: 'Fails for a while.',
+    everyMs,
+    run: async () => run(ranAt.push((Date.now() - startedMs) / 1_000)),
+  };
+  const worker = startWorker(quietBank(logged), [job]);
+  await vi.advanceTimersByTimeAsync(100_000);
+  await worker.stop();
+  return ranAt;
+}
+
+const fail = (error: Error) => () => {
+  throw error;
+};
+
+test('a job that fails comes again after 1, 2, 4 … 30 seconds, with a line each time', async () => {
+  const logged: string[] = [];
+  const ranAt = await runsOf(1_000, fail(new Error('a bug')), logged);
+  expect(ranAt).toEqual([1, 2, 4, 8, 16, 32, 62, 92]);
+  expect(logged).toEqual(ranAt.map(() => 'job failed, will run again'));
+});
+
+test('a job that fails is never sooner than its own beat', async () => {
+  expect(await runsOf(20_000, fail(new Error('a bug')))).toEqual([20, 40, 60, 80, 100]);
+});
+
+test('once it runs through, its beat is the usual one', async () => {
+  const ranAt = await runsOf(1_000, (turn) => (turn < 5 ? fail(new Error('a bug'))() : 0));
+  expect(ranAt.slice(0, 8)).toEqual([1, 2, 4, 8, 16, 17, 18, 19]);
+});
+
+test('a database that is away is no line of each job', async () => {
+  const logged: string[] = [];
+  const away = new DatabaseUnavailableError('away', { cause: new Error('connect ECONNREFUSED') });
+  expect(await runsOf(1_000, fail(away), logged)).toHaveLength(8);
+  expect(logged).toEqual([]);
+});

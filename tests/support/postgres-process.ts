@@ -1,0 +1,119 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { openSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { postgresOwner } from './postgres-owner.ts';
+
+/** A PostgreSQL server as a process with children. */
+export interface PostgresProcess {
+  /** Starts it, again after `end`. */
+  start(): Promise<void>;
+  /** Stands still (SIGSTOP) until `resume`: connections stay open and nothing answers. */
+  pause(): void;
+  resume(): void;
+  /** `kill -9` of the server and all its processes, at once. */
+  kill(): Promise<void>;
+  /** Ends it without a word to anybody. */
+  quit(): Promise<void>;
+}
+
+interface Place {
+  /** Where PostgreSQL's programs are. */
+  bin: string;
+  /** Holds `data`, and the log. */
+  folder: string;
+  data: string;
+  port: number;
+  /** A database that answers, as superuser. */
+  url: string;
+}
+
+export function postgresProcess({ bin, folder, data, port, url }: Place): PostgresProcess {
+  const log = openSync(join(folder, 'log'), 'a');
+  let server: ChildProcess | undefined;
+
+  const startOnce = async (): Promise<boolean> => {
+    const settings = [
+      'listen_addresses=127.0.0.1',
+      'unix_socket_directories=',
+      `port=${port}`,
+      'shared_buffers=64MB',
+      'max_connections=60',
+    ];
+    server = spawn(
+      join(bin, 'postgres'),
+      ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
+      { ...postgresOwner(), cwd: folder, stdio: ['ignore', log, log] },
+    );
+    return await answers(url, server);
+  };
+  const end = async (signal: NodeJS.Signals, pids: number[]): Promise<void> => {
+    const ended = new Promise<void>((resolve) =>
+      server?.exitCode === null && server.signalCode === null
+        ? server.once('exit', () => resolve())
+        : resolve(),
+    );
+    for (const pid of pids) tryKill(pid, signal);
+    await ended;
+  };
+
+  return {
+    // Right after a kill the dead children can still hold the shared memory: the server then ends
+    // at once, and starts a little later.
+    async start() {
+      for (let tries = 1; !(await startOnce()); tries += 1) {
+        if (tries === 20)
+          throw new Error(
+            `PostgreSQL does not start:\n${readFileSync(join(folder, 'log'), 'utf8').slice(-2_000)}`,
+          );
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    },
+    // A killed server leaves its children holding the shared memory, and the next start would
+    // refuse.
+    kill: () => end('SIGKILL', processTree(server?.pid)),
+    quit: () => end('SIGQUIT', server?.pid === undefined ? [] : [server.pid]),
+    pause: () => processTree(server?.pid).forEach((pid) => tryKill(pid, 'SIGSTOP')),
+    resume: () => processTree(server?.pid).forEach((pid) => tryKill(pid, 'SIGCONT')),
+  };
+}
+
+/** Whether the server came to answer; false when it ended instead. */
+async function answers(url: string, server: ChildProcess): Promise<boolean> {
+  while (server.exitCode === null && server.signalCode === null) {
+    const client = new pg.Client(url);
+    try {
+      await client.connect();
+      await client.end();
+      return true;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+  return false;
+}
+
+// Each backend leads a process group of its own, so the tree is found by parent.
+function processTree(root: number | undefined): number[] {
+  if (root === undefined) return [];
+  const parents = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => ({ pid: Number(name), parent: readParent(name) }));
+  return [root, ...parents.filter(({ parent }) => parent === root).map(({ pid }) => pid)];
+}
+
+function readParent(pid: string): number | undefined {
+  try {
+    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]);
+  } catch {
+    return undefined;
+  }
+}
+
+function tryKill(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It ended by itself meanwhile.
+  }
+}
