@@ -151,7 +151,7 @@ function successResponses(route: Route): Json {
         ? { description: 'Done' }
         : {
             description: 'Done',
-            content: { 'application/json': { schema: schemaOf(schema, 'output') } },
+            content: { 'application/json': { schema: schemaOf(schema, 'input') } },
           },
     ]),
   );

@@ -1,3 +1,4 @@
+import type { OnWire } from '../../../contract/amounts-on-wire.ts';
 import type { Account, AccountType } from '../../../contract/accounts.ts';
 import { numberFromMinor } from '../../../contract/money.ts';
 import type { AccountKind, StoredAccount } from './accounts-store.ts';
@@ -8,7 +9,7 @@ export const typeOfKind: Record<AccountKind, AccountType> = {
   investment: 'Investment Account',
 };
 
-export function accountView(account: StoredAccount): Account {
+export function accountView(account: StoredAccount): OnWire<Account> {
   return {
     _id: account.id,
     type: typeOfKind[account.kind],

@@ -1,4 +1,5 @@
 import { reasonTextsIn } from '../../base/reason-texts-in.ts';
+import type { OnWire } from '../../../contract/amounts-on-wire.ts';
 import type { dishonorCheckRoute } from '../../../contract/check-dishonor.ts';
 import { formatUsd, numberFromMinor } from '../../../contract/money.ts';
 import type { AnswerOf, BodyOf } from '../../../contract/route.ts';
@@ -49,7 +50,7 @@ interface Dishonored {
   fromUnclaimedFunds: boolean;
 }
 
-type Answer = AnswerOf<typeof dishonorCheckRoute>;
+type Answer = OnWire<AnswerOf<typeof dishonorCheckRoute>>;
 
 function answerOf({ amountMinor, takenMinor, lossMinor, fromUnclaimedFunds }: Dishonored): Answer {
   const from = fromUnclaimedFunds

@@ -1,3 +1,4 @@
+import type { OnWire } from '../../../contract/amounts-on-wire.ts';
 import { formatUsd } from '../../../contract/money.ts';
 import type { Transfer } from '../../../contract/transfers.ts';
 import type { SignedInContext } from '../../context.ts';
@@ -34,7 +35,7 @@ export function fundingPlan(
 ): PostingPlan {
   const { account, payee, amountMinor, reference, senderAccount, recipientBank, transferDate } =
     credit;
-  const answer = (transfer: Transfer) => ({
+  const answer = (transfer: OnWire<Transfer>) => ({
     status: 200,
     body: { message: `${typeOfKind[account.kind]} credited.`, transfer },
   });

@@ -1,5 +1,6 @@
 import { reasonTextsIn } from '../../base/reason-texts-in.ts';
 import { inEachLanguage } from '../../base/in-each-language.ts';
+import type { OnWire } from '../../../contract/amounts-on-wire.ts';
 import { formatUsd } from '../../../contract/money.ts';
 import type { returnPaymentRoute } from '../../../contract/outside-payments.ts';
 import type { AnswerOf, BodyOf } from '../../../contract/route.ts';
@@ -73,10 +74,10 @@ async function postReturn(tx: Tx, ctx: SignedInContext, row: OutsideRow): Promis
   );
 }
 
-type Answer = AnswerOf<typeof returnPaymentRoute>;
+type Answer = OnWire<AnswerOf<typeof returnPaymentRoute>>;
 
 interface Returned {
-  payment: Transfer;
+  payment: OnWire<Transfer>;
   /** Its customer's accounts are closed, and something was left for them. */
   toUnclaimedFunds: boolean;
   restMinor: bigint;
