@@ -26,15 +26,10 @@ const banned: { what: RegExp; problem: string; mend: string; but?: string[] }[] 
       'web/site/enhance/enhance-contact.texts.es.ts',
     ],
   },
-  {
-    what: /\b(?:minorFromNumber|parseDecimal|exactMinor)\([^()]*(?:\([^()]*\)[^()]*)*\) \?\? /g,
-    problem: 'an amount that cannot be read would be shown as another one, as $0.00',
-    mend: 'let `exactMinor` of contract/money.ts throw',
-  },
 ];
 
 export const oneFormat: Check = {
-  rule: 'pages write numbers, dates, plurals and amounts through web/ui/values/format.ts and contract/',
+  rule: 'pages write numbers, dates and plurals through web/ui/values/format.ts',
   find: (tree) =>
     filesWhere(tree, (file) => isCode(file) && file.startsWith('web/') && !isTest(file)).flatMap(
       ([file, text]) =>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Check } from './check.ts';
+import { amountsAtTheEdge } from './amounts-at-the-edge.ts';
 import { bankDays } from './bank-days.ts';
 import { brokenDocuments } from './broken-documents.ts';
 import { brokenStyles } from './broken-styles.ts';
@@ -215,17 +216,38 @@ const cases: BrokenTree[] = [
   },
   {
     check: oneFormat,
-    breaks: 'a language, a plural or an amount of its own',
+    breaks: 'a language or a plural of its own',
     files: {
       'web/ui/values/format.ts': "const format = new Intl.NumberFormat('en-US');",
       'web/ui/a.ts': 'const write = (parts: Intl.DateTimeFormatOptions) => dateWriter(parts);',
       'web/admin/b.ts': 'const text = total.toLocaleString(lang);',
       'web/admin/c.ts': "const word = count === 1 ? 'day' : 'days';",
-      'web/admin/d.ts': 'const minor = minorFromNumber(balance(account)) ?? 0n;',
-      'web/admin/e.ts': 'const typed = parseTypedAmount(text) ?? 0n;',
       'web/admin/f.ts': 'const format = new Intl.PluralRules(lang);',
     },
-    broken: ['web/admin/b.ts', 'web/admin/c.ts', 'web/admin/d.ts', 'web/admin/f.ts'],
+    broken: ['web/admin/b.ts', 'web/admin/c.ts', 'web/admin/f.ts'],
+  },
+  {
+    check: amountsAtTheEdge,
+    breaks: 'an amount that is converted in a page, or that a page cannot hide',
+    files: {
+      'web/admin/a.ts': 'const minor = minorFromNumber(balance) ?? 0n;',
+      'web/admin/b.ts': 'const text = moneyText(payment.amount);',
+      'web/admin/c.ts': 'const typed = parseTypedAmount(text) ?? 0n;',
+      'web/customer/d.tsx': 'const label = `Balance ${formatUsd(balance)}`;',
+      'web/customer/e.tsx': 'const x = <MoneyText alwaysShown amount={balance} />;',
+      'web/customer/f.tsx': 'const x = <td title={decimalText(balance)} />;',
+      'web/customer/g.tsx': 'const label = `Balance ${useAmountText()(balance)}`;',
+      'web/ui/charts/h.tsx': 'const { total } = await response.json();',
+      'web/customer/payments/summary.tsx': 'const x = <MoneyText amount={fee} />;',
+    },
+    broken: [
+      'web/admin/a.ts',
+      'web/ui/charts/h.tsx',
+      'web/customer/d.tsx',
+      'web/customer/e.tsx',
+      'web/customer/payments/summary.tsx',
+      'web/customer/f.tsx',
+    ],
   },
   {
     check: noRawHtml,

@@ -1,3 +1,4 @@
+import { amountsAtTheEdge } from './amounts-at-the-edge.ts';
 import { bankDays } from './bank-days.ts';
 import {
   noRawHtml,
@@ -55,6 +56,7 @@ export const ownChecks: Check[] = [
   vocabulary,
   plainComments,
   moneyArithmetic,
+  amountsAtTheEdge,
   ownTransactionsNamed,
   commitsInMemoryNamed,
   toldByNotice,

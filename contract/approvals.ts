@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { billChange } from './bill-changes.ts';
 import { billPayment } from './bills.ts';
-import { amount, idField, linkSecret } from './fields.ts';
+import { amount, idField, linkSecret, sentAmount } from './fields.ts';
 import { internationalTransfer } from './international-transfers.ts';
 import { defineRoute } from './route.ts';
 import { saying } from './saying.ts';
@@ -17,7 +17,7 @@ import { securityPin } from './transfers.ts';
  * The fee the signer was shown: refused if the bank has set another fee since. Absent for a move
  * between own accounts, and where a quote is given.
  */
-const shownFee = z.optional(z.number().check(z.minimum(0)));
+const shownFee = z.optional(sentAmount(z.number().check(z.minimum(0))));
 
 /** The order an approval signs: the call, and the exact body that will follow. */
 const order = z.discriminatedUnion('call', [
@@ -35,10 +35,13 @@ const order = z.discriminatedUnion('call', [
 
 export type SignedOrder = z.infer<typeof order>;
 
+/** As a client gives it, its amounts in minor units. */
+export type GivenOrder = z.input<typeof order>;
+
 /**
  * An order that pays now or on its date; a change of a recurring bill only says what will be paid.
  */
-export type PaymentOrder = Exclude<SignedOrder, { call: 'transfers/schedules/change' }>;
+export type PaymentOrder = Exclude<GivenOrder, { call: 'transfers/schedules/change' }>;
 
 const nonce = z
   .string('Please sign again.')

@@ -41,7 +41,8 @@ export const billChange = z
     }),
   );
 
-export type BillChange = z.infer<typeof billChange>;
+/** As a client gives it, its amount in minor units. */
+export type BillChange = z.input<typeof billChange>;
 
 export const changeBillRoute = defineRoute({
   method: 'POST',

@@ -74,7 +74,8 @@ export const billPayment = z
     }),
   );
 
-export type BillPayment = z.infer<typeof billPayment>;
+/** As a client gives it, its amount in minor units. */
+export type BillPayment = z.input<typeof billPayment>;
 
 /** A bill that comes again, as its customer sees it. */
 export const billSchedule = z.strictObject({

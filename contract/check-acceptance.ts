@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amountField } from './fields.ts';
+import { amountField, sentAmount } from './fields.ts';
 
 /** How staff accept a check. By itself, so that its form loads no other schema of the staff's. */
 export const checkAcceptance = z.strictObject({
@@ -8,5 +8,5 @@ export const checkAcceptance = z.strictObject({
     positive: 'Amount must be greater than 0.',
   }),
   /** The same amount once more, where it is not the one the customer wrote. */
-  confirmedAmount: z.optional(z.number('Please type the amount again.')),
+  confirmedAmount: z.optional(sentAmount(z.number('Please type the amount again.'))),
 });

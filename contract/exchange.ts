@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amount, amountField, idField, oneOf } from './fields.ts';
+import { amount, amountNumber, idField, oneOf } from './fields.ts';
 import { currencies, numberFromMinor, parseDecimal, type Currency } from './money.ts';
 import { defineRoute } from './route.ts';
 
@@ -32,7 +32,7 @@ const amountInAddress = z.pipe(
       return z.NEVER;
     }),
   ),
-  amountField({ required, positive }),
+  amountNumber({ required, positive }),
 );
 
 /**

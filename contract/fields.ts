@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isCalendarDay } from './calendar-day.ts';
-import { maxAmountMinor, minorFromNumber } from './money.ts';
+import { exactMinor, maxAmountMinor, minorFromNumber } from './money.ts';
 
 /**
  * Control characters, the marks that reorder text, and halves of a character: never part of a name
@@ -98,10 +98,17 @@ interface AmountTexts {
 }
 
 /**
+ * An amount in what is sent: a JSON number on the wire. Clients give minor units, which `jsonText`
+ * writes as that number; so says the input of its type.
+ */
+export const sentAmount = (schema: z.ZodMiniType<number, number>) =>
+  schema as unknown as z.ZodMiniType<number, bigint>;
+
+/**
  * A JSON number above zero with at most two decimals, at most 999,999,999.99. A string is refused,
  * a third decimal too: nothing is rounded.
  */
-export function amountField({
+export function amountNumber({
   required,
   positive,
   malformed = 'Amount must be a number.',
@@ -118,6 +125,9 @@ export function amountField({
     ),
   );
 }
+
+/** The same in a body: see `sentAmount`. */
+export const amountField = (texts: AmountTexts) => sentAmount(amountNumber(texts));
 
 const dateTime =
   /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)?)?$/;
@@ -184,5 +194,8 @@ export const linkSecret = z
   .string('This link is not valid.')
   .check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not valid.'));
 
-/** An amount in an answer: major units, at most two decimals. */
-export const amount = z.number();
+/**
+ * An amount in an answer. The wire carries a JSON number of major units with at most two decimals;
+ * who reads it has minor units.
+ */
+export const amount = z.pipe(z.number(), z.transform(exactMinor));

@@ -27,7 +27,8 @@ export const internationalTransfer = z.strictObject({
   debitedAccount: z.optional(nineDigits('Account to debit must be exactly 9 digits.')),
 });
 
-export type InternationalTransfer = z.infer<typeof internationalTransfer>;
+/** As a client gives it, its amount in minor units. */
+export type InternationalTransfer = z.input<typeof internationalTransfer>;
 
 export const createInternationalTransferRoute = defineRoute({
   method: 'POST',

@@ -18,7 +18,8 @@ export const localTransfer = z.strictObject({
   debitedAccount: nineDigits('Account to debit must be exactly 9 digits.'),
 });
 
-export type LocalTransfer = z.infer<typeof localTransfer>;
+/** As a client gives it, its amount in minor units. */
+export type LocalTransfer = z.input<typeof localTransfer>;
 
 export const createLocalTransferRoute = defineRoute({
   method: 'POST',

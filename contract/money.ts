@@ -35,8 +35,8 @@ export function minorFromNumber(value: number): bigint | undefined {
  * wrong.
  */
 export function exactMinor(value: number): bigint {
-  const minor = minorFromNumber(value);
-  if (minor === undefined) throw new RangeError(`${value} is no amount of money.`);
+  const minor = typeof value === 'number' ? minorFromNumber(value) : undefined;
+  if (minor === undefined) throw new RangeError();
   return minor;
 }
 

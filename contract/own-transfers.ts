@@ -13,7 +13,8 @@ export const ownTransfer = z.strictObject({
   reference: optionalTextField(140),
 });
 
-export type OwnTransfer = z.infer<typeof ownTransfer>;
+/** As a client gives it, its amount in minor units. */
+export type OwnTransfer = z.input<typeof ownTransfer>;
 
 export const createOwnTransferRoute = defineRoute({
   method: 'POST',

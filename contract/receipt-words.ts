@@ -23,7 +23,7 @@ export type ReceiptPart =
   | { kind: 'reference'; text: string }
   /** With what kind of number it is, where the line has several. */
   | { kind: 'account'; text: string; label?: string }
-  | { kind: 'money'; amount: number; currency: Currency; direction?: Transfer['transactionType'] }
+  | { kind: 'money'; minor: bigint; currency: Currency; direction?: Transfer['transactionType'] }
   | { kind: 'moment'; at: string };
 
 export interface ReceiptLine {
@@ -61,15 +61,15 @@ function* sumLines(
   { names }: typeof receiptTexts,
 ): Generator<ReceiptLine> {
   const abroad = currency !== 'USD';
-  yield { name: names.amount, parts: [{ kind: 'money', amount, currency, direction }] };
+  yield { name: names.amount, parts: [{ kind: 'money', minor: amount, currency, direction }] };
   if (fee > 0 || direction === 'debit')
-    yield { name: names.fee, parts: [{ kind: 'money', amount: fee, currency: 'USD' }] };
+    yield { name: names.fee, parts: [{ kind: 'money', minor: fee, currency: 'USD' }] };
   if (abroad && rate !== null)
     yield { name: names.rate, parts: [text(`1 ${currency} = ${rate} USD`)] };
   if (abroad || fee > 0)
     yield {
       name: names.total,
-      parts: [{ kind: 'money', amount: debitedUsd, currency: 'USD', direction }],
+      parts: [{ kind: 'money', minor: debitedUsd, currency: 'USD', direction }],
     };
 }
 
@@ -174,7 +174,7 @@ export function receiptLines(
       : [
           {
             name: names.balanceAfter,
-            parts: [{ kind: 'money', amount: balanceAfter, currency: 'USD' } as const],
+            parts: [{ kind: 'money', minor: balanceAfter, currency: 'USD' } as const],
           },
         ]),
     ...(confirmation === null

@@ -116,7 +116,7 @@ export type FilesOf<R extends Route> =
       }
     : undefined;
 
-/** What a client sends and reads. */
+/** What a client sends and reads; amounts are in minor units. */
 export type BodyGiven<R extends Route> = Given<R['body']>;
 export type QueryGiven<R extends Route> = Given<R['query']>;
 export type AnswerOf<R extends Route> = {

@@ -8,6 +8,17 @@ export interface OwnAccount {
   number: string;
 }
 
+/** What an order's words are taken from. */
+type Worded = Pick<
+  Transfer,
+  | 'transactionType'
+  | 'category'
+  | 'senderAccount'
+  | 'recipientAccount'
+  | 'recipientName'
+  | 'reference'
+>;
+
 /** A text that both a page and the server say: a page in its own language. */
 type Texts = typeof transferTexts;
 
@@ -30,7 +41,7 @@ export function accountWords(text: string, own: readonly OwnAccount[]): string {
 
 /** The own accounts an order moves money between; undefined for every other order. */
 export function betweenOwn(
-  { senderAccount, recipientAccount }: Transfer,
+  { senderAccount, recipientAccount }: Worded,
   own: readonly OwnAccount[],
 ): { from: AccountType; to: AccountType } | undefined {
   const [from, to] = [typeIn(own, senderAccount), typeIn(own, recipientAccount)];
@@ -58,14 +69,14 @@ export interface Words {
 const ownWords: Words = { texts: transferTexts, monthName: (day) => monthNames.format(day) };
 
 /** An order received from somebody whose account alone is known. */
-export const isFromAccount = ({ category, transactionType }: Transfer): boolean =>
+export const isFromAccount = ({ category, transactionType }: Worded): boolean =>
   transactionType === 'credit' && category === 'Local transfer';
 
 /**
  * Who or what is on the other side, as its customer would call it: never the customer's own name.
  */
 export function counterparty(
-  transfer: Transfer,
+  transfer: Worded,
   own: readonly OwnAccount[],
   words: Words = ownWords,
 ): string {

@@ -19,6 +19,8 @@ const schemaMakers = [
   'searchField',
   'nineDigits',
   'amountField',
+  'amountNumber',
+  'sentAmount',
   'dateTimeField',
   'emailField',
   'wholeNumberField',

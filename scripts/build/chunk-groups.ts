@@ -148,7 +148,7 @@ export function chunkGroups(files: FirstFiles) {
     {
       name: 'payments',
       ...alone,
-      test: /web\/customer\/payments\/(?!pending-payment|pin-step|made-|summary|daily-limit|from-account|cover-warning|recipient-recap|use-sent-today)|web\/ui\/windows\/wizard|web\/customer\/transfers\/recent-recipients/,
+      test: /web\/customer\/payments\/(?!pending-payment|pin-step|made-|summary|daily-limit|from-account|use-cover-warning|recipient-recap|use-sent-today)|web\/ui\/windows\/wizard|web\/customer\/transfers\/recent-recipients/,
       priority: 3,
     },
     /**
@@ -158,7 +158,7 @@ export function chunkGroups(files: FirstFiles) {
     {
       name: 'payment-end',
       ...alone,
-      test: /web\/customer\/payments\/(pin-step|made-(line|panel|words|payment\.css)|summary|daily-limit|from-account|cover-warning|recipient-recap|use-sent-today)|web\/customer\/receipts\/receipt-link|web\/customer\/transfers\/(order-fields|transfer-date-line)/,
+      test: /web\/customer\/payments\/(pin-step|made-(line|panel|words|payment\.css)|summary|daily-limit|from-account|use-cover-warning|recipient-recap|use-sent-today)|web\/customer\/receipts\/receipt-link|web\/customer\/transfers\/(order-fields|transfer-date-line)/,
       priority: 2,
     },
     {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Readable } from 'node:stream';
 import type * as z from 'zod/mini';
+import { amountFieldsHeader, jsonText } from '../../contract/amounts-on-wire.ts';
 import type { Route } from '../../contract/route.ts';
 import type { Bank } from '../bank.ts';
 import type { Context, SignedInContext } from '../context.ts';
@@ -8,6 +9,7 @@ import { getHealthRoute } from '../../contract/bank.ts';
 import { isAway } from '../db/errors.ts';
 import { patiently } from '../db/patiently.ts';
 import { invariant } from '../base/invariant.ts';
+import { amountFieldsOf } from './amount-fields.ts';
 import { answerMoney, earlierAnswer } from './answer-money.ts';
 import { readUpload, type Upload, uploadMemory } from './read-upload.ts';
 import { sendDownload, type Download } from './download.ts';
@@ -61,9 +63,13 @@ function send(route: Route, reply: FastifyReply, answer: Sent): FastifyReply {
   );
   void reply.code(answer.status).headers(answer.headers ?? {});
   if (schema === null) return reply.send();
-  // Parsed by the same contract the client reads, so that an answer holds no field outside it.
+  // Parsed by the same contract the client reads, so that an answer holds no field outside it, and
+  // no amount that cannot be read.
   const body = inTheirLanguage(reply, schema.parse(answer.body));
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
+  return reply
+    .type('application/json; charset=utf-8')
+    .header(amountFieldsHeader, amountFieldsOf(schema))
+    .send(jsonText(body));
 }
 
 /** What is shown to staff is in the trail before it is sent, or it is not sent. */

@@ -170,7 +170,7 @@ function successResponses(route: Route): Json {
         : {
             description: 'Done',
             content: {
-              'application/json': { schema: withParamsOfCodes(schemaOf(schema, 'output')) },
+              'application/json': { schema: withParamsOfCodes(schemaOf(schema, 'input')) },
             },
           },
     ]),

@@ -5,6 +5,7 @@ import { audit, auditSmallAndLarge } from './support/audit.ts';
 import { withOwnBank } from './support/own-bank.ts';
 import { untilShown } from './support/page-clock.ts';
 import { expect, test } from './support/test.ts';
+import { withoutAmounts } from './support/without-amounts.ts';
 
 const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -111,9 +112,14 @@ test('stopped money is on every staff page, and only a proof lets it go on', asy
   };
   let mayResume = false;
   let proofs: object[] = [wrong];
-  await page.route('**/api/admin/books/stop', (route) => route.fulfill({ json: { stop } }));
+  await page.route('**/api/admin/books/stop', (route) =>
+    route.fulfill({ headers: withoutAmounts, json: { stop } }),
+  );
   await page.route('**/api/admin/books/proofs', (route) =>
-    route.fulfill({ json: { stop, mayResume, nextAt: stop.stoppedAt, proofs } }),
+    route.fulfill({
+      headers: withoutAmounts,
+      json: { stop, mayResume, nextAt: stop.stoppedAt, proofs },
+    }),
   );
   await page.clock.install();
   await page.reload();

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { OnWire } from '../../contract/amounts-on-wire.ts';
 import type { Loan, LoanInstalment } from '../../contract/loans.ts';
 import { expectStatus, type Customer, type Person } from '../../fixtures/people.ts';
 import { setBankClock } from './set-bank-clock.ts';
@@ -59,14 +60,17 @@ export function loanCalls(bank: () => TestBank) {
       expectStatus(await act(id, 'disburse', { key: randomUUID() }), 200);
       return id;
     },
-    async loanOf(id: string, { token }: Pick<Person, 'token'> = bank().cast.bruno): Promise<Loan> {
+    async loanOf(
+      id: string,
+      { token }: Pick<Person, 'token'> = bank().cast.bruno,
+    ): Promise<OnWire<Loan>> {
       const { body } = await bank().call('GET', '/api/loans', { token });
       return body.loans.find(({ _id }: Loan) => _id === id);
     },
     scheduleOf: async (
       id: string,
       { token }: Pick<Person, 'token'> = bank().cast.bruno,
-    ): Promise<LoanInstalment[]> =>
+    ): Promise<OnWire<LoanInstalment>[]> =>
       (await bank().call('GET', `/api/loans/${id}/schedule`, { token })).body.instalments,
     /** Moves business time to a moment of New York without running a job. */
     setClock: (local: string): Promise<void> => setBankClock(bank().bank, local),

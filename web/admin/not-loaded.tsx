@@ -15,6 +15,8 @@ export const mayPass = (failure: Error): boolean =>
   failure.status === 408 ||
   failure.status === 429;
 
+const unreadable = 'An amount in the answer cannot be read.';
+
 /** Many refusals say it themselves. */
 const nothingChanged = 'Nothing was changed.';
 
@@ -25,9 +27,9 @@ const nothingChanged = 'Nothing was changed.';
 export function NotLoaded({ what, query, className }: NotLoadedProps) {
   return (
     <TryAgain query={query} className={className} mayPass={mayPass}>
-      {({ message }) => (
+      {({ message, cause }) => (
         <p>
-          {what} could not be loaded: {message}
+          {what} could not be loaded: {cause === undefined ? message : unreadable}
           {!message.includes(nothingChanged) && ` ${nothingChanged}`}
         </p>
       )}

@@ -1,3 +1,4 @@
+import { amountFieldsHeader, jsonText, readJson } from '../../contract/amounts-on-wire.ts';
 import type { RouteName, api } from '../../contract/api.ts';
 import type { Problem } from '../../contract/problem.ts';
 import type {
@@ -147,7 +148,7 @@ async function ask<Name extends CallName>(name: Name, parts: CallParts): Promise
     if (await mendRefusal?.(refused)) return await ask(name, parts);
     throw refused;
   }
-  const answer = response.status === 204 ? undefined : await readJson(response);
+  const answer = response.status === 204 ? undefined : await readAnswer(response);
   // What was asked for while this was done may be of before it.
   if (isChange) forgetEarly();
   return { answer: answer as Answer<Name>, status: response.status, headers: response.headers };
@@ -228,7 +229,7 @@ async function request(
       cache: 'no-store',
       keepalive,
       // The browser itself names a form's boundary in the content type.
-      ...(form ? { body: form } : body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(form ? { body: form } : body === undefined ? {} : { body: jsonText(body) }),
     });
   } catch (failure) {
     // A call that was given up on purpose stays an abort; everything else is silence on the line.
@@ -264,10 +265,17 @@ export async function refusalOf(
   return new Refused(response.status, problem);
 }
 
-async function readJson(response: Response): Promise<unknown> {
+async function readAnswer(response: Response): Promise<unknown> {
+  const amountFields = response.headers.get(amountFieldsHeader);
   try {
-    return await response.json();
-  } catch {
-    throw new Unanswered();
+    // Without it these are not the bank's words, but those of a page that a network puts first.
+    if (amountFields !== null) return readJson(await response.text(), amountFields);
+  } catch (failure) {
+    if (failure instanceof RangeError) {
+      // An amount that cannot be read is a fault of ours: the bank hears of it.
+      reportError(failure);
+      throw new Unanswered({ cause: failure });
+    }
   }
+  throw new Unanswered();
 }

@@ -23,12 +23,16 @@ export class Refused extends Error {
   }
 }
 
-/** No answer came: the line is down or the wait was too long. What the bank did is unknown. */
+/**
+ * No answer came, as the line is down or the wait was too long, or none that can be read. What the
+ * bank did is unknown.
+ */
 export class Unanswered extends Error {
   override readonly name = 'Unanswered';
 
-  constructor() {
-    super(failuresTexts.networkError);
+  /** With a cause it came, and cannot be read. */
+  constructor(options?: ErrorOptions) {
+    super(failuresTexts.networkError, options);
   }
 }
 

@@ -56,7 +56,7 @@ function Part({ part }: { part: ReceiptPart }) {
         </span>
       );
     case 'money':
-      return <MoneyText {...part} />;
+      return <MoneyText {...part} amount={part.minor} />;
     case 'moment':
       return <time dateTime={part.at}>{formatExact(new Date(part.at))}</time>;
   }

@@ -1,7 +1,6 @@
 import type { Account } from '../../contract/accounts.ts';
-import { exactMinor } from '../../contract/money.ts';
 
 /** The sum of the account balances in cents; exact, because cents are added and not fractions. */
 export function totalBalanceMinor(accounts: readonly Pick<Account, 'balance'>[]): bigint {
-  return accounts.reduce((sum, { balance }) => sum + exactMinor(balance), 0n);
+  return accounts.reduce((sum, { balance }) => sum + balance, 0n);
 }

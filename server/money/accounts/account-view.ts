@@ -1,3 +1,4 @@
+import type { OnWire } from '../../../contract/amounts-on-wire.ts';
 import type { Account } from '../../../contract/accounts.ts';
 import type { AccountType } from '../../../contract/account-types.ts';
 import { numberFromMinor } from '../../../contract/money.ts';
@@ -9,7 +10,7 @@ export const typeOfKind: Record<AccountKind, AccountType> = {
   investment: 'Investment Account',
 };
 
-export function accountView(account: StoredAccount): Account {
+export function accountView(account: StoredAccount): OnWire<Account> {
   return {
     _id: account.id,
     type: typeOfKind[account.kind],

@@ -1,3 +1,4 @@
+import type { OnWire } from '../../../contract/amounts-on-wire.ts';
 import type { BillSchedule } from '../../../contract/bills.ts';
 import { numberFromMinor } from '../../../contract/money.ts';
 import { textFromInstant } from '../../base/clock.ts';
@@ -6,7 +7,10 @@ import { nextAmountMinor, type ScheduleRow } from './schedule-row.ts';
 import type { LastInstalment } from './schedules-store.ts';
 
 /** A schedule as its customer sees it. */
-export function scheduleView(row: ScheduleRow, last: LastInstalment | null = null): BillSchedule {
+export function scheduleView(
+  row: ScheduleRow,
+  last: LastInstalment | null = null,
+): OnWire<BillSchedule> {
   return {
     _id: row.id,
     recipientName: row.recipientName,

@@ -1,3 +1,4 @@
+import type { OnWire } from '../../../contract/amounts-on-wire.ts';
 import {
   getCheckForStaffRoute,
   listWaitingChecksRoute,
@@ -33,7 +34,7 @@ const beforeView = ({
   createdAt,
   status,
   amountMinor,
-}: CheckBeforeRow): CheckBefore => ({
+}: CheckBeforeRow): OnWire<CheckBefore> => ({
   _id: id,
   username,
   fullName,

@@ -1,3 +1,4 @@
+import type { OnWire } from '../../../contract/amounts-on-wire.ts';
 import type { Check, CheckStatus } from '../../../contract/deposits.ts';
 import { numberFromMinor } from '../../../contract/money.ts';
 import { textFromInstant } from '../../base/clock.ts';
@@ -23,7 +24,7 @@ export const holdViews = (holds: readonly CheckHoldRow[]) =>
   }));
 
 /** A check as its customer sees it: what staff think of it stays with them. */
-export function checkView(row: CheckRow, holds: readonly CheckHoldRow[]): Check {
+export function checkView(row: CheckRow, holds: readonly CheckHoldRow[]): OnWire<Check> {
   return {
     _id: row.id,
     account: row.account,

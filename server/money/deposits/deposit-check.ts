@@ -1,3 +1,4 @@
+import type { OnWire } from '../../../contract/amounts-on-wire.ts';
 import { usdParam } from '../../../contract/refusals/params.ts';
 import { randomUUID } from 'node:crypto';
 import { addBusinessDays, addWeekdays } from '../../../contract/business-days.ts';
@@ -70,7 +71,7 @@ export async function depositCheck(
   ctx: SignedInContext,
   { amount, account: number }: CheckFields,
   files: FilesOf<typeof depositCheckRoute>,
-): Promise<Check> {
+): Promise<OnWire<Check>> {
   const { bank, session } = ctx;
   await countRequest(bank, perCustomer, session.userId);
   const front = await prepareSide(ctx, 'front', files);

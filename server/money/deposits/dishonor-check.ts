@@ -1,5 +1,6 @@
 import { usdParam } from '../../../contract/refusals/params.ts';
 import { reasonTextsIn } from '../../base/reason-texts-in.ts';
+import type { OnWire } from '../../../contract/amounts-on-wire.ts';
 import type { dishonorCheckRoute } from '../../../contract/check-dishonor.ts';
 import { numberFromMinor } from '../../../contract/money.ts';
 import type { BodyOf } from '../../../contract/route.ts';
@@ -52,7 +53,7 @@ interface Dishonored {
   fromUnclaimedFunds: boolean;
 }
 
-type Answer = Success<typeof dishonorCheckRoute>['body'];
+type Answer = OnWire<Success<typeof dishonorCheckRoute>['body']>;
 
 function answerOf({ amountMinor, takenMinor, lossMinor, fromUnclaimedFunds }: Dishonored): Answer {
   return {

@@ -1,3 +1,4 @@
+import type { OnWire } from '../../../contract/amounts-on-wire.ts';
 import type { Dispute, DisputeStatus } from '../../../contract/disputes.ts';
 import { numberFromMinor } from '../../../contract/money.ts';
 import { textFromInstant } from '../../base/clock.ts';
@@ -9,7 +10,7 @@ function statusOf({ outcome, reviewStartedAt }: DisputeRow): DisputeStatus {
 }
 
 /** As its customer reads it. */
-export function disputeView(row: DisputeRow): Dispute {
+export function disputeView(row: DisputeRow): OnWire<Dispute> {
   const {
     id,
     reference,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { OnWire } from '../../../contract/amounts-on-wire.ts';
 import { answerDueOn } from '../../../contract/dispute-dates.ts';
 import type { Dispute, reportDisputeRoute } from '../../../contract/disputes.ts';
 import type { BodyOf } from '../../../contract/route.ts';
@@ -40,7 +41,7 @@ export async function reportDispute(
   ctx: SignedInContext,
   transferId: string,
   { reason, whatHappened }: BodyOf<typeof reportDisputeRoute>,
-): Promise<Dispute> {
+): Promise<OnWire<Dispute>> {
   const { bank, session } = ctx;
   await countRequest(bank, perPerson, session.userId);
   return await bank.db.tx(async (tx) => {

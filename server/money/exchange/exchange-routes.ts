@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { OnWire } from '../../../contract/amounts-on-wire.ts';
 import { getQuoteRoute, type ExchangeQuote } from '../../../contract/exchange.ts';
 import {
   bookRatesRoute,
@@ -23,7 +24,7 @@ const arrivesWithinHours = 24;
 function quoteView(
   quote: StoredQuote & { marginBps: number },
   sentAt: Temporal.Instant,
-): ExchangeQuote {
+): OnWire<ExchangeQuote> {
   const {
     id,
     currency,

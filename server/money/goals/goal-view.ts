@@ -1,3 +1,4 @@
+import type { OnWire } from '../../../contract/amounts-on-wire.ts';
 import { addMonths } from '../../../contract/calendar-day.ts';
 import { numberFromMinor } from '../../../contract/money.ts';
 import type { SavingsGoal } from '../../../contract/savings-goals.ts';
@@ -13,7 +14,7 @@ export async function goalView(
   { db, clock }: Bank,
   account: StoredAccount,
   { name, amountMinor, targetDay }: StoredGoal,
-): Promise<SavingsGoal> {
+): Promise<OnWire<SavingsGoal>> {
   const today = clock.businessDay();
   const leftMinor = amountMinor - account.postedMinor;
   const thisMonth = `${today.slice(0, 7)}-01`;

@@ -1,4 +1,5 @@
 import { invariant } from '../../base/invariant.ts';
+import type { OnWire } from '../../../contract/amounts-on-wire.ts';
 import { minorFromNumber } from '../../../contract/money.ts';
 import type { BodyOf } from '../../../contract/route.ts';
 import type { SavingsGoal, setSavingsGoalRoute } from '../../../contract/savings-goals.ts';
@@ -20,7 +21,7 @@ export async function setGoal(
   ctx: SignedInContext,
   number: string,
   { name, amount, targetDay }: BodyOf<typeof setSavingsGoalRoute>,
-): Promise<SavingsGoal> {
+): Promise<OnWire<SavingsGoal>> {
   const { db, clock } = ctx.bank;
   const { userId } = ctx.session;
   const account = await requireSavings(ctx, number);

@@ -1,3 +1,4 @@
+import type { OnWire } from '../../../contract/amounts-on-wire.ts';
 import { addDays, addMonths, type CalendarDay } from '../../../contract/calendar-day.ts';
 import { mostMonthsBack, type Insight } from '../../../contract/insight.ts';
 import { numberFromMinor } from '../../../contract/money.ts';
@@ -23,7 +24,7 @@ function requireMonth(today: CalendarDay, asked: string): CalendarDay {
 export async function showInsight(
   { bank, session }: SignedInContext,
   asked: string | undefined,
-): Promise<Insight> {
+): Promise<OnWire<Insight>> {
   const today = bank.clock.businessDay();
   const firstDay = requireMonth(today, asked ?? monthOf(today));
   const next = addMonths(firstDay, 1);
@@ -113,7 +114,7 @@ function untilPayDay(
   row: InsightRow,
   repetitions: readonly NamedRepetition[],
   { billFeeMinor, today }: { billFeeMinor: bigint; today: CalendarDay },
-): Insight['untilPayDay'] {
+): OnWire<Insight['untilPayDay']> {
   const [pay] = repetitions
     .filter(
       ({ direction, kind, isSimilar, nextDay }) =>

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { OnWire } from '../../../contract/amounts-on-wire.ts';
 import { listSavingsAccountsRoute, type SavingsAccount } from '../../../contract/accounts.ts';
 import { removeSavingsGoalRoute, setSavingsGoalRoute } from '../../../contract/savings-goals.ts';
 import { numberFromMinor } from '../../../contract/money.ts';
@@ -21,7 +22,7 @@ import { sumInterestSince } from './interest-store.ts';
  * The own savings accounts with rate and yield in force, the interest this month has earned until
  * yesterday, what was credited this year, and the goal.
  */
-async function savingsAccounts(ctx: SignedInContext): Promise<SavingsAccount[]> {
+async function savingsAccounts(ctx: SignedInContext): Promise<OnWire<SavingsAccount>[]> {
   const { db, clock } = ctx.bank;
   const today = clock.businessDay();
   const accounts = (await findAccountsOf(db, [ctx.session.userId])).filter(

@@ -1,3 +1,4 @@
+import type { OnWire } from '../../../contract/amounts-on-wire.ts';
 import { numberFromMinor } from '../../../contract/money.ts';
 import type { AnswerOf } from '../../../contract/route.ts';
 import {
@@ -50,7 +51,7 @@ async function owedMinor({ bank }: SignedInContext): Promise<bigint> {
 export async function listRunningLoans(
   ctx: SignedInContext,
   after: string | undefined,
-): Promise<AnswerOf<typeof listRunningLoansRoute>> {
+): Promise<OnWire<AnswerOf<typeof listRunningLoansRoute>>> {
   const found = await findAfter(ctx, after === undefined ? undefined : placeFromText(after));
   const shown = found.slice(0, runningLoansPerPage);
   await recordListLook(ctx.bank.db, ctx, {

@@ -1,3 +1,4 @@
+import type { OnWire } from '../../../contract/amounts-on-wire.ts';
 import type { Loan, LoanInstalment, LoanState } from '../../../contract/loans.ts';
 import type { CalendarDay } from '../../../contract/calendar-day.ts';
 import { numberFromMinor } from '../../../contract/money.ts';
@@ -28,7 +29,7 @@ function standingView({
   overdue,
   overdueMinor,
   overdueSince,
-}: Standing): Loan['standing'] {
+}: Standing): OnWire<Loan['standing']> {
   const isPaid = nextNumber === null || nextDueOn === null || nextMinor === null;
   return {
     owed: numberFromMinor(owedMinor),
@@ -50,7 +51,7 @@ function standingView({
  * The application with the field names of the specification, how far it has come, and how it stands
  * since it was paid out.
  */
-export function loanView(row: LoanRow, standing?: Standing): Loan {
+export function loanView(row: LoanRow, standing?: Standing): OnWire<Loan> {
   return {
     _id: row.id,
     reference: loanReference(row.id),
@@ -76,7 +77,7 @@ export async function loanViews(
   db: Queryable,
   rows: readonly LoanRow[],
   today: CalendarDay,
-): Promise<Loan[]> {
+): Promise<OnWire<Loan>[]> {
   const paidOut = rows.filter(({ disbursedAt }) => disbursedAt !== null).map(({ id }) => id);
   const standings =
     paidOut.length === 0 ? new Map<string, Standing>() : await findStandings(db, paidOut, today);
@@ -97,7 +98,7 @@ function stateOf(
 export function scheduleView(
   instalments: readonly InstalmentRow[],
   today: CalendarDay,
-): LoanInstalment[] {
+): OnWire<LoanInstalment>[] {
   let owed = instalments.reduce((sum, { principalMinor }) => sum + principalMinor, 0n);
   return instalments.map((instalment) => {
     const { number, dueOn, interestMinor, principalMinor, paidAt, journalId } = instalment;

@@ -1,7 +1,7 @@
 import { bankTimeZone } from '../../../contract/bank-zone.ts';
 import { exactMoments } from '../../../contract/exact-moment.ts';
 import type { Language } from '../../../contract/language.ts';
-import { formatMoney, minorFromNumber } from '../../../contract/money.ts';
+import { formatMoney } from '../../../contract/money.ts';
 import {
   nextStep,
   receiptLines,
@@ -35,11 +35,10 @@ const moments = {
 const accountText = (text: string) => (/^\d{9}$/.test(text) ? grouped(text) : text);
 
 function signedText({
-  amount,
+  minor,
   currency,
   direction,
-}: Pick<ReceiptPart & { kind: 'money' }, 'amount' | 'currency' | 'direction'>): string {
-  const minor = minorFromNumber(amount) ?? 0n;
+}: Pick<ReceiptPart & { kind: 'money' }, 'minor' | 'currency' | 'direction'>): string {
   if (direction === 'debit') return formatMoney({ minor: -minor, currency });
   return `${direction === 'credit' ? '+' : ''}${formatMoney({ minor, currency })}`;
 }
@@ -122,7 +121,7 @@ function drawHead(
       ink: 'quiet',
     });
   sheet.y += 18;
-  const sum = sheet.line(signedText({ amount, currency, direction }), {
+  const sum = sheet.line(signedText({ minor: amount, currency, direction }), {
     ...wide,
     face: 'display',
     size: 26,

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { getReceiptFileRoute } from '../../../contract/transfers.ts';
+import { getReceiptFileRoute, transferReceipt } from '../../../contract/transfers.ts';
 import { accountView } from '../accounts/account-view.ts';
 import { findAccountsOf } from '../accounts/accounts-store.ts';
 import type { Bank } from '../../bank.ts';
@@ -9,7 +9,7 @@ import { bindRoute } from '../../http/bind-route.ts';
 import { invariant } from '../../base/invariant.ts';
 import { countRequest } from '../../services/limits/count-request.ts';
 import type { LimitRule } from '../../services/limits/limiter.ts';
-import { transferReceipt } from '../transfers/transfer-receipt.ts';
+import { transferReceipt as receiptFor } from '../transfers/transfer-receipt.ts';
 import { findUser, accountHolderName } from '../../people/users/users-store.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 
@@ -19,7 +19,7 @@ const perPerson: LimitRule = { name: 'receipt-pdf', points: 60, duration: 600 };
 export function bindReceipts(app: FastifyInstance, bank: Bank): void {
   bindRoute(app, bank, getReceiptFileRoute).to(async (ctx, { params: { id } }, { request }) => {
     await countRequest(bank, perPerson, ctx.session.userId);
-    const receipt = await transferReceipt(ctx, id);
+    const receipt = transferReceipt.parse(await receiptFor(ctx, id));
     const user = await findUser(bank.db, ctx.session.userId);
     invariant(user !== undefined, 'a live session belongs to a living user');
     const own = (await findAccountsOf(bank.db, [user.id])).map(accountView);

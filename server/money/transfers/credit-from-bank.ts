@@ -1,4 +1,5 @@
 import { bankFacts } from '../../../config/bank.ts';
+import type { OnWire } from '../../../contract/amounts-on-wire.ts';
 import { paymentKinds, type BankKind } from '../../../contract/payment-kinds.ts';
 import type { Transfer } from '../../../contract/transfers.ts';
 import type { StoredAccount } from '../accounts/accounts-store.ts';
@@ -28,7 +29,7 @@ export interface CreditFromBank {
 
 interface Base extends Omit<OrderBase, 'answer'> {
   /** What is answered, given the order as its payee sees it; without it nothing is. */
-  answer?: (transfer: Transfer) => unknown;
+  answer?: (transfer: OnWire<Transfer>) => unknown;
 }
 
 /**

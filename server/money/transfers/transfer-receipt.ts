@@ -1,3 +1,4 @@
+import type { OnWire } from '../../../contract/amounts-on-wire.ts';
 import { numberFromMinor } from '../../../contract/money.ts';
 import type { TransferReceipt } from '../../../contract/transfers.ts';
 import { textFromInstant } from '../../base/clock.ts';
@@ -69,7 +70,10 @@ async function confirmationOf(
 }
 
 /** An order in full, as its payer or payee sees it. */
-export async function receiptOf(db: Queryable, row: ListedTransfer): Promise<TransferReceipt> {
+export async function receiptOf(
+  db: Queryable,
+  row: ListedTransfer,
+): Promise<OnWire<TransferReceipt>> {
   const { transferType, recipientRouting, recipientSwift, recipientIban, recipientCountry } = row;
   return {
     ...transferView(row, row.direction),
@@ -89,7 +93,10 @@ export async function receiptOf(db: Queryable, row: ListedTransfer): Promise<Tra
  * One own order in full.
  * @throws {Refusal} TRANSFER_NOT_FOUND: somebody else's order and none read the same.
  */
-export async function transferReceipt(ctx: SignedInContext, id: string): Promise<TransferReceipt> {
+export async function transferReceipt(
+  ctx: SignedInContext,
+  id: string,
+): Promise<OnWire<TransferReceipt>> {
   const { db } = ctx.bank;
   return await receiptOf(
     db,

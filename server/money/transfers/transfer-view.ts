@@ -1,3 +1,4 @@
+import type { OnWire } from '../../../contract/amounts-on-wire.ts';
 import { numberFromMinor } from '../../../contract/money.ts';
 import { ownMoveLabel, paymentKinds } from '../../../contract/payment-kinds.ts';
 import type { Transfer } from '../../../contract/transfers.ts';
@@ -57,7 +58,7 @@ export function costSeenBy(
 export function transferView(
   row: TransferRow,
   transactionType: Transfer['transactionType'],
-): Transfer {
+): OnWire<Transfer> {
   const { debitedUsdMinor, feeMinor } = costSeenBy(transactionType, row);
   return {
     _id: row.id,

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import type { OnWire } from '../../../contract/amounts-on-wire.ts';
 import { numberFromMinor } from '../../../contract/money.ts';
 import { closing, type Closing } from '../../../contract/user-sheet.ts';
 import { derivedId, digestOf } from '../../base/digest.ts';
@@ -108,18 +110,20 @@ export async function deleteUser(
   });
 }
 
+const counted = z.omit(closing, { money: true });
+
 /** What deleting a person would end, and what stands in its way, as each noun counts it. */
 export async function readClosing(
   tx: Tx,
   closings: readonly CustomerClosing[],
   userId: string,
-): Promise<Closing> {
+): Promise<OnWire<Closing>> {
   const accounts = await findAccountsOf(tx, [userId]);
   const money = accounts.reduce((sum, { postedMinor }) => sum + postedMinor, 0n);
-  const figures: Record<string, number> = { money: numberFromMinor(money) };
+  const figures: Record<string, number> = {};
   for (const { blocks, ends } of closings)
     for (const [figure, count] of Object.entries({ ...ends, ...blocks }))
       figures[figure] = await count(tx, userId);
   // A figure that no noun counts is not shown as zero.
-  return closing.parse(figures);
+  return { ...counted.parse(figures), money: numberFromMinor(money) };
 }

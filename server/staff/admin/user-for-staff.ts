@@ -1,3 +1,4 @@
+import type { OnWire } from '../../../contract/amounts-on-wire.ts';
 import type { User } from '../../../contract/users.ts';
 import { accountView } from '../../money/accounts/account-view.ts';
 import { findAccountsOf } from '../../money/accounts/accounts-store.ts';
@@ -15,7 +16,7 @@ import { findUser, type StoredUser } from '../../people/users/users-store.ts';
 export async function listedWithAccounts(
   db: Queryable,
   users: readonly StoredUser[],
-): Promise<User[]> {
+): Promise<OnWire<User>[]> {
   const accounts = Map.groupBy(
     await findAccountsOf(
       db,
@@ -45,7 +46,7 @@ export async function userForStaff(
   { ctx: { bank, session }, owesProof }: Viewer,
   db: Queryable,
   user: StoredUser,
-): Promise<User> {
+): Promise<OnWire<User>> {
   const accounts = await findAccountsOf(db, [user.id]);
   return userView(user, {
     accounts: accounts.map(accountView),

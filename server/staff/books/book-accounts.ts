@@ -1,3 +1,4 @@
+import type { OnWire } from '../../../contract/amounts-on-wire.ts';
 import type { AuditAction } from '../../../contract/audit-actions.ts';
 import type { BookAccount, listBookAccountsRoute } from '../../../contract/books.ts';
 import type { CalendarDay } from '../../../contract/calendar-day.ts';
@@ -81,7 +82,7 @@ export async function viewAccounts(
   }));
 }
 
-export function withBalance(head: AccountHead, balanceMinor: bigint): BookAccount {
+export function withBalance(head: AccountHead, balanceMinor: bigint): OnWire<BookAccount> {
   return { ...head, balance: numberFromMinor(balanceMinor) };
 }
 

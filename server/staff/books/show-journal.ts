@@ -1,3 +1,4 @@
+import type { OnWire } from '../../../contract/amounts-on-wire.ts';
 import type { JournalView } from '../../../contract/books.ts';
 import { numberFromMinor } from '../../../contract/money.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
@@ -41,7 +42,7 @@ async function findOrderOf(
   );
 }
 
-async function viewLegs(db: Queryable, journalId: string): Promise<JournalView['legs']> {
+async function viewLegs(db: Queryable, journalId: string): Promise<OnWire<JournalView['legs']>> {
   const legs = await findLegs(db, journalId);
   const accounts = await viewAccounts(
     db,
@@ -67,7 +68,7 @@ async function viewLegs(db: Queryable, journalId: string): Promise<JournalView['
 }
 
 /** One journal down to the person and the request; the look itself is kept in the trail. */
-export async function showJournal(ctx: SignedInContext, id: string): Promise<JournalView> {
+export async function showJournal(ctx: SignedInContext, id: string): Promise<OnWire<JournalView>> {
   const { db } = ctx.bank;
   const journal = (await findJournal(db, id)) ?? refuse('JOURNAL_NOT_FOUND');
   await recordAudit(db, ctx, { action: 'journal.viewed', subject: `journal:${id}` });

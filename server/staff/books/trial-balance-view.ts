@@ -1,3 +1,4 @@
+import type { OnWire } from '../../../contract/amounts-on-wire.ts';
 import type { CurrencyTotal } from '../../../contract/books.ts';
 import type { CalendarDay } from '../../../contract/calendar-day.ts';
 import { numberFromMinor, type Currency } from '../../../contract/money.ts';
@@ -69,7 +70,7 @@ export function trialBalanceView(
         creditsMinor,
         debitBalancesMinor,
         creditBalancesMinor,
-      }): CurrencyTotal => ({
+      }): OnWire<CurrencyTotal> => ({
         currency: currency as Currency,
         debits: numberFromMinor(debitsMinor),
         credits: numberFromMinor(creditsMinor),

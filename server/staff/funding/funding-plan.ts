@@ -1,4 +1,5 @@
 import { usdParam } from '../../../contract/refusals/params.ts';
+import type { OnWire } from '../../../contract/amounts-on-wire.ts';
 import type { Transfer } from '../../../contract/transfers.ts';
 import { said } from '../../../contract/said.ts';
 import type { SignedInContext } from '../../context.ts';
@@ -35,7 +36,7 @@ export function fundingPlan(
 ): PostingPlan {
   const { account, payee, amountMinor, reference, senderAccount, recipientBank, transferDate } =
     credit;
-  const answer = (transfer: Transfer) => ({
+  const answer = (transfer: OnWire<Transfer>) => ({
     status: 200,
     body: { ...said('ACCOUNT_CREDITED', { account: typeOfKind[account.kind] }), transfer },
   });

@@ -1,3 +1,4 @@
+import type { OnWire } from '../../../contract/amounts-on-wire.ts';
 import {
   getFundingProposalRoute,
   listFundingProposalsRoute,
@@ -25,7 +26,7 @@ import {
 /** A queue longer than this is worked off from its old end. */
 const mostListed = 200;
 
-function proposalView(ctx: SignedInContext, row: ProposalRow): FundingProposal {
+function proposalView(ctx: SignedInContext, row: ProposalRow): OnWire<FundingProposal> {
   return {
     accountName: typeOfKind[row.accountKind],
     accountNumber: row.accountNumber,

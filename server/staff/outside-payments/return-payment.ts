@@ -1,6 +1,7 @@
 import { usdParam } from '../../../contract/refusals/params.ts';
 import { reasonTextsIn } from '../../base/reason-texts-in.ts';
 import { inEachLanguage } from '../../base/in-each-language.ts';
+import type { OnWire } from '../../../contract/amounts-on-wire.ts';
 import type { returnPaymentRoute } from '../../../contract/outside-payments.ts';
 import type { BodyOf } from '../../../contract/route.ts';
 import type { Transfer } from '../../../contract/transfers.ts';
@@ -75,10 +76,10 @@ async function postReturn(tx: Tx, ctx: SignedInContext, row: OutsideRow): Promis
   );
 }
 
-type Answer = Success<typeof returnPaymentRoute>['body'];
+type Answer = OnWire<Success<typeof returnPaymentRoute>['body']>;
 
 interface Returned {
-  payment: Transfer;
+  payment: OnWire<Transfer>;
   /** Its customer's accounts are closed, and something was left for them. */
   toUnclaimedFunds: boolean;
   restMinor: bigint;

@@ -1,14 +1,13 @@
-import { exactMinor, formatMoney, type Currency } from '../../../contract/money.ts';
+import { formatMoney, type Currency } from '../../../contract/money.ts';
 
 interface BalanceTextProps {
   /** As the ledger signs it: a credit balance is positive. */
-  amount: number;
+  amount: bigint;
   currency: Currency;
 }
 
 /** `$1,234.56 Cr`: a balance with the side it stands on. */
-export function BalanceText({ amount, currency }: BalanceTextProps) {
-  const minor = exactMinor(amount);
+export function BalanceText({ amount: minor, currency }: BalanceTextProps) {
   return (
     <span className="lm-money">
       {formatMoney({ minor: minor < 0n ? -minor : minor, currency })}{' '}
@@ -20,3 +19,7 @@ export function BalanceText({ amount, currency }: BalanceTextProps) {
     </span>
   );
 }
+
+/** `+$5.00` for a credit and `−$5.00` for a debit, as the ledger signs them. */
+export const entryText = (minor: bigint, currency: Currency): string =>
+  `${minor < 0n ? '' : '+'}${formatMoney({ minor, currency })}`;

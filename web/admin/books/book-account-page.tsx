@@ -11,7 +11,6 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import { DataTable, type Column } from '../../ui/lists/data-table.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { formatDay, formatExact, noonOf } from '../../ui/values/format-date.ts';
-import { moneyText } from '../../ui/money/money-text.tsx';
 import { PageHeading } from '../../ui/frame/page-heading.tsx';
 import { PageSteps } from '../../ui/lists/page-steps.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -19,7 +18,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { ActorName } from '../actor-name.tsx';
 import { jobTitle } from '../jobs/job-title.ts';
 import { NotLoaded } from '../not-loaded.tsx';
-import { BalanceText } from './balance-text.tsx';
+import { BalanceText, entryText } from './balance-text.tsx';
 import { BooksBack } from './books-back.tsx';
 import { ExportButton } from './export-button.tsx';
 import { usePageTitle } from '../../ui/window-title.ts';
@@ -184,9 +183,7 @@ const columnsOf = ({ currency }: BookAccount): readonly Column<BookEntry>[] => [
     title: 'Amount',
     numeric: true,
     cell: ({ amount }) => (
-      <span className="ledger-amount lm-money">
-        {moneyText(Math.abs(amount), currency, amount < 0 ? 'debit' : 'credit')}
-      </span>
+      <span className="ledger-amount lm-money">{entryText(amount, currency)}</span>
     ),
   },
   { name: 'number', title: 'No.', numeric: true, cell: ({ seq }) => countText(seq) },

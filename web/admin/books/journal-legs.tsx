@@ -3,9 +3,8 @@ import type { JournalView } from '../../../contract/books.ts';
 import { paths } from '../../app/paths.ts';
 import { AccountNumber } from '../../ui/money/account-number.tsx';
 import { DataTable, type Column } from '../../ui/lists/data-table.tsx';
-import { moneyText } from '../../ui/money/money-text.tsx';
 import { ActorName } from '../actor-name.tsx';
-import { BalanceText } from './balance-text.tsx';
+import { BalanceText, entryText } from './balance-text.tsx';
 import { countText } from '../../ui/values/format.ts';
 
 type Leg = JournalView['legs'][number];
@@ -45,9 +44,7 @@ const columns: readonly Column<Leg>[] = [
     title: 'Amount',
     numeric: true,
     cell: ({ amount, account: { currency } }) => (
-      <span className="ledger-amount lm-money">
-        {moneyText(Math.abs(amount), currency, amount < 0 ? 'debit' : 'credit')}
-      </span>
+      <span className="ledger-amount lm-money">{entryText(amount, currency)}</span>
     ),
   },
   { name: 'number', title: 'No.', numeric: true, cell: ({ seq }) => countText(seq) },

@@ -16,7 +16,7 @@ interface TrialBalanceTableProps {
 }
 
 const isEmpty = ({ opening, debits, credits, closing }: TrialBalanceLine) =>
-  opening === 0 && debits === 0 && credits === 0 && closing === 0;
+  opening === 0n && debits === 0n && credits === 0n && closing === 0n;
 
 /** One currency of a trial balance with its totals. */
 export function TrialBalanceTable({
@@ -53,7 +53,7 @@ function totalsOf({
   debitBalances,
   creditBalances,
 }: CurrencyTotal): Record<string, ReactNode> {
-  const amount = (of: number) => <MoneyText amount={of} currency={currency} />;
+  const amount = (of: bigint) => <MoneyText amount={of} currency={currency} />;
   return {
     account: 'Total',
     debits: <Labelled label="Debits">{amount(debits)}</Labelled>,

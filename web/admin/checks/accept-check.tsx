@@ -1,19 +1,20 @@
 import type { CheckForStaff } from '../../../contract/check-reviews.ts';
-import { formatUsd, exactMinor, parseTypedAmount } from '../../../contract/money.ts';
+import { parseTypedAmount } from '../../../contract/money.ts';
 import { call } from '../../api/client.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
+import { moneyText } from '../../ui/money/money-text.tsx';
 import { ConfirmButtons } from '../queues/confirm-buttons.tsx';
 import { checkAmounts } from './acceptance-draft.ts';
 
 function differenceText(minor: bigint, stated: bigint | null): string | undefined {
   if (stated === null) return undefined;
   return minor > stated
-    ? `${formatUsd(minor - stated)} more than the customer wrote.`
-    : `${formatUsd(stated - minor)} less than the customer wrote.`;
+    ? `${moneyText(minor - stated)} more than the customer wrote.`
+    : `${moneyText(stated - minor)} less than the customer wrote.`;
 }
 
 interface AcceptCheckProps {
@@ -27,7 +28,7 @@ interface AcceptCheckProps {
  * Another one than the customer wrote is typed twice.
  */
 export function AcceptCheck({ check, onDecided, onCancel }: AcceptCheckProps) {
-  const stated = check.statedAmount === null ? null : exactMinor(check.statedAmount);
+  const { statedAmount: stated } = check;
   const form = useForm({
     initial: { amount: '', confirmedAmount: '' },
     check: (typed) => checkAmounts(typed, stated),
@@ -55,7 +56,7 @@ export function AcceptCheck({ check, onDecided, onCancel }: AcceptCheckProps) {
             'As you read it in the picture. ' +
             (stated === null
               ? 'The customer left it to us.'
-              : `The customer wrote ${formatUsd(stated)}.`)
+              : `The customer wrote ${moneyText(stated)}.`)
           }
           {...form.field('amount')}
         />
@@ -68,7 +69,7 @@ export function AcceptCheck({ check, onDecided, onCancel }: AcceptCheckProps) {
         )}
       </div>
       <ConfirmButtons
-        confirmLabel={minor === undefined || minor === 0n ? 'Accept' : `Accept ${formatUsd(minor)}`}
+        confirmLabel={minor === undefined || minor === 0n ? 'Accept' : `Accept ${moneyText(minor)}`}
         busyLabel="Accepting..."
         busy={form.isBusy}
         onCancel={onCancel}

@@ -3,7 +3,7 @@ import { checkAmounts } from './acceptance-draft.ts';
 
 test('the amount the customer wrote is typed once', () => {
   expect(checkAmounts({ amount: '1,250.50', confirmedAmount: '' }, 125_050n)).toEqual({
-    values: { amount: 1250.5 },
+    values: { amount: 1250_50n },
   });
 });
 
@@ -15,7 +15,7 @@ test('any other amount is typed twice, and equal', () => {
     errors: { confirmedAmount: 'The two amounts differ. Please read the check again.' },
   });
   expect(checkAmounts({ amount: '12', confirmedAmount: '$12.00' }, null)).toEqual({
-    values: { amount: 12, confirmedAmount: 12 },
+    values: { amount: 12_00n, confirmedAmount: 12_00n },
   });
 });
 

@@ -1,7 +1,7 @@
 import '../../app/configure-zod.ts';
 import type * as z from 'zod/mini';
 import { checkAcceptance } from '../../../contract/check-acceptance.ts';
-import { minorFromNumber, parseTypedAmount } from '../../../contract/money.ts';
+import { parseTypedAmount } from '../../../contract/money.ts';
 import type { Checked } from '../../ui/form/use-form.ts';
 import { typedAmount } from '../../ui/fields/typed-amount.ts';
 
@@ -19,13 +19,13 @@ const amountRule = typedAmount(checkAcceptance.shape.amount);
 export function checkAmounts(
   { amount, confirmedAmount }: Typed,
   stated: bigint | null,
-): Checked<z.infer<typeof checkAcceptance>> {
+): Checked<z.input<typeof checkAcceptance>> {
   const read = amountRule.safeParse(amount);
   if (!read.success) return { errors: { amount: read.error.issues[0]?.message } };
-  if (minorFromNumber(read.data) === stated) return { values: { amount: read.data } };
+  if (read.data === stated) return { values: { amount: read.data } };
   if (confirmedAmount.trim() === '')
     return { errors: { confirmedAmount: 'Please type the amount again.' } };
-  if (parseTypedAmount(confirmedAmount) !== minorFromNumber(read.data))
+  if (parseTypedAmount(confirmedAmount) !== read.data)
     return { errors: { confirmedAmount: 'The two amounts differ. Please read the check again.' } };
   return { values: { amount: read.data, confirmedAmount: read.data } };
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { disputeCorrection } from '../../../contract/dispute-correction.ts';
-import { decimalText, exactMinor } from '../../../contract/money.ts';
+import { decimalText } from '../../../contract/money.ts';
 import { call } from '../../api/client.ts';
 import { forgetDispute } from '../../api/dispute-queries.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -31,7 +31,7 @@ export function CorrectDispute({
   const queryClient = useQueryClient();
   const form = useForm({
     initial: {
-      amount: decimalText(exactMinor(proposal?.amount ?? dispute.debitedUsd)),
+      amount: decimalText(proposal?.amount ?? dispute.debitedUsd),
       note: '',
     },
     check: ({ amount, note }) => {

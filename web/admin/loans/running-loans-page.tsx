@@ -111,7 +111,7 @@ function columnsWith(onPaidOut: (notice: string) => void): readonly Column<Runni
       cell: ({ loan }) => (
         <>
           {/* What has not been paid out is not owed. */}
-          <MoneyText className="ledger-amount" amount={loan.standing?.owed ?? 0} />
+          <MoneyText className="ledger-amount" amount={loan.standing?.owed ?? 0n} />
           <span className="ledger-detail">
             of <MoneyText amount={loan.loanAmount} />
           </span>

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { exactMinor, formatUsd } from '../../../contract/money.ts';
 import type { OutsidePayment } from '../../../contract/outside-payments.ts';
 import { reasonTexts } from '../../../contract/reasons.texts.ts';
 import { call } from '../../api/client.ts';
@@ -10,7 +9,7 @@ import { ReasonForm } from '../reasons/reason-form.tsx';
 
 interface ReturnPaymentProps extends Pick<OutsidePayment, 'payer' | 'payment'> {
   /** What was credited for it before. */
-  corrected: number;
+  corrected: bigint;
   onReturned: (message: string) => void;
 }
 
@@ -20,10 +19,10 @@ function leadOf({ payer, payment, corrected }: Omit<ReturnPaymentProps, 'onRetur
   const where = payer.closed
     ? 'to unclaimed funds: the customer’s accounts are closed.'
     : 'back to the customer’s account at once.';
-  if (corrected === 0)
+  if (corrected === 0n)
     return `${sum}. The whole ${moneyText(payment.debitedUsd)}, any fee included, goes ${where}`;
-  const restMinor = exactMinor(payment.debitedUsd) - exactMinor(corrected);
-  const rest = restMinor === 0n ? '' : ` The other ${formatUsd(restMinor)} goes ${where}`;
+  const restMinor = payment.debitedUsd - corrected;
+  const rest = restMinor === 0n ? '' : ` The other ${moneyText(restMinor)} goes ${where}`;
   return `${sum}. ${moneyText(corrected)} was credited for it before, and stays with the bank.${rest}`;
 }
 

@@ -1,6 +1,7 @@
-import { decimalText, formatUsd, parseDecimal, parseTypedAmount } from '../../../contract/money.ts';
+import { decimalText, parseDecimal, parseTypedAmount } from '../../../contract/money.ts';
 import { writtenDay } from '../../../contract/calendar-day.ts';
 import { percentText } from '../../ui/money/percent-text.ts';
+import { moneyText } from '../../ui/money/money-text.tsx';
 
 type FieldKind = 'money' | 'percent' | 'whole' | 'text' | 'choice' | 'flag' | 'day' | 'fixed';
 
@@ -48,7 +49,7 @@ export function rawOf({ kind, none }: PolicyField, typed = ''): Cell {
 /** A value as people read it. */
 export function shownAs({ kind, none, choices }: PolicyField, raw: Cell): string {
   if (raw === null || raw === undefined) return none ?? '—';
-  if (kind === 'money') return formatUsd(BigInt(raw));
+  if (kind === 'money') return moneyText(BigInt(raw));
   if (kind === 'percent') return percentText(raw as number);
   if (kind === 'flag') return raw === true ? 'Yes' : 'No';
   if (kind === 'day') return writtenDay(String(raw));

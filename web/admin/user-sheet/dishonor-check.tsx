@@ -28,7 +28,7 @@ const ofClosed = (amount: string) =>
  */
 export function DishonorCheck({ check, username, onTakenBack }: DishonorCheckProps) {
   const queryClient = useQueryClient();
-  const amount = moneyText(check.amount ?? 0);
+  const amount = moneyText(check.amount ?? 0n);
   return (
     <AskFirst
       compact

@@ -8,7 +8,7 @@ interface CreditQuestionProps {
   user: User;
   funding: Funding;
   /** The two-person size, where this credit is above it: it is proposed, not booked. */
-  above: number | undefined;
+  above: bigint | undefined;
   busy: boolean;
   onConfirm: () => void;
   onCancel: () => void;

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { navigate } from '../../app/navigation/address.ts';
-import { formatUsd } from '../../../contract/money.ts';
 import type { User } from '../../../contract/users.ts';
 import { call } from '../../api/client.ts';
 import { paths } from '../../app/paths.ts';
@@ -9,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { moneyText } from '../../ui/money/money-text.tsx';
 import { totalBalanceMinor } from '../../bank/total-balance.ts';
 import { ClosingFacts } from './closing-facts.tsx';
 import { deletedNotice } from './deleted-notice.ts';
@@ -75,7 +75,7 @@ export function DeleteUser({ user, onHappened }: DeleteUserProps) {
         {leftMinor > 0n && (
           <div className="delete-proof">
             <p>
-              <strong>{formatUsd(leftMinor)}</strong> is left and goes to unclaimed funds.
+              <strong>{moneyText(leftMinor)}</strong> is left and goes to unclaimed funds.
             </p>
             <TextField
               label={`Type ${user.username} to confirm`}

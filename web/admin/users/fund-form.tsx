@@ -3,12 +3,7 @@ import { useState } from 'react';
 import { bankFacts } from '../../../config/bank.ts';
 import type { User } from '../../../contract/users.ts';
 import { accountTypes } from '../../../contract/account-types.ts';
-import {
-  exactMinor,
-  formatUsd,
-  minorFromNumber,
-  parseTypedAmount,
-} from '../../../contract/money.ts';
+import { parseTypedAmount } from '../../../contract/money.ts';
 import { call } from '../../api/client.ts';
 import { fundingQueueQuery } from '../../api/funding-queries.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -73,8 +68,7 @@ export function FundForm({ user }: { user: User }) {
     return { ...control, invalid: error !== undefined };
   };
   const minor = parseTypedAmount(fields.amount);
-  const isAbove = (credited: bigint | undefined) =>
-    above !== undefined && (credited ?? 0n) > exactMinor(above);
+  const isAbove = (credited: bigint | undefined) => above !== undefined && (credited ?? 0n) > above;
 
   return (
     <section className="panel fund-form" aria-labelledby="fund-form">
@@ -105,14 +99,14 @@ export function FundForm({ user }: { user: User }) {
         <Button type="submit" wide busy={form.isBusy} busyLabel="Crediting...">
           {minor === undefined || minor === 0n
             ? 'Credit funds'
-            : `${isAbove(minor) ? 'Propose' : 'Credit'} ${formatUsd(minor)}`}
+            : `${isAbove(minor) ? 'Propose' : 'Credit'} ${moneyText(minor)}`}
         </Button>
       </Form>
       {asked && (
         <CreditQuestion
           user={user}
           funding={asked}
-          above={isAbove(minorFromNumber(asked.amount)) ? above : undefined}
+          above={isAbove(asked.amount) ? above : undefined}
           busy={form.isBusy}
           onConfirm={() => form.submit()}
           onCancel={() => form.goTo(0)}

@@ -33,7 +33,7 @@ test('a complete form becomes the body, its date with an offset', () => {
   expect(checkFunding(typed)).toEqual({
     values: {
       ...typed,
-      amount: 1250,
+      amount: 1250_00n,
       transferDate: expect.stringMatching(/^2026-11-21T09:41:00[+-]\d{2}:\d{2}$/),
     },
   });

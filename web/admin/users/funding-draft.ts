@@ -17,7 +17,7 @@ const typedFunding = z.object({
   transferDate: shape.transferDate,
 });
 
-export type Funding = z.infer<typeof funding>;
+export type Funding = z.input<typeof funding>;
 
 /** The body to send, or the first thing that is wrong: staff mend one field at a time. */
 export function checkFunding(typed: unknown): Checked<Funding> {

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatUsd } from '../../../contract/money.ts';
 import type { User } from '../../../contract/users.ts';
 import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { moneyText } from '../../ui/money/money-text.tsx';
 import { totalBalanceMinor } from '../../bank/total-balance.ts';
 import type { Happened } from './happened.ts';
 
@@ -60,7 +60,7 @@ export function SuspendUser({ user, onHappened }: SuspendUserProps) {
       >
         <p className="confirm-fact">
           {user.fullName !== '' && `${user.fullName}, `}
-          {user.email}, {formatUsd(totalBalanceMinor(user.accounts))} in {user.accounts.length}{' '}
+          {user.email}, {moneyText(totalBalanceMinor(user.accounts))} in {user.accounts.length}{' '}
           accounts.
         </p>
         <p className="muted small">

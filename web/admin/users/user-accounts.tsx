@@ -1,11 +1,10 @@
 import type { Account } from '../../../contract/accounts.ts';
-import { formatUsd } from '../../../contract/money.ts';
 import { AccountNumber } from '../../ui/money/account-number.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import type { Column } from '../../ui/lists/data-table.tsx';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 import { HatchSwatch } from '../../ui/money/hatch.tsx';
-import { MoneyText } from '../../ui/money/money-text.tsx';
+import { MoneyText, moneyText } from '../../ui/money/money-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { totalBalanceMinor } from '../../bank/total-balance.ts';
 import './user-accounts.css';
@@ -39,7 +38,7 @@ export function UserAccounts({ accounts }: { accounts: readonly Account[] }) {
   return (
     <Panel
       title="Accounts"
-      aside={<span className="staff-total lm-money">{formatUsd(totalBalanceMinor(accounts))}</span>}
+      aside={<span className="staff-total lm-money">{moneyText(totalBalanceMinor(accounts))}</span>}
     >
       <DataTable
         caption="Accounts"

@@ -3,25 +3,23 @@ import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import { CopyableList } from '../../ui/lists/copyable-list.tsx';
 import { skylineAhead } from '../../ui/charts/skyline-ahead.ts';
 import { SkylineChart } from '../../ui/charts/skyline-chart.tsx';
+import { heightsOf } from '../../ui/charts/skyline-day.ts';
 import { Sample } from './sample.tsx';
 
 const months = [
-  { name: 'Jul', moneyIn: 3100, moneyOut: 1922.4 },
-  { name: 'Aug', moneyIn: 4000, moneyOut: 2480 },
-  { name: 'Sep', moneyIn: 2700, moneyOut: 1673.1 },
-  { name: 'Oct', moneyIn: 4800, moneyOut: 2976 },
-  { name: 'Nov', moneyIn: 3500, moneyOut: 2170 },
+  { name: 'Jul', moneyIn: 3100_00n, moneyOut: 1922_40n },
+  { name: 'Aug', moneyIn: 4000_00n, moneyOut: 2480_00n },
+  { name: 'Sep', moneyIn: 2700_00n, moneyOut: 1673_10n },
+  { name: 'Oct', moneyIn: 4800_00n, moneyOut: 2976_00n },
+  { name: 'Nov', moneyIn: 3500_00n, moneyOut: 2170_00n },
 ];
 
 const days = [5200, 5320, 5210, 5900, 6010, 5880, 6240, 6900, 6790, 7100].map((total, index) => ({
   day: `2026-11-${String(index + 12)}`,
-  total,
+  total: BigInt(total),
 }));
 
-const ahead = skylineAhead(
-  days.map(({ total }) => total),
-  [7100, 6800, 6800],
-);
+const ahead = skylineAhead(heightsOf(days), [7100, 6800, 6800]);
 
 const details = ['026555014', '904118273'].map((number, index) => ({
   name: index === 0 ? 'Routing number' : 'Account number',

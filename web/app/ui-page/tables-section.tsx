@@ -8,15 +8,15 @@ import { Sample } from './sample.tsx';
 
 interface Row {
   name: string;
-  amount: number;
+  amount: bigint;
   direction: 'credit' | 'debit';
   status: string;
 }
 
 const rows: Row[] = [
-  { name: 'Payroll', amount: 3100, direction: 'credit', status: 'Completed' },
-  { name: 'Hudson & Pine Credit Union', amount: 1250.5, direction: 'debit', status: 'Pending' },
-  { name: 'City Water', amount: 84.12, direction: 'debit', status: 'Declined' },
+  { name: 'Payroll', amount: 3100_00n, direction: 'credit', status: 'Completed' },
+  { name: 'Hudson & Pine Credit Union', amount: 1250_50n, direction: 'debit', status: 'Pending' },
+  { name: 'City Water', amount: 84_12n, direction: 'debit', status: 'Declined' },
 ];
 
 const columns: Column<Row>[] = [

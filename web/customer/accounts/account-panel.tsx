@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Account } from '../../../contract/accounts.ts';
-import { exactMinor } from '../../../contract/money.ts';
 import { balanceHistoryQuery } from '../../api/account-queries.ts';
 import { AccountNumber } from '../../ui/money/account-number.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -34,7 +33,7 @@ export function AccountPanel({
             {wireWordsTexts.account(type)}
           </span>
         }
-        balanceMinor={exactMinor(balance)}
+        balanceMinor={balance}
         days={history.data}
         account={number}
         caption={wireWordsTexts.account(type)}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { exactMinor, formatUsd } from '../../../contract/money.ts';
 import { formatShortDay, noonOf } from '../../ui/values/format-date.ts';
 import type { SkylineDay } from '../../ui/charts/skyline-day.ts';
+import { useAmountText, MoneyText } from '../../ui/money/money-text.tsx';
 import { livelySkylineTexts } from './lively-skyline.texts.ts';
 
 const texts = livelySkylineTexts.balanceChange;
@@ -16,7 +16,7 @@ interface BalanceChangeProps {
 export function BalanceChange({ days, children }: BalanceChangeProps) {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return null;
-  const change = exactMinor(last.total) - exactMinor(first.total);
+  const change = last.total - first.total;
   const since = formatShortDay(noonOf(first.day));
   return (
     <div className="balance-change">
@@ -26,7 +26,9 @@ export function BalanceChange({ days, children }: BalanceChangeProps) {
         ) : (
           <>
             {texts.thanOn(
-              <strong className="lm-money">{formatUsd(change < 0n ? -change : change)}</strong>,
+              <strong>
+                <MoneyText amount={change < 0n ? -change : change} />
+              </strong>,
               change < 0n ? texts.less : texts.more,
               since,
             )}
@@ -41,11 +43,12 @@ export function BalanceChange({ days, children }: BalanceChangeProps) {
 
 /** The scale of the hill; a level moor needs none. */
 function Extremes({ days }: { days: readonly SkylineDay[] }) {
-  const byTotal = days.toSorted((one, other) => one.total - other.total);
+  const amountText = useAmountText();
+  const byTotal = days.toSorted((one, other) => Number(one.total - other.total));
   const [lowest, highest] = [byTotal[0], byTotal.at(-1)];
   if (!lowest || !highest || lowest.total === highest.total) return null;
   const written = ({ day, total }: SkylineDay) =>
-    texts.on(formatUsd(exactMinor(total)), formatShortDay(noonOf(day)));
+    texts.on(amountText(total), formatShortDay(noonOf(day)));
   return (
     <p className="balance-extremes">
       <span className="lm-money">{texts.high(written(highest))}</span>

@@ -1,9 +1,8 @@
 import { Suspense, useContext, type ReactNode } from 'react';
-import { formatUsd } from '../../../contract/money.ts';
 import { lazyPart } from '../../app/navigation/lazy-part.tsx';
-import { AmountsHidden, HiddenAmount } from '../../ui/money/hidden-amounts.tsx';
+import { AmountsHidden } from '../../ui/money/hidden-amounts.tsx';
 import type { SkylineDay } from '../../ui/charts/skyline-day.ts';
-import { UsdText } from '../../ui/money/money-text.tsx';
+import { MoneyText, useAmountText } from '../../ui/money/money-text.tsx';
 import { SkylineChart } from '../../ui/charts/skyline-chart.tsx';
 import { useCounted } from './use-counted.ts';
 import './balance-skyline.css';
@@ -44,12 +43,12 @@ export function BalanceSkyline({
           {counted === undefined ? (
             <span className="balance-unknown">—</span>
           ) : (
-            <Balance written={formatUsd(counted)} />
+            <Balance minor={counted} />
           )}
         </p>
         {/* Said once, and not while it counts. */}
         <p className="visually-hidden" role="status">
-          {balanceMinor !== undefined && <UsdText minor={balanceMinor} />}
+          {balanceMinor !== undefined && <MoneyText amount={balanceMinor} />}
         </p>
       </header>
       {days && days.length > 1 && !hidden ? (
@@ -80,12 +79,12 @@ function WaitingSkyline({ days }: { days: readonly SkylineDay[] }) {
   );
 }
 
-function Balance({ written }: { written: string }) {
-  if (useContext(AmountsHidden)) return <HiddenAmount written={written} />;
+function Balance({ minor }: { minor: bigint }) {
+  const [whole, cents] = useAmountText()(minor).split('.');
   return (
     <>
-      {written.slice(0, -3)}
-      <span className="balance-cents">{written.slice(-3)}</span>
+      {whole}
+      {cents !== undefined && <span className="balance-cents">.{cents}</span>}
     </>
   );
 }

@@ -7,12 +7,12 @@ const own = [
   { type: 'Savings Account' as const, number: '100000002' },
 ];
 const days = [
-  { day: '2026-11-01', total: 900 },
-  { day: '2026-11-02', total: 100 },
-  { day: '2026-11-03', total: 500 },
+  { day: '2026-11-01', total: 900_00n },
+  { day: '2026-11-02', total: 100_00n },
+  { day: '2026-11-03', total: 500_00n },
 ];
 
-const transfer = (debitedUsd: number, more: Partial<Transfer> = {}) =>
+const transfer = (debitedUsd: bigint, more: Partial<Transfer> = {}) =>
   ({
     _id: String(debitedUsd),
     debitedUsd,
@@ -32,27 +32,27 @@ const chosen = (...transfers: Transfer[]) =>
   hillReasons(transfers, own, days).map(({ debitedUsd }) => debitedUsd);
 
 test('the three largest movements of the shown days are the reasons, in and out alike', () => {
-  const salary = transfer(300, { transactionType: 'credit', category: 'Deposit' });
-  expect(chosen(transfer(10), transfer(400), transfer(20), salary)).toEqual([400, 300, 20]);
+  const salary = transfer(300n, { transactionType: 'credit', category: 'Deposit' });
+  expect(chosen(transfer(10n), transfer(400n), transfer(20n), salary)).toEqual([400n, 300n, 20n]);
 });
 
 test('what did not move the total in these days is no reason', () => {
   expect(
     chosen(
-      transfer(1, { bookedAt: null, status: 'Scheduled' }),
-      transfer(2, { status: 'Returned' }),
-      transfer(3, { recipientAccount: '100000002' }),
-      transfer(4, { bookedAt: '2026-11-01T15:00:00Z' }),
+      transfer(1n, { bookedAt: null, status: 'Scheduled' }),
+      transfer(2n, { status: 'Returned' }),
+      transfer(3n, { recipientAccount: '100000002' }),
+      transfer(4n, { bookedAt: '2026-11-01T15:00:00Z' }),
       // Still the evening of the first day at the bank.
-      transfer(5, { bookedAt: '2026-11-02T03:30:00Z' }),
-      transfer(6, { status: 'Pending' }),
+      transfer(5n, { bookedAt: '2026-11-02T03:30:00Z' }),
+      transfer(6n, { status: 'Pending' }),
     ),
-  ).toEqual([6]);
+  ).toEqual([6n]);
 });
 
 test('the main reason went the way the balance went; without one none is named', () => {
-  const salary = transfer(900, { transactionType: 'credit' });
-  const rent = transfer(800);
+  const salary = transfer(900n, { transactionType: 'credit' });
+  const rent = transfer(800n);
   expect(mainReason([salary, rent], days)).toBe(rent);
   expect(mainReason([salary], days)).toBeUndefined();
   expect(mainReason([rent], days.slice(0, 1))).toBeUndefined();
@@ -60,22 +60,22 @@ test('the main reason went the way the balance went; without one none is named',
 
 test('only movements that can be seen are asked for; of a level moor none', () => {
   expect(movementFloor(days)).toBe('100.00');
-  expect(movementFloor([{ day: '2026-11-01', total: 5 }])).toBeUndefined();
+  expect(movementFloor([{ day: '2026-11-01', total: 5_00n }])).toBeUndefined();
   expect(movementFloor([])).toBeUndefined();
 });
 
 test('it is said as a person says it', () => {
   const credit = { transactionType: 'credit', category: 'Deposit' } as const;
-  expect(reasonWords(transfer(1), own)).toBe(' to Fenland Cottages');
-  expect(reasonWords(transfer(1, { ...credit, senderAccount: 'Wren Foundry' }), own)).toBe(
+  expect(reasonWords(transfer(1n), own)).toBe(' to Fenland Cottages');
+  expect(reasonWords(transfer(1n, { ...credit, senderAccount: 'Wren Foundry' }), own)).toBe(
     ' from Wren Foundry',
   );
-  expect(reasonWords(transfer(1, { ...credit, senderAccount: '123' }), own)).toBe(': Deposit');
-  expect(reasonWords(transfer(1, { ...credit, category: 'Local transfer' }), own)).toBe(
+  expect(reasonWords(transfer(1n, { ...credit, senderAccount: '123' }), own)).toBe(': Deposit');
+  expect(reasonWords(transfer(1n, { ...credit, category: 'Local transfer' }), own)).toBe(
     ' from account ···001',
   );
-  expect(reasonWords(transfer(1, { category: 'Loan instalment' }), own)).toBe(': loan payment');
-  expect(whatFor(transfer(1, { billType: 'Rent' }))).toBe('Rent');
-  expect(whatFor(transfer(1, { reference: 'Deposit for the new flat' }))).toMatch(/^Deposit for/);
-  expect(whatFor(transfer(1))).toBeUndefined();
+  expect(reasonWords(transfer(1n, { category: 'Loan instalment' }), own)).toBe(': loan payment');
+  expect(whatFor(transfer(1n, { billType: 'Rent' }))).toBe('Rent');
+  expect(whatFor(transfer(1n, { reference: 'Deposit for the new flat' }))).toMatch(/^Deposit for/);
+  expect(whatFor(transfer(1n))).toBeUndefined();
 });

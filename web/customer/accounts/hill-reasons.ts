@@ -1,4 +1,4 @@
-import { decimalText, exactMinor } from '../../../contract/money.ts';
+import { decimalText } from '../../../contract/money.ts';
 import {
   betweenOwn,
   counterparty,
@@ -28,7 +28,7 @@ const whatWords = 6;
  * moor. It keeps the question small, however many payments there were.
  */
 export function movementFloor(days: readonly SkylineDay[]): string | undefined {
-  const totals = days.map(({ total }) => exactMinor(total));
+  const totals = days.map(({ total }) => total);
   const [first, ...more] = totals;
   if (first === undefined) return undefined;
   const lowest = more.reduce((low, total) => (total < low ? total : low), first);
@@ -54,7 +54,7 @@ export function hillReasons(
         bankDay(new Date(transfer.bookedAt)) > firstDay &&
         !betweenOwn(transfer, own),
     )
-    .toSorted((one, other) => other.debitedUsd - one.debitedUsd)
+    .toSorted((one, other) => Number(other.debitedUsd - one.debitedUsd))
     .slice(0, reasonCount);
 }
 
@@ -63,9 +63,9 @@ export function mainReason(
   reasons: readonly Transfer[],
   days: readonly SkylineDay[],
 ): Transfer | undefined {
-  const change = (days.at(-1)?.total ?? 0) - (days[0]?.total ?? 0);
-  if (change === 0) return undefined;
-  const way = change < 0 ? 'debit' : 'credit';
+  const change = (days.at(-1)?.total ?? 0n) - (days[0]?.total ?? 0n);
+  if (change === 0n) return undefined;
+  const way = change < 0n ? 'debit' : 'credit';
   return reasons.find(({ transactionType }) => transactionType === way);
 }
 

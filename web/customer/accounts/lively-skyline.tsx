@@ -8,7 +8,7 @@ import { formatDay, noonOf } from '../../ui/values/format-date.ts';
 import { MoneyText } from '../../ui/money/money-text.tsx';
 import { skylineAhead } from '../../ui/charts/skyline-ahead.ts';
 import { percent, SkylineChart } from '../../ui/charts/skyline-chart.tsx';
-import type { SkylineDay } from '../../ui/charts/skyline-day.ts';
+import { heightsOf, type SkylineDay } from '../../ui/charts/skyline-day.ts';
 import { width, type SkylineShape } from '../../ui/charts/skyline-shape.ts';
 import { SkylineTable } from '../../ui/charts/skyline-table.tsx';
 import { SkylineWalk } from '../../ui/charts/skyline-walk.tsx';
@@ -62,7 +62,7 @@ export function LivelySkyline({ month, account, caption }: LivelySkylineProps) {
   const at = walkedTo !== undefined && walkedTo < all.length ? walkedTo : undefined;
   const walked = at === undefined ? undefined : all[at];
   const todayAt = days.length - 1;
-  const shape = skylineAhead(totalsOf(days), totalsOf(toCome));
+  const shape = skylineAhead(heightsOf(days), heightsOf(toCome));
   return (
     <>
       <BalanceChange days={days}>
@@ -100,8 +100,6 @@ export function LivelySkyline({ month, account, caption }: LivelySkylineProps) {
     </>
   );
 }
-
-const totalsOf = (days: readonly SkylineDay[]) => days.map(({ total }) => total);
 
 interface WalkedDayProps {
   day: SkylineDay;

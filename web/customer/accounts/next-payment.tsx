@@ -1,5 +1,5 @@
 import { formatPaymentDay } from '../../ui/values/format-date.ts';
-import { UsdText } from '../../ui/money/money-text.tsx';
+import { MoneyText } from '../../ui/money/money-text.tsx';
 import type { ComingPayment } from '../scheduled/coming-payments.ts';
 import { livelySkylineTexts } from './lively-skyline.texts.ts';
 
@@ -15,7 +15,7 @@ export function NextPayment({ coming: [next] }: { coming: readonly ComingPayment
         (text) => (
           <span className="next-payment-label">{text}</span>
         ),
-        <UsdText minor={amountMinor} />,
+        <MoneyText amount={amountMinor} />,
         name,
         formatPaymentDay(new Date(at)),
       )}

@@ -9,7 +9,7 @@ import { SegmentedField } from '../../ui/fields/segmented-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import type { FormFields } from '../../ui/form/use-form.ts';
-import { coverWarning } from '../payments/cover-warning.ts';
+import { useCoverWarning } from '../payments/use-cover-warning.ts';
 import { DailyLimit } from '../payments/daily-limit.tsx';
 import { FromAccount } from '../payments/from-account.tsx';
 import { payingAccount } from '../payments/paying-account.ts';
@@ -41,7 +41,7 @@ export function BillDetailsStep({ accounts, feeMinor, ...form }: BillDetailsStep
       <MoneyField
         label={texts.amountDue}
         {...form.field('amountDue')}
-        warning={coverWarning(accounts, totalMinor)}
+        warning={useCoverWarning(accounts, totalMinor)}
       />
       <DailyLimit debitedMinor={totalMinor} />
       {payer && <FromAccount account={payer} debitedMinor={totalMinor} />}

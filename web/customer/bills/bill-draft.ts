@@ -4,7 +4,7 @@ import type { BillFrequency, BillPayment } from '../../../contract/bills.ts';
 import { billCategories } from '../../../contract/spending-categories.ts';
 import { billBank, billFrequencies, billPayment, paymentTypes } from '../../../contract/bills.ts';
 import { bankDay, withOffset } from '../../bank/bank-clock.ts';
-import { typedAmount } from '../../ui/fields/typed-amount.ts';
+import { sentBody, typedAmount } from '../../ui/fields/typed-amount.ts';
 import type { FieldErrors } from '../../ui/form/form-state.ts';
 import type { PinDraft } from '../payments/draft-fields.ts';
 import { fieldErrors } from '../payments/draft-fields.ts';
@@ -119,7 +119,7 @@ interface BodyParts {
 /** The order as it is signed and sent: paid now, with a reference of `BILL-` plus a timestamp. */
 export function billBody(draft: BillDraft, { debitedAccount, now }: BodyParts): BillPayment {
   const frequency = frequencyOf(draft);
-  return billPayment.parse({
+  return sentBody(billPayment, {
     recipientName: draft.billerName,
     recipientAccount: draft.billerAccount,
     recipientBank: billBank,

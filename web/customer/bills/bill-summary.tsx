@@ -5,7 +5,6 @@ import { parseTypedAmount } from '../../../contract/money.ts';
 import { AccountNumber } from '../../ui/money/account-number.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { bankDay } from '../../bank/bank-clock.ts';
-import { availableMinor } from '../payments/paying-account.ts';
 import {
   BalanceAfter,
   ChangeLink,
@@ -65,7 +64,7 @@ export function BillSummary({ draft, payer, feeMinor, onChange }: BillSummaryPro
             <span>
               {wireWordsTexts.account(payer.type)} <AccountNumber number={payer.number} />
             </span>
-            <BalanceAfter availableMinor={availableMinor(payer)} debitedMinor={totalMinor} />
+            <BalanceAfter availableMinor={payer.available} debitedMinor={totalMinor} />
           </SummaryLine>
         )}
         <SummaryLine name={texts.date}>

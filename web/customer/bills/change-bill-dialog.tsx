@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BillSchedule } from '../../../contract/bills.ts';
-import { exactMinor } from '../../../contract/money.ts';
 import { bankQuery } from '../../api/bank-query.ts';
 import { BusyPanel } from '../../ui/feedback/busy-panel.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
@@ -26,7 +25,7 @@ const title = texts.changeARecurringBill;
 /** The window a recurring bill is changed in; what pays more than was signed is signed here. */
 export function ChangeBillDialog({ schedule, onDone, onClose }: ChangeBillDialogProps) {
   const form = useChangeBill(schedule, onDone);
-  const feeMinor = exactMinor(useQuery(bankQuery).data?.fees.bill ?? 0);
+  const feeMinor = useQuery(bankQuery).data?.fees.bill ?? 0n;
   const { change } = form;
   return (
     <Wizard

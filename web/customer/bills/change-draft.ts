@@ -2,9 +2,9 @@ import '../../app/configure-zod.ts';
 import * as z from 'zod/mini';
 import { billChange, type BillChange } from '../../../contract/bill-changes.ts';
 import type { BillSchedule } from '../../../contract/bills.ts';
-import { decimalText, exactMinor } from '../../../contract/money.ts';
+import { decimalText } from '../../../contract/money.ts';
 import { writtenDay } from '../../../contract/calendar-day.ts';
-import { typedAmount } from '../../ui/fields/typed-amount.ts';
+import { sentBody, typedAmount } from '../../ui/fields/typed-amount.ts';
 import type { FieldErrors } from '../../ui/form/form-state.ts';
 import type { PinDraft } from '../payments/draft-fields.ts';
 import { fieldErrors } from '../payments/draft-fields.ts';
@@ -27,7 +27,7 @@ export const isForAll = ({ payments }: Pick<ChangeDraft, 'payments'>) =>
 
 /** What is paid now by the payments a change is for. */
 const paidNow = (payments: string, { amount, nextAmount }: BillSchedule) =>
-  decimalText(exactMinor(isForAll({ payments }) ? amount : nextAmount));
+  decimalText(isForAll({ payments }) ? amount : nextAmount);
 
 export function openChange(schedule: BillSchedule): ChangeDraft {
   const [payments] = changeChoices;
@@ -74,7 +74,7 @@ export function changeBody(draft: ChangeDraft, { _id, nextDate }: BillSchedule):
   const ofAll = isForAll(draft)
     ? { payments: 'all' as const, endDate: draft.endDate === '' ? null : draft.endDate }
     : { payments: 'next' as const };
-  return billChange.parse({ scheduleId: _id, date: nextDate, amount, ...ofAll });
+  return sentBody(billChange, { scheduleId: _id, date: nextDate, amount, ...ofAll });
 }
 
 /** Whether it pays more than was signed, or for longer: then the bank wants it signed. */

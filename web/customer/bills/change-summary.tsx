@@ -1,8 +1,9 @@
 import type { BillChange } from '../../../contract/bill-changes.ts';
 import type { BillSchedule } from '../../../contract/bills.ts';
 import { writtenDay } from '../../../contract/calendar-day.ts';
-import { exactMinor, formatUsd } from '../../../contract/money.ts';
 import { AccountNumber } from '../../ui/money/account-number.tsx';
+import { moneyText, useAmountText, type AmountText } from '../../ui/money/money-text.tsx';
+import { TextWithAmounts } from '../../ui/money/hidden-amounts.tsx';
 import { ChangeLink, Summary, SummaryLine } from '../payments/summary.tsx';
 import { frequencyWord } from './bill-words.ts';
 import { changeBillDialogTexts } from './change-bill-dialog.texts.ts';
@@ -19,20 +20,22 @@ interface ChangeSummaryProps {
 const endWords = (endDate: string | null) =>
   endDate === null ? texts.noEndDate : writtenDay(endDate);
 
-function untilNow({ amount, endDate }: BillChange, schedule: BillSchedule): string {
+function untilNow(
+  { amount, endDate }: BillChange,
+  schedule: BillSchedule,
+  amountText: AmountText,
+): string {
   const [next, each] = [
     schedule.nextAmount,
     endDate === undefined ? schedule.nextAmount : schedule.amount,
   ];
   if (amount === next && amount === each) return texts.asBefore;
-  return texts.untilNow(
-    formatUsd(exactMinor(each)),
-    next === each ? '' : texts.theNextOne(formatUsd(exactMinor(next))),
-  );
+  return texts.untilNow(amountText(each), next === each ? '' : texts.theNextOne(amountText(next)));
 }
 
 /** What was and what will be, before it is confirmed; what is seen here is what is sent. */
 export function ChangeSummary({ change, schedule, feeMinor, onChange }: ChangeSummaryProps) {
+  const amountText = useAmountText();
   const { recipientName, recipientAccount, frequency } = schedule;
   const { date, amount, endDate } = change;
   return (
@@ -45,9 +48,11 @@ export function ChangeSummary({ change, schedule, feeMinor, onChange }: ChangeSu
         name={texts.amount}
         change={<ChangeLink what={texts.details} onPress={onChange} />}
       >
-        <strong className="summary-amount lm-money">{formatUsd(exactMinor(amount))}</strong>
-        <span className="muted">{untilNow(change, schedule)}</span>
-        <span className="muted">{texts.fee(formatUsd(feeMinor))}</span>
+        <strong className="summary-amount lm-money">{moneyText(amount)}</strong>
+        <span className="muted">
+          <TextWithAmounts text={untilNow(change, schedule, amountText)} />
+        </span>
+        <span className="muted">{texts.fee(moneyText(feeMinor))}</span>
       </SummaryLine>
       <SummaryLine name={texts.appliesTo}>
         {endDate === undefined

@@ -1,4 +1,4 @@
-import { decimalText, exactMinor } from '../../../contract/money.ts';
+import { decimalText } from '../../../contract/money.ts';
 import type { Transfer } from '../../../contract/transfers.ts';
 import type { KnownBill } from './bill-draft.ts';
 
@@ -14,7 +14,7 @@ export function knownBill({
   return {
     billerName: recipientName,
     billerAccount: recipientAccount,
-    amountDue: decimalText(exactMinor(amount)),
+    amountDue: decimalText(amount),
     category: billType ?? '',
   };
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { exactMinor, parseTypedAmount } from '../../../contract/money.ts';
+import { parseTypedAmount } from '../../../contract/money.ts';
 import { accountsQuery } from '../../api/account-queries.ts';
 import { bankQuery } from '../../api/bank-query.ts';
 import { userQuery } from '../../api/user-queries.ts';
@@ -44,7 +44,7 @@ export function PayBillDialog(props: PayBillDialogProps) {
 function BillWizard({ userId, known, onClose }: PayBillDialogProps & { userId: string }) {
   const accounts = useQuery(accountsQuery).data;
   const fee = useQuery(bankQuery).data?.fees.bill;
-  const feeMinor = exactMinor(fee ?? 0);
+  const feeMinor = fee ?? 0n;
   // Where no account covers it, the bank looks at Checking and says no: so that is what is shown
   // and sent.
   const payerOf = ({ amountDue }: BillDraft) =>

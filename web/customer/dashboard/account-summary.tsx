@@ -1,12 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useContext } from 'react';
 import type { Account } from '../../../contract/accounts.ts';
+import { shareOf } from '../../../contract/share-of.ts';
 import { AccountNumber } from '../../ui/money/account-number.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { HatchSwatch, hatchClass } from '../../ui/money/hatch.tsx';
 import { AmountsHidden } from '../../ui/money/hidden-amounts.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { MoneyText, UsdText } from '../../ui/money/money-text.tsx';
+import { MoneyText } from '../../ui/money/money-text.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { totalBalanceMinor } from '../../bank/total-balance.ts';
 import { LoadFailed } from '../load-failed.tsx';
@@ -35,7 +36,7 @@ export function AccountSummary({ query }: { query: UseQueryResult<Account[]> }) 
       {accounts && (
         <>
           <p className="account-total">
-            {texts.totalBalance(<UsdText minor={totalBalanceMinor(accounts)} />)}
+            {texts.totalBalance(<MoneyText amount={totalBalanceMinor(accounts)} />)}
           </p>
           <ShareBar accounts={accounts} />
           <ul>
@@ -84,16 +85,20 @@ function AccountCard({ account }: { account: Account }) {
 /** How the money is spread; nothing is drawn while there is none, or while amounts are hidden. */
 function ShareBar({ accounts }: { accounts: readonly Account[] }) {
   const hidden = useContext(AmountsHidden);
-  const total = accounts.reduce((sum, { balance }) => sum + Math.max(0, balance), 0);
-  const funded = accounts.filter(({ balance }) => balance > 0);
+  const funded = accounts.filter(({ balance }) => balance > 0n);
+  const total = totalBalanceMinor(funded);
   if (hidden || funded.length === 0) return null;
   const words = funded.map(
-    ({ type, balance }) => `${shortType(type)} ${percentText(balance / total)}`,
+    ({ type, balance }) => `${shortType(type)} ${percentText(shareOf(balance, total))}`,
   );
   return (
     <div className="share-bar" role="img" aria-label={texts.ofYourTotal(words.join(', '))}>
       {funded.map(({ _id, type, balance }) => (
-        <span key={_id} className={hatchClass(type)} style={{ flexGrow: balance / total }} />
+        <span
+          key={_id}
+          className={hatchClass(type)}
+          style={{ flexGrow: shareOf(balance, total) }}
+        />
       ))}
     </div>
   );

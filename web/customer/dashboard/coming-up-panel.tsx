@@ -2,7 +2,7 @@ import type { Account } from '../../../contract/accounts.ts';
 import { counterparty } from '../../../contract/transfer-words.ts';
 import type { Answer } from '../../api/client.ts';
 import { formatPaymentDay } from '../../ui/values/format-date.ts';
-import { MoneyText, UsdText } from '../../ui/money/money-text.tsx';
+import { MoneyText } from '../../ui/money/money-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import type { ComingPayment } from '../scheduled/coming-payments.ts';
 import { comingPayments } from '../scheduled/coming-payments.ts';
@@ -75,14 +75,14 @@ function ComingItem({
       <span className="coming-name">
         {name} <span className="coming-day">{texts.on(formatPaymentDay(new Date(at)))}</span>
       </span>
-      <UsdText minor={-amountMinor} />
+      <MoneyText amount={-amountMinor} />
       {afterMinor >= 0n ? (
         <span className="coming-after">
-          {texts.balanceAfter(account, <UsdText minor={afterMinor} />)}
+          {texts.balanceAfter(account, <MoneyText amount={afterMinor} />)}
         </span>
       ) : (
         <span className="coming-after coming-short">
-          {texts.isShortOfItWill(account, <UsdText minor={-afterMinor} />)}
+          {texts.isShortOfItWill(account, <MoneyText amount={-afterMinor} />)}
         </span>
       )}
     </li>

@@ -38,7 +38,7 @@ export function DashboardPage() {
   const recent = useQuery(recentTransfersQuery(''));
   const username = user.data?.username;
   const hello = greeting(openedAt.getHours());
-  const isNew = recent.data?.total === 0 && accounts.data?.every(({ balance }) => balance === 0);
+  const isNew = recent.data?.total === 0 && accounts.data?.every(({ balance }) => balance === 0n);
   const failed = user.isLoadingError && accounts.isLoadingError && recent.isLoadingError;
   return (
     <>

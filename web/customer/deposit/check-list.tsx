@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { Check } from '../../../contract/deposits.ts';
-import { exactMinor, formatUsd } from '../../../contract/money.ts';
 import { accountWords } from '../../../contract/transfer-words.ts';
 import { accountsQuery } from '../../api/account-queries.ts';
 import { checksQuery } from '../../api/deposit-queries.ts';
@@ -12,7 +11,7 @@ import { CheckStatusBadge } from '../../bank/check-status-badge.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { formatDay, formatWeekday, noonOf } from '../../ui/values/format-date.ts';
 import { TextWithAmounts } from '../../ui/money/hidden-amounts.tsx';
-import { MoneyText, moneyText } from '../../ui/money/money-text.tsx';
+import { MoneyText, useAmountText, type AmountText } from '../../ui/money/money-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
@@ -55,28 +54,30 @@ const day = (text: string) => formatWeekday(noonOf(text));
 const isPast = (text: string) => text < bankDay(new Date());
 
 /** When the money can be spent, and what of it is gone again, in sentences. */
-function whenFree(holds: Check['holds']): string {
+function whenFree(holds: Check['holds'], amountText: AmountText): string {
   const free = holds
-    .filter(({ spendable }) => spendable > 0)
-    .map(({ spendable, availableDate }) => texts.from(moneyText(spendable), day(availableDate)));
-  const goneMinor = holds.reduce(
-    (sum, { amount, spendable }) => sum + exactMinor(amount) - exactMinor(spendable),
-    0n,
-  );
+    .filter(({ spendable }) => spendable > 0n)
+    .map(({ spendable, availableDate }) => texts.from(amountText(spendable), day(availableDate)));
+  const goneMinor = holds.reduce((sum, { amount, spendable }) => sum + amount - spendable, 0n);
   const spend = free.length > 0 ? [texts.youCanSpendOn(free.join(texts.and))] : [];
-  const gone = goneMinor > 0n ? [texts.ofItWentWhenAnother(formatUsd(goneMinor))] : [];
+  const gone = goneMinor > 0n ? [texts.ofItWentWhenAnother(amountText(goneMinor))] : [];
   return [...spend, ...gone].join(' ');
 }
 
 /** What the status means for the money. */
-function meaningOf({ status, availableDate, holds, returnReason }: Check): string {
+function meaningOf(
+  { status, availableDate, holds, returnReason }: Check,
+  amountText: AmountText,
+): string {
   switch (status) {
     case 'Received':
     case 'In review':
       if (isPast(availableDate)) return texts.thisTakesLongerThan;
       return texts.fundsAreExpectedOnKeep(day(availableDate));
     case 'Accepted':
-      return holds.length === 0 ? texts.deposited : texts.depositedOfWhenFree(whenFree(holds));
+      return holds.length === 0
+        ? texts.deposited
+        : texts.depositedOfWhenFree(whenFree(holds, amountText));
     case 'Returned':
       return texts.noMoneyWasMoved(returnReason ?? '');
     case 'Returned unpaid':
@@ -85,6 +86,7 @@ function meaningOf({ status, availableDate, holds, returnReason }: Check): strin
 }
 
 function CheckItem({ check, onLook }: { check: Check; onLook: () => void }) {
+  const amountText = useAmountText();
   const accounts = useQuery(accountsQuery).data ?? [];
   const sent = formatDay(new Date(check.sentAt));
   return (
@@ -94,7 +96,7 @@ function CheckItem({ check, onLook }: { check: Check; onLook: () => void }) {
         <CheckStatusBadge status={check.status} />
       </div>
       <p>
-        <TextWithAmounts text={meaningOf(check)} />
+        <TextWithAmounts text={meaningOf(check, amountText)} />
       </p>
       <div className="check-foot">
         <p className="muted small">{texts.sentTo(sent, accountWords(check.account, accounts))}</p>

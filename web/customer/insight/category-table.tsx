@@ -1,6 +1,7 @@
 import { useContext, useId } from 'react';
 import { Link } from 'wouter';
 import type { InsightCategory } from '../../../contract/insight.ts';
+import { shareOf } from '../../../contract/share-of.ts';
 import { paths } from '../../app/paths.ts';
 import { DataTable, type Column } from '../../ui/lists/data-table.tsx';
 import { numberWriter } from '../../ui/values/format.ts';
@@ -20,7 +21,7 @@ const barLength = 240;
 interface CategoryTableProps {
   caption: string;
   categories: readonly InsightCategory[];
-  total: number;
+  total: bigint;
   /** First and last day of the month. */
   from: string;
   to: string;
@@ -39,15 +40,15 @@ interface CategoryRow extends InsightCategory {
  * A category leads to its transactions.
  */
 export function CategoryTable({ caption, categories, total, from, to }: CategoryTableProps) {
-  const most = Math.max(...categories.map(({ amount }) => amount));
+  const most = categories.reduce((max, { amount }) => (amount > max ? amount : max), 0n);
   const rows = categories.map((category) => {
     const { amount, direction: type, sortedAs } = category;
     const filter = new URLSearchParams(paramsOf({ ...wholeList, type, from, to, sortedAs }));
     return {
       ...category,
       address: `${paths.transactions()}?${filter}`,
-      ofLargest: amount / most,
-      ofAll: amount / total,
+      ofLargest: shareOf(amount, most),
+      ofAll: shareOf(amount, total),
     };
   });
   return (

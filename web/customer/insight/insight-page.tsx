@@ -98,7 +98,7 @@ function Month({ insight }: { insight: Insight }) {
             title={title}
             aside={<MoneyText className="insight-total" amount={total} />}
           >
-            {total === 0 ? (
+            {total === 0n ? (
               <p className="insight-none muted">{texts.noneIn(name)}</p>
             ) : (
               <CategoryTable
@@ -109,7 +109,7 @@ function Month({ insight }: { insight: Insight }) {
                 to={to}
               />
             )}
-            {direction === 'debit' && fees > 0 && (
+            {direction === 'debit' && fees > 0n && (
               <p className="insight-none muted small">
                 {texts.ofThisFees(<MoneyText amount={fees} />)}
               </p>

@@ -17,7 +17,7 @@ const words = insightTexts.sortPayees;
 
 interface PaidPayee {
   name: string;
-  amount: number;
+  amount: bigint;
   count: number;
   order: string;
   chosen: boolean;
@@ -43,7 +43,7 @@ function paidPayees(categories: readonly InsightCategory[]): PaidPayee[] {
     .flatMap(({ payees, sortedAs }) => payees.map((payee) => ({ ...payee, sortedAs })))
     .toSorted(
       (one, other) =>
-        other.amount - one.amount ||
+        Number(other.amount - one.amount) ||
         one.name.localeCompare(other.name, locale) ||
         (one.order < other.order ? -1 : 1),
     );

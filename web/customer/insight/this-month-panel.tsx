@@ -50,7 +50,7 @@ export function ThisMonthPanel() {
   );
 }
 
-function Figure({ name, amount }: { name: string; amount: number }) {
+function Figure({ name, amount }: { name: string; amount: bigint }) {
   return (
     <div>
       <dt>{name}</dt>

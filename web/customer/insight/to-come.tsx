@@ -36,8 +36,8 @@ export function UntilPayDay({ untilPayDay }: Pick<Insight, 'untilPayDay'>) {
     <Panel title={texts.untilPayDay}>
       <div className="panel-body">
         <p className="until-pay-day">
-          <MoneyText className="until-pay-day-left" amount={Math.abs(left)} />{' '}
-          {left < 0 ? texts.shortUntilAbout : texts.leftUntilAbout} {formatPaymentDay(noonOf(day))}
+          <MoneyText className="until-pay-day-left" amount={left < 0n ? -left : left} />{' '}
+          {left < 0n ? texts.shortUntilAbout : texts.leftUntilAbout} {formatPaymentDay(noonOf(day))}
         </p>
         <p className="muted small">
           {texts.anEstimateLatelyYouHave(

@@ -87,7 +87,7 @@ function InstalmentLine({ instalment }: { instalment: LoanInstalment }) {
 }
 
 /** Where there is no room for columns, each figure says itself what it is. */
-function Part({ name, amount }: { name: string; amount: number }) {
+function Part({ name, amount }: { name: string; amount: bigint }) {
   return (
     <td role="cell">
       <span className="instalment-part" aria-hidden="true">

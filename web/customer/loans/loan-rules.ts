@@ -2,7 +2,7 @@ import '../../app/configure-zod.ts';
 import { repaymentOf } from '../../../contract/loan-arithmetic.ts';
 import { loanRateBps } from '../../../contract/loan-rate.ts';
 import { loanApplication } from '../../../contract/loans.ts';
-import { decimalText, minorFromNumber, parseTypedAmount } from '../../../contract/money.ts';
+import { decimalText, parseTypedAmount } from '../../../contract/money.ts';
 import type { Policy } from '../../../contract/policy.ts';
 import { checkBy } from '../../ui/form/use-form.ts';
 import type { LoanDraft, LoanPreview } from './loan-draft.ts';
@@ -29,11 +29,12 @@ export const checkLoanDraft = (draft: LoanDraft) => checkBy(loanApplication, giv
 export function previewOf(draft: LoanDraft, rates: Policy<'loanRates'> | undefined): LoanPreview {
   const { shape } = loanApplication;
   const { loanAmount, loanPurpose, loanTerm, creditScore } = given(draft);
-  const amount = shape.loanAmount.safeParse(loanAmount).data;
   const purpose = shape.loanPurpose.safeParse(loanPurpose).data;
   const months = shape.loanTerm.safeParse(loanTerm).data;
   const score = shape.creditScore.safeParse(creditScore).data;
-  const amountMinor = amount === undefined ? undefined : minorFromNumber(amount);
+  const amountMinor = shape.loanAmount.safeParse(loanAmount).success
+    ? parseTypedAmount(loanAmount)
+    : undefined;
   const rateBps =
     rates && purpose !== undefined && score !== undefined
       ? loanRateBps(rates, purpose, score)

@@ -1,6 +1,6 @@
 import type { Repayment } from '../../../contract/loan-arithmetic.ts';
-import { formatUsd } from '../../../contract/money.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { moneyText } from '../../ui/money/money-text.tsx';
 import './loan-schedule.css';
 import { loansTexts } from './loans.texts.ts';
 
@@ -47,9 +47,9 @@ export function LoanSchedule({ repayment }: { repayment: Repayment }) {
           {yearsOf(repayment).map(({ number, interestMinor, principalMinor, leftMinor }) => (
             <tr key={number}>
               <th scope="row">{number}</th>
-              <td>{formatUsd(interestMinor)}</td>
-              <td>{formatUsd(principalMinor)}</td>
-              <td>{formatUsd(leftMinor)}</td>
+              <td>{moneyText(interestMinor)}</td>
+              <td>{moneyText(principalMinor)}</td>
+              <td>{moneyText(leftMinor)}</td>
             </tr>
           ))}
         </tbody>
@@ -60,7 +60,7 @@ export function LoanSchedule({ repayment }: { repayment: Repayment }) {
             repayment.instalments.length === 1
               ? texts.onePayment
               : texts.paymentsTheLastOne(repayment.instalments.length),
-            formatUsd(last.interestMinor + last.principalMinor),
+            moneyText(last.interestMinor + last.principalMinor),
           )}
         </p>
       )}

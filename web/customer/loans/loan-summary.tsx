@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatUsd } from '../../../contract/money.ts';
 import { percentText } from '../../ui/money/percent-text.ts';
+import { moneyText } from '../../ui/money/money-text.tsx';
 import type { LoanPreview } from './loan-draft.ts';
 import { LoanSchedule } from './loan-schedule.tsx';
 import { capitalized, termText } from '../../bank/loan-words.ts';
@@ -26,12 +26,12 @@ export function LoanSummary({
       <div className="loan-cost lm-night">
         <h2 id="loan-summary">{texts.monthlyPayment}</h2>
         <p className="loan-payment lm-money" role="status">
-          {repayment ? formatUsd(repayment.paymentMinor) : '—'}
+          {repayment ? moneyText(repayment.paymentMinor) : '—'}
         </p>
         <dl>
           <Line
             name={texts.amount}
-            value={amountMinor === undefined ? undefined : formatUsd(amountMinor)}
+            value={amountMinor === undefined ? undefined : moneyText(amountMinor)}
           />
           <Line name={texts.term} value={months === undefined ? undefined : termText(months)} />
           <Line name={texts.purpose} value={purpose && capitalized(purpose)} />
@@ -41,11 +41,11 @@ export function LoanSummary({
           />
           <Line
             name={texts.totalInterest}
-            value={repayment && formatUsd(repayment.totalInterestMinor)}
+            value={repayment && moneyText(repayment.totalInterestMinor)}
           />
           <Line
             name={texts.totalToPayBack}
-            value={total === undefined ? undefined : formatUsd(total)}
+            value={total === undefined ? undefined : moneyText(total)}
           />
         </dl>
         <p className="loan-basis">{basis(ratesFailed, repayment !== undefined)}</p>

@@ -28,7 +28,7 @@ export function PayOffLoan({ loan, onPaidOff }: PayOffLoanProps) {
   const key = useRef(makeIdempotencyKey());
   const figure = useQuery({ ...payoffQuery(loan._id), enabled: asking });
   const pay = useMutation({
-    mutationFn: (amount: number) =>
+    mutationFn: (amount: bigint) =>
       call('POST /api/loans/{id}/payoff', {
         params: { id: loan._id },
         body: { amount },

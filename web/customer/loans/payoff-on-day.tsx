@@ -70,7 +70,7 @@ function Figure({
   figure: { amount, principal, interest, day, instalmentsUntil },
   isAhead,
 }: FigureProps) {
-  if (amount === 0) return <p>{texts.byTheLoanIsPaid(writtenDay(day))}</p>;
+  if (amount === 0n) return <p>{texts.byTheLoanIsPaid(writtenDay(day))}</p>;
   const { count, amount: taken } = instalmentsUntil;
   return (
     <>

@@ -1,11 +1,11 @@
 import { Suspense, useContext } from 'react';
 import { writtenDay } from '../../../contract/calendar-day.ts';
 import type { Loan } from '../../../contract/loans.ts';
-import { exactMinor } from '../../../contract/money.ts';
+import { shareOf } from '../../../contract/share-of.ts';
 import { lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { AmountsHidden } from '../../ui/money/hidden-amounts.tsx';
-import { MoneyText, UsdText } from '../../ui/money/money-text.tsx';
+import { MoneyText } from '../../ui/money/money-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { InstalmentTable } from './instalment-table.tsx';
 import { LoanHead } from './loan-head.tsx';
@@ -90,14 +90,14 @@ function RunningLoan({ loan, onPaidOff }: { loan: Loan; onPaidOff: () => void })
       <div className="loan-progress">
         {!hidden && (
           <Suspense>
-            <ProgressHill label={texts.paidBack} max={loanAmount} value={loanAmount - owed} />
+            <ProgressHill label={texts.paidBack} reached={shareOf(loanAmount - owed, loanAmount)} />
           </Suspense>
         )}
         <p className="muted small">
           {texts.ofPaymentsMadeOfPaid(
             paid,
             instalments,
-            <UsdText minor={exactMinor(loanAmount) - exactMinor(owed)} />,
+            <MoneyText amount={loanAmount - owed} />,
             <MoneyText amount={loanAmount} />,
           )}
         </p>

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Account } from '../../../contract/accounts.ts';
-import { formatUsd, parseTypedAmount } from '../../../contract/money.ts';
+import { parseTypedAmount } from '../../../contract/money.ts';
 import { accountsQuery } from '../../api/account-queries.ts';
 import { userQuery } from '../../api/user-queries.ts';
 import { HatchSwatch } from '../../ui/money/hatch.tsx';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
-import { UsdText } from '../../ui/money/money-text.tsx';
+import { MoneyText, useAmountText } from '../../ui/money/money-text.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { availableMinor } from '../payments/paying-account.ts';
 import { paymentWording } from '../payments/payment-wording.ts';
 import { PaymentWizard } from '../payments/payment-wizard.tsx';
 import { usePaymentForm } from '../payments/use-payment-form.ts';
@@ -48,6 +47,7 @@ function MoveForm({
   asked,
   onClose,
 }: MoveMoneyDialogProps & { userId: string; accounts: readonly Account[] }) {
+  const amountText = useAmountText();
   const form = usePaymentForm({
     userId,
     wording: paymentWording['transfers/own'],
@@ -60,7 +60,7 @@ function MoveForm({
   const { fields: draft } = form;
   const from = accounts.find(({ number }) => number === draft.fromAccount);
   const amountMinor = parseTypedAmount(draft.amount) ?? 0n;
-  const short = from !== undefined && amountMinor > availableMinor(from);
+  const short = from !== undefined && amountMinor > from.available;
   const picker = (label: string, field: 'fromAccount' | 'toAccount') => (
     <SelectField
       label={label}
@@ -89,7 +89,7 @@ function MoveForm({
       <MoneyField
         label={texts.amount}
         {...form.field('amount')}
-        warning={short ? texts.thisIsMoreThanThe(formatUsd(availableMinor(from))) : undefined}
+        warning={short ? texts.thisIsMoreThanThe(amountText(from.available)) : undefined}
       />
       <dl className="move-balances" aria-label={texts.availableBalances}>
         {[draft.fromAccount, draft.toAccount].map((number, side) => (
@@ -115,7 +115,7 @@ function BalanceLine({
   changeMinor: bigint;
 }) {
   if (account === undefined) return null;
-  const now = availableMinor(account);
+  const now = account.available;
   return (
     <div>
       <dt>
@@ -123,13 +123,13 @@ function BalanceLine({
         {wireWordsTexts.account(account.type)}
       </dt>
       <dd>
-        <UsdText minor={now} />
+        <MoneyText amount={now} />
         {changeMinor !== 0n && (
           <>
             <span aria-hidden="true">→</span>
             <span className="visually-hidden">{texts.afterTheMove}</span>
             <strong className={now + changeMinor < 0n ? 'summary-short' : undefined}>
-              <UsdText minor={now + changeMinor} />
+              <MoneyText amount={now + changeMinor} />
             </strong>
           </>
         )}

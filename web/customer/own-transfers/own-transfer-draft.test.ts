@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Account } from '../../../contract/accounts.ts';
 import { bodyOf, checkDraft, chooseAccount, openDraft } from './own-transfer-draft.ts';
 
-const account = (type: Account['type'], number: string, available: number): Account => ({
+const account = (type: Account['type'], number: string, available: bigint): Account => ({
   _id: number,
   type,
   number,
@@ -10,9 +10,9 @@ const account = (type: Account['type'], number: string, available: number): Acco
   available,
 });
 const accounts = [
-  account('Checking Account', '100000001', 3000),
-  account('Savings Account', '100000002', 0),
-  account('Investment Account', '100000003', 50),
+  account('Checking Account', '100000001', 3000_00n),
+  account('Savings Account', '100000002', 0n),
+  account('Investment Account', '100000003', 50_00n),
 ];
 
 test('it opens from where most money is, to the account asked for', () => {
@@ -27,7 +27,7 @@ test('it opens from where most money is, to the account asked for', () => {
   });
   const saved = accounts.map((one) => ({
     ...one,
-    available: one.type === 'Savings Account' ? 10 : 0,
+    available: one.type === 'Savings Account' ? 10_00n : 0n,
   }));
   expect(openDraft(saved)).toMatchObject({ fromAccount: '100000002', toAccount: '100000001' });
 });
@@ -49,7 +49,7 @@ test('the body is exact: the amount, and no reference where none was typed', () 
   expect(bodyOf(draft)).toEqual({
     fromAccount: '100000001',
     toAccount: '100000002',
-    amount: 1250.5,
+    amount: 1250_50n,
   });
   expect(bodyOf({ ...draft, reference: ' For June ' })).toMatchObject({ reference: 'For June' });
   expect(checkDraft({ ...draft, amount: '' })).toEqual({ amount: 'Amount is required.' });

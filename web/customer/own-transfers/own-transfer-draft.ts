@@ -6,7 +6,6 @@ import { typedAmount } from '../../ui/fields/typed-amount.ts';
 import type { FieldErrors } from '../../ui/form/form-state.ts';
 import type { PinDraft } from '../payments/draft-fields.ts';
 import { fieldErrors } from '../payments/draft-fields.ts';
-import { availableMinor } from '../payments/paying-account.ts';
 
 /** A move as it is being typed, by the contract's field names. It needs no PIN. */
 export interface OwnTransferDraft extends PinDraft {
@@ -21,10 +20,7 @@ const fullest = (accounts: readonly Account[]): Account | undefined => {
   const [first, ...others] = accounts;
   return (
     first &&
-    others.reduce(
-      (best, account) => (availableMinor(account) > availableMinor(best) ? account : best),
-      first,
-    )
+    others.reduce((best, account) => (account.available > best.available ? account : best), first)
   );
 };
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { addDays } from '../../../contract/calendar-day.ts';
-import { exactMinor, formatUsd } from '../../../contract/money.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { bankDay } from '../../bank/bank-clock.ts';
 import { TextWithAmounts } from '../../ui/money/hidden-amounts.tsx';
 import { formatPaymentDay, formatTime } from '../../ui/values/format-date.ts';
+import { useAmountText } from '../../ui/money/money-text.tsx';
 import './daily-limit.css';
 import { paymentsTexts } from './payments.texts.ts';
 
@@ -21,15 +21,16 @@ interface DailyLimitProps {
  * not after the PIN.
  */
 export function DailyLimit({ debitedMinor }: DailyLimitProps) {
+  const amountText = useAmountText();
   const limit = useQuery(pinStateQuery).data?.limit;
   if (!limit) return null;
-  const perDay = formatUsd(exactMinor(limit.perDay));
-  const left = texts.leftToday(formatUsd(exactMinor(limit.leftToday)));
+  const perDay = amountText(limit.perDay);
+  const left = texts.leftToday(amountText(limit.leftToday));
   const text =
     limit.until === null
       ? texts.forTheFirstHoursAfter(perDay, left)
       : texts.untilYouCanSendUp(untilWords(new Date(limit.until), new Date()), perDay, left);
-  const isOver = debitedMinor !== undefined && debitedMinor > exactMinor(limit.leftToday);
+  const isOver = debitedMinor !== undefined && debitedMinor > limit.leftToday;
   return (
     <div className="daily-limit">
       {!isOver && (

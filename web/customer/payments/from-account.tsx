@@ -2,7 +2,6 @@ import type { Account } from '../../../contract/accounts.ts';
 import { AccountNumber } from '../../ui/money/account-number.tsx';
 import { HatchSwatch } from '../../ui/money/hatch.tsx';
 import { MoneyText } from '../../ui/money/money-text.tsx';
-import { availableMinor } from './paying-account.ts';
 import { BalanceAfter } from './summary.tsx';
 import './from-account.css';
 import { paymentsTexts } from './payments.texts.ts';
@@ -26,7 +25,7 @@ export function FromAccount({ account, debitedMinor }: FromAccountProps) {
         <strong>{wireWordsTexts.account(account.type)}</strong>
         <AccountNumber className="muted" number={account.number} />
         {debitedMinor !== undefined && (
-          <BalanceAfter availableMinor={availableMinor(account)} debitedMinor={debitedMinor} />
+          <BalanceAfter availableMinor={account.available} debitedMinor={debitedMinor} />
         )}
       </div>
       <MoneyText className="from-balance" amount={account.available} />

@@ -4,6 +4,7 @@ import { useAddress } from '../../app/navigation/address.ts';
 import { accountsQuery } from '../../api/account-queries.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { TextWithAmounts } from '../../ui/money/hidden-amounts.tsx';
+import { useAmountText } from '../../ui/money/money-text.tsx';
 import { ReceiptLink } from '../receipts/receipt-link.tsx';
 import { readMade, showMade, subscribeToMade } from './made-payment.ts';
 import { madeWhat, madeWhen } from './made-words.ts';
@@ -11,6 +12,7 @@ import './made-payment.css';
 
 /** What was paid last on this page, with its receipt, until the page is left. */
 export function MadeLine() {
+  const amountText = useAmountText();
   const made = useSyncExternalStore(subscribeToMade, readMade);
   const accounts = useQuery(accountsQuery).data ?? [];
   const { pathname } = useAddress();
@@ -27,7 +29,7 @@ export function MadeLine() {
           <span className="made-line">
             <span>
               <strong>
-                <TextWithAmounts text={madeWhat(made, accounts)} />
+                <TextWithAmounts text={madeWhat(made, accounts, amountText)} />
               </strong>
               {`. ${madeWhen(made)}`}
             </span>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { accountsQuery } from '../../api/account-queries.ts';
 import { SuccessPanel } from '../../ui/feedback/busy-panel.tsx';
 import { TextWithAmounts } from '../../ui/money/hidden-amounts.tsx';
-import { MoneyText } from '../../ui/money/money-text.tsx';
+import { MoneyText, useAmountText } from '../../ui/money/money-text.tsx';
 import { ReceiptLink } from '../receipts/receipt-link.tsx';
 import type { MadePayment } from './made-payment.ts';
 import { madeWhat, madeWhen } from './made-words.ts';
@@ -22,6 +22,7 @@ interface MadePanelProps {
 
 /** The success: the words, and below them what was paid, when it is there, and what is left. */
 export function MadePanel({ message, picture, made }: MadePanelProps) {
+  const amountText = useAmountText();
   const { senderAccount, recipientAccount, _id } = made.transfer;
   const accounts = useQuery(accountsQuery).data ?? [];
   const touched = accounts.filter(
@@ -30,7 +31,7 @@ export function MadePanel({ message, picture, made }: MadePanelProps) {
   return (
     <SuccessPanel message={message} picture={picture}>
       <p className="made-what">
-        <TextWithAmounts text={madeWhat(made, accounts)} />
+        <TextWithAmounts text={madeWhat(made, accounts, amountText)} />
       </p>
       <p className="muted">{madeWhen(made)}</p>
       {touched.length > 0 && (

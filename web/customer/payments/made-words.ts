@@ -1,5 +1,5 @@
 import { formatExact } from '../../ui/values/format-date.ts';
-import { moneyText } from '../../ui/money/money-text.tsx';
+import type { AmountText } from '../../ui/money/money-text.tsx';
 import type { MadePayment } from './made-payment.ts';
 import { paymentsTexts } from './payments.texts.ts';
 import { betweenOwn, type OwnAccount, shortType } from '../../../contract/transfer-words.ts';
@@ -7,10 +7,14 @@ import { betweenOwn, type OwnAccount, shortType } from '../../../contract/transf
 const texts = paymentsTexts.madeWords;
 
 /** `$25.00 to Robin Reed`, `$40.00 from Savings to Checking` */
-export function madeWhat({ transfer }: MadePayment, own: readonly OwnAccount[]): string {
+export function madeWhat(
+  { transfer }: MadePayment,
+  own: readonly OwnAccount[],
+  amountText: AmountText,
+): string {
   const { amount, currency, recipientName } = transfer;
   const moved = betweenOwn(transfer, own);
-  const money = moneyText(amount, currency);
+  const money = amountText(amount, currency);
   return moved
     ? texts.fromTo(money, shortType(moved.from), shortType(moved.to))
     : texts.to(money, recipientName);

@@ -1,7 +1,4 @@
 import type { Account } from '../../../contract/accounts.ts';
-import { exactMinor } from '../../../contract/money.ts';
-
-export const availableMinor = ({ available }: Account): bigint => exactMinor(available);
 
 /**
  * The account an order is paid from: Checking if it covers the whole, else Savings if it does;
@@ -13,6 +10,6 @@ export function payingAccount(
 ): Account | undefined {
   const find = (wanted: Account['type']) => accounts?.find(({ type }) => type === wanted);
   return [find('Checking Account'), find('Savings Account')].find(
-    (account) => account !== undefined && availableMinor(account) >= totalMinor,
+    (account) => account !== undefined && account.available >= totalMinor,
   );
 }

@@ -1,3 +1,4 @@
+import { jsonText, readJson } from '../../../contract/amounts-on-wire.ts';
 import type { SentOrder } from './sent-order.ts';
 
 /** One order on its way: the same key with the same order never pays twice. */
@@ -16,7 +17,7 @@ let watched = false;
 
 /** Keeps an order whose outcome is unknown, so that it survives a reload. */
 export function keepAttempt(attempt: PaymentAttempt): void {
-  sessionStorage.setItem(storageKey, JSON.stringify(attempt));
+  sessionStorage.setItem(storageKey, jsonText(attempt));
   watched = true;
   tell();
 }
@@ -45,7 +46,7 @@ export function readUnwatchedAttempt(): string | null {
 }
 
 export function parseAttempt(text: string): PaymentAttempt {
-  return JSON.parse(text) as PaymentAttempt;
+  return readJson(text, 'amount fee') as PaymentAttempt;
 }
 
 export function subscribeToAttempts(listener: () => void): () => void {

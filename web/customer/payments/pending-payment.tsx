@@ -4,7 +4,7 @@ import { outcomeIsUnknown } from '../../api/failures.ts';
 import { Alert, type AlertKind } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextWithAmounts } from '../../ui/money/hidden-amounts.tsx';
-import { moneyText } from '../../ui/money/money-text.tsx';
+import { useAmountText, type AmountText } from '../../ui/money/money-text.tsx';
 import type { SentOrder } from './sent-order.ts';
 import { sendPayment } from './send-payment.ts';
 import {
@@ -23,7 +23,8 @@ const texts = pendingPaymentTexts.pendingPayment;
 
 interface Finding {
   kind: AlertKind;
-  text: string;
+  /** As the page writes amounts now, also of what was found earlier. */
+  say: (amountText: AmountText) => string;
   open?: boolean;
 }
 
@@ -36,6 +37,7 @@ export function PendingPayment({ userId }: { userId: string }) {
   const [finding, setFinding] = useState<Finding>();
   const [round, setRound] = useState(0);
   const queryClient = useQueryClient();
+  const amountText = useAmountText();
 
   useEffect(() => {
     if (stored === null) return;
@@ -43,7 +45,7 @@ export function PendingPayment({ userId }: { userId: string }) {
     if (attempt.userId !== userId) return forgetAttempt();
     setFinding({
       kind: 'info',
-      text: texts.weAreCheckingWhetherYour(describe(attempt)),
+      say: (write) => texts.weAreCheckingWhetherYour(describe(attempt, write)),
     });
     void findOut(attempt).then((found) => {
       if (!found.open) forgetAttempt();
@@ -56,7 +58,7 @@ export function PendingPayment({ userId }: { userId: string }) {
     <Alert kind={finding?.kind ?? 'info'}>
       {finding && (
         <span className="pending-payment">
-          <TextWithAmounts text={finding.text} />
+          <TextWithAmounts text={finding.say(amountText)} />
           {finding.open && (
             <Button look="secondary" compact onClick={() => setRound(round + 1)}>
               {texts.checkAgain}
@@ -69,13 +71,13 @@ export function PendingPayment({ userId }: { userId: string }) {
 }
 
 /** `transfer of $30.00 to Robin Reed` */
-const describe = ({ order }: PaymentAttempt) =>
-  texts.of(paymentWording[order.call].noun, amountAndRecipient(order));
+const describe = ({ order }: PaymentAttempt, amountText: AmountText) =>
+  texts.of(paymentWording[order.call].noun, amountAndRecipient(order, amountText));
 
-function amountAndRecipient({ call, body }: SentOrder): string {
-  if (call === 'transfers/own') return texts.betweenYourAccounts(moneyText(body.amount));
+function amountAndRecipient({ call, body }: SentOrder, amountText: AmountText): string {
+  if (call === 'transfers/own') return texts.betweenYourAccounts(amountText(body.amount));
   const currency = 'currency' in body ? body.currency : 'USD';
-  return texts.to(moneyText(body.amount, currency), body.recipientName);
+  return texts.to(amountText(body.amount, currency), body.recipientName);
 }
 
 async function findOut(attempt: PaymentAttempt): Promise<Finding> {
@@ -85,21 +87,23 @@ async function findOut(attempt: PaymentAttempt): Promise<Finding> {
     const made = await sendPayment(attempt, () => undefined);
     return {
       kind: 'success',
-      text: texts.reference(wording.success, amountAndRecipient(order), made.reference),
+      say: (write) =>
+        texts.reference(wording.success, amountAndRecipient(order, write), made.reference),
     };
   } catch (failure) {
     if (outcomeIsUnknown(failure))
       return {
         kind: 'warning',
         open: true,
-        text: texts.weStillCouldNotFind(describe(attempt)),
+        say: (write) => texts.weStillCouldNotFind(describe(attempt, write)),
       };
     return {
       kind: 'error',
-      text: texts.yourWasNotMade(
-        describe(attempt),
-        paymentFailureText(wording, failure, false) ?? '',
-      ),
+      say: (write) =>
+        texts.yourWasNotMade(
+          describe(attempt, write),
+          paymentFailureText(wording, failure, false) ?? '',
+        ),
     };
   }
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { exactMinor, formatUsd } from '../../../contract/money.ts';
 import { bankQuery } from '../../api/bank-query.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
 import { usesPasskeys } from '../../app/passkeys/passkey-support.ts';
@@ -11,6 +10,7 @@ import { PinField } from '../../ui/fields/pin-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { FormFields } from '../../ui/form/use-form.ts';
+import { moneyText } from '../../ui/money/money-text.tsx';
 import type { PinDraft } from './draft-fields.ts';
 import './pin-step.css';
 import type { useSignature } from './use-signature.ts';
@@ -38,7 +38,7 @@ export function PinStep({
 }: PinStepProps) {
   useEffect(takeFocusLate, []);
   const factorWanted = useQuery(pinStateQuery).data?.factorWanted;
-  const perDay = exactMinor(useQuery(bankQuery).data?.limits.paymentsWithoutPinPerDay ?? 0);
+  const perDay = useQuery(bankQuery).data?.limits.paymentsWithoutPinPerDay ?? 0n;
   if (byDeviceAlone) return <p>{texts.toConfirmYourDevice}</p>;
   return (
     <>
@@ -55,7 +55,7 @@ export function PinStep({
         label={texts.securityPin}
         hint={
           choosesPin
-            ? texts.chooseADigitPinYoull(whyChosen, formatUsd(perDay))
+            ? texts.chooseADigitPinYoull(whyChosen, moneyText(perDay))
             : texts.theFourDigitsYouChose
         }
         {...form.field('securityPin')}

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { SignedOrder } from '../../../contract/approvals.ts';
+import type { GivenOrder } from '../../../contract/approvals.ts';
 import { call } from '../../api/client.ts';
 import { refuseOffline } from '../../api/failures.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
@@ -25,7 +25,7 @@ export interface Signature {
 export async function signOrder(
   queryClient: QueryClient,
   { byDevice, securityPin, password, code }: Signature,
-  order: SignedOrder,
+  order: GivenOrder,
 ): Promise<void> {
   refuseOffline();
   if (byDevice) return await signByDevice(order);
@@ -45,7 +45,7 @@ export async function signOrder(
   await call('POST /api/approvals', { body: { securityPin, ...withCode, order } });
 }
 
-async function signByDevice(order: SignedOrder): Promise<void> {
+async function signByDevice(order: GivenOrder): Promise<void> {
   const { nonce, options } = await call('POST /api/approvals/begin', { body: { order } });
   const credential = await answerWithPasskey(options, noPasskey);
   await call('POST /api/approvals', { body: { passkey: { nonce, credential }, order } });

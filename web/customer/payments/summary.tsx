@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatUsd } from '../../../contract/money.ts';
-import { UsdText } from '../../ui/money/money-text.tsx';
+import { MoneyText, moneyText } from '../../ui/money/money-text.tsx';
 import './summary.css';
 import { paymentsTexts } from './payments.texts.ts';
 
@@ -52,8 +51,8 @@ interface SummaryAmountProps {
 export function SummaryAmount({ amountMinor, feeMinor }: SummaryAmountProps) {
   return (
     <span>
-      <strong className="summary-amount lm-money">{formatUsd(amountMinor)}</strong>{' '}
-      <span className="muted lm-money">{texts.fee(formatUsd(feeMinor))}</span>
+      <strong className="summary-amount lm-money">{moneyText(amountMinor)}</strong>{' '}
+      <span className="muted lm-money">{texts.fee(moneyText(feeMinor))}</span>
     </span>
   );
 }
@@ -68,7 +67,7 @@ export function BalanceAfter({ availableMinor, debitedMinor }: BalanceAfterProps
   const afterMinor = availableMinor - debitedMinor;
   return (
     <span className={afterMinor < 0n ? 'summary-short' : 'muted'}>
-      {texts.availableAfter(<UsdText minor={afterMinor} />)}
+      {texts.availableAfter(<MoneyText amount={afterMinor} />)}
     </span>
   );
 }

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Currency } from '../../../contract/money.ts';
-import { minorFromNumber } from '../../../contract/money.ts';
 import { call } from '../../api/client.ts';
 import { bankDay } from '../../bank/bank-clock.ts';
 import { formatTime } from '../../ui/values/format-date.ts';
-import { moneyText } from '../../ui/money/money-text.tsx';
+import { useAmountText } from '../../ui/money/money-text.tsx';
 import { paymentsTexts } from './payments.texts.ts';
 
 const texts = paymentsTexts.useSentToday;
@@ -28,6 +27,7 @@ export function useSentToday({
   amountMinor,
   currency,
 }: WantedTransfer): string | undefined {
+  const amountText = useAmountText();
   const today = bankDay(new Date());
   const { data } = useQuery({
     queryKey: ['transfers', 'to', recipientAccount, today],
@@ -44,13 +44,13 @@ export function useSentToday({
       sent.recipientAccount === recipientAccount &&
       sent.recipientName.toLowerCase() === recipientName.trim().toLowerCase() &&
       sent.currency === currency &&
-      minorFromNumber(sent.amount) === amountMinor &&
+      sent.amount === amountMinor &&
       !cameToNothing.has(sent.status),
   );
   return (
     same &&
     texts.youSentToTodayAt(
-      moneyText(same.amount, same.currency),
+      amountText(same.amount, same.currency),
       same.recipientName,
       formatTime(new Date(same.bookedAt ?? same.transferDate)),
     )

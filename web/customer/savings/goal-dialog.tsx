@@ -7,6 +7,7 @@ import {
   savingsGoalForm,
   type SavingsGoal,
 } from '../../../contract/savings-goals.ts';
+import { decimalText } from '../../../contract/money.ts';
 import { call } from '../../api/client.ts';
 import '../../app/configure-zod.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
@@ -50,7 +51,7 @@ export function GoalDialog({ number, goal, onChanged, onClose }: GoalDialogProps
     initial: {
       name: goal?.name ?? '',
       // Somebody may look on: what is hidden on the page is not shown here either.
-      amount: goal && !hidden ? String(goal.amount) : '',
+      amount: goal && !hidden ? decimalText(goal.amount).replace(/\.00$/, '') : '',
       targetDay: goal?.targetDay ?? '',
     },
     check: ({ targetDay, ...typed }) =>

@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useContext, useState } from 'react';
 import type { SavingsAccount } from '../../../contract/accounts.ts';
 import { writtenDay } from '../../../contract/calendar-day.ts';
-import { exactMinor } from '../../../contract/money.ts';
+import { shareOf } from '../../../contract/share-of.ts';
 import type { SavingsGoal as Goal } from '../../../contract/savings-goals.ts';
 import { savingsQuery } from '../../api/account-queries.ts';
 import { fetchAhead, lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AmountsHidden } from '../../ui/money/hidden-amounts.tsx';
-import { MoneyText, UsdText } from '../../ui/money/money-text.tsx';
+import { MoneyText } from '../../ui/money/money-text.tsx';
 import { announceSuccess } from '../announce-success.ts';
 import { monthLabel } from '../statements/month-label.ts';
 import './savings-goal.css';
@@ -71,15 +71,15 @@ export function SavingsGoal({ account: { number, balance, goal } }: { account: S
   );
 }
 
-function Progress({ balance, goal }: { balance: number; goal: Goal }) {
+function Progress({ balance, goal }: { balance: bigint; goal: Goal }) {
   const hidden = useContext(AmountsHidden);
-  const left = exactMinor(goal.amount) - exactMinor(balance);
-  const percent = Math.max(0, Math.floor((balance / goal.amount) * 100));
+  const left = goal.amount - balance;
+  const percent = Math.max(0, Math.floor((Number(balance) / Number(goal.amount)) * 100));
   return (
     <>
       {!hidden && (
         <Suspense>
-          <ProgressHill label={texts.saved} value={balance} max={goal.amount} />
+          <ProgressHill label={texts.saved} reached={shareOf(balance, goal.amount)} />
         </Suspense>
       )}
       <p>
@@ -90,7 +90,7 @@ function Progress({ balance, goal }: { balance: number; goal: Goal }) {
           <MoneyText amount={goal.amount} />,
         )}
         {!hidden && left > 0n && ` · ${percent}%`}
-        {left > 0n && <>{texts.toGo(<UsdText minor={left} />)}</>}
+        {left > 0n && <>{texts.toGo(<MoneyText amount={left} />)}</>}
       </p>
       {left > 0n ? (
         <Ahead goal={goal} />

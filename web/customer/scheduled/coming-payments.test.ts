@@ -4,23 +4,23 @@ import type { BillSchedule } from '../../../contract/bills.ts';
 import type { Transfer } from '../../../contract/transfers.ts';
 import { comingPayments } from './coming-payments.ts';
 
-const account = (type: Account['type'], number: string, available: number): Account => ({
+const account = (type: Account['type'], number: string, available: bigint): Account => ({
   _id: number,
   type,
   number,
   available,
   balance: available,
 });
-const checking = account('Checking Account', '100000001', 1020);
-const savings = account('Savings Account', '100000002', 50);
+const checking = account('Checking Account', '100000001', 1020_00n);
+const savings = account('Savings Account', '100000002', 50_00n);
 
 const order = (
   recipientName: string,
   transferDate: string,
-  debitedUsd: number,
+  debitedUsd: bigint,
   senderAccount: string,
 ) => ({ _id: recipientName, recipientName, transferDate, debitedUsd, senderAccount }) as Transfer;
-const bill = (recipientName: string, nextPaymentAt: string, amount: number) =>
+const bill = (recipientName: string, nextPaymentAt: string, amount: bigint) =>
   ({
     _id: recipientName,
     recipientName,
@@ -36,10 +36,10 @@ const shown = (list: ReturnType<typeof comingPayments>) =>
 
 test('each coming payment is taken from what the one before leaves', () => {
   const scheduled = {
-    transfers: [order('Robin', '2026-12-03T10:00:00Z', 40, savings.number)],
+    transfers: [order('Robin', '2026-12-03T10:00:00Z', 40_00n, savings.number)],
     schedules: [
-      bill('Rent', '2026-12-01T10:00:00Z', 900),
-      bill('Power', '2026-12-02T10:00:00Z', 30),
+      bill('Rent', '2026-12-01T10:00:00Z', 900_00n),
+      bill('Power', '2026-12-02T10:00:00Z', 30_00n),
     ],
   };
   expect(shown(comingPayments([checking, savings], scheduled))).toEqual([
@@ -50,13 +50,13 @@ test('each coming payment is taken from what the one before leaves', () => {
 });
 
 test('a bill without an account is paid from savings when checking is short', () => {
-  const poor = account('Checking Account', '100000001', 20);
+  const poor = account('Checking Account', '100000001', 20_00n);
   const scheduled = {
     transfers: [],
     schedules: [
-      bill('Power', '2026-12-01T10:00:00Z', 45),
-      bill('Rent', '2026-12-02T10:00:00Z', 900),
-      bill('Tea', '2026-12-03T10:00:00Z', 20),
+      bill('Power', '2026-12-01T10:00:00Z', 45_00n),
+      bill('Rent', '2026-12-02T10:00:00Z', 900_00n),
+      bill('Tea', '2026-12-03T10:00:00Z', 20_00n),
     ],
   };
   expect(shown(comingPayments([poor, savings], scheduled))).toEqual([
@@ -67,7 +67,10 @@ test('a bill without an account is paid from savings when checking is short', ()
 });
 
 test('a bill paused until it is resumed is no payment to come; one paused until a day is', () => {
-  const rests = { ...bill('Gym', '2026-12-01T10:00:00Z', 30), pausedSince: '2026-11-22T10:00:00Z' };
+  const rests = {
+    ...bill('Gym', '2026-12-01T10:00:00Z', 30_00n),
+    pausedSince: '2026-11-22T10:00:00Z',
+  };
   const schedules = [
     rests,
     { ...rests, _id: 'Club', recipientName: 'Club', pausedUntil: '2026-12-01' },

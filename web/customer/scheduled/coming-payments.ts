@@ -1,6 +1,5 @@
 import type { Account } from '../../../contract/accounts.ts';
 import type { BillSchedule } from '../../../contract/bills.ts';
-import { exactMinor } from '../../../contract/money.ts';
 import type { Transfer } from '../../../contract/transfers.ts';
 import { scheduledTexts } from './scheduled.texts.ts';
 import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
@@ -35,13 +34,13 @@ export function comingPayments(
   accounts: readonly Account[],
   { transfers, schedules }: Scheduled,
 ): ComingPayment[] {
-  const left = new Map(accounts.map(({ number, available }) => [number, exactMinor(available)]));
+  const left = new Map(accounts.map(({ number, available }) => [number, available]));
   const orders = [
     ...transfers.map((order) => ({
       key: order._id,
       name: order.recipientName,
       at: order.transferDate,
-      amount: order.debitedUsd,
+      amountMinor: order.debitedUsd,
       account: order.senderAccount,
       order: { transfer: order },
     })),
@@ -49,15 +48,14 @@ export function comingPayments(
       key: bill._id,
       name: bill.recipientName,
       at: bill.nextPaymentAt,
-      amount: bill.nextAmount,
+      amountMinor: bill.nextAmount,
       account: bill.debitedAccount,
       order: { schedule: bill },
     })),
   ];
   return orders
     .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
-    .map(({ amount, account, ...payment }) => {
-      const amountMinor = exactMinor(amount);
+    .map(({ amountMinor, account, ...payment }) => {
       const payer = account ?? payingAccount(accounts, left, amountMinor);
       const afterMinor = (left.get(payer) ?? 0n) - amountMinor;
       // What cannot be paid is not paid, and takes nothing.

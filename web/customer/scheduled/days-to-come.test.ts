@@ -4,7 +4,7 @@ import type { Transfer } from '../../../contract/transfers.ts';
 import type { ComingPayment } from './coming-payments.ts';
 import { daysToCome } from './days-to-come.ts';
 
-const today = { day: '2026-11-24', total: 1_000 };
+const today = { day: '2026-11-24', total: 1_000_00n };
 const own = [
   { type: 'Checking Account' as const, number: '100000001' },
   { type: 'Savings Account' as const, number: '100000002' },
@@ -25,14 +25,14 @@ test('each day to come holds what the payments until then leave, to the cent', (
   // Late in the evening at the bank it is the next day in Greenwich.
   const coming = [bill('2026-11-26T03:30:00Z', 100_10n), bill('2026-11-27T15:00:00Z', 50_20n)];
   expect(totals(coming)).toEqual([
-    ['2026-11-25', 899.9],
-    ['2026-11-26', 899.9],
-    ['2026-11-27', 849.7],
+    ['2026-11-25', 899_90n],
+    ['2026-11-26', 899_90n],
+    ['2026-11-27', 849_70n],
   ]);
 });
 
 test('a payment that is due today and still to be made lowers tomorrow', () => {
-  expect(totals([bill('2026-11-24T22:00:00Z', 40_00n)], 1)).toEqual([['2026-11-25', 960]]);
+  expect(totals([bill('2026-11-24T22:00:00Z', 40_00n)], 1)).toEqual([['2026-11-25', 960_00n]]);
 });
 
 test('between own accounts, uncovered, or later than the days shown: nothing is drawn', () => {

@@ -1,5 +1,4 @@
 import { addDays } from '../../../contract/calendar-day.ts';
-import { exactMinor, numberFromMinor } from '../../../contract/money.ts';
 import { betweenOwn, type OwnAccount } from '../../../contract/transfer-words.ts';
 import { bankDay } from '../../bank/bank-clock.ts';
 import type { SkylineDay } from '../../ui/charts/skyline-day.ts';
@@ -27,10 +26,8 @@ export function daysToCome(
   if (!payments.some(({ day }) => day <= last)) return [];
   return days.map((day) => ({
     day,
-    total: numberFromMinor(
-      payments
-        .filter((payment) => payment.day <= day)
-        .reduce((left, { amountMinor }) => left - amountMinor, exactMinor(today.total)),
-    ),
+    total: payments
+      .filter((payment) => payment.day <= day)
+      .reduce((left, { amountMinor }) => left - amountMinor, today.total),
   }));
 }

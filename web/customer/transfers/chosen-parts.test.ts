@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { moneyText } from '../../ui/money/money-text.tsx';
 import { chosenParts } from './chosen-parts.ts';
 import { wholeList } from './list-filter.ts';
 
@@ -12,7 +13,10 @@ test('each chosen filter is named by itself, and taken back alone', () => {
     from: '2026-11-01',
     to: '2026-11-22',
   } as const;
-  const parts = chosenParts(filter, new Date('2026-11-22T17:00:00Z'));
+  const parts = chosenParts(filter, {
+    now: new Date('2026-11-22T17:00:00Z'),
+    amountText: moneyText,
+  });
   expect(parts.map(({ text }) => text)).toEqual([
     'Account ending in 281',
     'Money out',
@@ -20,5 +24,7 @@ test('each chosen filter is named by itself, and taken back alone', () => {
     'This month',
   ]);
   expect(parts[3]?.without).toEqual({ ...filter, from: '', to: '' });
-  expect(chosenParts({ ...wholeList, search: 'rent' }, new Date())).toEqual([]);
+  expect(
+    chosenParts({ ...wholeList, search: 'rent' }, { now: new Date(), amountText: moneyText }),
+  ).toEqual([]);
 });

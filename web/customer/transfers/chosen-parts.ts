@@ -1,3 +1,4 @@
+import type { AmountText } from '../../ui/money/money-text.tsx';
 import { wholeList, type ListFilter } from './list-filter.ts';
 import { filterText, savedOf } from './saved-filter.ts';
 
@@ -17,7 +18,7 @@ const groups = [
  */
 export function chosenParts(
   filter: ListFilter,
-  now: Date,
+  { now, amountText }: { now: Date; amountText: AmountText },
 ): { text: string; without: ListFilter }[] {
   return groups
     .filter((names) => names.some((name) => filter[name] !== ''))
@@ -25,7 +26,7 @@ export function chosenParts(
       const taken = Object.fromEntries(names.map((name) => [name, filter[name]]));
       const left = Object.fromEntries(names.map((name) => [name, '']));
       return {
-        text: filterText(savedOf({ ...wholeList, ...taken }, now)),
+        text: filterText(savedOf({ ...wholeList, ...taken }, now), amountText),
         without: { ...filter, ...left },
       };
     });

@@ -1,13 +1,13 @@
 import type { Account } from '../../../contract/accounts.ts';
-import { formatUsd, parseTypedAmount } from '../../../contract/money.ts';
+import { parseTypedAmount } from '../../../contract/money.ts';
 import { AccountNumber } from '../../ui/money/account-number.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
 import { MoveMoneyButton } from '../own-transfers/move-money-button.tsx';
 import type { FormFields } from '../../ui/form/use-form.ts';
+import { useAmountText } from '../../ui/money/money-text.tsx';
 import { DailyLimit } from '../payments/daily-limit.tsx';
 import { FromAccount } from '../payments/from-account.tsx';
-import { availableMinor } from '../payments/paying-account.ts';
 import { RecipientRecap } from '../payments/recipient-recap.tsx';
 import type { LocalTransferDraft } from './local-transfer-draft.ts';
 import { OrderFields } from './order-fields.tsx';
@@ -40,7 +40,7 @@ export function DetailsStep({ savings, accounts, feeMinor, isOwn, ...form }: Det
       <MoneyField
         label={texts.amount}
         {...form.field('amount')}
-        warning={amountWarning(totalMinor, feeMinor, savings)}
+        warning={useAmountWarning(totalMinor, feeMinor, savings)}
       />
       {!isOwn && <DailyLimit debitedMinor={totalMinor} />}
       {savings && <FromAccount account={savings} debitedMinor={totalMinor} />}
@@ -51,15 +51,16 @@ export function DetailsStep({ savings, accounts, feeMinor, isOwn, ...form }: Det
 }
 
 /** Said before the payment and not after it; the bank alone decides. */
-function amountWarning(
+function useAmountWarning(
   totalMinor: bigint | undefined,
   feeMinor: bigint,
   savings: Account | undefined,
 ): string | undefined {
-  if (totalMinor === undefined || savings === undefined || totalMinor <= availableMinor(savings))
+  const amountText = useAmountText();
+  if (totalMinor === undefined || savings === undefined || totalMinor <= savings.available)
     return undefined;
-  const withFee = feeMinor > 0n ? texts.withTheFeeOf(formatUsd(feeMinor)) : '';
-  return texts.thisIsMoreThanThe(withFee, formatUsd(availableMinor(savings)));
+  const withFee = feeMinor > 0n ? texts.withTheFeeOf(amountText(feeMinor)) : '';
+  return texts.thisIsMoreThanThe(withFee, amountText(savings.available));
 }
 
 interface MoneyElsewhereProps {
@@ -73,13 +74,13 @@ interface MoneyElsewhereProps {
  * it.
  */
 function MoneyElsewhere({ savings, accounts, totalMinor }: MoneyElsewhereProps) {
+  const amountText = useAmountText();
   const isShort =
-    availableMinor(savings) === 0n ||
-    (totalMinor !== undefined && totalMinor > availableMinor(savings));
-  const wantedMinor = (totalMinor ?? 1n) - availableMinor(savings);
+    savings.available === 0n || (totalMinor !== undefined && totalMinor > savings.available);
+  const wantedMinor = (totalMinor ?? 1n) - savings.available;
   const other = isShort
     ? accounts?.find(
-        (account) => account.number !== savings.number && availableMinor(account) >= wantedMinor,
+        (account) => account.number !== savings.number && account.available >= wantedMinor,
       )
     : undefined;
   return (
@@ -87,7 +88,7 @@ function MoneyElsewhere({ savings, accounts, totalMinor }: MoneyElsewhereProps) 
       <Alert kind="info">
         {other &&
           texts.youHaveInYourLocal(
-            formatUsd(availableMinor(other)),
+            amountText(other.available),
             wireWordsTexts.ownAccount(other.type),
           )}
       </Alert>

@@ -1,6 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { TextWithAmounts } from '../../ui/money/hidden-amounts.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useAmountText } from '../../ui/money/money-text.tsx';
 import { chosenParts } from './chosen-parts.ts';
 import type { ListFilter } from './list-filter.ts';
 import './filter-chips.css';
@@ -16,7 +17,7 @@ interface FilterChipsProps {
 
 /** What the list is narrowed down to, each taken back with one press. */
 export function FilterChips({ filter, onChange, onClear }: FilterChipsProps) {
-  const parts = chosenParts(filter, new Date());
+  const parts = chosenParts(filter, { now: new Date(), amountText: useAmountText() });
   if (parts.length === 0) return null;
   return (
     <div className="filter-chips" role="group" aria-label={texts.chosenFilters}>

@@ -1,10 +1,10 @@
 import type { Account } from '../../../contract/accounts.ts';
-import { currencies, minorFromNumber } from '../../../contract/money.ts';
+import { currencies } from '../../../contract/money.ts';
 import { AccountNumber } from '../../ui/money/account-number.tsx';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import type { FormFields } from '../../ui/form/use-form.ts';
-import { coverWarning } from '../payments/cover-warning.ts';
+import { useCoverWarning } from '../payments/use-cover-warning.ts';
 import { DailyLimit } from '../payments/daily-limit.tsx';
 import { FromAccount } from '../payments/from-account.tsx';
 import { payingAccount } from '../payments/paying-account.ts';
@@ -29,7 +29,7 @@ export function InternationalDetailsStep({
 }: InternationalDetailsStepProps) {
   const { fields: draft } = form;
   const { quote } = price;
-  const totalMinor = quote && minorFromNumber(quote.total);
+  const totalMinor = quote?.total;
   const payer = totalMinor === undefined ? undefined : payingAccount(accounts, totalMinor);
   return (
     <>
@@ -46,7 +46,7 @@ export function InternationalDetailsStep({
           hint={texts.whatTheRecipientGets}
           symbol={draft.currency}
           {...form.field('amount')}
-          warning={coverWarning(accounts, totalMinor)}
+          warning={useCoverWarning(accounts, totalMinor)}
         />
         <SelectField
           label={texts.currency}

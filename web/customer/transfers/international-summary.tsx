@@ -1,12 +1,16 @@
 import type { Account } from '../../../contract/accounts.ts';
 import type { Currency } from '../../../contract/money.ts';
-import { exactMinor, parseTypedAmount } from '../../../contract/money.ts';
+import { parseTypedAmount } from '../../../contract/money.ts';
 import type { HeldQuote } from '../../api/quote-query.ts';
 import { AccountNumber } from '../../ui/money/account-number.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { formatExact } from '../../ui/values/format-date.ts';
-import { MoneyText, moneyText } from '../../ui/money/money-text.tsx';
-import { availableMinor } from '../payments/paying-account.ts';
+import {
+  MoneyText,
+  moneyText,
+  useAmountText,
+  type AmountText,
+} from '../../ui/money/money-text.tsx';
 import { BalanceAfter, ChangeLink, Summary, SummaryLine } from '../payments/summary.tsx';
 import { useSentToday } from '../payments/use-sent-today.ts';
 import type { InternationalTransferDraft } from './international-transfer-draft.ts';
@@ -41,6 +45,7 @@ export function InternationalSummary({
   onChange,
 }: InternationalSummaryProps) {
   const { quote, formerTotal } = price;
+  const amountText = useAmountText();
   const amountMinor = parseTypedAmount(draft.amount);
   const sentToday = useSentToday({ ...draft, amountMinor, currency: draft.currency as Currency });
   return (
@@ -77,10 +82,7 @@ export function InternationalSummary({
             <span>
               {wireWordsTexts.account(payer.type)} <AccountNumber number={payer.number} />
             </span>
-            <BalanceAfter
-              availableMinor={availableMinor(payer)}
-              debitedMinor={exactMinor(quote.total)}
-            />
+            <BalanceAfter availableMinor={payer.available} debitedMinor={quote.total} />
           </SummaryLine>
         )}
         <TransferDateLine {...draft} later={later} referenceStart="INTL-">
@@ -90,7 +92,7 @@ export function InternationalSummary({
         </TransferDateLine>
       </Summary>
       <Alert kind="info">
-        {quote && formerTotal !== undefined && requotedText(quote.total, formerTotal)}
+        {quote && formerTotal !== undefined && requotedText(quote.total, formerTotal, amountText)}
       </Alert>
       <QuoteFailure price={price} />
       <Alert kind="warning">{sentToday}</Alert>
@@ -117,8 +119,8 @@ function PriceLines({ quote, later, held }: { quote: HeldQuote; later: boolean; 
   );
 }
 
-function requotedText(total: number, formerTotal: number): string {
+function requotedText(total: bigint, formerTotal: bigint, amountText: AmountText): string {
   return total === formerTotal
     ? texts.theRateWasAskedFor
-    : texts.theRateHasChangedYou(moneyText(total), moneyText(formerTotal));
+    : texts.theRateHasChangedYou(amountText(total), amountText(formerTotal));
 }

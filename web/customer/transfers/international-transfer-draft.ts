@@ -2,11 +2,11 @@ import '../../app/configure-zod.ts';
 import * as z from 'zod/mini';
 import type { InternationalTransfer } from '../../../contract/international-transfers.ts';
 import { internationalTransfer } from '../../../contract/international-transfers.ts';
-import { decimalText, exactMinor } from '../../../contract/money.ts';
+import { decimalText } from '../../../contract/money.ts';
 import type { RecentRecipient } from '../../../contract/recipients.ts';
 import { isOurReference } from '../../../contract/transfer-words.ts';
 import { securityPin, transferTypes, type TransferReceipt } from '../../../contract/transfers.ts';
-import { typedAmount } from '../../ui/fields/typed-amount.ts';
+import { sentBody, typedAmount } from '../../ui/fields/typed-amount.ts';
 import { bankDateTime, instantTyped, withOffset } from '../../bank/bank-clock.ts';
 import type { FieldErrors } from '../../ui/form/form-state.ts';
 import type { PinDraft } from '../payments/draft-fields.ts';
@@ -73,7 +73,7 @@ export function knownOf(again: TransferReceipt): Partial<InternationalTransferDr
   return {
     ...recipientFields(again),
     currency: again.currency,
-    amount: decimalText(exactMinor(again.amount)),
+    amount: decimalText(again.amount),
     ...(again.transferType === null ? {} : { transferType: again.transferType }),
     reference: isOurReference(again.reference) ? '' : again.reference,
   };
@@ -122,7 +122,7 @@ export function bodyOf(
   { debitedAccount, dateUntouched, now }: BodyParts,
 ): InternationalTransfer {
   const { securityPin: _pin, password: _password, code: _code, amount, ...rest } = draft;
-  return internationalTransfer.parse({
+  return sentBody(internationalTransfer, {
     ...rest,
     amount: detailsStep.shape.amount.parse(amount),
     transferDate: withOffset(

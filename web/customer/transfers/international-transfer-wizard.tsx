@@ -1,4 +1,4 @@
-import { type Currency, exactMinor, parseTypedAmount } from '../../../contract/money.ts';
+import { type Currency, parseTypedAmount } from '../../../contract/money.ts';
 import { lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { payingAccount } from '../payments/paying-account.ts';
 import { paymentWording } from '../payments/payment-wording.ts';
@@ -57,7 +57,7 @@ export function InternationalTransferWizard({
   });
   const dateUntouched = draft.transferDate === initial.transferDate;
   const later = isLater(draft.transferDate, dateUntouched);
-  const payer = price.quote && payingAccount(accounts, exactMinor(price.quote.total));
+  const payer = price.quote && payingAccount(accounts, price.quote.total);
 
   const makeOrder = () => {
     if (price.quote === undefined) return price.failure ?? texts.thePriceIsOnIts;

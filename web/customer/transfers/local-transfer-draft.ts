@@ -2,11 +2,11 @@ import '../../app/configure-zod.ts';
 import * as z from 'zod/mini';
 import type { LocalTransfer } from '../../../contract/local-transfers.ts';
 import { localTransfer } from '../../../contract/local-transfers.ts';
-import { decimalText, exactMinor } from '../../../contract/money.ts';
+import { decimalText } from '../../../contract/money.ts';
 import type { RecentRecipient } from '../../../contract/recipients.ts';
 import { isOurReference } from '../../../contract/transfer-words.ts';
 import { securityPin, transferTypes, type TransferReceipt } from '../../../contract/transfers.ts';
-import { typedAmount } from '../../ui/fields/typed-amount.ts';
+import { sentBody, typedAmount } from '../../ui/fields/typed-amount.ts';
 import { bankDateTime, instantTyped, withOffset } from '../../bank/bank-clock.ts';
 import type { FieldErrors } from '../../ui/form/form-state.ts';
 import type { PinDraft } from '../payments/draft-fields.ts';
@@ -65,7 +65,7 @@ export const recipientFields = ({
 export function knownOf(again: TransferReceipt): Partial<LocalTransferDraft> {
   return {
     ...recipientFields(again),
-    amount: decimalText(exactMinor(again.amount)),
+    amount: decimalText(again.amount),
     ...(again.transferType === null ? {} : { transferType: again.transferType }),
     reference: isOurReference(again.reference) ? '' : again.reference,
   };
@@ -109,7 +109,7 @@ export function bodyOf(
   { debitedAccount, dateUntouched, now }: BodyParts,
 ): LocalTransfer {
   const { securityPin: _pin, password: _password, code: _code, amount, ...rest } = draft;
-  return localTransfer.parse({
+  return sentBody(localTransfer, {
     ...rest,
     amount: detailsStep.shape.amount.parse(amount),
     transferDate: withOffset(

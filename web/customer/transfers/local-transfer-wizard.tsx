@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { bankFacts } from '../../../config/bank.ts';
-import { exactMinor } from '../../../contract/money.ts';
 import { bankQuery } from '../../api/bank-query.ts';
 import { lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { paymentWording } from '../payments/payment-wording.ts';
@@ -60,7 +59,7 @@ export function LocalTransferWizard({
     },
   });
   const { fields: draft, initial, step } = form;
-  const feeMinor = isToOwn(draft) ? 0n : exactMinor(fees?.local ?? 0);
+  const feeMinor = isToOwn(draft) ? 0n : (fees?.local ?? 0n);
   return (
     <PaymentWizard
       title={texts.localTransfer}

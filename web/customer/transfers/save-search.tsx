@@ -8,6 +8,7 @@ import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { TextWithAmounts } from '../../ui/money/hidden-amounts.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { useAmountText } from '../../ui/money/money-text.tsx';
 import { announceSuccess } from '../announce-success.ts';
 import type { ListFilter } from './list-filter.ts';
 import { filterText, savedOf } from './saved-filter.ts';
@@ -23,6 +24,7 @@ const failureWords = {
 
 /** Keeps what the list shows now under a name. */
 export function SaveSearch({ filter }: { filter: ListFilter }) {
+  const amountText = useAmountText();
   const queryClient = useQueryClient();
   const saved = savedOf(filter, new Date());
   const form = useForm({
@@ -39,7 +41,9 @@ export function SaveSearch({ filter }: { filter: ListFilter }) {
     return <p className="muted small">{texts.searchOrFilterTheList}</p>;
   return (
     <Form form={form} className="save-search">
-      <p className="muted small">{texts.nowShown(<TextWithAmounts text={filterText(saved)} />)}</p>
+      <p className="muted small">
+        {texts.nowShown(<TextWithAmounts text={filterText(saved, amountText)} />)}
+      </p>
       <TextField
         label={texts.name}
         maxLength={40}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { moneyText } from '../../ui/money/money-text.tsx';
 import { readAmounts } from './amount-range.ts';
 import { wholeList } from './list-filter.ts';
 import { filterOfSaved, filterText, savedOf } from './saved-filter.ts';
@@ -21,7 +22,7 @@ test('a saved search is what was shown; days that have a name move on with the c
     amountFrom: '800',
     amountTo: '950.5',
   });
-  expect(filterText(saved)).toBe('“rent” · Money out · $800.00 to $950.50 · This month');
+  expect(filterText(saved, moneyText)).toBe('“rent” · Money out · $800.00 to $950.50 · This month');
   expect(filterOfSaved(saved, new Date('2027-01-05T17:00:00Z'))).toEqual({
     ...shown,
     from: '2027-01-01',
@@ -31,7 +32,7 @@ test('a saved search is what was shown; days that have a name move on with the c
     { ...wholeList, from: '2026-03-02', account: '904118281', status: 'Pending' },
     new Date('2026-11-22T17:00:00Z'),
   );
-  expect([fixed, filterText(fixed)]).toEqual([
+  expect([fixed, filterText(fixed, moneyText)]).toEqual([
     { account: '904118281', status: 'Pending', from: '2026-03-02' },
     'Account ending in 281 · Pending · from Mar 2, 2026',
   ]);

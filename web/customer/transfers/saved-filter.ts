@@ -1,7 +1,8 @@
-import { formatUsd, parseDecimal } from '../../../contract/money.ts';
+import { parseDecimal } from '../../../contract/money.ts';
 import { movingDays } from '../../../contract/moving-days.ts';
 import type { SavedSearch } from '../../../contract/saved-searches.ts';
 import { formatDay, noonOf } from '../../ui/values/format-date.ts';
+import type { AmountText } from '../../ui/money/money-text.tsx';
 import { sortedWord } from '../insight/sorted-word.ts';
 import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
 import { dateRanges } from '../statements/date-ranges.ts';
@@ -41,10 +42,12 @@ export function filterOfSaved({ days, ...saved }: SavedFilter, now: Date): ListF
 const dayText = (day: string) => formatDay(noonOf(day));
 
 /** What was typed into the address instead of an amount is shown as it is. */
-function dollars(text: string): string {
-  const minor = parseDecimal(text);
-  return minor === undefined ? text : formatUsd(minor);
-}
+const dollars =
+  (amountText: AmountText) =>
+  (text: string): string => {
+    const minor = parseDecimal(text);
+    return minor === undefined ? text : amountText(minor);
+  };
 
 function rangeText(from: string, to: string, written: (end: string) => string): string {
   if (from === '' && to === '') return '';
@@ -54,25 +57,28 @@ function rangeText(from: string, to: string, written: (end: string) => string): 
 }
 
 /** What a filter leaves, in a line: `“rent” · Money out · $800.00 to $950.00 · This month`. */
-export function filterText({
-  days,
-  search = '',
-  account,
-  type,
-  status,
-  from = '',
-  to = '',
-  amountFrom = '',
-  amountTo = '',
-  sortedAs,
-}: SavedFilter): string {
+export function filterText(
+  {
+    days,
+    search = '',
+    account,
+    type,
+    status,
+    from = '',
+    to = '',
+    amountFrom = '',
+    amountTo = '',
+    sortedAs,
+  }: SavedFilter,
+  amountText: AmountText,
+): string {
   const parts = [
     search === '' ? '' : `“${search}”`,
     account === undefined ? '' : words.accountEndingIn(account.slice(-3)),
     type === undefined ? '' : type === 'credit' ? words.moneyIn : words.moneyOut,
     status ?? '',
     sortedAs === undefined ? '' : sortedWord(sortedAs),
-    rangeText(amountFrom, amountTo, dollars),
+    rangeText(amountFrom, amountTo, dollars(amountText)),
     days === undefined ? rangeText(from, to, dayText) : wireWordsTexts.days(days),
   ];
   return parts.filter((part) => part !== '').join(' · ');

@@ -10,6 +10,7 @@ import { failureText } from '../../ui/form/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextWithAmounts } from '../../ui/money/hidden-amounts.tsx';
 import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';
+import { useAmountText } from '../../ui/money/money-text.tsx';
 import { announceSuccess } from '../announce-success.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { paramsOf, type ListFilter } from './list-filter.ts';
@@ -30,6 +31,7 @@ const failureWords = {
 
 /** What somebody looks for again and again, by name. */
 export function SavedSearches({ filter }: { filter: ListFilter }) {
+  const amountText = useAmountText();
   const queryClient = useQueryClient();
   const searches = useQuery(savedSearchesQuery);
   const place = useRef<HTMLDivElement>(null);
@@ -57,7 +59,7 @@ export function SavedSearches({ filter }: { filter: ListFilter }) {
                 <span>
                   <Link to={addressOf(search)}>{search.name}</Link>
                   <span className="muted small">
-                    <TextWithAmounts text={filterText(search.filter)} />
+                    <TextWithAmounts text={filterText(search.filter, amountText)} />
                   </span>
                 </span>
                 <Button

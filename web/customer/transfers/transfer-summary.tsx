@@ -2,7 +2,6 @@ import type { Account } from '../../../contract/accounts.ts';
 import { parseTypedAmount } from '../../../contract/money.ts';
 import { AccountNumber } from '../../ui/money/account-number.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
-import { availableMinor } from '../payments/paying-account.ts';
 import {
   BalanceAfter,
   ChangeLink,
@@ -69,7 +68,7 @@ export function TransferSummary({
               {wireWordsTexts.account(savings.type)} <AccountNumber number={savings.number} />
             </span>
             <BalanceAfter
-              availableMinor={availableMinor(savings)}
+              availableMinor={savings.available}
               debitedMinor={amountMinor + feeMinor}
             />
           </SummaryLine>

@@ -23,14 +23,14 @@ export interface QuoteView {
   /** Why there is none. */
   failure: string | undefined;
   /** The total of the quote that ran out before this one. */
-  formerTotal: number | undefined;
+  formerTotal: bigint | undefined;
   requote: () => void;
 }
 
 /** The bank's price for what is typed, asked for again in place when it runs out. */
 export function useQuote({ amountMinor, currency, held }: QuoteSetting): QuoteView {
   const [settled, setSettled] = useState({ amountMinor, currency });
-  const [formerTotal, setFormerTotal] = useState<number>();
+  const [formerTotal, setFormerTotal] = useState<bigint>();
   useEffect(() => {
     const timer = setTimeout(() => {
       setSettled({ amountMinor, currency });

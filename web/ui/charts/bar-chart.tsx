@@ -11,9 +11,8 @@ const texts = chartsTexts.barChart;
 export interface MoneyMonth {
   /** `Jul`; it stands below the bars. */
   name: string;
-  /** Major units, as the wire carries them. */
-  moneyIn: number;
-  moneyOut: number;
+  moneyIn: bigint;
+  moneyOut: bigint;
 }
 
 interface BarChartProps {

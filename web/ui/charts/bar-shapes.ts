@@ -1,3 +1,5 @@
+import { shareOf } from '../../../contract/share-of.ts';
+
 export const chartHeight = 150;
 
 const monthWidth = 60;
@@ -20,10 +22,11 @@ export function barsWidth(months: number): number {
  * Two bars for every month, as high as their share of the highest; the bars of a year without money
  * lie flat.
  */
-export function placeBars(months: readonly { moneyIn: number; moneyOut: number }[]): Bar[] {
-  const highest = Math.max(...months.flatMap(({ moneyIn, moneyOut }) => [moneyIn, moneyOut]));
-  const topOf = (amount: number) =>
-    highest > 0 ? chartHeight - (amount / highest) * (chartHeight - 1) : chartHeight;
+export function placeBars(months: readonly { moneyIn: bigint; moneyOut: bigint }[]): Bar[] {
+  const highest = months
+    .flatMap(({ moneyIn, moneyOut }) => [moneyIn, moneyOut])
+    .reduce((max, amount) => (amount > max ? amount : max), 0n);
+  const topOf = (amount: bigint) => chartHeight - shareOf(amount, highest) * (chartHeight - 1);
   return months.flatMap(({ moneyIn, moneyOut }, index) => [
     { x: index * monthWidth + offsets.in, top: topOf(moneyIn), isIn: true },
     { x: index * monthWidth + offsets.out, top: topOf(moneyOut), isIn: false },

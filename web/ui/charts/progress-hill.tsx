@@ -4,8 +4,8 @@ import './progress-hill.css';
 interface ProgressHillProps {
   /** What is measured, for who does not see the hill; the figures stand in words beside it. */
   label: string;
-  value: number;
-  max: number;
+  /** From 0 to 1; what lies beyond is drawn as the end it lies at. */
+  reached: number;
 }
 
 const width = 600;
@@ -20,12 +20,12 @@ function pointAt(share: number): string {
 const slope = `M${Array.from({ length: 61 }, (_, step) => pointAt(step / 60)).join(' L')}`;
 
 /** How far something has come: a hill that is drawn as far as it is climbed, and dotted ahead. */
-export function ProgressHill({ label, value, max }: ProgressHillProps) {
+export function ProgressHill({ label, reached: share }: ProgressHillProps) {
   const clipId = useId();
-  const reached = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
+  const reached = Math.min(1, Math.max(0, share));
   return (
     <div className="progress-hill">
-      <progress className="visually-hidden" aria-label={label} value={value} max={max} />
+      <progress className="visually-hidden" aria-label={label} value={reached} />
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
         <clipPath id={clipId}>
           <rect width={width * reached} height={height} />

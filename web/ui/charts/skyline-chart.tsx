@@ -2,7 +2,7 @@ import { useContext, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { formatShortDay, noonOf } from '../values/format-date.ts';
 import { AmountsHidden } from '../money/hidden-amounts.tsx';
-import type { SkylineDay } from './skyline-day.ts';
+import { heightsOf, type SkylineDay } from './skyline-day.ts';
 import { height, levelMoor, skylineShape, width, type SkylineShape } from './skyline-shape.ts';
 import './skyline-chart.css';
 import { chartsTexts } from './charts.texts.ts';
@@ -30,7 +30,7 @@ interface SkylineChartProps {
 export function SkylineChart({ days, shape, at, caption, still, children }: SkylineChartProps) {
   const hidden = useContext(AmountsHidden);
   const drawable = days.length > 1 && !hidden;
-  const shown = shape ?? (drawable ? skylineShape(days.map(({ total }) => total)) : levelMoor());
+  const shown = shape ?? (drawable ? skylineShape(heightsOf(days)) : levelMoor());
   const place = shown.points[at ?? days.length - 1];
   return (
     <figure className={classNames('skyline', still && 'skyline-still')}>

@@ -4,5 +4,9 @@
  */
 export interface SkylineDay {
   day: string;
-  total: number;
+  total: bigint;
 }
+
+/** The balances as a drawing has them. */
+export const heightsOf = (days: readonly SkylineDay[]): number[] =>
+  days.map(({ total }) => Number(total));

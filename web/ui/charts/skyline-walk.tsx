@@ -1,6 +1,6 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
+import { useAmountText } from '../money/money-text.tsx';
 import { formatWeekday, noonOf } from '../values/format-date.ts';
-import { moneyText } from '../money/money-text.tsx';
 import type { SkylineDay } from './skyline-day.ts';
 import { chartsTexts } from './charts.texts.ts';
 
@@ -28,6 +28,7 @@ const stepOf: Partial<Record<string, number>> = {
 
 /** Lies over the hill: a pointer, a finger or the arrow keys walk along it day by day. */
 export function SkylineWalk({ days, today, at, onWalk }: SkylineWalkProps) {
+  const amountText = useAmountText();
   const last = days.length - 1;
   const now = at ?? today;
   const day = days[now];
@@ -55,7 +56,7 @@ export function SkylineWalk({ days, today, at, onWalk }: SkylineWalkProps) {
       aria-valuenow={now}
       aria-valuetext={
         day &&
-        `${formatWeekday(noonOf(day.day))}: ${moneyText(day.total)}` +
+        `${formatWeekday(noonOf(day.day))}: ${amountText(day.total)}` +
           (now > today ? texts.afterScheduledPayments : '')
       }
       onKeyDown={steer}

@@ -9,12 +9,12 @@ const texts = {
 const schema = typedAmount(amountField(texts));
 
 test.each([
-  ['1234.5', 1234.5],
-  ['1,234.50', 1234.5],
-  ['$20', 20],
-  [' 0.01 ', 0.01],
-  ['999,999,999.99', 999_999_999.99],
-])('%j is understood as %d', (typed, amount) => {
+  ['1234.5', 123_450n],
+  ['1,234.50', 123_450n],
+  ['$20', 2_000n],
+  [' 0.01 ', 1n],
+  ['999,999,999.99', 99_999_999_999n],
+])('%j is understood as %d cents', (typed, amount) => {
   expect(schema.parse(typed)).toBe(amount);
 });
 

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, Fragment, useContext } from 'react';
 import { moneyTexts } from './money.texts.ts';
 
 const texts = moneyTexts.hiddenAmounts;
@@ -6,37 +6,31 @@ const texts = moneyTexts.hiddenAmounts;
 /** Whether the amounts on this part of the page are hidden from whoever looks on. */
 export const AmountsHidden = createContext(false);
 
-interface HiddenAmountProps {
-  /** The amount as it would be written; of it only sign and currency stay. */
-  written: string;
-}
+/**
+ * The text without the digits of its amounts: only sign and currency stay, as long for a dollar as
+ * for a million.
+ */
+export const hideAmounts = (text: string): string =>
+  text.replace(/(?<=[$€£₹])\d[\d,]*(\.\d\d)?/g, '••••');
 
 /**
- * Stands for an amount, as long for a dollar as for a million. Eyes get dots and ears get words;
- * the page holds no digit of it.
+ * An amount, or a sentence that may name some: one of the bank's, which comes in words, or one of
+ * the page's, which has its amounts of `useAmountText`. Where amounts are hidden, eyes get dots and
+ * ears get words; the page holds no digit of them.
  */
-export function HiddenAmount({ written }: HiddenAmountProps) {
-  return (
-    <>
-      <span aria-hidden="true">{written.replace(/\d[\d,.]*/, '••••')}</span>
-      <span className="visually-hidden">{texts.amountHidden}</span>
-    </>
-  );
-}
-
-const amount = /(?:[+−]?[AC]?\$|[+−]?[€£₹])\d[\d,]*(?:\.\d\d)?/;
-
-/** A sentence that may name amounts, each of them hidden where amounts are. */
 export function TextWithAmounts({ text }: { text: string }) {
-  const hidden = useContext(AmountsHidden);
-  const found = amount.exec(text);
-  if (!hidden || found === null) return text;
-  const [written] = found;
-  return (
-    <>
-      {text.slice(0, found.index)}
-      <HiddenAmount written={written} />
-      <TextWithAmounts text={text.slice(found.index + written.length)} />
-    </>
+  if (!useContext(AmountsHidden)) return text;
+  const parts = hideAmounts(text).split(/([+−]?[AC]?[$€£₹]••••)/);
+  return parts.map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      // The parts of one text never move.
+      // oxlint-disable-next-line react/no-array-index-key
+      <Fragment key={index}>
+        <span aria-hidden="true">{part}</span>
+        <span className="visually-hidden">{texts.amountHidden}</span>
+      </Fragment>
+    ),
   );
 }

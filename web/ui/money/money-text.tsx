@@ -1,15 +1,16 @@
 import { useContext } from 'react';
-import type { Currency } from '../../../contract/money.ts';
-import { exactMinor, formatMoney, formatUsd } from '../../../contract/money.ts';
+import { formatMoney, type Currency } from '../../../contract/money.ts';
 import { classNames } from '../class-names.ts';
-import { AmountsHidden, HiddenAmount } from './hidden-amounts.tsx';
+import { AmountsHidden, hideAmounts, TextWithAmounts } from './hidden-amounts.tsx';
+
+type Direction = 'credit' | 'debit';
 
 interface MoneyTextProps {
-  /** Major units as the wire carries them, at most two decimals. */
-  amount: number;
+  /** In minor units. */
+  amount: bigint;
   currency?: Currency;
   /** Puts a sign before it: money in or money out. */
-  direction?: 'credit' | 'debit';
+  direction?: Direction;
   /**
    * Never hidden: what is typed or signed at this moment, for nobody signs what they cannot see.
    */
@@ -18,40 +19,33 @@ interface MoneyTextProps {
 }
 
 /** An amount of money, formatted the one way, and hidden where amounts are. */
-export function MoneyText({
-  amount,
-  currency = 'USD',
-  direction,
-  alwaysShown = false,
-  className,
-}: MoneyTextProps) {
-  const hidden = useContext(AmountsHidden) && !alwaysShown;
+export function MoneyText({ amount, currency, direction, alwaysShown, className }: MoneyTextProps) {
   const written = moneyText(amount, currency, direction);
   return (
     <span className={classNames('lm-money', className)}>
-      {hidden ? <HiddenAmount written={written} /> : written}
+      {alwaysShown ? written : <TextWithAmounts text={written} />}
     </span>
   );
 }
 
-/** The same of minor units of US dollars, where the page has worked the amount out. */
-export function UsdText({ minor, className }: { minor: bigint; className?: string }) {
-  const hidden = useContext(AmountsHidden);
-  const written = formatUsd(minor);
-  return (
-    <span className={classNames('lm-money', className)}>
-      {hidden ? <HiddenAmount written={written} /> : written}
-    </span>
-  );
+/** How a sentence gets its amounts. */
+export type AmountText = typeof moneyText;
+
+/** Writes amounts into sentences and attributes as `MoneyText` does: hidden where amounts are. */
+export function useAmountText(): AmountText {
+  const shown = useContext(AmountsHidden) ? hideAmounts : String;
+  return (...amount) => shown(moneyText(...amount));
 }
 
-/** `$1,234.56`, with `+` for money in and U+2212 for money out where a direction is given. */
+/**
+ * `$1,234.56`, with `+` for money in and U+2212 for money out where a direction is given. It is
+ * never hidden: pages of customers take `useAmountText`, but for what is typed or signed.
+ */
 export function moneyText(
-  amount: number,
+  minor: bigint,
   currency: Currency = 'USD',
-  direction?: 'credit' | 'debit',
+  direction?: Direction,
 ): string {
-  const minor = exactMinor(amount);
   if (direction === 'debit') return formatMoney({ minor: -minor, currency });
   return `${direction === 'credit' ? '+' : ''}${formatMoney({ minor, currency })}`;
 }

@@ -1,0 +1,32 @@
+import { exactMinor, numberFromMinor } from './money.ts';
+
+/**
+ * Which fields of an answer are amounts, as the bank says with it: their names, with a space
+ * between. Without it a page would need the schema of every call it makes.
+ */
+export const amountFieldsHeader = 'amount-fields';
+
+/** An answer as it stands on the wire, and as the bank makes it: its amounts are JSON numbers. */
+export type OnWire<T> = T extends bigint
+  ? number
+  : T extends object
+    ? { [Name in keyof T]: OnWire<T[Name]> }
+    : T;
+
+/**
+ * What came as JSON, the amounts in it in minor units.
+ * @throws {RangeError} where one cannot be read.
+ */
+export function readJson(text: string, amountFields: string): unknown {
+  const names = amountFields.split(' ');
+  return JSON.parse(text, (name, value: unknown) =>
+    // An object of such a name holds amounts, and null is none.
+    typeof value !== 'object' && names.includes(name) ? exactMinor(value as number) : value,
+  );
+}
+
+/** JSON as it is sent: amounts, which are minor units, as numbers with two decimals. */
+export const jsonText = (value: unknown): string =>
+  JSON.stringify(value, (_, one: unknown) =>
+    typeof one === 'bigint' ? numberFromMinor(one) : one,
+  );
