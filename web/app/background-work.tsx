@@ -1,12 +1,14 @@
 import { KeepLastSeen } from '../device/keep-last-seen.tsx';
 import { LiveChanges } from './live/live-changes.tsx';
+import { StepUp } from './step-up/step-up.tsx';
 
-/** Work of a signed-in page that shows nothing. It loads after the first view. */
+/** Work of a signed-in page that shows nothing by itself. It loads after the first view. */
 export function BackgroundWork() {
   return (
     <>
       <LiveChanges />
       <KeepLastSeen />
+      <StepUp />
     </>
   );
 }

@@ -54,8 +54,6 @@ export function openDraft(
     amount: '',
     reference: '',
     securityPin: '',
-    password: '',
-    code: '',
   };
 }
 

@@ -1,37 +1,37 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useRef } from 'react';
-import { Alert } from '../../ui/feedback/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Form } from '../../ui/form/form.tsx';
-import { Dialog } from '../dialog.tsx';
-import { ProofFields } from './proof-fields.tsx';
-import type { useFreshForm } from './use-fresh-form.ts';
-import { twoStepTexts } from './two-step.texts.ts';
-
-const texts = twoStepTexts.formDialog;
+import { Unanswered } from '../api/failures.ts';
+import { Alert } from '../ui/feedback/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { failureText } from '../ui/form/failure-text.ts';
+import { Form, type FormFrame } from '../ui/form/form.tsx';
+import { Dialog } from './dialog.tsx';
+import { formDialogTexts as texts } from './form-dialog.texts.ts';
 
 interface FormDialogProps {
   title: string;
-  fresh: ReturnType<typeof useFreshForm>;
+  form: FormFrame & { failureForAlert: unknown; isBusy: boolean };
   confirmLabel: string;
   busyLabel: string;
   look: ComponentProps<typeof Button>['look'];
+  /** It is what was asked for already, so that its first field has the focus and not Cancel. */
+  isAsking?: boolean;
   onCancel: () => void;
-  /** The consequence, in words, and what has to be typed beside the proof. */
+  /** The consequence, in words, and what has to be typed. */
   children: ReactNode;
 }
 
-/** Asks once more before a change of how somebody signs in, and for what proves who they are. */
+/** Asks once more before something that people feel, or for what it needs besides. */
 export function FormDialog({
   title,
-  fresh,
+  form,
   confirmLabel,
   busyLabel,
   look,
+  isAsking = false,
   onCancel,
   children,
 }: FormDialogProps) {
-  const { form, alert, factor, asksPassword } = fresh;
   const cancel = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
@@ -40,14 +40,15 @@ export function FormDialog({
       role="alertdialog"
       narrow
       closeButton={false}
-      initialFocus={cancel}
+      {...(isAsking ? {} : { initialFocus: cancel })}
       onClose={() => form.isBusy || onCancel()}
     >
       <Form form={form} method="post">
-        <div className="dialog-body two-step-form">
-          <Alert kind="error">{alert}</Alert>
+        <div className="dialog-body">
+          <Alert kind="error">
+            {failureText(form.failureForAlert, { refused: new Unanswered().message })}
+          </Alert>
           {children}
-          <ProofFields factor={factor} asksPassword={asksPassword} errors={form.errors} />
         </div>
         <div className="dialog-foot">
           <Button ref={cancel} look="secondary" compact disabled={form.isBusy} onClick={onCancel}>
