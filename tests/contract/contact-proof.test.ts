@@ -3,6 +3,7 @@ import { castPassword, expectStatus, type Customer } from '../../fixtures/people
 import { portrait, profileForm } from '../../fixtures/profile-pictures.ts';
 import { said } from '../support/answers.ts';
 import { createAuthenticator } from '../support/authenticator.ts';
+import { meetAtRow } from '../support/meet-at-row.ts';
 import { passkeyCalls } from '../support/passkeys.ts';
 import { codeOf, turnOn } from '../support/second-factor.ts';
 import { useSharedDesk } from '../support/shared-bank.ts';
@@ -116,6 +117,23 @@ describe('another phone or address', () => {
     const { who } = await known({ withPin: true });
     const files = { profileImage: await portrait('ines') };
     expect((await submit(who, { fullName: 'Ines A. Marsh' }, files)).status).toBe(200);
+  });
+
+  test('that was proven meanwhile is not undone by a form with the old one', async () => {
+    const { who } = await known({ withPin: true });
+    const [answer] = await meetAtRow(
+      bank().bank.db,
+      {
+        table: 'users',
+        id: who.id,
+        meanwhile: (tx) =>
+          tx.query('UPDATE users SET phone = $2 WHERE id = $1', [who.id, elsewhere.phone]),
+      },
+      1,
+      () => submit(who, { fullName: 'Ines A. Marsh' }),
+    );
+    expect(answer?.status).toBe(200);
+    expect(await contactOf(who)).toEqual({ ...atHome, phone: elsewhere.phone });
   });
 
   test('uses up no proof for a file that cannot be read', async () => {

@@ -139,15 +139,13 @@ const heavierKib: Record<string, number> = {
   '/user/insight': 117.5,
   '/user/messages': 117,
   '/user/profile': 120.5,
-  '/user/confirm-email': 123.5,
-  '/user/two-step': 128,
+  '/user/two-step': 117.5,
   '/user/password-reset': 120,
-  '/user/security-pin': 129,
+  '/user/security-pin': 127,
   '/user/loans': 129.5,
   [`/user/transactions/${noId}`]: 119,
   [`/user/messages/${noId}`]: 119.5,
   '/personal-info': 124.5,
-  '/user/freeze': 125,
   '/user/local-transfer': 116,
   '/user/international-transfer': 116,
   '/admin/queues/freezes': 126,
@@ -174,7 +172,7 @@ const heavierKib: Record<string, number> = {
   '/admin/books/customers/2110': 123.5,
   '/admin/policy/fees': 127.5,
   '/admin/password': 125,
-  '/admin/two-step': 134,
+  '/admin/two-step': 123.5,
 };
 
 /** Names of files are hashes, which compress a little differently in each build. */

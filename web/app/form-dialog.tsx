@@ -14,8 +14,11 @@ interface FormDialogProps {
   confirmLabel: string;
   busyLabel: string;
   look: ComponentProps<typeof Button>['look'];
-  /** It is what was asked for already, so that its first field has the focus and not Cancel. */
-  isAsking?: boolean;
+  /**
+   * What has the focus first: Cancel, where somebody may not be sure; else the first field or button
+   * of what is asked for, or what confirms it where there is none.
+   */
+  focusFirst?: 'cancel' | 'asked' | 'confirm';
   onCancel: () => void;
   /** The consequence, in words, and what has to be typed. */
   children: ReactNode;
@@ -28,11 +31,12 @@ export function FormDialog({
   confirmLabel,
   busyLabel,
   look,
-  isAsking = false,
+  focusFirst = 'cancel',
   onCancel,
   children,
 }: FormDialogProps) {
-  const cancel = useRef<HTMLButtonElement>(null);
+  const first = useRef<HTMLButtonElement>(null);
+  const ifFirst = (name: typeof focusFirst) => (name === focusFirst ? { ref: first } : {});
   return (
     <Dialog
       open
@@ -40,7 +44,7 @@ export function FormDialog({
       role="alertdialog"
       narrow
       closeButton={false}
-      {...(isAsking ? {} : { initialFocus: cancel })}
+      {...(focusFirst === 'asked' ? {} : { initialFocus: first })}
       onClose={() => form.isBusy || onCancel()}
     >
       <Form form={form} method="post">
@@ -51,10 +55,17 @@ export function FormDialog({
           {children}
         </div>
         <div className="dialog-foot">
-          <Button ref={cancel} look="secondary" compact disabled={form.isBusy} onClick={onCancel}>
+          <Button
+            {...ifFirst('cancel')}
+            look="secondary"
+            compact
+            disabled={form.isBusy}
+            onClick={onCancel}
+          >
             {texts.cancel}
           </Button>
           <Button
+            {...ifFirst('confirm')}
             type="submit"
             look={look ?? 'primary'}
             compact

@@ -45,12 +45,13 @@ interface ProofDialogProps {
 
 /** Says what is being done and why a proof is wanted, asks for it, and sends the call again. */
 export function ProofDialog({ refused, sent, onProven, onOver, onCancel }: ProofDialogProps) {
-  const { data: own, isPending } = useQuery(secondFactorQuery);
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set(Object.keys(refused.fields)));
+  /** While the press is handled that asks the device: the form is read and sent in it. */
   const byDevice = useRef(false);
   const deviceOnly = wanted.has('passkey');
-  const offersDevice =
-    !deviceOnly && own?.factorWanted === 'passkey' && takesStronger(sent.name) && usesPasskeys();
+  const enabled = !deviceOnly && takesStronger(sent.name) && usesPasskeys();
+  const { data: own, isLoading } = useQuery({ ...secondFactorQuery, enabled });
+  const offersDevice = enabled && own?.factorWanted === 'passkey';
   const form = useForm({
     initial: {},
     read: (element) =>
@@ -61,7 +62,6 @@ export function ProofDialog({ refused, sent, onProven, onOver, onCancel }: Proof
     fieldsOnDemand: typed,
     send: async (given) => {
       const isByDevice = byDevice.current || deviceOnly;
-      byDevice.current = false;
       if (!takesProof(sent.name)) {
         const body = isByDevice ? await provePasskey() : given;
         await askOnce('POST /api/admin/fresh-proof', { body });
@@ -81,10 +81,11 @@ export function ProofDialog({ refused, sent, onProven, onOver, onCancel }: Proof
     },
   });
   // Which way comes first depends on it; without an answer there is one way.
-  if (isPending) return null;
+  if (isLoading) return null;
   const signWithDevice = (event: MouseEvent<HTMLButtonElement>) => {
     byDevice.current = true;
     event.currentTarget.form?.requestSubmit();
+    byDevice.current = false;
   };
   const fields = deviceOnly ? new Set([...wanted].filter((name) => name === 'password')) : wanted;
   const because = (refused.params?.['because'] ?? []) as RiskSignal[];
@@ -95,7 +96,7 @@ export function ProofDialog({ refused, sent, onProven, onOver, onCancel }: Proof
       confirmLabel={deviceOnly ? deviceChoiceTexts.confirmWithYourDevice : texts.confirm}
       busyLabel={texts.confirming}
       look="primary"
-      isAsking
+      focusFirst={fields.size > 0 ? 'asked' : 'confirm'}
       onCancel={onCancel}
     >
       <div className="proof">
