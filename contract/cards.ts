@@ -63,11 +63,11 @@ export const generateCardRoute = defineRoute({
 });
 
 /**
- * One proof that it is the holder who asks. The password alone counts where signing in asks for no
- * code.
+ * One proof that it is the holder who asks; without it the refusal names the one that is wanted.
+ * The password alone counts where signing in asks for no code.
  */
-export const cardReveal = z.object(strongestProof.shape).check(
-  z.refine((given) => Object.values(given).filter((proof) => proof !== undefined).length === 1, {
+export const cardReveal = strongestProof.check(
+  z.refine((given) => Object.values(given).filter((proof) => proof !== undefined).length <= 1, {
     error: 'Please give one of these: security PIN, code, passkey or password.',
     path: ['securityPin'],
     when: ({ issues }) => issues.length === 0,

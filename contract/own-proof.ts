@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isPrintable } from './fields.ts';
-import { authenticationResponse } from './passkey-answers.ts';
+import { authenticationResponse, unreadable } from './passkey-answers.ts';
 import { securityPin } from './transfers.ts';
 
 /**
@@ -30,6 +30,23 @@ export const proofWithoutPin = z.strictObject({
 
 /** Of these, what the bank wants: the strongest factor the person has. */
 export const strongestProof = z.extend(proofWithoutPin, { securityPin: z.optional(securityPin) });
+
+const passkeyText = z.pipe(
+  z.string(unreadable),
+  z.transform((text, { issues }): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      issues.push({ code: 'custom', message: unreadable, input: text });
+      return z.NEVER;
+    }
+  }),
+);
+
+/** The same among the text fields of a form with files: the passkey's answer is JSON. */
+export const proofInForm = z.extend(strongestProof, {
+  passkey: z.optional(z.pipe(passkeyText, authenticationResponse)),
+});
 
 export type OwnProof = z.infer<typeof strongestProof>;
 

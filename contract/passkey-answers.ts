@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-const unreadable = 'This answer of the browser cannot be read.';
+export const unreadable = 'This answer of the browser cannot be read.';
 
 /** Bytes as base64url, as browsers write them in JSON. */
 const bytes = z.string(unreadable).check(z.regex(/^[\w-]{1,8192}$/, unreadable));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailField, linkSecret, optionalTextField, textField } from './fields.ts';
 import { fileKinds, pictureKinds } from './files.ts';
-import { proofRefusals, strongestProof } from './own-proof.ts';
+import { proofInForm, proofRefusals, strongestProof } from './own-proof.ts';
 import { defineRoute } from './route.ts';
 import { saying } from './saying.ts';
 
@@ -23,12 +23,13 @@ export const submitProfileRoute = defineRoute({
   who: 'active-customer',
   summary:
     'Hands in the personal information. A new email address stays pending until its emailed link ' +
-    'is opened; what is left out stays as it is.',
+    'is opened; what is left out stays as it is. Another phone or address needs the strongest ' +
+    'factor of who has a passkey, an app or a PIN.',
   paired: true,
-  body: profileFields,
+  body: z.object({ ...profileFields.shape, ...proofInForm.shape }),
   files: { profileImage: { kinds: pictureKinds }, idDocument: { kinds: fileKinds } },
   answers: { 200: saying(['PROFILE_SUBMITTED'], { pendingEmail: z.nullable(z.string()) }) },
-  refusals: ['TOO_MANY_TRIES', 'TOO_MANY_FILES'],
+  refusals: [...proofRefusals, 'TOO_MANY_FILES'],
 });
 
 export const changeProfileImageRoute = defineRoute({

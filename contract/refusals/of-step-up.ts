@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { factorWanted, riskSignals, type Factor, type RiskSignal } from '../step-up.ts';
+import { riskTexts } from '../step-up.texts.ts';
+import { factorWanted, riskSignals, type Factor } from '../step-up.ts';
 import { define, withParams } from './define.ts';
 
 const needs: Record<Factor, string> = {
@@ -13,14 +14,6 @@ const needs: Record<Factor, string> = {
     'please contact us.',
 };
 
-const reasons: Record<RiskSignal, string> = {
-  newPayee: 'You have not paid this payee before.',
-  newDevice: 'You logged in on a new device.',
-  contactChanged: 'Your email address or password was changed in the last 72 hours.',
-  largeAmount: 'The amount is large.',
-  manyPayments: 'You have made many payments in the last hour.',
-};
-
 /** Of what somebody has to prove who they are with. */
 export const ofStepUp = define({
   PROOF_NEEDED: withParams({
@@ -28,7 +21,7 @@ export const ofStepUp = define({
     status: 403,
     title: 'Confirm it is you',
     message: ({ factor, because }) =>
-      [...because.map((signal) => reasons[signal]), needs[factor]].join(' '),
+      [...because.map((signal) => riskTexts[signal]), needs[factor]].join(' '),
   }),
   NO_PASSKEY_SIGNS: {
     status: 409,

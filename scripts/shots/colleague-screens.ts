@@ -93,7 +93,12 @@ async function askProof(page: Page): Promise<void> {
   await page.route('**/api/admin/colleagues/invitations', (route) =>
     route.fulfill({
       status: 403,
-      json: { code: 'PROOF_NEEDED', params: { factor: 'code', because: [] }, message },
+      json: {
+        code: 'PROOF_NEEDED',
+        params: { factor: 'code', because: [] },
+        message,
+        fields: { code: message },
+      },
     }),
   );
   await page.getByLabel('Work email').fill('nora.fenwick@larkmoor.example');

@@ -43,8 +43,23 @@ async function showCodes(page: Page): Promise<void> {
 
 async function turnOff(page: Page): Promise<void> {
   await isOn(page, { recoveryCodesLeft: 2, passwordNeeded: true });
+  const message = 'This needs a code of your authenticator app. Nothing was done.';
+  await page.route('**/second-factor/remove', (route) =>
+    route.fulfill({
+      status: 403,
+      json: {
+        code: 'PROOF_NEEDED',
+        message,
+        params: { factor: 'password', because: [] },
+        fields: { password: message, code: message },
+      },
+    }),
+  );
   await page.getByRole('button', { name: 'Turn off' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
+  const proof = page.getByRole('alertdialog', { name: 'Confirm it is you' });
+  await proof.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByText('Code is required.').waitFor();
 }
 
 const codeRequired = {

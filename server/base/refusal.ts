@@ -9,8 +9,8 @@ interface RefusalDetails {
   params?: RefusalParams | undefined;
   /** Field name → text, where fields of the request are at fault. */
   fields?: Record<string, string>;
-  /** The field of the request that the refusal itself is about, where its code does not say so. */
-  field?: string;
+  /** The fields of the request that the refusal itself is about, where its code does not say so. */
+  about?: readonly string[];
   retryAfterSeconds?: number;
   /** The request it was first given to, when it is replayed. */
   requestId?: string;

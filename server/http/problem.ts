@@ -29,10 +29,10 @@ export function problemOf(
   const texts = refusalTexts[language];
   const message = refusalMessage(code, details.params, texts);
   const params = shownParams(code, details.params);
-  const field = details.field ?? refusalField(code);
+  const about = details.about ?? [refusalField(code) ?? []].flat();
   const fields =
     (details.fields && fieldsIn(language, details.fields)) ??
-    (field === undefined ? undefined : { [field]: message });
+    (about.length === 0 ? undefined : Object.fromEntries(about.map((name) => [name, message])));
   return {
     type: `/api/docs#${code}`,
     title: texts[code].title,

@@ -2,17 +2,24 @@ import type { Factor, RiskSignal } from '../../contract/step-up.ts';
 import { refuse } from '../base/refusal.ts';
 
 /** The field of a request that brings each factor. */
-const fieldOf = {
+export const fieldOf = {
   password: 'password',
   pin: 'securityPin',
   code: 'code',
   passkey: 'passkey',
 } as const satisfies Record<Factor, string>;
 
-/** Says which factor is wanted, and which signals raised what is wanted. */
-export function refuseProof(factor: Factor, because: readonly RiskSignal[] = []): never {
+/**
+ * Says which factor is wanted, and which signals raised what is wanted. Of several that are
+ * missing the first is named, and the fields of all.
+ */
+export function refuseProof(
+  wanted: Factor | readonly [Factor, ...Factor[]],
+  because: readonly RiskSignal[] = [],
+): never {
+  const [factor, ...more] = [wanted].flat() as [Factor, ...Factor[]];
   return refuse('PROOF_NEEDED', {
     params: { factor, because: [...because] },
-    field: fieldOf[factor],
+    about: [factor, ...more].map((one) => fieldOf[one]),
   });
 }

@@ -89,7 +89,12 @@ beforeAll(async () => {
   codes = cards.map(({ body }) => body.cvv);
   await as('POST', '/api/card/reveal', { securityPin: typed.pin });
   const form = profileForm(
-    { fullName: 'Kept Secret', email: customer.email, phone: '+1 212 555 0142' },
+    {
+      fullName: 'Kept Secret',
+      email: customer.email,
+      phone: '+1 212 555 0142',
+      securityPin: typed.pin,
+    },
     { idDocument: await identityCard('Kept Secret') },
   );
   await bank.call('POST', '/api/users/profile', { token, form });

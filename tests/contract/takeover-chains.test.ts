@@ -33,6 +33,7 @@ const attackersPin = '8642';
 
 /** Who has the password adds a passkey, where there is no stronger factor. */
 async function plantPasskey() {
+  await wishEmail(alice().token, ownMailbox);
   const token = await attackersSession();
   const { device } = await add({ token });
   return { token, device };
@@ -81,6 +82,7 @@ describe('the address that somebody moved away from takes the change back', () =
 });
 
 test('the former address hears of a passkey confirmed after a mailed reset', async () => {
+  await wishEmail(alice().token, ownMailbox);
   const { device } = await add(alice());
   await moveAway(alice().token, await prove(alice(), device));
   await resetByMail(attackersMailbox, 'a-thief-chose-this');

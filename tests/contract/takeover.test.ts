@@ -20,6 +20,7 @@ const {
   setPin,
   attackersSession,
   sayNotMe,
+  submitContact,
   emailOf,
   ageChanges,
   resetByMail,
@@ -30,15 +31,18 @@ const attackersPin = '8642';
 
 /** Alice moves to another mailbox herself, with her PIN. */
 async function moveTo(mailbox: string, token = alice().token): Promise<void> {
-  await wishEmail(token, mailbox);
+  await wishEmail(token, mailbox, { securityPin: ownPin });
   expect((await confirmEmail(token, mailbox, { securityPin: ownPin })).status).toBe(200);
 }
 
 describe('who holds the password alone', () => {
   test('makes no mailbox of a thief the account’s, and pays nothing', async () => {
+    await wishEmail(alice().token, ownMailbox);
     await setPin(alice().token, ownPin);
     const token = await attackersSession();
-    await wishEmail(token, attackersMailbox);
+    const contact = { email: attackersMailbox, phone: '900 555 0100' };
+    expect((await submitContact(token, contact)).body).toMatchObject(proofNeeded('pin'));
+    expect((await wishEmail(token, attackersMailbox)).status).toBe(200);
     expect((await confirmEmail(token, attackersMailbox)).body).toMatchObject(proofNeeded('pin'));
     expect(
       (await confirmEmail(token, attackersMailbox, { securityPin: attackersPin })).body.code,

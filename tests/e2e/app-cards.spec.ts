@@ -135,10 +135,16 @@ test('a card is frozen at one press and unfrozen with the PIN, by keyboard alone
 
   await unfreeze.press('Enter');
   const question = page.getByRole('alertdialog', { name: 'Unfreeze your debit card?' });
-  await question.locator('[name=securityPin]').fill('0000');
+  const sure = question.getByRole('button', { name: 'Unfreeze' });
+  await sure.press('Enter');
+  const proof = page.getByRole('alertdialog', { name: 'Confirm it is you' });
+  await expect(proof.locator('[name=securityPin]')).toBeFocused();
+  await page.keyboard.type('0000');
   await page.keyboard.press('Enter');
-  await expect(question.getByText('Wrong PIN. 4 tries left.')).toBeVisible();
+  await expect(proof.getByText('Wrong PIN. 4 tries left.')).toBeVisible();
   await auditSmallAndLarge(page);
+  await page.keyboard.press('Escape');
+  await expect(question.getByText('You did not confirm it. Nothing was done.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(unfreeze).toBeFocused();
   await page.goto('/user/dashboard');
@@ -146,7 +152,8 @@ test('a card is frozen at one press and unfrozen with the PIN, by keyboard alone
 
   await page.goto('/user/cards');
   await unfreeze.press('Enter');
-  await question.locator('[name=securityPin]').fill('4711');
+  await sure.press('Enter');
+  await proof.locator('[name=securityPin]').fill('4711');
   await page.keyboard.press('Enter');
   await expect(debit.getByText('Your debit card is no longer frozen.')).toBeAttached();
   await expect(debit.getByRole('button', { name: 'Freeze', exact: true })).toBeFocused();
@@ -202,9 +209,12 @@ test('what goes wrong is said where it happens', async ({ page, server }) => {
   await expect(page.locator('[name=password]')).toBeFocused();
   await page.keyboard.type('not-the-password');
   await page.keyboard.press('Enter');
-  await expect(credit.getByText('Wrong password')).toBeVisible();
+  const proof = page.getByRole('alertdialog', { name: 'Confirm it is you' });
+  await expect(proof.getByText('Wrong password')).toBeVisible();
   await auditSmallAndLarge(page);
-  await credit.getByRole('button', { name: 'Cancel' }).click();
+  await proof.getByRole('button', { name: 'Cancel' }).click();
+  await expect(credit.getByText('You did not confirm it. Nothing was done.')).toBeVisible();
+  await expect(credit.getByRole('button', { name: 'Show number' })).toBeFocused();
   await server.call('POST', '/api/approvals/pin', {
     token: person.token,
     body: { securityPin: '4711' },
@@ -215,7 +225,7 @@ test('what goes wrong is said where it happens', async ({ page, server }) => {
   await expect(page.locator('[name=securityPin]')).toBeFocused();
   await page.keyboard.type('0000');
   await page.keyboard.press('Enter');
-  await expect(credit.getByText('Wrong PIN. 4 tries left.')).toBeVisible();
+  await expect(proof.getByText('Wrong PIN. 4 tries left.')).toBeVisible();
   await auditSmallAndLarge(page);
   await page.locator('[name=securityPin]').fill('4711');
   await page.keyboard.press('Enter');

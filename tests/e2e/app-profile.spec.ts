@@ -77,19 +77,37 @@ test('personal information is handed in once, and changed beside its old value',
   await page.getByRole('link', { name: 'Go to your profile' }).click();
   await expect(page.getByRole('img', { name: 'ID document' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Complete it now' })).toHaveCount(0);
+  const setPin = { token: person.token, body: { securityPin: '4071' } };
+  expect((await server.call('POST', '/api/approvals/pin', setPin)).status).toBe(201);
   await page.getByRole('link', { name: 'Update your details' }).click();
   await page.locator('[name=phone]').fill('646 555 0199');
   await page.locator('[name=email]').fill(`new.${person.email}`);
   await next.click();
   await next.click();
   await expect(page.getByRole('row', { name: 'Phone 212 555 0142 646 555 0199' })).toBeVisible();
+  // Who has a PIN proves another phone with it; given up, what was typed stays.
   await submit.click();
+  const proof = page.getByRole('alertdialog', { name: 'Confirm it is you' });
+  const pin = proof.locator('[name=securityPin]');
+  await expect(proof).toContainText('Change your phone number or address.');
+  await expect(pin).toBeFocused();
+  await auditSmallAndLarge(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('You did not confirm it. Nothing was done.')).toBeVisible();
+  await submit.click();
+  await pin.fill('9999');
+  await page.keyboard.press('Enter');
+  await expect(proof.getByText('Wrong PIN. 4 tries left.')).toBeVisible();
+  await pin.fill('4071');
+  await page.keyboard.press('Enter');
   await expect(page.getByText(`We emailed a link to new.${person.email}.`)).toBeVisible();
   await expect
     .poll(async () => linkIn(await server.outbox(), `new.${person.email}`), { timeout: 20_000 })
     .toBeDefined();
   await page.goto(linkIn(await server.outbox(), `new.${person.email}`) ?? '');
   await page.getByRole('button', { name: 'Confirm this address' }).click();
+  await pin.fill('4071');
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Your new email address is confirmed.')).toBeVisible();
 });
 

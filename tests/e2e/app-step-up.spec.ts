@@ -1,7 +1,14 @@
-import { Secret, TOTP } from 'otpauth';
+import type { Page } from '@playwright/test';
 import { expectStatus, type Customer } from '../../fixtures/people.ts';
 import type { BankServer } from '../support/bank-server.ts';
-import { fillTransfer, keepSession, logIn, newCustomer } from './support/at-the-screen.ts';
+import { turnOn } from '../support/second-factor.ts';
+import {
+  fillTransfer,
+  keepSession,
+  logIn,
+  newCustomer,
+  savingsOf,
+} from './support/at-the-screen.ts';
 import { auditSmallAndLarge } from './support/audit.ts';
 import { plugInDevice } from './support/passkey-device.ts';
 import { expect, test } from './support/test.ts';
@@ -20,40 +27,90 @@ const stranger = {
   routing: '021000021',
 };
 
-test('a payment to a new payee asks for a code besides the PIN, in the same step', async ({
+/** The one window that asks for a proof. */
+const proofOf = (page: Page) => page.getByRole('alertdialog', { name: 'Confirm it is you' });
+
+test('a payment to a new payee asks once for a code: wrong, canceled, right', async ({
   page,
   server,
 }) => {
   const customer = await newCustomer(server, 100);
   await setPin(server, customer);
-  const { token } = customer;
-  const { secret } = expectStatus(
-    await server.call('POST', '/api/users/second-factor/begin', {
-      token,
-      body: { securityPin: pin },
-    }),
-    200,
-  ).body;
-  const codeAt = (timestamp: number) =>
-    TOTP.generate({ secret: Secret.fromBase32(secret), timestamp });
-  const { recoveryCodes } = expectStatus(
-    await server.call('POST', '/api/users/second-factor/confirm', {
-      token,
-      body: { code: codeAt(Date.now()) },
-    }),
-    201,
-  ).body;
+  const { recoveryCodes } = await turnOn(server.call, customer, { securityPin: pin });
   await keepSession(page, customer);
+  await fillTransfer(page, stranger);
+  const sent: { call: string; body: string }[] = [];
+  page.on('request', (request) => {
+    const call = new URL(request.url()).pathname;
+    if (/approvals$|transfers\/local$/.test(call) && request.method() === 'POST')
+      sent.push({ call, body: request.postData() ?? '' });
+  });
+  const securityPin = page.locator('.wizard-form [name=securityPin]');
+  await securityPin.fill(pin);
+  await page.keyboard.press('Enter');
+
+  const proof = proofOf(page);
+  await expect(proof).toContainText('Pay $5.00 to Robin Reed.');
+  await expect(proof).toContainText('You have not paid this payee before.');
+  const code = proof.getByRole('textbox', { name: 'Code' });
+  await expect(code).toBeFocused();
+  await auditSmallAndLarge(page);
+  await page.keyboard.type('000000');
+  await page.keyboard.press('Enter');
+  await expect(proof.getByText(/^That code didn’t match/)).toBeVisible();
+  await expect(code).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(proof).toHaveCount(0);
+  await expect(page.getByText('You did not confirm it. No money was moved.')).toBeVisible();
+  await expect(securityPin).toHaveValue(pin);
+  expect((await savingsOf(server, customer)).debits).toBe(0);
+  expect(sent.filter(({ call }) => call.endsWith('local'))).toEqual([]);
+
+  await page.getByRole('button', { name: 'Submit Transfer' }).press('Enter');
+  await expect(code).toBeFocused();
+  await proof.getByRole('button', { name: 'Use a recovery code' }).press('Enter');
+  await page.keyboard.type(recoveryCodes[0] ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Transfer Submitted Successfully!')).toBeVisible({ timeout: 20_000 });
+  expect((await savingsOf(server, customer)).debits).toBe(1);
+  // What was signed with the code is what was refused without it, and what was paid.
+  const orders = sent.slice(0, -1).map(({ body }) => JSON.parse(body).order);
+  expect(orders).toEqual([orders[0], orders[0], orders[2], orders[2]]);
+  expect(JSON.parse(sent[4]?.body ?? '')).toEqual(orders[2].body);
+});
+
+test('the window takes PIN and passkey: one to add the other, that one for a new payee', async ({
+  page,
+  server,
+}) => {
+  const customer = await newCustomer(server, 100);
+  await setPin(server, customer);
+  const device = await plugInDevice(page);
+  await logIn(page, customer);
+  await page.goto('/user/two-step');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByRole('alertdialog').getByLabel('Name').fill('My phone');
+  await page.keyboard.press('Enter');
+  const proof = proofOf(page);
+  await expect(proof).toContainText('Add a passkey.');
+  await proof.locator('[name=securityPin]').fill('9999');
+  await page.keyboard.press('Enter');
+  await expect(proof.getByText('Wrong PIN. 4 tries left.')).toBeVisible();
+  await proof.locator('[name=securityPin]').fill(pin);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('My phone', { exact: true })).toBeVisible();
+
   await fillTransfer(page, stranger);
   await page.locator('[name=securityPin]').fill(pin);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('You have not paid this payee before.').first()).toBeVisible();
-  const code = page.locator('[name=code]');
-  await expect(code).toBeVisible();
+  const confirm = proof.getByRole('button', { name: 'Confirm with your device' });
+  await expect(proof).toContainText('You have not paid this payee before.');
   await auditSmallAndLarge(page);
-  await page.locator('[name=securityPin]').fill(pin);
-  await code.fill(recoveryCodes[0]);
-  await page.keyboard.press('Enter');
+  await device.knowsOwner(false);
+  await confirm.press('Enter');
+  await expect(proof.getByRole('alert')).toContainText('no money was moved');
+  await device.knowsOwner(true);
+  await confirm.press('Enter');
   await expect(page.getByText('Transfer Submitted Successfully!')).toBeVisible({ timeout: 20_000 });
 });
 
@@ -72,12 +129,14 @@ test('who turns the PIN off pays with the device alone, by keyboard', async ({ p
   const question = page.getByRole('alertdialog');
   await expect(question).toBeVisible();
   await auditSmallAndLarge(page);
+  await question.getByRole('button', { name: 'Turn off PIN' }).press('Enter');
+  const confirm = proofOf(page).getByRole('button', { name: 'Confirm with your device' });
   // Somebody else holds the device.
   await device.knowsOwner(false);
-  await question.getByRole('button', { name: 'Turn off PIN' }).press('Enter');
-  await expect(question.getByRole('alert')).toBeVisible();
+  await confirm.press('Enter');
+  await expect(proofOf(page).getByRole('alert')).toContainText('nothing was changed');
   await device.knowsOwner(true);
-  await question.getByRole('button', { name: 'Turn off PIN' }).press('Enter');
+  await confirm.press('Enter');
   await expect(page.getByText('Your security PIN is off.')).toBeVisible();
   await page.reload();
   await expect(page.getByText(/^Your PIN is off/)).toBeVisible();

@@ -9,6 +9,12 @@ const passkeys = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
 const add = (page: Page) => passkeys(page).getByRole('button', { name: 'Add a passkey' });
 const offered = (page: Page) => page.getByRole('button', { name: 'Use a passkey' });
 
+/** In the one window that asks for a proof. */
+const confirmWithDevice = (page: Page) =>
+  page
+    .getByRole('alertdialog', { name: 'Confirm it is you' })
+    .getByRole('button', { name: 'Confirm with your device' });
+
 async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Profile menu/ }).click();
   // A device that knows its owner may be past that page at once.
@@ -90,6 +96,7 @@ test('a customer adds a passkey, signs in by keyboard, and removes it', async ({
   await auditSmallAndLarge(page);
   await add(page).press('Enter');
   await dialog.getByLabel('Name').press('Enter');
+  await confirmWithDevice(page).press('Enter');
   await expect(
     dialog.getByText('This device has a passkey for your account already.'),
   ).toBeVisible();
@@ -123,6 +130,7 @@ test('a customer adds a passkey, signs in by keyboard, and removes it', async ({
   const removal = page.getByRole('alertdialog', { name: 'Remove this passkey?' });
   await expect(removal.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await removal.getByRole('button', { name: 'Remove' }).press('Enter');
+  await confirmWithDevice(page).press('Enter');
   await expect(
     passkeys(page).getByText(
       'The passkey was removed. It no longer logs you in, and all other sessions were ended.',
@@ -146,6 +154,7 @@ test('staff add a passkey; where none can be, one line says why', async ({ page,
     .getByRole('button', { name: /^Remove/ })
     .click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await confirmWithDevice(page).click();
   await expect(passkeys(page).getByRole('listitem')).toHaveCount(0);
   // The question takes its entry of the history along, which would call the next load off.
   await page.waitForFunction(() => !history.state?.steps);
@@ -163,10 +172,6 @@ test('staff add a passkey; where none can be, one line says why', async ({ page,
   await expectLine('This bank has an address where passkeys cannot be used.');
   answer = { address: 'https://larkmoor.example' };
   await expectLine('Passkeys can be added at https://larkmoor.example only.');
-  answer = { passwordNeeded: true };
-  await page.reload();
-  await add(page).click();
-  await expect(page.getByRole('alertdialog').getByLabel('Password', { exact: true })).toBeVisible();
   await page.unroute('**/api/users/passkeys');
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
   await expectLine('This browser cannot use passkeys.');

@@ -117,10 +117,19 @@ test('a customer turns two-step sign-in on by keyboard, uses it, turns it off', 
   const question = page.getByRole('alertdialog', { name: 'Turn off two-step sign-in?' });
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await audit(page);
+  await question.getByRole('button', { name: 'Turn off' }).press('Enter');
+  const proof = page.getByRole('alertdialog', { name: 'Confirm it is you' });
+  await expect(proof).toContainText('Turn off two-step sign-in.');
+  await expect(code(page)).toBeFocused();
+  await auditSmallAndLarge(page);
+  // Given up, it is on as before, and the question stands.
+  await page.keyboard.press('Escape');
+  await expect(question.getByText('You did not confirm it. Nothing was done.')).toBeVisible();
+  await question.getByRole('button', { name: 'Turn off' }).press('Enter');
   await code(page).fill(await app(1));
   await page.keyboard.press('Enter');
   await expect(turnOn(page)).toBeVisible();
-  await expect(question).toHaveCount(0);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
 test('an answer lost while turning on leads to new recovery codes', async ({ page, server }) => {
@@ -153,10 +162,13 @@ test('an answer lost while turning on leads to new recovery codes', async ({ pag
     (route) => route.fulfill({ status: 403, json: tooOld }),
     { times: 1 },
   );
-  await code(page).fill(await app(0));
   await page.getByRole('button', { name: 'Make new codes' }).click();
   await expect(page.locator('[name=password]')).toBeFocused();
-  await page.locator('[name=password]').fill(person.password);
+  await page.keyboard.type(person.password);
+  await page.keyboard.press('Enter');
+  // What else the bank wants comes into the same window.
+  await expect(code(page)).toBeFocused();
+  await page.keyboard.type(await app(0));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
   expect(await codesOn(page)).toHaveLength(10);

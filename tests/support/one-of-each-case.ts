@@ -42,7 +42,18 @@ export async function makeCases(bank: TestBank): Promise<StaffCases> {
   const pay = async (amount: number) =>
     (await send(alice, 'POST', '/api/transfers/local', localTransferBody(alice, outside, amount)))
       .transfer._id;
-  // Before she has the passkey that would sign these.
+  // Before she has the passkey that would be asked for.
+  const files = { idDocument: await identityCard('Alice Ames') };
+  const form = profileForm(
+    {
+      fullName: 'Alice Ames',
+      email: alice.email,
+      phone: '+1 212 555 0142',
+      address: '19 Moor Slip',
+    },
+    files,
+  );
+  expectStatus(await call('POST', '/api/users/profile', { token: alice.token, form }), 200);
   const reported = await pay(3);
   await setPolicy(db, 'review', { aboveMinor: 50_000 }, since);
   const inReview = await pay(600);
@@ -69,17 +80,6 @@ export async function makeCases(bank: TestBank): Promise<StaffCases> {
     ...credit,
     transferDate: '2026-11-20T10:00:00Z',
   });
-  const files = { idDocument: await identityCard('Alice Ames') };
-  const form = profileForm(
-    {
-      fullName: 'Alice Ames',
-      email: alice.email,
-      phone: '+1 212 555 0142',
-      address: '19 Moor Slip',
-    },
-    files,
-  );
-  expectStatus(await call('POST', '/api/users/profile', { token: alice.token, form }), 200);
   // She goes on with what the tests do: the case stands here without its freeze.
   await db.query(
     `INSERT INTO account_freeze (id, user_id, said_at, said_in, taken_back)

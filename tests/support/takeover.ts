@@ -34,11 +34,14 @@ export function useTakeover() {
     );
   }
 
-  const wishEmail = (token: string, email: string) =>
+  const submitContact = (token: string, contact: { email: string; phone: string }, proof = {}) =>
     bank().call('POST', '/api/users/profile', {
       token,
-      form: profileForm({ fullName: 'Alice Ames', email, phone: '212 555 0142' }),
+      form: profileForm({ fullName: 'Alice Ames', ...contact, ...proof }),
     });
+  /** With her phone, which is new to the bank the first time. */
+  const wishEmail = (token: string, email: string, proof = {}) =>
+    submitContact(token, { email, phone: '212 555 0142' }, proof);
   const confirmEmail = async (token: string, mailbox: string, proof: object = {}) =>
     post('/api/users/email/confirm', token, {
       token: (await secretsTo(mailbox, 'confirm-email')).at(-1),
@@ -57,6 +60,7 @@ export function useTakeover() {
     post,
     mailsTo,
     secretsTo,
+    submitContact,
     wishEmail,
     confirmEmail,
     choosePassword,

@@ -15,7 +15,6 @@ import { Icon } from '../ui/icon.tsx';
 import { markScrollEdges } from '../ui/lists/scroll-edges.ts';
 import { SidebarGroups } from '../ui/frame/sidebar-groups.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
-import { AskProof } from './fresh-proof/ask-proof.tsx';
 import { MoneyStopped } from './books/money-stopped.tsx';
 import { staffSidebarGroups } from './staff-sidebar-groups.ts';
 import { ownRightsQuery } from './with-right.tsx';
@@ -76,7 +75,6 @@ function AdminLayout({ children }: PropsWithChildren) {
           </Drawer>
         )}
       </Suspense>
-      <AskProof />
       <div className="staff-area">
         <aside className="sidebar staff-sidebar" ref={markScrollEdges}>
           <SidebarGroups label="Staff" groups={groups} />

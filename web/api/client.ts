@@ -12,6 +12,7 @@ import type {
 import { noteServedBuild } from './bank-build.ts';
 import { forgetEarly, isAskedEarly, keepEarly, takeEarly } from './early-answers.ts';
 import { Refused, Unanswered } from './failures.ts';
+import { proven } from './proven.ts';
 import { endSession, readSession } from './session.ts';
 
 type Api = typeof api;
@@ -29,6 +30,15 @@ export type CallName = NameOf<Api[RouteName]>;
  */
 type RouteOf<Name extends CallName> = {
   [N in RouteName]: NameOf<Api[N]> extends Name ? Api[N] : never;
+}[RouteName];
+
+/** Calls that take the proof that they may want. What staff prove counts for some minutes. */
+export type ProvenCall = {
+  [N in RouteName]: Api[N] extends { who: 'admin' } | { method: 'GET' }
+    ? never
+    : 'PROOF_NEEDED' extends Api[N]['refusals'][number]
+      ? NameOf<Api[N]>
+      : never;
 }[RouteName];
 
 /** What a call answers, by the contract. */
@@ -131,23 +141,21 @@ let changesUnderway = 0;
 
 export const isSending = (): boolean => changesUnderway > 0;
 
-/** Whether a refused call may be sent again, as it is. Pages of staff ask for a proof first. */
-let mendRefusal: ((refused: Error) => Promise<boolean> | undefined) | undefined;
+const ask = <Name extends CallName>(name: Name, parts: CallParts): Promise<FullAnswer<Name>> =>
+  proven<CallParts, FullAnswer<Name>>(askOnce, name, parts);
 
-export function onRefusal(mend: typeof mendRefusal): void {
-  mendRefusal = mend;
-}
-
-async function ask<Name extends CallName>(name: Name, parts: CallParts): Promise<FullAnswer<Name>> {
+/** As `callWithHeaders`, for the calls that a proof itself is made of. */
+export async function askOnce<Name extends CallName>(
+  name: string,
+  parts: CallParts,
+): Promise<FullAnswer<Name>> {
   const token = withoutToken.test(name) ? undefined : readSession()?.token;
   const isChange = !name.startsWith('GET ');
   if (isChange) changesUnderway += 1;
-  const response = await send(name, parts, token).finally(() => isChange && (changesUnderway -= 1));
-  if (!response.ok) {
-    const refused = await refusalOf(response, token);
-    if (await mendRefusal?.(refused)) return await ask(name, parts);
-    throw refused;
-  }
+  const response = await send(name as CallName, parts, token).finally(
+    () => isChange && (changesUnderway -= 1),
+  );
+  if (!response.ok) throw await refusalOf(response, token);
   const answer = response.status === 204 ? undefined : await readAnswer(response);
   // What was asked for while this was done may be of before it.
   if (isChange) forgetEarly();
@@ -162,8 +170,12 @@ export async function callForFile<Name extends FileCallName>(
   name: Name,
   input: CallInput<RouteOf<Name>>,
 ): Promise<Blob> {
+  return await proven(fileOnce, name, input as CallParts);
+}
+
+async function fileOnce(name: string, parts: CallParts): Promise<Blob> {
   const token = readSession()?.token;
-  const response = await send(name, input as CallParts, token);
+  const response = await send(name as CallName, parts, token);
   if (!response.ok) throw await refusalOf(response, token);
   try {
     return await response.blob();

@@ -41,6 +41,11 @@ export class Offline extends Unanswered {
   override readonly message = failuresTexts.offline;
 }
 
+/** Nobody gave the proof that was asked for, so the bank did nothing. */
+export class NotProven extends Error {
+  override readonly name = 'NotProven';
+}
+
 /** The browser is sure of it. That it is not sure says nothing. */
 export const isOffline = (): boolean => 'onLine' in navigator && !navigator.onLine;
 

@@ -1,4 +1,5 @@
-import type { Factor, RiskSignal } from '../../step-up.ts';
+import { riskTexts } from '../../step-up.texts.es.ts';
+import type { Factor } from '../../step-up.ts';
 import type { TextsOf } from '../define.ts';
 import type { ofStepUp as english } from '../of-step-up.ts';
 
@@ -15,21 +16,12 @@ const needs: Record<Factor, string> = {
     'ellas, comuníquese con nosotros.',
 };
 
-const reasons: Record<RiskSignal, string> = {
-  newPayee: 'Usted no le ha pagado antes a este beneficiario.',
-  newDevice: 'Usted inició sesión en un dispositivo nuevo.',
-  contactChanged:
-    'Su dirección de correo electrónico o su contraseña cambió en las últimas 72 horas.',
-  largeAmount: 'El monto es grande.',
-  manyPayments: 'Usted ha hecho muchos pagos en la última hora.',
-};
-
 /** Of what somebody has to prove who they are with, in Spanish. */
 export const ofStepUp: TextsOf<typeof english> = {
   PROOF_NEEDED: {
     title: 'Confirme que es usted',
     message: ({ factor, because }) =>
-      [...because.map((signal) => reasons[signal]), needs[factor]].join(' '),
+      [...because.map((signal) => riskTexts[signal]), needs[factor]].join(' '),
   },
   NO_PASSKEY_SIGNS: {
     title: 'Todavía no hay llave de acceso',

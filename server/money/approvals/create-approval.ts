@@ -7,6 +7,7 @@ import { exactMinor } from '../../base/exact-minor.ts';
 import { invariant } from '../../base/invariant.ts';
 import { refuse } from '../../base/refusal.ts';
 import type { SignedInContext } from '../../context.ts';
+import { refuseProof } from '../../http/refuse-proof.ts';
 import { grantOneUse } from '../../ledger/one-use.ts';
 import { beginPasskeyProof, requireOwnPasskey } from '../../people/passkeys/own-passkey.ts';
 import { challengeOf } from '../../people/passkeys/verify-passkey.ts';
@@ -146,8 +147,8 @@ export async function createApproval(
   dollarsOf: DollarsOf,
 ): Promise<Temporal.Instant> {
   const { bank, session } = ctx;
-  const wanted = await factorForOrder(ctx, approval.order, dollarsOf);
-  if (!isAtLeast(givenFactor(approval), wanted.factor)) refuse('PROOF_NEEDED', { params: wanted });
+  const { factor, because } = await factorForOrder(ctx, approval.order, dollarsOf);
+  if (!isAtLeast(givenFactor(approval), factor)) refuseProof(factor, because);
   const order = await pricedOrder(ctx, approval.order);
   const signed = approval.passkey
     ? await signWithPasskey(ctx, order, approval.passkey)

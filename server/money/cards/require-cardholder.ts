@@ -1,11 +1,11 @@
 import type { CardReveal } from '../../../contract/cards.ts';
-import type { Factor, RiskSignal } from '../../../contract/step-up.ts';
+import { factors, type Factor, type RiskSignal } from '../../../contract/step-up.ts';
 import { invariant } from '../../base/invariant.ts';
 import { refuse } from '../../base/refusal.ts';
 import type { SignedInContext } from '../../context.ts';
 import { factorWanted, isAtLeast, leastFactor } from '../../people/step-up/factor-wanted.ts';
 import { heldFactors } from '../../people/step-up/held-factors.ts';
-import { refuseProof } from '../../http/refuse-proof.ts';
+import { fieldOf, refuseProof } from '../../http/refuse-proof.ts';
 import { requireFactor } from '../../people/step-up/require-factor.ts';
 import { sessionSignals } from '../../people/step-up/session-signals.ts';
 import { requireOwnPassword } from '../../people/users/own-password.ts';
@@ -32,30 +32,36 @@ export async function factorForNumbers({ bank, session }: SignedInContext): Prom
   return { factor: factorWanted(held, least), because, held };
 }
 
-/** Refuses a proof that is weaker than what is wanted, before it is looked at. */
-async function refuseWeaker(ctx: SignedInContext, given: Factor): Promise<void> {
+/** What to ask for where a password would do: it only of who has nothing else. */
+const besidesPassword = (held: ReadonlySet<Factor>): Factor =>
+  factorWanted(new Set([...held].filter((factor) => factor !== 'password')), 'pin');
+
+/**
+ * Refuses a proof that is weaker than what is wanted, before it is looked at.
+ * @returns the factor that was given.
+ */
+async function refuseWeaker(ctx: SignedInContext, given: Factor | undefined): Promise<Factor> {
   const { factor, because, held } = await factorForNumbers(ctx);
+  if (given === undefined)
+    return refuseProof(factor === 'password' ? besidesPassword(held) : factor, because);
   if (given === 'code' && !held.has('code')) refuse('SECOND_FACTOR_OFF');
   // Else the password would open here what it does not open at sign-in.
   if (given === 'password' && held.has('code')) refuseProof('code');
   if (!isAtLeast(given, factor)) refuseProof(factor, because);
+  return given;
 }
 
-function givenFactor({ passkey, code, securityPin }: CardReveal): Factor {
-  if (passkey !== undefined) return 'passkey';
-  if (code !== undefined) return 'code';
-  return securityPin === undefined ? 'password' : 'pin';
-}
+const givenFactor = (proof: CardReveal): Factor | undefined =>
+  factors.find((factor) => proof[fieldOf[factor]] !== undefined);
 
 /**
  * Lets on only the holder of the cards, by the one proof that was given.
- * @throws {Refusal} PROOF_NEEDED where more is wanted; what is wrong with the proof, or with the
+ * @throws {Refusal} PROOF_NEEDED without one or where more is wanted; what is wrong with the proof, or with the
  * guesses before it.
  */
 export async function requireCardholder(ctx: SignedInContext, proof: CardReveal): Promise<void> {
   const { db, clock } = ctx.bank;
-  const given = givenFactor(proof);
-  await refuseWeaker(ctx, given);
+  const given = await refuseWeaker(ctx, givenFactor(proof));
   const user = await findUser(db, ctx.session.userId);
   invariant(user !== undefined, 'a live session belongs to a living user');
   if (given !== 'password') {

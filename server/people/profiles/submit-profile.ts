@@ -16,6 +16,7 @@ import {
 } from '../../services/mail/contact-notices.ts';
 import { contactNoticesTexts } from '../../services/mail/contact-notices.texts.ts';
 import { openIdentityCase } from '../identity/open-identity-case.ts';
+import { requireStrongestFactor, strongestFactorOf } from '../step-up/require-strongest-factor.ts';
 import { lockOwnSession } from '../users/lock-user.ts';
 import { dropLink } from '../users/mailed-links-store.ts';
 import { queueSecurityNotice } from '../users/queue-security-notice.ts';
@@ -52,13 +53,42 @@ function changesOf(
   ];
 }
 
+type Submission = BodyOf<typeof submitProfileRoute>;
+
+/**
+ * Phone and address as they are to be. What the form does not change stays as it is by then: it may
+ * have taken minutes to arrive.
+ */
+const contactOf = (
+  known: StoredUser,
+  { phone, address = known.address }: Submission,
+  user = known,
+) => ({
+  phone: phone === known.phone ? user.phone : phone,
+  address: address === known.address ? user.address : address,
+});
+
+const isChanged = (user: StoredUser, { phone, address }: Pick<StoredUser, 'phone' | 'address'>) =>
+  phone !== user.phone || address !== user.address;
+
+/**
+ * Another phone or address is proven with the strongest factor. Who has a password alone gives no
+ * more than the specified call does.
+ */
+async function requireContactProof(ctx: SignedInContext, known: StoredUser, input: Submission) {
+  if (!isChanged(known, contactOf(known, input))) return;
+  if ((await strongestFactorOf(ctx.bank, known.id)) === 'password') return;
+  await requireStrongestFactor(ctx, known, input);
+}
+
 /**
  * Keeps what a customer says about themselves, and tells them what changed.
+ * @throws {Refusal} what `requireStrongestFactor` throws.
  * @returns the email address that waits for its link, if one.
  */
 export async function submitProfile(
   ctx: SignedInContext,
-  input: BodyOf<typeof submitProfileRoute>,
+  input: Submission,
   files: FilesOf<typeof submitProfileRoute>,
 ): Promise<string | null> {
   const { bank, session } = ctx;
@@ -75,17 +105,16 @@ export async function submitProfile(
       file: files.idDocument,
       maxSide: documentMaxSide,
     }));
+  // After the files: one that cannot be read uses up neither passkey nor recovery code.
+  await requireContactProof(ctx, known, input);
   return await bank.db.tx(async (tx) => {
-    // The form may have taken minutes to arrive.
     const user = await lockOwnSession(tx, ctx);
     const given = {
+      ...contactOf(known, input, user),
       fullName: input.fullName,
-      phone: input.phone,
-      address: input.address ?? user.address,
       cardType: input.cardType ?? user.cardType,
     };
-    if (given.phone !== user.phone || given.address !== user.address)
-      await keepFormerContact(tx, user, bank.clock.now());
+    if (isChanged(user, given)) await keepFormerContact(tx, user, bank.clock.now());
     await updatePersonalFields(tx, userId, given);
     if (picture)
       await setProfileImage(

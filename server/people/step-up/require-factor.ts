@@ -7,8 +7,9 @@ import { requireAppCode } from '../second-factor/given-codes.ts';
 import { findAppInUse } from '../second-factor/second-factor-store.ts';
 import { requirePin } from '../security-pin/require-pin.ts';
 import { requireFreshSignIn } from '../users/own-password.ts';
+import { isSignInFresh } from '../users/session-limits.ts';
 import type { StoredUser } from '../users/users-store.ts';
-import { refuseProof } from '../../http/refuse-proof.ts';
+import { fieldOf, refuseProof } from '../../http/refuse-proof.ts';
 
 /**
  * The one place where a person proves a factor: lets on only who gives this one. Each wrong proof
@@ -38,6 +39,20 @@ export async function requireFactor(
   return undefined;
 }
 
+/** Names at once all that is missing, before anything that was given is tried or used up. */
+function refuseIncomplete(
+  { bank, session }: SignedInContext,
+  { factor, proof }: { factor: Factor; proof: OwnProof },
+): void {
+  const isFresh = isSignInFresh(session.passwordCheckedAt, bank.clock.now());
+  const wanted: Factor[] = [
+    ...(factor === 'passkey' || isFresh ? [] : (['password'] as const)),
+    ...(factor === 'password' ? [] : [factor]),
+  ];
+  const [first, ...more] = wanted.filter((one) => proof[fieldOf[one]] === undefined);
+  if (first !== undefined) refuseProof([first, ...more]);
+}
+
 /**
  * The same for what outlives the moment: with a code or a PIN goes a sign-in of the last five
  * minutes, or the password, which is all that is wanted of who has nothing else. A passkey is two
@@ -48,6 +63,7 @@ export async function requireFactorAndSignIn(
   user: StoredUser,
   { factor, proof, ...options }: { factor: Factor; proof: OwnProof; mayWait?: boolean },
 ): Promise<StoredPasskey | undefined> {
+  refuseIncomplete(ctx, { factor, proof });
   if (factor !== 'passkey') await requireFreshSignIn(ctx, user, proof.password);
   if (factor === 'password') return undefined;
   return await requireFactor(ctx, user, { factor, proof, ...options });

@@ -61,5 +61,5 @@ export async function prepareUpload(bank: Bank, upload: Upload): Promise<Prepare
 
 /** Refuses one file of a form, by the name it came under. */
 export function refuseFile(field: string, code: FileRefusal, params?: RefusalParams): never {
-  throw new Refusal(code, { params, field });
+  throw new Refusal(code, { params, about: [field] });
 }

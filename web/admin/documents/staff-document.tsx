@@ -9,7 +9,6 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PictureViewer } from '../../ui/files/picture-viewer.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { isProven } from '../fresh-proof/ask-proof.tsx';
 import { NotLoaded } from '../not-loaded.tsx';
 import './staff-document.css';
 
@@ -95,14 +94,7 @@ function Pages({ id, name, file: { mediaType, pages: count } }: PagesProps) {
 /** The file as it came, which may do on this machine what its pictures cannot. */
 function Original({ id, name }: { id: string; name: string }) {
   const { busy, failure, save } = useDownload();
-  const ask = async (): Promise<Blob> => {
-    try {
-      return await callForFile('GET /api/files/{id}', { params: { id } });
-    } catch (refused) {
-      if (await isProven(refused)) return await ask();
-      throw refused;
-    }
-  };
+  const ask = () => callForFile('GET /api/files/{id}', { params: { id } });
   return (
     <>
       <Button

@@ -14,7 +14,7 @@ import '../print.css';
 
 /** When what the first view asks for has come. */
 const backgroundAfterMs = 3_000;
-const loadLiveChanges = async () => (await import('../live/live-changes.tsx')).LiveChanges;
+const loadBackground = async () => (await import('../background-work.tsx')).BackgroundWork;
 
 /** No limit is shorter than minutes. */
 const idleAfterMs = 30_000;
@@ -47,7 +47,7 @@ export function RootLayout() {
             <ScrollMemory address={shown} />
           </Suspense>
         </PageFailures>
-        <LatePart startMs={backgroundAfterMs} load={loadLiveChanges} />
+        <LatePart startMs={backgroundAfterMs} load={loadBackground} />
         <LatePart startMs={idleAfterMs} load={loadIdleWatch} />
       </Router>
     </ShownAddress>

@@ -1,20 +1,15 @@
-import * as z from 'zod/mini';
-import { strongestProof } from '../../../contract/own-proof.ts';
 import { passkeyName } from '../../../contract/passkey-rules.ts';
 import { outcomeIsUnknown } from '../../api/failures.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { FormDialog } from '../two-step/form-dialog.tsx';
-import { useFreshForm, type ProofWanted } from '../two-step/use-fresh-form.ts';
+import { useForm } from '../../ui/form/use-form.ts';
+import { FormDialog } from '../form-dialog.tsx';
 import { makePasskey } from './make-passkey.ts';
 import { cameToNothing } from './passkey-support.ts';
 import { addPasskeyDialogTexts } from './add-passkey-dialog.texts.ts';
 
 const texts = addPasskeyDialogTexts.addPasskeyDialog;
 
-const named = z.object({ ...passkeyName.shape, ...strongestProof.shape });
-
 interface AddPasskeyDialogProps {
-  wanted: ProofWanted;
   /** How this device is called among the sessions. */
   device: string;
   onAdded: (message: string) => void;
@@ -27,19 +22,18 @@ interface AddPasskeyDialogProps {
 
 /** A name for the passkey; the browser's own window does the rest. */
 export function AddPasskeyDialog({
-  wanted,
   device,
   onAdded,
   onNothing,
   onUnknown,
   onCancel,
 }: AddPasskeyDialogProps) {
-  const fresh = useFreshForm({
-    schema: named,
-    wanted,
-    send: async ({ name, ...proof }, shown) => {
+  const form = useForm({
+    initial: { name: device },
+    schema: passkeyName,
+    send: async ({ name }) => {
       try {
-        onAdded(await makePasskey({ name, proof: { ...proof, ...shown } }));
+        onAdded(await makePasskey(name));
       } catch (problem) {
         if (cameToNothing(problem)) return onNothing();
         if (outcomeIsUnknown(problem)) return onUnknown();
@@ -50,7 +44,7 @@ export function AddPasskeyDialog({
   return (
     <FormDialog
       title={texts.addAPasskey}
-      fresh={fresh}
+      form={form}
       confirmLabel={texts.continue}
       busyLabel={texts.waiting}
       look="primary"
@@ -59,10 +53,8 @@ export function AddPasskeyDialog({
       <p>{texts.yourDeviceAsksForYour}</p>
       <TextField
         label={texts.name}
-        name="name"
         hint={texts.toTellItFromYour}
-        error={fresh.form.errors['name']}
-        defaultValue={device}
+        {...form.field('name')}
         autoComplete="off"
         maxLength={60}
         required

@@ -1,16 +1,14 @@
-import { strongestProof } from '../../../contract/own-proof.ts';
 import type { Passkey } from '../../../contract/passkeys.ts';
 import { call } from '../../api/client.ts';
 import { outcomeIsUnknown } from '../../api/failures.ts';
-import { FormDialog } from '../two-step/form-dialog.tsx';
-import { useFreshForm, type ProofWanted } from '../two-step/use-fresh-form.ts';
+import { FormDialog } from '../form-dialog.tsx';
+import { useDeed } from '../use-deed.ts';
 import { confirmPasskeyDialogTexts } from './confirm-passkey-dialog.texts.ts';
 
 const texts = confirmPasskeyDialogTexts.confirmPasskeyDialog;
 
 interface ConfirmPasskeyDialogProps {
   passkey: Passkey;
-  wanted: ProofWanted;
   onConfirmed: (message: string) => void;
   /** Whether it was confirmed is not known. */
   onUnknown: () => void;
@@ -20,34 +18,23 @@ interface ConfirmPasskeyDialogProps {
 /** Its owner says that a passkey from before the mailed link is theirs. */
 export function ConfirmPasskeyDialog({
   passkey: { _id, name },
-  wanted,
   onConfirmed,
   onUnknown,
   onCancel,
 }: ConfirmPasskeyDialogProps) {
-  const fresh = useFreshForm({
-    schema: strongestProof,
-    wanted,
-    send: async (proof, shown) => {
-      try {
-        onConfirmed(
-          (
-            await call('POST /api/users/passkeys/{id}/confirm', {
-              params: { id: _id },
-              body: { ...proof, ...shown },
-            })
-          ).message,
-        );
-      } catch (refused) {
-        if (outcomeIsUnknown(refused)) return onUnknown();
-        throw refused;
-      }
-    },
+  const form = useDeed(async () => {
+    try {
+      const sent = { params: { id: _id }, body: {} };
+      onConfirmed((await call('POST /api/users/passkeys/{id}/confirm', sent)).message);
+    } catch (refused) {
+      if (outcomeIsUnknown(refused)) return onUnknown();
+      throw refused;
+    }
   });
   return (
     <FormDialog
       title={texts.isThisPasskeyYours}
-      fresh={fresh}
+      form={form}
       confirmLabel={texts.yesMine}
       busyLabel={texts.confirming}
       look="primary"

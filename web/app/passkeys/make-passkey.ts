@@ -1,11 +1,6 @@
 import type { BodyGiven } from '../../../contract/route.ts';
-import type { addPasskeyRoute, beginPasskeyRoute } from '../../../contract/passkeys.ts';
+import type { addPasskeyRoute } from '../../../contract/passkeys.ts';
 import { call } from '../../api/client.ts';
-
-interface WantedPasskey {
-  name: string;
-  proof: BodyGiven<typeof beginPasskeyRoute>;
-}
 
 type Made = BodyGiven<typeof addPasskeyRoute>['credential'];
 
@@ -13,8 +8,8 @@ type Made = BodyGiven<typeof addPasskeyRoute>['credential'];
  * Asks the bank what to make, the browser to make it, and the bank to keep it.
  * @returns what the bank says.
  */
-export async function makePasskey({ name, proof }: WantedPasskey): Promise<string> {
-  const { options } = await call('POST /api/users/passkeys/begin', { body: proof });
+export async function makePasskey(name: string): Promise<string> {
+  const { options } = await call('POST /api/users/passkeys/begin', { body: {} });
   const made = (await navigator.credentials.create({
     publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(
       options as PublicKeyCredentialCreationOptionsJSON,

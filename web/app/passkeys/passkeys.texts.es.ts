@@ -39,5 +39,8 @@ export const passkeysTexts: typeof english = {
     yourDeviceShowedNoPasskey:
       'Su dispositivo no mostró ninguna llave de acceso, así que no se cambió nada. ' +
       'Inténtelo de nuevo.',
+    noMoneyWasMoved:
+      'Su dispositivo no mostró ninguna llave de acceso, así que no se movió dinero. ' +
+      'Inténtelo de nuevo, o use su PIN.',
   },
 };

@@ -40,5 +40,7 @@ export const passkeysTexts = {
   provePasskey: {
     yourDeviceShowedNoPasskey:
       'Your device showed no passkey, so nothing was changed. Please try again.',
+    noMoneyWasMoved:
+      'Your device showed no passkey, so no money was moved. Please try again, or use your PIN.',
   },
 };

@@ -22,8 +22,6 @@ import { passkeysTexts } from './passkeys.texts.ts';
 const passkeysQuery = queryOptions({
   queryKey: ['passkeys'],
   queryFn: ({ signal }) => call('GET /api/users/passkeys', { signal }),
-  // Whether the password is needed depends on the minute.
-  staleTime: 0,
 });
 
 const texts = passkeysTexts.passkeys;
@@ -65,7 +63,7 @@ const unknown: Told = {
   text: texts.noAnswerCameTheList,
 };
 
-function PasskeyList({ address, passkeys, ...wanted }: Answer<'GET /api/users/passkeys'>) {
+function PasskeyList({ address, passkeys }: Answer<'GET /api/users/passkeys'>) {
   const queryClient = useQueryClient();
   const own = useQuery(sessionsQuery).data?.find(({ current }) => current);
   const device = own ? wordDevice(own) : '';
@@ -87,7 +85,7 @@ function PasskeyList({ address, passkeys, ...wanted }: Answer<'GET /api/users/pa
     void queryClient.invalidateQueries(userQuery);
   };
   const done = (text: string) => tell({ kind: 'success', text });
-  const windowParts = { wanted, onUnknown: () => tell(unknown), onCancel: close };
+  const windowParts = { onUnknown: () => tell(unknown), onCancel: close };
   const obstacle = whyNone(address);
   return (
     <div ref={place} tabIndex={-1} className="passkeys">

@@ -26,7 +26,7 @@ interface IsOnProps {
 /** It is on: since when, how many recovery codes are left, and what can be changed. */
 export function IsOn({
   since,
-  state: { recoveryCodesLeft, ...wanted },
+  state: { recoveryCodesLeft },
   codesLost,
   onNewCodes,
   onTurnedOff,
@@ -59,7 +59,6 @@ export function IsOn({
       </div>
       {asking === 'new-codes' && (
         <NewCodesDialog
-          wanted={wanted}
           onCancel={close}
           onMade={(codes) => {
             close();
@@ -67,9 +66,7 @@ export function IsOn({
           }}
         />
       )}
-      {asking === 'turn-off' && (
-        <TurnOffDialog wanted={wanted} onCancel={close} onTurnedOff={onTurnedOff} />
-      )}
+      {asking === 'turn-off' && <TurnOffDialog onCancel={close} onTurnedOff={onTurnedOff} />}
     </Panel>
   );
 }

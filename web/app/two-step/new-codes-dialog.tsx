@@ -1,14 +1,12 @@
-import { strongestProof } from '../../../contract/own-proof.ts';
 import { call } from '../../api/client.ts';
 import { outcomeIsUnknown } from '../../api/failures.ts';
-import { FormDialog } from './form-dialog.tsx';
-import { useFreshForm, type ProofWanted } from './use-fresh-form.ts';
+import { FormDialog } from '../form-dialog.tsx';
+import { useDeed } from '../use-deed.ts';
 import { twoStepTexts } from './two-step.texts.ts';
 
 const texts = twoStepTexts.newCodesDialog;
 
 interface NewCodesDialogProps {
-  wanted: ProofWanted;
   onMade: (recoveryCodes: readonly string[]) => void;
   onCancel: () => void;
 }
@@ -16,29 +14,20 @@ interface NewCodesDialogProps {
 const lostAnswer = texts.noAnswerCameYourOld;
 
 /** New recovery codes put an end to the old ones. */
-export function NewCodesDialog({ wanted, onMade, onCancel }: NewCodesDialogProps) {
-  const fresh = useFreshForm({
-    schema: strongestProof,
-    wanted,
-    send: async (proof, shown) => {
-      try {
-        onMade(
-          (
-            await call('POST /api/users/second-factor/recovery-codes', {
-              body: { ...proof, ...shown },
-            })
-          ).recoveryCodes,
-        );
-      } catch (refused) {
-        if (outcomeIsUnknown(refused)) throw new Error(lostAnswer, { cause: refused });
-        throw refused;
-      }
-    },
+export function NewCodesDialog({ onMade, onCancel }: NewCodesDialogProps) {
+  const form = useDeed(async () => {
+    try {
+      const made = await call('POST /api/users/second-factor/recovery-codes', { body: {} });
+      onMade(made.recoveryCodes);
+    } catch (refused) {
+      if (outcomeIsUnknown(refused)) throw new Error(lostAnswer, { cause: refused });
+      throw refused;
+    }
   });
   return (
     <FormDialog
       title={texts.makeNewRecoveryCodes}
-      fresh={fresh}
+      form={form}
       confirmLabel={texts.makeNewCodes}
       busyLabel={texts.making}
       look="primary"

@@ -4,16 +4,17 @@ import type { beginSecondFactorRoute } from '../../../contract/second-factor.ts'
 import { appProof } from '../../../contract/second-factor.ts';
 import type { AnswerOf } from '../../../contract/route.ts';
 import { call } from '../../api/client.ts';
-import { outcomeIsUnknown, Refused } from '../../api/failures.ts';
+import { outcomeIsUnknown, Refused, Unanswered } from '../../api/failures.ts';
 import { secondFactorQuery } from '../../api/second-factor-query.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { failureText } from '../../ui/form/failure-text.ts';
 import { Form } from '../../ui/form/form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { CopyableList } from '../../ui/lists/copyable-list.tsx';
 import { DigitsField } from '../../ui/fields/digits-field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SetupPicture } from './setup-picture.tsx';
-import { useFreshForm } from './use-fresh-form.ts';
 import { twoStepTexts } from './two-step.texts.ts';
 
 const texts = twoStepTexts.setUp;
@@ -33,7 +34,9 @@ interface SetUpProps {
 export function SetUp({ setup: { secret, address }, onTurnedOn, onCodesLost, onOver }: SetUpProps) {
   const queryClient = useQueryClient();
   const isOn = async () => (await queryClient.query(secondFactorQuery)).since !== null;
-  const { form, alert } = useFreshForm({
+  const form = useForm({
+    initial: {},
+    read: (element) => Object.fromEntries(new FormData(element)),
     schema: appProof,
     send: async (body) => {
       try {
@@ -82,7 +85,9 @@ export function SetUp({ setup: { secret, address }, onTurnedOn, onCodesLost, onO
             />
           </li>
         </ol>
-        <Alert kind="error">{alert}</Alert>
+        <Alert kind="error">
+          {failureText(form.failureForAlert, { refused: new Unanswered().message })}
+        </Alert>
         <div className="two-step-actions">
           <Button type="submit" busy={form.isBusy} busyLabel={texts.turningOn}>
             {texts.turnOnTwoStepSign}

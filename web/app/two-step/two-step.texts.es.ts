@@ -2,9 +2,6 @@ import { plural } from '../../ui/values/plural.ts';
 import type { twoStepTexts as english } from './two-step.texts.ts';
 
 export const twoStepTexts: typeof english = {
-  formDialog: {
-    cancel: 'Cancelar',
-  },
   isOn: {
     authenticatorApp: 'Aplicación de autenticación',
     on: 'Activado',
@@ -31,12 +28,6 @@ export const twoStepTexts: typeof english = {
     makeNewCodes: 'Crear códigos nuevos',
     making: 'Creando...',
     youGetTenNewCodes: 'Recibe diez códigos nuevos. Los anteriores dejan de servir.',
-  },
-  proofFields: {
-    toConfirmYourDeviceAsks: 'Para confirmar, su dispositivo pide una de sus llaves de acceso.',
-    password: 'Contraseña',
-    securityPin: 'PIN de seguridad',
-    theFourDigitsYouChose: 'Los cuatro dígitos que eligió para sus pagos.',
   },
   recoveryCodes: {
     theCodes: 'los códigos de recuperación',

@@ -1,9 +1,6 @@
 import { plural } from '../../ui/values/plural.ts';
 
 export const twoStepTexts = {
-  formDialog: {
-    cancel: 'Cancel',
-  },
   isOn: {
     authenticatorApp: 'Authenticator app',
     on: 'On',
@@ -29,12 +26,6 @@ export const twoStepTexts = {
     makeNewCodes: 'Make new codes',
     making: 'Making...',
     youGetTenNewCodes: 'You get ten new codes. The old ones stop working.',
-  },
-  proofFields: {
-    toConfirmYourDeviceAsks: 'To confirm, your device asks for one of your passkeys.',
-    password: 'Password',
-    securityPin: 'Security PIN',
-    theFourDigitsYouChose: 'The four digits you chose for your payments.',
   },
   recoveryCodes: {
     theCodes: 'recovery codes',

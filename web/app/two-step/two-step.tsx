@@ -89,7 +89,7 @@ function TwoStepState({ state }: { state: SecondFactor }) {
           <SetUp setup={setup} onTurnedOn={showCodes} onCodesLost={loseCodes} onOver={endSetup} />
         </Suspense>
       )}
-      {setup === undefined && state.since === null && <TurnOn wanted={state} onBegun={begin} />}
+      {setup === undefined && state.since === null && <TurnOn onBegun={begin} />}
       {setup === undefined && state.since !== null && (
         <IsOn
           since={state.since}

@@ -40,8 +40,6 @@ export function emptyBill(now: Date): BillDraft {
     frequency: 'monthly',
     endDate: '',
     securityPin: '',
-    password: '',
-    code: '',
     category: 'Others',
   };
 }

@@ -36,8 +36,6 @@ export function openChange(schedule: BillSchedule): ChangeDraft {
     amountDue: paidNow(payments, schedule),
     endDate: schedule.endDate ?? '',
     securityPin: '',
-    password: '',
-    code: '',
   };
 }
 
@@ -103,19 +101,5 @@ export function checkChange(draft: ChangeDraft, schedule: BillSchedule): FieldEr
   return errors;
 }
 
-interface Signing {
-  needsPin: boolean;
-  passwordNeeded: boolean;
-}
-
 /** What is missing where it is confirmed. */
-export function checkSignature(
-  draft: ChangeDraft,
-  { needsPin, passwordNeeded }: Signing,
-): FieldErrors {
-  if (!needsPin) return {};
-  return {
-    ...fieldErrors(pinStep, draft),
-    ...(passwordNeeded && draft.password === '' ? { password: texts.passwordIsRequired } : {}),
-  };
-}
+export const checkSignature = (draft: ChangeDraft): FieldErrors => fieldErrors(pinStep, draft);

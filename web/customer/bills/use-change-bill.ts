@@ -28,7 +28,6 @@ export function useChangeBill(schedule: BillSchedule, onDone: (message: string) 
   const queryClient = useQueryClient();
   const fee = useQuery(bankQuery).data?.fees.bill;
   const signature = useSignature();
-  const { passwordNeeded } = signature;
   const [initial] = useState(() => openChange(schedule));
   // Also after a failure: it may have been paid or changed elsewhere.
   const lookAgain = () => void queryClient.invalidateQueries({ queryKey: ['transfers'] });
@@ -37,15 +36,12 @@ export function useChangeBill(schedule: BillSchedule, onDone: (message: string) 
     if (step === 0) return { errors: checkChange(draft, schedule) };
     const values = changeBody(draft, schedule);
     const needsPin = paysMore(values, schedule);
-    return {
-      errors: signature.wanted(checkSignature(draft, { needsPin, passwordNeeded })),
-      values,
-    };
+    return { errors: needsPin ? signature.wanted(checkSignature(draft)) : {}, values };
   };
   const form = useForm({
     initial,
     steps: changeSteps.length,
-    secrets: ['securityPin', 'password', 'code'],
+    secrets: ['securityPin'],
     ownName: (name) => (name === 'amount' ? 'amountDue' : name),
     check,
     send: async (body, { fields: typed }) => {
@@ -61,8 +57,7 @@ export function useChangeBill(schedule: BillSchedule, onDone: (message: string) 
       onDone(message);
       lookAgain();
     },
-    onFailed: (failure) => {
-      signature.onFailed(failure);
+    onFailed: () => {
       void queryClient.invalidateQueries(pinStateQuery);
       lookAgain();
     },

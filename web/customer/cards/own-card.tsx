@@ -19,8 +19,6 @@ import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
 
 const texts = cardsTexts.ownCard;
 
-// Only a sign-in older than five minutes needs it.
-const HolderPrompt = lazyPart(async () => (await import('./holder-prompt.tsx')).HolderPrompt);
 const loadUnfreeze = async () => (await import('./unfreeze-dialog.tsx')).UnfreezeDialog;
 const UnfreezeDialog = lazyPart(loadUnfreeze);
 
@@ -127,21 +125,9 @@ export function OwnCard({ card, onDelete }: OwnCardProps) {
       <Alert kind="error">
         {failureText(freezer.failure, { refused: texts.weCouldntFreezeYourCard })}
       </Alert>
-      <Alert kind="error">{details.failed && texts.failedToLoadCards}</Alert>
-      {details.asksProof && (
-        <Suspense>
-          <HolderPrompt
-            onProof={async (proof) => {
-              await details.giveProof(proof);
-              backToToggle();
-            }}
-            onCancel={() => {
-              details.cancel();
-              backToToggle();
-            }}
-          />
-        </Suspense>
-      )}
+      <Alert kind="error">
+        {failureText(details.failure, { refused: texts.failedToLoadCards })}
+      </Alert>
       <Suspense>
         {freezer.isAsking && (
           <UnfreezeDialog card={card} onUnfrozen={freezer.show} onCancel={freezer.cancel} />

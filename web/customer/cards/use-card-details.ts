@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Card, CardReveal } from '../../../contract/cards.ts';
+import type { Card } from '../../../contract/cards.ts';
 import { cardsQuery } from '../../api/card-queries.ts';
 import { call } from '../../api/client.ts';
 
@@ -19,9 +19,7 @@ export function useCardDetails({ _id: cardId, frozenAt }: Card) {
   const [shown, setShown] = useState<readonly Detail[]>([]);
   /** What is to be seen, once it is confirmed that nobody else looks on. */
   const [asked, setAsked] = useState<Detail>();
-  /** What a proof is asked for that it is the holder who looks. */
-  const [asksProofFor, setAsksProofFor] = useState<Detail>();
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
   const [hidItself, setHidItself] = useState(false);
 
   useEffect(() => {
@@ -40,37 +38,36 @@ export function useCardDetails({ _id: cardId, frozenAt }: Card) {
     setShown([]);
     setDetails(undefined);
     setAsked(undefined);
-    setAsksProofFor(undefined);
   }, [isFrozen]);
 
-  const open = (cards: readonly Card[], detail: Detail) => {
-    const card = cards.find(({ _id }) => _id === cardId);
-    if (card === undefined) return setFailed(true);
-    // Frozen elsewhere, it shows nothing, whatever the proof.
-    if (card.frozenAt !== undefined) {
-      setAsksProofFor(undefined);
-      return void queryClient.invalidateQueries(cardsQuery);
-    }
-    if (card.masked) return setAsksProofFor(detail);
-    setDetails(card);
-    setShown([detail]);
-    setAsksProofFor(undefined);
-  };
-
   const ask = (detail: Detail) => {
-    setFailed(false);
+    setFailure(undefined);
     setHidItself(false);
     if (details) setShown([...shown, detail]);
     else setAsked(detail);
+  };
+
+  /** As they are in full: for some minutes after a proof at once, else with another one. */
+  const readOwn = async () => {
+    const { cards } = await call('GET /api/card/all', {});
+    const known = cards.find(({ _id }) => _id === cardId);
+    // Frozen elsewhere, it shows nothing, whatever the proof.
+    if (known?.masked !== true || known.frozenAt !== undefined) return known;
+    const revealed = await call('POST /api/card/reveal', { body: {} });
+    return revealed.cards.find(({ _id }) => _id === cardId);
   };
 
   const confirm = async () => {
     if (asked === undefined) return;
     setAsked(undefined);
     try {
-      open((await call('GET /api/card/all', {})).cards, asked);
-    } catch {
-      setFailed(true);
+      const card = await readOwn();
+      if (card === undefined) return setFailure(new Error());
+      if (card.masked) return void queryClient.invalidateQueries(cardsQuery);
+      setDetails(card);
+      setShown([asked]);
+    } catch (refused) {
+      setFailure(refused);
     }
   };
 
@@ -80,27 +77,16 @@ export function useCardDetails({ _id: cardId, frozenAt }: Card) {
     if (left.length === 0) setDetails(undefined);
   };
 
-  /** Throws what the bank says against the proof. */
-  const giveProof = async (proof: CardReveal) => {
-    const { cards } = await call('POST /api/card/reveal', { body: proof });
-    open(cards, asksProofFor ?? 'number');
-  };
-
   return {
     /** The card in full while that detail is shown. */
     shownNumber: shown.includes('number') ? details : undefined,
     shownCode: shown.includes('code') ? details : undefined,
     asked,
-    asksProof: asksProofFor !== undefined,
-    failed,
+    failure,
     hidItself,
     ask,
     confirm,
-    cancel: () => {
-      setAsked(undefined);
-      setAsksProofFor(undefined);
-    },
+    cancel: () => setAsked(undefined),
     hide,
-    giveProof,
   };
 }

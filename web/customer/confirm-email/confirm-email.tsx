@@ -1,14 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { emailConfirmation } from '../../../contract/profiles.ts';
 import { call } from '../../api/client.ts';
 import { userQuery } from '../../api/user-queries.ts';
 import { paths } from '../../app/paths.ts';
-import { ProofFields } from '../../app/two-step/proof-fields.tsx';
-import { useFreshForm } from '../../app/two-step/use-fresh-form.ts';
+import { useDeed } from '../../app/use-deed.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { failureText } from '../../ui/form/failure-text.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { confirmEmailTexts } from './confirm-email.texts.ts';
 
@@ -22,15 +21,9 @@ export function ConfirmEmail({ secret }: { secret: string }) {
   const queryClient = useQueryClient();
   const { data: user } = useQuery(userQuery);
   const [answer, setAnswer] = useState<string>();
-  const { form, alert, factor, asksPassword } = useFreshForm({
-    schema: emailConfirmation,
-    more: { token: secret },
-    send: async (body, shown) => {
-      setAnswer(
-        (await call('POST /api/users/email/confirm', { body: { ...body, ...shown } })).message,
-      );
-      await queryClient.invalidateQueries({ queryKey: userQuery.queryKey });
-    },
+  const form = useDeed(async () => {
+    setAnswer((await call('POST /api/users/email/confirm', { body: { token: secret } })).message);
+    await queryClient.invalidateQueries({ queryKey: userQuery.queryKey });
   });
   if (answer !== undefined) {
     return (
@@ -44,11 +37,10 @@ export function ConfirmEmail({ secret }: { secret: string }) {
   }
   return (
     <Form form={form} method="post">
-      <Alert kind="error">{alert ?? form.errors['token']}</Alert>
+      <Alert kind="error">{form.errors['token'] ?? failureText(form.failure)}</Alert>
       {user && user.pendingEmail !== null && (
         <p>{texts.fromNowOnWeWrite(<strong>{user.pendingEmail}</strong>, user.email)}</p>
       )}
-      <ProofFields factor={factor} asksPassword={asksPassword} errors={form.errors} />
       <Button type="submit" wide busy={form.isBusy} busyLabel={texts.confirming}>
         {texts.confirmThisAddress}
       </Button>

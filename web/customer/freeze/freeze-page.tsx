@@ -44,7 +44,7 @@ function NotFrozen() {
 }
 
 function Frozen({ freeze }: { freeze: Freeze }) {
-  const { frozenAt, takenBack, factorWanted, passwordNeeded } = freeze;
+  const { frozenAt, takenBack, factorWanted } = freeze;
   const texts = freezeTexts.frozen;
   return (
     <div className="freeze-panels">
@@ -62,7 +62,7 @@ function Frozen({ freeze }: { freeze: Freeze }) {
       ) : (
         <Panel title={freezeTexts.lift.title}>
           <div className="panel-body freeze-body">
-            <LiftForm wanted={{ factorWanted, passwordNeeded }} />
+            <LiftForm />
           </div>
         </Panel>
       )}

@@ -50,8 +50,6 @@ export function openDraft(
     amount: '',
     reference: '',
     securityPin: '',
-    password: '',
-    code: '',
   };
 }
 

@@ -5,10 +5,6 @@ import type { FieldErrors } from '../../ui/form/form-state.ts';
 /** What every payment asks for in its last step. */
 export interface PinDraft {
   securityPin: string;
-  /** Asked for only when choosing the first PIN under an older sign-in. */
-  password: string;
-  /** Asked for only when choosing the first PIN where two-step sign-in is on. */
-  code: string;
 }
 
 /** A payment as it is being typed: text in every field, by the contract's field names. */

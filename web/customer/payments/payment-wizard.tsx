@@ -24,6 +24,7 @@ import { paymentsTexts } from './payments.texts.ts';
 const texts = paymentsTexts.paymentWizard;
 
 const loadPinStep = async () => (await import('./pin-step.tsx')).PinStep;
+const loadProof = async () => await import('../../app/step-up/ask-proof.tsx');
 const loadFlight = async () => (await import('../../art/payment-flight.tsx')).PaymentFlight;
 // What the later steps need is fetched while the first is filled in.
 const PinStep = lazyPart(loadPinStep);
@@ -84,6 +85,7 @@ export function PaymentWizard({
   useEffect(() => {
     if (!begun) return;
     fetchAhead(loadPinStep);
+    fetchAhead(loadProof);
     fetchAhead(loadFlight);
     for (const load of loadLater) fetchAhead(load);
   }, [begun, loadLater]);

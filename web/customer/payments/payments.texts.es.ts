@@ -56,7 +56,6 @@ export const paymentsTexts: typeof english = {
     yourMoneyWasMoved: 'Se movió su dinero.',
   },
   pinStep: {
-    confirmWithYourDevice: 'Confirmar con su dispositivo',
     orWithYourPin: 'o con su PIN',
     toConfirmYourDevice: 'Para confirmar, su dispositivo pide una de sus llaves de acceso.',
     securityPin: 'PIN de seguridad',
@@ -64,27 +63,11 @@ export const paymentsTexts: typeof english = {
       `${whyChosen}Elija un PIN de 4 dígitos. Lo escribirá cada vez que envíe dinero. ` +
       `Durante 24 horas puede pagar a otros hasta ${amount} al día.`,
     theFourDigitsYouChose: 'Los cuatro dígitos que eligió para sus pagos.',
-    forgotYourPin: '¿Olvidó su PIN?',
-    toConfirmThatYouChoose:
-      'Para confirmar que usted lo elige, su dispositivo pide una de sus llaves de acceso.',
-    code: 'Código',
-    sixDigitsFromYour:
-      'Seis dígitos de su aplicación de autenticación, o un código de recuperación.',
-    password: 'Contraseña',
-    forYourSecurityEnterYour: 'Por su seguridad, escriba su contraseña.',
-  },
-  signOrder: {
-    yourDeviceShowedNoPasskey:
-      'Su dispositivo no mostró ninguna llave de acceso, así que no se movió dinero. ' +
-      'Inténtelo de nuevo, o use su PIN.',
   },
   summary: {
     change: (hidden) => sentence('Cambiar', hidden),
     fee: (amount) => `Comisión ${amount}`,
     availableAfter: (amount) => sentence('Disponible después: ', amount),
-  },
-  usePaymentForm: {
-    passwordIsRequired: 'La contraseña es obligatoria',
   },
   useSentToday: {
     youSentToTodayAt: (amount, recipientName, formatTime) =>

@@ -62,7 +62,6 @@ export const paymentsTexts = {
     yourMoneyWasMoved: 'Your money was moved.',
   },
   pinStep: {
-    confirmWithYourDevice: 'Confirm with your device',
     orWithYourPin: 'or with your PIN',
     toConfirmYourDevice: 'To confirm, your device asks for one of your passkeys.',
     securityPin: 'Security PIN',
@@ -70,25 +69,11 @@ export const paymentsTexts = {
       `${whyChosen}Choose a 4-digit PIN. You’ll enter it each time you send money. For ` +
       `24 hours you can pay others up to ${amount} a day.`,
     theFourDigitsYouChose: 'The four digits you chose for your payments.',
-    forgotYourPin: 'Forgot your PIN?',
-    toConfirmThatYouChoose:
-      'To confirm that you choose it, your device asks for one of your passkeys.',
-    code: 'Code',
-    sixDigitsFromYour: 'Six digits from your authenticator app, or a recovery code.',
-    password: 'Password',
-    forYourSecurityEnterYour: 'For your security, enter your password.',
-  },
-  signOrder: {
-    yourDeviceShowedNoPasskey:
-      'Your device showed no passkey, so no money was moved. Please try again, or use your PIN.',
   },
   summary: {
     change: (hidden: ReactNode) => sentence('Change', hidden),
     fee: (amount: string | number) => `Fee ${amount}`,
     availableAfter: (amount: ReactNode) => sentence('Available after: ', amount),
-  },
-  usePaymentForm: {
-    passwordIsRequired: 'Password is required',
   },
   useSentToday: {
     youSentToTodayAt: (

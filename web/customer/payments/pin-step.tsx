@@ -2,27 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { bankQuery } from '../../api/bank-query.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
+import { DeviceChoice } from '../../app/device-choice.tsx';
+import { ForgotPin } from '../../app/forgot-pin.tsx';
 import { usesPasskeys } from '../../app/passkeys/passkey-support.ts';
-import { paths } from '../../app/paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { PinField } from '../../ui/fields/pin-field.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import type { FormFields } from '../../ui/form/use-form.ts';
 import { moneyText } from '../../ui/money/money-text.tsx';
 import type { PinDraft } from './draft-fields.ts';
-import './pin-step.css';
 import type { useSignature } from './use-signature.ts';
 import { paymentsTexts } from './payments.texts.ts';
 
 const texts = paymentsTexts.pinStep;
 
 interface PinStepProps extends FormFields<PinDraft> {
-  signature: Pick<
-    ReturnType<typeof useSignature>,
-    'choosesPin' | 'passwordNeeded' | 'asksCode' | 'byDeviceAlone'
-  >;
+  signature: Pick<ReturnType<typeof useSignature>, 'choosesPin' | 'byDeviceAlone'>;
   /** Sends it signed by a passkey in place of the PIN. */
   signWithDevice?: () => void;
   /** Why it is chosen now, where that is not the first payment. */
@@ -31,7 +24,7 @@ interface PinStepProps extends FormFields<PinDraft> {
 
 /** The PIN that signs what stands above it. */
 export function PinStep({
-  signature: { choosesPin, passwordNeeded, asksCode, byDeviceAlone },
+  signature: { choosesPin, byDeviceAlone },
   signWithDevice,
   whyChosen = '',
   ...form
@@ -43,13 +36,7 @@ export function PinStep({
   return (
     <>
       {signWithDevice && factorWanted === 'passkey' && usesPasskeys() && (
-        <div className="sign-with-device">
-          <Button wide look="secondary" onClick={signWithDevice}>
-            <Icon name="key" />
-            {texts.confirmWithYourDevice}
-          </Button>
-          <p className="muted small">{texts.orWithYourPin}</p>
-        </div>
+        <DeviceChoice otherwise={texts.orWithYourPin} onPress={signWithDevice} />
       )}
       <PinField
         label={texts.securityPin}
@@ -60,33 +47,7 @@ export function PinStep({
         }
         {...form.field('securityPin')}
       />
-      {!choosesPin && (
-        <p className="forgotten-pin">
-          {/* In a tab of its own, so that what is typed here stays. */}
-          <a className="lone-link" href={paths.securityPin()} target="_blank" rel="noopener">
-            {texts.forgotYourPin}
-          </a>
-        </p>
-      )}
-      {choosesPin && factorWanted === 'passkey' && <p>{texts.toConfirmThatYouChoose}</p>}
-      {(asksCode || (choosesPin && factorWanted === 'code')) && (
-        <TextField
-          label={texts.code}
-          hint={texts.sixDigitsFromYour}
-          autoComplete="one-time-code"
-          autoCapitalize="characters"
-          spellCheck={false}
-          {...form.field('code')}
-        />
-      )}
-      {choosesPin && passwordNeeded && (
-        <PasswordField
-          label={texts.password}
-          hint={texts.forYourSecurityEnterYour}
-          autoComplete="current-password"
-          {...form.field('password')}
-        />
-      )}
+      {!choosesPin && <ForgotPin />}
     </>
   );
 }

@@ -3,19 +3,12 @@ import type { GivenOrder } from '../../../contract/approvals.ts';
 import { call } from '../../api/client.ts';
 import { refuseOffline } from '../../api/failures.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
-import { answerWithPasskey, provePasskey } from '../../app/passkeys/prove-passkey.ts';
-import { paymentsTexts } from './payments.texts.ts';
-
-const texts = paymentsTexts.signOrder;
+import { signOrderWithPasskey } from '../../app/passkeys/prove-passkey.ts';
 
 export interface Signature {
-  /** With a passkey; nothing of the rest counts then. */
+  /** With a passkey; the PIN does not count then. */
   byDevice: boolean;
   securityPin: string;
-  /** Given only when it was asked for. */
-  password: string | undefined;
-  /** Empty where none was asked for. */
-  code: string;
 }
 
 /**
@@ -24,31 +17,14 @@ export interface Signature {
  */
 export async function signOrder(
   queryClient: QueryClient,
-  { byDevice, securityPin, password, code }: Signature,
+  { byDevice, securityPin }: Signature,
   order: GivenOrder,
 ): Promise<void> {
   refuseOffline();
-  if (byDevice) return await signByDevice(order);
-  const pin = await queryClient.query(pinStateQuery);
-  if (!pin.set) {
-    const passkey = pin.factorWanted === 'passkey' ? await provePasskey() : {};
-    const proof = {
-      ...passkey,
-      ...(password === undefined ? {} : { password }),
-      ...(code === '' ? {} : { code }),
-    };
-    await call('POST /api/approvals/pin', { body: { ...proof, securityPin } });
+  if (!byDevice && !(await queryClient.query(pinStateQuery)).set) {
+    await call('POST /api/approvals/pin', { body: { securityPin } });
     await queryClient.invalidateQueries(pinStateQuery);
   }
-  // The code that proved the new PIN is used up.
-  const withCode = pin.set && code !== '' ? { code } : {};
-  await call('POST /api/approvals', { body: { securityPin, ...withCode, order } });
+  const proof = byDevice ? await signOrderWithPasskey(order) : { securityPin };
+  await call('POST /api/approvals', { body: { ...proof, order } });
 }
-
-async function signByDevice(order: GivenOrder): Promise<void> {
-  const { nonce, options } = await call('POST /api/approvals/begin', { body: { order } });
-  const credential = await answerWithPasskey(options, noPasskey);
-  await call('POST /api/approvals', { body: { passkey: { nonce, credential }, order } });
-}
-
-const noPasskey = texts.yourDeviceShowedNoPasskey;

@@ -13,9 +13,6 @@ import type { PaymentWording } from './payment-wording.ts';
 import type { SentOrder } from './sent-order.ts';
 import { useSignature } from './use-signature.ts';
 import { useSendPayment } from './use-send-payment.ts';
-import { paymentsTexts } from './payments.texts.ts';
-
-const texts = paymentsTexts.usePaymentForm;
 
 interface PaymentFormSetting<Draft> {
   userId: string;
@@ -51,12 +48,7 @@ export function usePaymentForm<Draft extends DraftFields<Draft>>(
   const lastStep = steps.length - 1;
 
   const check = (draft: Draft, step: number): Checked<SentOrder> => {
-    const isPasswordMissing =
-      step === lastStep && wording.signed && signature.passwordNeeded && draft.password === '';
-    const errors = signature.wanted({
-      ...checkStep(draft, step),
-      ...(isPasswordMissing && { password: texts.passwordIsRequired }),
-    });
+    const errors = signature.wanted(checkStep(draft, step));
     if (step < lastStep || Object.keys(errors).length > 0) return { errors };
     const order = makeOrder(draft, initial);
     return typeof order === 'string' ? { failure: new Error(order) } : { values: order };
@@ -65,7 +57,7 @@ export function usePaymentForm<Draft extends DraftFields<Draft>>(
   const form = useForm({
     initial,
     steps: steps.length,
-    secrets: ['securityPin', 'password', 'code'],
+    secrets: ['securityPin'],
     check,
     send: (order, sending) =>
       payment.send(order, {
@@ -73,11 +65,9 @@ export function usePaymentForm<Draft extends DraftFields<Draft>>(
         signature: signature.of(sending.fields),
       }),
     isUnknown: payment.isUnknown,
-    onFailed: (failure) => {
-      signature.onFailed(failure);
-      setting.onRefusal?.(failure instanceof Refused ? failure.code : undefined);
-    },
-    // PIN, password and code are no part of the order.
+    onFailed: (failure) =>
+      setting.onRefusal?.(failure instanceof Refused ? failure.code : undefined),
+    // The PIN is no part of the order.
     onEdited: (isSecret) => isSecret || payment.forget(),
   });
   const { fields, step, failure } = form;

@@ -3,9 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import { bankFacts } from '../../../config/bank.ts';
 import type { Transfer } from '../../../contract/transfers.ts';
 import { bankQuery } from '../../api/bank-query.ts';
-import { Offline, outcomeIsUnknown, Refused, refuseOffline } from '../../api/failures.ts';
+import {
+  NotProven,
+  Offline,
+  outcomeIsUnknown,
+  Refused,
+  refuseOffline,
+} from '../../api/failures.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
-import { NothingSigned } from '../../app/passkeys/prove-passkey.ts';
 import { readSession } from '../../api/session.ts';
 import { type MadePayment, showMade } from './made-payment.ts';
 import {
@@ -108,8 +113,8 @@ export function useSendPayment(userId: string, wording: PaymentWording) {
       void queryClient.invalidateQueries(pinStateQuery);
       if (problem instanceof Refused && problem.code === 'FEE_CHANGED')
         void queryClient.invalidateQueries(bankQuery);
-      // Who closed the device’s own window knows already.
-      if (!(problem instanceof NothingSigned)) await wait(wording.pauseMs);
+      // Who closed the window that asked for a proof knows already.
+      if (!(problem instanceof NotProven)) await wait(wording.pauseMs);
       throw problem;
     }
   };

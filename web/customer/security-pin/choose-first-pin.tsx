@@ -4,17 +4,17 @@ import * as z from 'zod/mini';
 import { pinChoice } from '../../../contract/approvals.ts';
 import { call } from '../../api/client.ts';
 import { pinStateQuery } from '../../api/pin-query.ts';
-import { ProofFields } from '../../app/two-step/proof-fields.tsx';
-import { useFreshForm } from '../../app/two-step/use-fresh-form.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { failureText } from '../../ui/form/failure-text.ts';
 import { Form } from '../../ui/form/form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 import { PinField } from '../../ui/fields/pin-field.tsx';
 import { securityPinTexts } from './security-pin.texts.ts';
 
 const texts = securityPinTexts.chooseFirstPin;
 
-const twice = z.extend(pinChoice, { again: z.string() }).check(
+const twice = z.object({ securityPin: pinChoice.shape.securityPin, again: z.string() }).check(
   z.refine(({ securityPin, again }) => securityPin === again, {
     error: texts.theTwoPinsAreNot,
     path: ['again'],
@@ -22,39 +22,26 @@ const twice = z.extend(pinChoice, { again: z.string() }).check(
 );
 
 /**
- * Chooses the first PIN ahead of the first payment, so that the day with a limit begins now. It is
- * proven as it is in the payment.
+ * Chooses the first PIN ahead of the first payment, so that the day with a limit begins now.
  */
 export function ChooseFirstPin({ onChosen }: { onChosen: (answer: string) => void }) {
   const queryClient = useQueryClient();
-  const [pins, setPins] = useState({ securityPin: '', again: '' });
   const [shown, setShown] = useState(false);
   const { data: wanted } = useQuery(pinStateQuery);
-  const { form, alert, factor, asksPassword } = useFreshForm({
+  const form = useForm({
+    initial: { securityPin: '', again: '' },
     schema: twice,
-    ...(wanted ? { wanted } : {}),
-    send: async ({ again: _again, ...body }, passkey) => {
-      const { message } = await call('POST /api/approvals/pin', { body: { ...body, ...passkey } });
-      onChosen(message);
+    send: async ({ securityPin }) => {
+      onChosen((await call('POST /api/approvals/pin', { body: { securityPin } })).message);
       await queryClient.invalidateQueries(pinStateQuery);
     },
   });
   const field = (label: string, name: 'securityPin' | 'again', hint?: string) => (
-    <PinField
-      label={label}
-      hint={hint}
-      name={name}
-      shown={shown}
-      value={pins[name]}
-      error={form.errors[name]}
-      onChange={({ currentTarget: { value } }) =>
-        setPins((current) => ({ ...current, [name]: value }))
-      }
-    />
+    <PinField label={label} hint={hint} shown={shown} {...form.field(name)} />
   );
   return (
     <Form form={form} method="post">
-      <Alert kind="error">{alert}</Alert>
+      <Alert kind="error">{failureText(form.failureForAlert)}</Alert>
       {field(
         texts.newSecurityPin,
         'securityPin',
@@ -66,7 +53,6 @@ export function ChooseFirstPin({ onChosen }: { onChosen: (answer: string) => voi
           {texts.pin(shown ? texts.hide : texts.show)}
         </Button>
       </p>
-      <ProofFields factor={factor} asksPassword={asksPassword} errors={form.errors} />
       <Button type="submit" wide busy={form.isBusy} busyLabel={texts.settingPin}>
         {texts.setPin}
       </Button>

@@ -24,6 +24,7 @@ export const securityPinTexts: typeof english = {
     setNewPin: 'Guardar el PIN nuevo',
   },
   requestPinReset: {
+    password: 'Contraseña',
     sending: 'Enviando...',
     emailMeALink: 'Enviarme un enlace',
   },

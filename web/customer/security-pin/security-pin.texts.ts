@@ -21,6 +21,7 @@ export const securityPinTexts = {
     setNewPin: 'Set new PIN',
   },
   requestPinReset: {
+    password: 'Password',
     sending: 'Sending...',
     emailMeALink: 'Email me a link',
   },

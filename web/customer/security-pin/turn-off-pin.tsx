@@ -23,9 +23,7 @@ export function TurnOffPin({ onTurnedOff }: { onTurnedOff: (answer: string) => v
         {pin.set ? texts.turnOffPin : texts.payWithoutPin}
       </Button>
       <Suspense>
-        {asks && (
-          <TurnOffDialog wanted={pin} onTurnedOff={onTurnedOff} onClose={() => setAsks(false)} />
-        )}
+        {asks && <TurnOffDialog onTurnedOff={onTurnedOff} onClose={() => setAsks(false)} />}
       </Suspense>
     </section>
   );

@@ -41,8 +41,6 @@ export function emptyDraft(now: Date): InternationalTransferDraft {
     transferDate: bankDateTime(now),
     reference: '',
     securityPin: '',
-    password: '',
-    code: '',
   };
 }
 
@@ -121,7 +119,7 @@ export function bodyOf(
   draft: InternationalTransferDraft,
   { debitedAccount, dateUntouched, now }: BodyParts,
 ): InternationalTransfer {
-  const { securityPin: _pin, password: _password, code: _code, amount, ...rest } = draft;
+  const { securityPin: _pin, amount, ...rest } = draft;
   return sentBody(internationalTransfer, {
     ...rest,
     amount: detailsStep.shape.amount.parse(amount),

@@ -35,8 +35,6 @@ export function emptyDraft(now: Date): LocalTransferDraft {
     transferDate: bankDateTime(now),
     reference: '',
     securityPin: '',
-    password: '',
-    code: '',
   };
 }
 
@@ -108,7 +106,7 @@ export function bodyOf(
   draft: LocalTransferDraft,
   { debitedAccount, dateUntouched, now }: BodyParts,
 ): LocalTransfer {
-  const { securityPin: _pin, password: _password, code: _code, amount, ...rest } = draft;
+  const { securityPin: _pin, amount, ...rest } = draft;
   return sentBody(localTransfer, {
     ...rest,
     amount: detailsStep.shape.amount.parse(amount),

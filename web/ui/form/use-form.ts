@@ -2,7 +2,13 @@ import type { ChangeEvent, InputEvent, SubmitEvent } from 'react';
 import { formTexts } from './form.texts.ts';
 import { startTransition, useReducer, useRef } from 'react';
 import type * as z from 'zod/mini';
-import { Offline, outcomeIsUnknown, Refused, refuseOffline } from '../../api/failures.ts';
+import {
+  NotProven,
+  Offline,
+  outcomeIsUnknown,
+  Refused,
+  refuseOffline,
+} from '../../api/failures.ts';
 import { makeIdempotencyKey } from '../../api/idempotency-key.ts';
 import { firstIssues } from './first-issues.ts';
 import { type FieldErrors, nextForm, startForm } from './form-state.ts';
@@ -160,9 +166,11 @@ export function useForm<Fields extends object, Values, Answer>(
           ? state.attempt !== undefined
           : (setting.isUnknown ?? outcomeIsUnknown)(failure)),
       ...(step === undefined ? {} : { step }),
-      // What never left the device has proven nothing yet.
+      // What never left the device has proven nothing yet; nor is it wrong where more was wanted.
       cleared: Object.fromEntries(
-        failure instanceof Offline ? [] : secrets.map((name) => [name, '']),
+        failure instanceof Offline || failure instanceof NotProven
+          ? []
+          : secrets.map((name) => [name, '']),
       ) as Partial<Fields>,
     });
     setting.onFailed?.(failure);

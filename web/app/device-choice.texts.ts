@@ -1,0 +1,1 @@
+export const deviceChoiceTexts = { confirmWithYourDevice: 'Confirm with your device' };

@@ -1,0 +1,23 @@
+import type { MouseEvent } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import './device-choice.css';
+import { deviceChoiceTexts as texts } from './device-choice.texts.ts';
+
+interface DeviceChoiceProps {
+  busy?: boolean;
+  /** What else will do, which stands below. */
+  otherwise: string;
+  onPress: (event: MouseEvent<HTMLButtonElement>) => void;
+}
+
+/** The passkey comes first, where something else to type would do too. */
+export const DeviceChoice = ({ busy = false, otherwise, onPress }: DeviceChoiceProps) => (
+  <div className="device-choice">
+    <Button wide look="secondary" disabled={busy} onClick={onPress}>
+      <Icon name="key" />
+      {texts.confirmWithYourDevice}
+    </Button>
+    <p className="muted small">{otherwise}</p>
+  </div>
+);

@@ -1,0 +1,1 @@
+export const forgotPinTexts = { forgotYourPin: 'Forgot your PIN?' };

@@ -1,0 +1,3 @@
+import type { formDialogTexts as english } from './form-dialog.texts.ts';
+
+export const formDialogTexts: typeof english = { cancel: 'Cancelar' };

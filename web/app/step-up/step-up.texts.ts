@@ -1,0 +1,39 @@
+import type { ProvenCall } from '../../api/client.ts';
+
+export const stepUpTexts = {
+  title: 'Confirm it is you',
+  /** What is being done, where its name alone says it. */
+  deeds: {
+    'POST /api/approvals': 'Confirm a payment.',
+    'POST /api/approvals/pin': 'Choose a security PIN.',
+    'POST /api/approvals/pin/off': 'Turn off your security PIN.',
+    'POST /api/approvals/pin/reset': 'Choose a new security PIN by email.',
+    'POST /api/card/reveal': 'Show your card’s number and CVV.',
+    'POST /api/card/{id}/unfreeze': 'Unfreeze your card.',
+    'POST /api/users/email/confirm': 'Change your email address.',
+    'POST /api/users/freeze/lift': 'Lift the freeze of your account.',
+    'POST /api/users/passkeys/begin': 'Add a passkey.',
+    'POST /api/users/passkeys/{id}/confirm': 'Confirm that a passkey is yours.',
+    'POST /api/users/passkeys/{id}/remove': 'Remove a passkey.',
+    'POST /api/users/profile': 'Change your phone number or address.',
+    'POST /api/users/second-factor/begin': 'Turn on two-step sign-in.',
+    'POST /api/users/second-factor/recovery-codes': 'Make new recovery codes.',
+    'POST /api/users/second-factor/remove': 'Turn off two-step sign-in.',
+  } satisfies Record<ProvenCall, string>,
+  pay: (amount: string, name: string) => `Pay ${amount} to ${name}.`,
+  changeBill: (amount: string) => `Change a recurring bill to ${amount}.`,
+  ofStaff:
+    'What you are about to do needs a proof of the last five minutes. It is sent as soon as you ' +
+    'have confirmed.',
+  deviceAsks: 'Your device asks for one of your passkeys.',
+  orWithCode: 'or with a code',
+  orWithPin: 'or with your PIN',
+  password: 'Password',
+  loggedInLongAgo: 'You logged in more than five minutes ago.',
+  securityPin: 'Security PIN',
+  theFourDigits: 'The four digits you chose for your payments.',
+  confirm: 'Confirm',
+  confirming: 'Confirming...',
+  noMoney: 'You did not confirm it. No money was moved.',
+  nothing: 'You did not confirm it. Nothing was done.',
+};

@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { type AskProof, onProofNeeded } from '../../api/proven.ts';
+import { loadPart } from '../navigation/lazy-part.tsx';
+
+const load = async () => (await import('./ask-proof.tsx')).askProof;
+
+/** Shows the window on the page that is there now. */
+let showHere: (shown: ReactNode) => void = () => undefined;
+
+const ask: AskProof = async (refused, sent) => {
+  const askProof = await loadPart(load).catch(() => {
+    throw refused;
+  });
+  return await askProof((shown) => showHere(shown), refused, sent);
+};
+
+/**
+ * The one window that asks for a proof, of customers and of staff. Its file comes when the bank
+ * first wants one; without it the refusal stands where it was given.
+ */
+export function StepUp() {
+  const [shown, show] = useState<ReactNode>();
+  useEffect(() => {
+    showHere = show;
+    onProofNeeded(ask);
+  }, []);
+  return shown;
+}
