@@ -1,4 +1,5 @@
 import type { Bank } from '../bank.ts';
+import { refuseRestored } from './refuse-restored.ts';
 import { verifyKeys } from './verify-keys.ts';
 import { watchClockSkew } from '../services/clock/clock-skew.ts';
 import type { Config } from '../base/config.ts';
@@ -95,8 +96,15 @@ export async function openBank(config: Config): Promise<OpenBank> {
     warn,
   });
   try {
+    const refuse =
+      db.engine === 'embedded' ? undefined : refuseRestored(createLog(config.logLevel));
+    await refuse?.(db);
     const bank = await openBankOn(db, config, { witness });
-    look = stopOnLostPayments(bank, witness);
+    const stop = stopOnLostPayments(bank, witness);
+    look = async (connection) => {
+      await refuse?.(connection);
+      await stop(connection);
+    };
     await look(db);
     return bank;
   } catch (error) {

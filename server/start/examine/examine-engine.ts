@@ -19,7 +19,6 @@ export async function examineEngine(db: Database): Promise<Examined[]> {
     await examineLogin(db),
     examineDurability(db, engine),
     examineConnections(engine),
-    ...examineArchive(engine),
   ];
 }
 
@@ -30,9 +29,6 @@ interface Engine {
   checksums: string;
   mostConnections: number;
   connections: number;
-  archives: boolean;
-  archivedAt: Temporal.Instant | null;
-  archiveFails: boolean;
 }
 
 const engineSql = `SELECT current_setting('server_version') AS version,
@@ -40,12 +36,7 @@ const engineSql = `SELECT current_setting('server_version') AS version,
   pg_is_in_recovery() AS "isStandby",
   current_setting('data_checksums') AS checksums,
   current_setting('max_connections')::int AS "mostConnections",
-  (SELECT count(*)::int FROM pg_stat_activity WHERE backend_type = 'client backend') AS connections,
-  current_setting('archive_mode') <> 'off' AS archives,
-  last_archived_time AS "archivedAt",
-  last_failed_time IS NOT NULL
-    AND (last_archived_time IS NULL OR last_failed_time > last_archived_time) AS "archiveFails"
-  FROM pg_stat_archiver`;
+  (SELECT count(*)::int FROM pg_stat_activity WHERE backend_type = 'client backend') AS connections`;
 
 async function examineSchema(db: Database): Promise<Examined> {
   try {
@@ -108,18 +99,4 @@ function examineConnections({ connections, mostConnections }: Engine): Examined 
         `Raise max_connections: each server takes up to ${connectionsOfAServer}.`,
       )
     : ok('connections', found);
-}
-
-/** Nothing where PostgreSQL archives nothing: then the age of the backups counts alone. */
-function examineArchive({ archives, archiveFails, archivedAt }: Engine): Examined[] {
-  if (!archives) return [];
-  if (archiveFails)
-    return [
-      fault(
-        'archive',
-        'PostgreSQL could not archive its newest log.',
-        'See its own log and archive_command: the disk fills until it can.',
-      ),
-    ];
-  return [ok('archive', `PostgreSQL archived its log last at ${archivedAt?.toString() ?? '-'}.`)];
 }
