@@ -12,6 +12,7 @@ const databases = 'tests/support/global-setup.ts';
 
 const faults = 'tests/faults/**/*.test.ts';
 const alone = 'tests/alone/**/*.test.ts';
+const restore = 'tests/restore/**/*.test.ts';
 const web = 'web/**/*.test.{ts,tsx}';
 
 // Node reads the server's TypeScript itself, as it does for the bank's users; only the web's JSX is
@@ -47,7 +48,7 @@ export default defineConfig({
           name: 'guarantees',
           globalSetup: databases,
           include: ['**/*.test.ts'],
-          exclude: [...never, ...units, alone, faults, web],
+          exclude: [...never, ...units, alone, faults, restore, web],
           experimental: asNodeReadsIt,
           // One process runs many files, so the server is read once: no module keeps anything of a
           // bank beyond it.
@@ -92,6 +93,21 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
         },
       },
+      // A minute long, and needs what the stage of this name installs.
+      ...(process.env['BANK_TEST_RESTORE'] === undefined
+        ? []
+        : [
+            {
+              extends: true as const,
+              test: {
+                name: 'restore',
+                include: [restore],
+                exclude: never,
+                experimental: asNodeReadsIt,
+                testTimeout: 300_000,
+              },
+            },
+          ]),
     ],
   },
 });

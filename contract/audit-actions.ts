@@ -147,6 +147,7 @@ export const auditActions = [
   'colleague.own_customer_set',
   'admin.password_reset',
   'bank.restored',
+  'restore.rehearsed',
   'rates.booked',
   'policy.changed',
   'policy.change_withdrawn',

@@ -37,6 +37,12 @@ const commands: Record<string, Command> = {
     usage:
       'doctor          looks at everything and says what is not in order, and what to do (--json)',
   },
+  drill: {
+    file: './bank/drill.ts',
+    usage:
+      'drill           restores the newest backup of pgBackRest beside the bank, proves and ' +
+      'removes it (--anchor FILE)',
+  },
   migrate: {
     file: './bank/migrate.ts',
     usage:
@@ -47,6 +53,12 @@ const commands: Record<string, Command> = {
     usage:
       'rates FILE      books the daily file of the European Central Bank (--confirmed after a ' +
       'second look)',
+  },
+  recovered: {
+    file: './bank/recovered.ts',
+    usage:
+      'recovered       after PostgreSQL was restored to a moment: proves it, and withdraws what ' +
+      'opened it then (--anchor FILE)',
   },
   restore: { file: './bank/restore.ts', usage: 'restore FILE    fills an empty bank from FILE' },
   source: {

@@ -6,6 +6,7 @@ import { runBrowserStage } from './test/browser-stage.ts';
 import { runCheckStage } from './test/check-stage.ts';
 import { areUnits, chooseFiles, runChosenFiles, type ChosenFiles } from './test/chosen-files.ts';
 import { runDatesStage } from './test/dates-stage.ts';
+import { runRestoreStage } from './test/restore-stage.ts';
 import { ensureParts } from './test/parts.ts';
 import { makeScratchFolder } from './test/scratch-folder.ts';
 import { closingLine, noTally, sum, type Tally } from './test/tally.ts';
@@ -15,8 +16,9 @@ import { runVitestStage } from './test/vitest-stage.ts';
 /**
  * `npm test`: checks, then Vitest (units, contract, both database engines, faults), the browser,
  * and each benchmark for two seconds. `npm test -- checks vitest browser benches` chooses stages.
- * Two more run only when they are named: `two-servers` runs the contract's and the browser's tests
- * on a bank of two servers, `dates` runs what depends on the day under ten calendar dates. `npm
+ * Three more run only when they are named: `two-servers` runs the contract's and the browser's tests
+ * on a bank of two servers, `dates` runs what depends on the day under ten calendar dates,
+ * `restore` destroys a PostgreSQL under load and restores it to a moment by pgBackRest. `npm
  * test -- FILE…` runs test files or folders, with `-t TITLE` only the tests whose title matches.
  * `--keep-going` runs later stages after one failed. The last line printed is `N passed, N failed,
  * N skipped`, and the exit code is 0 only if tests ran and none failed.
@@ -28,6 +30,7 @@ const stages: Record<string, () => Promise<Tally>> = {
   benches: runBenchesStage,
   'two-servers': runTwoServersStage,
   dates: runDatesStage,
+  restore: runRestoreStage,
 };
 
 const usualStages = ['checks', 'vitest', 'browser', 'benches'];

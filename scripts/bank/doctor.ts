@@ -26,6 +26,7 @@ async function examineAll(env: NodeJS.ProcessEnv): Promise<Examined[]> {
   const settings = examineSettings(env);
   if (!settings.config) return [...examineVersions(), ...settings.lines];
   const { config, lines } = settings;
+  const ofBank = await examineBankOf(config);
   return [
     ...examineVersions(),
     ...lines,
@@ -34,8 +35,11 @@ async function examineAll(env: NodeJS.ProcessEnv): Promise<Examined[]> {
     await examineFiles(config),
     ...(await examineCertificate(config.publicUrl)),
     await examineMail(config),
-    ...(await examineBankOf(config)),
-    await examineBackups(config.dataDir),
+    ...ofBank,
+    // Backups of what PostgreSQL archives are pgBackRest's.
+    ...(ofBank.some(({ about }) => about === 'archive')
+      ? []
+      : [await examineBackups(config.dataDir)]),
   ];
 }
 

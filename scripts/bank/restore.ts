@@ -3,9 +3,11 @@ import { BackupError } from '../../server/db/backup/backup-format.ts';
 import { restoreBackup } from '../../server/db/backup/restore-backup.ts';
 import type { Tx } from '../../server/db/database.ts';
 import { openDatabase } from '../../server/db/open-database.ts';
+import { findRestoredTimeline } from '../../server/db/restored-to-a-moment.ts';
 import { findTemplates } from '../../server/db/templates.ts';
 import { verifyWithin } from '../../server/ledger/verify.ts';
 import { withdrawAccess, type WithdrawnAccess } from '../../server/people/users/withdraw-access.ts';
+import { howToComeIn } from './restored/how-to-come-in.ts';
 import { onlyFile } from './usage-error.ts';
 
 /**
@@ -43,7 +45,8 @@ export async function run(args: string[]): Promise<void> {
     const { createdAt } = await restoreBackup(database, file, {
       async beforeCommit(tx, header) {
         await proveBooks(tx);
-        access = await withdrawAccess(tx, header.createdAt);
+        const timeline = databaseUrl === undefined ? undefined : await findRestoredTimeline(tx);
+        access = await withdrawAccess(tx, header.createdAt, timeline);
       },
     });
     console.log(`Restored the bank as of ${createdAt}; its books are proven.`);
@@ -51,21 +54,6 @@ export async function run(args: string[]): Promise<void> {
   } finally {
     await database.close();
   }
-}
-
-function howToComeIn({ staff, customers }: WithdrawnAccess): string {
-  const resets = staff.map((username) => `  npm run bank -- admin reset ${username}`);
-  return [
-    'No session, password or passkey of that time opens it, since each may have been withdrawn ' +
-      'meanwhile; no mail of that time waits.',
-    ...(resets.length > 0 ? ['Staff sign in with a new password each:', ...resets] : []),
-    ...(customers > 0
-      ? [
-          `Customers (${customers}) choose a new one by “Email me a reset link” at the login; ` +
-            'their PINs and authenticator apps are as they were.',
-        ]
-      : []),
-  ].join('\n');
 }
 
 async function proveBooks(tx: Tx): Promise<void> {

@@ -10,3 +10,11 @@ export function onlyFile(command: string, args: string[]): string {
     throw new UsageError(`Usage: npm run bank -- ${command} FILE`);
   return file;
 }
+
+/** The log that a command compares the trail with, where it is given one. */
+export function anchorFileOf(command: string, args: string[]): string | undefined {
+  const [option, file] = args;
+  if (args.length !== 0 && (option !== '--anchor' || args.length !== 2))
+    throw new UsageError(`Usage: npm run bank -- ${command} [--anchor FILE]`);
+  return file;
+}

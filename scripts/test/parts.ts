@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { canInstall, installFromDebian } from './debian.ts';
 import { findChromium } from './find-chromium.ts';
 import { findFakeTime } from './fake-time.ts';
@@ -18,7 +19,7 @@ interface Part {
 const parts: Part[] = [
   {
     name: 'PostgreSQL',
-    neededBy: ['vitest', 'two-servers', 'benches', 'dates'],
+    neededBy: ['vitest', 'two-servers', 'benches', 'dates', 'restore'],
     debianPackages: ['postgresql'],
     isHere: () => findPostgres() !== undefined,
   },
@@ -35,6 +36,12 @@ const parts: Part[] = [
     neededBy: ['vitest', 'two-servers'],
     debianPackages: ['haproxy'],
     isHere: () => findProxy('haproxy') !== undefined,
+  },
+  {
+    name: 'pgBackRest',
+    neededBy: ['restore'],
+    debianPackages: ['pgbackrest'],
+    isHere: () => spawnSync('pgbackrest', ['version']).status === 0,
   },
   {
     name: 'nginx',

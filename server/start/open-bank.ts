@@ -1,4 +1,5 @@
 import type { Bank } from '../bank.ts';
+import { refuseRestored } from './refuse-restored.ts';
 import { verifyKeys } from './verify-keys.ts';
 import { watchClockSkew } from '../services/clock/clock-skew.ts';
 import type { Config } from '../base/config.ts';
@@ -111,8 +112,14 @@ export async function openBank(config: Config): Promise<OpenBank> {
     },
   });
   try {
+    const refuse = db.engine === 'embedded' ? undefined : refuseRestored(log);
+    await refuse?.(db);
     const bank = await openBankOn(db, config, { witness, log });
-    look = stopOnLostPayments(bank, witness);
+    const stop = stopOnLostPayments(bank, witness);
+    look = async (connection) => {
+      await refuse?.(connection);
+      await stop(connection);
+    };
     await look(db);
     return bank;
   } catch (error) {

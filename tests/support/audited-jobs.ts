@@ -4,6 +4,7 @@ import { expectStatus, localTransferBody } from '../../fixtures/people.ts';
 import { createFirstAdmin } from '../../server/people/users/first-admin.ts';
 import { addAdmin, resetAdmin } from '../../server/people/users/recover-admin.ts';
 import { withdrawAccess } from '../../server/people/users/withdraw-access.ts';
+import { noteRehearsal } from '../../server/services/recovery/rehearsals.ts';
 import { spoilBooks } from './audited-office.ts';
 import { billBody } from './bills.ts';
 import { checkDesk } from './check-desk.ts';
@@ -142,5 +143,18 @@ export const operatorActs: OperatorAct[] = [
     leaves: ['bank.restored'],
     by: 'system:operator',
     act: ({ bank }) => bank.db.tx((tx) => withdrawAccess(tx, '2026-11-20T10:00:00Z')),
+  },
+  {
+    name: 'a rehearsed restore',
+    leaves: ['restore.rehearsed'],
+    by: 'system:operator',
+    act: ({ bank }) =>
+      noteRehearsal(bank.db, {
+        backup: '20261122-080000F',
+        restoredTo: bank.clock.now(),
+        lostSeconds: 41,
+        awaySeconds: 300,
+        provenSeconds: 900,
+      }),
   },
 ];

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -17,6 +17,8 @@ export interface PostgresCluster extends Omit<PostgresProcess, 'quit'> {
   url(database: string): string;
   /** Runs statements in the database `postgres`, as superuser. */
   administer(sql: string): Promise<void>;
+  /** The same as a standby: it can be read, and refuses what changes something until `pg_promote`. */
+  startAsStandby(): Promise<void>;
   /** Ends it and removes its files. */
   remove(): Promise<void>;
 }
@@ -88,6 +90,12 @@ async function startIn(bin: string, make: Make): Promise<PostgresCluster> {
   return {
     ...server,
     url,
+    async startAsStandby() {
+      writeFileSync(join(data, 'standby.signal'), '');
+      // Promoted, it removes the file.
+      if (owner) chownSync(join(data, 'standby.signal'), owner.uid, owner.gid);
+      await server.start();
+    },
     administer: async (sql) => {
       const client = new pg.Client(url('postgres'));
       await client.connect();

@@ -1,9 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import type { AuditAction } from '../../../contract/audit-actions.ts';
 import type { Tx } from '../../db/database.ts';
+import { recordOperatorEvent } from '../../services/audit/operator-event.ts';
 import { hashOfNobody } from './password-hash.ts';
-
-const action: AuditAction = 'bank.restored';
 
 /**
  * What opened a bank when its backup was taken and must not open it again: any of it may have been
@@ -44,8 +41,15 @@ export interface WithdrawnAccess {
 /**
  * Ends every session of a bank that was restored, and removes what logged in to it; passwords have
  * to be chosen again. In the transaction of the restore.
+ * @param backupOf the moment that the bank is of now.
+ * @param timeline PostgreSQL's, where there is one: a server asks whether this restore was
+ * confirmed.
  */
-export async function withdrawAccess(tx: Tx, backupOf: string): Promise<WithdrawnAccess> {
+export async function withdrawAccess(
+  tx: Tx,
+  backupOf: string,
+  timeline?: number,
+): Promise<WithdrawnAccess> {
   for (const { table, sql, values } of withdrawals) {
     const { rows } = await tx.query<{ isThere: boolean }>(
       'SELECT to_regclass($1) IS NOT NULL AS "isThere"',
@@ -53,11 +57,10 @@ export async function withdrawAccess(tx: Tx, backupOf: string): Promise<Withdraw
     );
     if (rows[0]?.isThere) await tx.query(sql, values);
   }
-  await tx.query(
-    `INSERT INTO audit_event (id, at, actor, action, subject, request_id, address, details)
-      VALUES ($1, now(), 'system:operator', $2, 'bank', $3, '', $4)`,
-    [randomUUID(), action, randomUUID(), JSON.stringify({ backupOf })],
-  );
+  await recordOperatorEvent(tx, 'bank.restored', {
+    backupOf,
+    ...(timeline !== undefined && { timeline: String(timeline) }),
+  });
   const { rows } = await tx.query<{ username: string; role: string }>(
     'SELECT username, role FROM users WHERE deleted_at IS NULL ORDER BY username',
   );

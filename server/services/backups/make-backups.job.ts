@@ -48,6 +48,21 @@ async function removeOld({ folder, keep, days }: Schedule, now: Temporal.Instant
 }
 
 /**
+ * A backup of a large bank takes longer than a stop may: it is given up, its file stays unfinished,
+ * and the next start makes another one.
+ */
+async function unlessStopped<T>(stopping: AbortSignal, work: Promise<T>): Promise<T | undefined> {
+  const given = Promise.withResolvers<undefined>();
+  const giveUp = () => given.resolve(undefined);
+  stopping.addEventListener('abort', giveUp);
+  if (stopping.aborted) giveUp();
+  work.catch(() => undefined);
+  return await Promise.race([work, given.promise]).finally(() =>
+    stopping.removeEventListener('abort', giveUp),
+  );
+}
+
+/**
  * The job that backs an embedded bank up on its schedule. Each file is restored into a scratch
  * folder and its books are proven before it counts.
  */
@@ -63,13 +78,18 @@ export function makeBackups(schedule: Schedule): (ctx: Context) => Promise<numbe
       if (newest && now.since(newest.at).total('hours') < schedule.hours) return 0;
       await removeUnfinished(schedule.folder);
       const file = join(schedule.folder, nameAt(now));
-      const { createdAt } = await keepBackup(file, {
-        async write(sink) {
-          const snapshot = await bank.openSnapshot();
-          await writeBackup(snapshot, sink).finally(() => snapshot.close());
-        },
-        prove: (unfinished) => proveRestore(unfinished, dataDir),
-      });
+      const made = await unlessStopped(
+        bank.stopping,
+        keepBackup(file, {
+          async write(sink) {
+            const snapshot = await bank.openSnapshot();
+            await writeBackup(snapshot, sink).finally(() => snapshot.close());
+          },
+          prove: (unfinished) => proveRestore(unfinished, dataDir),
+        }),
+      );
+      if (!made) return 0;
+      const { createdAt } = made;
       failedAt = undefined;
       await noteBackup(dataDir, { made: { file, createdAt } });
       await removeOld(schedule, now);

@@ -93,3 +93,10 @@ test('a folder that cannot be written is told, and tried again later and not at 
   expect(await make(context())).toBe(0);
   expect(await reasons()).toEqual(['BACKUP_FAILS']);
 });
+
+test('a stop does not wait for a backup that is being made, and it counts as none and as no failure', async () => {
+  const making = makes();
+  testBank.bank.beginStop();
+  expect(await making).toBe(0);
+  expect(await reasons()).toEqual([]);
+});

@@ -4,6 +4,7 @@ import { readLastBackup } from '../../db/backup/last-backup.ts';
 import type { PooledDatabase } from '../../db/database.ts';
 import { findLastProofs } from '../condition/last-proofs.ts';
 import { readWaitingTasks } from '../jobs/task-queue.ts';
+import { addRecoveryMetrics } from './recovery-metrics.ts';
 import { bankVersion } from '../../base/version.ts';
 import type { Worker } from '../jobs/worker.ts';
 import { findMoneyStop } from '../../ledger/money-stop.ts';
@@ -193,6 +194,7 @@ function addJobMetrics(registry: Registry, worker: Worker): () => void {
 function addDatabaseMetrics(registry: Registry, { db, clock }: Bank): () => Promise<void> {
   const registers = [registry];
   const labelled = { labelNames: ['kind'], registers };
+  const readRecovery = addRecoveryMetrics(registry, db);
   const waiting = new Gauge({
     name: 'larkmoor_jobs_waiting',
     help: 'Queued work that is not done, on all servers together.',
@@ -248,6 +250,7 @@ function addDatabaseMetrics(registry: Registry, { db, clock }: Bank): () => Prom
         retried.set({ kind }, figures.retried);
         overdue.set({ kind }, figures.oldestDueSeconds);
       }
+      await readRecovery();
       up.set(1);
     } catch {
       up.set(0);

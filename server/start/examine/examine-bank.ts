@@ -4,6 +4,7 @@ import type { Database } from '../../db/database.ts';
 import type { ClockSkew } from '../../services/clock/clock-skew.ts';
 import { findWeaknesses } from '../../staff/weaknesses/find-weaknesses.ts';
 import { examineEngine } from './examine-engine.ts';
+import { examineRecovery } from './examine-recovery.ts';
 import { examineWork } from './examine-work.ts';
 import { ok, warning, type Examined } from './examined.ts';
 
@@ -27,6 +28,7 @@ export async function examineBank({ config, db, clockSkew }: Patient): Promise<E
   );
   return [
     ...engine,
+    ...(await examineRecovery(db, clock.now())),
     ...(await examineWork({ db, clockSkew, now: clock.now(), config })),
     ...(weaknesses.length === 0
       ? [ok('safety', 'Nothing in the settings is unsafe for how the bank is reached.')]

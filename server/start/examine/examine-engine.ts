@@ -23,7 +23,6 @@ export async function examineEngine(
     await examineLogin(db),
     examineDurability(db, engine),
     examineConnections(engine, databaseConnections),
-    ...examineArchive(engine),
   ];
 }
 
@@ -34,9 +33,6 @@ interface Engine {
   checksums: string;
   mostConnections: number;
   connections: number;
-  archives: boolean;
-  archivedAt: Temporal.Instant | null;
-  archiveFails: boolean;
 }
 
 const engineSql = `SELECT current_setting('server_version') AS version,
@@ -44,12 +40,7 @@ const engineSql = `SELECT current_setting('server_version') AS version,
   pg_is_in_recovery() AS "isStandby",
   current_setting('data_checksums') AS checksums,
   current_setting('max_connections')::int AS "mostConnections",
-  (SELECT count(*)::int FROM pg_stat_activity WHERE backend_type = 'client backend') AS connections,
-  current_setting('archive_mode') <> 'off' AS archives,
-  last_archived_time AS "archivedAt",
-  last_failed_time IS NOT NULL
-    AND (last_archived_time IS NULL OR last_failed_time > last_archived_time) AS "archiveFails"
-  FROM pg_stat_archiver`;
+  (SELECT count(*)::int FROM pg_stat_activity WHERE backend_type = 'client backend') AS connections`;
 
 async function examineSchema(db: Database): Promise<Examined> {
   try {
@@ -113,18 +104,4 @@ function examineConnections({ connections, mostConnections }: Engine, ofAServer:
   return mostConnections - connections < ofAServer
     ? warning('connections', found, `Raise max_connections: each server takes up to ${ofAServer}.`)
     : ok('connections', found);
-}
-
-/** Nothing where PostgreSQL archives nothing: then the age of the backups counts alone. */
-function examineArchive({ archives, archiveFails, archivedAt }: Engine): Examined[] {
-  if (!archives) return [];
-  if (archiveFails)
-    return [
-      fault(
-        'archive',
-        'PostgreSQL could not archive its newest log.',
-        'See its own log and archive_command: the disk fills until it can.',
-      ),
-    ];
-  return [ok('archive', `PostgreSQL archived its log last at ${archivedAt?.toString() ?? '-'}.`)];
 }

@@ -1,0 +1,65 @@
+import { readConfig } from '../../server/base/config.ts';
+import type { Database } from '../../server/db/database.ts';
+import { findRestoredTimeline } from '../../server/db/restored-to-a-moment.ts';
+import { mayMigrate } from '../../server/db/migrate.ts';
+import { withdrawAccess } from '../../server/people/users/withdraw-access.ts';
+import { openBankDatabase } from './open-bank-database.ts';
+import { proveBooks } from './prove/prove-books.ts';
+import { proveTrail } from './prove/prove-trail.ts';
+import { howToComeIn } from './restored/how-to-come-in.ts';
+import { anchorFileOf, UsageError } from './usage-error.ts';
+
+/**
+ * After PostgreSQL itself was restored to an earlier moment: proves books and trail, and withdraws
+ * all that opened the bank then. Servers use the database only after that.
+ */
+export async function run(args: string[]): Promise<void> {
+  const anchorFile = anchorFileOf('recovered', args);
+  if (readConfig(process.env).databaseUrl === undefined)
+    throw new UsageError(
+      'An embedded bank is restored by npm run bank -- restore FILE, which does all of this. Set ' +
+        'DATABASE_URL for PostgreSQL.',
+    );
+  const database = await openBankDatabase();
+  try {
+    await refuseUnwritable(database);
+    const { books, days } = await proveBooks(database);
+    const trail = await proveTrail(database, { anchorFile, isEarlier: true });
+    if (books + trail > 0)
+      throw new UsageError(
+        'Nothing was withdrawn, and no server uses this database: restore it to another moment, ' +
+          'or mend what is named above.',
+      );
+    const access = await database.tx(async (tx) =>
+      withdrawAccess(tx, await momentOf(tx), await findRestoredTimeline(tx)),
+    );
+    console.log(howToComeIn(access));
+    if (days > 0) process.exitCode = 1;
+  } finally {
+    await database.close();
+  }
+}
+
+async function refuseUnwritable(database: Database): Promise<void> {
+  const { rows } = await database.query<{ isRecovering: boolean }>(
+    'SELECT pg_is_in_recovery() AS "isRecovering"',
+  );
+  if (rows[0]?.isRecovering)
+    throw new UsageError(
+      'PostgreSQL is still recovering, or waits at its target: see its log. A restore with ' +
+        '--target-action=promote goes on by itself.',
+    );
+  if (!(await mayMigrate(database)))
+    throw new UsageError(
+      'This login may not withdraw what opened the bank. Set DATABASE_OWNER_URL to the login that ' +
+        'owns its tables.',
+    );
+}
+
+/** The newest moment in the trail, which the bank was writing to until then. */
+async function momentOf(db: Pick<Database, 'query'>): Promise<string> {
+  const { rows } = await db.query<{ moment: Temporal.Instant | null }>(
+    'SELECT coalesce(pg_last_xact_replay_timestamp(), max(at)) AS moment FROM audit_event',
+  );
+  return rows[0]?.moment?.toString() ?? 'before its first day';
+}

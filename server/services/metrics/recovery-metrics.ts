@@ -1,0 +1,38 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { Database } from '../../db/database.ts';
+import { readArchiveState } from '../recovery/archive-state.ts';
+import { findLastRehearsal } from '../recovery/rehearsals.ts';
+
+/**
+ * Whether PostgreSQL could be brought back: 0 where it archives nothing, and on the embedded
+ * engine.
+ * @returns what reads it, and fails where the database does not answer.
+ */
+export function addRecoveryMetrics(registry: Registry, db: Database): () => Promise<void> {
+  const registers = [registry];
+  const failing = new Gauge({
+    name: 'larkmoor_archive_failing',
+    help: '1 while the archive does not take the log of PostgreSQL.',
+    registers,
+  });
+  const archived = new Gauge({
+    name: 'larkmoor_archive_timestamp_seconds',
+    help: 'When the archive last took a file of the log of PostgreSQL.',
+    registers,
+  });
+  const rehearsed = new Gauge({
+    name: 'larkmoor_rehearsal_timestamp_seconds',
+    help: 'When a backup was last restored beside the bank and proven.',
+    registers,
+  });
+  return async () => {
+    if (db.engine === 'embedded') return;
+    const archive = await readArchiveState(db);
+    failing.set(Number((archive?.refusedFile ?? null) !== null));
+    archived.set(secondsOf(archive?.archivedAt));
+    rehearsed.set(secondsOf((await findLastRehearsal(db))?.at));
+  };
+}
+
+const secondsOf = (at: Temporal.Instant | null | undefined): number =>
+  (at?.epochMilliseconds ?? 0) / 1000;

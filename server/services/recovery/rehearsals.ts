@@ -1,0 +1,40 @@
+import type { Queryable } from '../../db/database.ts';
+import { recordOperatorEvent } from '../audit/operator-event.ts';
+
+/** What a rehearsal of a restore came to: what would have been lost, and for how long. */
+export interface Rehearsal {
+  /** The backup that was restored, by its name in the repository. */
+  backup: string;
+  /** The newest moment that was restored. */
+  restoredTo: Temporal.Instant;
+  /** From the newest moment that was restored to when its database answered: at most this was lost. */
+  lostSeconds: number;
+  /** Until a database answered, and until its books were proven. */
+  awaySeconds: number;
+  provenSeconds: number;
+}
+
+/** Notes in the trail of the bank that serves that its backup was restored and is right. */
+export async function noteRehearsal(
+  db: Queryable,
+  { backup, restoredTo, lostSeconds, awaySeconds, provenSeconds }: Rehearsal,
+): Promise<void> {
+  await recordOperatorEvent(db, 'restore.rehearsed', {
+    backup,
+    restoredTo: restoredTo.toString(),
+    lostSeconds: String(lostSeconds),
+    awaySeconds: String(awaySeconds),
+    provenSeconds: String(provenSeconds),
+  });
+}
+
+/** When a backup was last restored and proven, and what that came to; undefined if never. */
+export async function findLastRehearsal(
+  db: Queryable,
+): Promise<{ at: Temporal.Instant; backup: string; awaySeconds: number } | undefined> {
+  const { rows } = await db.query<{ at: Temporal.Instant; backup: string; awaySeconds: number }>(
+    `SELECT at, details ->> 'backup' AS backup, (details ->> 'awaySeconds')::float8 AS "awaySeconds"
+      FROM audit_event WHERE action = 'restore.rehearsed' ORDER BY at DESC LIMIT 1`,
+  );
+  return rows[0];
+}

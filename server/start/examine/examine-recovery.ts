@@ -1,0 +1,46 @@
+import type { Database } from '../../db/database.ts';
+import { describeRestore, findUnconfirmedRestore } from '../../db/restored-to-a-moment.ts';
+import { type ArchiveState, readArchiveState } from '../../services/recovery/archive-state.ts';
+import { findLastRehearsal } from '../../services/recovery/rehearsals.ts';
+import { fault, ok, warning, type Examined } from './examined.ts';
+
+const oldestDays = 8;
+
+/**
+ * Whether PostgreSQL could be brought back, and whether it was and still waits for a word. Where it
+ * archives nothing, the age of the backups counts alone.
+ */
+export async function examineRecovery(db: Database, now: Temporal.Instant): Promise<Examined[]> {
+  if (db.engine === 'embedded') return [];
+  const restore = await findUnconfirmedRestore(db);
+  const archive = await readArchiveState(db);
+  return [
+    ...(restore
+      ? [fault('recovery', describeRestore(restore), 'Until then servers do not use it.')]
+      : []),
+    ...(archive ? [examineArchive(archive), await examineRehearsal(db, now)] : []),
+  ];
+}
+
+function examineArchive({ archivedAt, refusedFile, refusedAt }: ArchiveState): Examined {
+  return refusedFile === null
+    ? ok('archive', `PostgreSQL archived its log last at ${archivedAt?.toString() ?? '-'}.`)
+    : fault(
+        'archive',
+        `The archive did not take ${refusedFile}, tried last at ${refusedAt?.toString() ?? '-'}; ` +
+          `it took its last file at ${archivedAt?.toString() ?? '-'}.`,
+        'See the log of PostgreSQL: the archive is full, away or not to be written. Until it is ' +
+          'mended, what is confirmed is on this machine alone, and its disk fills.',
+      );
+}
+
+async function examineRehearsal(db: Database, now: Temporal.Instant): Promise<Examined> {
+  const mend = 'Run npm run bank -- drill, each week by larkmoor-drill.timer; see “Recovery”.';
+  const last = await findLastRehearsal(db);
+  if (!last) return warning('rehearsal', 'No backup was ever restored to prove it.', mend);
+  const days = Math.floor(now.since(last.at).total('hours') / 24);
+  const found =
+    `${last.backup} was restored in ${last.awaySeconds} s and proven, ` +
+    `${Math.max(0, days)} days ago.`;
+  return days > oldestDays ? warning('rehearsal', found, mend) : ok('rehearsal', found);
+}
