@@ -73,11 +73,12 @@ const pagesOf = ({ path: area = '', children = [] }: AppRoute): Weighable[] =>
       asks: !path.endsWith(':id') && (asks !== undefined || looks !== undefined),
     }));
 
-/** What is asked for once the first data are there: what they say decides about it. */
+/** What is asked for once the first data are there, or later still: they decide, or can wait. */
 const secondData = [
-  ['/user/dashboard', /card\/all|scheduled|status=Pending/],
+  ['/user/dashboard', /card\/all|scheduled|status=Pending|users\/moments/],
   ['/user/security-pin', /approvals\/pin/],
-  ['/user/savings', /account=/],
+  ['/user/savings', /account=|users\/moments/],
+  ['/user/loans', /users\/moments/],
   ['/user/investments', /account=/],
 ] as const;
 

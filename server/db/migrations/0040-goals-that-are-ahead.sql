@@ -1,0 +1,3 @@
+-- Goals of before are reached later where they are not yet.
+UPDATE savings_goal g SET was_ahead = true
+  FROM account a WHERE a.id = g.account_id AND a.posted < g.amount_minor;
