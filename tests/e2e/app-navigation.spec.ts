@@ -4,6 +4,7 @@ import { customerRoutes, personalInfoRoute } from '../../web/app/navigation/cust
 import { staffRoutes } from '../../web/app/navigation/staff-routes.ts';
 import type { BankServer } from '../support/bank-server.ts';
 import { keepSession, newCustomer, logInAsStaff } from './support/at-the-screen.ts';
+import { strayWidth } from './support/page-widths.ts';
 import { expectFailures } from './support/silent-failures.ts';
 import { expect, test, withMotion } from './support/test.ts';
 import { kibOf, scriptsOf } from './support/weight.ts';
@@ -105,6 +106,9 @@ async function openCold(page: Page, { address, title, asks }: Weighable): Promis
   await cold.goto(address);
   await cold.waitForLoadState('networkidle');
   const shownTitle = await cold.title();
+  // A page of a thing that is not there says so without a box.
+  if (!address.includes(noId))
+    await expect.poll(() => cold.evaluate(strayWidth), { message: address }).toBeUndefined();
   await context.close();
   if (asks)
     expect(
@@ -202,7 +206,7 @@ function expectSound(weighed: readonly Weighed[]): void {
   }).toEqual({ late: [], titles: [], overweight: [] });
 }
 
-test(`each page of customers: its data in the third trip, its title, scripts ≤ ${mostKib} KiB`, async ({
+test(`each page of customers: its data in the third trip, title, width, scripts ≤ ${mostKib} KiB`, async ({
   page,
   server,
 }) => {
@@ -215,7 +219,7 @@ test(`each page of customers: its data in the third trip, its title, scripts ≤
   expectSound(weighed);
 });
 
-test(`each page of the staff: its data in the third trip, its title, scripts ≤ ${mostKib} KiB`, async ({
+test(`each page of the staff: its data in the third trip, title, width, scripts ≤ ${mostKib} KiB`, async ({
   page,
   server,
 }) => {
