@@ -47,6 +47,7 @@ export const serverRooms: Room[] = [
       ['loans'],
       ['statements'],
       ['insight'],
+      ['moments'],
     ],
   },
   {

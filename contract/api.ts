@@ -134,6 +134,7 @@ import {
 import { changeProfileImageRoute, confirmEmailRoute, submitProfileRoute } from './profiles.ts';
 import { chooseLanguageRoute } from './language-choice.ts';
 import { chooseMailRoute, listMailChoicesRoute } from './mail-choices.ts';
+import { listMomentsRoute, showMomentRoute } from './moments.ts';
 import { listNoticesRoute, readNoticesRoute } from './notices.ts';
 import {
   approvePolicyChangeRoute,
@@ -309,6 +310,8 @@ export const api = {
   listSavingsAccounts: listSavingsAccountsRoute,
   setSavingsGoal: setSavingsGoalRoute,
   removeSavingsGoal: removeSavingsGoalRoute,
+  listMoments: listMomentsRoute,
+  showMoment: showMomentRoute,
   listInvestmentAccounts: listInvestmentAccountsRoute,
   getBalanceHistory: getBalanceHistoryRoute,
   createLocalTransfer: createLocalTransferRoute,

@@ -78,6 +78,7 @@ export const auditActions = [
   'search.removed',
   'goal.set',
   'goal.removed',
+  'moment.shown',
   'payee.sorted',
   'payee.unsorted',
   'schedule.created',

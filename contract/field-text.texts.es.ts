@@ -18,6 +18,7 @@ const texts: Record<string, string> = {
   'Bom can only be true.': 'Bom solo puede ser true.',
   'Amount due is required.': 'El monto a pagar es obligatorio.',
   'Amount must be greater than 0.': 'El monto debe ser mayor que 0.',
+  'Please say which moment it is.': 'Indique qué momento es.',
   'Please say when it ends, or null for never.': 'Indique cuándo termina, o null para nunca.',
   'One payment alone has no end date.': 'Un solo pago no tiene fecha de fin.',
   'Please choose how often the bill comes.': 'Elija cada cuánto llega la factura.',

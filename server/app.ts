@@ -66,6 +66,7 @@ import { bindMailChoices } from './people/profiles/mail-choices-routes.ts';
 import { bindLanguage } from './people/profiles/language-routes.ts';
 import { bindNotices } from './people/profiles/notices-routes.ts';
 import { bindProfiles } from './people/profiles/profiles-routes.ts';
+import { bindMoments } from './money/moments/moments-routes.ts';
 import { bindInsight } from './money/insight/insight-routes.ts';
 import { bindSavedSearches } from './money/transfers/saved-searches-routes.ts';
 import { bindTransfers } from './money/transfers/transfers-routes.ts';
@@ -175,6 +176,7 @@ export async function createApp({
   bindMailChoices(app, bank);
   bindLanguage(app, bank);
   bindNotices(app, bank);
+  bindMoments(app, bank);
   bindIdentity(app, bank);
   bindFreezes(app, bank);
   bindColleagues(app, bank);

@@ -8,6 +8,7 @@ import { exchangeClosing } from './money/exchange/quotes-store.ts';
 import { goalsClosing } from './money/goals/goals-store.ts';
 import { interestClosing } from './money/interest/credit-interest.ts';
 import { loansClosing } from './money/loans/loans-closing.ts';
+import { momentsClosing } from './money/moments/moments-store.ts';
 import { transfersClosing } from './money/transfers/transfers-closing.ts';
 import { freezesClosing } from './people/freezes/freezes-store.ts';
 import { identityClosing } from './people/identity/identity-store.ts';
@@ -31,6 +32,7 @@ export const customerClosings: readonly CustomerClosing[] = [
   billsClosing,
   interestClosing,
   goalsClosing,
+  momentsClosing,
   accountsClosing,
   identityClosing,
   freezesClosing,

@@ -19,4 +19,5 @@ export const ofAccounts = define({
     { account: z.enum(accountTypes) },
     ({ account }) => `${account} credited.`,
   ),
+  MOMENT_SHOWN: 'It is not shown again.',
 });

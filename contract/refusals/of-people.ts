@@ -161,6 +161,11 @@ export const ofPeople = define({
     title: 'Not found',
     message: 'This account has no savings goal. Nothing was changed.',
   },
+  MOMENT_NOT_FOUND: {
+    status: 404,
+    title: 'Not found',
+    message: 'You have not reached this, or it is long past. Nothing was changed.',
+  },
   ALREADY_REGISTERED: {
     status: 409,
     title: 'Already registered',

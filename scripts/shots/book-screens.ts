@@ -1,3 +1,4 @@
+import { withoutAmounts } from '../../fixtures/without-amounts.ts';
 import type { Page } from '@playwright/test';
 import { answerOf } from './demo-server.ts';
 import type { Screen } from './screen.ts';
@@ -27,9 +28,12 @@ async function stopMoney(page: Page): Promise<void> {
     startedAt: stop.stoppedAt,
     findings,
   };
-  await page.route('**/api/admin/books/stop', (route) => route.fulfill({ json: { stop } }));
+  await page.route('**/api/admin/books/stop', (route) =>
+    route.fulfill({ headers: withoutAmounts, json: { stop } }),
+  );
   await page.route('**/api/admin/books/proofs', (route) =>
     route.fulfill({
+      headers: withoutAmounts,
       json: { stop, mayResume: false, nextAt: '2026-11-22T07:00:00.000Z', proofs: [proof] },
     }),
   );

@@ -1,3 +1,4 @@
+import { withoutAmounts } from '../../fixtures/without-amounts.ts';
 import type { Page } from '@playwright/test';
 import type { Screen } from './screen.ts';
 
@@ -39,7 +40,10 @@ async function readHeld(page: Page): Promise<void> {
 /** As on a quiet day. */
 async function emptyQueues(page: Page): Promise<void> {
   await page.route('**/api/admin/checks', (route) =>
-    route.fulfill({ json: { cases: [], total: 0, asOf: '2026-11-21T12:00:00Z' } }),
+    route.fulfill({
+      headers: withoutAmounts,
+      json: { cases: [], total: 0, asOf: '2026-11-21T12:00:00Z' },
+    }),
   );
   await page.reload();
   await page.getByText('Nothing waiting').first().waitFor();

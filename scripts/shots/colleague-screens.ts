@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { withoutAmounts } from '../../fixtures/without-amounts.ts';
 import { shippedPolicies } from '../../config/policy.ts';
 import type { Colleague, Invitation } from '../../contract/colleagues.ts';
 import type { PolicyForStaff } from '../../contract/policy-changes.ts';
@@ -69,7 +70,10 @@ const invitations: Invitation[] = [
 /** As in a bank with a few people, one of them with the longest name. */
 async function showColleagues(page: Page): Promise<void> {
   await page.route('**/api/admin/colleagues', (route) =>
-    route.fulfill({ json: { colleagues, invitations, rightsOf: shippedPolicies.roles } }),
+    route.fulfill({
+      headers: withoutAmounts,
+      json: { colleagues, invitations, rightsOf: shippedPolicies.roles },
+    }),
   );
   await page.reload();
   await page.getByRole('row', { name: /rosa\.vance/ }).waitFor();
@@ -122,7 +126,10 @@ async function viewCase(page: Page): Promise<void> {
 /** As somebody who only looks. */
 async function lookOnly(page: Page): Promise<void> {
   await page.route('**/api/admin/own-rights', (route) =>
-    route.fulfill({ json: { role: 'viewer', rights: shippedPolicies.roles.viewer } }),
+    route.fulfill({
+      headers: withoutAmounts,
+      json: { role: 'viewer', rights: shippedPolicies.roles.viewer },
+    }),
   );
   await page.reload();
   await page.getByRole('heading', { name: 'What each role may do' }).waitFor();
@@ -148,7 +155,7 @@ async function showProposal(page: Page): Promise<void> {
     policy.name === 'fees' ? { ...policy, needsTwo: true, proposal } : policy,
   );
   await page.route('**/api/admin/policies', (route) =>
-    route.fulfill({ json: { policies: shown } }),
+    route.fulfill({ headers: withoutAmounts, json: { policies: shown } }),
   );
   await page.reload();
   await page.getByRole('button', { name: 'Approve change' }).waitFor();

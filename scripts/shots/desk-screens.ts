@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { withoutAmounts } from '../../fixtures/without-amounts.ts';
 import { plainPdf } from '../../fixtures/plain-pdf.ts';
 import { drawPage } from '../../server/services/files/draw-page.ts';
 import type { Screen } from './screen.ts';
@@ -7,7 +8,7 @@ import type { Screen } from './screen.ts';
 async function openPdf(page: Page): Promise<void> {
   const body = (await drawPage(plainPdf(3), 1, 1_600)) ?? Buffer.alloc(0);
   await page.route('**/api/files/*/pages', (route) =>
-    route.fulfill({ json: { mediaType: 'application/pdf', pages: 3 } }),
+    route.fulfill({ headers: withoutAmounts, json: { mediaType: 'application/pdf', pages: 3 } }),
   );
   await page.route('**/api/files/*/pages/1', (route) =>
     route.fulfill({ body, contentType: 'image/jpeg' }),

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { withoutAmounts } from '../../fixtures/without-amounts.ts';
 import type { Freeze } from '../../contract/freezes.ts';
 import type { Screen } from './screen.ts';
 
@@ -12,7 +13,9 @@ const frozen: Freeze = {
 
 /** As if its customer had said “This was not me”: the bank of the pictures is not frozen. */
 const showFrozen = (freeze: Freeze) => async (page: Page) => {
-  await page.route('**/api/users/freeze', (route) => route.fulfill({ json: { freeze } }));
+  await page.route('**/api/users/freeze', (route) =>
+    route.fulfill({ headers: withoutAmounts, json: { freeze } }),
+  );
   await page.reload();
   await page.getByText('Your account is frozen').waitFor();
 };
@@ -33,10 +36,14 @@ const row = {
 
 async function showCase(page: Page): Promise<void> {
   await page.route('**/api/admin/freezes', (route) =>
-    route.fulfill({ json: { cases: [row], total: 1, asOf: '2026-11-20T18:30:00Z' } }),
+    route.fulfill({
+      headers: withoutAmounts,
+      json: { cases: [row], total: 1, asOf: '2026-11-20T18:30:00Z' },
+    }),
   );
   await page.route('**/api/admin/queues/freeze/*/take', (route) =>
     route.fulfill({
+      headers: withoutAmounts,
       json: {
         holder: {
           username: 'staff',
@@ -49,6 +56,7 @@ async function showCase(page: Page): Promise<void> {
   );
   await page.route('**/api/admin/freezes/*', (route) =>
     route.fulfill({
+      headers: withoutAmounts,
       json: {
         ...row,
         customer: {

@@ -1,3 +1,4 @@
+import { withoutAmounts } from '../../fixtures/without-amounts.ts';
 import type { Page } from '@playwright/test';
 import { answerOf } from './demo-server.ts';
 import type { Screen } from './screen.ts';
@@ -23,7 +24,10 @@ const longNamed = {
 async function withPasskeys(page: Page, answer: object): Promise<void> {
   const { origin } = new URL(page.url());
   await page.route('**/api/users/passkeys', (route) =>
-    route.fulfill({ json: { address: origin, passwordNeeded: true, passkeys: [], ...answer } }),
+    route.fulfill({
+      headers: withoutAmounts,
+      json: { address: origin, passwordNeeded: true, passkeys: [], ...answer },
+    }),
   );
   await page.reload();
   await page.getByText('A passkey logs you in').waitFor();

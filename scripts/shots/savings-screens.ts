@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 import { answerOf } from './demo-server.ts';
+import { amountFieldsHeader, type OnWire } from '../../contract/amounts-on-wire.ts';
+import { withoutAmounts } from '../../fixtures/without-amounts.ts';
+import type { Moment } from '../../contract/moments.ts';
 import type { Screen } from './screen.ts';
 import { longUsername } from './screen.ts';
 
@@ -21,6 +24,18 @@ async function setGoalOnTheWire(page: Page): Promise<void> {
   await page.reload();
   await page.getByText('At this pace').waitFor();
 }
+
+/** What somebody reached just now: the bank of the pictures is as it was made. */
+const reached = (moment: OnWire<Moment>) => async (page: Page) => {
+  await page.route('**/api/users/moments', (route) =>
+    route.fulfill({ headers: { [amountFieldsHeader]: 'amount' }, json: { moments: [moment] } }),
+  );
+  await page.route('**/api/users/moments/shown', (route) =>
+    route.fulfill({ headers: withoutAmounts, json: { message: '' } }),
+  );
+  await page.reload();
+  await page.locator('.moment').waitFor();
+};
 
 /** The savings account, with and without a goal. */
 export const savingsScreens: Screen[] = [
@@ -45,5 +60,41 @@ export const savingsScreens: Screen[] = [
     as: 'maya.okafor',
     failing: /\/accounts\/savings/,
     prepare: async (page) => page.getByText('Failed to fetch').waitFor(),
+  },
+  {
+    name: 'moment-first',
+    path: '/user/dashboard',
+    as: 'maya.okafor',
+    prepare: reached({
+      kind: 'first_money',
+      about: 'a',
+      account: 'Checking Account',
+      name: null,
+      amount: 250,
+    }),
+  },
+  {
+    name: 'moment-goal',
+    path: '/user/savings',
+    as: 'maya.okafor',
+    prepare: reached({
+      kind: 'goal_reached',
+      about: 'a',
+      account: 'Savings Account',
+      name: 'The cottage on the upper moor, with its roof',
+      amount: 9_238.93,
+    }),
+  },
+  {
+    name: 'moment-loan',
+    path: '/user/loans',
+    as: 'maya.okafor',
+    prepare: reached({
+      kind: 'loan_paid_back',
+      about: 'a',
+      account: null,
+      name: 'LOAN-3F2A91BC',
+      amount: 18_500,
+    }),
   },
 ];

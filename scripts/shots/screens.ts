@@ -1,3 +1,4 @@
+import { withoutAmounts } from '../../fixtures/without-amounts.ts';
 import type { Page } from '@playwright/test';
 import { billScreens } from './bill-screens.ts';
 import { bookScreens } from './book-screens.ts';
@@ -64,7 +65,9 @@ async function showWeaknesses(page: Page): Promise<void> {
         'the most that one person gives alone. “Two-person rule” under Policy changes it.',
     },
   ];
-  await page.route('**/api/admin/weaknesses', (route) => route.fulfill({ json: { weaknesses } }));
+  await page.route('**/api/admin/weaknesses', (route) =>
+    route.fulfill({ headers: withoutAmounts, json: { weaknesses } }),
+  );
   await page.reload();
   await page.getByText('This bank is not set up safely.').waitFor();
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { withoutAmounts } from '../../fixtures/without-amounts.ts';
 import type { AnswerOf } from '../../contract/route.ts';
 import type { getPinStateRoute } from '../../contract/approvals.ts';
 import { longUsername, type Screen } from './screen.ts';
@@ -18,7 +19,7 @@ const withPasskey: PinState = {
 /** As the bank would answer: no device of the demonstration keeps a passkey. */
 async function answerPin(page: Page, state: Partial<PinState>): Promise<void> {
   await page.route('**/api/approvals/pin', (route) =>
-    route.fulfill({ json: { ...withPasskey, ...state } }),
+    route.fulfill({ headers: withoutAmounts, json: { ...withPasskey, ...state } }),
   );
   await page.reload();
 }
@@ -48,6 +49,7 @@ async function payByDevice(page: Page): Promise<void> {
 const has = (page: Page, factor: string) =>
   page.route('**/api/users/second-factor', (route) =>
     route.fulfill({
+      headers: withoutAmounts,
       json: { since: null, recoveryCodesLeft: 0, factorWanted: factor, passwordNeeded: false },
     }),
   );

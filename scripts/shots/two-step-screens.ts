@@ -1,3 +1,4 @@
+import { withoutAmounts } from '../../fixtures/without-amounts.ts';
 import type { Page } from '@playwright/test';
 import type { Screen } from './screen.ts';
 
@@ -11,7 +12,10 @@ async function isOn(
   state: { recoveryCodesLeft: number; passwordNeeded: boolean },
 ): Promise<void> {
   await page.route('**/api/users/second-factor', (route) =>
-    route.fulfill({ json: { since: '2026-11-02T14:05:00.000Z', ...state } }),
+    route.fulfill({
+      headers: withoutAmounts,
+      json: { since: '2026-11-02T14:05:00.000Z', ...state },
+    }),
   );
   await page.reload();
   await page.getByRole('button', { name: 'Turn off' }).waitFor();
@@ -34,7 +38,7 @@ const recoveryCodes = Array.from({ length: 10 }, (_, index) => `7M4${index}-KQ2W
 async function showCodes(page: Page): Promise<void> {
   await isOn(page, { recoveryCodesLeft: 10, passwordNeeded: false });
   await page.route('**/second-factor/recovery-codes', (route) =>
-    route.fulfill({ status: 201, json: { message: '', recoveryCodes } }),
+    route.fulfill({ status: 201, headers: withoutAmounts, json: { message: '', recoveryCodes } }),
   );
   await page.getByRole('button', { name: 'New recovery codes' }).click();
   await page.getByRole('button', { name: 'Make new codes' }).click();

@@ -1218,7 +1218,9 @@ CREATE TABLE savings_goal (
   amount_minor bigint NOT NULL CHECK (amount_minor >= 1 AND (amount_minor <= '99999999999'::bigint)),
   -- The day by which it is to be reached, if the customer named one.
   target_day date,
-  set_at timestamptz NOT NULL
+  set_at timestamptz NOT NULL,
+  -- The balance was below the goal when it was set: else nothing is reached later.
+  was_ahead boolean NOT NULL DEFAULT false
 );
 CREATE INDEX savings_goal_by_user ON savings_goal (user_id);
 GRANT DELETE, INSERT, SELECT, UPDATE ON savings_goal TO larkmoor_app;
@@ -1316,6 +1318,17 @@ CREATE TABLE set_aside_row (
   PRIMARY KEY (job, row_id)
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON set_aside_row TO larkmoor_app;
+
+-- The moments of their money that customers were shown: each is shown once.
+CREATE TABLE shown_moment (
+  user_id uuid NOT NULL REFERENCES users (id),
+  kind text NOT NULL CHECK (kind IN ('first_money', 'loan_paid_back', 'goal_reached')),
+  -- The account, or the loan that was paid back.
+  about uuid NOT NULL,
+  shown_at timestamptz NOT NULL,
+  PRIMARY KEY (user_id, kind, about)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON shown_moment TO larkmoor_app;
 
 CREATE TABLE sorted_payee (
   user_id uuid NOT NULL REFERENCES users (id),

@@ -107,6 +107,7 @@ const naming: Record<string, (things: TheirObjects) => Naming> = {
     body: { name: 'The cottage', amount: 18_000 },
   }),
   removeSavingsGoal: ({ account }) => ({ params: { number: account } }),
+  showMoment: ({ loan }) => ({ body: { kind: 'loan_paid_back', aboutId: loan } }),
   freezeCard: ({ card }) => ({ params: { id: card } }),
   unfreezeCard: ({ card }) => ({ params: { id: card }, body: {} }),
   deleteCard: ({ card }) => ({ params: { id: card } }),

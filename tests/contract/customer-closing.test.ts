@@ -104,6 +104,11 @@ test('what a noun says is deleted with a customer is gone, all of it', async () 
     [nora.id],
   );
   await bank().bank.db.query(
+    `INSERT INTO shown_moment (user_id, kind, about, shown_at)
+     VALUES ($1, 'first_money', $1, now())`,
+    [nora.id],
+  );
+  await bank().bank.db.query(
     `INSERT INTO former_contact (user_id, phone, address, changed_at) VALUES ($1, '', '', now())`,
     [nora.id],
   );

@@ -33,7 +33,7 @@ test('a recurring bill is changed, paused and resumed; paying more is signed', a
   await listed.getByRole('button', { name: 'Change' }).press('Enter');
   await expect(amount).toHaveValue('30.00');
   await amount.press('Enter');
-  await expect(dialog.getByText('Nothing is different yet.')).toBeVisible();
+  await expect(dialog.getByText('You haven’t changed anything yet.')).toBeVisible();
   await expect(amount).toBeFocused();
   await amount.fill('20');
   await amount.press('Enter');
@@ -53,7 +53,7 @@ test('a recurring bill is changed, paused and resumed; paying more is signed', a
   await amount.fill('45.50');
   await page.locator('[name=endDate]').fill('2020-01-01');
   await next.click();
-  await expect(dialog.getByText(/must not lie before the next payment on/)).toBeVisible();
+  await expect(dialog.getByText(/can’t be before the next payment on/)).toBeVisible();
   // Half typed it is empty to the browser, and must not become a bill without end.
   await page.locator('[name=endDate]').press('Backspace');
   await next.click();

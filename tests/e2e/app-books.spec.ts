@@ -5,7 +5,7 @@ import { audit, auditSmallAndLarge } from './support/audit.ts';
 import { withOwnBank } from './support/own-bank.ts';
 import { untilShown } from './support/page-clock.ts';
 import { expect, test } from './support/test.ts';
-import { withoutAmounts } from './support/without-amounts.ts';
+import { withoutAmounts } from '../../fixtures/without-amounts.ts';
 
 const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -63,7 +63,7 @@ test("the bank's day: a job is run, the clock moved ahead, and what ran is told"
   await withOwnBank(browser, async (page, server) => {
     await keepSession(page, server.admin, 'admin');
     await page.goto('/admin');
-    await page.getByRole('link', { name: "The bank's day" }).click();
+    await page.getByRole('link', { name: 'Jobs' }).click();
     await page.getByRole('button', { name: 'Run now: Short funds' }).click();
     await expect(page.getByText('Short funds: nothing to do.')).toBeVisible();
     // The button was reached by scrolling: a row half under the bar of the page is no small target.

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { keepSession, newCustomer } from './support/at-the-screen.ts';
 import { expectFailures } from './support/silent-failures.ts';
 import { expect, test } from './support/test.ts';
-import { withoutAmounts } from './support/without-amounts.ts';
+import { withoutAmounts } from '../../fixtures/without-amounts.ts';
 
 interface Report {
   body: Record<string, unknown>;

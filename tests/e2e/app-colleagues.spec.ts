@@ -169,7 +169,7 @@ test('with two managers the other one approves an invitation and a role', async 
     await form.getByRole('button', { name: 'Send invitation' }).press('Enter');
     await expect(page.getByText('Proposed. Another manager has to approve it.')).toBeVisible();
     const invitation = page.getByRole('row', { name: /nora\.fenwick/ });
-    await expect(invitation.getByText('Waits for a second person')).toBeVisible();
+    await expect(invitation.getByText('Needs a second person')).toBeVisible();
     await expect(invitation.getByRole('button', { name: /^Approve/ })).toBeDisabled();
     await page.getByRole('button', { name: `Change role of ${viewer.username}` }).press('Enter');
     const dialog = page.getByRole('alertdialog');

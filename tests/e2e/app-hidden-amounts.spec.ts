@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import {
   expectStatus,
@@ -13,15 +12,15 @@ import { sidebarGroups } from '../../web/customer/sidebar-groups.ts';
 import { audit } from './support/audit.ts';
 import { fillTransfer, logIn, newCustomer, submitTransfer } from './support/at-the-screen.ts';
 import { depositCheck } from './support/deposited-checks.ts';
+import { payOutLoan } from './support/paid-out-loan.ts';
 import { expect, test } from './support/test.ts';
 
 /**
  * Everything that shows a customer an amount: balances, orders made, scheduled and repeated, a
  * check, a loan being paid back.
  */
-async function liveAWhile({ call, admin }: BankServer, customer: Customer): Promise<void> {
-  const asStaff = (path: string, headers = {}) =>
-    call('POST', path, { token: admin.token, headers });
+async function liveAWhile(server: BankServer, customer: Customer): Promise<void> {
+  const { call, admin } = server;
   const order = async (path: string, body: unknown) =>
     expectStatus(
       await call('POST', `/api/transfers/${path}`, { token: customer.token, body }),
@@ -53,24 +52,7 @@ async function liveAWhile({ call, admin }: BankServer, customer: Customer): Prom
     paymentType: 'Recurring',
     frequency: 'monthly',
   });
-  const application = {
-    loanAmount: 12_000,
-    loanPurpose: 'auto',
-    loanTerm: 12,
-    income: 54_000,
-    employmentStatus: 'employed',
-    creditScore: 720,
-  };
-  const { loan } = expectStatus(
-    await call('POST', '/api/loans', { token: customer.token, body: application }),
-    201,
-  ).body;
-  expectStatus(await asStaff(`/api/admin/queues/loan/${loan._id}/take`), 200);
-  expectStatus(await asStaff(`/api/admin/loans/${loan._id}/approve`), 200);
-  expectStatus(
-    await asStaff(`/api/admin/loans/${loan._id}/disburse`, { 'idempotency-key': randomUUID() }),
-    200,
-  );
+  await payOutLoan(server, customer, 12_000);
 }
 
 /** What this customer has, got and pays, in cents. */

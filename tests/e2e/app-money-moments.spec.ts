@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectStatus, fund } from '../../fixtures/people.ts';
 import { fillTransfer, keepSession, newCustomer, submitTransfer } from './support/at-the-screen.ts';
 import { audit, auditSmallAndLarge } from './support/audit.ts';
+import { payOutLoan } from './support/paid-out-loan.ts';
 import { expect, test } from './support/test.ts';
 
 test('a newcomer is shown what to do next; what is done is gone, and all with the first money', async ({
@@ -106,3 +107,58 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     });
   });
 }
+
+test('a first deposit gets its card once, for ears and eyes, and goes when it is dismissed', async ({
+  page,
+  server,
+}) => {
+  await keepSession(page, await newCustomer(server, 250));
+  await page.goto('/user/dashboard');
+  const card = page.getByRole('status').getByRole('region', { name: 'First deposit' });
+  await expect(card).toContainText('The first $250.00 is in your Savings Account.');
+  await auditSmallAndLarge(page);
+  await page.getByRole('button', { name: 'Hide amounts' }).first().click();
+  await expect(card).toContainText('Amount hidden');
+  await expect(card).not.toContainText('250');
+  await card.getByRole('button', { name: 'Dismiss' }).press('Enter');
+  await expect(card).toHaveCount(0);
+  await expect(page.locator('.moment-place')).toBeFocused();
+  // On whichever device: the bank knows that it was shown.
+  const asked = page.waitForResponse(/api\/users\/moments/);
+  await page.reload();
+  expect(await (await asked).json()).toEqual({ moments: [] });
+  await expect(card).toHaveCount(0);
+});
+
+test('a goal reached and a loan paid back get theirs, on the page where it happened too', async ({
+  page,
+  server,
+}) => {
+  const customer = await newCustomer(server, 900);
+  const { call } = server;
+  const { token } = customer;
+  const ask = async (method: string, path: string, body?: unknown) =>
+    (await call(method, path, { token, ...(body === undefined ? {} : { body }) })).body;
+  const [first] = (await ask('GET', '/api/users/moments')).moments;
+  await ask('POST', '/api/users/moments/shown', { kind: first.kind, aboutId: first.about });
+  await ask('PUT', `/api/users/accounts/savings/${customer.savings.number}/goal`, {
+    name: 'The cottage',
+    amount: 1_000,
+  });
+  await keepSession(page, customer);
+  await page.goto('/user/savings');
+  await expect(page.getByRole('region', { name: 'The cottage' })).toContainText('$100.00 to go');
+  await fund(call, server.admin, customer, 100);
+  const goal = page.getByRole('region', { name: 'Goal reached' });
+  await expect(goal).toContainText('You saved $1,000.00 for The cottage.');
+  await auditSmallAndLarge(page);
+
+  await fund(call, server.admin, customer, 50, 'Checking Account');
+  await payOutLoan(server, customer, 500);
+  await page.goto('/user/loans');
+  await page.getByRole('button', { name: /^Pay off now/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: /^Pay/ }).click();
+  const loan = page.getByRole('region', { name: 'Loan paid back' });
+  await expect(loan).toContainText('Your loan of $500.00 is paid back in full.');
+  await auditSmallAndLarge(page);
+});

@@ -5,6 +5,7 @@ import { staffRoutes } from '../../web/app/navigation/staff-routes.ts';
 import type { BankServer } from '../support/bank-server.ts';
 import { keepSession, newCustomer, logInAsStaff } from './support/at-the-screen.ts';
 import { confirmEmail } from './support/mailed-links.ts';
+import { strayWidth } from './support/page-widths.ts';
 import { expectFailures } from './support/silent-failures.ts';
 import { expect, test, withMotion } from './support/test.ts';
 import { kibOf, scriptsOf } from './support/weight.ts';
@@ -74,11 +75,12 @@ const pagesOf = ({ path: area = '', children = [] }: AppRoute): Weighable[] =>
       asks: !path.endsWith(':id') && (asks !== undefined || looks !== undefined),
     }));
 
-/** What is asked for once the first data are there: what they say decides about it. */
+/** What is asked for once the first data are there, or later still: they decide, or can wait. */
 const secondData = [
-  ['/user/dashboard', /card\/all|scheduled|status=Pending/],
+  ['/user/dashboard', /card\/all|scheduled|status=Pending|users\/moments/],
   ['/user/security-pin', /approvals\/pin/],
-  ['/user/savings', /account=/],
+  ['/user/savings', /account=|users\/moments/],
+  ['/user/loans', /users\/moments/],
   ['/user/investments', /account=/],
 ] as const;
 
@@ -111,6 +113,9 @@ async function openCold(page: Page, { address, title, asks }: Weighable): Promis
   await cold.goto(address);
   await cold.waitForLoadState('networkidle');
   const shownTitle = await cold.title();
+  // A page of a thing that is not there says so without a box.
+  if (!address.includes(noId))
+    await expect.poll(() => cold.evaluate(strayWidth), { message: address }).toBeUndefined();
   await context.close();
   if (asks)
     expect(
@@ -191,7 +196,7 @@ function expectSound(weighed: readonly Weighed[]): void {
   }).toEqual({ late: [], titles: [], overweight: [] });
 }
 
-test(`each page of customers: its data in the third trip, its title, scripts ≤ ${mostKib} KiB`, async ({
+test(`each page of customers: its data in the third trip, title, width, scripts ≤ ${mostKib} KiB`, async ({
   page,
   server,
 }) => {
@@ -206,7 +211,7 @@ test(`each page of customers: its data in the third trip, its title, scripts ≤
   expectSound(weighed);
 });
 
-test(`each page of the staff: its data in the third trip, its title, scripts ≤ ${mostKib} KiB`, async ({
+test(`each page of the staff: its data in the third trip, title, width, scripts ≤ ${mostKib} KiB`, async ({
   page,
   server,
 }) => {

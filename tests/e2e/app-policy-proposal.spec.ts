@@ -16,7 +16,7 @@ test('with two managers a change is proposed, and the other one puts it in force
     await expect(question.getByText('A colleague has to approve it')).toBeVisible();
     await question.getByRole('button', { name: 'Propose change' }).press('Enter');
     await expect(page.getByText('Proposed. A colleague has to approve it.')).toBeVisible();
-    const waiting = page.getByRole('region', { name: 'Waits for a second person' });
+    const waiting = page.getByRole('region', { name: 'Needs a second person' });
     await expect(waiting.getByText('You proposed this')).toBeVisible();
     await expect(waiting.getByRole('button', { name: 'Approve change' })).toBeDisabled();
     await expect(page.getByRole('button', { name: 'Review change' })).toHaveCount(0);
@@ -24,7 +24,9 @@ test('with two managers a change is proposed, and the other one puts it in force
 
     await keepSession(page, rosa, 'admin');
     await page.goto('/admin/policy');
-    await expect(page.getByRole('row', { name: /^Fees/ }).getByText('Waits for you')).toBeVisible();
+    await expect(
+      page.getByRole('row', { name: /^Fees/ }).getByText('Waiting for you'),
+    ).toBeVisible();
     await page.getByRole('link', { name: 'Fees' }).press('Enter');
     await expect(waiting.getByRole('row', { name: 'Local transfer $0.00 $0.25' })).toBeVisible();
     await waiting.getByRole('button', { name: 'Decline' }).press('Enter');

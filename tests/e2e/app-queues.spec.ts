@@ -5,7 +5,7 @@ import { keepSession, newCustomer } from './support/at-the-screen.ts';
 import { auditSmallAndLarge } from './support/audit.ts';
 import { acceptedCheck, depositCheck } from './support/deposited-checks.ts';
 import { expect, test } from './support/test.ts';
-import { withoutAmounts } from './support/without-amounts.ts';
+import { withoutAmounts } from '../../fixtures/without-amounts.ts';
 
 const rowsOf = (page: Page, customer: Customer) =>
   page

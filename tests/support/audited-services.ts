@@ -121,6 +121,14 @@ export function serviceActs({ bank, ask, customer }: ReturnType<typeof useShared
         return { who, params: { number } };
       },
     },
+    showMoment: {
+      leaves: ['moment.shown'],
+      given: async () => {
+        const who = await customer(100);
+        const [{ kind, about }] = (await ask(who, 'GET', '/api/users/moments')).body.moments;
+        return { who, body: { kind, aboutId: about } };
+      },
+    },
     freezeCard: {
       leaves: ['card.frozen'],
       given: async () => {

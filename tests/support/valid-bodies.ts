@@ -169,6 +169,7 @@ export function validBodies({
     chooseLanguage: { language: 'es' },
     chooseMail: { mail: 'loan-repaid', wanted: false },
     readNotices: { newest: alice.id },
+    showMoment: { kind: 'first_money', aboutId: alice.id },
     mailStatement: { account: alice.savings.number, month: '2026-10' },
     dishonorCheck: { reason: 'INSUFFICIENT_FUNDS' },
   };

@@ -64,7 +64,7 @@ const groupsOf = (waiting: Partial<Record<CaseKind, number>>): readonly StaffGro
         right: 'see-books',
       },
       { to: paths.booksProof(), label: 'Ledger check', icon: 'check', right: 'see-books' },
-      { to: paths.bankDay(), label: "The bank's day", icon: 'clock', right: 'see-books' },
+      { to: paths.bankDay(), label: 'Jobs', icon: 'clock', right: 'see-books' },
       { to: paths.policies(), label: 'Policy', icon: 'statement' },
       { to: paths.rates(), label: 'Exchange rates', icon: 'swap' },
     ],

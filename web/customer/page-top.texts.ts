@@ -1,4 +1,5 @@
 export const pageTopTexts = {
+  ownPages: 'Details and security',
   pageTop: {
     profile: 'Profile',
   },

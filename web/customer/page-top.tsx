@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useAddress } from '../app/navigation/address.ts';
+import { lazyPart } from '../app/navigation/lazy-part.tsx';
 import { paths } from '../app/paths.ts';
 import { Icon } from '../ui/icon.tsx';
 import { PageHeading } from '../ui/frame/page-heading.tsx';
@@ -9,6 +10,18 @@ import { profileLinks } from './profile-links.ts';
 import { pageTopTexts } from './page-top.texts.ts';
 
 const texts = pageTopTexts.pageTop;
+
+const OwnPages = lazyPart(async () => (await import('./own-pages.tsx')).OwnPages);
+
+/** Pages whose panels are 640 px wide: a form, or lines that are read. */
+const narrowPages: ReadonlySet<string> = new Set([
+  paths.passwordReset(),
+  paths.twoStep(),
+  paths.securityPin(),
+  paths.sessions(),
+  paths.freeze(),
+  paths.notices(),
+]);
 
 interface PageTopProps {
   heading: ReactNode;
@@ -32,6 +45,7 @@ export function PageTop({ heading, detail }: PageTopProps) {
         <PageHeading detail={detail}>{heading}</PageHeading>
       </div>
       <HeaderActions />
+      <Suspense>{narrowPages.has(pathname) && <OwnPages />}</Suspense>
     </div>
   );
 }

@@ -128,6 +128,10 @@ export const ofPeople: TextsOf<typeof english> = {
     title: 'No encontrado',
     message: 'Esta cuenta no tiene ninguna meta de ahorro. No se cambió nada.',
   },
+  MOMENT_NOT_FOUND: {
+    title: 'No encontrado',
+    message: 'Usted no ha alcanzado esto, o fue hace mucho tiempo. No se cambió nada.',
+  },
   ALREADY_REGISTERED: {
     title: 'Ya registrado',
     message: 'Este nombre de usuario o correo electrónico ya está registrado.',

@@ -33,11 +33,12 @@ export async function writeGoal(
   now: Temporal.Instant,
 ): Promise<void> {
   await tx.query(
-    `INSERT INTO savings_goal (account_id, user_id, name, amount_minor, target_day, set_at)
-     VALUES ($1, $2, $3, $4, $5, $6)
+    `INSERT INTO savings_goal (account_id, user_id, name, amount_minor, target_day, set_at,
+       was_ahead)
+     SELECT $1, $2, $3, $4, $5, $6, a.posted < $4 FROM account a WHERE a.id = $1
      ON CONFLICT (account_id) DO UPDATE SET name = excluded.name,
        amount_minor = excluded.amount_minor, target_day = excluded.target_day,
-       set_at = excluded.set_at`,
+       set_at = excluded.set_at, was_ahead = excluded.was_ahead`,
     [accountId, userId, name, amountMinor, targetDay, now],
   );
 }

@@ -33,7 +33,7 @@ export const contactNoticesTexts = {
         `${wordDevice(device)}, network ${place}\n${writtenMoment(at)} (New York)`,
     ],
     mailOnly: [
-      'If this was you, there is nothing to do.',
+      'If this was you, you don’t need to do anything.',
       notYou,
       'You can also end that session yourself and choose a new password.',
     ],

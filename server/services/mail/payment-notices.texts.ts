@@ -75,7 +75,7 @@ export const paymentNoticesTexts = {
         `${writtenMoment(order.createdAt)} (New York)`,
     ],
     mailOnly: [
-      'If this was you, there is nothing to do. We tell you once of each new payee.',
+      'If this was you, you don’t need to do anything. We tell you once of each new payee.',
       notYou,
     ],
     action: 'See the payment',

@@ -58,8 +58,8 @@ export const secondFactorNoticesTexts = {
     title: 'Your password was used, and no code followed',
     said: [
       `Somebody gave your right password and then no code, and was not let in:\n${seen(tried)}`,
-      'If you gave up logging in, there is nothing to do. If it was not you, somebody knows ' +
-        'your password: please choose a new one now.',
+      'If you gave up logging in, you don’t need to do anything. If it was not you, somebody ' +
+        'knows your password: please choose a new one now.',
     ],
     mailOnly: [notYou],
   }),
@@ -67,8 +67,8 @@ export const secondFactorNoticesTexts = {
     title: 'Your password was used with a wrong code',
     said: [
       `Somebody gave your right password, but a wrong code, and was not let in:\n${seen(tried)}`,
-      'If you mistyped the code, there is nothing to do. If it was not you, somebody knows your ' +
-        'password: please choose a new one now.',
+      'If you mistyped the code, you don’t need to do anything. If it was not you, somebody ' +
+        'knows your password: please choose a new one now.',
     ],
     mailOnly: [notYou],
   }),

@@ -56,7 +56,7 @@ const columnsOf = (approve: Deed, withdraw: Deed): readonly Column<Invitation>[]
     title: 'Open until',
     cell: ({ expiresAt, invitedBy, waits, isYours }) => (
       <>
-        {waits ? 'Waits for a second person' : formatExact(new Date(expiresAt))}
+        {waits ? 'Needs a second person' : formatExact(new Date(expiresAt))}
         <span className="ledger-detail">Invited by {isYours ? 'you' : invitedBy}</span>
       </>
     ),

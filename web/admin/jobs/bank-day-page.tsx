@@ -26,7 +26,7 @@ function BankDayPage() {
       <PageHeading
         detail={data && `Business time: ${formatExact(new Date(data.clock.businessTime))}`}
       >
-        The bank&apos;s day
+        Jobs
       </PageHeading>
       <Alert kind={happened?.kind ?? 'success'}>{happened?.text}</Alert>
       <NotLoaded what="The jobs" query={query} />

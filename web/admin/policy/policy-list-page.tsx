@@ -64,7 +64,7 @@ function Planned({ changes, proposal }: PolicyForStaff) {
   if (proposal)
     return (
       <Badge look="waiting" icon="user">
-        Waits for {proposal.isYours ? 'a colleague' : 'you'}
+        Waiting for {proposal.isYours ? 'a colleague' : 'you'}
       </Badge>
     );
   if (!next) return '—';

@@ -27,7 +27,7 @@ export function WaitingProposal({ policy, proposal, onHappened }: WaitingProposa
   const { linesOf } = policySheets[policy.name];
   const { value, effectiveFrom, reason, proposedBy, proposedAt, isYours } = proposal;
   return (
-    <Panel title="Waits for a second person">
+    <Panel title="Needs a second person">
       <div className="panel-body waiting-proposal">
         <p>
           <strong>{isYours ? 'You' : proposedBy}</strong> proposed this on{' '}

@@ -152,7 +152,7 @@ export const staffRoutes: AppRoute = {
     },
     {
       path: 'jobs',
-      title: "The bank's day",
+      title: 'Jobs',
       page: () => import('../../admin/jobs/bank-day-page.tsx'),
       asks: () => askAhead('GET /api/admin/jobs'),
     },

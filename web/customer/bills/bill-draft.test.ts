@@ -69,7 +69,7 @@ test('a recurring one says how often and until when; its end cannot lie before t
     '2027-03-01',
   );
   expect(checkBillStep({ ...recurring, endDate: '2020-01-01' }, 1)).toEqual({
-    endDate: 'The end date must not lie before the first payment.',
+    endDate: 'The end date can’t be before the first payment.',
   });
   // Hidden behind One-Time it is no matter.
   expect(

@@ -7,7 +7,7 @@ export const billsTexts = {
   billDraft: {
     pleaseChooseACategory: 'Please choose a category.',
     pleaseEnterAValidDate: 'Please enter a valid date.',
-    theEndDateMustNot: 'The end date must not lie before the first payment.',
+    theEndDateMustNot: 'The end date can’t be before the first payment.',
     securityPinIsRequired: 'Security PIN is required.',
     pinMustBeExactlyDigits: 'PIN must be exactly 4 digits.',
   },
@@ -15,19 +15,20 @@ export const billsTexts = {
     skipTheNextPayment: 'Skip the next payment?',
     toIsNotPaidFor: (amount: ReactNode, recipientName: ReactNode, day: ReactNode) =>
       sentence(
+        'We won’t pay ',
         amount,
         ' to ',
         recipientName,
-        ' is not paid for ',
+        ' on ',
         day,
-        '. The bill goes on with the date after that.',
+        '. Payments continue with the date after that.',
       ),
     skipPayment: 'Skip payment',
     keepIt: 'Keep it',
     pauseThisRecurringBill: 'Pause this recurring bill?',
     weWontPayWhileThe: (recipientName: string | number) =>
-      `We won’t pay ${recipientName} while the bill is paused. Payments that fall in the ` +
-      'pause are not made up for later.',
+      `We won’t pay ${recipientName} while the bill is paused. Payments due in the ` +
+      'pause are skipped, not paid later.',
     pauseUntil: 'Pause until',
     theFirstDayWeMay:
       'The first day we may pay it again. Leave blank to pause it until you resume.',
@@ -40,8 +41,8 @@ export const billsTexts = {
         amount,
         ' to ',
         recipientName,
-        ' on its next regular date and from then on. Payments that fell in the pause are ' +
-          'not made up for.',
+        ' on its next regular date and from then on. Payments that were due in the pause ' +
+          'stay skipped.',
       ),
     resumeBill: 'Resume bill',
     keepItPaused: 'Keep it paused',

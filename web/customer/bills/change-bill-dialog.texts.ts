@@ -20,8 +20,8 @@ export const changeBillDialogTexts = {
     securityPinIsRequired: 'Security PIN is required.',
     pinMustBeExactlyDigits: 'PIN must be exactly 4 digits.',
     theEndDateMustNot: (day: string | number) =>
-      `The end date must not lie before the next payment on ${day}.`,
-    nothingIsDifferentYet: 'Nothing is different yet.',
+      `The end date can’t be before the next payment on ${day}.`,
+    nothingIsDifferentYet: 'You haven’t changed anything yet.',
     passwordIsRequired: 'Password is required',
   },
   changeSummary: {

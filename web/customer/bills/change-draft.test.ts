@@ -44,7 +44,7 @@ test('what is signed names the bill, the date, the payments and the end', () => 
 });
 
 test('no change, no amount or a past end is said before it is sent', () => {
-  expect(checkChange(one, schedule)).toEqual({ amountDue: 'Nothing is different yet.' });
+  expect(checkChange(one, schedule)).toEqual({ amountDue: 'You haven’t changed anything yet.' });
   expect(checkChange({ ...one, amountDue: '' }, schedule)).toEqual({
     amountDue: 'Amount due is required.',
   });

@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { PageTop } from '../page-top.tsx';
 import { CardSlot } from './card-slot.tsx';
+import { LostCard } from './lost-card.tsx';
 import './cards-page.css';
 import { cardsTexts } from './cards.texts.ts';
 import { wireWordsTexts } from '../../bank/wire-words.texts.ts';
@@ -46,23 +47,26 @@ function CardsPage() {
       />
       {cards.isPending && <Skeleton lines={6} label={texts.loadingCards} />}
       {cards.data && (
-        <div className="card-slots">
-          {(['debit', 'credit'] as const).map((type) => (
-            <CardSlot
-              key={type}
-              type={type}
-              card={cards.data.find(({ cardType }) => cardType === type)}
-              changed={news?.type === type}
-              onApply={() => {
-                setNews(undefined);
-                setApplyingFor(type);
-              }}
-              onDelete={(card) => {
-                setNews(undefined);
-                setDeleting(card);
-              }}
-            />
-          ))}
+        <div className="cards-page">
+          <div className="card-slots">
+            {(['debit', 'credit'] as const).map((type) => (
+              <CardSlot
+                key={type}
+                type={type}
+                card={cards.data.find(({ cardType }) => cardType === type)}
+                changed={news?.type === type}
+                onApply={() => {
+                  setNews(undefined);
+                  setApplyingFor(type);
+                }}
+                onDelete={(card) => {
+                  setNews(undefined);
+                  setDeleting(card);
+                }}
+              />
+            ))}
+            {cards.data.length > 0 && <LostCard />}
+          </div>
         </div>
       )}
       <Suspense>

@@ -31,6 +31,12 @@ export const cardsTexts: typeof english = {
     yourCardIsReady: (type) => `Su tarjeta de ${type} está lista.`,
     yourCardWasDeleted: (cardType) => `Se eliminó su tarjeta de ${cardType}.`,
   },
+  lostCard: {
+    title: '¿Perdida o robada?',
+    freezeThenCall: (phone, hours) =>
+      sentence('Primero congele la tarjeta. Después llámenos al ', phone, ', ', hours, '.'),
+    forAnotherNumber: 'Para tener una tarjeta con otro número, elimine esta y solicite otra.',
+  },
   ownCard: {
     cardWord: (word) => `${word} de la tarjeta`,
     number: 'el número',

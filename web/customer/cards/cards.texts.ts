@@ -35,6 +35,12 @@ export const cardsTexts = {
     yourCardIsReady: (type: string | number) => `Your ${type} card is ready.`,
     yourCardWasDeleted: (cardType: string | number) => `Your ${cardType} card was deleted.`,
   },
+  lostCard: {
+    title: 'Lost or stolen?',
+    freezeThenCall: (phone: ReactNode, hours: string) =>
+      sentence('Freeze the card first. Then call us at ', phone, ', ', hours, '.'),
+    forAnotherNumber: 'To get a card with another number, delete this one and apply again.',
+  },
   ownCard: {
     cardWord: (word: string) => `card ${word}`,
     number: 'number',

@@ -52,61 +52,65 @@ export function OwnCard({ card, onDelete }: OwnCardProps) {
         {freezer.news}
       </p>
       <div className="card-controls">
-        {!isFrozen && (
+        <div className="card-pair">
+          {!isFrozen && (
+            <Button
+              ref={toggle}
+              look="secondary"
+              compact
+              onClick={() => (shown === undefined ? details.ask(detail) : details.hide(detail))}
+            >
+              <Icon name="eye" />
+              {shown === undefined ? texts.show : texts.hide} {word}
+            </Button>
+          )}
+          {shown !== undefined && (
+            <CopyButton look="secondary" text={shown} what={texts.cardWord(word)} />
+          )}
           <Button
-            ref={toggle}
+            key="freeze"
             look="secondary"
             compact
-            onClick={() => (shown === undefined ? details.ask(detail) : details.hide(detail))}
+            busy={freezer.isFreezing}
+            keepsFocus
+            onClick={isFrozen ? freezer.askToUnfreeze : freezer.freeze}
+            onPointerEnter={() => isFrozen && fetchAhead(loadUnfreeze)}
           >
-            <Icon name="eye" />
-            {shown === undefined ? texts.show : texts.hide} {word}
+            <Icon name="lock" />
+            {isFrozen ? texts.unfreeze : texts.freeze}
           </Button>
-        )}
-        {shown !== undefined && (
-          <CopyButton look="secondary" text={shown} what={texts.cardWord(word)} />
-        )}
-        <Button
-          key="freeze"
-          look="secondary"
-          compact
-          busy={freezer.isFreezing}
-          keepsFocus
-          onClick={isFrozen ? freezer.askToUnfreeze : freezer.freeze}
-          onPointerEnter={() => isFrozen && fetchAhead(loadUnfreeze)}
-        >
-          <Icon name="lock" />
-          {isFrozen ? texts.unfreeze : texts.freeze}
-        </Button>
-        <Button
-          look="secondary"
-          compact
-          onClick={() => {
-            details.cancel();
-            setSide(other);
-          }}
-        >
-          <Icon name="flip" />
-          {texts.flipToThe(
-            (text) => (
-              <span className="visually-hidden">{text}</span>
-            ),
-            other,
-          )}
-        </Button>
-        <MenuButton
-          label={texts.moreForTheCard(wireWordsTexts.card(card.cardType))}
-          className={buttonClass({ look: 'quiet', compact: true })}
-          items={[{ label: texts.delete, icon: 'trash', onChoose: onDelete }]}
-        >
-          {texts.moreForTheCardOfCardType(
-            (text) => (
-              <span className="visually-hidden">{text}</span>
-            ),
-            wireWordsTexts.card(card.cardType),
-          )}
-          <Icon name="chevron-down" />
-        </MenuButton>
+        </div>
+        <div className="card-pair">
+          <Button
+            look="secondary"
+            compact
+            onClick={() => {
+              details.cancel();
+              setSide(other);
+            }}
+          >
+            <Icon name="flip" />
+            {texts.flipToThe(
+              (text) => (
+                <span className="visually-hidden">{text}</span>
+              ),
+              other,
+            )}
+          </Button>
+          <MenuButton
+            label={texts.moreForTheCard(wireWordsTexts.card(card.cardType))}
+            className={buttonClass({ look: 'quiet', compact: true })}
+            items={[{ label: texts.delete, icon: 'trash', onChoose: onDelete }]}
+          >
+            {texts.moreForTheCardOfCardType(
+              (text) => (
+                <span className="visually-hidden">{text}</span>
+              ),
+              wireWordsTexts.card(card.cardType),
+            )}
+            <Icon name="chevron-down" />
+          </MenuButton>
+        </div>
       </div>
       <p className="muted small">{noteOf(card, shown !== undefined)}</p>
       {details.asked !== undefined && (

@@ -29,6 +29,9 @@ const texts = dashboardTexts.dashboardPage;
 const FirstSteps = lazyPart(async () => (await import('./first-steps.tsx')).FirstSteps);
 /** After the first view, and before its reader has come down to it. */
 const monthAfterMs = 2_000;
+const momentsAfterMs = 1_000;
+// The news of a first deposit, a goal reached and a loan paid back; most days have none.
+const loadMoments = async () => (await import('../moments/moments.tsx')).Moments;
 const loadThisMonth = async () => (await import('../insight/insight-page.tsx')).ThisMonthPanel;
 
 export function DashboardPage() {
@@ -52,6 +55,7 @@ export function DashboardPage() {
         <div className="dashboard">
           <BalancePanel accounts={accounts.data} mayAsk={recent.isFetched}>
             <Suspense>{isNew && <FirstSteps />}</Suspense>
+            <LatePart startMs={momentsAfterMs} load={loadMoments} />
           </BalancePanel>
           <QuickActions />
           <AccountSummary query={accounts} />

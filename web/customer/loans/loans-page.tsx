@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LoanState } from '../../../contract/loans.ts';
 import { loansQuery } from '../../api/loan-queries.ts';
+import { LatePart } from '../../app/late-part.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -14,6 +15,8 @@ import './loans-page.css';
 import { loansTexts } from './loans.texts.ts';
 
 const texts = loansTexts.loansPage;
+
+const loadMoments = async () => (await import('../moments/moments.tsx')).LoanMoments;
 
 const underWay: ReadonlySet<LoanState> = new Set(['submitted', 'in_review', 'approved']);
 
@@ -34,6 +37,7 @@ function LoansPage() {
         <Skeleton lines={8} label={texts.loadingLoans} />
       ) : (
         <div className="loans-page">
+          <LatePart startMs={1_000} load={loadMoments} />
           <RunningLoans loans={running} onPaidOff={setPaidOff} />
           <LoanApplications title={texts.yourApplications} loans={current} paidOff={paidOff} />
           <LoanForm />

@@ -6,6 +6,7 @@ import { call, type Answer } from '../../api/client.ts';
 import { outcomeIsUnknown } from '../../api/failures.ts';
 import { makeIdempotencyKey } from '../../api/idempotency-key.ts';
 import { payoffQuery } from '../../api/loan-queries.ts';
+import { momentsQuery } from '../../api/moments-query.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../app/confirm-dialog.tsx';
@@ -37,6 +38,7 @@ export function PayOffLoan({ loan, onPaidOff }: PayOffLoanProps) {
     onSuccess: async () => {
       setAsking(false);
       onPaidOff();
+      void queryClient.invalidateQueries({ queryKey: momentsQuery.queryKey });
       await queryClient.invalidateQueries({ queryKey: ['loans'] });
     },
     onError: (failure) => {

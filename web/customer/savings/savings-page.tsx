@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SavingsAccount } from '../../../contract/accounts.ts';
 import { savingsQuery } from '../../api/account-queries.ts';
+import { LatePart } from '../../app/late-part.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { MoneyText } from '../../ui/money/money-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -18,6 +19,8 @@ import '../accounts/account-page.css';
 import { savingsTexts } from './savings.texts.ts';
 
 const texts = savingsTexts.savingsPage;
+
+const loadMoments = async () => (await import('../moments/moments.tsx')).GoalMoments;
 
 const tips: readonly Tip[] = [
   {
@@ -60,6 +63,7 @@ function SavingsPage() {
                 </>
               }
             />
+            <LatePart startMs={1_000} load={loadMoments} />
             <SavingsGoal account={account} />
             <AccountActivity number={account.number} whyEmpty={texts.noActivityYetMoveMoney} />
           </div>

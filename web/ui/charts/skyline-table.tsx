@@ -25,18 +25,21 @@ export function SkylineTable({ caption, days, toCome }: SkylineTableProps) {
     </tr>
   );
   return (
-    <table className="visually-hidden">
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{texts.day}</th>
-          <th scope="col">{texts.total}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {days.map((day) => row(day))}
-        {toCome.map((day) => row(day, true))}
-      </tbody>
-    </table>
+    // A table is never narrower than its words: hidden alone, it would widen the page.
+    <div className="visually-hidden">
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.day}</th>
+            <th scope="col">{texts.total}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((day) => row(day))}
+          {toCome.map((day) => row(day, true))}
+        </tbody>
+      </table>
+    </div>
   );
 }
