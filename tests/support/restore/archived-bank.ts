@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fund, registerCustomer, type Customer } from '../../../fixtures/people.ts';
 import { bankCommand } from '../bank-command.ts';
-import { startBankServer } from '../bank-server.ts';
+import { type BankServer, startBankServer } from '../bank-server.ts';
 import { findFreePort } from '../free-port.ts';
 import { startArchivedPostgres } from './archived-postgres.ts';
 import { nowMs, payOnAndOn } from './paid-orders.ts';
@@ -21,19 +21,23 @@ interface Block {
 export async function startArchivedBank() {
   const postgres = await startArchivedPostgres();
   const metricsPort = await findFreePort();
-  const server = await startBankServer({
+  const given = {
     DATABASE_URL: postgres.url,
     BANK_RATE_LIMIT: 'off',
     BANK_METRICS_PORT: String(metricsPort),
+  };
+  const server = await startBankServer(given).catch(async (error: unknown) => {
+    await postgres.remove();
+    throw error;
   });
-  const people: Customer[] = [];
-  for (const name of ['perry', 'alice', 'bruno', 'clara', 'david']) {
-    const customer = await registerCustomer(server.call, name);
-    await fund(server.call, server.admin, customer, 100_000);
-    people.push(customer);
-  }
-  const [payee, ...payers] = people as [Customer, Customer, ...Customer[]];
-  await postgres.pgbackrest('--type=full', 'backup');
+  const close = async (): Promise<void> => {
+    await server.close();
+    await postgres.remove();
+  };
+  const [payee, ...payers] = await prepare(server, postgres).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
   const env = {
     DATABASE_URL: postgres.url,
     BANK_DATA_DIR: server.dataDir,
@@ -86,11 +90,24 @@ export async function startArchivedBank() {
       );
       return rows.map(({ reference }) => reference);
     },
-    async close(): Promise<void> {
-      await server.close();
-      await postgres.remove();
-    },
+    close,
   };
+}
+
+type People = [Customer, Customer, ...Customer[]];
+
+async function prepare(
+  { call, admin }: BankServer,
+  { pgbackrest }: Awaited<ReturnType<typeof startArchivedPostgres>>,
+): Promise<People> {
+  const people: Customer[] = [];
+  for (const name of ['perry', 'alice', 'bruno', 'clara', 'david']) {
+    const customer = await registerCustomer(call, name);
+    await fund(call, admin, customer, 100_000);
+    people.push(customer);
+  }
+  await pgbackrest('--type=full', 'backup');
+  return people as People;
 }
 
 /** What a command said that must not end well. */

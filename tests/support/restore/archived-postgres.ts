@@ -128,6 +128,10 @@ export async function startArchivedPostgres() {
     for (const pid of processTree(server.pid)) tryKill(pid, signal);
     await ended;
   };
+  const remove = async (): Promise<void> => {
+    await end('SIGQUIT');
+    rmSync(root, { recursive: true, force: true });
+  };
   const pgbackrest = (...args: string[]) => run('pgbackrest', ['--stanza=larkmoor', ...args]);
 
   const initdb = '--auth=trust --encoding=UTF8 --locale=C.UTF-8 --data-checksums --no-sync'.split(
@@ -140,9 +144,14 @@ export async function startArchivedPostgres() {
     settingsFile,
     `${readFileSync(settingsFile, 'utf8')}\ninclude '${join(settings, 'archive.conf')}'\narchive_timeout = 1\n`,
   );
-  await start();
-  await query(`CREATE DATABASE ${database}`, [], 'postgres');
-  await pgbackrest('stanza-create');
+  try {
+    await start();
+    await query(`CREATE DATABASE ${database}`, [], 'postgres');
+    await pgbackrest('stanza-create');
+  } catch (error) {
+    await remove();
+    throw error;
+  }
 
   return {
     url: url(),
@@ -169,10 +178,7 @@ export async function startArchivedPostgres() {
       if (owner) chownSync(data, owner.uid, owner.gid);
       await pgbackrest(...args, 'restore');
     },
-    async remove(): Promise<void> {
-      await end('SIGQUIT');
-      rmSync(root, { recursive: true, force: true });
-    },
+    remove,
   };
 }
 
