@@ -7,6 +7,7 @@ import { examineBackups } from './doctor/examine-backups.ts';
 import { examineCertificate } from './doctor/examine-certificate.ts';
 import { examineMail } from './doctor/examine-mail.ts';
 import { examineFiles, examineKeyFile, examineVersions } from './doctor/examine-machine.ts';
+import { examinePatroni } from './doctor/examine-patroni.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
@@ -35,6 +36,7 @@ async function examineAll(env: NodeJS.ProcessEnv): Promise<Examined[]> {
     ...(await examineCertificate(config.publicUrl)),
     await examineMail(config),
     ...(await examineBankOf(config)),
+    ...(await examinePatroni(config.patroniUrls)),
     await examineBackups(config.dataDir),
   ];
 }

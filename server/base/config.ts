@@ -3,6 +3,7 @@ import { basename, dirname, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { registration } from '../../contract/users.ts';
 import { isAddressOrNetwork } from './address-or-network.ts';
+import { areWebAddresses, splitAddresses } from './web-addresses.ts';
 
 /** A wrong value in the environment: names the variable, what it holds and what it may hold. */
 export class ConfigError extends Error {
@@ -70,6 +71,9 @@ const environment = z.object({
   BANK_STAFF_SIGN_IN: oneOf('password', 'two-step'),
   BANK_METRICS_PORT: port,
   BANK_METRICS_HOST: given,
+  BANK_PATRONI_URLS: setting(
+    z.string().check(z.refine(areWebAddresses, 'addresses such as http://10.0.0.1:8008')),
+  ),
   BANK_DRAIN_SECONDS: wholeUpTo(300),
   BANK_PATIENCE_SECONDS: wholeUpTo(60),
   BANK_BACKUP_DIR: given,
@@ -141,6 +145,8 @@ export interface Config {
   trustedProxies: string[];
   /** Where figures for Prometheus are read; nowhere by default. */
   metrics: { host: string; port: number } | undefined;
+  /** Where Patroni answers on each machine of the database, for the doctor. */
+  patroniUrls: string[];
   /**
    * How long the bank goes on serving after SIGTERM, with health saying 503, so that a proxy turns
    * elsewhere first.
@@ -279,6 +285,7 @@ export function readConfig(env: Environment): Config {
       metricsPort === undefined
         ? undefined
         : { port: metricsPort, host: settings.BANK_METRICS_HOST ?? '127.0.0.1' },
+    patroniUrls: splitAddresses(settings.BANK_PATRONI_URLS ?? ''),
     drainMs: (settings.BANK_DRAIN_SECONDS ?? 0) * 1000,
     patienceMs: (settings.BANK_PATIENCE_SECONDS ?? 8) * 1000,
     backups: readBackups(settings),

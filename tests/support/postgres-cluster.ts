@@ -1,11 +1,12 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { chownSync, mkdtempSync, openSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { findPostgres } from '../../scripts/test/find-postgres.ts';
 import { findFreePort } from './free-port.ts';
 import { postgresOwner } from './postgres-owner.ts';
+import { processTree, tryKill } from './process-tree.ts';
 
 // A superuser, and none of the bank's own logins.
 const login = 'larkmoor_tests';
@@ -23,6 +24,8 @@ export interface PostgresCluster {
   resume(): void;
   /** Starts it again after `kill`. */
   start(): Promise<void>;
+  /** The same as a standby: it can be read, and refuses what changes something until `pg_promote`. */
+  startAsStandby(): Promise<void>;
   /** Ends it and removes its files. */
   remove(): Promise<void>;
 }
@@ -94,6 +97,12 @@ export async function startPostgresCluster(): Promise<PostgresCluster | undefine
   return {
     url,
     start,
+    async startAsStandby() {
+      writeFileSync(join(data, 'standby.signal'), '');
+      // Promoted, it removes the file.
+      if (owner) chownSync(join(data, 'standby.signal'), owner.uid, owner.gid);
+      await start();
+    },
     administer: async (sql) => {
       const client = new pg.Client(url('postgres'));
       await client.connect();
@@ -124,29 +133,4 @@ async function answers(url: string, server: ChildProcess): Promise<boolean> {
     }
   }
   return false;
-}
-
-// Each backend leads a process group of its own, so the tree is found by parent.
-function processTree(root: number | undefined): number[] {
-  if (root === undefined) return [];
-  const parents = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map((name) => ({ pid: Number(name), parent: readParent(name) }));
-  return [root, ...parents.filter(({ parent }) => parent === root).map(({ pid }) => pid)];
-}
-
-function readParent(pid: string): number | undefined {
-  try {
-    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]);
-  } catch {
-    return undefined;
-  }
-}
-
-function tryKill(pid: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(pid, signal);
-  } catch {
-    // It ended by itself meanwhile.
-  }
 }

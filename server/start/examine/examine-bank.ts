@@ -18,7 +18,7 @@ interface Patient {
  * an embedded bank runs, by its server.
  */
 export async function examineBank({ config, db, clockSkew }: Patient): Promise<Examined[]> {
-  const engine = await examineEngine(db);
+  const engine = await examineEngine(db, config);
   // In tables of another version nothing can be looked up.
   if (engine.some(({ about, state }) => about === 'tables' && state === 'fault')) return engine;
   const clock = createClock();

@@ -1,3 +1,4 @@
+import type { Config } from '../../base/config.ts';
 import type { Database } from '../../db/database.ts';
 import { requireMigrated } from '../../db/migrate.ts';
 import { loginWeakness } from '../../staff/weaknesses/find-weaknesses.ts';
@@ -7,7 +8,10 @@ const oldestPostgresql = 150_000;
 const connectionsOfAServer = 12;
 
 /** The engine itself: its version, its tables, its rights, and what it does with a commit. */
-export async function examineEngine(db: Database): Promise<Examined[]> {
+export async function examineEngine(
+  db: Database,
+  { patroniUrls }: Pick<Config, 'patroniUrls'>,
+): Promise<Examined[]> {
   const schema = await examineSchema(db);
   if (db.engine === 'embedded')
     return [ok('database', 'The embedded engine, in the data folder.'), schema];
@@ -20,8 +24,16 @@ export async function examineEngine(db: Database): Promise<Examined[]> {
     examineDurability(db, engine),
     examineConnections(engine),
     ...examineArchive(engine),
+    ...(engine.underPatroni && patroniUrls.length === 0 ? [patroniUnseen] : []),
   ];
 }
+
+/** Its version decides whether confirmed payments survive a failover. */
+const patroniUnseen = warning(
+  'cluster',
+  'Patroni runs this database, and nothing says where it can be asked.',
+  'Set BANK_PATRONI_URLS to its address on each machine, such as http://10.0.0.1:8008.',
+);
 
 interface Engine {
   version: string;
@@ -30,6 +42,7 @@ interface Engine {
   checksums: string;
   mostConnections: number;
   connections: number;
+  underPatroni: boolean;
   archives: boolean;
   archivedAt: Temporal.Instant | null;
   archiveFails: boolean;
@@ -41,6 +54,7 @@ const engineSql = `SELECT current_setting('server_version') AS version,
   current_setting('data_checksums') AS checksums,
   current_setting('max_connections')::int AS "mostConnections",
   (SELECT count(*)::int FROM pg_stat_activity WHERE backend_type = 'client backend') AS connections,
+  EXISTS (SELECT FROM pg_stat_activity WHERE application_name LIKE 'Patroni%') AS "underPatroni",
   current_setting('archive_mode') <> 'off' AS archives,
   last_archived_time AS "archivedAt",
   last_failed_time IS NOT NULL
