@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import {
   chmodSync,
   chownSync,
+  copyFileSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -24,6 +25,9 @@ import { findFreePort } from '../free-port.ts';
 import { postgresOwner } from '../postgres-owner.ts';
 import { databaseNode, type DatabaseNode } from './database-node.ts';
 import { startDatabaseProxy, type DatabaseProxy } from './database-proxy.ts';
+
+/** What etcd, Patroni and PostgreSQL of the last cluster said. */
+const keptLogs = 'test-results/cluster';
 
 /** Three machines as `bank -- cluster plan` sets them up, each with its way to the leader. */
 export interface DatabaseCluster {
@@ -175,6 +179,9 @@ export async function startDatabaseCluster(): Promise<DatabaseCluster> {
     async remove() {
       for (const proxy of proxies) await proxy.close();
       for (const node of nodes) await node.remove();
+      mkdirSync(keptLogs, { recursive: true });
+      for (const { name } of machines)
+        copyFileSync(join(folder, name, 'log'), join(keptLogs, `${name}.log`));
       rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
     },
   };
