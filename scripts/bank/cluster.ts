@@ -1,4 +1,5 @@
 import { lookup } from 'node:dns/promises';
+import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { isIPv4 } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
@@ -27,7 +28,10 @@ export async function run(args: string[]): Promise<void> {
   for (const host of hosts) machines.push(await findMachine(host, postgresql));
   refuseTwins(machines);
   const folder = resolve(to);
-  // Another run would make other passwords.
+  if (existsSync(folder))
+    throw new UsageError(
+      `${folder} is there already, and another plan has other passwords. Give --to FOLDER.`,
+    );
   await mkdir(folder, { mode: 0o700 });
   const passwords = makePasswords();
   for (const machine of machines) {
@@ -81,7 +85,7 @@ async function findAddress(name: string): Promise<string> {
 }
 
 function refuseTwins(machines: readonly Machine[]): void {
-  for (const of of ['name', 'address'] as const)
-    if (new Set(machines.map((machine) => machine[of])).size < machines.length)
-      throw new UsageError(`Two of the machines have the same ${of}.`);
+  for (const field of ['name', 'address'] as const)
+    if (new Set(machines.map((machine) => machine[field])).size < machines.length)
+      throw new UsageError(`Two of the machines have the same ${field}.`);
 }
