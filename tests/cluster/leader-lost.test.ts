@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startClusteredBank, type ClusteredBank } from '../support/cluster/clustered-bank.ts';
-import { brokenPromises, noteRow, seconds, underLoad } from '../support/cluster/under-load.ts';
+import {
+  brokenPromises,
+  delayLog,
+  noteRow,
+  seconds,
+  underLoad,
+} from '../support/cluster/under-load.ts';
 
 /** Patroni takes no shorter time to live of a leader than 20 s. */
 const limits = { seconds: 25, readingSeconds: 3, errors: true };
@@ -28,7 +34,8 @@ describe('a leader that is lost', () => {
   test('kill-leader-busy: so it is where payments share their commits', async (context) => {
     const figures = await underLoad(bank, {
       load: { clients: 256 },
-      break: async (leader) => {
+      break: async (leader, load) => {
+        await delayLog(bank, leader, load);
         await leader.kill(['patroni', 'postgres']);
         await untilAnotherLeads(bank, leader.machine.name);
         leader.start('patroni');

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Examined } from '../../server/start/examine/examined.ts';
+import { bankCommand } from '../support/bank-command.ts';
 import { startClusteredBank, type ClusteredBank } from '../support/cluster/clustered-bank.ts';
 import type { DatabaseNode } from '../support/cluster/database-node.ts';
 import { brokenPromises, noteRow, seconds, underLoad } from '../support/cluster/under-load.ts';
@@ -14,6 +16,27 @@ describe('what no client may notice', () => {
 
   const otherThan = (leader: DatabaseNode): DatabaseNode =>
     bank.cluster.nodes.find((node) => node !== leader) as DatabaseNode;
+
+  test('doctor: names the cluster whole, and that nobody says where it is', async () => {
+    const [given] = bank.cluster.environments;
+    const [server] = bank.servers;
+    const ask = async (env: Record<string, string>) => {
+      const place = { BANK_DATA_DIR: server.dataDir, BANK_KEY_FILE: `${server.dataDir}.key` };
+      const said = await bankCommand(['doctor', '--json'], { ...env, ...place }).catch(
+        (error: { stdout: string }) => error.stdout,
+      );
+      return (JSON.parse(said) as Examined[])
+        .filter(({ about }) => about === 'cluster')
+        .map(({ state, found }) => `${state}: ${found}`);
+    };
+    await bank.cluster.whole();
+    expect(await ask({ ...given?.bank })).toEqual([
+      expect.stringMatching(/^ok: Patroni \d+\.\d+\.\d+ on each machine: /),
+    ]);
+    expect(await ask({ ...given?.bank, BANK_PATRONI_URLS: '' })).toEqual([
+      'warning: Patroni runs this database, and nothing says where it can be asked.',
+    ]);
+  });
 
   test('switchover: another machine leads, and no client meets an error', async (context) => {
     const figures = await underLoad(bank, {

@@ -2,7 +2,13 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startClusteredBank, type ClusteredBank } from '../support/cluster/clustered-bank.ts';
 import { sabotagedBy } from '../support/cluster/replace-module.ts';
 import { brokenOnWrongLeader, splitBrain } from '../support/cluster/split-brain.ts';
-import { brokenPromises, noteRow, seconds, underLoad } from '../support/cluster/under-load.ts';
+import {
+  brokenPromises,
+  delayLog,
+  noteRow,
+  seconds,
+  underLoad,
+} from '../support/cluster/under-load.ts';
 
 async function sabotaged(file: string): Promise<ClusteredBank> {
   const bank = await startClusteredBank(sabotagedBy(file));
@@ -14,7 +20,8 @@ test('barrier-off: the kill of a leader loses confirmed payments without the flu
   const bank = await sabotaged('barrier-off.ts');
   const figures = await underLoad(bank, {
     load: { clients: 256 },
-    break: async (leader) => {
+    break: async (leader, load) => {
+      await delayLog(bank, leader, load);
       await leader.kill(['patroni', 'postgres']);
       await seconds(25);
       leader.start('patroni');

@@ -11,6 +11,7 @@ export const rows = {
   'etcd-away': 'etcd killed for 60 s',
   'freeze-standby': 'one standby frozen for 30 s',
   'kill-standby': 'one standby killed for 20 s',
+  doctor: 'nothing: what the doctor says of the cluster',
   'both-standbys': 'both standbys frozen',
   'older-backup': 'older backup restored under running servers',
   'split-brain': 'forced split brain',

@@ -122,5 +122,20 @@ export function noteRow(context: TestContext, row: RowName, figures: RowFigures)
   console.log(row, JSON.stringify({ ...figures, lost: figures.lost.length }));
 }
 
+/**
+ * Lets a leader write its log only when a commit waits for that, so that its loss shows whether a
+ * confirmed payment did.
+ */
+export async function delayLog(
+  { cluster }: ClusteredBank,
+  leader: DatabaseNode,
+  load: RunningLoad,
+): Promise<void> {
+  await cluster.administer(leader, `ALTER SYSTEM SET wal_writer_delay = '10s'`);
+  await cluster.administer(leader, `ALTER SYSTEM SET wal_writer_flush_after = '1GB'`);
+  await cluster.administer(leader, 'SELECT pg_reload_conf()');
+  await load.more(1_000);
+}
+
 /** Long enough for what is broken to be noticed everywhere. */
 export const seconds = async (count: number): Promise<void> => await wait(count * 1000);
