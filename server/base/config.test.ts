@@ -45,6 +45,16 @@ test('proxies are addresses and networks, of both kinds', () => {
   ).toEqual(['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8']);
 });
 
+test('addresses of Patroni are a list, and one that is none is named', () => {
+  const { patroniUrls } = readConfig({
+    BANK_PATRONI_URLS: 'http://10.0.0.1:8008/, https://db2:8008',
+  });
+  expect(patroniUrls).toEqual(['http://10.0.0.1:8008', 'https://db2:8008']);
+  expect(() => readConfig({ BANK_PATRONI_URLS: 'http://10.0.0.1:8008,db2:8008' })).toThrow(
+    'BANK_PATRONI_URLS is "http://10.0.0.1:8008,db2:8008", but it must be addresses such as',
+  );
+});
+
 test('a wrong DATABASE_URL is not repeated, because it may hold a password', () => {
   expect(() => readConfig({ DATABASE_URL: 'postgre://bank:secret@db/bank' })).not.toThrow(/secret/);
 });
