@@ -13,6 +13,7 @@ const databases = 'tests/support/global-setup.ts';
 const faults = 'tests/faults/**/*.test.ts';
 const alone = 'tests/alone/**/*.test.ts';
 const restore = 'tests/restore/**/*.test.ts';
+const cluster = 'tests/cluster/**/*.test.ts';
 const web = 'web/**/*.test.{ts,tsx}';
 
 // Node reads the server's TypeScript itself, as it does for the bank's users; only the web's JSX is
@@ -48,7 +49,7 @@ export default defineConfig({
           name: 'guarantees',
           globalSetup: databases,
           include: ['**/*.test.ts'],
-          exclude: [...never, ...units, alone, faults, restore, web],
+          exclude: [...never, ...units, alone, faults, restore, cluster, web],
           experimental: asNodeReadsIt,
           // One process runs many files, so the server is read once: no module keeps anything of a
           // bank beyond it.
@@ -93,6 +94,24 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
         },
       },
+      // Minutes long, and only what it needs: the stage of this name asks for it.
+      ...(process.env['BANK_TEST_CLUSTER'] === undefined
+        ? []
+        : [
+            {
+              extends: true as const,
+              test: {
+                name: 'cluster',
+                include: [cluster],
+                exclude: never,
+                experimental: asNodeReadsIt,
+                maxWorkers: 1,
+                fileParallelism: false,
+                testTimeout: 300_000,
+                sequence: { groupOrder: 3 },
+              },
+            },
+          ]),
       // A minute long, and needs what the stage of this name installs.
       ...(process.env['BANK_TEST_RESTORE'] === undefined
         ? []

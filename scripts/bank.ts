@@ -32,6 +32,11 @@ const commands: Record<string, Command> = {
     file: './bank/backup.ts',
     usage: 'backup FILE     writes the whole bank to FILE, while it runs',
   },
+  cluster: {
+    file: './bank/cluster.ts',
+    usage:
+      'cluster         plan HOST HOST HOST: writes what three machines need to be one database',
+  },
   doctor: {
     file: './bank/doctor.ts',
     usage:

@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { rows } from '../tests/support/cluster/rows.ts';
 import { runBenchesStage } from './test/benches-stage.ts';
 import { runBrowserStage } from './test/browser-stage.ts';
 import { runCheckStage } from './test/check-stage.ts';
 import { areUnits, chooseFiles, runChosenFiles, type ChosenFiles } from './test/chosen-files.ts';
+import { runClusterStage } from './test/cluster-stage.ts';
 import { runDatesStage } from './test/dates-stage.ts';
 import { runRestoreStage } from './test/restore-stage.ts';
 import { ensureParts } from './test/parts.ts';
@@ -16,9 +18,10 @@ import { runVitestStage } from './test/vitest-stage.ts';
 /**
  * `npm test`: checks, then Vitest (units, contract, both database engines, faults), the browser,
  * and each benchmark for two seconds. `npm test -- checks vitest browser benches` chooses stages.
- * Three more run only when they are named: `two-servers` runs the contract's and the browser's tests
+ * Four more run only when they are named: `two-servers` runs the contract's and the browser's tests
  * on a bank of two servers, `dates` runs what depends on the day under ten calendar dates,
- * `restore` destroys a PostgreSQL under load and restores it to a moment by pgBackRest. `npm
+ * `restore` destroys a PostgreSQL under load and restores it to a moment by pgBackRest,
+ * `cluster` breaks each part of a bank on three machines under load, `cluster ROW` one part. `npm
  * test -- FILE…` runs test files or folders, with `-t TITLE` only the tests whose title matches.
  * `--keep-going` runs later stages after one failed. The last line printed is `N passed, N failed,
  * N skipped`, and the exit code is 0 only if tests ran and none failed.
@@ -31,6 +34,7 @@ const stages: Record<string, () => Promise<Tally>> = {
   'two-servers': runTwoServersStage,
   dates: runDatesStage,
   restore: runRestoreStage,
+  cluster: () => runClusterStage(row),
 };
 
 const usualStages = ['checks', 'vitest', 'browser', 'benches'];
@@ -44,6 +48,12 @@ const { values, positionals } = parseArgs({
   },
 });
 const keepGoing = values['keep-going'];
+// `cluster ROW`: the second word is no stage.
+const row = positionals[0] === 'cluster' ? positionals.splice(1, 1)[0] : undefined;
+if (row !== undefined && !(row in rows)) {
+  console.error(`There is no row "${row}". Rows: ${Object.keys(rows).join(', ')}`);
+  process.exit(2);
+}
 const unknown = positionals.find((name) => !(name in stages));
 const files = unknown === undefined ? undefined : chooseFiles(positionals);
 

@@ -7,6 +7,7 @@ import { examineBackups } from './doctor/examine-backups.ts';
 import { examineCertificate } from './doctor/examine-certificate.ts';
 import { examineMail } from './doctor/examine-mail.ts';
 import { examineFiles, examineKeyFile, examineVersions } from './doctor/examine-machine.ts';
+import { examinePatroni } from './doctor/examine-patroni.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
@@ -36,6 +37,7 @@ async function examineAll(env: NodeJS.ProcessEnv): Promise<Examined[]> {
     ...(await examineCertificate(config.publicUrl)),
     await examineMail(config),
     ...ofBank,
+    ...(await examinePatroni(config.patroniUrls)),
     // Backups of what PostgreSQL archives are pgBackRest's.
     ...(ofBank.some(({ about }) => about === 'archive')
       ? []

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { canInstall, installFromDebian } from './debian.ts';
 import { findChromium } from './find-chromium.ts';
 import { findFakeTime } from './fake-time.ts';
+import { hasPatroniPackages, patroniPackages } from './find-patroni.ts';
 import { findPostgres } from './find-postgres.ts';
 import { findProxy } from './find-proxy.ts';
 import { findPython } from './find-python.ts';
@@ -19,7 +20,7 @@ interface Part {
 const parts: Part[] = [
   {
     name: 'PostgreSQL',
-    neededBy: ['vitest', 'two-servers', 'benches', 'dates', 'restore'],
+    neededBy: ['vitest', 'two-servers', 'benches', 'dates', 'restore', 'cluster'],
     debianPackages: ['postgresql'],
     isHere: () => findPostgres() !== undefined,
   },
@@ -33,7 +34,7 @@ const parts: Part[] = [
   },
   {
     name: 'HAProxy',
-    neededBy: ['vitest', 'two-servers'],
+    neededBy: ['vitest', 'two-servers', 'cluster'],
     debianPackages: ['haproxy'],
     isHere: () => findProxy('haproxy') !== undefined,
   },
@@ -42,6 +43,18 @@ const parts: Part[] = [
     neededBy: ['restore'],
     debianPackages: ['pgbackrest'],
     isHere: () => spawnSync('pgbackrest', ['version']).status === 0,
+  },
+  {
+    name: 'etcd',
+    neededBy: ['cluster'],
+    debianPackages: ['etcd-server'],
+    isHere: () => spawnSync('etcd', ['--version']).status === 0,
+  },
+  {
+    name: 'What Patroni needs of Python',
+    neededBy: ['cluster'],
+    debianPackages: [...patroniPackages],
+    isHere: hasPatroniPackages,
   },
   {
     name: 'nginx',

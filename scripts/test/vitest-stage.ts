@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { runProgram } from './run-program.ts';
 import { noTally, type Tally, withExitCode } from './tally.ts';
 
-const reportFile = 'test-results/vitest.json';
+export const reportFile = 'test-results/vitest.json';
 
 interface Report {
   numPassedTests: number;

@@ -55,6 +55,16 @@ test.each(['postgres://one,two/bank', 'postgres://one:5432,two:5432/bank'])(
   },
 );
 
+test('addresses of Patroni are a list, and one that is none is named', () => {
+  const { patroniUrls } = readConfig({
+    BANK_PATRONI_URLS: 'http://10.0.0.1:8008/, https://db2:8008',
+  });
+  expect(patroniUrls).toEqual(['http://10.0.0.1:8008', 'https://db2:8008']);
+  expect(() => readConfig({ BANK_PATRONI_URLS: 'http://10.0.0.1:8008,db2:8008' })).toThrow(
+    'BANK_PATRONI_URLS is "http://10.0.0.1:8008,db2:8008", but it must be addresses such as',
+  );
+});
+
 test('a wrong DATABASE_URL is not repeated, because it may hold a password', () => {
   expect(() => readConfig({ DATABASE_URL: 'postgre://bank:secret@db/bank' })).not.toThrow(/secret/);
 });

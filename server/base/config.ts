@@ -13,6 +13,7 @@ import {
   wholeFromOneTo,
   wholeUpTo,
 } from './kinds-of-settings.ts';
+import { areWebAddresses, splitAddresses } from './web-addresses.ts';
 
 /** A wrong value in the environment: names the variable, what it holds and what it may hold. */
 export class ConfigError extends Error {
@@ -41,6 +42,9 @@ const environment = z.object({
   BANK_STAFF_SIGN_IN: oneOf('password', 'two-step'),
   BANK_METRICS_PORT: port,
   BANK_METRICS_HOST: given,
+  BANK_PATRONI_URLS: setting(
+    z.string().check(z.refine(areWebAddresses, 'addresses such as http://10.0.0.1:8008')),
+  ),
   BANK_DRAIN_SECONDS: wholeUpTo(300),
   BANK_PATIENCE_SECONDS: wholeUpTo(60),
   BANK_BACKUP_DIR: given,
@@ -116,6 +120,8 @@ export interface Config {
   trustedProxies: string[];
   /** Where figures for Prometheus are read; nowhere by default. */
   metrics: { host: string; port: number } | undefined;
+  /** Where Patroni answers on each machine of the database, for the doctor. */
+  patroniUrls: string[];
   /**
    * How long the bank goes on serving after SIGTERM, with health saying 503, so that a proxy turns
    * elsewhere first.
@@ -261,6 +267,7 @@ export function readConfig(env: Environment): Config {
       metricsPort === undefined
         ? undefined
         : { port: metricsPort, host: settings.BANK_METRICS_HOST ?? '127.0.0.1' },
+    patroniUrls: splitAddresses(settings.BANK_PATRONI_URLS ?? ''),
     drainMs: (settings.BANK_DRAIN_SECONDS ?? 0) * 1000,
     patienceMs: (settings.BANK_PATIENCE_SECONDS ?? 8) * 1000,
     backups: readBackups(settings),

@@ -29,9 +29,17 @@ export class MigrationError extends Error {
 // Serialization failure and deadlock: PostgreSQL rolled one side back and asks for another try.
 const retryCodes = new Set(['40001', '40P01']);
 
-// Known to have changed nothing: lock or statement timeout, read-only standby, and class 53 (disk,
-// memory or connections used up).
-const busyCodes = /^(55P03|57014|25006|53...)$/;
+// Known to have changed nothing: lock or statement timeout, and class 53 (disk, memory or
+// connections used up).
+const busyCodes = /^(55P03|57014|53...)$/;
+
+// What a standby says to a message in its log, which is no read either; untranslated, without a
+// code of its own.
+const standbyRefusal = 'cannot assign TransactionIds during recovery';
+
+/** Whether a standby was asked for what only the leader can do. */
+const askedAStandby = (error: pg.DatabaseError): boolean =>
+  error.code === '25006' || error.message === standbyRefusal;
 
 // The server ends this connection: class 08, shutdown, crash, starting up.
 const lostCodes = /^(08...|57P0.)$/;
@@ -86,7 +94,7 @@ export function breaksConnection(error: unknown): boolean {
   // A standby that was a primary stays read-only: the next connection may find the new primary.
   return (
     lostCodes.test(error.code ?? '') ||
-    error.code === '25006' ||
+    askedAStandby(error) ||
     error.severity === 'FATAL' ||
     error.severity === 'PANIC'
   );
@@ -98,7 +106,8 @@ export function breaksConnection(error: unknown): boolean {
  * of it
  */
 export function describeFailure(error: unknown, mayHaveCommitted: boolean): unknown {
-  const busy = error instanceof pg.DatabaseError && busyCodes.test(error.code ?? '');
+  const busy =
+    error instanceof pg.DatabaseError && (busyCodes.test(error.code ?? '') || askedAStandby(error));
   if (!busy && !breaksConnection(error)) return error;
   const text = error instanceof Error ? error.message : String(error);
   if (busy || !mayHaveCommitted)

@@ -3,6 +3,7 @@ import { bankFacts, bankHours } from '../../config/bank.ts';
 import { getBankRoute, getHealthRoute, getLiveRoute } from '../../contract/bank.ts';
 import { currencies, maxAmountMinor, numberFromMinor } from '../../contract/money.ts';
 import type { Bank } from '../bank.ts';
+import type { Queryable } from '../db/database.ts';
 import { findMoneyStop } from '../ledger/money-stop.ts';
 import { findTroubles } from '../services/condition/find-troubles.ts';
 import { readPolicy } from '../services/policy/read-policy.ts';
@@ -43,6 +44,7 @@ export function bindBank(app: FastifyInstance, bank: Bank): void {
   bindRoute(app, bank, getHealthRoute).to(async () => {
     if (bank.stopping.aborted) refuse('STOPPING');
     // The database is asked, not remembered: a bank that cannot reach its books cannot take money.
+    if (await isStandby(bank.db)) refuse('BUSY');
     if (await findMoneyStop(bank.db, { atOnce: true })) refuse('MONEY_STOPPED');
     if (bank.clockSkew.takesNoMoney()) refuse('CLOCK_WRONG');
     const troubles = await findTroubles({
@@ -64,4 +66,14 @@ export function bindBank(app: FastifyInstance, bank: Bank): void {
   });
 
   bindRoute(app, bank, getLiveRoute).to(async () => ({ status: 200, body: { status: 'ok' } }));
+}
+
+/** Whether what is behind the database's address can be read, and takes no money. */
+async function isStandby(db: Queryable): Promise<boolean> {
+  const { rows } = await db.query<{ standby: boolean }>(
+    'SELECT pg_is_in_recovery() AS standby',
+    [],
+    { name: 'is-standby', atOnce: true },
+  );
+  return rows[0]?.standby ?? false;
 }

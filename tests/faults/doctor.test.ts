@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -164,5 +165,68 @@ describeOnPostgres('the doctor of a bank on PostgreSQL', () => {
       code: 1,
       lines: containing('fault database: ', 'ok mail: ', 'warning backup: '),
     });
+  });
+});
+
+/** What Patroni's address on one machine answers. */
+async function startPatroni(answers: Record<string, unknown>): Promise<string> {
+  const patroni = createServer(({ url = '' }, answer) => {
+    answer.end(JSON.stringify(answers[url] ?? {}));
+  });
+  patroni.listen(0, '127.0.0.1');
+  await once(patroni, 'listening');
+  onTestFinished(() => new Promise<void>((resolve) => patroni.close(() => resolve())));
+  return `http://127.0.0.1:${(patroni.address() as AddressInfo).port}`;
+}
+
+describe('the doctor of a bank on several machines', () => {
+  const clusterLines = async (urls: string[]) => {
+    const { dataDir, remove } = await makePlace('embedded');
+    onTestFinished(remove);
+    const { lines } = await visit({ BANK_DATA_DIR: dataDir, BANK_PATRONI_URLS: urls.join(',') });
+    return lines.filter((line) => line.includes(' cluster: '));
+  };
+  const members = ['leader running', 'quorum_standby streaming', 'quorum_standby streaming'].map(
+    (each, index) => {
+      const [role, state] = each.split(' ');
+      return { name: `db${index + 1}`, role, state };
+    },
+  );
+  const safe = {
+    '/patroni': { patroni: { version: '4.0.7', scope: 'larkmoor', name: 'db1' } },
+    '/config': { ttl: 20, failsafe_mode: true, synchronous_mode: 'quorum' },
+    '/cluster': { members },
+  };
+
+  test('names a Patroni that loses confirmed payments in a split brain', async () => {
+    const old = { ...safe, '/patroni': { patroni: { version: '3.0.2', scope: 'larkmoor' } } };
+    expect(await clusterLines([await startPatroni(safe), await startPatroni(old)])).toEqual([
+      'fault cluster: Patroni 3.0.2 loses confirmed payments in a split brain.',
+    ]);
+    expect(await clusterLines([await startPatroni(safe)])).toEqual([
+      'ok cluster: Patroni 4.0.7 on each machine: what is confirmed survives the loss of any one.',
+    ]);
+  });
+
+  test('names settings that lose payments or stop them, and machines that are missing', async () => {
+    const away = `http://127.0.0.1:${await findFreePort()}`;
+    const unsafe = {
+      ...safe,
+      '/config': { synchronous_mode: true },
+      '/cluster': { members: members.slice(1) },
+    };
+    expect(await clusterLines([await startPatroni(unsafe), away])).toEqual([
+      `warning cluster: Patroni does not answer at ${away}.`,
+      expect.stringContaining('warning cluster: synchronous_mode is on'),
+      expect.stringContaining('warning cluster: failsafe_mode is off'),
+      expect.stringContaining('fault cluster: The cluster is not whole: db2 quorum_standby'),
+    ]);
+    const alone = { ...safe, '/config': { failsafe_mode: true } };
+    expect(await clusterLines([await startPatroni(alone)])).toEqual([
+      expect.stringContaining('fault cluster: synchronous_mode is off'),
+    ]);
+    expect(await clusterLines([away])).toEqual([
+      `fault cluster: Patroni answers at none of ${away}.`,
+    ]);
   });
 });

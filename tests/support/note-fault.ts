@@ -11,6 +11,14 @@ export interface FaultFigures {
   lost: number;
   /** There more than once. */
   doubled: number;
+  /** What else a row of the cluster stage measures. */
+  cluster?: {
+    row: string;
+    secondsWithoutPayment: number;
+    secondsWithoutReading: number;
+    errors: number;
+    readErrors: number;
+  };
 }
 
 declare module 'vitest' {

@@ -1,4 +1,5 @@
 import type { Bank } from '../../bank.ts';
+import { isAway } from '../../db/errors.ts';
 import type { SessionReader } from '../../session.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';
 import { factorForStaffDeed } from '../step-up/factor-for-staff-deed.ts';
@@ -29,7 +30,7 @@ export function createSessionReader({
         return undefined;
       }
       const unwrittenMs = now.epochMilliseconds - stored.lastSeenAt.epochMilliseconds;
-      if (isUse && unwrittenMs >= touchEveryMs) await touchSession(db, stored.id, now);
+      if (isUse && unwrittenMs >= touchEveryMs) await touchIfPossible(db, stored.id, now);
       const { staffRole } = stored;
       // Read for each request, so that a right taken away counts for the next one on every server.
       const rights = staffRole
@@ -49,4 +50,13 @@ export function createSessionReader({
       return (await findAppInUse(db, userId)) === undefined;
     },
   };
+}
+
+/** While a database can be read and not changed, reading goes on; a later request writes it. */
+async function touchIfPossible(db: Bank['db'], id: string, now: Temporal.Instant): Promise<void> {
+  try {
+    await touchSession(db, id, now);
+  } catch (error) {
+    if (!isAway(error)) throw error;
+  }
 }

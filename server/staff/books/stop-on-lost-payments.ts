@@ -20,12 +20,17 @@ export function stopOnLostPayments(
   bank: Bank,
   witness: Witness,
 ): (connection: NewConnection) => Promise<void> {
-  // One look at a time: two connections would report the same payments.
-  let looking: Promise<void> = Promise.resolve();
-  const look = async (connection: NewConnection): Promise<void> => {
-    const missing = await witness.findMissing(connection);
+  // One report at a time: two connections would name the same payments. Looks go side by side, so
+  // that a connection to a machine that stands still holds up no other.
+  let reporting: Promise<void> = Promise.resolve();
+  const report = async (connection: NewConnection): Promise<void> => {
+    const { missing, proof } = await connection.tx(async (tx) => {
+      // In the transaction that writes it down: a standby that has not replayed everything cannot
+      // write, and may have become the leader since.
+      const lost = await witness.findMissing(tx);
+      return { missing: lost, proof: lost.length > 0 && (await reportLost(tx, bank, lost)) };
+    });
     if (missing.length === 0) return;
-    const proof = await connection.tx((tx) => reportLost(tx, bank, missing));
     await witness.forget(missing);
     bank.log.error(
       { proof, missing: missing.length },
@@ -33,8 +38,9 @@ export function stopOnLostPayments(
     );
   };
   return async (connection) => {
-    const turn = looking.then(() => look(connection));
-    looking = turn.catch(() => undefined);
+    if ((await witness.findMissing(connection)).length === 0) return;
+    const turn = reporting.then(() => report(connection));
+    reporting = turn.catch(() => undefined);
     await turn;
   };
 }

@@ -10,7 +10,10 @@ const oldestPostgresql = 150_000;
 /** The engine itself: its version, its tables, its rights, and what it does with a commit. */
 export async function examineEngine(
   db: Database,
-  { databaseConnections = usualConnections }: Pick<Config, 'databaseConnections'>,
+  {
+    databaseConnections = usualConnections,
+    patroniUrls,
+  }: Pick<Config, 'databaseConnections' | 'patroniUrls'>,
 ): Promise<Examined[]> {
   const schema = await examineSchema(db);
   if (db.engine === 'embedded')
@@ -23,8 +26,16 @@ export async function examineEngine(
     await examineLogin(db),
     examineDurability(db, engine),
     examineConnections(engine, databaseConnections),
+    ...(engine.underPatroni && patroniUrls.length === 0 ? [patroniUnseen] : []),
   ];
 }
+
+/** Its version decides whether confirmed payments survive a failover. */
+const patroniUnseen = warning(
+  'cluster',
+  'Patroni runs this database, and nothing says where it can be asked.',
+  'Set BANK_PATRONI_URLS to its address on each machine, such as http://10.0.0.1:8008.',
+);
 
 interface Engine {
   version: string;
@@ -33,6 +44,7 @@ interface Engine {
   checksums: string;
   mostConnections: number;
   connections: number;
+  underPatroni: boolean;
 }
 
 const engineSql = `SELECT current_setting('server_version') AS version,
@@ -40,7 +52,8 @@ const engineSql = `SELECT current_setting('server_version') AS version,
   pg_is_in_recovery() AS "isStandby",
   current_setting('data_checksums') AS checksums,
   current_setting('max_connections')::int AS "mostConnections",
-  (SELECT count(*)::int FROM pg_stat_activity WHERE backend_type = 'client backend') AS connections`;
+  (SELECT count(*)::int FROM pg_stat_activity WHERE backend_type = 'client backend') AS connections,
+  EXISTS (SELECT FROM pg_stat_activity WHERE application_name LIKE 'Patroni%') AS "underPatroni"`;
 
 async function examineSchema(db: Database): Promise<Examined> {
   try {

@@ -1,0 +1,91 @@
+import { lookup } from 'node:dns/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { isIPv4 } from 'node:net';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { debianMachine, makePasswords, planMachine, type Machine } from './cluster/plan-cluster.ts';
+import { UsageError } from './usage-error.ts';
+
+const usage =
+  'Usage: npm run bank -- cluster plan HOST HOST HOST [--to FOLDER] [--postgresql VERSION]';
+
+/** Debian 13's. */
+const usualPostgresql = '17';
+const usualFolder = 'cluster';
+
+/**
+ * Writes what three machines need to be one bank's database, with new passwords: a folder for each
+ * machine, with its files where they belong there.
+ */
+export async function run(args: string[]): Promise<void> {
+  const { values, positionals } = readArguments(args);
+  const [command, ...hosts] = positionals;
+  if (command !== 'plan' || hosts.length !== 3) throw new UsageError(usage);
+  const { to = usualFolder, postgresql = usualPostgresql } = values;
+  if (!/^\d{2}$/.test(postgresql)) throw new UsageError(`PostgreSQL ${postgresql} is no version.`);
+  const machines: Machine[] = [];
+  for (const host of hosts) machines.push(await findMachine(host, postgresql));
+  refuseTwins(machines);
+  const folder = resolve(to);
+  if (existsSync(folder))
+    throw new UsageError(
+      `${folder} is there already, and another plan has other passwords. Give --to FOLDER.`,
+    );
+  await mkdir(folder, { mode: 0o700 });
+  const passwords = makePasswords();
+  for (const machine of machines) {
+    for (const { path, text, mode } of planMachine(machine, machines, passwords)) {
+      const file = join(folder, machine.name, path);
+      // Copied to /etc as they are.
+      await mkdir(dirname(file), { recursive: true, mode: 0o755 });
+      await writeFile(file, text, { mode, flag: 'wx' });
+      console.log(file);
+    }
+  }
+  console.log('They hold passwords. Next: “More than one machine” in docs/operating.md.');
+}
+
+function readArguments(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: { to: { type: 'string' }, postgresql: { type: 'string' } },
+    });
+  } catch {
+    throw new UsageError(usage);
+  }
+}
+
+/** @param host a name, an address, or both as `db1=10.0.0.1`. */
+async function findMachine(host: string, postgresql: string): Promise<Machine> {
+  const [name = '', given] = host.split('=');
+  if (!/^[a-z0-9][a-z0-9.-]{0,62}$/.test(name))
+    throw new UsageError(`${host} is no name of a machine: small letters, digits, dots, dashes.`);
+  const address = given ?? (await findAddress(name));
+  if (!isIPv4(address)) throw new UsageError(`${address} is no IPv4 address.`);
+  // Debian writes a machine's own name to 127.0.1.1 in its /etc/hosts.
+  if (address.startsWith('127.'))
+    throw new UsageError(
+      `${name} is ${address}, where no other machine reaches it. Give its address in the network ` +
+        `of the three: ${name}=10.0.0.1`,
+    );
+  return debianMachine(name, address, postgresql);
+}
+
+async function findAddress(name: string): Promise<string> {
+  try {
+    return (await lookup(name, { family: 4 })).address;
+  } catch {
+    throw new UsageError(
+      `${name} has no address here. Give it: ${name}=10.0.0.1, or put it into /etc/hosts.`,
+    );
+  }
+}
+
+function refuseTwins(machines: readonly Machine[]): void {
+  for (const field of ['name', 'address'] as const)
+    if (new Set(machines.map((machine) => machine[field])).size < machines.length)
+      throw new UsageError(`Two of the machines have the same ${field}.`);
+}

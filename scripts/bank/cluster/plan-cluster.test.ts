@@ -1,0 +1,63 @@
+import { parseEnv } from 'node:util';
+import { expect, test } from 'vitest';
+import { readConfig } from '../../../server/base/config.ts';
+import { unknownSettings } from '../../../server/start/unknown-settings.ts';
+import { debianMachine, makePasswords, planMachine } from './plan-cluster.ts';
+
+const machines = ['db1', 'db2', 'db3'].map((name, index) =>
+  debianMachine(name, `10.0.0.${index + 1}`, '17'),
+);
+const plan = (passwords = makePasswords()) =>
+  machines.map(
+    (machine) =>
+      new Map(planMachine(machine, machines, passwords).map(({ path, text }) => [path, text])),
+  );
+
+test('each machine gets every file, with nothing left open', () => {
+  const [first] = plan();
+  for (const files of plan()) {
+    expect([...files.keys()]).toEqual([...(first?.keys() ?? [])]);
+    for (const text of files.values()) expect(text).not.toMatch(/\{\{|undefined/);
+  }
+});
+
+test('the machines know each other and agree on who leads by quorum', () => {
+  for (const [index, files] of plan().entries()) {
+    const patroni = files.get('etc/patroni/config.yml') ?? '';
+    expect(patroni).toContain(`name: db${index + 1}\n`);
+    for (const address of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) {
+      expect(patroni).toContain(`    - ${address}:2379\n`);
+      expect(patroni).toContain(`- host replication replicator ${address}/32 scram-sha-256\n`);
+      expect(files.get('etc/haproxy/database.cfg')).toContain(` ${address}:5432 check port 8008 `);
+    }
+    expect(patroni).toMatch(/synchronous_mode: quorum\n[^]*failsafe_mode: true\n/);
+    expect(files.get('etc/default/etcd')).toContain(
+      'db1=http://10.0.0.1:2380,db2=http://10.0.0.2:2380,db3=http://10.0.0.3:2380\n',
+    );
+  }
+});
+
+test('passwords are the same on the three machines, and others in each plan', () => {
+  const passwordsOf = (files: Map<string, string> | undefined) =>
+    [...(files?.get('etc/patroni/config.yml') ?? '').matchAll(/password: (\w{48})$/gm)].map(
+      ([, password]) => password,
+    );
+  const [one, two, three] = plan().map(passwordsOf);
+  expect(new Set(one).size).toBe(4);
+  expect([two, three]).toEqual([one, one]);
+  expect(passwordsOf(plan()[0])).not.toEqual(one);
+});
+
+test('the bank takes its environment as it is written', () => {
+  for (const files of plan()) {
+    const bank = parseEnv(files.get('etc/larkmoor/bank.env') ?? '') as Record<string, string>;
+    const owner = parseEnv(files.get('etc/larkmoor/owner.env') ?? '') as Record<string, string>;
+    expect(unknownSettings({ ...bank, ...owner })).toEqual([]);
+    const config = readConfig({ ...bank, ...owner });
+    expect(config.databaseUrl).toMatch(/^postgres:\/\/larkmoor_server:\w+@127\.0\.0\.1:5000\//);
+    expect(config.databaseOwnerUrl).toMatch(/^postgres:\/\/larkmoor_owner:/);
+    expect(config.patroniUrls).toEqual(
+      ['10.0.0.1', '10.0.0.2', '10.0.0.3'].map((address) => `http://${address}:8008`),
+    );
+  }
+});

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const templates = join(import.meta.dirname, '..', '..', '..', 'deploy', 'cluster');
+
+/** One machine of a cluster, as the others reach it. */
+export interface Machine {
+  name: string;
+  /** Its IPv4 address in the network of the three. */
+  address: string;
+  databasePort: number;
+  patroniPort: number;
+  etcdPort: number;
+  etcdPeerPort: number;
+  /** On this machine alone: where its servers find the leader. */
+  proxyPort: number;
+  /** PostgreSQL's server programs. */
+  binDir: string;
+  dataDir: string;
+  socketDir: string;
+  etcdDir: string;
+}
+
+/** A file that one machine gets, with the path it has there. */
+interface PlannedFile {
+  path: string;
+  text: string;
+  /** 0600 where it holds a password. */
+  mode: number;
+}
+
+/** The usual ports and Debian's folders. */
+export function debianMachine(name: string, address: string, postgresql: string): Machine {
+  return {
+    name,
+    address,
+    databasePort: 5432,
+    patroniPort: 8008,
+    etcdPort: 2379,
+    etcdPeerPort: 2380,
+    proxyPort: 5000,
+    binDir: `/usr/lib/postgresql/${postgresql}/bin`,
+    dataDir: `/var/lib/postgresql/${postgresql}/larkmoor`,
+    socketDir: '/var/run/postgresql',
+    etcdDir: '/var/lib/etcd/larkmoor',
+  };
+}
+
+const passwords = ['superuser', 'replication', 'rewind', 'patroni', 'owner', 'server'] as const;
+
+/** The passwords of one cluster, the same on all its machines. */
+export type ClusterPasswords = Record<(typeof passwords)[number], string>;
+
+export function makePasswords(): ClusterPasswords {
+  return Object.fromEntries(
+    passwords.map((of) => [of, randomBytes(24).toString('hex')]),
+  ) as ClusterPasswords;
+}
+
+const files: Record<string, string> = {
+  'patroni.yml': 'etc/patroni/config.yml',
+  'patroni.conf': 'etc/systemd/system/patroni.service.d/larkmoor.conf',
+  'etcd.env': 'etc/default/etcd',
+  'haproxy-database.cfg': 'etc/haproxy/database.cfg',
+  'larkmoor-database-proxy.service': 'etc/systemd/system/larkmoor-database-proxy.service',
+  'bank.env': 'etc/larkmoor/bank.env',
+  'owner.env': 'etc/larkmoor/owner.env',
+  'roles.env': 'etc/larkmoor/roles.env',
+};
+
+/** Everything that a machine needs to be one of the cluster, as `deploy/cluster` says it. */
+export function planMachine(
+  machine: Machine,
+  all: readonly Machine[],
+  given: ClusterPasswords,
+): PlannedFile[] {
+  const values = {
+    ...valuesOf(machine),
+    ...Object.fromEntries(passwords.map((of) => [`${of.toUpperCase()}_PASSWORD`, given[of]])),
+    ETCD_PEERS: all
+      .map(({ name, address, etcdPeerPort }) => `${name}=http://${address}:${etcdPeerPort}`)
+      .join(','),
+    PATRONI_URLS: all
+      .map(({ address, patroniPort }) => `http://${address}:${patroniPort}`)
+      .join(','),
+  };
+  const each = all.map((other) =>
+    Object.fromEntries(
+      Object.entries(valuesOf(other)).map(([key, value]) => [`EACH_${key}`, value]),
+    ),
+  );
+  return Object.entries(files).map(([template, path]) => {
+    const text = readFileSync(join(templates, template), 'utf8');
+    const mode = text.includes('_PASSWORD}}') ? 0o600 : 0o644;
+    return { path, text: fill(text, values, each), mode };
+  });
+}
+
+type Values = Record<string, string>;
+
+/** `binDir` is `{{BIN_DIR}}` in a template. */
+const valuesOf = (machine: Machine): Values =>
+  Object.fromEntries(
+    Object.entries(machine).map(([key, value]) => [
+      key.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase(),
+      String(value),
+    ]),
+  );
+
+/** A line that names something of each machine is written once for each. */
+function fill(template: string, values: Values, each: readonly Values[]): string {
+  return template
+    .split('\n')
+    .flatMap((line) =>
+      line.includes('{{EACH_')
+        ? each.map((other) => fillLine(line, { ...values, ...other }))
+        : [fillLine(line, values)],
+    )
+    .join('\n');
+}
+
+const fillLine = (line: string, values: Values) =>
+  line.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`A template of deploy/cluster asks for ${name}.`);
+    return value;
+  });

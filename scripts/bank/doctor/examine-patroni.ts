@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { fault, ok, warning, type Examined } from '../../../server/start/examine/examined.ts';
+import { patroniFault, patroniMend } from '../cluster/patroni-version.ts';
+
+const waitMs = 2_000;
+
+/** What Patroni says of itself, in any of its versions. */
+const state = z.object({
+  patroni: z.object({ version: z.string(), name: z.optional(z.string()) }),
+});
+const settings = z.object({
+  failsafe_mode: z.optional(z.boolean()),
+  synchronous_mode: z.optional(z.union([z.boolean(), z.string()])),
+});
+const cluster = z.object({
+  members: z.array(z.object({ name: z.string(), role: z.string(), state: z.string() })),
+});
+
+const edit = 'patronictl --config-file /etc/patroni/config.yml edit-config';
+
+/** Patroni on each machine, and whether a confirmed payment survives the loss of one. */
+export async function examinePatroni(urls: readonly string[]): Promise<Examined[]> {
+  if (urls.length === 0) return [];
+  const found = await Promise.all(
+    urls.map(async (url) => ({ url, says: await ask(`${url}/patroni`, state) })),
+  );
+  const silent = found.filter(({ says }) => says === undefined).map(({ url }) => url);
+  const versions = found.flatMap(({ says }) => (says ? [says.patroni.version] : []));
+  const [url] = found.filter(({ says }) => says).map((each) => each.url);
+  if (url === undefined)
+    return [
+      fault(
+        'cluster',
+        `Patroni answers at none of ${urls.join(', ')}.`,
+        'See BANK_PATRONI_URLS, and systemctl status patroni on each machine.',
+      ),
+    ];
+  const faults = [...new Set(versions.map(patroniFault))].filter((text) => text !== undefined);
+  const lines = [
+    ...faults.map((text) => fault('cluster', text, patroniMend)),
+    ...silent.map((each) =>
+      warning(
+        'cluster',
+        `Patroni does not answer at ${each}.`,
+        'Start it there (systemctl status patroni): until then one more loss stops money.',
+      ),
+    ),
+    ...examineSettings(await ask(`${url}/config`, settings)),
+    ...examineMembers(await ask(`${url}/cluster`, cluster)),
+  ];
+  return lines.length > 0
+    ? lines
+    : [
+        ok(
+          'cluster',
+          `Patroni ${[...new Set(versions)].join(', ')} on each machine: what is confirmed survives ` +
+            'the loss of any one.',
+        ),
+      ];
+}
+
+function examineSettings(read: z.infer<typeof settings> | undefined): Examined[] {
+  const { synchronous_mode: mode, failsafe_mode: failsafe } = read ?? {};
+  return [
+    ...(mode === 'quorum'
+      ? []
+      : mode === true || mode === 'on'
+        ? [
+            warning(
+              'cluster',
+              'synchronous_mode is on: one standby that stands still stops all payments.',
+              `Set synchronous_mode: quorum with ${edit}.`,
+            ),
+          ]
+        : [
+            fault(
+              'cluster',
+              'synchronous_mode is off: confirmed payments are lost with the leader’s machine.',
+              `Set synchronous_mode: quorum with ${edit}.`,
+            ),
+          ]),
+    ...(failsafe === true
+      ? []
+      : [
+          warning(
+            'cluster',
+            'failsafe_mode is off: while etcd is away no payment can be made.',
+            `Set failsafe_mode: true with ${edit}.`,
+          ),
+        ]),
+  ];
+}
+
+function examineMembers(read: z.infer<typeof cluster> | undefined): Examined[] {
+  const members = read?.members ?? [];
+  const leads = members.some(({ role, state: is }) => role === 'leader' && is === 'running');
+  const follow = members.filter(
+    ({ role, state: is }) => /^(quorum_standby|sync_standby)$/.test(role) && is === 'streaming',
+  ).length;
+  if (leads && follow >= 2) return [];
+  const seen = members.map(({ name, role, state: is }) => `${name} ${role} ${is}`).join(', ');
+  const found = `The cluster is not whole: ${seen || 'Patroni names no member'}.`;
+  return [
+    leads
+      ? warning('cluster', found, 'Bring the missing standby back: one more loss stops money.')
+      : fault('cluster', found, 'Nobody leads, and no payment is made: see the log of Patroni.'),
+  ];
+}
+
+/** What it answers; undefined where it does not, or with something else. */
+async function ask<Answer>(
+  url: string,
+  schema: z.ZodMiniType<Answer>,
+): Promise<Answer | undefined> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(waitMs) });
+    return schema.safeParse(await answer.json()).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startClusteredBank, type ClusteredBank } from '../support/cluster/clustered-bank.ts';
+import {
+  brokenPromises,
+  delayLog,
+  noteRow,
+  seconds,
+  underLoad,
+} from '../support/cluster/under-load.ts';
+
+/** Patroni takes no shorter time to live of a leader than 20 s. */
+const limits = { seconds: 25, readingSeconds: 3, errors: true };
+
+describe('a leader that is lost', () => {
+  let bank: ClusteredBank;
+  beforeAll(async () => {
+    bank = await startClusteredBank();
+  });
+  afterAll(() => bank.close());
+
+  test('kill-leader: another leads, and no confirmed payment is lost or made twice', async (context) => {
+    const figures = await underLoad(bank, {
+      break: async (leader) => {
+        await leader.kill(['patroni', 'postgres']);
+        await untilAnotherLeads(bank, leader.machine.name);
+        leader.start('patroni');
+        await bank.cluster.whole();
+      },
+    });
+    noteRow(context, 'kill-leader', figures);
+    expect(brokenPromises(figures, limits)).toEqual([]);
+  });
+
+  test('kill-leader-busy: so it is where payments share their commits', async (context) => {
+    const figures = await underLoad(bank, {
+      load: { clients: 256 },
+      break: async (leader, load) => {
+        await delayLog(bank, leader, load);
+        await leader.kill(['patroni', 'postgres']);
+        await untilAnotherLeads(bank, leader.machine.name);
+        leader.start('patroni');
+        await bank.cluster.whole();
+      },
+    });
+    noteRow(context, 'kill-leader-busy', figures);
+    expect(brokenPromises(figures, limits)).toEqual([]);
+  });
+
+  test('kill-machine: so it is where its part of etcd is gone too', async (context) => {
+    const figures = await underLoad(bank, {
+      break: async (leader) => {
+        await leader.kill(['patroni', 'postgres', 'etcd']);
+        await untilAnotherLeads(bank, leader.machine.name);
+        leader.start('etcd');
+        leader.start('patroni');
+        await bank.cluster.whole();
+      },
+    });
+    noteRow(context, 'kill-machine', figures);
+    expect(brokenPromises(figures, limits)).toEqual([]);
+  });
+
+  test('kill-postgres: a crash of PostgreSQL is over in half of the time', async (context) => {
+    const figures = await underLoad(bank, {
+      break: async (leader) => {
+        await leader.kill(['postgres']);
+        await seconds(20);
+        await bank.cluster.whole();
+      },
+    });
+    noteRow(context, 'kill-postgres', figures);
+    expect(brokenPromises(figures, { ...limits, seconds: 12.5 })).toEqual([]);
+  });
+
+  test('freeze-leader: one that stood still and wakes overwrites nothing', async (context) => {
+    const parts = ['patroni', 'postgres'] as const;
+    const figures = await underLoad(bank, {
+      break: async (leader) => {
+        leader.freeze(parts);
+        await seconds(60);
+        leader.wake(parts);
+        await seconds(10);
+        await bank.cluster.whole();
+      },
+    });
+    noteRow(context, 'freeze-leader', figures);
+    expect(brokenPromises(figures, limits)).toEqual([]);
+  });
+
+  test('freeze-patroni: a leader that nobody looks after confirms nothing more', async (context) => {
+    const figures = await underLoad(bank, {
+      break: async (leader) => {
+        leader.freeze(['patroni']);
+        await untilAnotherLeads(bank, leader.machine.name);
+        await seconds(5);
+        leader.wake(['patroni']);
+        await bank.cluster.whole();
+      },
+    });
+    noteRow(context, 'freeze-patroni', figures);
+    expect(brokenPromises(figures, limits)).toEqual([]);
+  });
+});
+
+async function untilAnotherLeads({ cluster }: ClusteredBank, than: string): Promise<void> {
+  await expect
+    .poll(async () => (await cluster.leader())?.machine.name ?? than, {
+      timeout: 60_000,
+      interval: 500,
+    })
+    .not.toBe(than);
+}

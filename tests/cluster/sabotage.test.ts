@@ -1,0 +1,43 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { startClusteredBank, type ClusteredBank } from '../support/cluster/clustered-bank.ts';
+import { sabotagedBy } from '../support/cluster/replace-module.ts';
+import { brokenOnWrongLeader, splitBrain } from '../support/cluster/split-brain.ts';
+import {
+  brokenPromises,
+  delayLog,
+  noteRow,
+  seconds,
+  underLoad,
+} from '../support/cluster/under-load.ts';
+
+async function sabotaged(file: string): Promise<ClusteredBank> {
+  const bank = await startClusteredBank(sabotagedBy(file));
+  onTestFinished(() => bank.close());
+  return bank;
+}
+
+test('barrier-off: the kill of a leader loses confirmed payments without the flush barrier', async (context) => {
+  const bank = await sabotaged('barrier-off.ts');
+  const figures = await underLoad(bank, {
+    load: { clients: 256 },
+    break: async (leader, load) => {
+      await delayLog(bank, leader, load);
+      await leader.kill(['patroni', 'postgres']);
+      await seconds(25);
+      leader.start('patroni');
+      await bank.cluster.whole();
+    },
+  });
+  noteRow(context, 'barrier-off', figures);
+  expect(brokenPromises(figures, { errors: true })).toContainEqual(
+    expect.stringMatching(/^\d+ confirmed payments are lost$/),
+  );
+});
+
+test('witness-off: a split brain goes unnoticed without the witness', async () => {
+  const found = await splitBrain(await sabotaged('witness-off.ts'));
+  expect(brokenOnWrongLeader(found)).toEqual([
+    expect.stringMatching(/^10 of 10 payments were not refused: confirmed, /),
+    '12 of 12 lost payments are not named',
+  ]);
+});

@@ -1,0 +1,269 @@
+import { execFile } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { parseEnv, promisify } from 'node:util';
+import pg from 'pg';
+import {
+  makePasswords,
+  planMachine,
+  type ClusterPasswords,
+  type Machine,
+} from '../../../scripts/bank/cluster/plan-cluster.ts';
+import { findPatroni } from '../../../scripts/test/find-patroni.ts';
+import { findPostgres } from '../../../scripts/test/find-postgres.ts';
+import { findFreePort } from '../free-port.ts';
+import { postgresOwner } from '../postgres-owner.ts';
+import { databaseNode, type DatabaseNode } from './database-node.ts';
+import { startDatabaseProxy, type DatabaseProxy } from './database-proxy.ts';
+
+/** What etcd, Patroni and PostgreSQL of the last cluster said. */
+const keptLogs = 'test-results/cluster';
+
+/** Three machines as `bank -- cluster plan` sets them up, each with its way to the leader. */
+export interface DatabaseCluster {
+  nodes: DatabaseNode[];
+  proxies: DatabaseProxy[];
+  /** What the plan writes for the bank on each machine: `bank.env` and `owner.env`. */
+  environments: { bank: Environment; owner: Environment }[];
+  /** The machine that leads, as Patroni says; undefined while none does. */
+  leader(): Promise<DatabaseNode | undefined>;
+  /** Resolves once one leads and both others follow it. */
+  whole(): Promise<void>;
+  /** The addresses that the proxies of all machines lead to now, each once. */
+  reached(): Promise<string[]>;
+  /** Lets another machine lead, as an operator does it. */
+  switchover(): Promise<void>;
+  /** Statements as superuser on one machine, past the proxy. */
+  administer<Row>(node: DatabaseNode, sql: string, options?: Asked): Promise<Row[]>;
+  remove(): Promise<void>;
+}
+
+interface Asked {
+  values?: unknown[];
+  /** The bank's, unless it is another one. */
+  database?: string;
+}
+
+type Environment = Record<string, string>;
+
+interface Member {
+  name: string;
+  role: string;
+  state: string;
+  lag?: number | string;
+  timeline?: number;
+}
+
+export async function startDatabaseCluster(): Promise<DatabaseCluster> {
+  const patroni = findPatroni();
+  const binDir = findPostgres();
+  if (!patroni || binDir === undefined) throw new Error('Patroni or PostgreSQL is not installed.');
+  const folder = mkdtempSync(join(tmpdir(), 'larkmoor-cluster-'));
+  chmodSync(folder, 0o711);
+  const ports = {
+    databasePort: await findFreePort(),
+    patroniPort: await findFreePort(),
+    etcdPort: await findFreePort(),
+    etcdPeerPort: await findFreePort(),
+  };
+  const machines: Machine[] = [];
+  for (const number of [1, 2, 3])
+    machines.push({ ...ports, ...(await placeOf(folder, number)), binDir });
+  const passwords = makePasswords();
+  const nodes = machines.map((machine) => {
+    const root = join(folder, machine.name);
+    mkdirSync(root);
+    for (const { path, text, mode } of planMachine(machine, machines, passwords)) {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), text, { mode });
+    }
+    for (const place of [root, join(root, 'etc/patroni/config.yml')]) give(place);
+    return databaseNode({ machine, root, patroni });
+  });
+  const proxies = machines.map(({ name, proxyPort }) =>
+    startDatabaseProxy(join(folder, name, 'etc/haproxy/database.cfg'), proxyPort),
+  );
+
+  const ask = async (path: string): Promise<Response | undefined> => {
+    for (const { address, patroniPort } of machines) {
+      const answer = await fetch(`http://${address}:${patroniPort}${path}`, {
+        signal: AbortSignal.timeout(2_000),
+      }).catch(() => undefined);
+      if (answer) return answer;
+    }
+    return undefined;
+  };
+  const members = async (): Promise<Member[]> =>
+    ((await (await ask('/cluster'))?.json()) as { members?: Member[] } | undefined)?.members ?? [];
+  const leader = async () => {
+    const leading = (await members()).find(({ role }) => role === 'leader')?.name;
+    return nodes.find(({ machine }) => machine.name === leading);
+  };
+  const isWhole = (all: Member[]) =>
+    all.length === 3 &&
+    all.some(({ role, state }) => role === 'leader' && state === 'running') &&
+    all.filter(({ role, state }) => role === 'quorum_standby' && state === 'streaming').length ===
+      2 &&
+    new Set(all.map(({ timeline }) => timeline)).size === 1;
+  const whole = async () => {
+    const until = Date.now() + 120_000;
+    let seen: Member[] = [];
+    while (!isWhole(seen)) {
+      if (Date.now() > until)
+        throw new Error(
+          `The cluster does not become whole: ${JSON.stringify(seen)}\n` +
+            machines
+              .map(({ name }) => readFileSync(join(folder, name, 'log'), 'utf8').slice(-2_000))
+              .join('\n'),
+        );
+      await new Promise((resolve) => setTimeout(resolve, 250));
+      seen = await members();
+    }
+    await Promise.all(proxies.map((proxy) => proxy.leads()));
+  };
+  const administer = async <Row>(
+    { machine }: DatabaseNode,
+    sql: string,
+    { values = [], database = 'larkmoor' }: Asked = {},
+  ) => {
+    const client = new pg.Client(superuserUrl(machine, passwords, database));
+    await client.connect();
+    try {
+      return (await client.query(sql, values)).rows as Row[];
+    } finally {
+      await client.end();
+    }
+  };
+
+  const readEnvironment = (name: string, of: string) =>
+    parseEnv(readFileSync(join(folder, name, 'etc/larkmoor', of), 'utf8')) as Environment;
+  const environments = machines.map(({ name }) => ({
+    bank: readEnvironment(name, 'bank.env'),
+    owner: readEnvironment(name, 'owner.env'),
+  }));
+  const reached = async () => {
+    const addresses = await Promise.all(environments.map(({ bank }) => addressBehind(bank)));
+    return [...new Set(addresses)];
+  };
+
+  const cluster: DatabaseCluster = {
+    nodes,
+    proxies,
+    environments,
+    reached,
+    leader,
+    whole,
+    async switchover() {
+      const from = (await leader())?.machine;
+      if (!from) throw new Error('Nobody leads.');
+      const answer = await fetch(`http://${from.address}:${from.patroniPort}/switchover`, {
+        method: 'POST',
+        headers: {
+          authorization: `Basic ${Buffer.from(`patroni:${passwords.patroni}`).toString('base64')}`,
+        },
+        body: JSON.stringify({ leader: from.name }),
+      });
+      if (!answer.ok) throw new Error(`The switchover: ${answer.status} ${await answer.text()}`);
+    },
+    administer,
+    async remove() {
+      for (const proxy of proxies) await proxy.close();
+      for (const node of nodes) await node.remove();
+      mkdirSync(keptLogs, { recursive: true });
+      for (const { name } of machines)
+        copyFileSync(join(folder, name, 'log'), join(keptLogs, `${name}.log`));
+      rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+    },
+  };
+  try {
+    for (const node of nodes) node.start('etcd');
+    // The first makes the database; the others copy it.
+    for (const node of nodes) node.start('patroni');
+    await whole();
+    const first = await leader();
+    if (!first) throw new Error('Nobody leads.');
+    await makeDatabase(
+      superuserUrl(first.machine, passwords, 'postgres'),
+      readEnvironment(first.machine.name, 'roles.env'),
+    );
+    return cluster;
+  } catch (error) {
+    await cluster.remove();
+    throw error;
+  }
+}
+
+/** Three loopback addresses for three machines; their proxies share the one of this machine. */
+async function placeOf(folder: string, number: number): Promise<Omit<Machine, Shared>> {
+  const name = `node${number}`;
+  const root = join(folder, name);
+  return {
+    name,
+    address: `127.0.0.${10 + number}`,
+    proxyPort: await findFreePort(),
+    dataDir: join(root, 'data'),
+    socketDir: root,
+    etcdDir: join(root, 'etcd'),
+  };
+}
+
+type Shared = 'databasePort' | 'patroniPort' | 'etcdPort' | 'etcdPeerPort' | 'binDir';
+
+function give(place: string): void {
+  const owner = postgresOwner();
+  if (owner) chownSync(place, owner.uid, owner.gid);
+}
+
+function superuserUrl(
+  { address, databasePort }: Machine,
+  { superuser }: ClusterPasswords,
+  database: string,
+): string {
+  return `postgres://postgres:${superuser}@${address}:${databasePort}/${database}`;
+}
+
+/** Which PostgreSQL the address of a bank leads to; nothing where none answers. */
+async function addressBehind({ DATABASE_URL }: Environment): Promise<string> {
+  const client = new pg.Client({ connectionString: DATABASE_URL, connectionTimeoutMillis: 2_000 });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ address: string }>(
+      'SELECT host(inet_server_addr()) AS address',
+    );
+    return rows[0]?.address ?? '';
+  } catch {
+    return '';
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** The database and its two logins, as the manual makes them. */
+async function makeDatabase(url: string, roles: Environment): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(
+    "CREATE DATABASE larkmoor TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C.UTF-8'",
+  );
+  await client.end();
+  const script = join(import.meta.dirname, '..', '..', '..', 'deploy', 'postgres-roles.sql');
+  const bank = new URL(url);
+  bank.pathname = '/larkmoor';
+  await promisify(execFile)(
+    join(findPostgres() ?? '', 'psql'),
+    ['--no-psqlrc', '--quiet', '--file', script, bank.href],
+    {
+      env: { PATH: process.env['PATH'], ...roles },
+    },
+  );
+}

@@ -1,0 +1,141 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { TestContext } from 'vitest';
+import { startLoad, type PaymentJournal, type RunningLoad } from '../journaled-payments.ts';
+import { noteFault } from '../note-fault.ts';
+import type { ClusteredBank } from './clustered-bank.ts';
+import type { DatabaseNode } from './database-node.ts';
+import { rows, type RowName } from './rows.ts';
+
+/** What became of the payments of a row, and what clients met. */
+export interface RowFigures extends Omit<PaymentJournal, 'confirmed' | 'ordered'> {
+  confirmed: number;
+  lost: string[];
+  doubled: string[];
+  /** Ordered, and without an answer two minutes later. */
+  unanswered: number;
+  /** Whether payments are made again afterwards. */
+  goesOn: boolean;
+}
+
+interface Fault {
+  load?: { perSecond: number } | { clients: number };
+  /** Breaks something, and puts it back: the cluster is whole again afterwards. */
+  break: (leader: DatabaseNode, load: RunningLoad) => Promise<void>;
+}
+
+const usualLoad = { perSecond: 40 };
+
+/** Breaks something of a whole cluster while payments are made, and looks for them afterwards. */
+export async function underLoad(
+  bank: ClusteredBank,
+  { load = usualLoad, break: act }: Fault,
+): Promise<RowFigures> {
+  const { cluster } = bank;
+  await cluster.whole();
+  const running = startLoad({ ...bank, ...load });
+  await running.more(100);
+  const leader = await cluster.leader();
+  if (!leader) throw new Error('Nobody leads.');
+  await act(leader, running);
+  const goesOn = await running.more(50);
+  const { confirmed, ordered, ...met } = await running.stop();
+  await cluster.whole();
+  const booked = await findBooked(bank);
+  return {
+    ...met,
+    confirmed: confirmed.length,
+    lost: confirmed.filter((key) => !booked.has(key)),
+    doubled: ordered.filter((key) => (booked.get(key) ?? 0) > 1),
+    goesOn,
+    unanswered: ordered.length - confirmed.length,
+  };
+}
+
+/** How many entries of the payee each payment made, by its reference. */
+export async function findBooked(
+  { cluster, payee }: ClusteredBank,
+  node?: DatabaseNode,
+): Promise<Map<string, number>> {
+  const asked = node ?? (await cluster.leader());
+  if (!asked) throw new Error('Nobody leads.');
+  const found = await cluster.administer<{ reference: string; entries: number }>(
+    asked,
+    `SELECT reference, count(entry.seq)::int AS entries FROM transfer
+      JOIN entry ON entry.journal_id = transfer.journal_id AND account_id = payee_account_id
+      WHERE payee_id = $1 GROUP BY reference`,
+    { values: [payee.id] },
+  );
+  return new Map(found.map(({ reference, entries }) => [reference, entries]));
+}
+
+interface Limits {
+  /** Without a confirmed payment. */
+  seconds?: number;
+  readingSeconds?: number;
+  /** Whether a client may meet an error. */
+  errors: boolean;
+}
+
+/** What a row must hold and did not, one sentence each. */
+export function brokenPromises(
+  figures: RowFigures,
+  { seconds = Infinity, readingSeconds = Infinity, errors }: Limits,
+): string[] {
+  const { lost, doubled, unanswered, goesOn, secondsWithoutPayment, secondsWithoutReading } =
+    figures;
+  const met = [...Object.entries(figures.errors), ...Object.entries(figures.readErrors)];
+  return [
+    lost.length > 0 ? `${lost.length} confirmed payments are lost` : '',
+    doubled.length > 0 ? `${doubled.length} payments were made twice` : '',
+    unanswered > 0 ? `${unanswered} payments were not answered` : '',
+    goesOn ? '' : 'payments are not made again',
+    secondsWithoutPayment > seconds
+      ? `no payment for ${secondsWithoutPayment.toFixed(1)} s, ${seconds} s are allowed`
+      : '',
+    secondsWithoutReading > readingSeconds
+      ? `no reading for ${secondsWithoutReading.toFixed(1)} s, ${readingSeconds} s are allowed`
+      : '',
+    // A bug, whatever is broken.
+    met.some(([kind]) => kind.startsWith('500')) ? 'an unexpected error was answered' : '',
+    ...(errors ? [] : met.map(([kind, times]) => `${times} times ${kind}`)),
+  ].filter(Boolean);
+}
+
+/** Keeps the figures of a row for the table at the end. */
+export function noteRow(context: TestContext, row: RowName, figures: RowFigures): void {
+  const count = (errors: Record<string, number>) =>
+    Object.values(errors).reduce((total, times) => total + times, 0);
+  noteFault(context, {
+    what: rows[row],
+    kills: 1,
+    confirmed: figures.confirmed,
+    lost: figures.lost.length,
+    doubled: figures.doubled.length,
+    cluster: {
+      row,
+      secondsWithoutPayment: figures.secondsWithoutPayment,
+      secondsWithoutReading: figures.secondsWithoutReading,
+      errors: count(figures.errors),
+      readErrors: count(figures.readErrors),
+    },
+  });
+  console.log(row, JSON.stringify({ ...figures, lost: figures.lost.length }));
+}
+
+/**
+ * Lets a leader write its log only when a commit waits for that, so that its loss shows whether a
+ * confirmed payment did.
+ */
+export async function delayLog(
+  { cluster }: ClusteredBank,
+  leader: DatabaseNode,
+  load: RunningLoad,
+): Promise<void> {
+  await cluster.administer(leader, `ALTER SYSTEM SET wal_writer_delay = '10s'`);
+  await cluster.administer(leader, `ALTER SYSTEM SET wal_writer_flush_after = '1GB'`);
+  await cluster.administer(leader, 'SELECT pg_reload_conf()');
+  await load.more(1_000);
+}
+
+/** Long enough for what is broken to be noticed everywhere. */
+export const seconds = async (count: number): Promise<void> => await wait(count * 1000);

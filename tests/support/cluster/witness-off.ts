@@ -1,0 +1,12 @@
+import { replaceModule } from './replace-module.ts';
+
+// A server that remembers nothing of what it confirmed.
+replaceModule(
+  '/server/ledger/witness.ts',
+  `export const openWitness = () => Promise.resolve({
+    confirmed: () => undefined,
+    findMissing: () => Promise.resolve([]),
+    forget: () => Promise.resolve(),
+    close: () => Promise.resolve(),
+  });`,
+);
