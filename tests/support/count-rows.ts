@@ -4,6 +4,7 @@ import type { Queryable } from '../../server/db/database.ts';
 const writtenByBeats = [
   'job_state',
   'job_run',
+  'job_lease',
   'search_list',
   'search_token',
   'payee',

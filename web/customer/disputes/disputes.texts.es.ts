@@ -12,6 +12,8 @@ export const disputesTexts: typeof english = {
   },
   ownDisputes: {
     thePaymentsYouReported: 'No se pudieron cargar los pagos de los que nos avisó.',
+  },
+  disputesTable: {
     reportedProblems: 'Reclamaciones',
     paymentsYouReportedThe: 'Pagos de los que nos avisó, primero el más nuevo',
     showAll: (length) => `Mostrar los ${length}`,

@@ -14,6 +14,8 @@ export const disputesTexts = {
   },
   ownDisputes: {
     thePaymentsYouReported: 'The payments you reported could not be loaded.',
+  },
+  disputesTable: {
     reportedProblems: 'Reported problems',
     paymentsYouReportedThe: 'Payments you reported, the latest first',
     showAll: (length: string | number) => `Show all ${length}`,

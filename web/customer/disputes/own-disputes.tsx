@@ -1,81 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link } from 'wouter';
-import { writtenDay } from '../../../contract/calendar-day.ts';
-import type { Dispute } from '../../../contract/disputes.ts';
+import { Suspense } from 'react';
 import { ownDisputesQuery } from '../../api/dispute-queries.ts';
-import { paths } from '../../app/paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { DataTable, type Column } from '../../ui/lists/data-table.tsx';
-import { DisputeBadge } from '../../bank/dispute-badge.tsx';
-import { formatDay } from '../../ui/values/format-date.ts';
-import { MoneyText } from '../../ui/money/money-text.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { LoadFailed } from '../load-failed.tsx';
-import './own-disputes.css';
 import { disputesTexts } from './disputes.texts.ts';
 
 const texts = disputesTexts.ownDisputes;
 
-/** So many of the latest stand there at first. */
-const shownAtFirst = 5;
+const DisputesTable = lazyPart(async () => (await import('./disputes-table.tsx')).DisputesTable);
 
-/**
- * The payments that were reported, the latest first, with how far each is. Nothing is shown to
- * whoever reported none.
- */
+/** The payments that were reported. Nothing is shown to who reported none. */
 export function OwnDisputes() {
   const query = useQuery(ownDisputesQuery);
-  const [all, setAll] = useState(false);
   const disputes = query.data ?? [];
   if (disputes.length === 0)
     return <LoadFailed text={texts.thePaymentsYouReported} query={query} />;
   return (
-    <Panel title={texts.reportedProblems} className="own-disputes">
-      <DataTable
-        caption={texts.paymentsYouReportedThe}
-        columns={columns}
-        rows={all ? disputes : disputes.slice(0, shownAtFirst)}
-        rowKey={({ _id }) => _id}
-        className="disputes-table"
-      />
-      {!all && disputes.length > shownAtFirst && (
-        <div className="panel-body">
-          <Button look="secondary" compact onClick={() => setAll(true)}>
-            {texts.showAll(disputes.length)}
-          </Button>
-        </div>
-      )}
-    </Panel>
+    <Suspense>
+      <DisputesTable disputes={disputes} />
+    </Suspense>
   );
 }
-
-const columns: readonly Column<Dispute>[] = [
-  {
-    name: 'name',
-    title: texts.payment,
-    cell: ({ transfer, recipientName, reference }) => (
-      <>
-        <Link className="ledger-name" to={paths.receipt(transfer)}>
-          {recipientName}
-        </Link>
-        <span className="ledger-detail">{reference}</span>
-      </>
-    ),
-  },
-  {
-    name: 'amount',
-    title: texts.amount,
-    numeric: true,
-    cell: ({ debitedUsd }) => (
-      <MoneyText className="ledger-amount" amount={debitedUsd} direction="debit" />
-    ),
-  },
-  { name: 'status', title: texts.status, cell: ({ status }) => <DisputeBadge status={status} /> },
-  {
-    name: 'date',
-    title: texts.answer,
-    cell: ({ answeredAt, answerDueOn }) =>
-      answeredAt === null ? texts.by(writtenDay(answerDueOn)) : formatDay(new Date(answeredAt)),
-  },
-];

@@ -1,8 +1,10 @@
-import { useRef, useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
 import { brand } from '../../../config/bank.ts';
 import type { Account } from '../../../contract/accounts.ts';
 import { callForFile } from '../../api/client.ts';
+import { lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { paths } from '../../app/paths.ts';
+import { useWindowAhead } from '../../app/late-window.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -11,12 +13,16 @@ import { SearchField } from '../../ui/fields/search-field.tsx';
 import { useDownload } from '../../app/use-download.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { askedOf, countFilters, wholeList, type ListFilter } from './list-filter.ts';
-import { SavedSearches } from './saved-searches.tsx';
-import { TransactionFilters } from './transaction-filters.tsx';
 import './transaction-tools.css';
 import { transfersTexts } from './transfers.texts.ts';
 
 const texts = transfersTexts.transactionTools;
+
+const loadFilters = async () => (await import('./transaction-filters.tsx')).TransactionFilters;
+const loadSaved = async () => (await import('./saved-searches.tsx')).SavedSearches;
+const TransactionFilters = lazyPart(loadFilters);
+const SavedSearches = lazyPart(loadSaved);
+const loadFolds = async () => await Promise.all([loadFilters(), loadSaved()]);
 
 interface TransactionToolsProps {
   filter: ListFilter;
@@ -40,6 +46,7 @@ export function TransactionTools({
   const [unfolded, setUnfolded] = useState<'filters' | 'saved'>();
   const filters = useRef<HTMLButtonElement>(null);
   const csv = useDownload();
+  useWindowAhead(loadFolds);
   const saveCsv = () =>
     csv.save(`${brand.fileName}-transactions.csv`, () =>
       callForFile('GET /api/transfers/transactions.csv', {
@@ -50,7 +57,8 @@ export function TransactionTools({
     look: 'secondary' as const,
     compact: true,
     'aria-expanded': unfolded === part,
-    onClick: () => setUnfolded(unfolded === part ? undefined : part),
+    // The list stays in sight until the fold has come.
+    onClick: () => startTransition(() => setUnfolded(unfolded === part ? undefined : part)),
   });
   // A chip goes when it is pressed.
   const change = (next: ListFilter) => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { Suspense, useCallback, useMemo } from 'react';
 import { Link } from 'wouter';
 import { useSearchParams } from '../../app/navigation/address.ts';
 import type { Account } from '../../../contract/accounts.ts';
@@ -7,6 +7,7 @@ import type { Transfer } from '../../../contract/transfers.ts';
 import { accountsQuery } from '../../api/account-queries.ts';
 import { readSession } from '../../api/session.ts';
 import { transfersQuery } from '../../api/transfer-queries.ts';
+import { lazyPart } from '../../app/navigation/lazy-part.tsx';
 import { paths } from '../../app/paths.ts';
 import { DataTable } from '../../ui/lists/data-table.tsx';
 import { Pagination } from '../../ui/lists/pagination.tsx';
@@ -17,7 +18,6 @@ import { PageTop } from '../page-top.tsx';
 import { askedOf, countFilters, filterOf, paramsOf, type ListFilter } from './list-filter.ts';
 import { useTransactionDetails } from '../receipts/use-transaction-details.tsx';
 import { cutByDay, listedAt } from './transaction-days.tsx';
-import { NoTransfers } from './no-transfers.tsx';
 import { seenFrom } from './seen-from.ts';
 import { StatementHead } from './statement-head.tsx';
 import { transactionColumns } from './transaction-columns.tsx';
@@ -28,6 +28,9 @@ import './transactions-page.css';
 import { transfersTexts } from './transfers.texts.ts';
 
 const texts = transfersTexts.transactionsPage;
+
+// Most lists have something in them.
+const NoTransfers = lazyPart(async () => (await import('./no-transfers.tsx')).NoTransfers);
 
 const pageSize = 15;
 const noAccounts: readonly Account[] = [];
@@ -98,7 +101,9 @@ function TransactionsPage() {
           <Skeleton lines={10} label={texts.loadingTransactions} />
         )}
         {data && total === 0 && (
-          <NoTransfers search={filter.search} filtered={countFilters(filter) > 0} />
+          <Suspense>
+            <NoTransfers search={filter.search} filtered={countFilters(filter) > 0} />
+          </Suspense>
         )}
         {data && total > 0 && (
           <>
