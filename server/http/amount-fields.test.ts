@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readJson } from '../../contract/amounts-on-wire.ts';
+import { answers } from '../../contract/said.ts';
 import { api } from '../../contract/api.ts';
 import { listSavingsAccountsRoute } from '../../contract/accounts.ts';
 import type { Route } from '../../contract/route.ts';
@@ -27,17 +28,31 @@ test('an answer says which of its fields are amounts, and a page reads it as its
   expect(read).toMatchObject([{ balance: 1_250_50n, available: -1n, rateBps: 400 }]);
 });
 
+/** What `params` hold as a number or a text: objects and lists are read as they are. */
+const plainParams = Object.values(answers).flatMap((text) =>
+  typeof text === 'string'
+    ? []
+    : Object.entries(text.params._zod.def.shape).flatMap(([name, schema]) =>
+        ['object', 'array', 'nullable'].includes(schema._zod.def.type) ? [] : [name],
+      ),
+);
+
 test('in no answer a name is an amount in one place and something else in another', () => {
   let amounts = 0;
   const ambiguous: string[] = [];
-  for (const { method, path, answers } of Object.values(api) as Route[])
-    for (const schema of Object.values(answers)) {
+  for (const { method, path, answers: ofRoute } of Object.values(api) as Route[])
+    for (const schema of Object.values(ofRoute)) {
       const fields = schema === null ? [] : [...fieldsOf(schema)];
       const names = new Set(
         fields.filter(({ holds }) => holds === 'an amount').map(({ name }) => name),
       );
       amounts += names.size;
-      for (const { name, holds } of fields)
+      if (fields.some(({ name }) => name === 'params'))
+        ambiguous.push(
+          ...plainParams.filter((name) => names.has(name)).map((name) => `params: ${name}`),
+        );
+      // What `params` holds is each code's.
+      for (const { name, holds } of fields.filter((field) => field.name !== 'params'))
         if ((holds === 'something else' && names.has(name)) || (holds === 'anything' && names.size))
           ambiguous.push(`${method} ${path}: ${name}`);
     }

@@ -66,13 +66,11 @@ describe('the figures of a bank', () => {
     expect(valueOf('larkmoor_posting_batches_total')).toBeLessThanOrEqual(
       valueOf('larkmoor_posting_plans_total'),
     );
-    for (const quiet of [
-      'posting_queue_length',
-      'posting_shed_total',
-      'stopping',
-      'database_connections_waiting',
-    ])
+    for (const quiet of ['posting_queue_length', 'posting_shed_total', 'stopping'])
       expect(valueOf(`larkmoor_${quiet}`)).toBe(0);
+    const waiting = text.match(/^larkmoor_database_connections_waiting\{of="\w+"\} .*/gm) ?? [];
+    expect(waiting).not.toEqual([]);
+    expect(waiting.filter((line) => !line.endsWith(' 0'))).toEqual([]);
     expect([
       valueOf('larkmoor_database_up'),
       valueOf('larkmoor_money_stopped'),

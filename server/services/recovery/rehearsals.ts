@@ -28,11 +28,16 @@ export async function noteRehearsal(
   });
 }
 
+interface LastRehearsal {
+  at: Temporal.Instant;
+  /** Null in a line that no drill wrote. */
+  backup: string | null;
+  awaySeconds: number | null;
+}
+
 /** When a backup was last restored and proven, and what that came to; undefined if never. */
-export async function findLastRehearsal(
-  db: Queryable,
-): Promise<{ at: Temporal.Instant; backup: string; awaySeconds: number } | undefined> {
-  const { rows } = await db.query<{ at: Temporal.Instant; backup: string; awaySeconds: number }>(
+export async function findLastRehearsal(db: Queryable): Promise<LastRehearsal | undefined> {
+  const { rows } = await db.query<LastRehearsal>(
     `SELECT at, details ->> 'backup' AS backup, (details ->> 'awaySeconds')::float8 AS "awaySeconds"
       FROM audit_event WHERE action = 'restore.rehearsed' ORDER BY at DESC LIMIT 1`,
   );

@@ -37,7 +37,7 @@ function examineArchive({ archivedAt, refusedFile, refusedAt }: ArchiveState): E
 async function examineRehearsal(db: Database, now: Temporal.Instant): Promise<Examined> {
   const mend = 'Run npm run bank -- drill, each week by larkmoor-drill.timer; see “Recovery”.';
   const last = await findLastRehearsal(db);
-  if (!last) return warning('rehearsal', 'No backup was ever restored to prove it.', mend);
+  if (!last?.backup) return warning('rehearsal', 'No backup was ever restored to prove it.', mend);
   const days = Math.floor(now.since(last.at).total('hours') / 24);
   const found =
     `${last.backup} was restored in ${last.awaySeconds} s and proven, ` +
