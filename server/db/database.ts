@@ -70,6 +70,8 @@ export interface TxOptions {
    * stamp or a note, never for money, a session that ends, a changed factor or the trail.
    */
   commits?: 'on disk' | 'in memory';
+  /** Fails at once where the database is away, instead of asking again for some seconds. */
+  atOnce?: boolean;
 }
 
 export interface Database extends Queryable {

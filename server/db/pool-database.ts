@@ -109,10 +109,9 @@ export class PoolDatabase implements PooledDatabase {
     const { reading, writing } = this.#pools;
     // What waits for no disk is done soon, so it may go where others read.
     const pool = options.commits === 'in memory' ? reading : writing;
+    const run = () => this.#lend(pool, (session) => runTx(session, this.#marked(work), options));
     // What broke before its COMMIT was rolled back.
-    return await this.#patiently(() =>
-      this.#lend(pool, (session) => runTx(session, this.#marked(work), options)),
-    );
+    return await (options.atOnce ? run() : this.#patiently(run));
   }
 
   async reserve(): Promise<Connection> {
