@@ -1,3 +1,4 @@
+import { amountFieldsHeader } from '../../contract/amounts-on-wire.ts';
 import { addDays } from '../../contract/calendar-day.ts';
 import { expectStatus, fund, localTransferBody } from '../../fixtures/people.ts';
 import { bankDay } from '../../web/bank/bank-clock.ts';
@@ -5,6 +6,9 @@ import { formatShortDay, noonOf } from '../../web/ui/values/format-date.ts';
 import { audit, auditSmallAndLarge } from './support/audit.ts';
 import { keepSession, newCustomer } from './support/at-the-screen.ts';
 import { expect, test, withMotion } from './support/test.ts';
+
+/** The head of a history that a test makes up. */
+const withTotals = { [amountFieldsHeader]: 'total' };
 
 test.use(withMotion);
 
@@ -135,7 +139,9 @@ test('the skyline tells any day’s balance by arrow keys and by pointer', async
   const totals = [900, 1_200, 40.5, 250];
   const days = totals.map((total, index) => ({ day: `2026-11-${20 + index}`, total }));
   // A customer of a minute has one day of history: the bank's answer is replaced by four.
-  await page.route('**/api/users/accounts/history', (route) => route.fulfill({ json: { days } }));
+  await page.route('**/api/users/accounts/history', (route) =>
+    route.fulfill({ headers: withTotals, json: { days } }),
+  );
   await page.goto('/user/dashboard');
   const balance = page.getByRole('region', { name: 'Total balance' });
   await expect(balance).toContainText('High $1,200.00 on Nov 21');
@@ -183,7 +189,10 @@ test('the skyline gives its reasons, goes on with what is scheduled, and looks f
     }));
   // A customer of a minute has one day of history: the bank's answer is replaced by longer ones.
   await page.route(/accounts\/history(\?range=3M)?$/, (route) =>
-    route.fulfill({ json: { days: daysOf(route.request().url().endsWith('3M') ? 92 : 31) } }),
+    route.fulfill({
+      headers: withTotals,
+      json: { days: daysOf(route.request().url().endsWith('3M') ? 92 : 31) },
+    }),
   );
   await keepSession(page, customer);
   await page.goto('/user/dashboard');
@@ -233,7 +242,9 @@ test.describe('by finger', () => {
       day: `2026-11-${20 + index}`,
       total,
     }));
-    await page.route('**/api/users/accounts/history', (route) => route.fulfill({ json: { days } }));
+    await page.route('**/api/users/accounts/history', (route) =>
+      route.fulfill({ headers: withTotals, json: { days } }),
+    );
     await page.goto('/user/dashboard');
     const walk = page.getByRole('slider', { name: 'Balance by day' });
     const { width = 0, height = 0 } = (await walk.boundingBox()) ?? {};

@@ -1,6 +1,7 @@
 import { fund } from '../../fixtures/people.ts';
 import { audit, auditSmallAndLarge } from './support/audit.ts';
 import { keepSession, newCustomer } from './support/at-the-screen.ts';
+import { withoutAmounts } from '../../fixtures/without-amounts.ts';
 import { expect, test } from './support/test.ts';
 
 test('savings and investments: balance, interest, activity, tips; and none', async ({
@@ -50,7 +51,9 @@ test('savings and investments: balance, interest, activity, tips; and none', asy
   await audit(page);
 
   // Altered on the wire: our server leaves out no account.
-  await page.route('**/api/users/accounts/savings', (route) => route.fulfill({ json: [] }));
+  await page.route('**/api/users/accounts/savings', (route) =>
+    route.fulfill({ headers: withoutAmounts, json: [] }),
+  );
   await page.goto('/user/savings');
   await expect(page.getByText('No savings account', { exact: true })).toBeVisible();
 });
