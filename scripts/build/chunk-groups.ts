@@ -103,7 +103,14 @@ export function chunkGroups(files: FirstFiles) {
     {
       name: 'form',
       ...alone,
-      test: /web\/ui\/form\/|web\/api\/idempotency-key|contract\/field-text/,
+      test: /web\/ui\/form\/(?!failure-text|form\.texts)|web\/api\/idempotency-key|contract\/field-text/,
+      priority: 6,
+    },
+    /** What is said of a failure, also by pages without a form. */
+    {
+      name: 'failure-text',
+      ...alone,
+      test: /web\/ui\/form\/(failure-text|form\.texts)/,
       priority: 6,
     },
     /** What the forms of the app show. */

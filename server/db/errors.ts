@@ -35,14 +35,14 @@ const busyCodes = /^(55P03|57014|53...)$/;
 
 // What a standby says to a message in its log, which is no read either, and to a transaction that
 // may write; untranslated, without a code of its own.
-const standbyRefusals = [
+const standbyRefusals = new Set([
   'cannot assign TransactionIds during recovery',
   'cannot set transaction read-write mode during recovery',
-];
+]);
 
 /** Whether a standby was asked for what only the leader can do. */
 const askedAStandby = (error: pg.DatabaseError): boolean =>
-  error.code === '25006' || standbyRefusals.includes(error.message);
+  error.code === '25006' || standbyRefusals.has(error.message);
 
 // The server ends this connection: class 08, shutdown, crash, starting up.
 const lostCodes = /^(08...|57P0.)$/;

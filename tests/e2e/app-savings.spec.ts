@@ -85,7 +85,7 @@ test('a goal is set, shown with its progress, changed and removed, by keyboard a
   await expect(goal).toContainText(
     /Set aside \$\d+\.\d\d a month to get there by Mon, Jun 1, 2099/,
   );
-  await expect(goal.getByRole('progressbar', { name: 'Saved' })).toHaveJSProperty('value', 4500);
+  await expect(goal.getByRole('progressbar', { name: 'Saved' })).toHaveJSProperty('value', 0.25);
   // Without a past there is no pace.
   await expect(goal).not.toContainText('At this pace');
   await auditSmallAndLarge(page);

@@ -1,3 +1,4 @@
+import { withoutAmounts } from '../../fixtures/without-amounts.ts';
 import type { Page } from '@playwright/test';
 import { keepSession, logInAsStaff, newCustomer } from './support/at-the-screen.ts';
 import type { BankServer } from '../support/bank-server.ts';
@@ -157,7 +158,7 @@ test('failures are said as specified, and Log Out ends the session', async ({ pa
   const customer = await newCustomer(server);
   const one = `**/api/admin/users/${customer.id}`;
   const answer = (address: string, status: number, json: object) =>
-    page.route(address, (route) => route.fulfill({ status, json }));
+    page.route(address, (route) => route.fulfill({ status, headers: withoutAmounts, json }));
   const says = (text: string) => page.getByRole('alert').filter({ hasText: text });
   await logInAsStaff(page, server);
   await answer('**/api/admin/user-search?*', 429, {});

@@ -112,7 +112,7 @@ test('every page says where one is: in the menu, or by a way back', async ({ pag
   for (const path of ['messages', 'password-reset', 'two-step', 'security-pin', 'sessions']) {
     await page.goto(`/user/${path}`);
     await expect(
-      page.getByRole('main').getByRole('link', { name: 'Profile', exact: true }),
+      page.getByRole('main').getByRole('link', { name: 'Profile', exact: true }).first(),
       path,
     ).toHaveAttribute('href', '/user/profile');
   }

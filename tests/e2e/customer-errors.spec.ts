@@ -1,3 +1,4 @@
+import { withoutAmounts } from '../../fixtures/without-amounts.ts';
 import type { Page } from '@playwright/test';
 import { fillTransfer, keepSession, newCustomer, submitTransfer } from './support/at-the-screen.ts';
 import { untilShown } from './support/page-clock.ts';
@@ -25,7 +26,9 @@ async function answerWith(
   status: number,
   json: object = {},
 ): Promise<void> {
-  await page.route(`**/api/${call}`, (route) => route.fulfill({ status, json }));
+  await page.route(`**/api/${call}`, (route) =>
+    route.fulfill({ status, headers: withoutAmounts, json }),
+  );
 }
 
 test('without a token every page of the area leads to the login page', async ({ page }) => {

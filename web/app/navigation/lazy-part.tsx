@@ -50,6 +50,20 @@ export async function loadPart<Part>(load: Load<Part>): Promise<Part> {
   }
 }
 
+/** Loads a file once: what has come is there without a connection too. */
+export function loadOnce<Part>(load: Load<Part>): Load<Part> {
+  let loading: Promise<Part> | undefined;
+  return async () => {
+    loading ??= loadPart(load);
+    try {
+      return await loading;
+    } catch (failure) {
+      loading = undefined;
+      throw failure;
+    }
+  };
+}
+
 /**
  * A part that is fetched when it is first shown. A load that fails is tried again, at once where
  * the tab is older than the bank's pages; then the part's boundary hears of it, and

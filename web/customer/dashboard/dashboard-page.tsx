@@ -55,10 +55,11 @@ export function DashboardPage() {
         <div className="dashboard">
           <BalancePanel accounts={accounts.data} mayAsk={recent.isFetched}>
             <Suspense>{isNew && <FirstSteps />}</Suspense>
-            <LatePart startMs={momentsAfterMs} load={loadMoments} />
           </BalancePanel>
           <QuickActions />
           <AccountSummary query={accounts} />
+          {/* Below what somebody presses first: it comes late, and moves what is under it. */}
+          <LatePart startMs={momentsAfterMs} load={loadMoments} />
           <RecentTransactions accounts={accounts.data ?? []} />
           {/* These are asked for when the rest has been answered, so that nobody waits for them. */}
           {recent.isFetched && <YourCards />}

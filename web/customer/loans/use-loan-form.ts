@@ -9,14 +9,14 @@ import { userQuery } from '../../api/user-queries.ts';
 import { typedFields } from '../../app/drafts/typed-fields.ts';
 import { useKeptDraft } from '../../app/drafts/use-kept-draft.ts';
 import { useForm } from '../../ui/form/use-form.ts';
-import { loadPart } from '../../app/navigation/lazy-part.tsx';
+import { loadOnce } from '../../app/navigation/lazy-part.tsx';
 import { emptyLoanDraft, type LoanDraft, type LoanField } from './loan-draft.ts';
 import { useSavedApplication } from './use-saved-application.ts';
 
 const repeatMs = 60_000;
 
 /** They come once something is typed: who looks at a running loan needs none. */
-const loadRules = async () => await loadPart(() => import('./loan-rules.ts'));
+const loadRules = loadOnce(() => import('./loan-rules.ts'));
 
 /** The application being typed, what is wrong with it, and its sending. */
 export function useLoanForm() {

@@ -12,7 +12,7 @@ import { FileDrop } from '../../ui/files/file-drop.tsx';
 import { failureText } from '../../ui/form/failure-text.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { loadPart } from '../../app/navigation/lazy-part.tsx';
+import { loadOnce } from '../../app/navigation/lazy-part.tsx';
 import { LeavePageQuestion } from '../../app/leave-page-question.tsx';
 import { Stepper } from '../../ui/windows/stepper.tsx';
 import { UploadProgress } from '../../ui/feedback/upload-progress.tsx';
@@ -40,8 +40,10 @@ const failureWords = {
   isSpecified: true,
 };
 
+const loadErrors = loadOnce(() => import('./first-step-errors.ts'));
+
 async function loadCheck() {
-  const { firstStepErrors } = await loadPart(() => import('./first-step-errors.ts'));
+  const { firstStepErrors } = await loadErrors();
   return (draft: PersonalInfoDraft, step: number) => ({
     errors: step === 0 ? firstStepErrors(draft) : {},
     values: draft,

@@ -3,6 +3,7 @@ import { formTexts } from './form.texts.ts';
 import { startTransition, useReducer, useRef } from 'react';
 import type * as z from 'zod/mini';
 import {
+  isOffline,
   NotProven,
   Offline,
   outcomeIsUnknown,
@@ -68,6 +69,12 @@ type FormCheck<Fields, Values> =
   | { schema: z.ZodMiniType<Values>; check?: never; late?: never }
   | { check: Check<Fields, Values>; schema?: never; late?: never }
   | { late: () => Promise<Check<Fields, Values>>; schema?: never; check?: never };
+
+/** Fails a moment later where there is no connection: what was fetched before comes sooner. */
+const failOffline = () =>
+  new Promise<never>((_, reject) => {
+    if (isOffline()) setTimeout(() => reject(new Offline()));
+  });
 
 interface FormParts<Fields extends object, Values, Answer> {
   initial: Fields;
@@ -233,7 +240,7 @@ export function useForm<Fields extends object, Values, Answer>(
   ) => {
     isFetching.current = true;
     try {
-      judge(await late());
+      judge(await Promise.race([late(), failOffline()]));
     } catch (failure) {
       fail(failure);
     } finally {
