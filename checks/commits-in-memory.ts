@@ -1,7 +1,7 @@
 import type { Check, Finding } from './check.ts';
 import { filesWhere, isCode, isTest } from './tree.ts';
 
-/** What may be lost with the machine, and why that harms nobody. */
+/** Files whose writes may be lost with the machine, and why the loss does no harm. */
 const mayBeLost: Record<string, string> = {
   'server/people/users/sessions-store.ts': 'when a session was last used: the next use writes it',
   'server/services/jobs/run-recorder.ts': 'how jobs fared: the next run writes it',

@@ -10,7 +10,7 @@ import { proveTrail } from './prove/prove-trail.ts';
 import { anchorFileOf, UsageError } from './usage-error.ts';
 
 /**
- * Restores the newest backup of pgBackRest and its archived log beside the bank that serves, proves
+ * Restores the newest backup of pgBackRest and its archived log into a second PostgreSQL, proves
  * books and trail there, tells what a disaster at this moment would have cost, and removes it.
  */
 export async function run(args: string[]): Promise<void> {

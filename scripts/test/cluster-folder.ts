@@ -16,7 +16,7 @@ export function makeClusterFolder(): string {
 
 /**
  * Ends everything that was started on files below a folder, and removes it: a killed test could not
- * do it, and these processes are nobody's children by then.
+ * do it, and these processes are orphans by then.
  */
 export function endProcessesOf(folder: string): void {
   for (const pid of processesOf(folder)) {

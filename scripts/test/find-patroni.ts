@@ -76,7 +76,7 @@ export function refusedPatroni(): string | undefined {
   return found && patroniFault(found.version);
 }
 
-/** Brings Debian 13's here, beside what is installed; a file with another hash is not unpacked. */
+/** Downloads Debian 13's Patroni into `dist/` and installs nothing. Refuses a file with another hash. */
 export async function fetchPatroni(): Promise<void> {
   const bytes = await download();
   const found = createHash('sha256').update(bytes).digest('hex');

@@ -107,7 +107,7 @@ describeOnPostgres('PostgreSQL', () => {
       outage: watchOutage(undefined),
     });
     await expect(pool.connect()).rejects.toThrow();
-    // These it takes by itself, whatever it is told to ignore.
+    // PgBouncer takes these settings itself; the rest it would refuse.
     const taken = new Set(['user', 'database', 'client_encoding', 'application_name']);
     expect((await asked.promise).filter((name) => !taken.has(name))).toEqual([]);
     await pool.end();

@@ -76,7 +76,7 @@ test('destroyed under load, the bank comes back to a named moment, and nobody of
   await bank.postgres.start();
   console.log(`back at ${moment}: ${secondsSince(begun)} s until PostgreSQL answered`);
 
-  // Until an operator has looked, nobody is let in, and it is said why.
+  // Until an operator runs `recovered`, each request is refused, and the log says why.
   expect((await call('GET', '/api/users/user', { token: alice.token })).status).toBe(503);
   expect((await call('GET', '/api/health')).status).toBe(503);
   expect(await bank.doctor()).toContainEqual(

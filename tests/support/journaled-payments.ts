@@ -11,7 +11,7 @@ export interface Load {
   call: Call;
   payers: readonly Customer[];
   payee: Customer;
-  /** So many payments a second whatever becomes of the last ones; else `clients` one after the other. */
+  /** Starts this many payments a second (open loop); without it `clients` pay one by one. */
   perSecond?: number;
   clients?: number;
 }
@@ -33,7 +33,7 @@ export interface PaymentJournal {
 
 export interface RunningLoad {
   confirmed(): number;
-  /** Whether so many more payments were confirmed within a minute. */
+  /** Waits for `count` more confirmed payments; false after a minute without them. */
   more(count: number): Promise<boolean>;
   /** Orders nothing new, asks until each outcome is known, and tells. */
   stop(): Promise<PaymentJournal>;

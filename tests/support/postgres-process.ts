@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { openSync, readdirSync, readFileSync } from 'node:fs';
+import { openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { postgresOwner } from './postgres-owner.ts';
+import { processTree, tryKill } from './process-tree.ts';
 
 /** A PostgreSQL server as a process with children. */
 export interface PostgresProcess {
@@ -91,29 +92,4 @@ async function answers(url: string, server: ChildProcess): Promise<boolean> {
     }
   }
   return false;
-}
-
-// Each backend leads a process group of its own, so the tree is found by parent.
-function processTree(root: number | undefined): number[] {
-  if (root === undefined) return [];
-  const parents = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map((name) => ({ pid: Number(name), parent: readParent(name) }));
-  return [root, ...parents.filter(({ parent }) => parent === root).map(({ pid }) => pid)];
-}
-
-function readParent(pid: string): number | undefined {
-  try {
-    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]);
-  } catch {
-    return undefined;
-  }
-}
-
-function tryKill(pid: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(pid, signal);
-  } catch {
-    // It ended by itself meanwhile.
-  }
 }

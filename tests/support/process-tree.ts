@@ -21,6 +21,6 @@ export function tryKill(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It ended by itself meanwhile.
+    // It has ended by itself.
   }
 }

@@ -41,7 +41,7 @@ export class Offline extends Unanswered {
   override readonly message = failuresTexts.offline;
 }
 
-/** Nobody gave the proof that was asked for, so the bank did nothing. */
+/** The person did not give the proof that the bank wanted, so the bank did nothing. */
 export class NotProven extends Error {
   override readonly name = 'NotProven';
 }

@@ -7,7 +7,7 @@ import '../ui/panel.css';
 import './own-pages.css';
 import { pageTopTexts } from './page-top.texts.ts';
 
-/** The way from one of the person's own pages to the others, beside a panel that is narrow. */
+/** Links from one of the person's own pages to the others, next to a narrow panel. */
 export function OwnPages() {
   const { pathname } = useAddress();
   const id = useId();

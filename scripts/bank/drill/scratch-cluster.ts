@@ -9,7 +9,7 @@ import pg from 'pg';
 import { UsageError } from '../usage-error.ts';
 import { pgbackrest } from './pgbackrest.ts';
 
-/** A PostgreSQL of its own, restored beside the one that serves, which only this user reaches. */
+/** A second PostgreSQL, restored for the drill. It has no network, and only this user reaches it. */
 export interface ScratchCluster {
   /** The address of one of its databases, for a login that needs no password. */
   url(login: string, database: string): string;

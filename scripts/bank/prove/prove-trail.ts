@@ -51,7 +51,7 @@ export async function proveTrail(
   return findings.length;
 }
 
-/** Whoever rehearses a restore need not be one who reads the keys. */
+/** The user that rehearses a restore may lack the right to read the keys. */
 function mayRead(file: string): boolean {
   try {
     accessSync(file, constants.R_OK);

@@ -157,7 +157,7 @@ export async function startArchivedPostgres() {
     url: url(),
     env,
     owner,
-    /** Where a program may write what it makes beside the bank. */
+    /** Where programs of the stage may write. */
     scratch: folderOf('scratch'),
     repository,
     data,

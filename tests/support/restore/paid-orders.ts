@@ -50,7 +50,7 @@ export function payOnAndOn({ call, payers, payee }: Paying) {
   return {
     orders,
     confirmed,
-    /** Resolves once so many more were confirmed, or at the stop. */
+    /** Waits for `count` more confirmed orders, or for the stop. */
     async more(count: number): Promise<void> {
       for (const enough = confirmed().length + count; !over && confirmed().length < enough; )
         await wait(pauseMs);

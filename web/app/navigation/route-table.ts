@@ -33,7 +33,7 @@ const commonRoutes: AppRoute[] = [
   { path: '*', title: texts.pageNotFound, page: () => import('../not-found-page.tsx') },
 ];
 
-/** Each area has a document of its own, so that nobody loads the other's files. */
+/** Each area has its own document: customers load no file of the staff, and staff none of theirs. */
 const areas = {
   customers: {
     paths: ['/user/*?', '/personal-info'],

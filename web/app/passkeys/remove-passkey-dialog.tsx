@@ -26,7 +26,7 @@ export function RemovePasskeyDialog({
       const sent = { params: { id: _id }, body: {} };
       onRemoved((await call('POST /api/users/passkeys/{id}/remove', sent)).message);
     } catch (refused) {
-      // Removed elsewhere meanwhile, it is gone as was wanted.
+      // Another device removed it first: it is gone, as the person wanted.
       const gone = refused instanceof Refused && refused.code === 'PASSKEY_NOT_FOUND';
       if (gone || outcomeIsUnknown(refused)) return onUnknown();
       throw refused;

@@ -24,7 +24,7 @@ let count = 0;
  * open.
  * @param show shows the window, or nothing.
  * @returns the answer to the call sent again. Throws what the bank refuses it for, and `NotProven`
- * where nobody proves anything.
+ * where the person cancels.
  */
 export function askProof<Answered>(
   show: (window: ReactNode) => void,

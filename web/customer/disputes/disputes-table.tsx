@@ -14,7 +14,7 @@ import { disputesTexts } from './disputes.texts.ts';
 
 const texts = disputesTexts.disputesTable;
 
-/** So many of the latest stand there at first. */
+/** How many of the latest are listed before “Show all”. */
 const shownAtFirst = 5;
 
 /** The payments that were reported, the latest first, with how far each is. */
