@@ -34,7 +34,7 @@ export type AnswerCode = keyof typeof answers;
 type Words = string | ((params: never) => string);
 export type AnswerTexts = Record<AnswerCode, Words | { message: (params: never) => string }>;
 
-/** What the text of an answer is made of; never where it names nothing. */
+/** The params that the text of an answer names; `never` where it names none. */
 export type NamedBy<Code extends AnswerCode> = Code extends AnswerCode
   ? (typeof answers)[Code] extends { params: infer Params extends z.ZodMiniType }
     ? z.output<Params>
@@ -72,8 +72,8 @@ export function said<const Code extends AnswerCode>(
 }
 
 /**
- * What of the params of a code is sent: what its schema names. Undefined where it names none, and
- * where an earlier server kept others.
+ * The params that are sent: those that the code's schema names. Undefined where the text names none,
+ * and where an earlier server kept other params.
  */
 export function answerParams(
   code: AnswerCode,

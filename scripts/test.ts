@@ -19,7 +19,7 @@ import { runVitestStage } from './test/vitest-stage.ts';
  * `npm test`: checks, then Vitest (units, contract, both database engines, faults), the browser,
  * and each benchmark for two seconds. `npm test -- checks vitest browser benches` chooses stages.
  * Four more run only when they are named: `two-servers` runs the contract's and the browser's tests
- * on a bank of two servers, `dates` runs what depends on the day under ten calendar dates,
+ * on a bank of two servers, `dates` runs what depends on the day under eleven calendar dates,
  * `restore` destroys a PostgreSQL under load and restores it to a moment by pgBackRest,
  * `cluster` breaks each part of a bank on three machines under load, `cluster ROW` one part. `npm
  * test -- FILE…` runs test files or folders, with `-t TITLE` only the tests whose title matches.

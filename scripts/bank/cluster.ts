@@ -33,12 +33,13 @@ export async function run(args: string[]): Promise<void> {
       `${folder} is there already, and another plan has other passwords. Give --to FOLDER.`,
     );
   await mkdir(folder, { mode: 0o700 });
+  // They are copied to /etc with their modes: a stricter umask would close /etc itself.
+  process.umask(0o022);
   const passwords = makePasswords();
   for (const machine of machines) {
     for (const { path, text, mode } of planMachine(machine, machines, passwords)) {
       const file = join(folder, machine.name, path);
-      // Copied to /etc as they are.
-      await mkdir(dirname(file), { recursive: true, mode: 0o755 });
+      await mkdir(dirname(file), { recursive: true });
       await writeFile(file, text, { mode, flag: 'wx' });
       console.log(file);
     }

@@ -1,6 +1,6 @@
 import { readConfig } from '../../server/base/config.ts';
 import type { Database } from '../../server/db/database.ts';
-import { findRestoredTimeline } from '../../server/db/restored-to-a-moment.ts';
+import { findRestore } from '../../server/db/restored-to-a-moment.ts';
 import { mayMigrate } from '../../server/db/migrate.ts';
 import { withdrawAccess } from '../../server/people/users/withdraw-access.ts';
 import { openBankDatabase } from './open-bank-database.ts';
@@ -31,7 +31,7 @@ export async function run(args: string[]): Promise<void> {
           'or mend what is named above.',
       );
     const access = await database.tx(async (tx) =>
-      withdrawAccess(tx, await momentOf(tx), await findRestoredTimeline(tx)),
+      withdrawAccess(tx, await momentOf(tx), await findRestore(tx)),
     );
     console.log(howToComeIn(access));
     if (days > 0) process.exitCode = 1;

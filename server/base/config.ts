@@ -5,15 +5,16 @@ import { registration } from '../../contract/users.ts';
 import { isAddressOrNetwork } from './address-or-network.ts';
 import {
   addressWith,
+  areWebAddresses,
   databaseAddress,
   given,
   oneOf,
   setting,
+  splitAddresses,
   wholeBetween,
   wholeFromOneTo,
   wholeUpTo,
 } from './kinds-of-settings.ts';
-import { areWebAddresses, splitAddresses } from './web-addresses.ts';
 
 /** A wrong value in the environment: names the variable, what it holds and what it may hold. */
 export class ConfigError extends Error {

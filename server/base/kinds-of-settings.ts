@@ -54,3 +54,14 @@ export const databaseAddress = setting(
     z.refine((text) => URL.canParse(text) && !new URL(text).host.includes(','), severalHosts),
   ),
 );
+
+/** What stands between commas, without trailing slashes. */
+export const splitAddresses = (text: string): string[] =>
+  text
+    .split(',')
+    .map((address) => address.trim().replace(/\/+$/, ''))
+    .filter((address) => address !== '');
+
+/** Whether each is an address that a program can ask over http. */
+export const areWebAddresses = (text: string): boolean =>
+  splitAddresses(text).every((address) => /^https?:\/\//.test(address) && URL.canParse(address));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { applicationRole } from './application-role.ts';
 import type { Tx } from './database.ts';
 import { MigrationError } from './errors.ts';
-import { mayStartOn, oldestVersionIn } from './oldest-version.ts';
+import { addOldestTo, mayStartOn, oldestVersionIn } from './oldest-version.ts';
 
 /*
  * Each function of the database, with its triggers and rights, is one file that is applied whole
@@ -55,17 +55,9 @@ export async function createFunctionTable(tx: Tx): Promise<void> {
     `CREATE TABLE IF NOT EXISTS schema_function (name text PRIMARY KEY, revision integer NOT NULL,
       sha256 text NOT NULL, oldest text)`,
   );
-  await tx.query(addOldest);
+  await tx.query(addOldestTo('schema_function'));
   await tx.query(`GRANT SELECT ON schema_function TO ${applicationRole}`);
 }
-
-const addOldest = `
-DO $$ BEGIN
-  IF NOT EXISTS (SELECT FROM pg_attribute WHERE attrelid = 'schema_function'::regclass
-    AND attname = 'oldest') THEN
-    ALTER TABLE schema_function ADD COLUMN oldest text;
-  END IF;
-END $$;`;
 
 interface Installed {
   name: string;

@@ -3,7 +3,7 @@ import { applicationRole, createApplicationRole, grantOrdinaryRights } from './a
 import type { Database, Queryable, Tx } from './database.ts';
 import { MigrationError, waitedForLock } from './errors.ts';
 import { applyFunctions, createFunctionTable, findOutdated } from './functions.ts';
-import { mayStartOn, versionOf } from './oldest-version.ts';
+import { addOldestTo, mayStartOn, versionOf } from './oldest-version.ts';
 import {
   folderOfTheBank,
   readSchemaFiles,
@@ -158,19 +158,10 @@ async function createTables(tx: Tx): Promise<void> {
     applied_at timestamptz NOT NULL DEFAULT now(),
     oldest text
   )`);
-  await tx.query(addOldest);
+  await tx.query(addOldestTo('schema_migration'));
   await tx.query(`GRANT SELECT ON schema_migration TO ${applicationRole}`);
   await createFunctionTable(tx);
 }
-
-// Looked for first, because the statement locks the table even where there is nothing to do.
-const addOldest = `
-DO $$ BEGIN
-  IF NOT EXISTS (SELECT FROM pg_attribute WHERE attrelid = 'schema_migration'::regclass
-    AND attname = 'oldest') THEN
-    ALTER TABLE schema_migration ADD COLUMN oldest text;
-  END IF;
-END $$;`;
 
 /**
  * Every query of a table queues behind us while we wait for its lock: shorter than the time after

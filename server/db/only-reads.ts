@@ -18,8 +18,8 @@ const writers = [
 const callsWriter = new RegExp(String.raw`\b(?:${writers.join('|')})\s*\(`);
 
 /**
- * Whether a statement only reads. Which connections it goes by hangs on this; those for reading
- * refuse to write, so that a function that writes is found and not believed.
+ * Whether a statement only reads. It decides which connections a statement goes by. Those for
+ * reading refuse to write, so that a writing function that is missing above fails at its first call.
  */
 export function onlyReads(sql: string): boolean {
   return begins.test(sql) && !writes.test(sql) && !callsWriter.test(sql);

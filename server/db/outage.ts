@@ -11,7 +11,7 @@ export interface Outage {
   reached(): void;
 }
 
-/** Makes one outage of what every connection and every job meets by itself. */
+/** Joins the failures of all connections and jobs into one outage, which is logged once. */
 export function watchOutage(listener: OutageListener | undefined): Outage {
   let sinceMs: number | undefined;
   return {

@@ -4,11 +4,14 @@ import type { PooledDatabase } from './database.ts';
 import { onlyReads } from './only-reads.ts';
 import { shareConnections } from './share-connections.ts';
 
-test.each([8, 9, 16, 50, 500])('%i connections leave none to nobody and none without', (total) => {
-  const shares = Object.values(shareConnections(total));
-  expect(shares.reduce((sum, share) => sum + share, 0)).toBe(total);
-  expect(Math.min(...shares)).toBeGreaterThanOrEqual(1);
-});
+test.each([8, 9, 16, 50, 500])(
+  '%i connections are all shared out, and each kind of work has one',
+  (total) => {
+    const shares = Object.values(shareConnections(total));
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBe(total);
+    expect(Math.min(...shares)).toBeGreaterThanOrEqual(1);
+  },
+);
 
 test('what begins as a question and writes is no reading', () => {
   expect(onlyReads('SELECT updated_at, deleted FROM insert_log')).toBe(true);

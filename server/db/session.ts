@@ -13,8 +13,8 @@ import { encodeValue } from './values.ts';
 // other. Pass arrays and `unnest` them.
 const maxValues = 32_767;
 
-// Who of PostgreSQL warns that a standby did not confirm what is now committed here. The code is
-// that of any plain warning, and the words are in the server's language.
+// The function of PostgreSQL that warns that a standby did not confirm a commit. The warning has the
+// code of any other and its words are translated, so only this name tells it.
 const waitsForStandby = 'SyncRepWaitForLSN';
 
 /** One checked-out connection. Knows when it is broken, so that the pool replaces it. */

@@ -13,7 +13,7 @@ interface Definition {
 
 interface AnswerField {
   name: string;
-  /** What is no amount may have any name where values of any shape are answered. */
+  /** `anything`: a value of any shape, in which a name may be that of an amount elsewhere. */
   holds: 'an amount' | 'anything' | 'something else';
 }
 

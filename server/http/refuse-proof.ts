@@ -10,8 +10,8 @@ export const fieldOf = {
 } as const satisfies Record<Factor, string>;
 
 /**
- * Says which factor is wanted, and which signals raised what is wanted. Of several that are
- * missing the first is named, and the fields of all.
+ * Refuses with the factor that is wanted and the signals that raised it. Where several are missing,
+ * the first is named as the factor, and the fields of all.
  */
 export function refuseProof(
   wanted: Factor | readonly [Factor, ...Factor[]],

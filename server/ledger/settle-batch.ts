@@ -125,8 +125,8 @@ function inFlight(plan: PostingPlan): PostOutcome {
 }
 
 /**
- * What another call posted, maybe in memory only: a caller that only reads it waits for no disk by
- * itself.
+ * Whether another call posted this, maybe in memory only so far. The caller wrote nothing, so that
+ * nothing has made it wait for the disk yet.
  */
 export const isReplay = (result: Settled): boolean =>
   !(result instanceof Error) &&

@@ -60,7 +60,7 @@ describe('a leader that is lost', () => {
     expect(brokenPromises(figures, limits)).toEqual([]);
   });
 
-  test('kill-postgres: a crash of PostgreSQL is over in half of the time', async (context) => {
+  test('kill-postgres: a crash of PostgreSQL is over in 12.5 s, half of what a lost machine may take', async (context) => {
     const figures = await underLoad(bank, {
       break: async (leader) => {
         await leader.kill(['postgres']);
@@ -87,7 +87,7 @@ describe('a leader that is lost', () => {
     expect(brokenPromises(figures, limits)).toEqual([]);
   });
 
-  test('freeze-patroni: a leader that nobody looks after confirms nothing more', async (context) => {
+  test('freeze-patroni: another machine leads where Patroni stands still, and no confirmed payment is lost', async (context) => {
     const figures = await underLoad(bank, {
       break: async (leader) => {
         leader.freeze(['patroni']);

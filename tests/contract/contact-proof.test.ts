@@ -52,7 +52,7 @@ const ageSignIn = ({ id }: Customer) =>
   );
 
 describe('another phone or address', () => {
-  test('is proven by nobody who has a password alone: as specified, however old the login', async () => {
+  test('needs no proof of who has a password alone: as specified, however old the login', async () => {
     const { who } = await known();
     await ageSignIn(who);
     expect((await submit(who, elsewhere)).status).toBe(200);
@@ -119,7 +119,7 @@ describe('another phone or address', () => {
     expect((await submit(who, { fullName: 'Ines A. Marsh' }, files)).status).toBe(200);
   });
 
-  test('that was proven meanwhile is not undone by a form with the old one', async () => {
+  test('that was proven while an old form was open stays', async () => {
     const { who } = await known({ withPin: true });
     const [answer] = await meetAtRow(
       bank().bank.db,

@@ -74,7 +74,7 @@ describe('the first money of an account', () => {
 });
 
 describe('a savings goal', () => {
-  test('is reached with the money that was missing, and again when it is set anew', async () => {
+  test('is reached with the money that was missing, and again when it is set again', async () => {
     const who = await customer(100);
     await note(who, (await momentsOf(who))[0] as Told);
     await setGoal(who, 150);

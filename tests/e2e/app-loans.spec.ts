@@ -126,3 +126,18 @@ test('a loan: its cost while typing, every error, its timeline and failures', as
   await expect(page.getByText('Income is required')).toBeVisible();
   await auditSmallAndLarge(page);
 });
+
+test('where what checks the application does not come, nothing is sent, and the next press sends it', async ({
+  page,
+  server,
+}) => {
+  await keepSession(page, await newCustomer(server));
+  await page.route(/assets\/loan-rules-[^/]+\.js/, (route) => route.abort());
+  await page.goto('/user/loans');
+  await page.getByLabel('Loan amount').fill('12000');
+  await page.getByRole('button', { name: 'Submit application' }).click();
+  await expect(page.getByText('We couldn’t check the form, so nothing was sent.')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Submit application' }).click();
+  await expect(page.locator('[name=loanPurpose]')).toHaveAttribute('aria-invalid', 'true');
+});

@@ -27,16 +27,22 @@ interface Place {
   port: number;
   /** A database that answers, as superuser. */
   url: string;
+  env?: Record<string, string>;
+  /** Where programs reach it without a network; nowhere by default. */
+  socketFolder?: string;
+  /** Counts as started only once it is no standby and recovers no more. */
+  leads?: boolean;
 }
 
-export function postgresProcess({ bin, folder, data, port, url }: Place): PostgresProcess {
+export function postgresProcess(place: Place): PostgresProcess {
+  const { bin, folder, data, port, env, socketFolder = '' } = place;
   const log = openSync(join(folder, 'log'), 'a');
   let server: ChildProcess | undefined;
 
   const startOnce = async (): Promise<boolean> => {
     const settings = [
       'listen_addresses=127.0.0.1',
-      'unix_socket_directories=',
+      `unix_socket_directories=${socketFolder}`,
       `port=${port}`,
       'shared_buffers=64MB',
       'max_connections=60',
@@ -44,9 +50,9 @@ export function postgresProcess({ bin, folder, data, port, url }: Place): Postgr
     server = spawn(
       join(bin, 'postgres'),
       ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
-      { ...postgresOwner(), cwd: folder, stdio: ['ignore', log, log] },
+      { ...postgresOwner(), cwd: folder, ...(env && { env }), stdio: ['ignore', log, log] },
     );
-    return await answers(url, server);
+    return await answers(place, server);
   };
   const end = async (signal: NodeJS.Signals, pids: number[]): Promise<void> => {
     const ended = new Promise<void>((resolve) =>
@@ -80,16 +86,19 @@ export function postgresProcess({ bin, folder, data, port, url }: Place): Postgr
 }
 
 /** Whether the server came to answer; false when it ended instead. */
-async function answers(url: string, server: ChildProcess): Promise<boolean> {
+async function answers({ url, leads }: Place, server: ChildProcess): Promise<boolean> {
   while (server.exitCode === null && server.signalCode === null) {
     const client = new pg.Client(url);
     try {
       await client.connect();
-      await client.end();
-      return true;
+      const { rows } = await client.query('SELECT NOT pg_is_in_recovery() AS leads');
+      if (!leads || rows[0]?.leads) return true;
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      // It is starting.
+    } finally {
+      await client.end().catch(() => undefined);
     }
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return false;
 }

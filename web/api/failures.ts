@@ -30,7 +30,7 @@ export class Refused extends Error {
 export class Unanswered extends Error {
   override readonly name = 'Unanswered';
 
-  /** With a cause it came, and cannot be read. */
+  /** @param options has a cause where an answer came that could not be read. */
   constructor(options?: ErrorOptions) {
     super(failuresTexts.networkError, options);
   }

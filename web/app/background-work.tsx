@@ -1,7 +1,7 @@
 import { LiveChanges } from './live/live-changes.tsx';
 import { StepUp } from './step-up/step-up.tsx';
 
-/** Work of a signed-in page that shows nothing by itself. It loads after the first view. */
+/** Loads after the first view: news of changes, and the window that asks for a proof. */
 export function BackgroundWork() {
   return (
     <>

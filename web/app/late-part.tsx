@@ -3,6 +3,9 @@ import { useEffect, useState } from 'react';
 import { readSession } from '../api/session.ts';
 import { bringLostStyles } from './navigation/lost-styles.ts';
 
+/** When what the first view asks for has come. */
+export const backgroundAfterMs = 3_000;
+
 interface LatePartProps {
   startMs: number;
   load: () => Promise<ComponentType>;

@@ -4,7 +4,7 @@ import { Suspense, useState, useSyncExternalStore } from 'react';
 import { useAddress } from '../app/navigation/address.ts';
 import { lazyPart } from '../app/navigation/lazy-part.tsx';
 import { PageFailures } from '../app/navigation/page-failures.tsx';
-import { LatePart } from '../app/late-part.tsx';
+import { backgroundAfterMs, LatePart } from '../app/late-part.tsx';
 import { paths } from '../app/paths.ts';
 import { logOut } from '../api/log-out.ts';
 import { userQuery } from '../api/user-queries.ts';
@@ -34,8 +34,6 @@ const PendingPayment = lazyPart(
 const AccountOffers = lazyPart(async () => (await import('./account-offers.tsx')).AccountOffers);
 const MadeLine = lazyPart(async () => (await import('./payments/made-line.tsx')).MadeLine);
 
-/** When what the first view asks for has come. */
-const backgroundAfterMs = 3_000;
 const loadKeepLastSeen = async () => (await import('../device/keep-last-seen.tsx')).KeepLastSeen;
 
 const leave = () => void logOut();

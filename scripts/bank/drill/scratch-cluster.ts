@@ -52,11 +52,13 @@ export async function restoreBeside(version: string): Promise<ScratchCluster> {
       `--lock-path=${join(folder, 'lock')}`,
     ]);
     await writeFile(join(folder, 'hba.conf'), 'local all all trust\n');
-    await writeFile(join(folder, 'postgresql.conf'), settingsIn(folder));
+    await writeFile(join(folder, 'postgresql.conf'), '');
     const log = openSync(join(folder, 'log'), 'a');
     server = spawn(
       join(bin, 'postgres'),
-      ['-D', data, '-c', `config_file=${join(folder, 'postgresql.conf')}`],
+      // On the command line: what the leader had set by ALTER SYSTEM came with its files, and goes
+      // before a configuration file.
+      ['-D', data, ...settingsIn(folder).flatMap((setting) => ['-c', setting])],
       { cwd: folder, stdio: ['ignore', log, log] },
     );
     await untilItAnswers(folder, server);
@@ -68,18 +70,20 @@ export async function restoreBeside(version: string): Promise<ScratchCluster> {
 }
 
 /** It follows no leader and outlives no power cut; its settings need not be those of the leader. */
-const settingsIn = (folder: string): string =>
-  `listen_addresses = ''
-unix_socket_directories = '${folder}'
-hba_file = '${join(folder, 'hba.conf')}'
-archive_mode = off
-hot_standby = off
-fsync = off
-shared_buffers = 128MB
-max_connections = 20
-synchronous_standby_names = ''
-autovacuum = off
-`;
+const settingsIn = (folder: string): string[] => [
+  `config_file=${join(folder, 'postgresql.conf')}`,
+  'listen_addresses=',
+  `unix_socket_directories=${folder}`,
+  `hba_file=${join(folder, 'hba.conf')}`,
+  'shared_preload_libraries=',
+  'archive_mode=off',
+  'hot_standby=off',
+  'fsync=off',
+  'shared_buffers=128MB',
+  'max_connections=20',
+  'synchronous_standby_names=',
+  'autovacuum=off',
+];
 
 const urlIn = (folder: string, login: string, database: string): string =>
   `postgres://${encodeURIComponent(login)}@localhost/${encodeURIComponent(database)}` +

@@ -32,7 +32,7 @@ export async function factorForNumbers({ bank, session }: SignedInContext): Prom
   return { factor: factorWanted(held, least), because, held };
 }
 
-/** What to ask for where a password would do: it only of who has nothing else. */
+/** Where a password would do, another factor is asked for if the person has one. */
 const besidesPassword = (held: ReadonlySet<Factor>): Factor =>
   factorWanted(new Set([...held].filter((factor) => factor !== 'password')), 'pin');
 

@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/database.ts';
+import type { RestoreToAMoment } from '../../db/restored-to-a-moment.ts';
 import { recordOperatorEvent } from '../../services/audit/operator-event.ts';
 import { hashOfNobody } from './password-hash.ts';
 
@@ -42,13 +43,12 @@ export interface WithdrawnAccess {
  * Ends every session of a bank that was restored, and removes what logged in to it; passwords have
  * to be chosen again. In the transaction of the restore.
  * @param backupOf the moment that the bank is of now.
- * @param timeline PostgreSQL's, where there is one: a server asks whether this restore was
- * confirmed.
+ * @param restore PostgreSQL's to a moment, if it had one: a server asks whether it was confirmed.
  */
 export async function withdrawAccess(
   tx: Tx,
   backupOf: string,
-  timeline?: number,
+  restore?: RestoreToAMoment,
 ): Promise<WithdrawnAccess> {
   for (const { table, sql, values } of withdrawals) {
     const { rows } = await tx.query<{ isThere: boolean }>(
@@ -59,7 +59,7 @@ export async function withdrawAccess(
   }
   await recordOperatorEvent(tx, 'bank.restored', {
     backupOf,
-    ...(timeline !== undefined && { timeline: String(timeline) }),
+    ...(restore && { timeline: String(restore.timeline), target: restore.target }),
   });
   const { rows } = await tx.query<{ username: string; role: string }>(
     'SELECT username, role FROM users WHERE deleted_at IS NULL ORDER BY username',

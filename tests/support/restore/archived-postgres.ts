@@ -1,25 +1,22 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import {
   chmodSync,
   chownSync,
   copyFileSync,
   mkdirSync,
   mkdtempSync,
-  openSync,
   readFileSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { findPostgres } from '../../../scripts/test/find-postgres.ts';
 import { findFreePort } from '../free-port.ts';
 import { postgresOwner } from '../postgres-owner.ts';
-import { processTree, tryKill } from '../process-tree.ts';
+import { postgresProcess } from '../postgres-process.ts';
 
 const deploy = join(import.meta.dirname, '..', '..', '..', 'deploy');
 const login = 'larkmoor_tests';
@@ -84,8 +81,6 @@ export async function startArchivedPostgres() {
         maxBuffer: 64 * 1024 * 1024,
       })
     ).stdout;
-  const log = openSync(join(root, 'postgresql.log'), 'a');
-  let server: ChildProcess | undefined;
   const query = async <Row extends object>(sql: string, values?: unknown[], name?: string) => {
     const client = new pg.Client(url(name));
     client.on('error', () => undefined);
@@ -95,41 +90,18 @@ export async function startArchivedPostgres() {
       .then(({ rows }) => rows)
       .finally(() => client.end());
   };
-  const start = async (): Promise<void> => {
-    const given = [
-      'listen_addresses=127.0.0.1',
-      `unix_socket_directories=${machine}`,
-      `port=${port}`,
-      'shared_buffers=64MB',
-      'max_connections=60',
-    ];
-    server = spawn(
-      join(bin, 'postgres'),
-      ['-D', data, ...given.flatMap((setting) => ['-c', setting])],
-      { ...owner, cwd: machine, env, stdio: ['ignore', log, log] },
-    );
-    for (;;) {
-      if (server.exitCode !== null || server.signalCode !== null)
-        throw new Error(
-          `PostgreSQL ended:\n${readFileSync(join(root, 'postgresql.log'), 'utf8').slice(-2_000)}`,
-        );
-      const found = await query<{ standby: boolean }>(
-        'SELECT pg_is_in_recovery() AS standby',
-        [],
-        'postgres',
-      ).catch(() => undefined);
-      if (found?.[0]?.standby === false) return;
-      await wait(50);
-    }
-  };
-  const end = async (signal: NodeJS.Signals) => {
-    if (server?.exitCode !== null || server.signalCode !== null) return;
-    const ended = once(server, 'exit');
-    for (const pid of processTree(server.pid)) tryKill(pid, signal);
-    await ended;
-  };
+  const server = postgresProcess({
+    bin,
+    folder: machine,
+    data,
+    port,
+    url: url('postgres'),
+    env,
+    socketFolder: machine,
+    leads: true,
+  });
   const remove = async (): Promise<void> => {
-    await end('SIGQUIT');
+    await server.quit();
     rmSync(root, { recursive: true, force: true });
   };
   const pgbackrest = (...args: string[]) => run('pgbackrest', ['--stanza=larkmoor', ...args]);
@@ -145,7 +117,7 @@ export async function startArchivedPostgres() {
     `${readFileSync(settingsFile, 'utf8')}\ninclude '${join(settings, 'archive.conf')}'\narchive_timeout = 1\n`,
   );
   try {
-    await start();
+    await server.start();
     await query(`CREATE DATABASE ${database}`, [], 'postgres');
     await pgbackrest('stanza-create');
   } catch (error) {
@@ -164,12 +136,12 @@ export async function startArchivedPostgres() {
     receiver,
     run,
     query,
-    start,
+    start: server.start,
     pgbackrest,
     usePassphrase,
     /** Power and disk are gone at once: nothing of the machine is left. */
     async vanish(): Promise<void> {
-      await end('SIGKILL');
+      await server.kill();
       rmSync(data, { recursive: true, force: true });
     },
     /** A new, empty machine in its place. */

@@ -2,7 +2,7 @@ import { Suspense, useDeferredValue, useEffect, useMemo } from 'react';
 import { Router } from 'wouter';
 import { noteEntry } from '../../ui/windows/back-step.ts';
 import { OfflineLine } from '../../ui/feedback/offline-line.tsx';
-import { LatePart } from '../late-part.tsx';
+import { backgroundAfterMs, LatePart } from '../late-part.tsx';
 import { navigate, ShownAddress, useAddress, useWantedAddress } from './address.ts';
 import { GoingBar } from './going-bar.tsx';
 import { PageFailures } from './page-failures.tsx';
@@ -12,8 +12,6 @@ import { useNewerBuild } from './use-newer-build.ts';
 import { useAddressTitle } from '../../ui/window-title.ts';
 import '../print.css';
 
-/** When what the first view asks for has come. */
-const backgroundAfterMs = 3_000;
 const loadBackground = async () => (await import('../background-work.tsx')).BackgroundWork;
 
 /** No limit is shorter than minutes. */

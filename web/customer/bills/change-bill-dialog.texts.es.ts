@@ -23,7 +23,6 @@ export const changeBillDialogTexts: typeof english = {
     pinMustBeExactlyDigits: 'El PIN debe tener exactamente 4 dígitos.',
     theEndDateMustNot: (day) => `La fecha final no puede ser anterior al próximo pago, el ${day}.`,
     nothingIsDifferentYet: 'Aún no hay nada distinto.',
-    passwordIsRequired: 'La contraseña es obligatoria',
   },
   changeSummary: {
     details: 'los detalles',

@@ -22,7 +22,6 @@ export const changeBillDialogTexts = {
     theEndDateMustNot: (day: string | number) =>
       `The end date can’t be before the next payment on ${day}.`,
     nothingIsDifferentYet: 'You haven’t changed anything yet.',
-    passwordIsRequired: 'Password is required',
   },
   changeSummary: {
     details: 'details',

@@ -7,6 +7,7 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { formatWeekday } from '../../ui/values/format-date.ts';
 import { RequestReference } from '../../ui/feedback/request-reference.tsx';
+import { momentsAfterMs } from '../moments/moments-after.ts';
 import { PageTop } from '../page-top.tsx';
 import { AccountSummary } from './account-summary.tsx';
 import { BalancePanel } from './balance-panel.tsx';
@@ -29,7 +30,6 @@ const texts = dashboardTexts.dashboardPage;
 const FirstSteps = lazyPart(async () => (await import('./first-steps.tsx')).FirstSteps);
 /** After the first view, and before its reader has come down to it. */
 const monthAfterMs = 2_000;
-const momentsAfterMs = 1_000;
 // The news of a first deposit, a goal reached and a loan paid back; most days have none.
 const loadMoments = async () => (await import('../moments/moments.tsx')).Moments;
 const loadThisMonth = async () => (await import('../insight/insight-page.tsx')).ThisMonthPanel;

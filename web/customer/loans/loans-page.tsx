@@ -11,6 +11,7 @@ import { PageTop } from '../page-top.tsx';
 import { LoanApplications } from './loan-applications.tsx';
 import { LoanForm } from './loan-form.tsx';
 import { RunningLoans } from './running-loans.tsx';
+import { momentsAfterMs } from '../moments/moments-after.ts';
 import './loans-page.css';
 import { loansTexts } from './loans.texts.ts';
 
@@ -37,7 +38,7 @@ function LoansPage() {
         <Skeleton lines={8} label={texts.loadingLoans} />
       ) : (
         <div className="loans-page">
-          <LatePart startMs={1_000} load={loadMoments} />
+          <LatePart startMs={momentsAfterMs} load={loadMoments} />
           <RunningLoans loans={running} onPaidOff={setPaidOff} />
           <LoanApplications title={texts.yourApplications} loans={current} paidOff={paidOff} />
           <LoanForm />

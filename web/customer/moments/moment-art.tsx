@@ -62,7 +62,7 @@ const ways: Record<MomentKind, Way> = {
   },
 };
 
-/** The moor of the bank cards, with the lark where she is on her way, which is drawn once. */
+/** The moor of the bank cards and the lark above it; her way is drawn once. */
 export function MomentArt({ kind }: { kind: MomentKind }) {
   const id = useId();
   const { flown, ahead, lark } = ways[kind];

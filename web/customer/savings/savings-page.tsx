@@ -14,6 +14,7 @@ import { LoadFailed } from '../load-failed.tsx';
 import { MoveMoneyButton } from '../own-transfers/move-money-button.tsx';
 import { PageTop } from '../page-top.tsx';
 import { SavingsGoal } from './savings-goal.tsx';
+import { momentsAfterMs } from '../moments/moments-after.ts';
 import '../../ui/panel.css';
 import '../accounts/account-page.css';
 import { savingsTexts } from './savings.texts.ts';
@@ -63,7 +64,7 @@ function SavingsPage() {
                 </>
               }
             />
-            <LatePart startMs={1_000} load={loadMoments} />
+            <LatePart startMs={momentsAfterMs} load={loadMoments} />
             <SavingsGoal account={account} />
             <AccountActivity number={account.number} whyEmpty={texts.noActivityYetMoveMoney} />
           </div>

@@ -70,7 +70,7 @@ type FormCheck<Fields, Values> =
   | { check: Check<Fields, Values>; schema?: never; late?: never }
   | { late: () => Promise<Check<Fields, Values>>; schema?: never; check?: never };
 
-/** Fails a moment later where there is no connection: what was fetched before comes sooner. */
+/** Fails without a connection, one turn later, so that a check that was fetched before wins. */
 const failOffline = () =>
   new Promise<never>((_, reject) => {
     if (isOffline()) setTimeout(() => reject(new Offline()));
@@ -239,13 +239,15 @@ export function useForm<Fields extends object, Values, Answer>(
     judge: (check: Check<Fields, Values>) => void,
   ) => {
     isFetching.current = true;
+    let check: Check<Fields, Values>;
     try {
-      judge(await Promise.race([late(), failOffline()]));
-    } catch (failure) {
-      fail(failure);
+      check = await Promise.race([late(), failOffline()]);
+    } catch (cause) {
+      return fail(cause instanceof Offline ? cause : new Error(formTexts.notChecked, { cause }));
     } finally {
       isFetching.current = false;
     }
+    judge(check);
   };
 
   const field: FormFields<Fields>['field'] = (name) => ({
