@@ -17,6 +17,7 @@ import { commitsInMemoryNamed } from './commits-in-memory.ts';
 import { completeLockfile, dependencies, lockedByHash } from './dependencies.ts';
 import { fileLength, fileNames } from './file-shape.ts';
 import { noPromises, noSecrets } from './leftovers.ts';
+import { ledgerEngineHidden, storageHidden } from './ledger-engine.ts';
 import { licences } from './licences.ts';
 import { exportsNamed } from './named-exports.ts';
 import { indexedDecisions, numberedDecisions, numberedMigrations } from './numbering.ts';
@@ -117,10 +118,10 @@ const cases: BrokenTree[] = [
     files: {
       'server/money/transfers/quick-pay.ts': 'await postWithin(tx, plans);',
       'server/money/loans/disburse-loan.ts': 'const nothing = 1;',
-      'server/money/cards/pay-card.ts': 'await bank.lane.post(plan);',
+      'server/money/cards/pay-card.ts': 'await bank.ledger.post(plan);',
       'server/money/deposits/accept-check.ts': 'await postRequestWithin(tx, plan);',
-      'server/http/answer-money.ts': 'await ctx.bank.lane.post(moved);',
-      'server/ledger/post.ts': 'await postWithin(tx, [plan]);',
+      'server/http/answer-money.ts': 'await ctx.bank.ledger.post(moved);',
+      'server/ledger/postgresql/post.ts': 'await postWithin(tx, [plan]);',
       'server/money/transfers/quick-pay.test.ts': 'await postWithin(tx, plans);',
     },
     broken: [
@@ -128,6 +129,29 @@ const cases: BrokenTree[] = [
       'server/money/loans/disburse-loan.ts',
       'server/money/transfers/quick-pay.ts',
     ],
+  },
+  {
+    check: ledgerEngineHidden,
+    breaks: 'a noun that knows which engine keeps the books',
+    files: {
+      'server/money/cards/pay-card.ts':
+        "import { postWithin } from '../../ledger/postgresql/post.ts';",
+      'server/money/cards/see-card.ts': "import type { Ledger } from '../../ledger/ledger.ts';",
+      'server/money/cards/see-card.test.ts': "import '../../ledger/postgresql/post.ts';",
+      'server/start/open-bank.ts': "import '../ledger/postgresql/create-ledger.ts';",
+    },
+    broken: ['server/money/cards/pay-card.ts'],
+  },
+  {
+    check: storageHidden,
+    breaks: 'a table locked, and a row found by its place',
+    files: {
+      'server/money/cards/lock-cards.ts': "await tx.query('LOCK TABLE card');",
+      'server/money/cards/cards-store.ts': "await tx.query('DELETE FROM card WHERE ctid = $1');",
+      'server/money/cards/note.ts': 'const block = 1;',
+      'server/db/migrate.ts': "await tx.query('LOCK TABLE card');",
+    },
+    broken: ['server/money/cards/cards-store.ts', 'server/money/cards/lock-cards.ts'],
   },
   {
     check: commitsInMemoryNamed,
@@ -138,7 +162,7 @@ const cases: BrokenTree[] = [
       'server/services/jobs/run-recorder.ts': 'await db.tx(work);',
       'server/people/users/sessions-store.ts': "await db.tx(touch, { commits: 'in memory' });",
       'server/start/examine/look.ts': "fault('synchronous_commit is off')",
-      'server/ledger/post.ts': "set_config('synchronous_commit', 'off', true)",
+      'server/ledger/postgresql/post.ts': "set_config('synchronous_commit', 'off', true)",
     },
     broken: [
       'server/money/cards/freeze.ts',

@@ -20,6 +20,7 @@ import { errorsDocumented } from './errors-documented.ts';
 import { fileLength, fileNames } from './file-shape.ts';
 import { kitRestyled } from './kit-restyled.ts';
 import { layers } from './layers.ts';
+import { ledgerEngineHidden, storageHidden } from './ledger-engine.ts';
 import { noPromises, noSecrets } from './leftovers.ts';
 import { licences } from './licences.ts';
 import { livingClasses, livingTokens } from './living-styles.ts';
@@ -58,6 +59,8 @@ export const ownChecks: Check[] = [
   moneyArithmetic,
   amountsAtTheEdge,
   ownTransactionsNamed,
+  ledgerEngineHidden,
+  storageHidden,
   commitsInMemoryNamed,
   toldByNotice,
   closingsNamed,

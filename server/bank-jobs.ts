@@ -12,7 +12,6 @@ import { collectChecks } from './money/deposits/collect-checks.job.ts';
 import { tellOfCodesNotGiven } from './people/second-factor/tell-of-codes-not-given.job.ts';
 import { resealApps } from './people/second-factor/reseal-apps.job.ts';
 import { resealFiles } from './services/files/reseal-files.job.ts';
-import { expireHolds } from './ledger/holds.ts';
 import { resealApplications } from './money/loans/reseal-applications.job.ts';
 import { takeInstalments } from './money/loans/take-instalments.job.ts';
 import { creditInterest } from './money/interest/credit-interest.ts';
@@ -113,7 +112,9 @@ export function bankJobs(config: Config): Job[] {
       movesMoney: true,
       everyMs: 60_000,
       run: ({ bank }) =>
-        bank.db.tx((tx) => expireHolds(tx, bank.clock.businessNow(), housekeepingBatch)),
+        bank.db.tx((tx) =>
+          bank.ledger.expireHolds(tx, bank.clock.businessNow(), housekeepingBatch),
+        ),
     },
     {
       name: 'codes-not-given',

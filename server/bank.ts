@@ -1,10 +1,10 @@
+import type { Ledger } from './ledger/ledger.ts';
 import type { ClockSkew } from './services/clock/clock-skew.ts';
 import type { SandboxClock } from './services/clock/sandbox-clock.ts';
 import type { Config } from './base/config.ts';
 import type { SessionReader } from './session.ts';
 import type { Database } from './db/database.ts';
 import type { Inspector } from './services/files/inspector.ts';
-import type { Lane } from './ledger/lane.ts';
 import type { Log } from './base/log.ts';
 import type { Secrets } from './base/sealing/secrets.ts';
 
@@ -17,7 +17,7 @@ export interface Bank {
   db: Database;
   /** A second way to the same books, for a long read outside the pool. The caller closes it. */
   openSnapshot(): Promise<Database>;
-  lane: Lane;
+  ledger: Ledger;
   clock: SandboxClock;
   clockSkew: ClockSkew;
   log: Log;

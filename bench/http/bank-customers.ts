@@ -3,7 +3,7 @@ import { bankFacts } from '../../config/bank.ts';
 import type { Database, Tx } from '../../server/db/database.ts';
 import { bankAccountId } from '../../server/ledger/chart.ts';
 import type { PostingPlan } from '../../server/ledger/plan.ts';
-import { postWithin } from '../../server/ledger/post.ts';
+import { postWithin } from '../../server/ledger/postgresql/post.ts';
 import { hashSecret } from '../../server/base/digest.ts';
 import { createSessionToken } from '../../server/people/users/session-token.ts';
 

@@ -3,9 +3,10 @@ import { auditSideRow } from '../../server/services/audit/audit-event.ts';
 import type { Context } from '../../server/context.ts';
 import type { Database } from '../../server/db/database.ts';
 import { bankAccountId } from '../../server/ledger/chart.ts';
-import { createLane, type Lane } from '../../server/ledger/lane.ts';
+import type { Lane } from '../../server/ledger/ledger.ts';
+import { createLane } from '../../server/ledger/postgresql/lane.ts';
 import type { PostingPlan } from '../../server/ledger/plan.ts';
-import { postWithin } from '../../server/ledger/post.ts';
+import { postWithin } from '../../server/ledger/postgresql/post.ts';
 import { orderRow, transferSideRow } from '../../server/money/transfers/transfer-row.ts';
 
 const accountCount = 1_000;

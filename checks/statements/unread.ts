@@ -55,7 +55,7 @@ export const unreadStatements: readonly UnreadStatement[] = [
     reason: 'a setting that takes no value, SET ROLE, with the role of the options',
   },
   {
-    file: 'server/ledger/post.ts',
+    file: 'server/ledger/postgresql/post.ts',
     within: 'callLedger',
     part: 'values',
     reason: 'encode-call.ts makes them, arrays of composites as text; every posting sends them',

@@ -18,12 +18,12 @@ export async function earlierAnswer(
   bank: Bank,
   claim: RequestClaim,
 ): Promise<StoredAnswer | undefined> {
-  const outcome = claim.keyed ? await bank.lane.find(claim) : undefined;
+  const outcome = claim.keyed ? await bank.ledger.find(claim) : undefined;
   if (outcome === undefined) return undefined;
   // It may have been read before the disk had it; telling it is a promise.
-  await bank.lane.durable();
+  await bank.ledger.durable();
   const answer = answerOutcome(outcome);
-  bank.lane.confirmed(claim.claimId);
+  bank.ledger.confirmed(claim.claimId);
   return answer;
 }
 
@@ -60,8 +60,8 @@ export async function answerMoney(
       return refusedPlan(ctx, claim, error);
     throw error;
   });
-  if ('claimId' in moved) return answerOutcome(await ctx.bank.lane.post(moved));
-  ctx.bank.lane.confirmed(claim.claimId);
+  if ('claimId' in moved) return answerOutcome(await ctx.bank.ledger.post(moved));
+  ctx.bank.ledger.confirmed(claim.claimId);
   return answerOutcome(moved);
 }
 

@@ -59,7 +59,7 @@ export function bindBank(app: FastifyInstance, bank: Bank): void {
         status: 'ok',
         durability: bank.db.durability,
         condition: troubles.length === 0 ? 'ready' : 'degraded',
-        paying: await bank.lane.isPaying(),
+        paying: await bank.ledger.isPaying(),
         ...(bank.config.sandbox ? { sandboxOffsetSeconds: bank.clock.offsetSeconds() } : {}),
       },
     };

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../tests/support/test-database.ts';
 import { openCast, transferPlan } from '../../tests/support/ledger-people.ts';
 import type { Database } from '../db/database.ts';
-import { postWithin } from './post.ts';
+import { postWithin } from './postgresql/post.ts';
 
 const tables = ['journal', 'entry', 'activity', 'claim'] as const;
 

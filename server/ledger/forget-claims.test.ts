@@ -3,9 +3,9 @@ import { openCast, transferPlan } from '../../tests/support/ledger-people.ts';
 import { describeOnBothEngines } from '../../tests/support/test-database.ts';
 import { verifyBooks } from '../../tests/support/verify-books.ts';
 import type { Database } from '../db/database.ts';
-import { findBalances } from './balances.ts';
+import { findBalances } from './postgresql/balances.ts';
 import { forgetOldClaims } from './kept-claims.ts';
-import { createLane } from './lane.ts';
+import { createLane } from './postgresql/lane.ts';
 
 /** Moves every claim and every posting back by `days`. */
 async function age(db: Database, days: number): Promise<void> {

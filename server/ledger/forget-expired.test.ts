@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../tests/support/test-database.ts';
 import { hashOf, openCast, transferPlan } from '../../tests/support/ledger-people.ts';
 import { forgetExpired } from './forget-expired.ts';
-import { grantOneUse } from './one-use.ts';
-import { postWithin } from './post.ts';
+import { grantOneUse } from './postgresql/one-use.ts';
+import { postWithin } from './postgresql/post.ts';
 
 const limit = 1_000;
 

@@ -5,11 +5,11 @@ import { openCast, transferPlan, type LedgerPerson } from '../../tests/support/l
 import { untilSomebodyWaits } from '../../tests/support/until-somebody-waits.ts';
 import { verifyBooks } from '../../tests/support/verify-books.ts';
 import type { Database } from '../db/database.ts';
-import { findBalances } from './balances.ts';
-import { createLane } from './lane.ts';
+import { findBalances } from './postgresql/balances.ts';
+import { createLane } from './postgresql/lane.ts';
 import { MoneyStoppedError } from './lane-errors.ts';
 import { findMoneyStop, resumeMoney, stopMoney } from './money-stop.ts';
-import { postWithin } from './post.ts';
+import { postWithin } from './postgresql/post.ts';
 
 const now = () => Temporal.Now.instant().round('millisecond');
 

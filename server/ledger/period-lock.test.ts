@@ -3,10 +3,10 @@ import { describeOnBothEngines } from '../../tests/support/test-database.ts';
 import { openCast, transferPlan, type LedgerPerson } from '../../tests/support/ledger-people.ts';
 import { untilSomebodyWaits } from '../../tests/support/until-somebody-waits.ts';
 import type { Database } from '../db/database.ts';
-import { createLane } from './lane.ts';
+import { createLane } from './postgresql/lane.ts';
 import { ClockWrongError } from './lane-errors.ts';
 import { lockPeriod } from './lock-period.ts';
-import { postWithin } from './post.ts';
+import { postWithin } from './postgresql/post.ts';
 
 // All of it lies behind the real clock, which bounds what is booked.
 const lastSecond = '2026-11-22T04:59:59Z';

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../tests/support/test-database.ts';
 import { openCast, transferPlan } from '../../tests/support/ledger-people.ts';
 import type { Database } from '../db/database.ts';
-import { grantOneUse } from './one-use.ts';
-import { placeHold } from './holds.ts';
-import { postWithin } from './post.ts';
+import { grantOneUse } from './postgresql/one-use.ts';
+import { placeHold } from './postgresql/holds.ts';
+import { postWithin } from './postgresql/post.ts';
 import { verifyBooks, verifyWithin, type Verdict } from './verify.ts';
 
 // What a hand in the tables could do, with all guards off, and the promise it breaks.

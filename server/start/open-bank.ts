@@ -9,7 +9,7 @@ import { openSnapshot, type DatabasePlace } from '../db/open-snapshot.ts';
 import { findTemplates } from '../db/templates.ts';
 import { seedReferenceRates } from '../money/exchange/reference-rates-store.ts';
 import { createInspector } from '../services/files/inspector.ts';
-import { createLane } from '../ledger/lane.ts';
+import { createLedger } from '../ledger/postgresql/create-ledger.ts';
 import { openWitness, type Witness } from '../ledger/witness.ts';
 import { stopOnLostPayments } from '../staff/books/stop-on-lost-payments.ts';
 import type { NewConnection } from '../db/new-connection.ts';
@@ -50,7 +50,7 @@ export async function openBankOn(
   );
   await verifyKeys(db, secrets, config);
   await seedReferenceRates(db);
-  const lane = createLane(db, {
+  const ledger = createLedger(db, {
     outagePatienceMs: config.patienceMs,
     // The embedded engine would write to the disk each second; it asks when it is asked.
     pulseMs: db.engine === 'postgresql' ? pulseMs : undefined,
@@ -63,7 +63,7 @@ export async function openBankOn(
     config,
     db,
     openSnapshot: () => openSnapshot(db, place),
-    lane,
+    ledger,
     clock,
     clockSkew,
     log,
@@ -76,7 +76,7 @@ export async function openBankOn(
       clock.stop();
       clockSkew.stop();
       await inspector.close();
-      await lane.close();
+      await ledger.close();
       await witness?.close();
       await db.close();
     },

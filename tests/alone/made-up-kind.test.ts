@@ -45,7 +45,7 @@ test('a kind of payment is one row: paid, settled, listed, named on paper', asyn
     reference: undefined,
     says: 'PAYMENT_SUBMITTED',
   });
-  expect(await bank.lane.post(plan)).toMatchObject({ kind: 'posted' });
+  expect(await bank.ledger.post(plan)).toMatchObject({ kind: 'posted' });
 
   const id = claim.claimId;
   const paid = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { bankAccountId } from '../../server/ledger/chart.ts';
-import { findBalances } from '../../server/ledger/balances.ts';
+import { findBalances } from '../../server/ledger/postgresql/balances.ts';
 import { billBody, billCalls } from '../support/bills.ts';
 import { useBankPerTest } from '../support/payments.ts';
 import { setPolicy } from '../support/set-policy.ts';

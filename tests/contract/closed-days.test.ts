@@ -75,7 +75,7 @@ describeOnPostgres('a closed day', () => {
       [midnight.subtract({ minutes: 1 })],
     );
     const claimId = randomUUID();
-    const outcome = await bank().bank.lane.post({
+    const outcome = await bank().bank.ledger.post({
       claimId,
       payloadHash: hashOf(claimId),
       requestId: 'late',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bankAccountId } from '../../server/ledger/chart.ts';
 import type { JournalKind, Leg } from '../../server/ledger/plan.ts';
-import { postWithin } from '../../server/ledger/post.ts';
+import { postWithin } from '../../server/ledger/postgresql/post.ts';
 import { expectGoldenJournals } from '../support/golden-journals.ts';
 import { openPeople, planOf } from '../support/ledger-people.ts';
 import { describeOnBothEngines } from '../support/test-database.ts';

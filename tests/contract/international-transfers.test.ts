@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { fund, internationalTransferBody as toGreta } from '../../fixtures/people.ts';
-import { postWithin } from '../../server/ledger/post.ts';
-import { reversalPlan } from '../../server/ledger/reversal-plan.ts';
+import { postWithin } from '../../server/ledger/postgresql/post.ts';
+import { reversalPlan } from '../../server/ledger/postgresql/reversal-plan.ts';
 import { setPolicy } from '../support/set-policy.ts';
 import { useTransfersAbroad } from '../support/transfers-abroad.ts';
 

@@ -9,8 +9,8 @@ test('a repeated answer is given, and remembered as given, once it is on disk', 
   const headers = { 'idempotency-key': 'asked-twice' };
   const first = await pay(toBruno(7), headers);
   const onDisk = Promise.withResolvers<void>();
-  const durable = vi.spyOn(bank().bank.lane, 'durable').mockReturnValue(onDisk.promise);
-  const confirmed = vi.spyOn(bank().bank.lane, 'confirmed');
+  const durable = vi.spyOn(bank().bank.ledger, 'durable').mockReturnValue(onDisk.promise);
+  const confirmed = vi.spyOn(bank().bank.ledger, 'confirmed');
   let again: Answer | undefined;
   const asked = pay(toBruno(7), headers).then((answer) => (again = answer));
   await vi.waitFor(() => expect(durable).toHaveBeenCalledOnce());

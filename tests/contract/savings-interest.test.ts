@@ -7,7 +7,7 @@ import { creditInterest } from '../../server/money/interest/credit-interest.ts';
 import { setBankClock } from '../support/set-bank-clock.ts';
 import { bankAccountId } from '../../server/ledger/chart.ts';
 import { lockPeriod } from '../../server/ledger/lock-period.ts';
-import { postWithin } from '../../server/ledger/post.ts';
+import { postWithin } from '../../server/ledger/postgresql/post.ts';
 import { transferPlan } from '../support/ledger-people.ts';
 import { setPolicy } from '../support/set-policy.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { localTransferBody } from '../../fixtures/people.ts';
-import { closeAccounts, lockOwnerAccounts } from '../../server/ledger/accounts.ts';
+import { closeAccounts, lockOwnerAccounts } from '../../server/ledger/postgresql/accounts.ts';
 import { markAccountsClosed } from '../../server/money/accounts/accounts-store.ts';
 import { lockOwnSchedule } from '../../server/money/bills/schedules-store.ts';
 import type { Tx } from '../../server/db/database.ts';

@@ -263,7 +263,7 @@ describe('deletion', () => {
       payloadHash: 'ab'.repeat(32),
     });
     await asStaff('DELETE', `/api/admin/users/${alice.id}`);
-    expect((await bank.lane.post(prepared)).kind).toBe('refused');
+    expect((await bank.ledger.post(prepared)).kind).toBe('refused');
     const { rows } = await bank.db.query("SELECT id FROM transfer WHERE status = 'scheduled'");
     expect(rows).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Database } from '../../server/db/database.ts';
-import { postWithin } from '../../server/ledger/post.ts';
+import { postWithin } from '../../server/ledger/postgresql/post.ts';
 import { openPeople, transferPlan } from '../support/ledger-people.ts';
 import { startPostgresCluster, type PostgresCluster } from '../support/postgres-cluster.ts';
 import {

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { openDatabase } from '../../server/db/open-database.ts';
-import { createLane } from '../../server/ledger/lane.ts';
+import { createLane } from '../../server/ledger/postgresql/lane.ts';
 import { transferPlan } from '../support/ledger-people.ts';
 
 /*

@@ -81,6 +81,11 @@ export class LedgerModel {
     return outcome;
   }
 
+  find(plan: PostingPlan): PostOutcome | undefined {
+    const known = this.claims.get(plan.claimId);
+    return known && replayOf(known, plan);
+  }
+
   #refusalOf({ refuse, preconditions, journal }: PostingPlan): Refused | undefined {
     if (refuse) return { code: refuse.code, params: refuse.params ?? {} };
     const broken = preconditions.find((precondition) => !this.#holds(precondition));

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Database, Queryable } from '../../server/db/database.ts';
-import { createLane, type Lane } from '../../server/ledger/lane.ts';
+import type { Lane } from '../../server/ledger/ledger.ts';
+import { createLane } from '../../server/ledger/postgresql/lane.ts';
 import { openPeople, transferPlan, type LedgerPerson } from '../support/ledger-people.ts';
 import { describeOnBothEngines } from '../support/test-database.ts';
 import { verifyBooks } from '../support/verify-books.ts';

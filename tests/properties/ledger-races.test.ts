@@ -2,12 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../server/db/database.ts';
 import { DatabaseUnavailableError } from '../../server/db/errors.ts';
-import { findBalances } from '../../server/ledger/balances.ts';
-import { createLane, type Lane } from '../../server/ledger/lane.ts';
-import { grantOneUse } from '../../server/ledger/one-use.ts';
+import type { Ledger } from '../../server/ledger/ledger.ts';
+import { createLedger } from '../../server/ledger/postgresql/create-ledger.ts';
 import type { PostingPlan, PostOutcome } from '../../server/ledger/plan.ts';
-import { postWithin } from '../../server/ledger/post.ts';
-import { setSuspended } from '../../server/ledger/owners.ts';
 import { hashOf, openCast, openPeople, transferPlan } from '../support/ledger-people.ts';
 import {
   describeOnPostgres,
@@ -17,37 +14,39 @@ import {
 } from '../support/test-database.ts';
 import { verifyBooks } from '../support/verify-books.ts';
 
-const laneCount = 4;
+const serverCount = 4;
 
 describeOnPostgres('several servers on one database', () => {
   let place: TestPlace;
   let servers: Database[];
-  let lanes: Lane[];
+  let ledgers: Ledger[];
   let db: Database;
 
   // Each server has its own pool and lane, as a process of its own would.
   beforeAll(async () => {
     place = await makePlace('postgresql');
     servers = [];
-    for (let count = 0; count < laneCount; count += 1)
+    for (let count = 0; count < serverCount; count += 1)
       servers.push(await openPlace(place, { maxConnections: 8 }));
     db = servers[0] as Database;
-    lanes = servers.map((server) => createLane(server));
+    ledgers = servers.map((server) => createLedger(server));
   });
   afterAll(async () => {
-    for (const lane of lanes) await lane.close();
+    for (const ledger of ledgers) await ledger.close();
     await verifyBooks(db);
     for (const server of servers) await server.close();
     await place.remove();
   });
 
+  const ledgerOf = (server = 0) => ledgers[server % serverCount] as Ledger;
+
   /** Asks plan after plan, each at the next server, all at once. */
   const postEverywhere = (plans: readonly PostingPlan[]): Promise<PostOutcome[]> =>
-    Promise.all(plans.map((plan, index) => (lanes[index % laneCount] as Lane).post(plan)));
+    Promise.all(plans.map((plan, index) => ledgerOf(index).post(plan)));
   const countPosted = (outcomes: readonly PostOutcome[]): number =>
     outcomes.filter(({ kind }) => kind === 'posted').length;
   const balanceOf = async (accountId: string): Promise<bigint | undefined> =>
-    (await findBalances(db, [accountId]))[0]?.postedMinor;
+    (await ledgerOf().findBalances(db, [accountId]))[0]?.postedMinor;
 
   test('post opposite transfers without one blocking the other for good', async () => {
     const { alice, bob } = await openCast(db, { alice: 1_000n, bob: 1_000n });
@@ -90,7 +89,7 @@ describeOnPostgres('several servers on one database', () => {
         ),
       ),
     ).toBe(1_000);
-    expect((await findBalances(db, [hot.accountId]))[0]).toMatchObject({
+    expect((await ledgerOf().findBalances(db, [hot.accountId]))[0]).toMatchObject({
       postedMinor: 1_000n,
       entryCount: 1_000n,
     });
@@ -147,8 +146,10 @@ describeOnPostgres('several servers on one database', () => {
       const { alice } = await openCast(db, { alice: 0n });
       const approval = { id: randomUUID(), digest: hashOf('order') };
       const expiresAt = Temporal.Now.instant().add({ minutes: 5 });
-      await db.tx((tx) => grantOneUse(tx, { ...approval, ownerId: alice.ownerId, expiresAt }));
-      const pairs = await strangers(laneCount * 2);
+      await db.tx((tx) =>
+        ledgerOf().grantOneUse(tx, { ...approval, ownerId: alice.ownerId, expiresAt }),
+      );
+      const pairs = await strangers(serverCount * 2);
       const plans = pairs.map(([from, to]) =>
         transferPlan(from, to, 1n, {
           preconditions: [{ kind: 'one_use', ...approval, otherwise: 'APPROVAL_REQUIRED' }],
@@ -158,7 +159,7 @@ describeOnPostgres('several servers on one database', () => {
     }
   });
 
-  const suspend = (ownerId: string) => db.tx((tx) => setSuspended(tx, ownerId, true));
+  const suspend = (ownerId: string) => db.tx((tx) => ledgerOf().setSuspended(tx, ownerId, true));
   // As the trigger on the customers writes it.
   const freeze = (ownerId: string) =>
     db.query('UPDATE owner SET frozen = true WHERE id = $1', [ownerId]);
@@ -173,11 +174,11 @@ describeOnPostgres('several servers on one database', () => {
       });
     const firstPaid = Promise.withResolvers<void>();
     const outcomes: PostOutcome[] = [];
-    const payers = lanes.map(async (lane) => {
+    const payers = ledgers.map(async (ledger) => {
       for (
-        let outcome = await lane.post(plan());
+        let outcome = await ledger.post(plan());
         outcome.kind === 'posted';
-        outcome = await lane.post(plan())
+        outcome = await ledger.post(plan())
       ) {
         outcomes.push(outcome);
         firstPaid.resolve();
@@ -197,17 +198,17 @@ describeOnPostgres('several servers on one database', () => {
     const plan = transferPlan(alice.accountId, bob.accountId, 1n);
     const other = servers[1] as Database;
     const during = await other.tx(async (tx) => {
-      await postWithin(tx, [plan]);
+      await ledgerOf().postWithin(tx, [plan]);
       return await Promise.all(
         [
           plan,
           ...Array.from({ length: 40 }, () => transferPlan(carla.accountId, dora.accountId, 1n)),
-        ].map((each) => (lanes[0] as Lane).post(each)),
+        ].map((each) => ledgerOf().post(each)),
       );
     });
     expect(during[0]).toMatchObject({ kind: 'refused', code: 'IN_FLIGHT' });
     expect(countPosted(during)).toBe(40);
-    expect((await (lanes[0] as Lane).post(plan)).kind).toBe('replayed');
+    expect((await ledgerOf().post(plan)).kind).toBe('replayed');
   });
 
   test('fail only what needs a row that somebody holds for too long', async () => {
@@ -219,11 +220,11 @@ describeOnPostgres('several servers on one database', () => {
     });
     const other = servers[1] as Database;
     const [blocked, free] = await other.tx(async (tx) => {
-      await tx.query('SELECT FROM account WHERE id = $1 FOR UPDATE', [alice.accountId]);
-      const lane = lanes[0] as Lane;
+      await ledgerOf(1).lockAccounts(tx, [alice.accountId]);
+      const ledger = ledgerOf();
       return await Promise.allSettled([
-        lane.post(transferPlan(alice.accountId, bob.accountId, 1n)),
-        lane.post(transferPlan(carla.accountId, dora.accountId, 1n)),
+        ledger.post(transferPlan(alice.accountId, bob.accountId, 1n)),
+        ledger.post(transferPlan(carla.accountId, dora.accountId, 1n)),
       ]);
     });
     expect(blocked).toMatchObject({

@@ -1,13 +1,8 @@
+import { deepStrictEqual } from 'node:assert';
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../server/db/database.ts';
-import { findBalances, findEntries } from '../../server/ledger/balances.ts';
-import { closeAccounts, lockOwnerAccounts } from '../../server/ledger/accounts.ts';
-import { placeHold, releaseHold } from '../../server/ledger/holds.ts';
-import type { Lane } from '../../server/ledger/lane.ts';
-import { grantOneUse } from '../../server/ledger/one-use.ts';
-import type { Leg, PostingPlan, PostOutcome, Precondition } from '../../server/ledger/plan.ts';
-import { postWithin } from '../../server/ledger/post.ts';
-import { requireApprovals, setSuspended } from '../../server/ledger/owners.ts';
+import type { Ledger } from '../../server/ledger/ledger.ts';
+import type { JournalPlan, Leg, PostingPlan, Precondition } from '../../server/ledger/plan.ts';
 import {
   hashOf,
   idOf,
@@ -17,7 +12,15 @@ import {
   type LedgerPerson,
 } from '../support/ledger-people.ts';
 import { LedgerModel, notBelowZero } from './ledger-model.ts';
+import { modelState, realState } from './ledger-states.ts';
 import type { DrawnRequest, DrawnStep } from './ledger-steps.ts';
+
+/** A journal that was posted, for later steps to undo. */
+interface Original {
+  id: string;
+  legs: Leg[];
+  reversed: boolean;
+}
 
 const startMinor = 300n;
 const peopleCount = 5;
@@ -29,16 +32,16 @@ const now = Temporal.Instant.from('2026-11-21T12:00:00Z');
  */
 export class LedgerRun {
   readonly #db: Database;
-  readonly #lane: Lane;
+  readonly #ledger: Ledger;
   readonly #people: LedgerPerson[];
   readonly #name = randomUUID();
   readonly #holds: { id: string; accountId: string; remaining: bigint }[] = [];
-  readonly #posted: { id: string; legs: Leg[]; reversed: boolean }[] = [];
+  readonly #posted: Original[] = [];
   readonly model = new LedgerModel();
 
-  constructor(db: Database, lane: Lane, people: LedgerPerson[]) {
+  constructor(db: Database, ledger: Ledger, people: LedgerPerson[]) {
     this.#db = db;
-    this.#lane = lane;
+    this.#ledger = ledger;
     this.#people = people;
     this.model.openAccount(staffFunding, null);
     for (const { ownerId, accountId } of people) {
@@ -53,15 +56,9 @@ export class LedgerRun {
     }
   }
 
-  static async open(db: Database, lane: Lane): Promise<LedgerRun> {
-    return new LedgerRun(
-      db,
-      lane,
-      await openPeople(
-        db,
-        Array.from({ length: peopleCount }, () => startMinor),
-      ),
-    );
+  static async open(db: Database, ledger: Ledger): Promise<LedgerRun> {
+    const balances = Array.from({ length: peopleCount }, () => startMinor);
+    return new LedgerRun(db, ledger, await openPeople(db, balances, ledger));
   }
 
   async play(step: DrawnStep): Promise<{ real: unknown; model: unknown }> {
@@ -74,7 +71,7 @@ export class LedgerRun {
         owner.suspended = step.suspended;
         return {
           real: await this.#db.tx((tx) =>
-            setSuspended(tx, this.#person(step.person).ownerId, step.suspended),
+            this.#ledger.setSuspended(tx, this.#person(step.person).ownerId, step.suspended),
           ),
           model: changes,
         };
@@ -82,7 +79,9 @@ export class LedgerRun {
       case 'requireApprovals':
         this.model.owner(this.#person(step.person).ownerId).approvalRequired = true;
         return {
-          real: await this.#db.tx((tx) => requireApprovals(tx, this.#person(step.person).ownerId)),
+          real: await this.#db.tx((tx) =>
+            this.#ledger.requireApprovals(tx, this.#person(step.person).ownerId),
+          ),
           model: undefined,
         };
       case 'grant':
@@ -91,64 +90,34 @@ export class LedgerRun {
         return await this.#hold(this.#person(step.person).accountId, step.amountMinor);
       case 'release':
         return await this.#release(step.hold, step.amountMinor);
+      case 'releaseAll':
+        return await this.#releaseAll(this.#person(step.person));
       case 'close':
         return await this.#close(this.#person(step.person));
     }
   }
 
   /**
-   * Balances, money on hold, numbers and every entry, as the database and as the model have them.
-   * The bank's own account is shared by all runs and left out.
+   * What the ledger and the model say of each person. The bank's own account is shared by all runs
+   * and left out.
    */
   async states(): Promise<{ real: unknown; model: unknown }> {
     const real = [];
-    const model = [];
-    for (const { accountId, ownerId } of this.#people) {
-      const [balance] = await findBalances(this.#db, [accountId]);
-      const entries = (await findEntries(this.#db, accountId, 1n, 1_000_000n)).toReversed();
-      const { rows } = await this.#db.query<{ seq: bigint }>(
-        'SELECT seq FROM activity WHERE owner_id = $1 ORDER BY seq',
-        [ownerId],
-      );
-      real.push({
-        posted: balance?.postedMinor,
-        held: balance?.heldMinor,
-        count: balance?.entryCount,
-        entries: entries.map(({ seq, amountMinor, balanceAfterMinor }) => [
-          seq,
-          amountMinor,
-          balanceAfterMinor,
-        ]),
-        activity: rows.map(({ seq }) => seq),
-      });
-      const account = this.model.account(accountId);
-      model.push({
-        posted: this.model.balance(accountId),
-        held: account.held,
-        count: BigInt(account.entries.length),
-        entries: account.entries.map(({ amountMinor, balanceAfterMinor }, index) => [
-          BigInt(index + 1),
-          amountMinor,
-          balanceAfterMinor,
-        ]),
-        activity: Array.from({ length: this.model.owner(ownerId).activityCount }, (_, index) =>
-          BigInt(index + 1),
-        ),
-      });
-    }
-    return { real, model };
+    for (const person of this.#people) real.push(await realState(this.#ledger, this.#db, person));
+    return { real, model: this.#people.map((person) => modelState(this.model, person)) };
   }
 
   async #post(
     requests: readonly DrawnRequest[],
     through: 'lane' | 'transaction',
-  ): Promise<{ real: PostOutcome[]; model: PostOutcome[] }> {
-    const plans = requests.map((request) => this.#planOf(request));
+  ): Promise<{ real: unknown; model: unknown }> {
+    const plans: PostingPlan[] = [];
+    for (const request of requests) plans.push(await this.#planOf(request));
     const model = plans.map((plan) => this.model.post(plan));
     const real =
       through === 'lane'
-        ? await Promise.all(plans.map((plan) => this.#lane.post(plan)))
-        : await this.#db.tx((tx) => postWithin(tx, plans));
+        ? await Promise.all(plans.map((plan) => this.#ledger.post(plan)))
+        : await this.#db.tx((tx) => this.#ledger.postWithin(tx, plans));
     for (const [index, plan] of plans.entries()) {
       if (model[index]?.kind === 'posted' && plan.journal)
         this.#posted.push({
@@ -157,10 +126,14 @@ export class LedgerRun {
           reversed: plan.journal.reverses !== undefined,
         });
     }
-    return { real, model };
+    const [last] = plans.slice(-1);
+    return {
+      real: [...real, last && (await this.#ledger.find(last))],
+      model: [...model, last && this.model.find(last)],
+    };
   }
 
-  #planOf(request: DrawnRequest): PostingPlan {
+  async #planOf(request: DrawnRequest): Promise<PostingPlan> {
     const claim = {
       claimId: idOf(`${this.#name} ${request.claim}`),
       payloadHash: hashOf(`${request.variant}`),
@@ -174,19 +147,7 @@ export class LedgerRun {
       return plan;
     }
     const original = request.reverses === undefined ? undefined : this.#posted[request.reverses];
-    if (original && !original.reversed) {
-      // Marked when planned: a journal is reversed once only, and a refused reversal is not tried
-      // again here.
-      original.reversed = true;
-      return planOf(
-        original.legs.map(({ accountId, amountMinor }) => ({
-          accountId,
-          amountMinor: -amountMinor,
-          forced: true,
-        })),
-        { ...claim, claimId: randomUUID(), stamp: { kind: 'reversal', reverses: original.id } },
-      );
-    }
+    if (original && !original.reversed) return await this.#reversalOf(original);
     return planOf(this.#legsOf(request), {
       ...claim,
       preconditions: this.#preconditionsOf(request),
@@ -194,6 +155,19 @@ export class LedgerRun {
         ? [{ ...this.#person(request.payee), transferId: claim.claimId }]
         : [],
     });
+  }
+
+  async #reversalOf(original: Original): Promise<PostingPlan> {
+    // Marked when planned: a journal is reversed once only, and a refused reversal is not tried
+    // again here.
+    original.reversed = true;
+    const { journal, ...plan } = planOf(oppositeOf(original.legs), {
+      stamp: { kind: 'reversal', reverses: original.id },
+    });
+    const { legs: _, reverses: __, reference: ___, ...stamp } = journal as JournalPlan;
+    const made = await this.#ledger.reversalPlan(this.#db, original.id, { ...plan, ...stamp });
+    deepStrictEqual(made.journal, journal);
+    return made;
   }
 
   #legsOf({ payer, payee, third, amountMinor, forced }: DrawnRequest): Leg[] {
@@ -251,7 +225,7 @@ export class LedgerRun {
     const id = idOf(`${this.#name} one ${this.#people.indexOf(person)}`);
     this.model.oneUses.set(id, { digest: hashOf('right'), spent: false });
     await this.#db.tx((tx) =>
-      grantOneUse(tx, {
+      this.#ledger.grantOneUse(tx, {
         id,
         ownerId: person.ownerId,
         digest: hashOf('right'),
@@ -273,7 +247,14 @@ export class LedgerRun {
     }
     return {
       real: await this.#db.tx((tx) =>
-        placeHold(tx, { id, accountId, amountMinor, kind: 'card', placedAt: now, expiresAt: now }),
+        this.#ledger.placeHold(tx, {
+          id,
+          accountId,
+          amountMinor,
+          kind: 'card',
+          placedAt: now,
+          expiresAt: now,
+        }),
       ),
       model,
     };
@@ -286,9 +267,19 @@ export class LedgerRun {
     hold.remaining -= released;
     this.model.account(hold.accountId).held -= released;
     return {
-      real: await this.#db.tx((tx) => releaseHold(tx, hold.id, atMostMinor)),
+      real: await this.#db.tx((tx) => this.#ledger.releaseHold(tx, hold.id, atMostMinor)),
       model: released,
     };
+  }
+
+  async #releaseAll({ ownerId, accountId }: LedgerPerson) {
+    for (const hold of this.#holds) if (hold.accountId === accountId) hold.remaining = 0n;
+    this.model.account(accountId).held = 0n;
+    await this.#db.tx(async (tx) => {
+      await this.#ledger.lockOwnerAccounts(tx, ownerId);
+      await this.#ledger.releaseHoldsOf(tx, ownerId);
+    });
+    return { real: undefined, model: undefined };
   }
 
   async #close({ ownerId, accountId }: LedgerPerson): Promise<{ real: unknown; model: unknown }> {
@@ -297,8 +288,8 @@ export class LedgerRun {
     account.closed ||= isEmpty;
     const real = await this.#db
       .tx(async (tx) => {
-        await lockOwnerAccounts(tx, ownerId);
-        await closeAccounts(tx, ownerId);
+        await this.#ledger.lockOwnerAccounts(tx, ownerId);
+        await this.#ledger.closeAccounts(tx, ownerId);
       })
       .then(
         () => 'closed',
@@ -311,3 +302,10 @@ export class LedgerRun {
     return this.#people[number] as LedgerPerson;
   }
 }
+
+const oppositeOf = (legs: readonly Leg[]): Leg[] =>
+  legs.map(({ accountId, amountMinor }) => ({
+    accountId,
+    amountMinor: -amountMinor,
+    forced: true,
+  }));

@@ -26,6 +26,7 @@ export type DrawnStep =
   | { kind: 'grant'; person: number }
   | { kind: 'hold'; person: number; amountMinor: bigint }
   | { kind: 'release'; hold: number; amountMinor: bigint }
+  | { kind: 'releaseAll'; person: number }
   | { kind: 'close'; person: number };
 
 const person = fc.nat({ max: 4 });
@@ -33,6 +34,8 @@ const amountMinor = fc.oneof(
   { weight: 5, arbitrary: fc.bigInt({ min: 1n, max: 60n }) },
   fc.bigInt({ min: 61n, max: 400n }),
 );
+/** Most of what people have, so that payments meet it. */
+const heldMinor = fc.oneof(amountMinor, fc.bigInt({ min: 150n, max: 300n }));
 const sometimes = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 6 });
 
 const request: fc.Arbitrary<DrawnRequest> = fc.record({
@@ -60,11 +63,22 @@ const step: fc.Arbitrary<DrawnStep> = fc.oneof(
       requests: fc.array(request, { minLength: 1, maxLength: 12 }),
     }),
   },
-  fc.record({ kind: fc.constant('suspend' as const), person, suspended: fc.boolean() }),
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('suspend' as const),
+      person,
+      suspended: fc.boolean(),
+    }),
+  },
   fc.record({ kind: fc.constant('requireApprovals' as const), person }),
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('grant' as const), person }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('hold' as const), person, amountMinor }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant('hold' as const), person, amountMinor: heldMinor }),
+  },
   fc.record({ kind: fc.constant('release' as const), hold: fc.nat({ max: 5 }), amountMinor }),
+  fc.record({ kind: fc.constant('releaseAll' as const), person }),
   fc.record({ kind: fc.constant('close' as const), person }),
 );
 

@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Database } from '../../server/db/database.ts';
 import { bankAccountId } from '../../server/ledger/chart.ts';
-import { openAccount } from '../../server/ledger/accounts.ts';
-import { openOwner } from '../../server/ledger/owners.ts';
+import { openAccount } from '../../server/ledger/postgresql/accounts.ts';
+import { openOwner } from '../../server/ledger/postgresql/owners.ts';
+import type { Ledger } from '../../server/ledger/ledger.ts';
 import type { JournalPlan, Leg, PostingPlan } from '../../server/ledger/plan.ts';
-import { postWithin } from '../../server/ledger/post.ts';
+import { postWithin } from '../../server/ledger/postgresql/post.ts';
 
 /** A customer with one checking account, as the ledger knows them. */
 export interface LedgerPerson {
@@ -71,16 +72,19 @@ export function idOf(text: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
 }
 
+type Opening = Pick<Ledger, 'openOwner' | 'openAccount' | 'postWithin'>;
+
 /** Opens customers with a balance each, in minor units, funded by staff. */
 export async function openPeople(
   db: Database,
   balances: readonly bigint[],
+  ledger: Opening = { openOwner, openAccount, postWithin },
 ): Promise<LedgerPerson[]> {
   return await db.tx(async (tx) => {
     const people = balances.map(() => ({ ownerId: randomUUID(), accountId: randomUUID() }));
     for (const { ownerId, accountId } of people) {
-      await openOwner(tx, ownerId);
-      await openAccount(tx, {
+      await ledger.openOwner(tx, ownerId);
+      await ledger.openAccount(tx, {
         id: accountId,
         glCode: 'customer_checking',
         ownerId,
@@ -92,7 +96,7 @@ export async function openPeople(
         ? [transferPlan(staffFunding, accountId, balances[index], { stamp: { kind: 'funding' } })]
         : [],
     );
-    await postWithin(tx, funded);
+    await ledger.postWithin(tx, funded);
     return people;
   });
 }

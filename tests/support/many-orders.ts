@@ -36,14 +36,14 @@ function rowOf(payer: Customer, given: Partial<TransferRow>): TransferRow {
  * no money moves.
  */
 export async function listOrders(
-  { lane }: OpenBank,
+  { ledger }: OpenBank,
   payer: Customer,
   orders: readonly Partial<TransferRow>[],
 ): Promise<TransferRow[]> {
   const rows = orders.map((given) => rowOf(payer, given));
   await Promise.all(
     rows.map((row) =>
-      lane.post({
+      ledger.post({
         claimId: row.id,
         payloadHash: '00'.repeat(32),
         requestId: row.id,

@@ -1,7 +1,7 @@
 -- revision 1
 
 -- Posts, and writes what the bank keeps of what was posted, in one statement: orders, lines of the
--- trail, and rows of the other tables that ledger_side_table names. server/ledger/encode-call.ts
+-- trail, and rows of the other tables that ledger_side_table names. server/ledger/postgresql/encode-call.ts
 -- writes its arguments. @return the outcomes of the requests that were not posted
 CREATE OR REPLACE FUNCTION bank_post(
   requests posting_request[], preconditions posting_precondition[], legs posting_leg[],

@@ -1,6 +1,3 @@
-import { closeAccounts, lockOwnerAccounts } from '../../ledger/accounts.ts';
-import { releaseHoldsOf } from '../../ledger/holds.ts';
-import { setSuspended } from '../../ledger/owners.ts';
 import type { CustomerClosing } from '../../people/users/closing.ts';
 import { lockAccountsOf, markAccountsClosed } from './accounts-store.ts';
 
@@ -13,21 +10,21 @@ export const accountsClosing: CustomerClosing = {
     entry: 'kept: the books',
   },
 
-  async lock(tx, userId) {
+  async lock(tx, { bank }, userId) {
     // Interest is credited by who holds these, and locks the accounts of the books after them.
     await lockAccountsOf(tx, userId);
     // Nothing can be posted from here on: a payment that goes into review at this moment is
     // counted, or finds the customer gone.
-    await lockOwnerAccounts(tx, userId);
+    await bank.ledger.lockOwnerAccounts(tx, userId);
   },
 
-  settle: (tx, _ctx, userId) => releaseHoldsOf(tx, userId),
+  settle: (tx, { bank }, userId) => bank.ledger.releaseHoldsOf(tx, userId),
 
   async close(tx, { bank }, userId) {
     // An order prepared a moment ago and not yet posted finds no active owner: it must not be
     // scheduled after its customer is gone.
-    await setSuspended(tx, userId, true);
-    await closeAccounts(tx, userId);
+    await bank.ledger.setSuspended(tx, userId, true);
+    await bank.ledger.closeAccounts(tx, userId);
     await markAccountsClosed(tx, userId, bank.clock.now());
   },
 };

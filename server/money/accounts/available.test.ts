@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { type LedgerPerson, openCast, transferPlan } from '../../../tests/support/ledger-people.ts';
 import { describeOnBothEngines } from '../../../tests/support/test-database.ts';
 import type { Database } from '../../db/database.ts';
-import { findBalances } from '../../ledger/balances.ts';
-import { placeHold } from '../../ledger/holds.ts';
-import { postWithin } from '../../ledger/post.ts';
+import { findBalances } from '../../ledger/postgresql/balances.ts';
+import { placeHold } from '../../ledger/postgresql/holds.ts';
+import { postWithin } from '../../ledger/postgresql/post.ts';
 import { insertUser } from '../../people/users/users-store.ts';
 import { findAccountByNumber, insertAccount } from './accounts-store.ts';
 

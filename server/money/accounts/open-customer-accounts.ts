@@ -2,8 +2,6 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { accountKinds, insertAccount, type AccountKind } from './accounts-store.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { openAccount } from '../../ledger/accounts.ts';
-import { openOwner } from '../../ledger/owners.ts';
 
 /** Nine random digits that do not begin with zero, so that no spreadsheet shortens them. */
 function randomAccountNumber(): string {
@@ -17,7 +15,12 @@ async function openNumbered(
   kind: AccountKind,
 ): Promise<void> {
   const id = randomUUID();
-  await openAccount(tx, { id, glCode: `customer_${kind}`, ownerId: userId, currency: 'USD' });
+  await ctx.bank.ledger.openAccount(tx, {
+    id,
+    glCode: `customer_${kind}`,
+    ownerId: userId,
+    currency: 'USD',
+  });
   const now = ctx.bank.clock.now();
   // A number once given is never given again; nine random digits rarely meet one, and then we draw
   // another.
@@ -26,6 +29,6 @@ async function openNumbered(
 
 /** Checking, Savings and Investment at zero: what every new customer gets. */
 export async function openCustomerAccounts(tx: Tx, ctx: Context, userId: string): Promise<void> {
-  await openOwner(tx, userId);
+  await ctx.bank.ledger.openOwner(tx, userId);
   for (const kind of accountKinds) await openNumbered(tx, ctx, userId, kind);
 }

@@ -8,7 +8,6 @@ import { invariant } from '../../base/invariant.ts';
 import { refuse } from '../../base/refusal.ts';
 import type { SignedInContext } from '../../context.ts';
 import { refuseProof } from '../../http/refuse-proof.ts';
-import { grantOneUse } from '../../ledger/one-use.ts';
 import { beginPasskeyProof, requireOwnPasskey } from '../../people/passkeys/own-passkey.ts';
 import { challengeOf } from '../../people/passkeys/verify-passkey.ts';
 import { requirePin } from '../../people/security-pin/require-pin.ts';
@@ -158,7 +157,12 @@ export async function createApproval(
   const { id: approvalId, digest } = approvalClaim(session.id, order);
   const id = randomUUIDv7();
   await bank.db.tx(async (tx) => {
-    await grantOneUse(tx, { id: approvalId, ownerId: session.userId, digest, expiresAt });
+    await bank.ledger.grantOneUse(tx, {
+      id: approvalId,
+      ownerId: session.userId,
+      digest,
+      expiresAt,
+    });
     await insertAuthorisation(tx, {
       id,
       approvalId,

@@ -3,7 +3,6 @@ import type { BodyOf } from '../../../contract/route.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { SignedInContext } from '../../context.ts';
 import { invariant } from '../../base/invariant.ts';
-import { requireApprovals } from '../../ledger/owners.ts';
 import { pinSetNotice } from '../../services/mail/notices.ts';
 import { refuse } from '../../base/refusal.ts';
 import { forgetBegunSetups } from '../../people/second-factor/forget-second-factor.ts';
@@ -48,7 +47,7 @@ export async function setPin(
     await markPinTurnedOff(tx, userId, null);
     if (!(await insertPin(tx, userId, pinHash, clock.now()))) refuse('PIN_ALREADY_SET');
     await forgetBegunSetups(tx, userId);
-    await requireApprovals(tx, userId);
+    await ctx.bank.ledger.requireApprovals(tx, userId);
     await recordAudit(tx, ctx, { action: 'pin.set', subject: `user:${userId}` });
     await queueSecurityNotice(tx, clock, user, pinSetNotice());
   });

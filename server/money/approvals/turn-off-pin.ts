@@ -2,7 +2,6 @@ import type { turnOffPinRoute } from '../../../contract/approvals.ts';
 import type { BodyOf } from '../../../contract/route.ts';
 import { refuse } from '../../base/refusal.ts';
 import type { SignedInContext } from '../../context.ts';
-import { requireApprovals } from '../../ledger/owners.ts';
 import { deletePin, markPinTurnedOff } from '../../people/security-pin/pins-store.ts';
 import { requireActiveSelf } from '../../people/second-factor/require-active-self.ts';
 import { heldFactors } from '../../people/step-up/held-factors.ts';
@@ -33,7 +32,7 @@ export async function turnOffPin(
       refuse('NO_PASSKEY_SIGNS');
     await deletePin(tx, session.userId);
     await markPinTurnedOff(tx, session.userId, bank.clock.now());
-    await requireApprovals(tx, session.userId);
+    await bank.ledger.requireApprovals(tx, session.userId);
     await recordAudit(tx, ctx, { action: 'pin.turned_off', subject: `user:${session.userId}` });
     await queueSecurityNotice(tx, bank.clock, user, pinTurnedOffNotice());
   });

@@ -1,3 +1,4 @@
+import { postOneWithin } from '../../ledger/post-one.ts';
 import { randomUUID } from 'node:crypto';
 import type { changeBillRoute } from '../../../contract/bill-changes.ts';
 import { formatUsd } from '../../../contract/money.ts';
@@ -17,7 +18,6 @@ import type { SignedInContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { exactMinor } from '../../base/exact-minor.ts';
 import type { Precondition } from '../../ledger/plan.ts';
-import { postOneWithin } from '../../ledger/post.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';
 import { Refusal, refuse } from '../../base/refusal.ts';
 import { lockRunningSchedule } from './lock-running-schedule.ts';
@@ -81,11 +81,11 @@ async function readConditions(
 
 async function approve(
   tx: Tx,
-  { requestId }: SignedInContext,
+  { bank, requestId }: SignedInContext,
   preconditions: Precondition[],
 ): Promise<void> {
   const claimId = randomUUID();
-  const outcome = await postOneWithin(tx, {
+  const outcome = await postOneWithin(bank.ledger, tx, {
     claimId,
     payloadHash: digestOf(['bill-change', claimId]),
     requestId,

@@ -11,7 +11,6 @@ import type { Tx } from '../../db/database.ts';
 import { invariant } from '../../base/invariant.ts';
 import { rowByRow } from '../../services/jobs/row-by-row.ts';
 import type { PostingPlan, Precondition } from '../../ledger/plan.ts';
-import { postWithin } from '../../ledger/post.ts';
 import { instalmentDeclinedNotice } from '../../services/mail/notices.ts';
 import { queueNotice } from '../../services/mail/queue-notice.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';
@@ -180,7 +179,7 @@ async function pay(
   const plans = instalments.map((one) =>
     paymentPlan(ctx, facts, one, limits.get(one.schedule.id) ?? []),
   );
-  const outcomes = await postWithin(tx, plans);
+  const outcomes = await ctx.bank.ledger.postWithin(tx, plans);
   return instalments.flatMap((instalment, index) => {
     const outcome = outcomes[index];
     invariant(
@@ -200,7 +199,7 @@ async function tellDeclined(
   declined: readonly Declined[],
 ): Promise<void> {
   if (declined.length === 0) return;
-  await postWithin(
+  await ctx.bank.ledger.postWithin(
     tx,
     declined.map(({ instalment, reason }) => declinedPlan(ctx, facts, instalment, reason)),
   );

@@ -200,7 +200,7 @@ export const billsClosing: CustomerClosing = {
     bill_schedule: 'closed',
     bill_instalment: 'kept: which order paid which date is evidence',
   },
-  lock: lockSchedulesOf,
+  lock: (tx, _ctx, userId) => lockSchedulesOf(tx, userId),
   ends: { recurringBills: countSchedules },
   cancelOrders: cancelSchedulesOf,
 };

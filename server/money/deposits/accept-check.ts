@@ -1,3 +1,4 @@
+import { postRequestWithin } from '../../ledger/post-one.ts';
 import { usdParam } from '../../../contract/refusals/params.ts';
 import { nextBusinessDay } from '../../../contract/business-days.ts';
 import type { CalendarDay } from '../../../contract/calendar-day.ts';
@@ -12,9 +13,7 @@ import type { Context, SignedInContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { decisionCall } from '../../desk/queue-calls.ts';
 import type { Claim } from '../../http/handler.ts';
-import { placeHold } from '../../ledger/holds.ts';
 import type { PostingPlan, Precondition } from '../../ledger/plan.ts';
-import { postRequestWithin } from '../../ledger/post.ts';
 import { auditSideRow } from '../../services/audit/audit-event.ts';
 import { judgeGivenAlone } from '../../people/users/second-person.ts';
 import { findUser, accountHolderName, type StoredUser } from '../../people/users/users-store.ts';
@@ -90,7 +89,7 @@ async function propose(
   { check, claim, amountMinor }: { check: LockedCheck; claim: Claim; amountMinor: bigint },
 ) {
   await writeCheckProposal(tx, { id: check.id, by: ctx.session.userId, amountMinor });
-  return await postRequestWithin(tx, {
+  return await postRequestWithin(ctx.bank.ledger, tx, {
     ...claim,
     requestId: ctx.requestId,
     preconditions: [],
@@ -129,6 +128,7 @@ export const acceptCheck = decisionCall(acceptCheckRoute, {
       return (await propose(tx, ctx, { check, claim, amountMinor })).answer;
     const customer = (await findUser(tx, check.userId)) ?? refuse('ACCOUNT_CLOSED');
     const posted = await postRequestWithin(
+      bank.ledger,
       tx,
       creditPlan(ctx, claim, { check, customer, amountMinor, counted: judged.counted ?? [] }),
     );
@@ -199,10 +199,10 @@ async function placeCheckHolds(
       placedAt,
       expiresAt,
     } as const;
-    const available = await placeHold(tx, { ...hold, amountMinor: part.amountMinor });
+    const available = await bank.ledger.placeHold(tx, { ...hold, amountMinor: part.amountMinor });
     // An account that owed more to older holds than it had cannot spend the difference anyway.
     if (available !== undefined && available > 0n)
-      await placeHold(tx, { ...hold, amountMinor: available });
+      await bank.ledger.placeHold(tx, { ...hold, amountMinor: available });
     if (available !== 0n)
       await insertCheckHold(tx, { holdId, checkId: check.id, availableOn: part.availableOn });
   }

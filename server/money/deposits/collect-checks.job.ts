@@ -5,7 +5,6 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { bankAccountId } from '../../ledger/chart.ts';
 import type { PostingPlan } from '../../ledger/plan.ts';
-import { postWithin } from '../../ledger/post.ts';
 import { auditSideRow } from '../../services/audit/audit-event.ts';
 import { type DueRows, rowByRow } from '../../services/jobs/row-by-row.ts';
 import { journalBy } from '../journals/journal-stamp.ts';
@@ -80,7 +79,7 @@ export const collectChecks = rowByRow<CollectedCheck>({
   lock: (tx, { bank }, due) => lockChecksToCollect(tx, { ...due, day: bank.clock.businessDay() }),
   idOf: ({ id }) => id,
   async work(tx, ctx, checks) {
-    const outcomes = await postWithin(
+    const outcomes = await ctx.bank.ledger.postWithin(
       tx,
       checks.map((check) => collectionPlan(ctx, check)),
     );

@@ -13,11 +13,8 @@ import type { Tx } from '../../db/database.ts';
 import type { Success } from '../../http/handler.ts';
 import { actOnce } from '../../desk/act-once.ts';
 import { refuseDecided } from '../../desk/stored-decision.ts';
-import { lockAccounts, unclaimedOf } from '../../ledger/accounts.ts';
 import { bankAccountId } from '../../ledger/chart.ts';
-import { lockOwner } from '../../ledger/owners.ts';
 import type { Leg, PostingPlan } from '../../ledger/plan.ts';
-import { postWithin } from '../../ledger/post.ts';
 import { findUser } from '../../people/users/users-store.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import { queueNotice } from '../../services/mail/queue-notice.ts';
@@ -73,17 +70,17 @@ async function takeBack(
   ctx: SignedInContext,
   { locked, body }: { locked: LockedCheck; body: BodyOf<typeof dishonorCheckRoute> },
 ): Promise<Answer> {
-  const { clock } = ctx.bank;
+  const { clock, ledger } = ctx.bank;
   const { reason: code, note = '' } = body;
   const check = await requireAccepted(tx, ctx, locked);
   const { id } = check;
   await lockTransfer(tx, check.transferId);
   // The customer's accounts cannot be closed until this commits: the money is taken from where it
   // is.
-  await lockOwner(tx, check.userId);
+  await ledger.lockOwners(tx, [check.userId]);
   const { plans, lossMinor, fromUnclaimedFunds } = await dishonorPlans(tx, ctx, check);
   await releaseCheckHolds(tx, id);
-  const outcomes = await postWithin(tx, plans);
+  const outcomes = await ledger.postWithin(tx, plans);
   invariant(
     outcomes.every(({ kind }) => kind === 'posted'),
     `the return of check ${id} was ${outcomes.map(({ kind }) => kind).join()}`,
@@ -195,7 +192,7 @@ async function dishonorPlans(
   const bankAccounts = (['nostro', 'check_collection', 'losses', 'unclaimed_funds'] as const).map(
     (name) => bankAccountId(name, 'USD'),
   );
-  const posted = await lockAccounts(tx, [...bankAccounts, check.accountId]);
+  const posted = await ctx.bank.ledger.lockAccounts(tx, [...bankAccounts, check.accountId]);
   const credit = await undoing(check.transferId, derivedId('check-dishonor', check.id));
   invariant(credit.journal, 'a reversal has a journal');
   const fromUnclaimedFunds = credit.journal.legs.every(
@@ -206,7 +203,7 @@ async function dishonorPlans(
     ? stopAtZero(
         credit.journal.legs,
         bankAccountId('unclaimed_funds', 'USD'),
-        await unclaimedOf(tx, check.userId),
+        await ctx.bank.ledger.unclaimedOf(tx, check.userId),
       )
     : stopAtZero(credit.journal.legs, check.accountId, posted.get(check.accountId) ?? 0n);
   const back = { ...credit, journal: { ...credit.journal, legs } };

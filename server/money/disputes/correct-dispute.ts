@@ -1,3 +1,4 @@
+import { postOneWithin } from '../../ledger/post-one.ts';
 import { usdParam } from '../../../contract/refusals/params.ts';
 import { correctDisputeRoute } from '../../../contract/dispute-cases.ts';
 import type { BodyOf } from '../../../contract/route.ts';
@@ -11,7 +12,6 @@ import type { Tx } from '../../db/database.ts';
 import { decisionCall } from '../../desk/queue-calls.ts';
 import type { Success } from '../../http/handler.ts';
 import type { PostingPlan, Precondition } from '../../ledger/plan.ts';
-import { postOneWithin } from '../../ledger/post.ts';
 import { judgeGivenAlone } from '../../people/users/second-person.ts';
 import { findUser, accountHolderName, type StoredUser } from '../../people/users/users-store.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
@@ -80,7 +80,7 @@ async function propose(
 async function book(tx: Tx, ctx: SignedInContext, correction: Booking): Promise<void> {
   const { dispute, customer, account, amountMinor } = correction;
   const { id } = dispute;
-  const outcome = await postOneWithin(tx, correctionPlan(ctx, correction));
+  const outcome = await postOneWithin(ctx.bank.ledger, tx, correctionPlan(ctx, correction));
   if (outcome.kind === 'refused' && outcome.code === 'GIVEN_AT_ONCE') refuse('GIVEN_AT_ONCE');
   invariant(outcome.kind === 'posted', `the correction of ${id} was ${outcome.kind}`);
   const answer = correctedText(dispute, { amountMinor, account: account.number });

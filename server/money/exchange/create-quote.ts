@@ -5,7 +5,6 @@ import type { QueryOf } from '../../../contract/route.ts';
 import { orderFee } from '../approvals/order-fee.ts';
 import type { SignedInContext } from '../../context.ts';
 import { exactMinor } from '../../base/exact-minor.ts';
-import { grantOneUse } from '../../ledger/one-use.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';
 import { refuse } from '../../base/refusal.ts';
 import { limitBroken, priceOf } from './price.ts';
@@ -36,7 +35,7 @@ export async function createQuote(
   };
   await db.tx(async (tx) => {
     await insertQuote(tx, quote);
-    await grantOneUse(tx, {
+    await ctx.bank.ledger.grantOneUse(tx, {
       ...quoteClaim(quote),
       ownerId: quote.userId,
       expiresAt: quote.expiresAt,

@@ -6,7 +6,6 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { lockPeriod } from '../../ledger/lock-period.ts';
 import type { PostingPlan } from '../../ledger/plan.ts';
-import { postWithin } from '../../ledger/post.ts';
 import type { CustomerClosing } from '../../people/users/closing.ts';
 import { rowByRow } from '../../services/jobs/row-by-row.ts';
 import { creditFromBank } from '../transfers/credit-from-bank.ts';
@@ -30,7 +29,7 @@ const earlier = (one: CalendarDay, other: CalendarDay): CalendarDay => (one < ot
 
 async function post(tx: Tx, ctx: Context, months: readonly MonthOfInterest[]): Promise<void> {
   const plans = months.map((month) => interestPlan(ctx, month));
-  const outcomes = await postWithin(tx, plans);
+  const outcomes = await ctx.bank.ledger.postWithin(tx, plans);
   for (const [index, plan] of plans.entries()) {
     const { account, dueOn, amountMinor } = months[index] as MonthOfInterest;
     invariant(

@@ -3,7 +3,6 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { journalStamp } from './journal-stamp.ts';
 import type { JournalKind, PostingPlan, SideRow } from '../../ledger/plan.ts';
-import { reversalPlan } from '../../ledger/reversal-plan.ts';
 
 export interface Undoing {
   journalId: string;
@@ -22,7 +21,7 @@ export async function journalReversal(
   ctx: Context,
   { journalId, claimId, sideRows = [], ...parts }: Undoing,
 ): Promise<PostingPlan> {
-  return await reversalPlan(tx, journalId, {
+  return await ctx.bank.ledger.reversalPlan(tx, journalId, {
     ...journalStamp(ctx),
     ...parts,
     claimId,

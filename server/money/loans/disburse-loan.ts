@@ -1,3 +1,4 @@
+import { postRequestWithin } from '../../ledger/post-one.ts';
 import { usdParam } from '../../../contract/refusals/params.ts';
 import { repaymentOf } from '../../../contract/loan-arithmetic.ts';
 import { said } from '../../../contract/said.ts';
@@ -9,7 +10,6 @@ import type { Tx } from '../../db/database.ts';
 import { actOnce } from '../../desk/act-once.ts';
 import type { Claim } from '../../http/handler.ts';
 import type { Posted, PostingPlan, Precondition } from '../../ledger/plan.ts';
-import { postRequestWithin } from '../../ledger/post.ts';
 import { judgeGivenAlone } from '../../people/users/second-person.ts';
 import { findUser, accountHolderName, type StoredUser } from '../../people/users/users-store.ts';
 import { queueNotice } from '../../services/mail/queue-notice.ts';
@@ -101,6 +101,7 @@ async function payOut(
     customer && (await findAccountsOf(tx, [customer.id])).find(({ kind }) => kind === 'checking');
   invariant(customer && checking, 'a customer with an open loan is never deleted');
   const { answer } = await postRequestWithin(
+    ctx.bank.ledger,
     tx,
     disbursementPlan(ctx, claim, { loan, customer, checking, counted }),
   );

@@ -9,7 +9,6 @@ import {
 } from '../../../contract/staff-loans.ts';
 import { invariant } from '../../base/invariant.ts';
 import type { SignedInContext } from '../../context.ts';
-import { findBalances } from '../../ledger/balances.ts';
 import { bankAccountId } from '../../ledger/chart.ts';
 import { recordListLook } from '../../services/audit/audit-event.ts';
 import { findRunningLoans, readRunningTotals, type RunningLoanRow } from './running-loans-store.ts';
@@ -43,7 +42,9 @@ async function findAfter(
 
 /** What customers owe together is what the books say. */
 async function owedMinor({ bank }: SignedInContext): Promise<bigint> {
-  const [principal] = await findBalances(bank.db, [bankAccountId('loan_principal', 'USD')]);
+  const [principal] = await bank.ledger.findBalances(bank.db, [
+    bankAccountId('loan_principal', 'USD'),
+  ]);
   return -(principal?.postedMinor ?? 0n);
 }
 

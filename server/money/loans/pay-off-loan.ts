@@ -1,3 +1,4 @@
+import { postRequestWithin } from '../../ledger/post-one.ts';
 import { usdParam } from '../../../contract/refusals/params.ts';
 import {
   addDays,
@@ -16,7 +17,6 @@ import type { SignedInContext } from '../../context.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Claim } from '../../http/handler.ts';
 import type { Posted, PostingPlan } from '../../ledger/plan.ts';
-import { postRequestWithin } from '../../ledger/post.ts';
 import { findUser } from '../../people/users/users-store.ts';
 import { queueOptionalNotice } from '../../services/mail/queue-notice.ts';
 import { findAccountsOf, type StoredAccount } from '../accounts/accounts-store.ts';
@@ -92,7 +92,11 @@ export async function payOffLoan(
     const amountMinor = offer.principalMinor + offer.interestMinor;
     if (exactMinor(amount) !== amountMinor)
       refuse('PAYOFF_CHANGED', { params: { amount: usdParam(amountMinor) } });
-    const posted = await postRequestWithin(tx, payoffPlan(ctx, claim, { id, offer }));
+    const posted = await postRequestWithin(
+      ctx.bank.ledger,
+      tx,
+      payoffPlan(ctx, claim, { id, offer }),
+    );
     const paidAt = clock.businessNow();
     await markPaidOff(tx, {
       loanId: id,

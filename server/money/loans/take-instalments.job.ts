@@ -5,7 +5,6 @@ import type { Tx } from '../../db/database.ts';
 import { invariant } from '../../base/invariant.ts';
 import { rowByRow } from '../../services/jobs/row-by-row.ts';
 import type { PostingPlan } from '../../ledger/plan.ts';
-import { postWithin } from '../../ledger/post.ts';
 import { queueNotice, queueOptionalNotice } from '../../services/mail/queue-notice.ts';
 import { findUsers, type StoredUser } from '../../people/users/users-store.ts';
 import {
@@ -99,7 +98,7 @@ async function notePaid(tx: Tx, { bank }: Context, paid: readonly Taken[]): Prom
 
 async function takeDue(tx: Tx, ctx: Context, instalments: readonly DueInstalment[]): Promise<void> {
   const taken = await planAll(tx, ctx, instalments);
-  const outcomes = await postWithin(
+  const outcomes = await ctx.bank.ledger.postWithin(
     tx,
     taken.map(({ plan }) => plan),
   );

@@ -1,7 +1,7 @@
+import type { Readings } from '../../ledger/ledger.ts';
 import type { CalendarDay } from '../../../contract/calendar-day.ts';
 import { endOfDay, startOfDay } from '../../base/clock.ts';
 import type { Queryable } from '../../db/database.ts';
-import { findEntryRange } from '../../ledger/balances.ts';
 
 export interface DayRange {
   from?: CalendarDay | undefined;
@@ -18,6 +18,7 @@ interface CountedAccount {
  * last.
  */
 export async function entryRange(
+  ledger: Readings,
   db: Queryable,
   { id, entryCount }: CountedAccount,
   { from, to }: DayRange,
@@ -26,6 +27,9 @@ export async function entryRange(
   const beginning =
     from === undefined ? Temporal.Instant.fromEpochMilliseconds(0) : startOfDay(from);
   if (to === undefined)
-    return { first: (await findEntryRange(db, id, beginning, beginning)).first, last: entryCount };
-  return await findEntryRange(db, id, beginning, endOfDay(to));
+    return {
+      first: (await ledger.findEntryRange(db, id, beginning, beginning)).first,
+      last: entryCount,
+    };
+  return await ledger.findEntryRange(db, id, beginning, endOfDay(to));
 }

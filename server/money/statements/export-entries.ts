@@ -40,8 +40,9 @@ async function* csvOf(
   { query, texts }: { query: Query; texts: StatementTexts },
 ): AsyncGenerator<string> {
   yield `${query.bom === 'true' ? byteOrderMark : ''}${csvLine(texts.entriesHead)}`;
-  const { db } = ctx.bank;
+  const { db, ledger } = ctx.bank;
   const range = await entryRange(
+    ledger,
     db,
     { id: account.id, entryCount: await countEntries(db, account.id) },
     query,

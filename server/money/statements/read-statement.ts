@@ -4,7 +4,6 @@ import { accountView } from '../accounts/account-view.ts';
 import type { StoredAccount } from '../accounts/accounts-store.ts';
 import type { Bank } from '../../bank.ts';
 import { endOfDay, startOfDay } from '../../base/clock.ts';
-import { balanceBefore, findEntryRange } from '../../ledger/balances.ts';
 import { refuse } from '../../base/refusal.ts';
 import { readLines, type StatementLine } from './statement-line.ts';
 import { daysOfMonth, monthsOf } from './statement-months.ts';
@@ -63,14 +62,14 @@ interface Period {
  * STATEMENT_TOO_LONG.
  */
 export async function requirePeriod(
-  { db, clock }: Bank,
+  { db, clock, ledger }: Bank,
   account: StoredAccount,
   month: string,
 ): Promise<Period> {
   const months = (await monthsOf(db, [account], clock.businessDay())).get(account.id);
   if (!months?.includes(month)) refuse('STATEMENT_NOT_FOUND');
   const { first, last } = daysOfMonth(month);
-  const entries = await findEntryRange(db, account.id, startOfDay(first), endOfDay(last));
+  const entries = await ledger.findEntryRange(db, account.id, startOfDay(first), endOfDay(last));
   if (entries.last - entries.first >= mostLines) refuse('STATEMENT_TOO_LONG');
   return { first, last, entries };
 }
@@ -88,7 +87,7 @@ export async function readStatement(
   const { db, clock } = bank;
   const today = clock.businessDay();
   const { first, last, entries } = await requirePeriod(bank, account, month);
-  const openingMinor = await balanceBefore(db, account.id, startOfDay(first));
+  const openingMinor = await bank.ledger.balanceBefore(db, account.id, startOfDay(first));
   const lines = (await Array.fromAsync(readLines(db, account.id, entries))).flat();
   const isOver = last < today;
   return {

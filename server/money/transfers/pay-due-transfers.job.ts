@@ -12,9 +12,7 @@ import type { Tx } from '../../db/database.ts';
 import { limitBroken, priceOf, totalMinor, type Price } from '../exchange/price.ts';
 import { invariant } from '../../base/invariant.ts';
 import { rowByRow } from '../../services/jobs/row-by-row.ts';
-import { lockOwners } from '../../ledger/owners.ts';
 import type { PostingPlan, Precondition } from '../../ledger/plan.ts';
-import { postWithin } from '../../ledger/post.ts';
 import { declinedNotice } from '../../services/mail/notices.ts';
 import { queueNotice } from '../../services/mail/queue-notice.ts';
 import { readPolicy } from '../../services/policy/read-policy.ts';
@@ -122,11 +120,12 @@ async function decline(tx: Tx, ctx: Context, order: PaidRow, reason: Reason): Pr
  */
 async function findOpenPayees(
   tx: Tx,
+  { bank }: Context,
   orders: readonly PaidRow[],
 ): Promise<Map<string, StoredAccount>> {
   const found = await findPayees(tx, orders);
   if (found.size === 0) return found;
-  await lockOwners(tx, [
+  await bank.ledger.lockOwners(tx, [
     ...orders.map(({ payerId }) => payerId),
     ...[...found.values()].map(({ userId }) => userId),
   ]);
@@ -201,6 +200,7 @@ async function payDue(tx: Tx, ctx: Context, rows: readonly TransferRow[]): Promi
   const payable = await priced(tx, ctx, rows.map(paidRow));
   const payees = await findOpenPayees(
     tx,
+    ctx,
     payable.map(({ order }) => order),
   );
   const payments = payable.map(({ order, price, language }): Payment => {
@@ -218,7 +218,7 @@ async function payDue(tx: Tx, ctx: Context, rows: readonly TransferRow[]): Promi
       debitedMinor: row.debitedUsdMinor,
     })),
   );
-  const outcomes = await postWithin(
+  const outcomes = await ctx.bank.ledger.postWithin(
     tx,
     payments.map((payment) => paymentPlan(ctx, payment, limits.get(payment.taken.row.id) ?? [])),
   );

@@ -7,9 +7,7 @@ import { invariant } from '../../base/invariant.ts';
 import { rowByRow } from '../../services/jobs/row-by-row.ts';
 import { journalBy } from '../journals/journal-stamp.ts';
 import { bankAccountId } from '../../ledger/chart.ts';
-import { lockOwners } from '../../ledger/owners.ts';
 import type { PostingPlan } from '../../ledger/plan.ts';
-import { postWithin } from '../../ledger/post.ts';
 import type { Notice } from '../../services/mail/notice.ts';
 import { paymentReturnedNotice, whereItIs } from '../../services/mail/payment-notices.ts';
 import { queueNotice } from '../../services/mail/queue-notice.ts';
@@ -116,7 +114,7 @@ export const settleTransfers = rowByRow<TransferRow>({
     );
     // Decides once whether the accounts that money goes back to are open: the lock keeps them from
     // being closed until then.
-    await lockOwners(
+    await ctx.bank.ledger.lockOwners(
       tx,
       due.filter(isNobodys).flatMap(({ payerId }) => payerId ?? []),
     );
@@ -125,7 +123,7 @@ export const settleTransfers = rowByRow<TransferRow>({
       settlements.push(
         isNobodys(row) ? await goingBack(tx, ctx, row) : settlement(ctx, row, approved.has(row.id)),
       );
-    const outcomes = await postWithin(
+    const outcomes = await ctx.bank.ledger.postWithin(
       tx,
       settlements.map(({ plan }) => plan),
     );

@@ -21,7 +21,7 @@ export const transfersClosing: CustomerClosing = {
     saved_search: 'deleted',
     sorted_payee: 'deleted',
   },
-  lock: lockScheduledTransfers,
+  lock: (tx, _ctx, userId) => lockScheduledTransfers(tx, userId),
   blocks: { paymentsInReview: countTransfersInReview },
   ends: { scheduledTransfers: countScheduledTransfers },
   cancelOrders: async (tx, userId) =>

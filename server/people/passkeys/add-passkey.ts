@@ -5,7 +5,6 @@ import type { addPasskeyRoute, beginPasskeyRoute } from '../../../contract/passk
 import type { AnswerOf, BodyOf } from '../../../contract/route.ts';
 import { refuse } from '../../base/refusal.ts';
 import type { SignedInContext } from '../../context.ts';
-import { requireApprovals } from '../../ledger/owners.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import { passkeyAddedNotice } from '../../services/mail/second-factor-notices.ts';
 import { forgetBegunSetups } from '../second-factor/forget-second-factor.ts';
@@ -93,7 +92,7 @@ export async function addPasskey(
     if ((await countPasskeysOf(tx, userId)) >= maxPasskeys) refuse('PASSKEYS_FULL');
     if (!(await insertPasskey(tx, passkey))) refuse('PASSKEY_INVALID');
     await forgetBegunSetups(tx, userId);
-    if (user.role === 'user') await requireApprovals(tx, userId);
+    if (user.role === 'user') await ctx.bank.ledger.requireApprovals(tx, userId);
     await recordAudit(tx, ctx, {
       action: 'passkey.added',
       subject: `user:${userId}`,

@@ -3,7 +3,6 @@ import type { confirmSecondFactorRoute } from '../../../contract/second-factor.t
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { SignedInContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { requireApprovals } from '../../ledger/owners.ts';
 import { secondFactorOnNotice } from '../../services/mail/second-factor-notices.ts';
 import { refuse } from '../../base/refusal.ts';
 import { lockOwnSession } from '../users/lock-user.ts';
@@ -62,7 +61,7 @@ export async function confirmSecondFactor(
     );
     await endOtherSessions(tx, ctx);
     await forgetBegunSetups(tx, userId);
-    if (user.role === 'user') await requireApprovals(tx, userId);
+    if (user.role === 'user') await ctx.bank.ledger.requireApprovals(tx, userId);
     await recordAudit(tx, ctx, { action: 'two_step_sign_in.turned_on', subject: `user:${userId}` });
     await queueSecurityNotice(tx, clock, user, secondFactorOnNotice());
   });

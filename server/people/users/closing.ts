@@ -27,7 +27,7 @@ export interface CustomerClosing {
    * Locks the rows that the bank's own jobs change. The nouns lock in the order of their list, which
    * is the order of those jobs, so that two transactions cannot wait for each other.
    */
-  lock?(tx: Tx, userId: string): Promise<void>;
+  lock?(tx: Tx, ctx: SignedInContext, userId: string): Promise<void>;
   /** What must be decided or paid before: while one of these is not zero, nothing is closed. */
   blocks?: Counts;
   /** What ends with the customer. */

@@ -58,30 +58,30 @@ export function addBankMetrics(registry: Registry, { bank, worker }: Source): ()
   gauge(
     'larkmoor_posting_queue_length',
     'Money requests that wait for the ledger now.',
-    () => bank.lane.load().waiting,
+    () => bank.ledger.load().waiting,
   );
   gauge(
     'larkmoor_posting_queue_oldest_seconds',
     'How long the first of them has waited.',
-    () => bank.lane.load().oldestWaitMs / 1000,
+    () => bank.ledger.load().oldestWaitMs / 1000,
   );
   counter(
     'larkmoor_posting_plans_total',
     'Money requests that the ledger has answered.',
-    () => bank.lane.load().plans,
+    () => bank.ledger.load().plans,
   );
   counter(
     'larkmoor_posting_batches_total',
     'Calls of the database that answered them: plans divided by batches is the batch size.',
-    () => bank.lane.load().calls,
+    () => bank.ledger.load().calls,
   );
   counter(
     'larkmoor_posting_shed_total',
     'Money requests turned away with 503, because too many waited or for too long.',
-    () => bank.lane.load().shed,
+    () => bank.ledger.load().shed,
   );
   const readConnections = addConnectionMetrics(registry, bank.db);
-  const readCommits = addCommitMetrics(registry, bank.lane);
+  const readCommits = addCommitMetrics(registry, bank.ledger);
   const readJobs = addJobMetrics(registry, worker);
   const readDatabase = addDatabaseMetrics(registry, bank);
   const readBackups = addBackupMetrics(registry, bank.config);
@@ -122,15 +122,15 @@ function addConnectionMetrics(registry: Registry, db: PooledDatabase): () => voi
 }
 
 /** Whether commits come to the disk: what no look into the tables shows. */
-function addCommitMetrics(registry: Registry, lane: Bank['lane']): () => Promise<void> {
+function addCommitMetrics(registry: Registry, ledger: Bank['ledger']): () => Promise<void> {
   const lastDurable = new Gauge({
     name: 'larkmoor_last_durable_commit_timestamp_seconds',
     help: 'When the database last confirmed a commit; asked for each second without payments.',
     registers: [registry],
   });
   return async () => {
-    await lane.isPaying();
-    const at = lane.lastDurableAt();
+    await ledger.isPaying();
+    const at = ledger.lastDurableAt();
     if (at) lastDurable.set(at.epochMilliseconds / 1000);
   };
 }

@@ -1,6 +1,5 @@
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { SignedInContext } from '../../context.ts';
-import { setSuspended } from '../../ledger/owners.ts';
 import { refuse } from '../../base/refusal.ts';
 import { requireUser } from './user-for-staff.ts';
 
@@ -16,7 +15,7 @@ export async function changeSuspension(
   await ctx.bank.db.tx(async (tx) => {
     const user = await requireUser(tx, userId);
     if (user.role === 'admin') refuse('ADMIN_NOT_SUSPENDABLE');
-    const changed = await setSuspended(tx, userId, suspended);
+    const changed = await ctx.bank.ledger.setSuspended(tx, userId, suspended);
     if (changed)
       await recordAudit(tx, ctx, {
         action: suspended ? 'user.suspended' : 'user.unsuspended',

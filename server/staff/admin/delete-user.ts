@@ -9,7 +9,6 @@ import type { SignedInContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { bankAccountId } from '../../ledger/chart.ts';
 import type { PostingPlan } from '../../ledger/plan.ts';
-import { postWithin } from '../../ledger/post.ts';
 import { findAccountsOf, type StoredAccount } from '../../money/accounts/accounts-store.ts';
 import { journalBy } from '../../money/journals/journal-stamp.ts';
 import type { CustomerClosing } from '../../people/users/closing.ts';
@@ -71,7 +70,7 @@ async function refuseOpenBusiness(
 async function emptyAccounts(tx: Tx, ctx: SignedInContext, userId: string) {
   const accounts = await findAccountsOf(tx, [userId]);
   if (accounts.some(({ postedMinor }) => postedMinor !== 0n)) {
-    const [outcome] = await postWithin(tx, [closingPlan(ctx, userId, accounts)]);
+    const [outcome] = await ctx.bank.ledger.postWithin(tx, [closingPlan(ctx, userId, accounts)]);
     invariant(outcome?.kind === 'posted', `closing of ${userId} was ${outcome?.kind}`);
   }
   return accounts;
@@ -90,7 +89,7 @@ export async function deleteUser(
     const user = (await lockUser(tx, userId)) ?? refuse('USER_NOT_FOUND');
     if (userId === ctx.session.userId) refuse('OWN_PERSON');
     if (user.role === 'admin') refuse('ADMIN_NOT_DELETABLE');
-    for (const each of closings) await each.lock?.(tx, userId);
+    for (const each of closings) await each.lock?.(tx, ctx, userId);
     await refuseOpenBusiness(tx, closings, userId);
     for (const each of closings) await each.settle?.(tx, ctx, userId);
     const accounts = await emptyAccounts(tx, ctx, userId);

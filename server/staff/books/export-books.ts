@@ -109,9 +109,9 @@ async function* entryLines(
  * An account's entries as CSV, written while they are read: memory does not grow with the history.
  */
 export async function exportBookEntries(ctx: SignedInContext, id: string, days: DayRange) {
-  const { db } = ctx.bank;
+  const { db, ledger } = ctx.bank;
   const account = await requireBookAccount(ctx, id, 'account.exported');
-  const range = await entryRange(db, account, days);
+  const range = await entryRange(ledger, db, account, days);
   const label = account.number ?? `${account.code}-${account.currency}`;
   const name = ['account', label, days.from ?? 'opening', 'to', days.to ?? 'today'].join('-');
   return {

@@ -32,9 +32,9 @@ export async function listBookEntries(
   id: string,
   { before, ...days }: QueryOf<typeof listBookEntriesRoute>,
 ) {
-  const { db } = ctx.bank;
+  const { db, ledger } = ctx.bank;
   const account = await requireBookAccount(ctx, id, 'account.viewed');
-  const { first, last } = await entryRange(db, account, days);
+  const { first, last } = await entryRange(ledger, db, account, days);
   const newest = before === undefined || BigInt(before) > last ? last : BigInt(before) - 1n;
   const oldest = newest - entriesAtOnce + 1n > first ? newest - entriesAtOnce + 1n : first;
   const [head] = await viewAccounts(db, [account]);

@@ -1,3 +1,4 @@
+import { postOneWithin } from '../../ledger/post-one.ts';
 import { usdParam } from '../../../contract/refusals/params.ts';
 import { approveFundingRoute } from '../../../contract/funding-proposals.ts';
 import { said } from '../../../contract/said.ts';
@@ -6,7 +7,6 @@ import { recordAudit } from '../../services/audit/audit-event.ts';
 import { derivedId, digestOf } from '../../base/digest.ts';
 import { decisionCall } from '../../desk/queue-calls.ts';
 import type { Tx } from '../../db/database.ts';
-import { postOneWithin } from '../../ledger/post.ts';
 import { refuse } from '../../base/refusal.ts';
 import { findUser } from '../../people/users/users-store.ts';
 import { fundingPlan, type Credit } from './funding-plan.ts';
@@ -42,6 +42,7 @@ export const approveFunding = decisionCall(approveFundingRoute, {
       payloadHash: digestOf(['funding-approved', id]),
     };
     const outcome = await postOneWithin(
+      ctx.bank.ledger,
       tx,
       fundingPlan(ctx, claim, await creditOf(tx, proposal), { proposal }),
     );

@@ -15,9 +15,7 @@ import type { SignedInContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { invariant } from '../../base/invariant.ts';
 import { journalReversal } from '../../money/journals/journal-reversal.ts';
-import { lockOwner } from '../../ledger/owners.ts';
 import type { PostingPlan } from '../../ledger/plan.ts';
-import { postWithin } from '../../ledger/post.ts';
 import { paymentReturnedNotice, whereItIs } from '../../services/mail/payment-notices.ts';
 import { queueNotice } from '../../services/mail/queue-notice.ts';
 import { refuse } from '../../base/refusal.ts';
@@ -66,7 +64,7 @@ async function postReturn(tx: Tx, ctx: SignedInContext, row: OutsideRow): Promis
     kind: 'return',
     memo: `Return of ${row.reference}`,
   });
-  const outcomes = await postWithin(
+  const outcomes = await ctx.bank.ledger.postWithin(
     tx,
     row.status === 'settling' ? [back] : [await backFromNostro(tx, ctx, row), back],
   );
@@ -110,7 +108,7 @@ async function sendBack(
   const row = await requireReturnable(tx, ctx, id);
   // The payer's accounts cannot be closed until this commits: the money goes back to where it
   // belongs.
-  await lockOwner(tx, row.payerId);
+  await ctx.bank.ledger.lockOwners(tx, [row.payerId]);
   await postReturn(tx, ctx, row);
   const payer = await findUser(tx, row.payerId);
   const correctedMinor = await findCorrectedMinor(tx, id);

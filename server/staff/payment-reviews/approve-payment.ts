@@ -1,3 +1,4 @@
+import { postOneWithin } from '../../ledger/post-one.ts';
 import { approvePaymentRoute } from '../../../contract/payment-reviews.ts';
 import { said } from '../../../contract/said.ts';
 import { findAccountByNumber, type StoredAccount } from '../../money/accounts/accounts-store.ts';
@@ -8,9 +9,7 @@ import type { SignedInContext } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { journalBy } from '../../money/journals/journal-stamp.ts';
 import { bankAccountId } from '../../ledger/chart.ts';
-import { lockOwner } from '../../ledger/owners.ts';
 import type { PostingPlan } from '../../ledger/plan.ts';
-import { postOneWithin } from '../../ledger/post.ts';
 import { paymentApprovedNotice } from '../../services/mail/payment-notices.ts';
 import { queueOptionalNotice } from '../../services/mail/queue-notice.ts';
 import { refuse } from '../../base/refusal.ts';
@@ -51,7 +50,7 @@ async function creditPayee(
   review: ReviewRow,
 ): Promise<StoredAccount> {
   const payee = (await findAccountByNumber(tx, review.recipientAccount)) ?? refuse('PAYEE_CLOSED');
-  const outcome = await postOneWithin(tx, releasePlan(ctx, review, payee));
+  const outcome = await postOneWithin(ctx.bank.ledger, tx, releasePlan(ctx, review, payee));
   // Closed between the look and the posting.
   if (outcome.kind === 'refused') refuse('PAYEE_CLOSED');
   return payee;
@@ -61,8 +60,12 @@ async function creditPayee(
  * A suspension stops what its customer ordered before, as it stops what falls due; so does an
  * owner's "This was not me".
  */
-async function activePayer(tx: Tx, { payerId }: ReviewRow): Promise<StoredUser> {
-  await lockOwner(tx, payerId);
+async function activePayer(
+  tx: Tx,
+  { bank }: SignedInContext,
+  { payerId }: ReviewRow,
+): Promise<StoredUser> {
+  await bank.ledger.lockOwners(tx, [payerId]);
   const payer = await findUser(tx, payerId);
   if (!payer || payer.suspended) return refuse('CUSTOMER_SUSPENDED');
   return payer.frozenAt === null ? payer : refuse('CUSTOMER_FROZEN');
@@ -79,7 +82,7 @@ export const approvePayment = decisionCall(approvePaymentRoute, {
     const { clock } = ctx.bank;
     const now = clock.businessNow();
     const review = await reviewOf(tx, id);
-    const payer = await activePayer(tx, review);
+    const payer = await activePayer(tx, ctx, review);
     const payee =
       review.reviewPayeeAccountId === null ? undefined : await creditPayee(tx, ctx, review);
     const approvedReason = orderReason('approved', payer.language);

@@ -1,3 +1,4 @@
+import { postOneWithin } from '../../ledger/post-one.ts';
 import { reasonTextsIn } from '../../base/reason-texts-in.ts';
 import { inEachLanguage } from '../../base/in-each-language.ts';
 import { declinePaymentRoute } from '../../../contract/payment-reviews.ts';
@@ -6,7 +7,6 @@ import { recordAudit } from '../../services/audit/audit-event.ts';
 import { derivedId } from '../../base/digest.ts';
 import { decisionCall } from '../../desk/queue-calls.ts';
 import { invariant } from '../../base/invariant.ts';
-import { postOneWithin } from '../../ledger/post.ts';
 import { paymentDeclinedNotice, whereItIs } from '../../services/mail/payment-notices.ts';
 import { queueNotice } from '../../services/mail/queue-notice.ts';
 import { orderReversal } from '../../money/transfers/order-reversal.ts';
@@ -35,7 +35,7 @@ export const declinePayment = decisionCall(declinePaymentRoute, {
       kind: 'reversal',
       memo: `Declined: ${review.reference}`,
     });
-    const outcome = await postOneWithin(tx, plan);
+    const outcome = await postOneWithin(ctx.bank.ledger, tx, plan);
     // A customer cannot be deleted while a payment of theirs is in review, so there is an account
     // for the money to go back to.
     invariant(outcome.kind === 'posted', `the reversal of ${id} was ${outcome.kind}`);

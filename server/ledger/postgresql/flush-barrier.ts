@@ -1,4 +1,4 @@
-import type { Connection, Database } from '../db/database.ts';
+import type { Connection, Database } from '../../db/database.ts';
 
 /** Makes commits durable that did not wait for the disk themselves. */
 export interface FlushBarrier {

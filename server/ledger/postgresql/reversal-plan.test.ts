@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
-import { describeOnBothEngines } from '../../tests/support/test-database.ts';
-import { hashOf, idOf, openCast, transferPlan } from '../../tests/support/ledger-people.ts';
-import { verifyBooks } from '../../tests/support/verify-books.ts';
-import type { Database } from '../db/database.ts';
+import { describeOnBothEngines } from '../../../tests/support/test-database.ts';
+import { hashOf, idOf, openCast, transferPlan } from '../../../tests/support/ledger-people.ts';
+import { verifyBooks } from '../../../tests/support/verify-books.ts';
+import type { Database } from '../../db/database.ts';
 import { findBalances } from './balances.ts';
-import { bankAccountId } from './chart.ts';
+import { bankAccountId } from '../chart.ts';
 import { closeAccounts } from './accounts.ts';
-import type { PostingPlan } from './plan.ts';
+import type { PostingPlan } from '../plan.ts';
 import { postWithin } from './post.ts';
 import { reversalPlan } from './reversal-plan.ts';
 

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openCast, transferPlan, type LedgerPerson } from '../../tests/support/ledger-people.ts';
+import { openCast, transferPlan, type LedgerPerson } from '../../../tests/support/ledger-people.ts';
 import {
   describeOnPostgres,
   makePlace,
   openPlace,
   type TestPlace,
-} from '../../tests/support/test-database.ts';
-import type { Connection, Database } from '../db/database.ts';
-import { OutcomeUnknownError } from '../db/errors.ts';
+} from '../../../tests/support/test-database.ts';
+import type { Connection, Database } from '../../db/database.ts';
+import { OutcomeUnknownError } from '../../db/errors.ts';
 import { findBalances } from './balances.ts';
 import { createLane } from './lane.ts';
-import type { PostingPlan } from './plan.ts';
+import type { PostingPlan } from '../plan.ts';
 
 const together = 200;
 

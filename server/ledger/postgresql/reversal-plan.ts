@@ -1,14 +1,9 @@
-import { invariant } from '../base/invariant.ts';
-import type { Currency } from '../../contract/money.ts';
-import type { Queryable } from '../db/database.ts';
-import { bankAccountId } from './chart.ts';
-import type { JournalPlan, Leg, PostingPlan } from './plan.ts';
-
-type Reversal = Omit<PostingPlan, 'journal' | 'refuse'> &
-  Pick<
-    JournalPlan,
-    'kind' | 'actor' | 'channel' | 'valueDate' | 'businessDate' | 'bookedAt' | 'memo'
-  >;
+import { invariant } from '../../base/invariant.ts';
+import type { Currency } from '../../../contract/money.ts';
+import type { Queryable } from '../../db/database.ts';
+import { bankAccountId } from '../chart.ts';
+import type { Reversal } from '../ledger.ts';
+import type { Leg, PostingPlan } from '../plan.ts';
 
 interface BookedLeg {
   account_id: string;
@@ -19,11 +14,6 @@ interface BookedLeg {
   reversed: boolean;
 }
 
-/**
- * The plan that undoes a journal: the same legs with the opposite sign, forced, because what was a
- * mistake must be mended. What belonged to an account closed since goes to unclaimed funds. A
- * journal is reversed once only: the database refuses a second reversal.
- */
 export async function reversalPlan(
   queryable: Queryable,
   journalId: string,

@@ -1,7 +1,7 @@
-import { usdParam } from '../../contract/refusals/params.ts';
-import { claimsKey } from '../../contract/errors.ts';
+import { usdParam } from '../../../contract/refusals/params.ts';
+import { claimsKey } from '../../../contract/errors.ts';
 import { encodeSideRows } from './encode-side-rows.ts';
-import type { Leg, PostingPlan, Precondition } from './plan.ts';
+import type { Leg, PostingPlan, Precondition } from '../plan.ts';
 import { bytesOf, idArray, rowArray, type Cell } from './sql-array.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { describeOnBothEngines } from '../../tests/support/test-database.ts';
-import { openCast, transferPlan, type LedgerPerson } from '../../tests/support/ledger-people.ts';
-import type { Database } from '../db/database.ts';
+import { describeOnBothEngines } from '../../../tests/support/test-database.ts';
+import { openCast, transferPlan, type LedgerPerson } from '../../../tests/support/ledger-people.ts';
+import type { Database } from '../../db/database.ts';
 import { balanceBefore, findEntries, findEntryRange } from './balances.ts';
 import { postWithin } from './post.ts';
 

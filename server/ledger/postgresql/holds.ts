@@ -1,19 +1,7 @@
-import { invariant } from '../base/invariant.ts';
-import type { Tx } from '../db/database.ts';
+import { invariant } from '../../base/invariant.ts';
+import type { Tx } from '../../db/database.ts';
+import type { NewHold } from '../ledger.ts';
 
-interface NewHold {
-  id: string;
-  accountId: string;
-  amountMinor: bigint;
-  kind: 'card' | 'uncollected_check';
-  placedAt: Temporal.Instant;
-  expiresAt: Temporal.Instant;
-}
-
-/**
- * @returns undefined when placed; else what was available, in minor units and never below zero, and
- * nothing was changed.
- */
 export async function placeHold(
   tx: Tx,
   { id, accountId, amountMinor, kind, placedAt, expiresAt }: NewHold,
@@ -25,10 +13,6 @@ export async function placeHold(
   return rows[0]?.available ?? undefined;
 }
 
-/**
- * Gives money on hold back, all of it or at most `atMostMinor`.
- * @returns how much it gave, in minor units; asking again gives nothing more.
- */
 export async function releaseHold(
   tx: Tx,
   id: string,
@@ -42,10 +26,6 @@ export async function releaseHold(
   return rows[0].released;
 }
 
-/**
- * Gives back everything on hold on a customer's accounts, whose locks the caller has: what they
- * held back from is closed.
- */
 export async function releaseHoldsOf(tx: Tx, ownerId: string): Promise<void> {
   await tx.query(
     `SELECT ledger_release_hold(hold.id, hold.remaining) FROM hold JOIN account
@@ -54,11 +34,6 @@ export async function releaseHoldsOf(tx: Tx, ownerId: string): Promise<void> {
   );
 }
 
-/**
- * Releases what has expired by `now` (business time), at most `limit` holds. Safe to run on two
- * servers at once.
- * @returns how many.
- */
 export async function expireHolds(tx: Tx, now: Temporal.Instant, limit: number): Promise<number> {
   // In account order, as every posting locks.
   const { rowCount } = await tx.query(

@@ -1,55 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Connection, Database } from '../db/database.ts';
-import { isAway, OutcomeUnknownError } from '../db/errors.ts';
-import { patiently } from '../db/patiently.ts';
-import { requirePostable, type PostingPlan, type PostOutcome } from './plan.ts';
+import type { Connection, Database } from '../../db/database.ts';
+import { isAway, OutcomeUnknownError } from '../../db/errors.ts';
+import { patiently } from '../../db/patiently.ts';
+import type { Lane, LaneLoad } from '../ledger.ts';
+import { requirePostable, type PostingPlan, type PostOutcome } from '../plan.ts';
 import { findOutcome } from './find-outcome.ts';
 import { createFlushBarrier } from './flush-barrier.ts';
-import { LaneBusyError } from './lane-errors.ts';
+import { LaneBusyError } from '../lane-errors.ts';
 import { createPulse } from './pulse.ts';
 import { isPosted, isReplay, settleBatch, type Settled } from './settle-batch.ts';
 
-/** The way money requests reach the ledger: many wait, one connection posts them together. */
-export interface Lane {
-  /**
-   * Posts a plan with whatever else is waiting.
-   * @throws {LaneBusyError} shed, nothing was posted · `DatabaseUnavailableError` nothing was
-   * posted · `OutcomeUnknownError` ask again with the same claim id
-   */
-  post(plan: PostingPlan): Promise<PostOutcome>;
-  /**
-   * What a request was answered, maybe not yet on disk; undefined where its id is not claimed. A
-   * request still under way is not seen.
-   */
-  find(claim: Pick<PostingPlan, 'claimId' | 'payloadHash'>): Promise<PostOutcome | undefined>;
-  /**
-   * Resolves when everything posted before, by any server, is on disk. Await it before answering
-   * with an outcome that was read and not posted here.
-   */
-  durable(): Promise<void>;
-  /** Whether what is posted now comes to the disk; it waits for the database a moment at most. */
-  isPaying(): Promise<boolean>;
-  /** When a commit last was as durable as the database makes them; undefined before the first. */
-  lastDurableAt(): Temporal.Instant | undefined;
-  /** Notes a success that is on disk, was not posted here and is about to be answered. */
-  confirmed(claimId: string): void;
-  /** What waits now, and what was done since the start. */
-  load(): LaneLoad;
-  /** Refuses new plans, waits for those under way and gives its connection back. */
-  close(): Promise<void>;
-}
-
-interface LaneLoad {
-  waiting: number;
-  oldestWaitMs: number;
-  /** Plans that the database has answered, and the calls that took them there. */
-  plans: number;
-  calls: number;
-  /** Plans turned away unposted, because too many or the oldest had waited too long. */
-  shed: number;
-}
-
-interface LaneOptions {
+export interface LaneOptions {
   /** Plans that may wait before new ones are shed. */
   capacity?: number;
   /** How long the oldest may wait before plans are shed. */

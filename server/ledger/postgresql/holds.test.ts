@@ -1,10 +1,10 @@
-import { usdParam } from '../../contract/refusals/params.ts';
+import { usdParam } from '../../../contract/refusals/params.ts';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { describeOnBothEngines } from '../../tests/support/test-database.ts';
-import { openCast, transferPlan } from '../../tests/support/ledger-people.ts';
-import { verifyBooks } from '../../tests/support/verify-books.ts';
-import type { Database } from '../db/database.ts';
+import { describeOnBothEngines } from '../../../tests/support/test-database.ts';
+import { openCast, transferPlan } from '../../../tests/support/ledger-people.ts';
+import { verifyBooks } from '../../../tests/support/verify-books.ts';
+import type { Database } from '../../db/database.ts';
 import { findBalances } from './balances.ts';
 import { expireHolds, placeHold, releaseHold } from './holds.ts';
 import { postWithin } from './post.ts';

@@ -1,7 +1,7 @@
-import { usdParam } from '../../contract/refusals/params.ts';
+import { usdParam } from '../../../contract/refusals/params.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { claimsKey } from '../../contract/errors.ts';
-import { describeOnBothEngines } from '../../tests/support/test-database.ts';
+import { claimsKey } from '../../../contract/errors.ts';
+import { describeOnBothEngines } from '../../../tests/support/test-database.ts';
 import {
   hashOf,
   idOf,
@@ -9,13 +9,13 @@ import {
   planOf,
   staffFunding,
   transferPlan,
-} from '../../tests/support/ledger-people.ts';
-import { verifyBooks } from '../../tests/support/verify-books.ts';
-import type { Database } from '../db/database.ts';
+} from '../../../tests/support/ledger-people.ts';
+import { verifyBooks } from '../../../tests/support/verify-books.ts';
+import type { Database } from '../../db/database.ts';
 import { findBalances } from './balances.ts';
 import { ownRefusals } from './encode-call.ts';
 import { grantOneUse } from './one-use.ts';
-import type { PostingPlan, PostOutcome, Precondition } from './plan.ts';
+import type { PostingPlan, PostOutcome, Precondition } from '../plan.ts';
 import { postWithin } from './post.ts';
 
 describeOnBothEngines('a posting', (open) => {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { describeOnBothEngines } from '../../tests/support/test-database.ts';
+import { describeOnBothEngines } from '../../../tests/support/test-database.ts';
 import {
   idOf,
   openCast,
@@ -7,13 +7,13 @@ import {
   staffFunding,
   transferPlan,
   type LedgerPerson,
-} from '../../tests/support/ledger-people.ts';
-import { verifyBooks } from '../../tests/support/verify-books.ts';
-import type { Connection, Database } from '../db/database.ts';
-import { DatabaseUnavailableError, OutcomeUnknownError } from '../db/errors.ts';
+} from '../../../tests/support/ledger-people.ts';
+import { verifyBooks } from '../../../tests/support/verify-books.ts';
+import type { Connection, Database } from '../../db/database.ts';
+import { DatabaseUnavailableError, OutcomeUnknownError } from '../../db/errors.ts';
 import { findBalances } from './balances.ts';
 import { createLane } from './lane.ts';
-import { LaneBusyError } from './lane-errors.ts';
+import { LaneBusyError } from '../lane-errors.ts';
 
 /**
  * The same database, counting the calls of the posting function; `gate` holds each of them back.

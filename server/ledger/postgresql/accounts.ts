@@ -1,16 +1,8 @@
-import type { Currency } from '../../contract/money.ts';
-import type { Tx } from '../db/database.ts';
-import { bankAccountId, type CustomerAccountName, customerChart } from './chart.ts';
-import { lockOwner } from './owners.ts';
+import type { Tx } from '../../db/database.ts';
+import type { NewAccount } from '../ledger.ts';
+import { bankAccountId, customerChart } from '../chart.ts';
+import { lockOwners } from './owners.ts';
 
-interface NewAccount {
-  id: string;
-  glCode: CustomerAccountName;
-  ownerId: string;
-  currency: Currency;
-}
-
-/** Opens a customer's account at zero, without overdraft. The owner must be known to the ledger. */
 export async function openAccount(
   tx: Tx,
   { id, glCode, ownerId, currency }: NewAccount,
@@ -23,10 +15,6 @@ export async function openAccount(
   ]);
 }
 
-/**
- * Locks accounts for this transaction, in the order every posting does.
- * @returns what each holds until it ends, in minor units.
- */
 export async function lockAccounts(tx: Tx, ids: readonly string[]): Promise<Map<string, bigint>> {
   const { rows } = await tx.query<{ id: string; posted: bigint }>(
     'SELECT id, posted FROM account WHERE id = ANY ($1::uuid[]) ORDER BY id FOR NO KEY UPDATE',
@@ -35,26 +23,17 @@ export async function lockAccounts(tx: Tx, ids: readonly string[]): Promise<Map<
   return new Map(rows.map(({ id, posted }) => [id, posted]));
 }
 
-/**
- * Locks a customer and all their accounts for this transaction, in the order every posting does:
- * nothing can be paid in or out until it ends.
- */
 export async function lockOwnerAccounts(tx: Tx, ownerId: string): Promise<void> {
-  await lockOwner(tx, ownerId);
+  await lockOwners(tx, [ownerId]);
   await tx.query('SELECT FROM account WHERE owner_id = $1 ORDER BY id FOR NO KEY UPDATE', [
     ownerId,
   ]);
 }
 
-/** Closes a customer's accounts. They must be empty: the database refuses otherwise. */
 export async function closeAccounts(tx: Tx, ownerId: string): Promise<void> {
   await tx.query(`UPDATE account SET status = 'closed' WHERE owner_id = $1`, [ownerId]);
 }
 
-/**
- * What unclaimed funds hold of one customer, whose accounts are closed: what the closing left there
- * and what has come back since, less what was taken again. In minor units, never below zero.
- */
 export async function unclaimedOf(tx: Tx, ownerId: string): Promise<bigint> {
   const { rows } = await tx.query<{ left: bigint }>(
     `WITH own AS (SELECT e.journal_id FROM account a JOIN entry e ON e.account_id = a.id

@@ -1,17 +1,6 @@
-import type { Tx } from '../db/database.ts';
+import type { Tx } from '../../db/database.ts';
+import type { OneUse } from '../ledger.ts';
 
-interface OneUse {
-  id: string;
-  ownerId: string;
-  /** SHA-256 of what it is good for, hex. */
-  digest: string;
-  expiresAt: Temporal.Instant;
-}
-
-/**
- * Grants what one posting may spend: an approval or a quote. Granting the same id again renews it,
- * spent or not.
- */
 export async function grantOneUse(
   tx: Tx,
   { id, ownerId, digest, expiresAt }: OneUse,

@@ -1,7 +1,7 @@
-import type { RefusalCode, RefusalParams } from '../../contract/errors.ts';
-import type { LookUp, Queryable } from '../db/database.ts';
+import type { RefusalCode, RefusalParams } from '../../../contract/errors.ts';
+import type { LookUp, Queryable } from '../../db/database.ts';
 import { keptParams } from './kept-params.ts';
-import type { PostOutcome } from './plan.ts';
+import type { PostOutcome } from '../plan.ts';
 
 interface ClaimRow {
   same: boolean;

@@ -1,5 +1,5 @@
-import { invariant } from '../base/invariant.ts';
-import type { PostingPlan, SideRow, SideTable } from './plan.ts';
+import { invariant } from '../../base/invariant.ts';
+import type { PostingPlan, SideRow, SideTable } from '../plan.ts';
 import { rowArray, textArray, type Cell } from './sql-array.ts';
 
 /**

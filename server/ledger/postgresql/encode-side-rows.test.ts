@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { encodeSideRows } from './encode-side-rows.ts';
-import type { PostingPlan, SideRow } from './plan.ts';
+import type { PostingPlan, SideRow } from '../plan.ts';
 
 const line = {
   id: 'a',

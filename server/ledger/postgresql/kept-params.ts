@@ -1,5 +1,5 @@
-import type { RefusalParams } from '../../contract/errors.ts';
-import { usdParam } from '../../contract/refusals/params.ts';
+import type { RefusalParams } from '../../../contract/errors.ts';
+import { usdParam } from '../../../contract/refusals/params.ts';
 
 /**
  * The params of a refusal as the database keeps them. The posting function, and every claim of a

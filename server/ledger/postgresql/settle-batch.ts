@@ -1,12 +1,12 @@
 import pg from 'pg';
-import type { Connection } from '../db/database.ts';
+import type { Connection } from '../../db/database.ts';
 import {
   DatabaseUnavailableError,
   OutcomeUnknownError,
   asksForRetry,
   breaksUniqueness,
-} from '../db/errors.ts';
-import type { PostOutcome, PostingPlan } from './plan.ts';
+} from '../../db/errors.ts';
+import type { PostOutcome, PostingPlan } from '../plan.ts';
 import { callLedger, postTwinsInTurn, type Commit } from './post.ts';
 
 const maxTries = 5;

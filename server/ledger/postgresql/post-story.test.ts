@@ -1,20 +1,20 @@
-import { usdParam } from '../../contract/refusals/params.ts';
-import type { RefusalParams } from '../../contract/errors.ts';
+import { usdParam } from '../../../contract/refusals/params.ts';
+import type { RefusalParams } from '../../../contract/errors.ts';
 import { expect, test } from 'vitest';
-import { parseDecimal } from '../../contract/money.ts';
-import { describeOnBothEngines } from '../../tests/support/test-database.ts';
+import { parseDecimal } from '../../../contract/money.ts';
+import { describeOnBothEngines } from '../../../tests/support/test-database.ts';
 import {
   hashOf,
   idOf,
   openCast,
   transferPlan,
   type LedgerPerson,
-} from '../../tests/support/ledger-people.ts';
-import { verifyBooks } from '../../tests/support/verify-books.ts';
-import type { Database } from '../db/database.ts';
+} from '../../../tests/support/ledger-people.ts';
+import { verifyBooks } from '../../../tests/support/verify-books.ts';
+import type { Database } from '../../db/database.ts';
 import { closeAccounts } from './accounts.ts';
 import { grantOneUse } from './one-use.ts';
-import type { PostingPlan, PostOutcome, Precondition } from './plan.ts';
+import type { PostingPlan, PostOutcome, Precondition } from '../plan.ts';
 import { postWithin } from './post.ts';
 import { requireApprovals, setSuspended } from './owners.ts';
 

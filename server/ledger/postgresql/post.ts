@@ -1,11 +1,9 @@
 import { keptParams } from './kept-params.ts';
-import type { RefusalCode, RefusalParams } from '../../contract/errors.ts';
-import type { Queryable, Tx } from '../db/database.ts';
-import { invariant } from '../base/invariant.ts';
-import { Refusal, refuse } from '../base/refusal.ts';
-import { requirePostable, type Posted, type PostingPlan, type PostOutcome } from './plan.ts';
+import type { RefusalCode, RefusalParams } from '../../../contract/errors.ts';
+import type { Queryable, Tx } from '../../db/database.ts';
+import { requirePostable, type PostingPlan, type PostOutcome } from '../plan.ts';
 import { encodeCall } from './encode-call.ts';
-import { ClockWrongError, MoneyStoppedError } from './lane-errors.ts';
+import { ClockWrongError, MoneyStoppedError } from '../lane-errors.ts';
 
 // The first are the requests.
 const others = '$2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12';
@@ -47,13 +45,6 @@ interface OutcomeRow {
   request_id: string;
 }
 
-/**
- * Posts inside the caller's own database transaction: for jobs and for closing accounts. One
- * outcome per plan, in order. Anything else thrown is a programmer's or the database's failure and
- * ends the transaction.
- * @throws {MoneyWaitsError} so that no job takes a stop of money, or a wrong clock, for a refusal
- * of its row
- */
 export async function postWithin(tx: Tx, plans: readonly PostingPlan[]): Promise<PostOutcome[]> {
   for (const plan of plans) requirePostable(plan);
   const outcomes = await postTwinsInTurn(plans, (distinct) => callLedger(tx, distinct));
@@ -63,33 +54,6 @@ export async function postWithin(tx: Tx, plans: readonly PostingPlan[]): Promise
     if (outcome.kind === 'refused' && outcome.code === 'CLOCK_WRONG')
       throw new ClockWrongError(outcome.params['ofAccount'] !== undefined);
   return outcomes;
-}
-
-/** The same for one plan whose id nothing else uses. */
-export async function postOneWithin(
-  tx: Tx,
-  plan: PostingPlan,
-): Promise<Exclude<PostOutcome, { kind: 'conflict' }>> {
-  const [outcome] = await postWithin(tx, [plan]);
-  invariant(
-    outcome !== undefined && outcome.kind !== 'conflict',
-    `${plan.claimId} belongs to this plan alone`,
-  );
-  return outcome;
-}
-
-/**
- * The same for the plan of a person's request. A refusal is thrown, so that nothing of the caller's
- * transaction stays; the boundary of money calls keeps it with the request's claim.
- * @throws {Refusal} the ledger's own, or KEY_REUSED
- */
-export async function postRequestWithin(tx: Tx, plan: PostingPlan): Promise<Posted> {
-  const [outcome] = await postWithin(tx, [plan]);
-  if (outcome?.kind === 'conflict') return refuse('KEY_REUSED');
-  if (outcome?.kind === 'refused') throw new Refusal(outcome.code, { params: outcome.params });
-  // Posting again would write the caller's other rows a second time.
-  invariant(outcome?.kind === 'posted', `request ${plan.claimId} passed its guards a second time`);
-  return outcome;
 }
 
 interface CallOptions {

@@ -1,18 +1,6 @@
-import type { Queryable } from '../db/database.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { Balance, Entry, EntryRange } from '../ledger.ts';
 
-export interface Balance {
-  accountId: string;
-  postedMinor: bigint;
-  heldMinor: bigint;
-  /**
-   * What may be spent now (server/db/functions/available.sql). Null for the bank's own accounts,
-   * which have no limit.
-   */
-  availableMinor: bigint | null;
-  entryCount: bigint;
-}
-
-/** The balances of some accounts as they are now; unknown ids are left out. */
 export async function findBalances(
   queryable: Queryable,
   accountIds: readonly string[],
@@ -27,10 +15,6 @@ export async function findBalances(
   return rows;
 }
 
-/**
- * An account's balance in minor units as it stood just before an instant (business time), in the
- * same time however long its history.
- */
 export async function balanceBefore(
   queryable: Queryable,
   accountId: string,
@@ -46,19 +30,6 @@ export async function balanceBefore(
   return rows[0]?.balance ?? 0n;
 }
 
-export interface Entry {
-  seq: bigint;
-  amountMinor: bigint;
-  balanceAfterMinor: bigint;
-  bookedAt: Temporal.Instant;
-  valueDate: string;
-  journalId: string;
-}
-
-/**
- * Entries of an account from one number to another, both included, newest first. Numbers are dense
- * from 1, so a page is a range and needs no counting.
- */
 export async function findEntries(
   queryable: Queryable,
   accountId: string,
@@ -75,17 +46,13 @@ export async function findEntries(
   return rows;
 }
 
-/**
- * The first and last number of the entries booked from one instant up to, but not including,
- * another. Empty when first > last.
- */
 export async function findEntryRange(
   queryable: Queryable,
   accountId: string,
   from: Temporal.Instant,
   until: Temporal.Instant,
-): Promise<{ first: bigint; last: bigint }> {
-  const { rows } = await queryable.query<{ first: bigint; last: bigint }>(
+): Promise<EntryRange> {
+  const { rows } = await queryable.query<EntryRange>(
     'SELECT ledger_entries_before($1, $2) + 1 AS first, ledger_entries_before($1, $3) AS last',
     [accountId, from, until],
     { name: 'find-entry-range' },
