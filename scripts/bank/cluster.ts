@@ -1,14 +1,22 @@
 import { lookup } from 'node:dns/promises';
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { isIPv4 } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { debianMachine, makePasswords, planMachine, type Machine } from './cluster/plan-cluster.ts';
+import { makeCertificates, type SignedKey } from './cluster/make-certificates.ts';
+import {
+  certificatesOf,
+  debianMachine,
+  makePasswords,
+  planMachine,
+  type Machine,
+} from './cluster/plan-cluster.ts';
 import { UsageError } from './usage-error.ts';
 
 const usage =
-  'Usage: npm run bank -- cluster plan HOST HOST HOST [--to FOLDER] [--postgresql VERSION]';
+  'Usage: npm run bank -- cluster plan HOST HOST HOST [--to FOLDER] [--postgresql VERSION]\n' +
+  '       npm run bank -- cluster certificates HOST … --authority FOLDER [--to FOLDER]';
 
 /** Debian 13's. */
 const usualPostgresql = '17';
@@ -16,13 +24,16 @@ const usualFolder = 'cluster';
 
 /**
  * Writes what three machines need to be one bank's database, with new passwords: a folder for each
- * machine, with its files where they belong there.
+ * machine, with its files where they belong there. Or new certificates alone, by the authority of
+ * an earlier plan.
  */
 export async function run(args: string[]): Promise<void> {
   const { values, positionals } = readArguments(args);
   const [command, ...hosts] = positionals;
-  if (command !== 'plan' || hosts.length !== 3) throw new UsageError(usage);
-  const { to = usualFolder, postgresql = usualPostgresql } = values;
+  const { to = usualFolder, postgresql = usualPostgresql, authority } = values;
+  const isRenewal = command === 'certificates' && authority !== undefined && hosts.length > 0;
+  if (!isRenewal && (command !== 'plan' || authority !== undefined || hosts.length !== 3))
+    throw new UsageError(usage);
   if (!/^\d{2}$/.test(postgresql)) throw new UsageError(`PostgreSQL ${postgresql} is no version.`);
   const machines: Machine[] = [];
   for (const host of hosts) machines.push(await findMachine(host, postgresql));
@@ -30,21 +41,44 @@ export async function run(args: string[]): Promise<void> {
   const folder = resolve(to);
   if (existsSync(folder))
     throw new UsageError(
-      `${folder} is there already, and another plan has other passwords. Give --to FOLDER.`,
+      `${folder} is there already, and what is in it may be in use. Give --to FOLDER.`,
     );
+  const given = isRenewal ? await readAuthority(authority) : undefined;
+  const certificates = await makeCertificates(machines, given);
   await mkdir(folder, { mode: 0o700 });
   // They are copied to /etc with their modes: a stricter umask would close /etc itself.
   process.umask(0o022);
   const passwords = makePasswords();
   for (const machine of machines) {
-    for (const { path, text, mode } of planMachine(machine, machines, passwords)) {
+    const files = isRenewal
+      ? certificatesOf(machine, certificates)
+      : planMachine(machine, machines, { passwords, certificates });
+    for (const { path, text, mode } of files) {
       const file = join(folder, machine.name, path);
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, text, { mode, flag: 'wx' });
       console.log(file);
     }
   }
-  console.log('They hold passwords. Next: “More than one machine” in docs/operating.md.');
+  if (!isRenewal) await writeAuthority(join(folder, 'authority'), certificates.authority);
+  console.log('They hold secrets. Next: “More than one machine” in docs/operating.md.');
+}
+
+async function writeAuthority(folder: string, { certificate, key }: SignedKey): Promise<void> {
+  await mkdir(folder, { mode: 0o700 });
+  await writeFile(join(folder, 'ca.crt'), certificate);
+  await writeFile(join(folder, 'ca.key'), key, { mode: 0o600 });
+}
+
+async function readAuthority(folder: string): Promise<SignedKey> {
+  const read = async (file: string) => await readFile(resolve(folder, file), 'utf8');
+  try {
+    return { certificate: await read('ca.crt'), key: await read('ca.key') };
+  } catch {
+    throw new UsageError(
+      `${folder} has no ca.crt and ca.key. Give the folder “authority” of the plan.`,
+    );
+  }
 }
 
 function readArguments(args: string[]) {
@@ -52,7 +86,11 @@ function readArguments(args: string[]) {
     return parseArgs({
       args,
       allowPositionals: true,
-      options: { to: { type: 'string' }, postgresql: { type: 'string' } },
+      options: {
+        to: { type: 'string' },
+        postgresql: { type: 'string' },
+        authority: { type: 'string' },
+      },
     });
   } catch {
     throw new UsageError(usage);

@@ -33,6 +33,7 @@ export const patroniPackages = [
   'python3-dateutil',
   'python3-dnspython',
   'python3-etcd',
+  'python3-idna',
   'python3-prettytable',
   'python3-psutil',
   'python3-psycopg2',
@@ -40,7 +41,7 @@ export const patroniPackages = [
   'python3-yaml',
 ] as const;
 
-const modules = 'click, dateutil, dns, etcd, prettytable, psutil, psycopg2, urllib3, yaml';
+const modules = 'click, dateutil, dns, etcd, idna, prettytable, psutil, psycopg2, urllib3, yaml';
 
 export function hasPatroniPackages(): boolean {
   return spawnSync(python, ['-c', `import ${modules}`]).status === 0;

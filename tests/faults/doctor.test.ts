@@ -1,11 +1,15 @@
 import { once } from 'node:events';
-import { readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { makeCertificates, type SignedKey } from '../../scripts/bank/cluster/make-certificates.ts';
+import { debianMachine } from '../../scripts/bank/cluster/plan-cluster.ts';
+import { findFakeTime, movedClock } from '../../scripts/test/fake-time.ts';
 import type { Examined } from '../../server/start/examine/examined.ts';
 import { bankCommand } from '../support/bank-command.ts';
 import { startBankServer, type BankServer } from '../support/bank-server.ts';
@@ -168,22 +172,29 @@ describeOnPostgres('the doctor of a bank on PostgreSQL', () => {
   });
 });
 
-/** What Patroni's address on one machine answers. */
-async function startPatroni(answers: Record<string, unknown>): Promise<string> {
-  const patroni = createServer(({ url = '' }, answer) => {
+/** What Patroni's address on one machine answers, with a certificate where it has one. */
+async function startPatroni(answers: Record<string, unknown>, own?: SignedKey): Promise<string> {
+  const answerTo: RequestListener = ({ url = '' }, answer) => {
     answer.end(JSON.stringify(answers[url] ?? {}));
-  });
+  };
+  const patroni = own
+    ? createTlsServer({ cert: own.certificate, key: own.key }, answerTo)
+    : createServer(answerTo);
   patroni.listen(0, '127.0.0.1');
   await once(patroni, 'listening');
   onTestFinished(() => new Promise<void>((resolve) => patroni.close(() => resolve())));
-  return `http://127.0.0.1:${(patroni.address() as AddressInfo).port}`;
+  return `http${own ? 's' : ''}://127.0.0.1:${(patroni.address() as AddressInfo).port}`;
 }
 
 describe('the doctor of a bank on several machines', () => {
-  const clusterLines = async (urls: string[]) => {
+  const clusterLines = async (urls: string[], env: Record<string, string> = {}) => {
     const { dataDir, remove } = await makePlace('embedded');
     onTestFinished(remove);
-    const { lines } = await visit({ BANK_DATA_DIR: dataDir, BANK_PATRONI_URLS: urls.join(',') });
+    const { lines } = await visit({
+      BANK_DATA_DIR: dataDir,
+      BANK_PATRONI_URLS: urls.join(','),
+      ...env,
+    });
     return lines.filter((line) => line.includes(' cluster: '));
   };
   const members = ['leader running', 'quorum_standby streaming', 'quorum_standby streaming'].map(
@@ -206,6 +217,32 @@ describe('the doctor of a bank on several machines', () => {
     expect(await clusterLines([await startPatroni(safe)])).toEqual([
       'ok cluster: Patroni 4.0.7 on each machine: what is confirmed survives the loss of any one.',
     ]);
+  });
+
+  test('counts down the certificates of a cluster, which end on one day', async () => {
+    const machine = debianMachine('db1', '127.0.0.1', '17');
+    const { authority, machines } = await makeCertificates([machine]);
+    const url = await startPatroni(safe, machines['db1']);
+    const { dataDir, remove } = await makePlace('embedded');
+    onTestFinished(remove);
+    const believed = { NODE_EXTRA_CA_CERTS: `${dataDir}.crt` };
+    await writeFile(believed.NODE_EXTRA_CA_CERTS, authority.certificate);
+    onTestFinished(() => rm(believed.NODE_EXTRA_CA_CERTS));
+    const { host } = new URL(url);
+    const inDays = (days: number) => ({
+      ...believed,
+      ...movedClock(findFakeTime() ?? '', days * 86_400),
+    });
+    expect(await clusterLines([url], believed)).toEqual([expect.stringMatching(/^ok cluster: /)]);
+    expect(await clusterLines([url])).toContain(
+      `fault cluster: The certificate of ${host} is not believed here: UNABLE_TO_VERIFY_LEAF_SIGNATURE.`,
+    );
+    expect(await clusterLines([url], inDays(3_600))).toEqual([
+      `warning cluster: The certificate of ${host} is good for 49 more days.`,
+    ]);
+    expect(await clusterLines([url], inDays(3_651))).toContain(
+      `fault cluster: The certificate of ${host} has expired.`,
+    );
   });
 
   test('names settings that lose payments or stop them, and machines that are missing', async () => {

@@ -2,15 +2,22 @@ import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../../server/base/config.ts';
 import { unknownSettings } from '../../../server/start/unknown-settings.ts';
+import { makeCertificates } from './make-certificates.ts';
 import { debianMachine, makePasswords, planMachine } from './plan-cluster.ts';
 
 const machines = ['db1', 'db2', 'db3'].map((name, index) =>
   debianMachine(name, `10.0.0.${index + 1}`, '17'),
 );
+const certificates = await makeCertificates(machines);
 const plan = (passwords = makePasswords()) =>
   machines.map(
     (machine) =>
-      new Map(planMachine(machine, machines, passwords).map(({ path, text }) => [path, text])),
+      new Map(
+        planMachine(machine, machines, { passwords, certificates }).map(({ path, text }) => [
+          path,
+          text,
+        ]),
+      ),
   );
 
 test('each machine gets every file, with nothing left open', () => {
@@ -27,12 +34,14 @@ test('the machines know each other and agree on who leads by quorum', () => {
     expect(patroni).toContain(`name: db${index + 1}\n`);
     for (const address of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) {
       expect(patroni).toContain(`    - ${address}:2379\n`);
-      expect(patroni).toContain(`- host replication replicator ${address}/32 scram-sha-256\n`);
-      expect(files.get('etc/haproxy/database.cfg')).toContain(` ${address}:5432 check port 8008 `);
+      expect(patroni).toContain(`- hostssl replication replicator ${address}/32 scram-sha-256\n`);
+      expect(files.get('etc/haproxy/database.cfg')).toContain(
+        ` ${address}:5432 check check-ssl verify required `,
+      );
     }
     expect(patroni).toMatch(/synchronous_mode: quorum\n[^]*failsafe_mode: true\n/);
     expect(files.get('etc/default/etcd')).toContain(
-      'db1=http://10.0.0.1:2380,db2=http://10.0.0.2:2380,db3=http://10.0.0.3:2380\n',
+      'db1=https://10.0.0.1:2380,db2=https://10.0.0.2:2380,db3=https://10.0.0.3:2380\n',
     );
   }
 });
@@ -57,7 +66,7 @@ test('the bank takes its environment as it is written', () => {
     expect(config.databaseUrl).toMatch(/^postgres:\/\/larkmoor_server:\w+@127\.0\.0\.1:5000\//);
     expect(config.databaseOwnerUrl).toMatch(/^postgres:\/\/larkmoor_owner:/);
     expect(config.patroniUrls).toEqual(
-      ['10.0.0.1', '10.0.0.2', '10.0.0.3'].map((address) => `http://${address}:8008`),
+      ['10.0.0.1', '10.0.0.2', '10.0.0.3'].map((address) => `https://${address}:8008`),
     );
   }
 });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ClusterCertificates } from './make-certificates.ts';
 
 const templates = join(import.meta.dirname, '..', '..', '..', 'deploy', 'cluster');
 
@@ -20,6 +21,12 @@ export interface Machine {
   dataDir: string;
   socketDir: string;
   etcdDir: string;
+  /** What signed the certificates of all three. */
+  authorityFile: string;
+  certificateFile: string;
+  /** The same key twice: PostgreSQL and etcd read only what is their user's own. */
+  patroniKeyFile: string;
+  etcdKeyFile: string;
 }
 
 /** A file that one machine gets, with the path it has there. */
@@ -44,13 +51,28 @@ export function debianMachine(name: string, address: string, postgresql: string)
     dataDir: `/var/lib/postgresql/${postgresql}/larkmoor`,
     socketDir: '/var/run/postgresql',
     etcdDir: '/var/lib/etcd/larkmoor',
+    ...tlsFiles('/'),
   };
 }
+
+/** Where they lie below the root of a machine. */
+export const tlsFiles = (root: string) => ({
+  authorityFile: join(root, 'etc/larkmoor/cluster/ca.crt'),
+  certificateFile: join(root, 'etc/larkmoor/cluster/machine.crt'),
+  patroniKeyFile: join(root, 'etc/patroni/machine.key'),
+  etcdKeyFile: join(root, 'etc/etcd/machine.key'),
+});
 
 const passwords = ['superuser', 'replication', 'rewind', 'patroni', 'owner', 'server'] as const;
 
 /** The passwords of one cluster, the same on all its machines. */
 export type ClusterPasswords = Record<(typeof passwords)[number], string>;
+
+/** What the machines of one cluster know each other by. */
+export interface ClusterSecrets {
+  passwords: ClusterPasswords;
+  certificates: ClusterCertificates;
+}
 
 export function makePasswords(): ClusterPasswords {
   return Object.fromEntries(
@@ -62,6 +84,7 @@ const files: Record<string, string> = {
   'patroni.yml': 'etc/patroni/config.yml',
   'patroni.conf': 'etc/systemd/system/patroni.service.d/larkmoor.conf',
   'etcd.env': 'etc/default/etcd',
+  'etcd.conf': 'etc/systemd/system/etcd.service.d/larkmoor.conf',
   'haproxy-database.cfg': 'etc/haproxy/database.cfg',
   'larkmoor-database-proxy.service': 'etc/systemd/system/larkmoor-database-proxy.service',
   'bank.env': 'etc/larkmoor/bank.env',
@@ -73,16 +96,16 @@ const files: Record<string, string> = {
 export function planMachine(
   machine: Machine,
   all: readonly Machine[],
-  given: ClusterPasswords,
+  { passwords: given, certificates }: ClusterSecrets,
 ): PlannedFile[] {
   const values = {
     ...valuesOf(machine),
     ...Object.fromEntries(passwords.map((of) => [`${of.toUpperCase()}_PASSWORD`, given[of]])),
     ETCD_PEERS: all
-      .map(({ name, address, etcdPeerPort }) => `${name}=http://${address}:${etcdPeerPort}`)
+      .map(({ name, address, etcdPeerPort }) => `${name}=https://${address}:${etcdPeerPort}`)
       .join(','),
     PATRONI_URLS: all
-      .map(({ address, patroniPort }) => `http://${address}:${patroniPort}`)
+      .map(({ address, patroniPort }) => `https://${address}:${patroniPort}`)
       .join(','),
   };
   const each = all.map((other) =>
@@ -90,11 +113,28 @@ export function planMachine(
       Object.entries(valuesOf(other)).map(([key, value]) => [`EACH_${key}`, value]),
     ),
   );
-  return Object.entries(files).map(([template, path]) => {
+  const planned = Object.entries(files).map(([template, path]) => {
     const text = readFileSync(join(templates, template), 'utf8');
     const mode = text.includes('_PASSWORD}}') ? 0o600 : 0o644;
     return { path, text: fill(text, values, each), mode };
   });
+  return [...planned, ...certificatesOf(machine, certificates)];
+}
+
+/** What a machine shows, and whom it believes. */
+export function certificatesOf(
+  { name }: Machine,
+  { authority, machines }: ClusterCertificates,
+): PlannedFile[] {
+  const own = machines[name];
+  if (own === undefined) throw new Error(`${name} has no certificate.`);
+  const at = tlsFiles('');
+  return [
+    { path: at.authorityFile, text: authority.certificate, mode: 0o644 },
+    { path: at.certificateFile, text: own.certificate, mode: 0o644 },
+    { path: at.patroniKeyFile, text: own.key, mode: 0o600 },
+    { path: at.etcdKeyFile, text: own.key, mode: 0o600 },
+  ];
 }
 
 type Values = Record<string, string>;

@@ -7,14 +7,10 @@ const daysToRenew = 14;
 
 /** The certificate that people meet at the public address; nothing where that is plain http. */
 export async function examineCertificate(publicUrl: string): Promise<Examined[]> {
-  const { protocol, hostname, port, host } = new URL(publicUrl);
+  const { protocol, host } = new URL(publicUrl);
   if (protocol !== 'https:') return [];
   try {
-    const socket = await meet(hostname, Number(port || 443));
-    const { valid_to: until } = socket.getPeerCertificate();
-    const { authorized, authorizationError } = socket;
-    socket.destroy();
-    return [judge(host, { until, refusal: authorized ? undefined : String(authorizationError) })];
+    return [judge(host, await readCertificate(publicUrl))];
   } catch (error) {
     return [
       warning(
@@ -26,11 +22,33 @@ export async function examineCertificate(publicUrl: string): Promise<Examined[]>
   }
 }
 
-function judge(host: string, met: { until: string; refusal: string | undefined }): Examined {
-  const days = Math.floor((Date.parse(met.until) - Date.now()) / 86_400_000);
+interface Met {
+  /** How long it is good for. */
+  days: number;
+  /** Why this machine does not believe it, as Node.js names it; undefined where it does. */
+  refusal: string | undefined;
+}
+
+/**
+ * The certificate at an https address.
+ * @throws where nothing answers there.
+ */
+export async function readCertificate(url: string): Promise<Met> {
+  const { hostname, port } = new URL(url);
+  const socket = await meet(hostname, Number(port || 443));
+  const { valid_to: until } = socket.getPeerCertificate();
+  const { authorized, authorizationError } = socket;
+  socket.destroy();
+  return {
+    days: Math.floor((Date.parse(until) - Date.now()) / 86_400_000),
+    refusal: authorized ? undefined : String(authorizationError),
+  };
+}
+
+function judge(host: string, { days, refusal }: Met): Examined {
   const mend = 'Renew it, put it into the proxy and reload the proxy.';
-  if (met.refusal !== undefined)
-    return fault('certificate', `Browsers refuse that of ${host}: ${met.refusal}.`, mend);
+  if (refusal !== undefined)
+    return fault('certificate', `Browsers refuse that of ${host}: ${refusal}.`, mend);
   const found = `That of ${host} is good for ${days} more days.`;
   return days < daysToRenew ? warning('certificate', found, mend) : ok('certificate', found);
 }

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { fault, ok, warning, type Examined } from '../../../server/start/examine/examined.ts';
 import { patroniFault, patroniMend } from '../cluster/patroni-version.ts';
+import { readCertificate } from './examine-certificate.ts';
 
 const waitMs = 2_000;
+/** Time to sign new ones by the authority of the plan, which lies somewhere safe. */
+const daysToRenew = 60;
 
 /** What Patroni says of itself, in any of its versions. */
 const state = z.object({
@@ -21,6 +24,7 @@ const edit = 'patronictl --config-file /etc/patroni/config.yml edit-config';
 /** Patroni on each machine, and whether a confirmed payment survives the loss of one. */
 export async function examinePatroni(urls: readonly string[]): Promise<Examined[]> {
   if (urls.length === 0) return [];
+  const ends = (await Promise.all(urls.map(examineEnd))).flat();
   const found = await Promise.all(
     urls.map(async (url) => ({ url, says: await ask(`${url}/patroni`, state) })),
   );
@@ -29,6 +33,7 @@ export async function examinePatroni(urls: readonly string[]): Promise<Examined[
   const [url] = found.filter(({ says }) => says).map((each) => each.url);
   if (url === undefined)
     return [
+      ...ends,
       fault(
         'cluster',
         `Patroni answers at none of ${urls.join(', ')}.`,
@@ -37,6 +42,7 @@ export async function examinePatroni(urls: readonly string[]): Promise<Examined[
     ];
   const faults = [...new Set(versions.map(patroniFault))].filter((text) => text !== undefined);
   const lines = [
+    ...ends,
     ...faults.map((text) => fault('cluster', text, patroniMend)),
     ...silent.map((each) =>
       warning(
@@ -57,6 +63,27 @@ export async function examinePatroni(urls: readonly string[]): Promise<Examined[
             'the loss of any one.',
         ),
       ];
+}
+
+/** The certificates of a cluster end on one day, and the cluster with them. */
+async function examineEnd(url: string): Promise<Examined[]> {
+  const { protocol, host } = new URL(url);
+  const met = protocol === 'https:' ? await readCertificate(url).catch(() => undefined) : undefined;
+  if (met === undefined) return [];
+  const mend = 'Make new ones: npm run bank -- cluster certificates, and “More than one machine”.';
+  if (met.refusal === 'CERT_HAS_EXPIRED')
+    return [fault('cluster', `The certificate of ${host} has expired.`, mend)];
+  if (met.refusal !== undefined)
+    return [
+      fault(
+        'cluster',
+        `The certificate of ${host} is not believed here: ${met.refusal}.`,
+        'Set NODE_EXTRA_CA_CERTS to the ca.crt of the plan, as its bank.env does.',
+      ),
+    ];
+  return met.days < daysToRenew
+    ? [warning('cluster', `The certificate of ${host} is good for ${met.days} more days.`, mend)]
+    : [];
 }
 
 function examineSettings(read: z.infer<typeof settings> | undefined): Examined[] {

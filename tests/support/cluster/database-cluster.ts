@@ -13,9 +13,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseEnv, promisify } from 'node:util';
 import pg from 'pg';
+import { makeCertificates } from '../../../scripts/bank/cluster/make-certificates.ts';
 import {
   makePasswords,
   planMachine,
+  tlsFiles,
   type ClusterPasswords,
   type Machine,
 } from '../../../scripts/bank/cluster/plan-cluster.ts';
@@ -23,6 +25,7 @@ import { findPatroni } from '../../../scripts/test/find-patroni.ts';
 import { findPostgres } from '../../../scripts/test/find-postgres.ts';
 import { findFreePort } from '../free-port.ts';
 import { postgresOwner } from '../postgres-owner.ts';
+import { askPatroni } from './ask-patroni.ts';
 import { databaseNode, type DatabaseNode } from './database-node.ts';
 import { startDatabaseProxy, type DatabaseProxy } from './database-proxy.ts';
 
@@ -33,6 +36,8 @@ const keptLogs = 'test-results/cluster';
 export interface DatabaseCluster {
   nodes: DatabaseNode[];
   proxies: DatabaseProxy[];
+  /** Of what changes something in Patroni. */
+  patroniPassword: string;
   /** What the plan writes for the bank on each machine: `bank.env` and `owner.env`. */
   environments: { bank: Environment; owner: Environment }[];
   /** The machine that leads, as Patroni says; undefined while none does. */
@@ -80,31 +85,30 @@ export async function startDatabaseCluster(): Promise<DatabaseCluster> {
   for (const number of [1, 2, 3])
     machines.push({ ...ports, ...(await placeOf(folder, number)), binDir });
   const passwords = makePasswords();
+  const secrets = { passwords, certificates: await makeCertificates(machines) };
   const nodes = machines.map((machine) => {
     const root = join(folder, machine.name);
     mkdirSync(root);
-    for (const { path, text, mode } of planMachine(machine, machines, passwords)) {
+    for (const { path, text, mode } of planMachine(machine, machines, secrets)) {
       mkdirSync(dirname(join(root, path)), { recursive: true });
       writeFileSync(join(root, path), text, { mode });
     }
-    for (const place of [root, join(root, 'etc/patroni/config.yml')]) give(place);
+    const { patroniKeyFile, etcdKeyFile } = machine;
+    for (const place of [root, join(root, 'etc/patroni/config.yml'), patroniKeyFile, etcdKeyFile])
+      give(place);
     return databaseNode({ machine, root, patroni });
   });
   const proxies = machines.map(({ name, proxyPort }) =>
     startDatabaseProxy(join(folder, name, 'etc/haproxy/database.cfg'), proxyPort),
   );
 
-  const ask = async (path: string): Promise<Response | undefined> => {
-    for (const { address, patroniPort } of machines) {
-      const answer = await fetch(`http://${address}:${patroniPort}${path}`, {
-        signal: AbortSignal.timeout(2_000),
-      }).catch(() => undefined);
-      if (answer) return answer;
+  const members = async (): Promise<Member[]> => {
+    for (const machine of machines) {
+      const answer = await askPatroni(machine, '/cluster').catch(() => undefined);
+      if (answer) return (JSON.parse(answer.body) as { members?: Member[] }).members ?? [];
     }
-    return undefined;
+    return [];
   };
-  const members = async (): Promise<Member[]> =>
-    ((await (await ask('/cluster'))?.json()) as { members?: Member[] } | undefined)?.members ?? [];
   const leader = async () => {
     const leading = (await members()).find(({ role }) => role === 'leader')?.name;
     return nodes.find(({ machine }) => machine.name === leading);
@@ -159,6 +163,7 @@ export async function startDatabaseCluster(): Promise<DatabaseCluster> {
   const cluster: DatabaseCluster = {
     nodes,
     proxies,
+    patroniPassword: passwords.patroni,
     environments,
     reached,
     leader,
@@ -166,14 +171,14 @@ export async function startDatabaseCluster(): Promise<DatabaseCluster> {
     async switchover() {
       const from = (await leader())?.machine;
       if (!from) throw new Error('Nobody leads.');
-      const answer = await fetch(`http://${from.address}:${from.patroniPort}/switchover`, {
+      const { status, body } = await askPatroni(from, '/switchover', {
         method: 'POST',
         headers: {
           authorization: `Basic ${Buffer.from(`patroni:${passwords.patroni}`).toString('base64')}`,
         },
         body: JSON.stringify({ leader: from.name }),
       });
-      if (!answer.ok) throw new Error(`The switchover: ${answer.status} ${await answer.text()}`);
+      if (status !== 200) throw new Error(`The switchover: ${status} ${body}`);
     },
     administer,
     async remove() {
@@ -214,6 +219,7 @@ async function placeOf(folder: string, number: number): Promise<Omit<Machine, Sh
     dataDir: join(root, 'data'),
     socketDir: root,
     etcdDir: join(root, 'etcd'),
+    ...tlsFiles(root),
   };
 }
 
@@ -225,11 +231,11 @@ function give(place: string): void {
 }
 
 function superuserUrl(
-  { address, databasePort }: Machine,
+  { address, databasePort, authorityFile }: Machine,
   { superuser }: ClusterPasswords,
   database: string,
 ): string {
-  return `postgres://postgres:${superuser}@${address}:${databasePort}/${database}`;
+  return `postgres://postgres:${superuser}@${address}:${databasePort}/${database}?sslmode=verify-full&sslrootcert=${authorityFile}`;
 }
 
 /** Which PostgreSQL the address of a bank leads to; nothing where none answers. */

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer } from 'node:https';
 import { expect } from 'vitest';
 import { localTransferBody } from '../../../fixtures/people.ts';
 import type { ClusteredBank } from './clustered-bank.ts';
+import { tlsOf } from './ask-patroni.ts';
 import type { DatabaseNode } from './database-node.ts';
 import { findBooked } from './under-load.ts';
 
@@ -101,7 +102,7 @@ async function makeWrongLeader(
   for (const node of cluster.nodes) if (node !== old) node.freeze(['patroni']);
   await old.kill(['patroni']);
   const { address, patroniPort } = old.machine;
-  const claimant = createServer(({ url }, answer) => {
+  const claimant = createServer(tlsOf(old.machine), ({ url }, answer) => {
     answer.writeHead(url === '/primary' ? 200 : 503).end();
   });
   claimant.listen(patroniPort, address);

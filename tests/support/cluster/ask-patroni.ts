@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { request } from 'node:https';
+import { text } from 'node:stream/consumers';
+import type { Machine } from '../../../scripts/bank/cluster/plan-cluster.ts';
+
+interface Asked {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** What a machine shows to others of its cluster, and whom it believes. */
+export const tlsOf = ({ authorityFile, certificateFile, patroniKeyFile }: Machine) => ({
+  ca: readFileSync(authorityFile),
+  cert: readFileSync(certificateFile),
+  key: readFileSync(patroniKeyFile),
+});
+
+/** Asks the Patroni of a machine, as the machine itself would. */
+export async function askPatroni(
+  machine: Machine,
+  path: string,
+  { body, ...asked }: Asked = {},
+): Promise<{ status: number | undefined; body: string }> {
+  const asking = request({
+    host: machine.address,
+    port: machine.patroniPort,
+    path,
+    ...tlsOf(machine),
+    ...asked,
+    signal: AbortSignal.timeout(10_000),
+  });
+  asking.end(body);
+  const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+  return { status: answer.statusCode, body: await text(answer) };
+}
