@@ -13,6 +13,8 @@ const databases = 'tests/support/global-setup.ts';
 const faults = 'tests/faults/**/*.test.ts';
 const alone = 'tests/alone/**/*.test.ts';
 const restore = 'tests/restore/**/*.test.ts';
+const upgrade = 'tests/upgrade/**/*.test.ts';
+const manual = 'tests/manual/**/*.test.ts';
 const cluster = 'tests/cluster/**/*.test.ts';
 const web = 'web/**/*.test.{ts,tsx}';
 
@@ -49,7 +51,7 @@ export default defineConfig({
           name: 'guarantees',
           globalSetup: databases,
           include: ['**/*.test.ts'],
-          exclude: [...never, ...units, alone, faults, restore, cluster, web],
+          exclude: [...never, ...units, alone, faults, restore, manual, upgrade, cluster, web],
           experimental: asNodeReadsIt,
           // One process runs many files, so the server is read once: no module keeps anything of a
           // bank beyond it.
@@ -109,6 +111,36 @@ export default defineConfig({
                 fileParallelism: false,
                 testTimeout: 300_000,
                 sequence: { groupOrder: 3 },
+              },
+            },
+          ]),
+      // Needs the code of an earlier version: the stage of this name sets it up.
+      ...(process.env['BANK_TEST_UPGRADE'] === undefined
+        ? []
+        : [
+            {
+              extends: true as const,
+              test: {
+                name: 'upgrade',
+                include: [upgrade],
+                exclude: never,
+                experimental: asNodeReadsIt,
+                testTimeout: 300_000,
+              },
+            },
+          ]),
+      // Ten minutes long, on machines that only root can start.
+      ...(process.env['BANK_TEST_MANUAL'] === undefined
+        ? []
+        : [
+            {
+              extends: true as const,
+              test: {
+                name: 'manual',
+                include: [manual],
+                exclude: never,
+                experimental: asNodeReadsIt,
+                testTimeout: 300_000,
               },
             },
           ]),

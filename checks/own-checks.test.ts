@@ -25,6 +25,7 @@ import { moneyArithmetic } from './money-arithmetic.ts';
 import { oneFormat } from './one-format.ts';
 import { ownChecks } from './own-checks.ts';
 import { ownTransactionsNamed } from './own-transactions.ts';
+import { pinnedImages } from './pinned-images.ts';
 import { plainComments } from './plain-comments.ts';
 import { toldByNotice } from './told-by-notice.ts';
 import { vocabulary } from './vocabulary.ts';
@@ -356,6 +357,15 @@ const cases: BrokenTree[] = [
       'scripts/setup.ts': `npm('ci', '--ignore-scripts')`,
     },
     broken: ['package-lock.json', 'package-lock.json', 'Dockerfile'],
+  },
+  {
+    check: pinnedImages,
+    breaks: 'images by tag, a package of the day, and root',
+    files: {
+      Dockerfile: `FROM node:26@sha256:${'a'.repeat(64)} AS base\nFROM base AS build\nRUN apt-get update\nFROM node:26\nUSER bank`,
+      'compose.yaml': `    image: larkmoor\n    image: postgres:17@sha256:${'b'.repeat(64)}\n    image: postgres:17`,
+    },
+    broken: ['Dockerfile', 'compose.yaml', 'Dockerfile', 'Dockerfile'],
   },
   {
     check: licences,

@@ -38,6 +38,7 @@ import {
 } from './operating-documented.ts';
 import { oneFormat } from './one-format.ts';
 import { ownTransactionsNamed } from './own-transactions.ts';
+import { pinnedImages } from './pinned-images.ts';
 import { plainComments } from './plain-comments.ts';
 import { readersTexts } from './readers-texts.ts';
 import { documentedRooms } from './rooms-documented.ts';
@@ -81,6 +82,7 @@ export const ownChecks: Check[] = [
   dependencies,
   completeLockfile,
   lockedByHash,
+  pinnedImages,
   licences,
   documentedCommands,
   documentedBankCommands,

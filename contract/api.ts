@@ -53,7 +53,7 @@ import {
 import { changeBillRoute, pauseBillRoute, resumeBillRoute } from './bill-changes.ts';
 import { listScheduledRoute, payBillRoute, skipBillRoute, stopBillRoute } from './bills.ts';
 import { exportAuditEventsRoute, listAuditActionsRoute, listAuditEventsRoute } from './audit.ts';
-import { getBankRoute, getHealthRoute, getLiveRoute } from './bank.ts';
+import { getBankRoute, getHealthRoute, getLiveRoute, getReadyRoute } from './bank.ts';
 import {
   giveBackCaseRoute,
   listQueuesRoute,
@@ -456,6 +456,7 @@ export const api = {
   retryWork: retryWorkRoute,
   getBank: getBankRoute,
   getHealth: getHealthRoute,
+  getReady: getReadyRoute,
   getLive: getLiveRoute,
   advanceClock: advanceClockRoute,
 } as const satisfies Record<string, Route>;

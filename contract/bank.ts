@@ -64,6 +64,17 @@ export const getHealthRoute = defineRoute({
   refusals: ['STOPPING', 'MONEY_STOPPED', 'CLOCK_WRONG', 'BUSY'],
 });
 
+export const getReadyRoute = defineRoute({
+  method: 'GET',
+  path: '/api/ready',
+  who: 'anyone',
+  summary:
+    '200 while requests can be answered, even where money is stopped: for what sends them here, ' +
+    'and knows no third state. 503 while the process shuts down, or reaches no database.',
+  answers: { 200: z.strictObject({ status: z.literal('ok') }) },
+  refusals: ['STOPPING', 'BUSY'],
+});
+
 export const getLiveRoute = defineRoute({
   method: 'GET',
   path: '/api/live',

@@ -8,21 +8,24 @@ import { runCheckStage } from './test/check-stage.ts';
 import { areUnits, chooseFiles, runChosenFiles, type ChosenFiles } from './test/chosen-files.ts';
 import { runClusterStage } from './test/cluster-stage.ts';
 import { runDatesStage } from './test/dates-stage.ts';
+import { runManualStage } from './test/manual-stage.ts';
 import { runRestoreStage } from './test/restore-stage.ts';
 import { ensureParts } from './test/parts.ts';
 import { makeScratchFolder } from './test/scratch-folder.ts';
 import { closingLine, noTally, sum, type Tally } from './test/tally.ts';
 import { runTwoServersStage } from './test/two-servers-stage.ts';
+import { runUpgradeStage } from './test/upgrade-stage.ts';
 import { runVitestStage } from './test/vitest-stage.ts';
 
 /**
  * `npm test`: checks, then Vitest (units, contract, both database engines, faults), the browser,
  * and each benchmark for two seconds. `npm test -- checks vitest browser benches` chooses stages.
- * Four more run only when they are named: `two-servers` runs the contract's and the browser's tests
+ * Six more run only when they are named: `two-servers` runs the contract's and the browser's tests
  * on a bank of two servers, `dates` runs what depends on the day under eleven calendar dates,
  * `restore` destroys a PostgreSQL under load and restores it to a moment by pgBackRest,
- * `cluster` breaks each part of a bank on three machines under load, `cluster ROW` one part. `npm
- * test -- FILE…` runs test files or folders, with `-t TITLE` only the tests whose title matches.
+ * `upgrade` replaces the servers of the last release under load, `upgrade COMMIT` those of another,
+ * `manual` runs each command of docs/manual.md on two bare machines, `cluster` breaks each part of a
+ * bank on three machines under load, `cluster ROW` one part. `npm test -- FILE…` runs test files or folders, with `-t TITLE` only the tests whose title matches.
  * `--keep-going` runs later stages after one failed. The last line printed is `N passed, N failed,
  * N skipped`, and the exit code is 0 only if tests ran and none failed.
  */
@@ -34,7 +37,9 @@ const stages: Record<string, () => Promise<Tally>> = {
   'two-servers': runTwoServersStage,
   dates: runDatesStage,
   restore: runRestoreStage,
+  manual: runManualStage,
   cluster: () => runClusterStage(row),
+  upgrade: () => runUpgradeStage(row),
 };
 
 const usualStages = ['checks', 'vitest', 'browser', 'benches'];
@@ -48,9 +53,11 @@ const { values, positionals } = parseArgs({
   },
 });
 const keepGoing = values['keep-going'];
-// `cluster ROW`: the second word is no stage.
-const row = positionals[0] === 'cluster' ? positionals.splice(1, 1)[0] : undefined;
-if (row !== undefined && !(row in rows)) {
+// `cluster ROW` and `upgrade COMMIT`: the second word is no stage.
+const row = ['cluster', 'upgrade'].includes(positionals[0] ?? '')
+  ? positionals.splice(1, 1)[0]
+  : undefined;
+if (positionals[0] === 'cluster' && row !== undefined && !(row in rows)) {
   console.error(`There is no row "${row}". Rows: ${Object.keys(rows).join(', ')}`);
   process.exit(2);
 }

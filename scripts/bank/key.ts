@@ -3,6 +3,7 @@ import { readConfig } from '../../server/base/config.ts';
 import type { Queryable } from '../../server/db/database.ts';
 import { sealedFiles } from '../../server/services/files/files-store.ts';
 import {
+  createKeyFile,
   fingerprintOf,
   hashGenerations,
   type HashPurpose,
@@ -19,11 +20,12 @@ import { sealedSecrets } from '../../server/people/second-factor/second-factor-s
 import { openBankDatabase } from './open-bank-database.ts';
 import { UsageError } from './usage-error.ts';
 
-const verbs: Record<string, (file: string, content: KeyFile) => Promise<void> | void> = {
-  status,
-  add,
-  use,
-  drop,
+const verbs: Record<string, (file: string) => Promise<void> | void> = {
+  init,
+  status: (file) => status(readKeyFile(file)),
+  add: (file) => add(file, readKeyFile(file)),
+  use: (file) => use(file, readKeyFile(file)),
+  drop: (file) => drop(file, readKeyFile(file)),
 };
 
 /**
@@ -35,7 +37,7 @@ export async function run(args: string[]): Promise<void> {
   const verb = args.length === 1 ? verbs[args[0] ?? ''] : undefined;
   if (!verb) throw new UsageError(`Usage: npm run bank -- key ${Object.keys(verbs).join('|')}`);
   const { keyFile } = readConfig(process.env);
-  await verb(keyFile, readKeyFile(keyFile));
+  await verb(keyFile);
 }
 
 const tellServers =
@@ -91,7 +93,7 @@ async function countHashed(
   );
 }
 
-async function status(_file: string, content: KeyFile): Promise<void> {
+async function status(content: KeyFile): Promise<void> {
   const { keys, next } = content;
   await counted(async (count, db) => {
     for (const key of keys)
@@ -109,6 +111,17 @@ async function status(_file: string, content: KeyFile): Promise<void> {
     }
   });
   if (next) console.log(`${fingerprintOf(next)}  next    seals nothing yet`);
+}
+
+/** For who brings the file to servers that cannot write it, before the first start of a bank. */
+function init(file: string): void {
+  if (!createKeyFile(file))
+    throw new UsageError(`${file} is there already, and was not changed: npm run bank -- key add`);
+  const [key] = readKeyFile(file).keys;
+  console.log(
+    `${fingerprintOf(key)} is in ${file}, for a bank that has no people yet. Keep a copy in ` +
+      'another place than the backups.',
+  );
 }
 
 function add(file: string, content: KeyFile): void {

@@ -16,6 +16,7 @@ export async function runStep(step) {
   say(`${step.says} …`);
   const { program, args } = step.command();
   const { code, output } = await run(program, args);
+  if (code === 0) step.finish?.();
   const missing = step.outputs.find((file) => !existsSync(path.join(root, file)));
   if (code !== 0 || missing !== undefined) {
     say(output.trimEnd());

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { packagesAreInstalled } from './installed-packages.mjs';
@@ -19,6 +19,7 @@ const inBin =
  * @property {string[]} inputs files and folders that decide whether it must run again
  * @property {string[]} outputs what must exist afterwards
  * @property {() => { program: string, args: string[] }} command
+ * @property {() => void} [finish] what the command may have left undone
  * @property {() => boolean} [alreadyDone] true when somebody did the work by hand
  */
 
@@ -40,6 +41,7 @@ const steps = [
         '--no-fund',
         '--loglevel=error',
       ),
+    finish: linkRuntime,
     alreadyDone: () => existsSync(path.join(root, inBin)) && packagesAreInstalled(root),
   },
   {
@@ -85,6 +87,20 @@ function npm(...args) {
   if (script && /\.c?js$/.test(script))
     return { program: node || process.execPath, args: [script, ...args] };
   return { program: process.platform === 'win32' ? 'npm.cmd' : 'npm', args };
+}
+
+// npm 9, which Debian 13 has, takes the link away with the packages of other systems, which have a
+// program of the same name and are not for this one.
+function linkRuntime() {
+  const link = path.join(root, inBin);
+  const runtimes = [`node-${process.platform}-${process.arch}`, `node-bin-darwin-${process.arch}`];
+  const found = runtimes
+    .map((name) => path.join(root, 'node_modules', name, 'bin', 'node'))
+    .find((program) => existsSync(program));
+  if (process.platform === 'win32' || existsSync(link) || found === undefined) return;
+  chmodSync(found, 0o755);
+  mkdirSync(path.dirname(link), { recursive: true });
+  symlinkSync(path.relative(path.dirname(link), found), link);
 }
 
 function pinnedNode(script) {

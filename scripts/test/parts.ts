@@ -20,7 +20,7 @@ interface Part {
 const parts: Part[] = [
   {
     name: 'PostgreSQL',
-    neededBy: ['vitest', 'two-servers', 'benches', 'dates', 'restore', 'cluster'],
+    neededBy: ['vitest', 'two-servers', 'benches', 'dates', 'restore', 'cluster', 'upgrade'],
     debianPackages: ['postgresql'],
     isHere: () => findPostgres() !== undefined,
   },
@@ -34,7 +34,7 @@ const parts: Part[] = [
   },
   {
     name: 'HAProxy',
-    neededBy: ['vitest', 'two-servers', 'cluster'],
+    neededBy: ['vitest', 'two-servers', 'cluster', 'upgrade'],
     debianPackages: ['haproxy'],
     isHere: () => findProxy('haproxy') !== undefined,
   },
@@ -55,6 +55,15 @@ const parts: Part[] = [
     neededBy: ['cluster'],
     debianPackages: [...patroniPackages],
     isHere: hasPatroniPackages,
+  },
+  {
+    name: 'What makes a bare Debian',
+    neededBy: ['manual'],
+    debianPackages: ['mmdebstrap', 'systemd-container', 'iproute2', 'git'],
+    isHere: () =>
+      ['mmdebstrap', 'systemd-nspawn', 'git'].every(
+        (program) => spawnSync(program, ['--version']).status === 0,
+      ),
   },
   {
     name: 'nginx',

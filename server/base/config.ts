@@ -3,6 +3,7 @@ import { basename, dirname, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { registration } from '../../contract/users.ts';
 import { isAddressOrNetwork } from './address-or-network.ts';
+import { ConfigError } from './config-error.ts';
 import {
   addressWith,
   areWebAddresses,
@@ -15,11 +16,7 @@ import {
   wholeFromOneTo,
   wholeUpTo,
 } from './kinds-of-settings.ts';
-
-/** A wrong value in the environment: names the variable, what it holds and what it may hold. */
-export class ConfigError extends Error {
-  override name = 'ConfigError';
-}
+import { type Environment, withSecrets } from './with-secrets.ts';
 
 const port = wholeUpTo(65_535);
 
@@ -29,9 +26,12 @@ const environment = z.object({
   HOST: given,
   DATABASE_URL: databaseAddress,
   DATABASE_OWNER_URL: databaseAddress,
+  DATABASE_URL_FILE: given,
+  DATABASE_OWNER_URL_FILE: given,
   BANK_DATABASE_CONNECTIONS: wholeBetween(8, 500),
   BANK_MIGRATE: oneOf('on', 'off'),
   SMTP_URL: addressWith('smtp:', 'smtps:'),
+  SMTP_URL_FILE: given,
   LOG_LEVEL: oneOf('debug', 'info', 'warn', 'error', 'silent'),
   BANK_DATA_DIR: given,
   BANK_KEY_FILE: given,
@@ -64,9 +64,9 @@ const environment = z.object({
   BANK_ADMIN_PASSWORD: setting(
     z.string().check(fits(registration.shape.password, 'a password of 6 to 128 characters')),
   ),
+  BANK_ADMIN_PASSWORD_FILE: given,
 });
 
-type Environment = Record<string, string | undefined>;
 type Settings = z.output<typeof environment>;
 
 export const settingNames = Object.keys(environment.shape);
@@ -229,7 +229,7 @@ function readBackups(settings: Settings): Config['backups'] {
 
 /** @throws {ConfigError} naming the first wrong value. */
 export function readConfig(env: Environment): Config {
-  const settings = parse(env);
+  const settings = parse(withSecrets(env));
   const publicUrl = readPublicUrl(settings);
   refuseUnsafe(settings, publicUrl);
   const { DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: databaseOwnerUrl } = settings;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { bankFacts, bankHours } from '../../config/bank.ts';
-import { getBankRoute, getHealthRoute, getLiveRoute } from '../../contract/bank.ts';
+import { getBankRoute, getHealthRoute, getLiveRoute, getReadyRoute } from '../../contract/bank.ts';
 import { currencies, maxAmountMinor, numberFromMinor } from '../../contract/money.ts';
 import type { Bank } from '../bank.ts';
 import type { Queryable } from '../db/database.ts';
@@ -63,6 +63,13 @@ export function bindBank(app: FastifyInstance, bank: Bank): void {
         ...(bank.config.sandbox ? { sandboxOffsetSeconds: bank.clock.offsetSeconds() } : {}),
       },
     };
+  });
+
+  bindRoute(app, bank, getReadyRoute).to(async () => {
+    if (bank.stopping.aborted) refuse('STOPPING');
+    // A standby will do: accounts can be read there.
+    await isStandby(bank.db);
+    return { status: 200, body: { status: 'ok' } };
   });
 
   bindRoute(app, bank, getLiveRoute).to(async () => ({ status: 200, body: { status: 'ok' } }));

@@ -7,7 +7,7 @@ import type { Language } from '../../contract/language.ts';
 import { webBuildHeader } from '../../contract/web-build.ts';
 import type { PublicFactTokens } from './public-facts.ts';
 import { pagesIn, type ServedFile, type ServedFiles } from './served-files.ts';
-import { ConfigError } from '../base/config.ts';
+import { ConfigError } from '../base/config-error.ts';
 import { allowPolicy } from './security-headers.ts';
 import { takeLanguageForm } from './language-form.ts';
 import { languageWanted } from './language-wanted.ts';

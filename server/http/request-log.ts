@@ -5,7 +5,7 @@ import type { Log } from '../base/log.ts';
  * Proxies ask these many times a minute, and pages open a stream each time they come in sight: only
  * a no is worth a line.
  */
-const probes = new Set(['/api/health', '/api/live']);
+const probes = new Set(['/api/health', '/api/ready', '/api/live']);
 
 /**
  * One line per answered request: the route's pattern and the code of a refusal, never its query,

@@ -1,4 +1,5 @@
-import { ConfigError, type Config } from '../base/config.ts';
+import type { Config } from '../base/config.ts';
+import { ConfigError } from '../base/config-error.ts';
 import { sealedNumbers } from '../money/cards/cards-store.ts';
 import type { Database } from '../db/database.ts';
 import { sealedFiles } from '../services/files/files-store.ts';

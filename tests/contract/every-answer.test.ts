@@ -195,7 +195,8 @@ describe('every answer', () => {
       status: 'ok',
     };
     expect((await call('GET', '/api/health')).body).toEqual(own);
-    expect((await call('GET', '/api/live')).body).toEqual({ status: 'ok' });
+    for (const path of ['/api/live', '/api/ready'])
+      expect((await call('GET', path)).body).toEqual({ status: 'ok' });
   });
 });
 

@@ -114,6 +114,7 @@ describeOnPostgres('books that are not right', () => {
         code: 'MONEY_STOPPED',
       });
       expect((await call('GET', '/api/live')).status).toBe(200);
+      expect((await call('GET', '/api/ready')).status).toBe(200);
       expect((await call('GET', '/api/users/accounts', { token: alice.token })).status).toBe(200);
       expect(
         (await call('GET', '/api/admin/books/stop', { token: admin.token })).body,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ConfigError } from '../../server/base/config.ts';
+import { ConfigError } from '../../server/base/config-error.ts';
 import { openClock } from '../../server/services/clock/sandbox-clock.ts';
 import { openTestBank, type TestBank } from '../support/test-bank.ts';
 

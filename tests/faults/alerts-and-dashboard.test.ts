@@ -1,9 +1,15 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { api } from '../../contract/api.ts';
 import type { Route } from '../../contract/route.ts';
+import {
+  debianMachine,
+  type Machine,
+  makePasswords,
+  planMachine,
+} from '../../scripts/bank/cluster/plan-cluster.ts';
 import { askPromtool, hasPromtool } from '../../scripts/test/promtool.ts';
 import { startBankServer } from '../support/bank-server.ts';
 import { findFreePort } from '../support/free-port.ts';
@@ -32,6 +38,29 @@ describe('alerts and dashboard', () => {
   test('the alerts are rules that Prometheus loads, and fire when they should and only then', () => {
     expect(accepts('check', 'rules', 'deploy/alerts.yml')).toMatchObject({ right: true });
     expect(accepts('test', 'rules', 'deploy/alerts-test.yml')).toMatchObject({ right: true });
+  });
+
+  test('what is asked on one machine and on a cluster is a configuration that Prometheus loads', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'larkmoor-prometheus-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const machines = ['db1', 'db2', 'db3'].map((name, index) =>
+      debianMachine(name, `10.0.0.${index + 1}`, '17'),
+    );
+    const planned = planMachine(machines[0] as Machine, machines, makePasswords());
+    const texts = [
+      readFileSync('deploy/prometheus.yml', 'utf8'),
+      planned.find(({ path }) => path === 'etc/prometheus/prometheus.yml')?.text ?? '',
+    ];
+    for (const text of texts) {
+      expect(text).toContain('job_name: larkmoor');
+      const file = join(folder, 'prometheus.yml');
+      writeFileSync(
+        file,
+        text.replace('/etc/prometheus/larkmoor.yml', resolve('deploy/alerts.yml')),
+      );
+      expect(accepts('check', 'config', file)).toMatchObject({ right: true });
+    }
+    for (const { address } of machines) expect(texts[1]).toContain(`"${address}:8008"`);
   });
 
   test('what counts as a payment in an alert is every call that moves money, and no other', () => {

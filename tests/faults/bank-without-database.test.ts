@@ -72,6 +72,11 @@ describeOnPostgres('a bank whose database is away', () => {
       expect((await fetch(server.origin + path)).status).toBe(200);
     // Who only restarts what does not answer, leaves it alone.
     expect((await server.call('GET', '/api/live')).status).toBe(200);
+    // Who sends requests to one server or the other, sends them elsewhere.
+    expect(await server.call('GET', '/api/ready')).toMatchObject({
+      status: 503,
+      body: { code: 'BUSY' },
+    });
     await expectEveryCallToSaySo();
     await cluster.start();
     await expect.poll(async () => (await health()).status, { timeout: 30_000 }).toBe(200);

@@ -22,8 +22,11 @@ export interface BankServer {
   stop(): Promise<number | null>;
   /** SIGHUP: the key file is read again. Needs a server that logs (`LOG_LEVEL: 'info'`). */
   reloadKeys(): Promise<void>;
-  /** Starts it again on the same data and port, and waits until it answers. */
-  start(): Promise<void>;
+  /**
+   * Starts it again on the same data and port, and waits until it answers; with the code of another
+   * folder, and its own Node, where one is given.
+   */
+  start(code?: string): Promise<void>;
   /** All mails, the newest last. */
   outbox(): Promise<string[]>;
   /** What it printed until it answered. */
@@ -31,7 +34,8 @@ export interface BankServer {
   close(): Promise<void>;
 }
 
-const mainFile = join(import.meta.dirname, '..', '..', 'server', 'main.ts');
+const mainFile = join('server', 'main.ts');
+const ownCode = join(import.meta.dirname, '..', '..');
 
 /**
  * Waits for a server to say something; fails with everything it said when it ends instead.
@@ -55,8 +59,12 @@ async function untilSaid(server: ChildProcess, words: string): Promise<string> {
 /**
  * @param env for this server only, e.g. `{ BANK_RATE_LIMIT: 'off' }`; with an empty
  * `BANK_ADMIN_PASSWORD` the bank makes one and prints it.
+ * @param firstCode the folder of the code it runs first; ours unless given.
  */
-export async function startBankServer(env: Record<string, string> = {}): Promise<BankServer> {
+export async function startBankServer(
+  env: Record<string, string> = {},
+  firstCode?: string,
+): Promise<BankServer> {
   const folder = await mkdtemp(join(tmpdir(), 'larkmoor-server-'));
   const dataDir = env['BANK_DATA_DIR'] ?? join(folder, 'data');
   const port = await findFreePort();
@@ -69,8 +77,9 @@ export async function startBankServer(env: Record<string, string> = {}): Promise
   let server: ChildProcess;
   let said = '';
 
-  const start = async () => {
-    server = spawn(process.execPath, [mainFile], {
+  const start = async (code?: string) => {
+    const node = code === undefined ? process.execPath : join(code, 'node_modules', '.bin', 'node');
+    server = spawn(node, [join(code ?? ownCode, mainFile)], {
       env: {
         ...process.env,
         PORT: String(port),
@@ -97,7 +106,7 @@ export async function startBankServer(env: Record<string, string> = {}): Promise
     return server.exitCode;
   };
 
-  await start();
+  await start(firstCode);
   const call = networkCalls(origin);
   admin.token = await signIn(call, admin.username, admin.password);
   return {

@@ -7,14 +7,15 @@ interface Received {
 }
 
 /**
- * A real SMTP server on loopback; refuses the first `refusals` mails, as an overloaded one does.
+ * A real SMTP server, on loopback unless told otherwise; refuses the first `refusals` mails, as an
+ * overloaded one does. `encrypted`: it offers STARTTLS, with a certificate that no authority signed.
  */
-export async function startSmtp(refusals = 0) {
+export async function startSmtp(refusals = 0, { host = '127.0.0.1', encrypted = false } = {}) {
   const received: Received[] = [];
   let left = refusals;
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    disabledCommands: encrypted ? ['AUTH'] : ['STARTTLS', 'AUTH'],
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -31,13 +32,14 @@ export async function startSmtp(refusals = 0) {
       });
     },
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(0, host);
   await once(server.server, 'listening');
   const address = server.server.address();
   if (address === null || typeof address === 'string') throw new Error('no port was given');
   return {
     received,
-    url: `smtp://127.0.0.1:${address.port}`,
+    port: address.port,
+    url: `smtp://${host}:${address.port}`,
     close: () =>
       new Promise<void>((resolve) =>
         server.server.listening ? server.close(() => resolve()) : resolve(),

@@ -87,6 +87,7 @@ const files: Record<string, string> = {
   'etcd.conf': 'etc/systemd/system/etcd.service.d/larkmoor.conf',
   'haproxy-database.cfg': 'etc/haproxy/database.cfg',
   'larkmoor-database-proxy.service': 'etc/systemd/system/larkmoor-database-proxy.service',
+  'prometheus.yml': 'etc/prometheus/prometheus.yml',
   'bank.env': 'etc/larkmoor/bank.env',
   'owner.env': 'etc/larkmoor/owner.env',
   'roles.env': 'etc/larkmoor/roles.env',

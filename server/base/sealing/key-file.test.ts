@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import {
+  chmodSync,
   chownSync,
+  copyFileSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -62,3 +64,48 @@ test('a link that waits where the new key file is written is not followed', () =
     0o600,
   ]);
 });
+
+test.runIf(isRoot)(
+  'a key that root gave to our group is read, and no other that others read',
+  () => {
+    chmodSync(folder, 0o755);
+    const ours = 20_001;
+    // The first as Kubernetes gives a Secret to the group of a pod.
+    const given = [
+      [0, ours, 0o440],
+      [0, ours, 0o444],
+      [0, ours, 0o460],
+      [0, 20_002, 0o440],
+      [12_346, ours, 0o440],
+      [12_345, ours, 0o440],
+    ] as const;
+    const copies = given.map(([uid, gid, mode], index) => {
+      const copy = `${file}.${index}`;
+      copyFileSync(file, copy);
+      chownSync(copy, uid, gid);
+      chmodSync(copy, mode);
+      return copy;
+    });
+    const { stdout } = spawnSync(
+      process.execPath,
+      [
+        '--input-type=module',
+        '-e',
+        `import { readKeyFile } from ${JSON.stringify(new URL('key-file.ts', import.meta.url))};
+      process.setgroups([${ours}]); process.setgid(12345); process.setuid(12345);
+      for (const copy of ${JSON.stringify(copies)})
+        try { readKeyFile(copy); console.log('read'); } catch (error) { console.log(error.message); }`,
+      ],
+      { encoding: 'utf8' },
+    );
+    const byOthers = (mode: string) => expect.stringContaining(`readable by others (mode ${mode})`);
+    expect(stdout.trim().split('\n')).toEqual([
+      'read',
+      byOthers('444'),
+      byOthers('460'),
+      byOthers('440'),
+      byOthers('440'),
+      byOthers('440'),
+    ]);
+  },
+);

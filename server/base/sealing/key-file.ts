@@ -12,7 +12,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../config-error.ts';
 
 /**
  * What a key makes of text. Kept values hang on the key that made them, so it outlives the key that
@@ -82,6 +82,15 @@ export function hashGenerations(
   ];
 }
 
+/**
+ * Whether root gave it to our group, as Kubernetes gives a Secret to the group of a pod: who else is
+ * in that group is then root's to decide.
+ */
+function isSecretOfSystem({ uid, gid }: { uid: number; gid: number }): boolean {
+  const groups = [process.getegid?.(), ...(process.getgroups?.() ?? [])];
+  return uid === 0 && process.geteuid?.() !== 0 && groups.includes(gid);
+}
+
 /** @throws {ConfigError} when the file is readable by others or holds anything but keys. */
 export function readKeyFile(file: string): KeyFile {
   const found = statSync(file);
@@ -90,7 +99,7 @@ export function readKeyFile(file: string): KeyFile {
       `The key file ${file} is not a file. Name the file itself with BANK_KEY_FILE.`,
     );
   const mode = found.mode & 0o777;
-  if (mode & 0o077)
+  if (mode & (isSecretOfSystem(found) ? 0o037 : 0o077))
     throw new ConfigError(
       `The key file ${file} is readable by others (mode ${mode.toString(8)}). Run: chmod 600 ` +
         file,
@@ -151,9 +160,9 @@ function textOf({ keys, next, hashKeys, renewedFrom }: KeyFile): string {
 
 /**
  * Never over a key that is there: of two first starts at once the second takes what the first one
- * made.
+ * made. @returns whether this one made it.
  */
-export function createKeyFile(file: string): void {
+export function createKeyFile(file: string): boolean {
   try {
     const content = {
       keys: [newKey()] as [Buffer],
@@ -162,8 +171,10 @@ export function createKeyFile(file: string): void {
       renewedFrom: undefined,
     };
     writeFileSync(file, textOf(content), { flag: 'wx', mode: 0o600 });
+    return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return false;
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHmac, createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../config-error.ts';
 import {
   createKeyFile,
   deriveKey,

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { bankFacts } from '../../../config/bank.ts';
 import { registration } from '../../../contract/users.ts';
 import type { Bank } from '../../bank.ts';
-import { ConfigError } from '../../base/config.ts';
+import { ConfigError } from '../../base/config-error.ts';
 import { systemContext } from '../../context.ts';
 import { addStaff } from './add-staff.ts';
 import { hashPassword } from './password-hash.ts';

@@ -1,5 +1,5 @@
 import { createClock, type Clock } from '../../base/clock.ts';
-import { ConfigError } from '../../base/config.ts';
+import { ConfigError } from '../../base/config-error.ts';
 import type { Database, Queryable, Tx } from '../../db/database.ts';
 
 const rereadMs = 1000;

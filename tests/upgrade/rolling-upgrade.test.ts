@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { networkCalls } from '../../fixtures/bank-client.ts';
+import { fund, registerCustomer, type Customer } from '../../fixtures/people.ts';
+import { bankCommand } from '../support/bank-command.ts';
+import { startBankServer, type BankServer } from '../support/bank-server.ts';
+import { findFreePort } from '../support/free-port.ts';
+import { startLoad } from '../support/journaled-payments.ts';
+import { noteFault } from '../support/note-fault.ts';
+import { startPostgresCluster, type PostgresCluster } from '../support/postgres-cluster.ts';
+import { makeLogins } from '../support/postgres-logins.ts';
+import { startHaproxy, type WatchingProxy } from '../support/proxy.ts';
+
+const released = process.env['BANK_TEST_UPGRADE'] ?? '';
+
+let cluster: PostgresCluster;
+let servers: [BankServer, BankServer];
+let proxy: WatchingProxy;
+let call: ReturnType<typeof networkCalls>;
+let logins: Awaited<ReturnType<typeof makeLogins>>;
+let payers: Customer[];
+let payee: Customer;
+const ends: (() => Promise<void>)[] = [];
+
+beforeAll(async () => {
+  const started = await startPostgresCluster();
+  if (!started) throw new Error('PostgreSQL is not installed.');
+  cluster = started;
+  ends.push(() => cluster.remove());
+  await cluster.administer(
+    `CREATE DATABASE larkmoor TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C.UTF-8'`,
+  );
+  logins = await makeLogins(cluster.url('larkmoor'));
+  const port = await findFreePort();
+  const shared = {
+    BANK_PUBLIC_URL: `http://localhost:${port}`,
+    BANK_TRUSTED_PROXIES: '127.0.0.1',
+    BANK_RATE_LIMIT: 'off',
+    BANK_DRAIN_SECONDS: '3',
+  };
+  // The owner's login is in the environment of the first alone, which makes the tables.
+  const first = await startBankServer({ ...shared, ...logins }, released);
+  ends.push(() => first.close());
+  const second = await startBankServer(
+    { ...shared, DATABASE_URL: logins.DATABASE_URL, BANK_KEY_FILE: `${first.dataDir}.key` },
+    released,
+  );
+  ends.push(() => second.close());
+  servers = [first, second];
+  proxy = await startHaproxy(port, [first.origin, second.origin]);
+  ends.push(() => proxy.close());
+  call = networkCalls(`http://localhost:${port}`);
+  payers = [];
+  for (const name of ['alice.ames', 'bella.boyd', 'carla.cole', 'dinah.dunn']) {
+    const payer = await registerCustomer(call, name);
+    await fund(call, first.admin, payer, 1_000_000);
+    payers.push(payer);
+  }
+  payee = await registerCustomer(call, 'perry.pine');
+});
+
+afterAll(async () => {
+  for (const end of ends.toReversed()) await end();
+});
+
+async function query<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
+  const client = new pg.Client(cluster.url('larkmoor'));
+  await client.connect();
+  const { rows } = await client.query<Row>(sql, values).finally(() => client.end());
+  return rows;
+}
+
+const healths = async (): Promise<string[]> =>
+  await Promise.all(
+    servers.map(async ({ call: ask }) => String((await ask('GET', '/api/health')).status)),
+  );
+
+test('a bank is upgraded server by server under load: nobody meets an error, nothing is lost', async (context) => {
+  const load = startLoad({ call, payers, payee, perSecond: 30 });
+  expect(await load.more(60)).toBe(true);
+  const before = await query<{ accounts: string }>('SELECT count(*) AS accounts FROM account');
+
+  // As the manual says: first the migrations, as the owner, while the old version serves.
+  await bankCommand(['migrate'], { ...logins });
+  expect(await load.more(60)).toBe(true);
+
+  const bothServe = async () => {
+    await expect.poll(() => proxy.seesBoth(), { timeout: 60_000 }).toBe(true);
+    expect(await healths()).toEqual(['200', '200']);
+    expect(await load.more(60)).toBe(true);
+  };
+  // An old server that is restarted in the middle of it still starts, on the newer tables.
+  await servers[0].stop();
+  await servers[0].start(released);
+  await bothServe();
+  for (const server of servers) {
+    expect(await server.stop()).toBe(0);
+    await server.start();
+    // After the first one two versions serve, side by side.
+    await bothServe();
+  }
+
+  const { confirmed, ordered, errors, readErrors } = await load.stop();
+  const booked = new Map(
+    (
+      await query<{ reference: string; entries: number }>(
+        `SELECT reference, count(entry.seq)::int AS entries FROM transfer
+          JOIN entry ON entry.journal_id = transfer.journal_id AND account_id = payee_account_id
+          WHERE payee_id = $1 GROUP BY reference`,
+        [payee.id],
+      )
+    ).map(({ reference, entries }) => [reference, entries]),
+  );
+  const lost = confirmed.filter((key) => !booked.has(key)).length;
+  const doubled = ordered.filter((key) => (booked.get(key) ?? 0) > 1).length;
+  noteFault(context, {
+    what: 'every server of a version, for those of the next',
+    kills: 3,
+    confirmed: confirmed.length,
+    lost,
+    doubled,
+  });
+  console.log({ confirmed: confirmed.length, lost, doubled, errors, readErrors });
+  expect({ lost, doubled, errors, readErrors }).toEqual({
+    lost: 0,
+    doubled: 0,
+    errors: {},
+    readErrors: {},
+  });
+  expect(confirmed).toHaveLength(ordered.length);
+  expect(await query('SELECT count(*) AS accounts FROM account')).toEqual(before);
+  const { version } = JSON.parse(readFileSync(join(released, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  console.log(`from ${version}: ${confirmed.length} payments confirmed on the way`);
+  expect(
+    await bankCommand(['verify'], {
+      ...logins,
+      BANK_DATA_DIR: servers[0].dataDir,
+      BANK_KEY_FILE: `${servers[0].dataDir}.key`,
+    }),
+  ).toContain('The books are right');
+});
