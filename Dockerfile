@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1
 # Three stages: build with all packages, collect what runs, run it as a user without rights. What is in it is named by its hash: the base by its digest, packages and Node itself by package-lock.json.
-# The same bytes from the same commit: see “In a container” in docs/operating.md for how it is built.
+# “In a container” in docs/operating.md says how it is built for a registry.
 
 # node:26-bookworm-slim of 8 July 2026. Its Node only installs; the bank runs on the one of package-lock.json, as everywhere.
 FROM node:26-bookworm-slim@sha256:e999d087492c7227c85adc70574cf9d3cce774c3e6d7b8dfe473ee6b142c8f2c AS base

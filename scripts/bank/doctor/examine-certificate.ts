@@ -25,6 +25,8 @@ export async function examineCertificate(publicUrl: string): Promise<Examined[]>
 interface Met {
   /** How long it is good for. */
   days: number;
+  /** The last of them, as `2026-11-26`. */
+  lastDay: string;
   /** Why this machine does not believe it, as Node.js names it; undefined where it does. */
   refusal: string | undefined;
 }
@@ -41,12 +43,15 @@ export async function readCertificate(url: string): Promise<Met> {
   socket.destroy();
   return {
     days: Math.floor((Date.parse(until) - Date.now()) / 86_400_000),
+    lastDay: new Date(until).toISOString().slice(0, 10),
     refusal: authorized ? undefined : String(authorizationError),
   };
 }
 
-function judge(host: string, { days, refusal }: Met): Examined {
+function judge(host: string, { days, lastDay, refusal }: Met): Examined {
   const mend = 'Renew it, put it into the proxy and reload the proxy.';
+  if (days < 0)
+    return fault('certificate', `That of ${host} expired on ${lastDay}: browsers refuse it.`, mend);
   if (refusal !== undefined)
     return fault('certificate', `Browsers refuse that of ${host}: ${refusal}.`, mend);
   const found = `That of ${host} is good for ${days} more days.`;

@@ -43,9 +43,12 @@ export async function startMachines(
     ip('address', 'add', `${network}.1/24`, 'dev', bridge);
     ip('link', 'set', bridge, 'up');
     const image = join(folder, 'debian.tar');
-    execFileSync('mmdebstrap', ['--quiet', '--variant=important', 'trixie', image], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
+    // The installer adds the bus of the system, as systemd recommends it.
+    execFileSync(
+      'mmdebstrap',
+      ['--quiet', '--variant=important', '--include=dbus', 'trixie', image],
+      { stdio: ['ignore', 'ignore', 'inherit'] },
+    );
     const repository = makeRepository(folder);
     const env = await environment(`${network}.1`);
     for (const [index, name] of machineNames.entries())
