@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { api } from '../../contract/api.ts';
 import type { Route } from '../../contract/route.ts';
+import { makeCertificates } from '../../scripts/bank/cluster/make-certificates.ts';
 import {
   debianMachine,
   type Machine,
@@ -40,13 +41,16 @@ describe('alerts and dashboard', () => {
     expect(accepts('test', 'rules', 'deploy/alerts-test.yml')).toMatchObject({ right: true });
   });
 
-  test('what is asked on one machine and on a cluster is a configuration that Prometheus loads', () => {
+  test('what is asked on one machine and on a cluster is a configuration that Prometheus loads', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'larkmoor-prometheus-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const machines = ['db1', 'db2', 'db3'].map((name, index) =>
       debianMachine(name, `10.0.0.${index + 1}`, '17'),
     );
-    const planned = planMachine(machines[0] as Machine, machines, makePasswords());
+    const planned = planMachine(machines[0] as Machine, machines, {
+      passwords: makePasswords(),
+      certificates: await makeCertificates(machines),
+    });
     const texts = [
       readFileSync('deploy/prometheus.yml', 'utf8'),
       planned.find(({ path }) => path === 'etc/prometheus/prometheus.yml')?.text ?? '',
