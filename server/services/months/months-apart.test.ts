@@ -12,11 +12,9 @@ import {
 } from '../../../tests/support/ledger-people.ts';
 import {
   describeOnBothEngines,
-  describeOnPostgres,
   makePlace,
   openPlace,
 } from '../../../tests/support/test-database.ts';
-import { untilSomebodyWaits } from '../../../tests/support/until-somebody-waits.ts';
 import { verifyBooks } from '../../../tests/support/verify-books.ts';
 import { restoreBackup } from '../../db/backup/restore-backup.ts';
 import { writeBackup } from '../../db/backup/write-backup.ts';
@@ -228,27 +226,3 @@ async function reasons(db: Database, now: Temporal.Instant): Promise<string[]> {
   const config = { dataDir: tmpdir(), backups: undefined };
   return (await findTroubles({ db, now, aheadMs: 0, config })).map(({ reason }) => reason);
 }
-
-describeOnPostgres('months that are set apart', () => {
-  test('wait for a backup that reads, and keep nobody else waiting', async () => {
-    const place = await makePlace('postgresql');
-    const [reader, server] = [await openPlace(place, { as: 'tool' }), await openPlace(place)];
-    try {
-      await moveTo(server, Temporal.Now.instant().add({ hours: 24 * 100 }));
-      await reader.tx(async (tx) => {
-        await tx.query('SELECT FROM entry');
-        await tx.query('SELECT FROM audit_event');
-        const made = setMonthsApart(server);
-        await untilSomebodyWaits(tx);
-        // A connection that waits longer than a second gives up.
-        expect((await server.query('SELECT count(*) FROM entry')).rowCount).toBe(1);
-        expect(await made).toBe(0);
-      });
-      expect(await setMonthsApart(server)).toBeGreaterThan(0);
-    } finally {
-      await reader.close();
-      await server.close();
-      await place.remove();
-    }
-  });
-});
