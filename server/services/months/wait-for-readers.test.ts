@@ -8,7 +8,7 @@ import {
 } from '../../../tests/support/test-database.ts';
 import { untilSomebodyWaits } from '../../../tests/support/until-somebody-waits.ts';
 import type { Database } from '../../db/database.ts';
-import { postWithin } from '../../ledger/post.ts';
+import { postWithin } from '../../ledger/postgresql/post.ts';
 import { setMonthsApart } from './months-apart.ts';
 
 describeOnPostgres('tables of a month', () => {
@@ -52,7 +52,7 @@ describeOnPostgres('tables of a month', () => {
       for (const { name } of rows) await tx.query(`LOCK TABLE ${name} IN ACCESS EXCLUSIVE MODE`);
       expect(rows.length).toBeGreaterThan(0);
       const plan = transferPlan(alice.accountId, bob.accountId, 1n);
-      const [outcome] = await server.tx((tx) => postWithin(tx, [plan]));
+      const [outcome] = await server.tx((own) => postWithin(own, [plan]));
       expect(outcome?.kind).toBe('posted');
     });
   });
