@@ -17,11 +17,11 @@ ALTER ROLE larkmoor_server LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATI
 GRANT larkmoor_app TO larkmoor_owner, larkmoor_server;
 ALTER DATABASE :"DBNAME" OWNER TO larkmoor_owner;
 
--- What an earlier login owned, without what belongs to an extension, to a column or to the table it stands on.
+-- What an earlier login owned, without what belongs to an extension, to a column or to the table it stands on. Tables by month are named whole and month by month: none hands its owner on.
 SELECT format('ALTER %s %s OWNER TO larkmoor_owner', CASE relkind WHEN 'S' THEN 'SEQUENCE' WHEN 'v' THEN 'VIEW' WHEN 'c' THEN 'TYPE' ELSE 'TABLE' END, oid::regclass)
 FROM pg_class
 WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'S', 'v', 'c') AND relowner <> 'larkmoor_owner'::regrole
-  AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = pg_class.oid AND deptype IN ('a', 'i', 'e')) \gexec
+  AND (relkind = 'p' OR relispartition OR NOT EXISTS (SELECT FROM pg_depend WHERE objid = pg_class.oid AND deptype IN ('a', 'i', 'e'))) \gexec
 SELECT format('ALTER ROUTINE %s OWNER TO larkmoor_owner', oid::regprocedure)
 FROM pg_proc
 WHERE pronamespace = 'public'::regnamespace AND proowner <> 'larkmoor_owner'::regrole

@@ -31,6 +31,7 @@ import { securityAddresses } from './people/users/contact-changes.ts';
 import { lockUser } from './people/users/users-store.ts';
 import { createNotMeLink } from './people/users/not-me-links-store.ts';
 import type { Context } from './context.ts';
+import { setMonthsApart } from './services/months/months-apart.ts';
 import { forgettingJobs, housekeepingBatch } from './bank-forgetting.ts';
 
 /** Behind the #, so that the secret reaches no server, log or referrer. */
@@ -237,6 +238,12 @@ export function bankJobs(config: Config): Job[] {
       about: 'Emails links to choose a new security PIN.',
       everyMs: 1_000,
       run: pinResetLinkJob(send),
+    },
+    {
+      name: 'months-apart',
+      about: 'Gives the months to come tables of their own, for entries and the audit trail.',
+      everyMs: 3_600_000,
+      run: ({ bank }) => setMonthsApart(bank.db),
     },
     ...forgettingJobs(),
   ];

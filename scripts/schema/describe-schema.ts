@@ -24,8 +24,10 @@ export async function describeSchema(db: Queryable): Promise<string> {
 
 const tables = `
   SELECT oid::text AS oid, relname::text AS name, obj_description(oid) AS comment,
-    array_to_string(reloptions, ', ') AS options
-  FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY relname`;
+    array_to_string(reloptions, ', ') AS options,
+    CASE relkind WHEN 'p' THEN pg_get_partkeydef(oid) END AS parts
+  FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')
+    AND NOT relispartition ORDER BY relname`;
 
 async function describeExtensions(db: Queryable): Promise<string> {
   const { rows } = await db.query<{ name: string }>(

@@ -7,6 +7,8 @@ export interface TableRow {
   name: string;
   comment: string | null;
   options: string | null;
+  /** What decides in which of its tables a row is. */
+  parts: string | null;
 }
 
 interface ColumnRow {
@@ -52,7 +54,7 @@ export async function readTableParts(db: Queryable): Promise<TableParts> {
 
 /** One table with its constraints, indexes, triggers and what the application may do with it. */
 export function describeTable(
-  { oid, name, comment, options }: TableRow,
+  { oid, name, comment, options, parts: key }: TableRow,
   parts: TableParts,
 ): string {
   const columns = parts.columns.get(oid) ?? [];
@@ -72,7 +74,8 @@ export function describeTable(
   ];
   const table =
     `${remark(comment)}CREATE TABLE ${name} ` +
-    `(\n${body.join(',\n')}\n)${options === null ? '' : ` WITH (${options.replaceAll('=', ' = ')})`};\n`;
+    `(\n${body.join(',\n')}\n)${key === null ? '' : ` PARTITION BY ${key}`}` +
+    `${options === null ? '' : ` WITH (${options.replaceAll('=', ' = ')})`};\n`;
   const storage = (parts.storage.get(oid) ?? []).map(
     ({ text }) => `ALTER TABLE ${name} ${text};\n`,
   );
@@ -148,11 +151,15 @@ function definitionText({ definition, kind }: ConstraintRow): string {
 
 function tidy(text: string): string {
   const [, made = text, condition] = /^(.*) WHERE (.*)$/s.exec(text) ?? [];
-  const plain = made.replaceAll(' public.', ' ').replace(' USING btree', '');
+  const plain = made
+    .replaceAll(' public.', ' ')
+    .replace(' ON ONLY ', ' ON ')
+    .replace(' USING btree', '');
   return condition === undefined ? plain : `${plain} WHERE ${plainExpression(condition)}`;
 }
 
-const isTable = `c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'`;
+const isTable = `c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p')
+  AND NOT c.relispartition`;
 
 const columns = `
   SELECT c.oid::text AS oid, a.attname::text AS name, format_type(a.atttypid, a.atttypmod) AS type,
@@ -182,7 +189,8 @@ const storage = `
   FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
   WHERE ${isTable} AND a.attnum > 0 AND NOT a.attisdropped AND a.attstorage = 'e' ORDER BY a.attnum`;
 
-// Indexes that no constraint makes, then triggers that none makes.
+// Indexes that no constraint makes, then triggers that none makes; at last what each of its parts has
+// that the whole has not.
 const extras = `
   SELECT c.oid::text AS oid, 1 AS part, indexrelid::regclass::text AS name,
     pg_get_indexdef(indexrelid) AS text, obj_description(indexrelid) AS comment
@@ -191,6 +199,12 @@ const extras = `
   UNION ALL
   SELECT c.oid::text, 2, tgname::text, pg_get_triggerdef(g.oid), obj_description(g.oid)
   FROM pg_class c JOIN pg_trigger g ON g.tgrelid = c.oid WHERE ${isTable} AND NOT tgisinternal
+  UNION ALL
+  SELECT DISTINCT c.oid::text, 3, '', format('-- Each part of it: %s WITH (%s)',
+    pg_get_constraintdef(k.oid), replace(array_to_string(part.reloptions, ', '), '=', ' = ')), NULL
+  FROM pg_class c JOIN pg_inherits i ON i.inhparent = c.oid JOIN pg_class part
+    ON part.oid = i.inhrelid JOIN pg_constraint k ON k.conrelid = part.oid AND k.contype = 'p'
+  WHERE ${isTable} AND c.relkind = 'p'
   ORDER BY part, name`;
 
 // By the table as a whole, then by column.

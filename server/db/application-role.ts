@@ -37,7 +37,8 @@ END $$;`;
 
 /**
  * Gives the ordinary rights on every table that no migration gave any right on: a table that grants
- * ${applicationRole} something gets exactly that.
+ * ${applicationRole} something gets exactly that. The table of a month gets none: it is written by
+ * way of the whole.
  */
 export async function grantOrdinaryRights(db: Queryable): Promise<void> {
   await db.query(`GRANT USAGE ON SCHEMA public TO ${applicationRole}`);
@@ -55,6 +56,7 @@ BEGIN
            CASE c.relkind WHEN 'S' THEN 'SEQUENCE' ELSE 'TABLE' END AS kind
     FROM pg_class c
     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p', 'S')
+      AND NOT c.relispartition
       AND NOT EXISTS (SELECT FROM aclexplode(c.relacl) a WHERE a.grantee = app)
       AND NOT EXISTS (SELECT FROM pg_attribute t, aclexplode(t.attacl) a WHERE t.attrelid = c.oid
         AND a.grantee = app)

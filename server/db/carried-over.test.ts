@@ -78,6 +78,47 @@ describeOnPostgres('an upgrade keeps', () => {
     await db.close();
   });
 
+  test('entries and trail as they stand, in the first of their months', async () => {
+    const [account, journal, event] = [randomUUID(), randomUUID(), randomUUID()];
+    const files = `SELECT pg_relation_filenode(to_regclass('entry_first')) AS entries,
+      pg_relation_filenode(to_regclass('audit_event_first')) AS events,
+      pg_relation_filenode('entry') AS "oldEntries", pg_relation_filenode('audit_event')
+      AS "oldEvents"`;
+    let before: Record<string, unknown> | undefined;
+    const db = await upgraded('0041', async (older) => {
+      await older.query(
+        `INSERT INTO account (id, gl_code, currency, overdraft_limit, hard_floor, posted,
+          entry_count, last_booked_at) VALUES ($1, '1010', 'USD', NULL, NULL, 5, 1, now())`,
+        [account],
+      );
+      await older.query(`INSERT INTO entry VALUES ($1, 1, 5, 5, now(), now(), $2)`, [
+        account,
+        journal,
+      ]);
+      await older.query(
+        `INSERT INTO audit_event (id, at, actor, action, subject, request_id, address, details)
+          VALUES ($1, now(), '', '', '', '', '', '{}')`,
+        [event],
+      );
+      before = (await older.query(files)).rows[0];
+    });
+    const { rows } = await db.query(
+      `SELECT e.tableoid::regclass::text AS "ofEntry", v.tableoid::regclass::text AS "ofEvent"
+        FROM entry e, audit_event v WHERE e.account_id = $1 AND v.id = $2`,
+      [account, event],
+    );
+    expect(rows).toEqual([{ ofEntry: 'entry_first', ofEvent: 'audit_event_first' }]);
+    // The very files of before: nothing was copied.
+    expect((await db.query(files)).rows[0]).toMatchObject({
+      entries: before?.['oldEntries'],
+      events: before?.['oldEvents'],
+    });
+    // Those that are to come are bounded too, read and refused as the books are.
+    for (const month of ['entry_first', 'audit_event_first'])
+      await expect(db.query(`DELETE FROM ${month}`)).rejects.toThrow('append-only');
+    await db.close();
+  });
+
   test('what the searches found before the upgrade they find after it', async () => {
     const [long, other] = [randomUUID(), randomUUID()];
     const db = await upgraded('0018', async (older) => {

@@ -31,6 +31,7 @@ CREATE TYPE posting_trail_line AS (request integer, id uuid, at timestamp with t
 -- FUNCTION ledger_resume_money RETURNS boolean
 -- FUNCTION ledger_stop_money RETURNS boolean
 -- FUNCTION ledger_write_journals RETURNS void
+-- FUNCTION months_reach RETURNS timestamp with time zone
 -- FUNCTION note_replaced_files RETURNS trigger
 -- FUNCTION note_transfer_step RETURNS trigger
 -- FUNCTION number_the_reopening RETURNS trigger
@@ -42,6 +43,7 @@ CREATE TYPE posting_trail_line AS (request integer, id uuid, at timestamp with t
 -- FUNCTION refuse_rewriting_the_trail RETURNS trigger
 -- FUNCTION search_amount RETURNS text
 -- FUNCTION search_fold RETURNS text
+-- FUNCTION set_months_apart RETURNS integer
 -- FUNCTION sorted_as RETURNS text
 -- FUNCTION transfer_search_text RETURNS text
 -- FUNCTION transfer_usd_minor RETURNS bigint
@@ -66,7 +68,7 @@ CREATE TABLE account (
   CONSTRAINT account_closed_is_empty CHECK (status = 'open' OR (posted = 0 AND held = 0)),
   CONSTRAINT account_customers_have_limits CHECK (owner_id IS NULL OR (overdraft_limit IS NOT NULL AND hard_floor IS NOT NULL)),
   CONSTRAINT account_floor_below_limit CHECK (hard_floor <= (- overdraft_limit))
-) WITH (fillfactor = 50);
+) WITH (fillfactor = 50, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_threshold = 500, autovacuum_analyze_scale_factor = 0.05);
 CREATE INDEX account_by_owner ON account (owner_id) WHERE owner_id IS NOT NULL;
 GRANT SELECT, INSERT (id, gl_code, owner_id, currency, opened_at), UPDATE (status) ON account TO larkmoor_app;
 
@@ -101,7 +103,7 @@ CREATE TABLE activity (
   seq bigint NOT NULL,
   transfer_id uuid NOT NULL,
   PRIMARY KEY (owner_id, seq)
-);
+) WITH (autovacuum_vacuum_insert_scale_factor = 0.01, autovacuum_analyze_scale_factor = 0.02, autovacuum_freeze_min_age = 0);
 CREATE TRIGGER activity_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON activity FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting_the_books();
 GRANT SELECT ON activity TO larkmoor_app;
 
@@ -126,14 +128,15 @@ CREATE TABLE audit_block (
   public_signature bytea CHECK (octet_length(public_signature) = 64),
   CONSTRAINT audit_block_follows_another CHECK ((number = 1) = (previous IS NULL)),
   CONSTRAINT audit_block_signed_as_a_whole CHECK ((public_key IS NULL) = (public_signature IS NULL))
-);
+) WITH (autovacuum_vacuum_insert_scale_factor = 0.01, autovacuum_analyze_scale_factor = 0.02, autovacuum_freeze_min_age = 0);
 -- The blocks of a stretch of time.
 CREATE INDEX audit_block_by_time ON audit_block (up_to, number);
 CREATE TRIGGER audit_block_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_block FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting_the_trail();
 GRANT INSERT, SELECT ON audit_block TO larkmoor_app;
 
+-- In tables of a month each, as set_months_apart() makes them: a key (id) lies within one.
 CREATE TABLE audit_event (
-  id uuid PRIMARY KEY,
+  id uuid NOT NULL,
   at timestamptz NOT NULL,
   -- customer:<id>, admin:<id>, system:<job> or anonymous.
   actor text NOT NULL,
@@ -152,7 +155,7 @@ CASE
     WHEN (actor LIKE 'customer:%') THEN (substr(actor, 10))::uuid
     ELSE NULL::uuid
 END) STORED
-);
+) PARTITION BY RANGE (at);
 CREATE INDEX audit_event_by_action ON audit_event (action, at);
 CREATE INDEX audit_event_by_actor ON audit_event (actor, at) WHERE person_id IS NULL OR (actor <> ('customer:' || (person_id)::text));
 CREATE INDEX audit_event_by_person ON audit_event (person_id, at DESC) WHERE person_id IS NOT NULL;
@@ -160,6 +163,7 @@ CREATE INDEX audit_event_by_time ON audit_event (at);
 -- Whom a member of the staff has looked at last.
 CREATE INDEX audit_event_looks ON audit_event (actor, at DESC) INCLUDE (person_id) WHERE action = 'user.viewed';
 CREATE TRIGGER audit_event_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting_the_trail();
+-- Each part of it: PRIMARY KEY (id) WITH (autovacuum_vacuum_insert_scale_factor = 0.01, autovacuum_analyze_scale_factor = 0.02, autovacuum_freeze_min_age = 0);
 GRANT INSERT, SELECT ON audit_event TO larkmoor_app;
 
 -- Two-step sign-in: what a person has beside the password. Signing in asks for a code once
@@ -207,7 +211,7 @@ CASE factor
     WHEN 'passkey' THEN 6
     ELSE 0
 END)
-);
+) WITH (autovacuum_vacuum_insert_scale_factor = 0.01, autovacuum_analyze_scale_factor = 0.02, autovacuum_freeze_min_age = 0);
 CREATE INDEX authorisation_of_approval ON authorisation (approval_id, signed_at DESC);
 CREATE INDEX authorisation_of_user ON authorisation (user_id, signed_at);
 CREATE TRIGGER authorisation_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON authorisation FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting_the_trail();
@@ -416,7 +420,7 @@ CREATE TABLE claim (
   -- jsonb: a replay reads as first sent, to the byte.
   answer json,
   CONSTRAINT claim_posted_or_refused CHECK ((answer IS NULL) = (refusal_code IS NOT NULL))
-);
+) WITH (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.02);
 CREATE TRIGGER claim_is_never_emptied BEFORE TRUNCATE ON claim FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting_the_books();
 CREATE TRIGGER claim_is_set_once BEFORE DELETE OR UPDATE ON claim FOR EACH ROW EXECUTE FUNCTION refuse_changing_an_old_claim();
 GRANT SELECT ON claim TO larkmoor_app;
@@ -502,7 +506,7 @@ CREATE TABLE day_closing (
   generation integer NOT NULL DEFAULT 0,
   PRIMARY KEY (day, gl_code, currency, generation),
   CONSTRAINT day_closing_adds_up CHECK (closing = ((opening + credits) - debits))
-);
+) WITH (autovacuum_vacuum_insert_scale_factor = 0.01, autovacuum_analyze_scale_factor = 0.02, autovacuum_freeze_min_age = 0);
 GRANT INSERT, SELECT ON day_closing TO larkmoor_app;
 
 -- Days from one on to be closed again: one person proposes it, another approves. What was closed
@@ -563,6 +567,8 @@ CREATE INDEX dispute_by_user ON dispute (user_id, reported_at DESC);
 CREATE INDEX dispute_waiting ON dispute (reported_at, id) WHERE outcome IS NULL;
 GRANT INSERT, SELECT, UPDATE (review_started_at, proposed_minor, proposed_by, outcome, credited_minor, answer, answered_by, answered_at) ON dispute TO larkmoor_app;
 
+-- In tables of a month of booking each, as set_months_apart() makes them: a key (account_id, seq)
+-- lies within one.
 CREATE TABLE entry (
   account_id uuid NOT NULL,
   -- Dense, 1..account.entry_count. booked_at never falls along it, so a date is found by halving.
@@ -571,13 +577,13 @@ CREATE TABLE entry (
   balance_after bigint NOT NULL,
   booked_at timestamptz NOT NULL,
   value_date date NOT NULL,
-  journal_id uuid NOT NULL,
-  PRIMARY KEY (account_id, seq)
-);
+  journal_id uuid NOT NULL
+) PARTITION BY RANGE (booked_at);
 -- Entries are written in the order of time, so that a range of blocks says when: a thousandth of a
 -- b-tree's size, and next to nothing to keep.
 CREATE INDEX entry_by_time ON entry USING brin (booked_at) WITH (pages_per_range='64');
 CREATE TRIGGER entry_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting_the_books();
+-- Each part of it: PRIMARY KEY (account_id, seq) WITH (autovacuum_vacuum_insert_scale_factor = 0.01, autovacuum_analyze_scale_factor = 0.02, autovacuum_freeze_min_age = 0);
 GRANT SELECT ON entry TO larkmoor_app;
 
 -- What a customer was told an amount abroad costs. That it is spent once only is the ledger's: its
@@ -656,7 +662,7 @@ CREATE TABLE hold (
   placed_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,
   CHECK (remaining >= 0 AND remaining <= amount)
-);
+) WITH (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_threshold = 500, autovacuum_analyze_scale_factor = 0.05);
 CREATE INDEX hold_live_by_account ON hold (account_id) WHERE remaining > 0;
 CREATE INDEX hold_live_by_expiry ON hold (expires_at) WHERE remaining > 0;
 GRANT SELECT ON hold TO larkmoor_app;
@@ -710,7 +716,7 @@ CREATE TABLE job (
   attempts integer NOT NULL DEFAULT 0,
   last_error text,
   done_at timestamptz
-);
+) WITH (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_threshold = 500, autovacuum_analyze_scale_factor = 0.05);
 CREATE INDEX job_done ON job (done_at) WHERE done_at IS NOT NULL;
 -- Work that failed, the next to be tried first, then what was given up.
 CREATE INDEX job_failed ON job (((done_at IS NOT NULL)), COALESCE(done_at, run_at)) WHERE last_error IS NOT NULL;
@@ -775,7 +781,7 @@ CREATE TABLE journal (
   request_id text,
   -- When it was posted, in real time; booked_at is business time. Null as above.
   claimed_at timestamptz
-);
+) WITH (autovacuum_vacuum_insert_scale_factor = 0.01, autovacuum_analyze_scale_factor = 0.02, autovacuum_freeze_min_age = 0);
 -- A journal is reversed once only.
 CREATE UNIQUE INDEX journal_reverses_once ON journal (reverses) WHERE reverses IS NOT NULL;
 CREATE TRIGGER journal_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON journal FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting_the_books();
@@ -814,7 +820,7 @@ CREATE TABLE limit_counter (
   key character varying(255) PRIMARY KEY,
   points integer NOT NULL DEFAULT 0,
   expire bigint
-);
+) WITH (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_threshold = 500, autovacuum_analyze_scale_factor = 0.05);
 GRANT DELETE, INSERT, SELECT, UPDATE ON limit_counter TO larkmoor_app;
 
 -- Loan applications as they were submitted, with the rate and payment offered at that moment. Money
@@ -935,7 +941,7 @@ CREATE TABLE notice (
   said text NOT NULL,
   created_at timestamptz NOT NULL,
   read_at timestamptz
-);
+) WITH (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.02);
 CREATE INDEX notice_by_age ON notice (created_at);
 CREATE INDEX notice_of_customer ON notice (user_id, id);
 CREATE INDEX notice_unread ON notice (user_id) WHERE read_at IS NULL;
@@ -948,7 +954,7 @@ CREATE TABLE one_use (
   digest bytea NOT NULL,
   expires_at timestamptz NOT NULL,
   used_by uuid
-);
+) WITH (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_threshold = 500, autovacuum_analyze_scale_factor = 0.05);
 CREATE INDEX one_use_by_expiry ON one_use (expires_at);
 GRANT DELETE, SELECT, INSERT (id, owner_id, digest, expires_at), UPDATE (digest, expires_at, used_by) ON one_use TO larkmoor_app;
 
@@ -958,7 +964,7 @@ CREATE TABLE order_authorisation (
   order_id uuid NOT NULL,
   authorisation_id uuid NOT NULL REFERENCES authorisation (id),
   PRIMARY KEY (order_id, authorisation_id)
-);
+) WITH (autovacuum_vacuum_insert_scale_factor = 0.01, autovacuum_analyze_scale_factor = 0.02, autovacuum_freeze_min_age = 0);
 CREATE TRIGGER order_authorisation_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON order_authorisation FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting_the_trail();
 GRANT INSERT, SELECT ON order_authorisation TO larkmoor_app;
 
@@ -972,7 +978,7 @@ CREATE TABLE owner (
   activity_count bigint NOT NULL DEFAULT 0,
   -- Follows users.frozen_at, so that postings are decided under the lock of this row.
   frozen boolean NOT NULL DEFAULT false
-) WITH (fillfactor = 70);
+) WITH (fillfactor = 70, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_threshold = 500, autovacuum_analyze_scale_factor = 0.05);
 GRANT SELECT, INSERT (id), UPDATE (suspended, approval_required, frozen) ON owner TO larkmoor_app;
 
 -- Keys kept by people's devices, of which the bank has the public halves.
@@ -1250,7 +1256,7 @@ CREATE TABLE search_list (
   indexed_to bigint NOT NULL DEFAULT 0,
   -- Staff find the customer by the words of all payments up to this one.
   people_to bigint NOT NULL DEFAULT 0
-);
+) WITH (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_threshold = 500, autovacuum_analyze_scale_factor = 0.05);
 GRANT INSERT, SELECT, UPDATE ON search_list TO larkmoor_app;
 
 -- The words of lists, each from its first letter on. A b-tree finds those that begin with what was
@@ -1265,7 +1271,7 @@ CREATE TABLE search_token (
   seq bigint NOT NULL,
   token text COLLATE "C" NOT NULL,
   PRIMARY KEY (list, token, seq)
-);
+) WITH (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.02);
 GRANT DELETE, INSERT, SELECT ON search_token TO larkmoor_app;
 
 CREATE TABLE security_pin (
@@ -1300,7 +1306,7 @@ CREATE TABLE session (
   factor_checked_at timestamptz,
   -- Since when its owner has used this device; null: it is no new one.
   new_device_since timestamptz
-);
+) WITH (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_threshold = 500, autovacuum_analyze_scale_factor = 0.05);
 CREATE INDEX session_by_cookie ON session (cookie_hash) WHERE cookie_hash IS NOT NULL;
 CREATE INDEX session_by_user ON session (user_id, created_at);
 GRANT DELETE, INSERT, SELECT, UPDATE ON session TO larkmoor_app;
@@ -1477,7 +1483,7 @@ CREATE TABLE transfer (
   -- When the money for a scheduled order was looked for in advance.
   funds_checked_at timestamptz,
   CONSTRAINT transfer_payment_has_a_payer CHECK ((kind <> ALL (ARRAY['local', 'international', 'bill'])) OR payer_id IS NOT NULL)
-);
+) WITH (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.02);
 CREATE INDEX transfer_by_payee_date ON transfer (payee_id, transfer_date) WHERE payee_id IS NOT NULL;
 CREATE INDEX transfer_by_payer_date ON transfer (payer_id, transfer_date);
 CREATE INDEX transfer_by_payer_status ON transfer (payer_id) WHERE status IN ('scheduled', 'in_review');
@@ -1499,7 +1505,7 @@ CREATE TABLE transfer_step (
   at timestamptz NOT NULL,
   -- Whether the search knows it.
   indexed boolean NOT NULL DEFAULT false
-);
+) WITH (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.02);
 CREATE INDEX transfer_step_by_transfer ON transfer_step (transfer_id, id);
 CREATE INDEX transfer_step_to_index ON transfer_step (id) WHERE NOT indexed;
 GRANT INSERT, SELECT, UPDATE (indexed) ON transfer_step TO larkmoor_app;
@@ -1524,7 +1530,7 @@ CREATE TABLE usage_counter (
   id uuid PRIMARY KEY,
   total bigint NOT NULL CHECK (total >= 0),
   created_at timestamptz NOT NULL DEFAULT now()
-);
+) WITH (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_threshold = 500, autovacuum_analyze_scale_factor = 0.05);
 CREATE INDEX usage_counter_by_age ON usage_counter (created_at);
 GRANT DELETE, SELECT, UPDATE (created_at) ON usage_counter TO larkmoor_app;
 

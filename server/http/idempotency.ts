@@ -1,9 +1,15 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Route } from '../../contract/route.ts';
-import { derivedId, digestOf } from '../base/digest.ts';
+import { derivedId, derivedIdAfter, digestOf } from '../base/digest.ts';
 import { refuse } from '../base/refusal.ts';
 import type { RequestClaim } from './handler.ts';
+
+/**
+ * A key that says when it was made, in milliseconds since 1970, in twelve hexadecimal digits. Its
+ * sender may say what it likes: it decides where in the indexes the order is, and nothing else.
+ */
+const saysItsTime = /^at-([0-9a-f]{12})-/;
 
 const visibleAscii = /^[\x21-\x7e]{1,255}$/;
 
@@ -39,8 +45,13 @@ export function idempotencyClaim(
   const key = readKey(request);
   const path = request.url.split('?', 1)[0] ?? request.url;
   return {
-    claimId: key === undefined ? randomUUID() : derivedId(userId, route.method, path, key),
+    claimId: key === undefined ? randomUUIDv7() : claimIdOf(key, [userId, route.method, path, key]),
     payloadHash: digestOf(payloadOf(route, request)),
     keyed: key !== undefined,
   };
+}
+
+function claimIdOf(key: string, parts: readonly string[]): string {
+  const [, time] = saysItsTime.exec(key) ?? [];
+  return time === undefined ? derivedId(...parts) : derivedIdAfter(time, ...parts);
 }

@@ -196,7 +196,9 @@ function parametersOf(route: Route): Json[] {
     in: 'header',
     required: false,
     description:
-      'Send the same key again within 90 days to learn the outcome; nothing is paid twice.',
+      'Send the same key again within 90 days to learn the outcome; nothing is paid twice. Who sends ' +
+      'many orders writes at- and the milliseconds since 1970 in twelve hexadecimal digits before ' +
+      'it, as in at-019ac1d3e5f0-3f6c0d8a91b24e57: then they lie side by side in the database.',
     schema: { type: 'string', minLength: 1, maxLength: 255 },
   };
   return [

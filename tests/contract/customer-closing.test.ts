@@ -23,6 +23,7 @@ async function findTablesOfPeople(db: Queryable): Promise<string[]> {
      SELECT DISTINCT c.relname::text AS name FROM pg_class c JOIN pg_attribute a
        ON a.attrelid = c.oid
       WHERE c.relkind IN ('r', 'p') AND c.relnamespace = 'public'::regnamespace
+        AND NOT c.relispartition
         AND (c.oid IN (SELECT id FROM referring) OR a.attname ~ $1)
       ORDER BY name`,
     [namesOne],

@@ -59,6 +59,29 @@ describe('idempotency', () => {
     expect(await balanceOf(alice)).toBe(10_000 - 7 - 7);
   });
 
+  test('a key that says when it was made is as much one key, and ids begin with its time', async () => {
+    const at = (rest: string) => ({ 'idempotency-key': `at-019ac1d3e5f0-${rest}` });
+    const { bruno, alice } = cast();
+    const first = await pay(toBruno(7), at('one'));
+    expect((await pay(toBruno(7), at('one'))).body).toEqual(first.body);
+    expect((await pay(toBruno(8), at('one'))).body.code).toBe('KEY_REUSED');
+    expect(await balanceOf(bruno, 'Checking Account')).toBe(7);
+    expect((await pay(toBruno(7), at('two'))).status).toBe(201);
+    const back = localTransferBody(
+      { savings: bruno.checking },
+      { name: 'Alice', account: alice.checking.number },
+      7,
+    );
+    expect((await pay(back, at('one'), bruno.token)).status).toBe(201);
+    const { rows } = await bank().bank.db.query<{ id: string }>(
+      `SELECT id FROM transfer WHERE kind = 'local' ORDER BY created_at`,
+    );
+    expect(rows.map(({ id }) => id.slice(0, 14))).toEqual(
+      Array.from({ length: 3 }, () => '019ac1d3-e5f0-'),
+    );
+    expect(new Set(rows.map(({ id }) => id.slice(14)))).toHaveLength(3);
+  });
+
   test('a refusal is final for its key, also when there is money later', async () => {
     const { bruno, admin } = cast();
     const headers = key();

@@ -78,7 +78,7 @@ function sortedShapes(shapes: readonly TableShape[]): string {
 async function refuseFull(db: Pick<Tx, 'query'>): Promise<void> {
   const { rows } = await db.query<{ name: string }>(
     `SELECT relname::text AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace
-      AND relkind = 'r' LIMIT 1`,
+      AND relkind IN ('r', 'p') LIMIT 1`,
   );
   if (rows[0])
     throw new BackupError(

@@ -4,15 +4,18 @@ import type { BackupHeader, TableShape } from './backup-format.ts';
 // Written by the migrations themselves; a backup keeps what of them counts in its header.
 const migrationTables = ['schema_migration', 'schema_function'];
 
-/** The bank's tables with the columns that are stored, by name. */
+/**
+ * The bank's tables with the columns that are stored, by name. What is kept in a table for each
+ * month is one: which months there are is the database's own matter.
+ */
 export async function readTableShapes(db: Queryable): Promise<TableShape[]> {
   const { rows } = await db.query<TableShape>(
     `SELECT c.relname::text AS name,
             json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid,
               a.atttypmod)) ORDER BY a.attnum) AS columns
      FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
-     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
-       AND c.relname <> ALL ($1::text[])
+     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p')
+       AND NOT c.relispartition AND c.relname <> ALL ($1::text[])
        AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
      GROUP BY c.relname ORDER BY c.relname`,
     [migrationTables],

@@ -1,4 +1,5 @@
--- revision 2
+-- revision 3
+-- oldest 0041
 
 CREATE OR REPLACE FUNCTION refuse_rewriting_the_books() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -16,3 +17,12 @@ CREATE OR REPLACE TRIGGER activity_is_append_only BEFORE UPDATE OR DELETE OR TRU
 
 CREATE OR REPLACE TRIGGER claim_is_never_emptied BEFORE TRUNCATE ON claim FOR EACH STATEMENT
   EXECUTE FUNCTION refuse_rewriting_the_books();
+
+-- Each table of a month has it too; later ones get it from set_months_apart().
+DO $$ DECLARE month regclass; BEGIN
+  FOR month IN SELECT inhrelid FROM pg_inherits WHERE inhparent = 'entry'::regclass LOOP
+    EXECUTE format('CREATE OR REPLACE TRIGGER entry_is_append_only
+      BEFORE UPDATE OR DELETE OR TRUNCATE ON %s
+      FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting_the_books()', month);
+  END LOOP;
+END $$;

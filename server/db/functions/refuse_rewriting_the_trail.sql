@@ -1,4 +1,5 @@
--- revision 3
+-- revision 4
+-- oldest 0041
 
 CREATE OR REPLACE FUNCTION refuse_rewriting_the_trail() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -20,3 +21,12 @@ CREATE OR REPLACE TRIGGER authorisation_is_append_only
 CREATE OR REPLACE TRIGGER order_authorisation_is_append_only
   BEFORE UPDATE OR DELETE OR TRUNCATE ON order_authorisation
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting_the_trail();
+
+-- Each table of a month has it too; later ones get it from set_months_apart().
+DO $$ DECLARE month regclass; BEGIN
+  FOR month IN SELECT inhrelid FROM pg_inherits WHERE inhparent = 'audit_event'::regclass LOOP
+    EXECUTE format('CREATE OR REPLACE TRIGGER audit_event_is_append_only
+      BEFORE UPDATE OR DELETE OR TRUNCATE ON %s
+      FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting_the_trail()', month);
+  END LOOP;
+END $$;

@@ -1,5 +1,5 @@
 import { postOneWithin } from '../../ledger/post-one.ts';
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { changeBillRoute } from '../../../contract/bill-changes.ts';
 import { formatUsd } from '../../../contract/money.ts';
 import type { BodyOf } from '../../../contract/route.ts';
@@ -84,7 +84,7 @@ async function approve(
   { bank, requestId }: SignedInContext,
   preconditions: Precondition[],
 ): Promise<void> {
-  const claimId = randomUUID();
+  const claimId = randomUUIDv7();
   const outcome = await postOneWithin(bank.ledger, tx, {
     claimId,
     payloadHash: digestOf(['bill-change', claimId]),

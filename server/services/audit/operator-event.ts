@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import type { AuditAction } from '../../../contract/audit-actions.ts';
 import type { Queryable } from '../../db/database.ts';
 
@@ -11,6 +11,6 @@ export async function recordOperatorEvent(
   await db.query(
     `INSERT INTO audit_event (id, at, actor, action, subject, request_id, address, details)
       VALUES ($1, now(), 'system:operator', $2, 'bank', $3, '', $4)`,
-    [randomUUID(), action, randomUUID(), JSON.stringify(details)],
+    [randomUUIDv7(), action, randomUUID(), JSON.stringify(details)],
   );
 }

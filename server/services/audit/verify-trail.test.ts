@@ -86,6 +86,12 @@ const damages: [string, string, RegExp][] = [
     /time that was over: event [0-9a-f-]{36}, says it is of 2026-11-20 08:01:02/,
   ],
   [
+    'an event is there a second time, in another month',
+    `INSERT INTO audit_event SELECT id, at + interval '70 days', actor, action, subject, request_id,
+      address, details FROM audit_event WHERE ${one}`,
+    /block 2: changed, says it is of 2027/,
+  ],
+  [
     'a quiet minute gets an event',
     `INSERT INTO audit_event VALUES (gen_random_uuid(), '2026-11-20 08:20Z', '', '', '', '', '',
       '{}')`,

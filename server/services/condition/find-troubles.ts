@@ -4,6 +4,7 @@ import { nearestFolder } from '../../base/nearest-folder.ts';
 import { readLastBackup, type LastBackup } from '../../db/backup/last-backup.ts';
 import type { Queryable } from '../../db/database.ts';
 import { readWaitingTasks, type WaitingTasks } from '../jobs/task-queue.ts';
+import { findMonthsReach, type MonthsReach } from '../months/months-apart.ts';
 import { findLastProofs } from './last-proofs.ts';
 
 export type DegradedReason =
@@ -12,7 +13,8 @@ export type DegradedReason =
   | 'QUEUE_WAITS'
   | 'CLOCK_OFF'
   | 'DISK_LOW'
-  | 'BACKUP_FAILS';
+  | 'BACKUP_FAILS'
+  | 'MONTHS_LATE';
 
 /** Something that stops no money today, and that an operator should mend before it does. */
 export interface Trouble {
@@ -35,6 +37,8 @@ const longestDueSeconds = 900;
 const mostRetried = 20;
 const mostAheadMs = 5_000;
 const leastFreeBytes = 512 * 1024 * 1024;
+/** The job sets them apart two months ahead, each hour. */
+const leastDaysAhead = 14;
 
 /** What is not in order in a bank that takes money, as its database and its machine show it. */
 export async function findTroubles(circumstances: Circumstances): Promise<Trouble[]> {
@@ -49,6 +53,7 @@ export async function findTroubles(circumstances: Circumstances): Promise<Troubl
     ...tasks.flatMap(waitingTasks),
     ...wrongClock(aheadMs),
     ...lowDisk(bavail * bsize, dataDir),
+    ...(await findMonthsReach(db)).flatMap((reach) => lateMonths(reach, now)),
     ...(backups ? failedBackups(await readLastBackup(dataDir), backups.hours, now) : []),
   ];
 }
@@ -138,6 +143,19 @@ function failedBackups(
         `The last backup that could be restored is ${made ? `of ${made.createdAt}` : 'none'}` +
         (failure === undefined ? '.' : `; the last try failed: ${failure}`),
       mend: 'See BANK_BACKUP_DIR, its disk and its owner; it is tried again every ten minutes.',
+    },
+  ];
+}
+
+function lateMonths({ table, until }: MonthsReach, now: Temporal.Instant): Trouble[] {
+  if (until.since(now).total('hours') > leastDaysAhead * 24) return [];
+  return [
+    {
+      reason: 'MONTHS_LATE',
+      found: `In ${table} no month has a table of its own from ${until.toString()} on.`,
+      mend:
+        'Nothing is refused, but months share a table. See the job months-apart: what it waits ' +
+        'for is a session that reads for hours.',
     },
   ];
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { Bank } from '../../bank.ts';
 import { saveRuns, saveStates, type JobRun, type JobState } from './job-runs-store.ts';
 
@@ -30,7 +30,7 @@ export function createRunRecorder(bank: Bank): RunRecorder {
       key,
       before
         ? { ...before, endedAt, done: before.done + done }
-        : { id: randomUUID(), job, askedBy: null, startedAt: ranAt, endedAt, done, error },
+        : { id: randomUUIDv7(), job, askedBy: null, startedAt: ranAt, endedAt, done, error },
     );
   }
 

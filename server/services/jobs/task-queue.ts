@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 
@@ -38,7 +38,7 @@ export async function queueTask(
   now: Temporal.Instant,
 ): Promise<void> {
   await tx.query('INSERT INTO job (id, kind, payload, run_at) VALUES ($1, $2, $3, $4)', [
-    randomUUID(),
+    randomUUIDv7(),
     kind,
     JSON.stringify(payload),
     now,

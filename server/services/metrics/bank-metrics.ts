@@ -4,6 +4,7 @@ import { readLastBackup } from '../../db/backup/last-backup.ts';
 import type { PooledDatabase } from '../../db/database.ts';
 import { findLastProofs } from '../condition/last-proofs.ts';
 import { readWaitingTasks } from '../jobs/task-queue.ts';
+import { findMonthsReach } from '../months/months-apart.ts';
 import { addRecoveryMetrics } from './recovery-metrics.ts';
 import { bankVersion } from '../../base/version.ts';
 import type { Worker } from '../jobs/worker.ts';
@@ -236,6 +237,12 @@ function addDatabaseMetrics(registry: Registry, { db, clock }: Bank): () => Prom
     labelNames: ['of'],
     registers,
   });
+  const months = new Gauge({
+    name: 'larkmoor_months_apart_until_timestamp_seconds',
+    help: 'Up to when each month has a table of its own.',
+    labelNames: ['table'],
+    registers,
+  });
   return async () => {
     for (const each of [waiting, retried, overdue]) each.reset();
     try {
@@ -250,6 +257,8 @@ function addDatabaseMetrics(registry: Registry, { db, clock }: Bank): () => Prom
         retried.set({ kind }, figures.retried);
         overdue.set({ kind }, figures.oldestDueSeconds);
       }
+      for (const { table, until } of await findMonthsReach(db))
+        months.set({ table }, until.epochMilliseconds / 1000);
       await readRecovery();
       up.set(1);
     } catch {

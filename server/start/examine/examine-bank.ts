@@ -5,6 +5,7 @@ import type { ClockSkew } from '../../services/clock/clock-skew.ts';
 import { findWeaknesses } from '../../staff/weaknesses/find-weaknesses.ts';
 import { examineEngine } from './examine-engine.ts';
 import { examineRecovery } from './examine-recovery.ts';
+import { examineVacuum } from './examine-vacuum.ts';
 import { examineWork } from './examine-work.ts';
 import { ok, warning, type Examined } from './examined.ts';
 
@@ -28,6 +29,7 @@ export async function examineBank({ config, db, clockSkew }: Patient): Promise<E
   );
   return [
     ...engine,
+    ...(await examineVacuum(db)),
     ...(await examineRecovery(db, clock.now())),
     ...(await examineWork({ db, clockSkew, now: clock.now(), config })),
     ...(weaknesses.length === 0

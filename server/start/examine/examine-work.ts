@@ -31,6 +31,7 @@ export async function examineWork({ db, clockSkew, now, config }: Work): Promise
     ...(await examineQueues(db, now, of('QUEUE_WAITS'))),
     await examineJobs(db),
     ...examineDisk(of('DISK_LOW')),
+    ...examineMonths(of('MONTHS_LATE')),
     ...of('BACKUP_FAILS').map(({ found, mend }) => fault('backup', found, mend)),
   ];
 }
@@ -102,3 +103,8 @@ const examineDisk = ([trouble]: Trouble[]): Examined[] =>
   trouble
     ? [fault('disk', trouble.found, trouble.mend)]
     : [ok('disk', 'The disk of the data folder has room.')];
+
+const examineMonths = (troubles: Trouble[]): Examined[] =>
+  troubles.length > 0
+    ? troubles.map(({ found, mend }) => warning('months', found, mend))
+    : [ok('months', 'Those to come have tables of their own.')];

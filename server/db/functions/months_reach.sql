@@ -1,0 +1,14 @@
+-- revision 1
+-- oldest 0041
+
+-- When the last month of a table begins: the one that takes all that is still to come.
+CREATE OR REPLACE FUNCTION months_reach(whole text) RETURNS timestamptz
+LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
+  SELECT substring(pg_get_expr(relpartbound, oid)
+    FROM 'FROM \(''([^'']+)''\) TO \(MAXVALUE\)')::timestamptz AS begins
+  FROM pg_inherits JOIN pg_class ON oid = inhrelid
+  WHERE inhparent = to_regclass(whole) ORDER BY begins LIMIT 1
+$$;
+
+REVOKE EXECUTE ON FUNCTION months_reach FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION months_reach TO larkmoor_app;
