@@ -22,8 +22,9 @@ export const benches: Record<string, Bench> = {
   },
   reads: {
     usage:
-      "reads [--largest=N] [--runs=N]       a customer's list as histories grow to a million " +
-      'orders (or ten), p50 beside the goals',
+      "reads [--largest=N] [--runs=N] [--updates=N]  a customer's list as histories grow to a " +
+      'million orders (or ten), p50 beside the goals; the same on a standby, and what a long ' +
+      'snapshot on the leader or there does to an account that all pay into',
     load: () => import('./reads/reads.ts'),
   },
   people: {

@@ -70,6 +70,7 @@ const balanceDay = z.strictObject({ day: z.string(), total: amount });
 export const getBalanceHistoryRoute = defineRoute({
   method: 'GET',
   path: '/api/users/accounts/history',
+  reads: 'recent',
   who: 'customer',
   summary:
     'The total of the own accounts, or of one of them, at the end of each of the last 31 days (92 ' +

@@ -10,6 +10,7 @@ const oneUser = z.object({ id: idField });
 export const listUsersRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/users',
+  reads: 'recent',
   who: 'admin',
   right: 'see-customers',
   look: ['users.listed'],

@@ -60,6 +60,7 @@ const daysInOrder = z.refine<{ from?: string | undefined; to?: string | undefine
 export const listAuditEventsRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/audit',
+  reads: 'recent',
   who: 'admin',
   right: 'read-trail',
   look: ['audit.viewed'],
@@ -80,6 +81,7 @@ export const listAuditEventsRoute = defineRoute({
 export const listAuditActionsRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/audit/actions',
+  reads: 'recent',
   who: 'admin',
   right: 'read-trail',
   look: { namesNoCustomer: 'names of actions' },
@@ -91,6 +93,7 @@ export const listAuditActionsRoute = defineRoute({
 export const exportAuditEventsRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/audit/export',
+  reads: 'recent',
   who: 'admin',
   right: 'read-trail',
   look: ['audit.exported'],

@@ -40,6 +40,7 @@ const onDay = z.object({ day: z.optional(dayField()) });
 export const getTrialBalanceRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/books/trial-balance',
+  reads: 'recent',
   who: 'admin',
   right: 'see-books',
   look: { namesNoCustomer: 'sums over all accounts of a kind' },
@@ -67,6 +68,7 @@ export const getTrialBalanceRoute = defineRoute({
 export const exportTrialBalanceRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/books/trial-balance.csv',
+  reads: 'recent',
   who: 'admin',
   right: 'see-books',
   look: { namesNoCustomer: 'sums over all accounts of a kind' },
@@ -97,6 +99,7 @@ export const customerCodes = ['2110', '2120', '2130'] as const;
 export const listBookAccountsRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/books/accounts',
+  reads: 'recent',
   who: 'admin',
   right: 'see-books',
   look: ['book_accounts.listed'],
@@ -148,6 +151,7 @@ const oneAccount = z.object({ id: idField });
 export const listBookEntriesRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/books/accounts/{id}',
+  reads: 'recent',
   who: 'admin',
   right: 'see-books',
   look: ['account.viewed'],
@@ -171,6 +175,7 @@ export const listBookEntriesRoute = defineRoute({
 export const exportBookEntriesRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/books/accounts/{id}/entries.csv',
+  reads: 'recent',
   who: 'admin',
   right: 'see-books',
   look: ['account.exported'],
@@ -224,6 +229,7 @@ export type JournalView = z.infer<typeof journalView>;
 export const getJournalRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/books/journals/{id}',
+  reads: 'recent',
   who: 'admin',
   right: 'see-books',
   look: ['journal.viewed'],

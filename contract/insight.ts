@@ -99,6 +99,7 @@ const monthText = 'Please write the month like 2026-11.';
 export const getInsightRoute = defineRoute({
   method: 'GET',
   path: '/api/transfers/insight',
+  reads: 'recent',
   who: 'customer',
   summary:
     'One month of the own money, by the dates of the orders in New York: in and out by category, ' +

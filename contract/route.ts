@@ -20,6 +20,14 @@ type Schema = z.ZodMiniType;
 type Look = readonly [AuditAction, ...AuditAction[]] | { namesNoCustomer: string };
 
 /**
+ * Whether a call that only reads may be answered by a standby of the database, once that has all
+ * that was confirmed before the call came: `recent` always, `past` where the day in the query's `to`
+ * is over. What is said nothing of is `latest`: it is the leader's, as what a payment or a proof
+ * follows on is, and what open pages look at again and again.
+ */
+type Reads = 'recent' | 'past';
+
+/**
  * What staff need for a call: a right, or one of several. With `any` every member of the staff may
  * call it.
  */
@@ -33,6 +41,13 @@ interface ForStaff {
    * app gave it in the last five minutes.
    */
   wantsFreshProof?: true;
+}
+
+interface ForOthers {
+  who: Exclude<Who, 'admin'>;
+  right?: never;
+  wantsFreshProof?: never;
+  look?: never;
 }
 
 interface RouteFacts {
@@ -75,15 +90,10 @@ interface RouteFacts {
  */
 export type Route = RouteFacts &
   (
-    | (ForStaff & { method: 'GET'; look: Look })
-    | (ForStaff & { method: Exclude<Method, 'GET'>; look?: never })
-    | {
-        who: Exclude<Who, 'admin'>;
-        right?: never;
-        wantsFreshProof?: never;
-        method: Method;
-        look?: never;
-      }
+    | (ForStaff & { method: 'GET'; look: Look; reads?: Reads })
+    | (ForStaff & { method: Exclude<Method, 'GET'>; look?: never; reads?: never })
+    | (ForOthers & { method: 'GET'; reads?: Reads })
+    | (ForOthers & { method: Exclude<Method, 'GET'>; reads?: never })
   );
 
 export const defineRoute = <const R extends Route>(route: R): R => route;

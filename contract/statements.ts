@@ -22,6 +22,7 @@ const accountStatements = z.strictObject({
 export const listStatementsRoute = defineRoute({
   method: 'GET',
   path: '/api/statements',
+  reads: 'recent',
   who: 'customer',
   summary: 'The months there are statements for, for each own account.',
   answers: {
@@ -37,6 +38,7 @@ export const listStatementsRoute = defineRoute({
 export const getStatementRoute = defineRoute({
   method: 'GET',
   path: '/api/statements/{account}/{month}.pdf',
+  reads: 'recent',
   who: 'customer',
   summary:
     'One month of one own account as PDF: opening and closing balance, every entry with the ' +
@@ -77,6 +79,7 @@ const range = z
 export const exportEntriesRoute = defineRoute({
   method: 'GET',
   path: '/api/accounts/{number}/entries.csv',
+  reads: 'recent',
   who: 'customer',
   summary:
     'Every entry of one own account with the balance after it, oldest first, as CSV; from and ' +

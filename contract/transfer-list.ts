@@ -60,6 +60,7 @@ const transferPage = z.strictObject({
 export const exportTransfersRoute = defineRoute({
   method: 'GET',
   path: '/api/transfers/transactions.csv',
+  reads: 'recent',
   who: 'customer',
   summary: 'The own orders as CSV, newest first, with the search and filters of the list.',
   query: z
@@ -77,6 +78,7 @@ export const exportTransfersRoute = defineRoute({
 export const listTransfersRoute = defineRoute({
   method: 'GET',
   path: '/api/transfers/transactions',
+  reads: 'past',
   who: 'customer',
   summary:
     'The own orders, newest first. Without a query at most 1,000 rows; with one, pages, search ' +

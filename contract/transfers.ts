@@ -116,6 +116,7 @@ export const getTransferRoute = defineRoute({
 export const getReceiptFileRoute = defineRoute({
   method: 'GET',
   path: '/api/transfers/{id}/receipt.pdf',
+  reads: 'recent',
   who: 'customer',
   summary: 'The receipt of one own order as PDF, in the words of the screen.',
   params: z.object({ id: idField }),

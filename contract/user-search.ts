@@ -21,6 +21,7 @@ export type ListedUser = z.infer<typeof listedUser>;
 export const searchUsersRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/user-search',
+  reads: 'recent',
   who: 'admin',
   right: 'see-customers',
   look: ['users.listed', 'users.searched'],

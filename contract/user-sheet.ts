@@ -11,6 +11,7 @@ const oneUser = z.object({ id: idField });
 export const listTransfersOfUserRoute = defineRoute({
   method: 'GET',
   path: '/api/admin/users/{id}/transactions',
+  reads: 'recent',
   who: 'admin',
   right: 'see-customers',
   look: ['user.transactions_viewed'],

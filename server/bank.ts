@@ -4,6 +4,7 @@ import type { SandboxClock } from './services/clock/sandbox-clock.ts';
 import type { Config } from './base/config.ts';
 import type { SessionReader } from './session.ts';
 import type { Database } from './db/database.ts';
+import type { StandbyReads } from './db/standby/open-standby.ts';
 import type { Inspector } from './services/files/inspector.ts';
 import type { Log } from './base/log.ts';
 import type { Secrets } from './base/sealing/secrets.ts';
@@ -15,7 +16,12 @@ import type { Secrets } from './base/sealing/secrets.ts';
 export interface Bank {
   config: Config;
   db: Database;
-  /** A second way to the same books, for a long read outside the pool. The caller closes it. */
+  /** What may be read on a standby. */
+  standby: StandbyReads;
+  /**
+   * A second way to the same books, for a long read outside the pool: on a standby where there is
+   * one. The caller closes it.
+   */
   openSnapshot(): Promise<Database>;
   ledger: Ledger;
   clock: SandboxClock;

@@ -5,24 +5,12 @@ import type { Database } from '../../server/db/database.ts';
 import { openDatabase } from '../../server/db/open-database.ts';
 import { startBenchCluster } from '../support/bench-cluster.ts';
 import { count, printTable } from '../support/print-table.ts';
-import { median } from '../support/statistics.ts';
 import { fill } from './fill.ts';
-import { questionsOf, type Question } from './questions.ts';
+import { p50Ms } from './p50.ts';
+import { questionsOf } from './questions.ts';
+import { measureStandby } from './standby.ts';
 
 const embeddedOrders = 100_000;
-
-/** The first answers of a connection plan and prepare; they are not what a customer waits for. */
-const warmUps = 10;
-
-async function p50Ms(db: Database, { ask }: Question, runs: number): Promise<number> {
-  const times: number[] = [];
-  for (let number = -warmUps; number < runs; number += 1) {
-    const begun = performance.now();
-    await ask(db);
-    if (number >= 0) times.push(performance.now() - begun);
-  }
-  return median(times);
-}
 
 async function measureGrowth(
   name: string,
@@ -39,7 +27,7 @@ async function measureGrowth(
       const { p50s } = figures.get(question.name) ?? { p50s: [] };
       figures.set(question.name, {
         goalMs: question.goalMs,
-        p50s: [...p50s, await p50Ms(db, question, runs)],
+        p50s: [...p50s, await p50Ms(() => question.ask(db), runs)],
       });
     }
   }
@@ -53,8 +41,10 @@ async function measureGrowth(
 }
 
 /**
- * How long a customer with a long history waits for the list, as all histories grow.
- * Options: --largest=N orders on PostgreSQL (a million), --runs=N per question (200).
+ * How long a customer with a long history waits for the list, as all histories grow; then the same
+ * on a standby, and what a long snapshot costs on either.
+ * Options: --largest=N orders on PostgreSQL (a million), --runs=N per question (200), --updates=N of
+ * an account while a snapshot is held (65,000).
  */
 export async function run(options: string[]): Promise<void> {
   const numberOf = (name: string, otherwise: number) =>
@@ -62,6 +52,7 @@ export async function run(options: string[]): Promise<void> {
   const smoke = options.includes('--smoke');
   const largest = numberOf('largest', 1_000_000);
   const runs = numberOf('runs', smoke ? 2 : 200);
+  const updates = numberOf('updates', smoke ? 200 : 65_000);
   const sizes = smoke
     ? [1_000]
     : [10_000, 100_000, 1_000_000, 10_000_000].filter((size) => size <= largest);
@@ -84,6 +75,7 @@ export async function run(options: string[]): Promise<void> {
       runs,
     );
     await embedded.close();
+    await measureStandby(folder, { orders: sizes[0] ?? 1_000, runs, updates });
   } finally {
     await cluster.remove();
     rmSync(folder, { recursive: true, force: true });

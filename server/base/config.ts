@@ -28,6 +28,8 @@ const environment = z.object({
   DATABASE_OWNER_URL: databaseAddress,
   DATABASE_URL_FILE: given,
   DATABASE_OWNER_URL_FILE: given,
+  DATABASE_STANDBY_URL_FILE: given,
+  DATABASE_STANDBY_URL: databaseAddress,
   BANK_DATABASE_CONNECTIONS: wholeBetween(8, 500),
   BANK_MIGRATE: oneOf('on', 'off'),
   SMTP_URL: addressWith('smtp:', 'smtps:'),
@@ -102,6 +104,8 @@ export interface Config {
    * backups and restores use it.
    */
   databaseOwnerUrl: string | undefined;
+  /** A streaming standby of it, or a proxy in front of several, that answers what may be read there. */
+  databaseStandbyUrl: string | undefined;
   /** How many connections this server takes at most, over all kinds of work. */
   databaseConnections: number | undefined;
   /** Off: the start changes no table, and is refused where one is lacking. */
@@ -232,7 +236,11 @@ export function readConfig(env: Environment): Config {
   const settings = parse(withSecrets(env));
   const publicUrl = readPublicUrl(settings);
   refuseUnsafe(settings, publicUrl);
-  const { DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: databaseOwnerUrl } = settings;
+  const {
+    DATABASE_URL: databaseUrl,
+    DATABASE_OWNER_URL: databaseOwnerUrl,
+    DATABASE_STANDBY_URL: databaseStandbyUrl,
+  } = settings;
   if (databaseUrl === undefined && settings.BANK_MIGRATE === 'off')
     throw new ConfigError(
       'BANK_MIGRATE=off is for PostgreSQL, where npm run bank -- migrate runs apart: an embedded ' +
@@ -243,6 +251,14 @@ export function readConfig(env: Environment): Config {
       'DATABASE_OWNER_URL is set, and DATABASE_URL is not. Set DATABASE_URL to the same ' +
         'database with the login that serves.',
     );
+  if (databaseStandbyUrl !== undefined && databaseUrl === undefined)
+    throw new ConfigError(
+      'DATABASE_STANDBY_URL is set, and DATABASE_URL is not: an embedded bank has no standby.',
+    );
+  if (databaseStandbyUrl !== undefined && databaseStandbyUrl === databaseUrl)
+    throw new ConfigError(
+      'DATABASE_STANDBY_URL and DATABASE_URL are the same: set it to a standby, or unset it.',
+    );
   const metricsPort = settings.BANK_METRICS_PORT;
   return {
     port: settings.PORT ?? 3000,
@@ -250,6 +266,7 @@ export function readConfig(env: Environment): Config {
     ...placesOf(settings),
     databaseUrl,
     databaseOwnerUrl,
+    databaseStandbyUrl,
     databaseConnections: settings.BANK_DATABASE_CONNECTIONS,
     migrates: settings.BANK_MIGRATE !== 'off',
     admin: {

@@ -7,7 +7,13 @@ export type Environment = Record<string, string | undefined>;
  * Settings that hold a password. A list of processes or a description of a container shows an
  * environment, so each may stand in a file instead, which `NAME_FILE` names.
  */
-const secretNames = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'SMTP_URL', 'BANK_ADMIN_PASSWORD'];
+const secretNames = [
+  'DATABASE_URL',
+  'DATABASE_OWNER_URL',
+  'DATABASE_STANDBY_URL',
+  'SMTP_URL',
+  'BANK_ADMIN_PASSWORD',
+];
 
 const mostBytes = 4_096;
 

@@ -87,7 +87,7 @@ export interface Database extends Queryable {
 /** Connections open and idle now, and work that waits for one. */
 export interface ConnectionFigures {
   /** The kind of work that they are for; `all` where it has no others. */
-  of: 'money' | 'reading' | 'writing' | 'jobs' | 'all';
+  of: 'money' | 'reading' | 'writing' | 'jobs' | 'standby' | 'all';
   open: number;
   idle: number;
   waiting: number;

@@ -14,6 +14,8 @@ export interface PostgresqlOptions {
   timeouts: boolean;
   /** Whether a transaction must say that it writes; one that does not is refused. */
   readsOnly?: boolean;
+  /** How long is waited for a free connection, or a new one. */
+  connectTimeoutMs?: number;
   durability: DurabilityWatch;
   outage: Outage;
   /** Looks at what a connection leads to, before it is used for anything. */
@@ -21,7 +23,7 @@ export interface PostgresqlOptions {
 }
 
 // A request waits this long for a free connection before it is shed.
-const connectTimeoutMs = 2_000;
+const usualConnectTimeoutMs = 2_000;
 
 // The server's limits end a slow statement; the client's own one, a little later, also ends the
 // wait for a server that stands still. They are set by a statement: PgBouncer refuses a connection
@@ -40,7 +42,7 @@ export function openPostgresqlPool(options: PostgresqlOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: options.databaseUrl,
     max: options.max,
-    connectionTimeoutMillis: connectTimeoutMs,
+    connectionTimeoutMillis: options.connectTimeoutMs ?? usualConnectTimeoutMs,
     keepAlive: true,
     application_name: 'larkmoor',
     types: valueTypes,

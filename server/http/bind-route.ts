@@ -12,7 +12,7 @@ import { invariant } from '../base/invariant.ts';
 import { amountFieldsOf } from './amount-fields.ts';
 import { answerMoney, earlierAnswer } from './answer-money.ts';
 import { readUpload, type Upload, uploadMemory } from './read-upload.ts';
-import { sendDownload, type Download } from './download.ts';
+import { readInPlace, sendDownload, type Download } from './download.ts';
 import { guardRoute, refuseSuspended } from './guard.ts';
 import type { Exchange, Handler, MovedMoney } from './handler.ts';
 import { idempotencyClaim } from './idempotency.ts';
@@ -81,6 +81,13 @@ function refuseUnrecorded({ path, look }: Route, { recorded }: Context): void {
   );
 }
 
+/** Whether a standby may answer; see `reads` of the contract. */
+function isForStandby({ reads }: Route, query: unknown, { clock }: Bank): boolean {
+  if (reads !== 'past') return reads === 'recent';
+  const { to } = (query ?? {}) as { to?: string };
+  return to !== undefined && to < clock.businessDay();
+}
+
 /** What only reads is read again while the database is away; health says at once that it is. */
 const isPatient = ({ method, stream, path }: Route): boolean =>
   method === 'GET' && !stream && path !== getHealthRoute.path;
@@ -112,9 +119,12 @@ async function answerRequest<R extends Route>(
         request,
         reply,
       });
-    const useCase = isPatient(route)
-      ? () => patiently(act, { forMs: bank.config.patienceMs, passes: isAway })
+    const read = isForStandby(route, given.query, bank)
+      ? () => bank.standby.recently(async () => readInPlace(await act()))
       : act;
+    const useCase = isPatient(route)
+      ? () => patiently(read, { forMs: bank.config.patienceMs, passes: isAway })
+      : read;
     const answer = claim
       ? await answerMoney(ctx, claim, useCase as () => Promise<MovedMoney>)
       : ((await useCase()) as Sent);

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import type { Readable } from 'node:stream';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Readable } from 'node:stream';
 
 /** An answer that is a file to keep. */
 export interface Download {
@@ -8,6 +9,16 @@ export interface Download {
   name: string;
   /** Whole, or written while it is read. */
   bytes: Buffer | Readable;
+}
+
+/** Lets a file that is written while it is read be read as the rest of its request is. */
+export function readInPlace<T>(answer: T): T {
+  const { bytes } = (answer as { download?: Download }).download ?? {};
+  if (!(bytes instanceof Readable)) return answer;
+  const inPlace = AsyncLocalStorage.snapshot();
+  const read = bytes._read.bind(bytes);
+  bytes._read = (size) => inPlace(read, size);
+  return answer;
 }
 
 /**

@@ -6,6 +6,8 @@ import type { Config } from '../base/config.ts';
 import { openDatabase } from '../db/open-database.ts';
 import type { PooledDatabase } from '../db/database.ts';
 import { openSnapshot, type DatabasePlace } from '../db/open-snapshot.ts';
+import { noStandby, openStandby, type StandbyReads } from '../db/standby/open-standby.ts';
+import { shareConnections, usualConnections } from '../db/share-connections.ts';
 import { findTemplates } from '../db/templates.ts';
 import { seedReferenceRates } from '../money/exchange/reference-rates-store.ts';
 import { createInspector } from '../services/files/inspector.ts';
@@ -39,9 +41,10 @@ export async function openBankOn(
   config: Config,
   {
     place = config,
+    standby = noStandby,
     witness,
     log = createLog(config.logLevel),
-  }: { place?: DatabasePlace; witness?: Witness; log?: Log } = {},
+  }: { place?: DatabasePlace; standby?: StandbyReads; witness?: Witness; log?: Log } = {},
 ): Promise<OpenBank> {
   const clock = await openClock(db, config.sandbox);
   const clockSkew = await watchClockSkew(db, log);
@@ -62,7 +65,8 @@ export async function openBankOn(
   return {
     config,
     db,
-    openSnapshot: () => openSnapshot(db, place),
+    standby,
+    openSnapshot: () => standby.openSnapshot(() => openSnapshot(db, place)),
     ledger,
     clock,
     clockSkew,
@@ -111,10 +115,13 @@ export async function openBank(config: Config): Promise<OpenBank> {
       back: (afterSeconds) => log.warn({ afterSeconds }, 'the database is back'),
     },
   });
+  let open = db;
   try {
     const refuse = db.engine === 'embedded' ? undefined : refuseRestored(log);
     await refuse?.(db);
-    const bank = await openBankOn(db, config, { witness, log });
+    const { standby, ...read } = await openReads(db, config, log);
+    open = read.db;
+    const bank = await openBankOn(open, config, { standby, witness, log });
     const stop = stopOnLostPayments(bank, witness);
     look = async (connection) => {
       await refuse?.(connection);
@@ -123,7 +130,25 @@ export async function openBank(config: Config): Promise<OpenBank> {
     await look(db);
     return bank;
   } catch (error) {
-    await db.close();
+    await open.close();
     throw error;
   }
+}
+
+/** The database as it is read: by a standby too, where the configuration names one. */
+async function openReads(
+  db: PooledDatabase,
+  { databaseStandbyUrl, databaseConnections = usualConnections }: Config,
+  log: Log,
+): Promise<{ db: PooledDatabase; standby: StandbyReads }> {
+  if (databaseStandbyUrl === undefined) return { db, standby: noStandby };
+  return await openStandby(db, {
+    standbyUrl: databaseStandbyUrl,
+    connections: shareConnections(databaseConnections).reading,
+    listener: {
+      unread: (why, reason) =>
+        log.warn({ why, reason }, 'the standby is not read: the leader answers alone'),
+      read: (afterSeconds) => log.warn({ afterSeconds }, 'the standby is read again'),
+    },
+  });
 }

@@ -37,14 +37,11 @@ export async function startPostgresCluster(): Promise<PostgresCluster | undefine
   );
 }
 
-/**
- * Starts a standby of a cluster, and makes the cluster wait for it at each commit; from then on a
- * commit is on both.
- */
-export async function startSynchronousStandby(primary: PostgresCluster): Promise<PostgresCluster> {
+/** Starts a standby of a cluster, which no commit waits for. */
+export async function startStandby(primary: PostgresCluster): Promise<PostgresCluster> {
   const bin = findPostgres();
   if (bin === undefined) throw new Error('PostgreSQL is not installed.');
-  const standby = await startIn(bin, (data, options) =>
+  return await startIn(bin, (data, options) =>
     execFileSync(
       join(bin, 'pg_basebackup'),
       [
@@ -57,6 +54,14 @@ export async function startSynchronousStandby(primary: PostgresCluster): Promise
       options,
     ),
   );
+}
+
+/**
+ * Starts a standby of a cluster, and makes the cluster wait for it at each commit; from then on a
+ * commit is on both.
+ */
+export async function startSynchronousStandby(primary: PostgresCluster): Promise<PostgresCluster> {
+  const standby = await startStandby(primary);
   await primary.administer(`ALTER SYSTEM SET synchronous_standby_names = '${standbyName}'`);
   await primary.administer('SELECT pg_reload_conf()');
   await untilSynchronous(primary);

@@ -64,6 +64,9 @@ test('the bank takes its environment as it is written', () => {
     expect(unknownSettings({ ...bank, ...owner })).toEqual([]);
     const config = readConfig({ ...bank, ...owner });
     expect(config.databaseUrl).toMatch(/^postgres:\/\/larkmoor_server:\w+@127\.0\.0\.1:5000\//);
+    expect(config.databaseStandbyUrl).toMatch(
+      /^postgres:\/\/larkmoor_server:\w+@127\.0\.0\.1:5001\//,
+    );
     expect(config.databaseOwnerUrl).toMatch(/^postgres:\/\/larkmoor_owner:/);
     expect(config.patroniUrls).toEqual(
       ['10.0.0.1', '10.0.0.2', '10.0.0.3'].map((address) => `https://${address}:8008`),

@@ -16,6 +16,8 @@ export interface Machine {
   etcdPeerPort: number;
   /** On this machine alone: where its servers find the leader. */
   proxyPort: number;
+  /** And where they find a standby to read. */
+  standbyProxyPort: number;
   /** PostgreSQL's server programs. */
   binDir: string;
   dataDir: string;
@@ -47,6 +49,7 @@ export function debianMachine(name: string, address: string, postgresql: string)
     etcdPort: 2379,
     etcdPeerPort: 2380,
     proxyPort: 5000,
+    standbyProxyPort: 5001,
     binDir: `/usr/lib/postgresql/${postgresql}/bin`,
     dataDir: `/var/lib/postgresql/${postgresql}/larkmoor`,
     socketDir: '/var/run/postgresql',

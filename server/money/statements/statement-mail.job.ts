@@ -38,11 +38,11 @@ export function statementMailJob(send: SendMail) {
     const account = await findAccountByNumber(bank.db, number);
     // A customer who has left the bank since gets no mail.
     if (!user || account?.userId !== userId) return;
-    const { statement, pdf: content } = await makeStatement(
-      bank,
-      account,
-      accountHolderName(user),
-      { month, language: user.language ?? 'en' },
+    const { statement, pdf: content } = await bank.standby.recently(() =>
+      makeStatement(bank, account, accountHolderName(user), {
+        month,
+        language: user.language ?? 'en',
+      }),
     );
     await send(id, mailOf(user, statement), [
       { filename: statementName(number, month), contentType: 'application/pdf', content },

@@ -81,6 +81,7 @@ export function addBankMetrics(registry: Registry, { bank, worker }: Source): ()
     'Money requests turned away with 503, because too many waited or for too long.',
     () => bank.ledger.load().shed,
   );
+  const readStandby = addStandbyMetrics(registry, bank.standby);
   const readConnections = addConnectionMetrics(registry, bank.db);
   const readCommits = addCommitMetrics(registry, bank.ledger);
   const readJobs = addJobMetrics(registry, worker);
@@ -88,6 +89,7 @@ export function addBankMetrics(registry: Registry, { bank, worker }: Source): ()
   const readBackups = addBackupMetrics(registry, bank.config);
   return async () => {
     readJobs();
+    readStandby();
     readConnections();
     await readCommits();
     await readDatabase();
@@ -119,6 +121,23 @@ function addConnectionMetrics(registry: Registry, db: PooledDatabase): () => voi
       idle.set({ of }, figures.idle);
       waiting.set({ of }, figures.waiting);
     }
+  };
+}
+
+/** Who answered what a standby may answer. */
+function addStandbyMetrics(registry: Registry, standby: Bank['standby']): () => void {
+  const reads = new Counter({
+    name: 'larkmoor_recent_reads_total',
+    help: 'Statements that a standby may answer, by who did, and why it was the leader.',
+    labelNames: ['by', 'why'],
+    registers: [registry],
+  });
+  return () => {
+    reads.reset();
+    const figures = standby.figures();
+    if (!figures) return;
+    reads.inc({ by: 'standby', why: '' }, figures.standby);
+    for (const [why, count] of figures.leader) reads.inc({ by: 'leader', why }, count);
   };
 }
 

@@ -33,11 +33,11 @@ export function bindAdmin(
   closings: readonly CustomerClosing[],
 ): void {
   bindRoute(app, bank, listUsersRoute).to(async (ctx) => {
-    const [body, total] = await bank.db.tx(async (tx) => {
-      const users = await findNewestUsers(tx, longestList);
-      await recordListLook(tx, ctx, { action: 'users.listed', people: users.map(({ id }) => id) });
-      return [await listedWithAccounts(tx, users), await readPersonCount(tx)] as const;
-    });
+    const { db } = bank;
+    const users = await findNewestUsers(db, longestList);
+    const body = await listedWithAccounts(db, users);
+    const total = await readPersonCount(db);
+    await recordListLook(db, ctx, { action: 'users.listed', people: users.map(({ id }) => id) });
     return { status: 200, body, headers: { 'X-Total-Count': String(total) } };
   });
 

@@ -1,7 +1,7 @@
 import type { AuditEvent } from '../../services/audit/audit-event.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import type { SignedInContext } from '../../context.ts';
-import type { Tx } from '../../db/database.ts';
+import type { Queryable, Tx } from '../../db/database.ts';
 
 /**
  * What staff look at, with the line of the trail that says so in the same transaction: nothing is
@@ -17,4 +17,16 @@ export async function auditedView<Seen>(
     await recordAudit(tx, ctx, event);
     return seen;
   });
+}
+
+/** The same where a standby may answer: read outside of a transaction, and recorded afterwards. */
+export async function auditedReading<Seen>(
+  ctx: SignedInContext,
+  event: AuditEvent,
+  read: (db: Queryable) => Promise<Seen>,
+): Promise<Seen> {
+  const { db } = ctx.bank;
+  const seen = await read(db);
+  await recordAudit(db, ctx, event);
+  return seen;
 }

@@ -14,7 +14,7 @@ import {
   type StoredAuditEvent,
   type TrailFilter,
 } from './audit-trail-store.ts';
-import { auditedView } from './audited-view.ts';
+import { auditedReading } from './audited-view.ts';
 
 export type TrailQuestion = Omit<QueryOf<typeof listAuditEventsRoute>, 'before' | 'limit'>;
 
@@ -109,8 +109,8 @@ export async function readTrail(
   { before, limit = linesOnPage, ...question }: QueryOf<typeof listAuditEventsRoute>,
 ): Promise<AnswerOf<typeof listAuditEventsRoute>> {
   const filter = await trailFilterOf(ctx.bank.db, question);
-  return await auditedView(ctx, lookAtTrail('audit.viewed', filter, question), async (tx) => {
-    const events = await findTrail(tx, filter, { before, limit: limit + 1 });
-    return { events: await trailViews(tx, events.slice(0, limit)), more: events.length > limit };
+  return await auditedReading(ctx, lookAtTrail('audit.viewed', filter, question), async (db) => {
+    const events = await findTrail(db, filter, { before, limit: limit + 1 });
+    return { events: await trailViews(db, events.slice(0, limit)), more: events.length > limit };
   });
 }

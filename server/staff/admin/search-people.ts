@@ -4,7 +4,7 @@ import type { ListedUser, searchUsersRoute } from '../../../contract/user-search
 import { recordListLook } from '../../services/audit/audit-event.ts';
 import { textFromInstant } from '../../base/clock.ts';
 import type { SignedInContext } from '../../context.ts';
-import type { Queryable, Tx } from '../../db/database.ts';
+import type { Queryable } from '../../db/database.ts';
 import { chunksOf, longestToken } from '../../money/transfers/transfer-tokens.ts';
 import { typedSearch } from '../../money/transfers/typed-search.ts';
 import { findOwnersByWord, keepOwnersWithWord } from './payment-words-store.ts';
@@ -83,21 +83,21 @@ const viewOf = ({ id, suspended, createdAt, ...person }: ListedPerson): ListedUs
 });
 
 async function findPage(
-  tx: Tx,
+  db: Queryable,
   { search = '', after, before, limit = 50 }: Query,
 ): Promise<AnswerOf<typeof searchUsersRoute>> {
-  const filter = await filterOf(tx, search);
+  const filter = await filterOf(db, search);
   const isAll = filter.patterns.length === 0;
   const total = isAll
-    ? await readPersonCount(tx)
-    : await countPeople(tx, filter, countedMatches + 1);
+    ? await readPersonCount(db)
+    : await countPeople(db, filter, countedMatches + 1);
   const isNewer = before !== undefined;
   const beside = isNewer
     ? { id: before, direction: 'newer' as const }
     : after === undefined
       ? undefined
       : { id: after, direction: 'older' as const };
-  const found = await findPeople(tx, filter, { beside, limit: limit + 1 });
+  const found = await findPeople(db, filter, { beside, limit: limit + 1 });
   // One more than asked for tells whether it goes on in that direction; in the other one there is
   // the person the page starts at.
   const goesOn = found.length > limit;
@@ -116,18 +116,17 @@ export async function searchPeople(
   query: Query,
 ): Promise<AnswerOf<typeof searchUsersRoute>> {
   const searched = query.search?.trim() ?? '';
-  return await ctx.bank.db.tx(async (tx) => {
-    const page = await findPage(tx, query);
-    const people = page.users.map(({ _id }) => _id);
-    await recordListLook(
-      tx,
-      ctx,
-      searched === ''
-        ? { action: 'users.listed', people }
-        : { action: 'users.searched', people, asked: { searched } },
-    );
-    return page;
-  });
+  const { db } = ctx.bank;
+  const page = await findPage(db, query);
+  const people = page.users.map(({ _id }) => _id);
+  await recordListLook(
+    db,
+    ctx,
+    searched === ''
+      ? { action: 'users.listed', people }
+      : { action: 'users.searched', people, asked: { searched } },
+  );
+  return page;
 }
 
 /** The people whom a member of the staff has opened last. */

@@ -30,7 +30,7 @@ import { transferView } from '../../money/transfers/transfer-view.ts';
 import { deviceParts } from '../../people/users/device-parts.ts';
 import { isSessionOver } from '../../people/users/session-limits.ts';
 import { findSessionsOf } from '../../people/users/sessions-store.ts';
-import { auditedView } from './audited-view.ts';
+import { auditedReading, auditedView } from './audited-view.ts';
 import { endSessionOfUser, endSessionsOfUser } from './end-sessions-of-user.ts';
 import { removeSecondFactorOfUser, secondFactorOfUser } from './second-factor-of-user.ts';
 import { requireUser } from './user-for-staff.ts';
@@ -56,11 +56,13 @@ export function bindUserSheet(app: FastifyInstance, bank: Bank): void {
   bindRoute(app, bank, listTransfersOfUserRoute).to(
     async (ctx, { params: { id }, query: { search = '', page = 1, limit = transfersOnPage } }) => {
       const filter = { ...everyOrder, ownerId: id, search };
-      const { rows, total, totalIsCapped } = await viewOf(
+      const { rows, total, totalIsCapped } = await auditedReading(
         ctx,
-        id,
-        'user.transactions_viewed',
-        (tx) => findTransferPage(tx, filter, { offset: (page - 1) * limit, limit }),
+        { action: 'user.transactions_viewed', subject: `user:${id}` },
+        async (db) => {
+          await requireUser(db, id);
+          return await findTransferPage(db, filter, { offset: (page - 1) * limit, limit });
+        },
       );
       return {
         status: 200,

@@ -6,6 +6,7 @@ import { findWeaknesses } from '../../staff/weaknesses/find-weaknesses.ts';
 import { examineEngine } from './examine-engine.ts';
 import { examineRecovery } from './examine-recovery.ts';
 import { examineVacuum } from './examine-vacuum.ts';
+import { examineStandby } from './examine-standby.ts';
 import { examineWork } from './examine-work.ts';
 import { ok, warning, type Examined } from './examined.ts';
 
@@ -30,6 +31,7 @@ export async function examineBank({ config, db, clockSkew }: Patient): Promise<E
   return [
     ...engine,
     ...(await examineVacuum(db)),
+    ...(await examineStandby(db, config)),
     ...(await examineRecovery(db, clock.now())),
     ...(await examineWork({ db, clockSkew, now: clock.now(), config })),
     ...(weaknesses.length === 0

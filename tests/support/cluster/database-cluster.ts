@@ -216,6 +216,7 @@ async function placeOf(folder: string, number: number): Promise<Omit<Machine, Sh
     name,
     address: `127.0.0.${10 + number}`,
     proxyPort: await findFreePort(),
+    standbyProxyPort: await findFreePort(),
     dataDir: join(root, 'data'),
     socketDir: root,
     etcdDir: join(root, 'etcd'),

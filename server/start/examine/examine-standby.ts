@@ -1,0 +1,41 @@
+import type { Config } from '../../base/config.ts';
+import type { Database } from '../../db/database.ts';
+import { lookAtStandby, type StandbyLook } from '../../db/standby/look-at-standby.ts';
+import { fault, ok, warning, type Examined } from './examined.ts';
+
+const mends: Record<Exclude<StandbyLook['state'], 'read'>, string> = {
+  away: 'Start it, or unset DATABASE_STANDBY_URL. Until then the leader answers alone.',
+  leads:
+    'Let DATABASE_STANDBY_URL lead to a streaming standby; after a failover, make the old leader ' +
+    'one. Until then the leader answers alone.',
+  'other bank': 'Set DATABASE_STANDBY_URL to a standby of this bank: no server starts with it.',
+  behind:
+    'See its log and the network to it. After a failover it may take a checkpoint until it says ' +
+    'whom it follows. Until then the leader answers alone.',
+};
+
+/** What DATABASE_STANDBY_URL leads to, where it is set. */
+export async function examineStandby(
+  db: Database,
+  { databaseStandbyUrl }: Pick<Config, 'databaseStandbyUrl'>,
+): Promise<Examined[]> {
+  if (databaseStandbyUrl === undefined) return [];
+  const look = await lookAtStandby(db, databaseStandbyUrl);
+  if (look.state !== 'read') {
+    const judge = look.state === 'behind' ? warning : fault;
+    return [judge('standby', look.found, mends[look.state])];
+  }
+  return [
+    ok('standby', 'It has replayed what is confirmed.'),
+    ...(look.holdsVacuumBack
+      ? [
+          warning(
+            'standby',
+            'hot_standby_feedback is on: a long proof there slows hot accounts on the leader.',
+            'Set hot_standby_feedback = off and max_standby_streaming_delay = 15min there; see ' +
+              '“Reads on a standby”.',
+          ),
+        ]
+      : []),
+  ];
+}
