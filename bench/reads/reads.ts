@@ -5,24 +5,11 @@ import type { Database } from '../../server/db/database.ts';
 import { openDatabase } from '../../server/db/open-database.ts';
 import { startBenchCluster } from '../support/bench-cluster.ts';
 import { count, printTable } from '../support/print-table.ts';
-import { median } from '../support/statistics.ts';
+import { p50Ms } from '../support/p50.ts';
 import { fill } from './fill.ts';
-import { questionsOf, type Question } from './questions.ts';
+import { questionsOf } from './questions.ts';
 
 const embeddedOrders = 100_000;
-
-/** The first answers of a connection plan and prepare; they are not what a customer waits for. */
-const warmUps = 10;
-
-async function p50Ms(db: Database, { ask }: Question, runs: number): Promise<number> {
-  const times: number[] = [];
-  for (let number = -warmUps; number < runs; number += 1) {
-    const begun = performance.now();
-    await ask(db);
-    if (number >= 0) times.push(performance.now() - begun);
-  }
-  return median(times);
-}
 
 async function measureGrowth(
   name: string,
@@ -39,7 +26,7 @@ async function measureGrowth(
       const { p50s } = figures.get(question.name) ?? { p50s: [] };
       figures.set(question.name, {
         goalMs: question.goalMs,
-        p50s: [...p50s, await p50Ms(db, question, runs)],
+        p50s: [...p50s, await p50Ms(() => question.ask(db), runs)],
       });
     }
   }
