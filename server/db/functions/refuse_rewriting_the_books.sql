@@ -1,4 +1,4 @@
--- revision 2
+-- revision 3
 
 CREATE OR REPLACE FUNCTION refuse_rewriting_the_books() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -16,3 +16,6 @@ CREATE OR REPLACE TRIGGER activity_is_append_only BEFORE UPDATE OR DELETE OR TRU
 
 CREATE OR REPLACE TRIGGER claim_is_never_emptied BEFORE TRUNCATE ON claim FOR EACH STATEMENT
   EXECUTE FUNCTION refuse_rewriting_the_books();
+
+CREATE OR REPLACE TRIGGER proven_day_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON proven_day
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting_the_books();
