@@ -5,8 +5,8 @@ import type { Database } from '../../server/db/database.ts';
 import { openDatabase } from '../../server/db/open-database.ts';
 import { startBenchCluster } from '../support/bench-cluster.ts';
 import { count, printTable } from '../support/print-table.ts';
+import { p50Ms } from '../support/p50.ts';
 import { fill } from './fill.ts';
-import { p50Ms } from './p50.ts';
 import { questionsOf } from './questions.ts';
 import { measureStandby } from './standby.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '../../tests/support/postgres-cluster.ts';
 import { count, printTable } from '../support/print-table.ts';
 import { fill } from './fill.ts';
-import { p50Ms } from './p50.ts';
+import { p50Ms } from '../support/p50.ts';
 import { questionsOf } from './questions.ts';
 
 interface Size {
