@@ -45,6 +45,12 @@ export const benches: Record<string, Bench> = {
       'due: bills, transfers, loans',
     load: () => import('./jobs/jobs.ts'),
   },
+  years: {
+    usage:
+      'years [ORDERS] [--savers=N]    a bank of five years, year by year: lists, posting, ' +
+      'closing, proof, interest, backup, bytes (a million orders; 10000000)',
+    load: () => import('./years/years.ts'),
+  },
   web: {
     usage:
       'web [--runs=N] [--pages=/,/about]  Lighthouse of the public and sign-in pages on the ' +

@@ -1,33 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Bank } from '../../server/bank.ts';
 import { payInstalments } from '../../server/money/bills/pay-instalments.job.ts';
-import { bankingDayOf } from '../../server/base/clock.ts';
-import { systemContext, type Context } from '../../server/context.ts';
-import type { Database } from '../../server/db/database.ts';
+import type { Context } from '../../server/context.ts';
 import { openDatabase } from '../../server/db/open-database.ts';
 import { takeInstalments } from '../../server/money/loans/take-instalments.job.ts';
 import { payDueTransfers } from '../../server/money/transfers/pay-due-transfers.job.ts';
 import { startBenchCluster } from '../support/bench-cluster.ts';
+import { benchContext } from '../support/bench-context.ts';
 import { count, printTable } from '../support/print-table.ts';
 import { addCustomers, addDueBills, addDueInstalments, addDueTransfers } from './fill.ts';
 
 const firstOfTheMonth = 2_000_000;
-
-/** Jobs ask of the bank no more than this. */
-function contextOf(db: Database): Context {
-  const now = () => Temporal.Now.instant();
-  const clock = { now, businessNow: now, businessDay: () => bankingDayOf(now()) };
-  const bank = {
-    db,
-    clock,
-    config: { limits: true },
-    log: console,
-    stopping: new AbortController().signal,
-  };
-  return systemContext(bank as unknown as Bank, 'bench', 'bench');
-}
 
 async function paidPerSecond(
   ctx: Context,
@@ -58,7 +42,7 @@ export async function run(options: string[]): Promise<void> {
       databaseUrl: cluster.url('jobs'),
       as: 'tool',
     });
-    const ctx = contextOf(db);
+    const ctx = benchContext(db);
     const now = ctx.bank.clock.businessNow();
     await addCustomers(db, due);
     await addDueBills(db, due, now);

@@ -27,9 +27,17 @@ export interface BenchBank {
   db: Database;
   lane: Lane;
   customers: readonly Customer[];
+  /** When its payments are booked. */
+  bookedAt: () => Temporal.Instant;
 }
 
-export async function openBenchBank(db: Database, connections?: number): Promise<BenchBank> {
+export async function openBenchBank(
+  db: Database,
+  {
+    connections,
+    bookedAt = () => Temporal.Now.instant(),
+  }: { connections?: number | undefined; bookedAt?: BenchBank['bookedAt'] } = {},
+): Promise<BenchBank> {
   const customers = Array.from({ length: accountCount }, () => ({
     ownerId: randomUUID(),
     accountId: randomUUID(),
@@ -45,10 +53,11 @@ export async function openBenchBank(db: Database, connections?: number): Promise
     );
     await postWithin(
       tx,
-      customers.map(({ accountId }) => planOf(funding, accountId, startMinor)),
+      customers.map(({ accountId }) => planOf(funding, accountId, startMinor, bookedAt())),
     );
   });
-  return { db, customers, lane: createLane(db, connections === undefined ? {} : { connections }) };
+  const lane = createLane(db, connections === undefined ? {} : { connections });
+  return { db, customers, lane, bookedAt };
 }
 
 /**
@@ -56,11 +65,12 @@ export async function openBenchBank(db: Database, connections?: number): Promise
  * to the one clearing account everybody's payments meet in (hot account), or to another one with
  * everything the bank writes beside the money (whole transfer).
  */
-export function randomPayment({ customers }: BenchBank, shape: Shape): PostingPlan {
+export function randomPayment({ customers, bookedAt }: BenchBank, shape: Shape): PostingPlan {
   const payer = Math.floor(Math.random() * accountCount);
   const payee = (payer + 1 + Math.floor(Math.random() * (accountCount - 1))) % accountCount;
   const [from, to] = [customers[payer], customers[payee]] as [Customer, Customer];
-  const plan = planOf(from.accountId, shape === 'hot account' ? clearing : to.accountId, 1n);
+  const payeeId = shape === 'hot account' ? clearing : to.accountId;
+  const plan = planOf(from.accountId, payeeId, 1n, bookedAt());
   plan.preconditions.push({
     kind: 'owner_active',
     ownerId: from.ownerId,
@@ -69,7 +79,12 @@ export function randomPayment({ customers }: BenchBank, shape: Shape): PostingPl
   return shape === 'whole transfer' ? wholeTransfer(plan, from, to) : plan;
 }
 
-function planOf(from: string, to: string, amountMinor: bigint): PostingPlan {
+function planOf(
+  from: string,
+  to: string,
+  amountMinor: bigint,
+  bookedAt: Temporal.Instant,
+): PostingPlan {
   return {
     claimId: randomUUID(),
     payloadHash,
@@ -81,7 +96,7 @@ function planOf(from: string, to: string, amountMinor: bigint): PostingPlan {
       channel: 'api',
       valueDate: '2026-11-21',
       businessDate: '2026-11-21',
-      bookedAt: new Date().toISOString(),
+      bookedAt: bookedAt.toString(),
       reference: 'LOCAL-1763726400000',
       memo: 'Rent',
       legs: [

@@ -52,7 +52,7 @@ export async function run(options: string[]): Promise<void> {
     await measureGrowth(
       await openBenchBank(
         await openDatabase({ dataDir: folder, databaseUrl: cluster.url('growth') }),
-        1,
+        { connections: 1 },
       ),
       cluster.pid,
       smoke ? 1_000 : options.includes('--million') ? 1_000_000 : 100_000,

@@ -1,0 +1,103 @@
+import { addDays, type CalendarDay } from '../../contract/calendar-day.ts';
+import { bankingDayOf, endOfDay, startOfDay } from '../../server/base/clock.ts';
+
+export const years = 5;
+const roundsPerYear = 20;
+
+/** One hundred orders of each customer over all years. */
+export const ordersPerCustomer = years * roundsPerYear;
+
+export const openingMinor = 100_000_000n;
+const outsideMinor = 2_500n;
+const merchantMinor = 2_000n;
+export const merchants = 2;
+
+/**
+ * In a round each customer pays once, in order of number: another customer, so that each is paid
+ * once as well; one of the two merchants; or somebody at another bank. So where an entry stands,
+ * and the balance after it, are known without reading what came before.
+ */
+export interface Round {
+  number: number;
+  kind: 'inside' | 'merchant' | 'outside';
+  amountMinor: bigint;
+  /** How many numbers on the one who is paid stands. */
+  shift: number;
+  /** What came before, of each customer, of each merchant and of all outside payments. */
+  entriesBefore: bigint;
+  balanceBefore: bigint;
+  merchantEntriesBefore: bigint;
+  merchantBalanceBefore: bigint;
+  outsideEntriesBefore: bigint;
+}
+
+const kindOf = (number: number): Round['kind'] => {
+  if (number % 50 === 3) return 'merchant';
+  return number % 5 === 4 ? 'outside' : 'inside';
+};
+
+const amountOf: Record<Round['kind'], (number: number) => bigint> = {
+  inside: (number) => BigInt(100 + ((number * 37) % 5_000)),
+  merchant: () => merchantMinor,
+  outside: () => outsideMinor,
+};
+
+/** All rounds of a bank, and what stands after the last of them as one more. */
+export function roundsOf(customers: number): Round[] {
+  const eachMerchant = BigInt(customers / merchants);
+  const rounds: Round[] = [];
+  let before = {
+    entriesBefore: 1n,
+    balanceBefore: openingMinor,
+    merchantEntriesBefore: 1n,
+    merchantBalanceBefore: openingMinor,
+    outsideEntriesBefore: 0n,
+  };
+  for (let number = 0; number <= ordersPerCustomer; number += 1) {
+    const kind = kindOf(number);
+    const amountMinor = amountOf[kind](number);
+    rounds.push({ number, kind, amountMinor, shift: 1 + (number % (customers - 1)), ...before });
+    const paid = kind === 'merchant' ? eachMerchant : 0n;
+    before = {
+      entriesBefore: before.entriesBefore + (kind === 'inside' ? 2n : 1n),
+      balanceBefore: before.balanceBefore - (kind === 'inside' ? 0n : amountMinor),
+      merchantEntriesBefore: before.merchantEntriesBefore + paid,
+      merchantBalanceBefore: before.merchantBalanceBefore + paid * merchantMinor,
+      outsideEntriesBefore:
+        before.outsideEntriesBefore + (kind === 'outside' ? BigInt(customers) : 0n),
+    };
+  }
+  return rounds;
+}
+
+/** What the clearing account owes after all outside payments up to a round. */
+export const outsideBalance = ({ outsideEntriesBefore }: Round): bigint =>
+  outsideEntriesBefore * outsideMinor;
+
+export interface Year {
+  number: number;
+  firstDay: CalendarDay;
+  lastDay: CalendarDay;
+  from: Temporal.Instant;
+  until: Temporal.Instant;
+  firstRound: number;
+  lastRound: number;
+}
+
+/** The years up to the day before yesterday, of 365 days each. */
+export function yearsOf(now: Temporal.Instant): Year[] {
+  const first = addDays(bankingDayOf(now), -1 - years * 365);
+  return Array.from({ length: years }, (_, index) => {
+    const firstDay = addDays(first, index * 365);
+    const lastDay = addDays(firstDay, 364);
+    return {
+      number: index + 1,
+      firstDay,
+      lastDay,
+      from: startOfDay(firstDay),
+      until: endOfDay(lastDay),
+      firstRound: index * roundsPerYear,
+      lastRound: (index + 1) * roundsPerYear - 1,
+    };
+  });
+}

@@ -1,0 +1,192 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { addDays } from '../../contract/calendar-day.ts';
+import { bankingDayOf, startOfDay } from '../../server/base/clock.ts';
+import type { Context } from '../../server/context.ts';
+import type { Database } from '../../server/db/database.ts';
+import { verifyBooks } from '../../server/ledger/verify.ts';
+import { creditInterest } from '../../server/money/interest/credit-interest.ts';
+import { firstOfMonth } from '../../server/money/interest/interest-earned.ts';
+import { readInsight } from '../../server/money/insight/insight-store.ts';
+import { everyOrder, type TransferFilter } from '../../server/money/transfers/transfer-matches.ts';
+import { findTransferPage } from '../../server/money/transfers/transfer-search.ts';
+import { closeDays } from '../../server/staff/books/close-days.job.ts';
+import { findByWords } from '../../server/staff/outside-payments/outside-payments-store.ts';
+import type { BenchBank } from '../ledger/bank.ts';
+import { measure } from '../ledger/measure.ts';
+import type { BenchCluster } from '../support/bench-cluster.ts';
+import { p50Ms } from '../reads/p50.ts';
+import { personId } from './fill-year.ts';
+import type { Year } from './history.ts';
+
+/** Figures of one year by name; times in ms, unless the name says otherwise. */
+export type Figures = Record<string, number>;
+
+const pageSize = 15;
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}
+
+/** What customers and staff wait for: a customer with a hundredth of all orders, and any other. */
+export async function measureReads(
+  db: Database,
+  { customers, year, runs }: { customers: number; year: Year; runs: number },
+): Promise<Figures> {
+  const merchant = await personId(db, customers + 1);
+  const customer = await personId(db, 1);
+  const page = (ownerId: string, offset: number, narrowed: Partial<TransferFilter> = {}) =>
+    p50Ms(
+      () =>
+        findTransferPage(db, { ...everyOrder, ownerId, ...narrowed }, { offset, limit: pageSize }),
+      runs,
+    );
+  const { rows } = await db.query<{ orders: bigint }>(
+    'SELECT activity_count AS orders FROM owner WHERE id = $1',
+    [merchant],
+  );
+  const deepest = Math.floor((Number(rows[0]?.orders ?? 1n) - 1) / pageSize) * pageSize;
+  const week = { from: addDays(year.lastDay, -200), to: addDays(year.lastDay, -194) };
+  return {
+    'customer: first page': await page(customer, 0),
+    'customer: search a word': await page(customer, 0, { search: 'market' }),
+    'merchant: first page': await page(merchant, 0),
+    'merchant: deepest page': await page(merchant, deepest),
+    'merchant: search a rare word': await page(merchant, 0, { search: 'xylophone' }),
+    'merchant: search a common word': await page(merchant, 0, { search: 'market' }),
+    'merchant: a week': await page(merchant, 0, week),
+    'merchant: amounts': await page(merchant, 0, { amountFrom: 1_900n, amountTo: 2_100n }),
+    'merchant: a month by category': await p50Ms(
+      () =>
+        readInsight(db, merchant, {
+          from: startOfDay(addDays(year.lastDay, -30)),
+          until: year.until,
+        }),
+      runs,
+    ),
+    'staff: outside payment by words': await p50Ms(
+      () => findByWords(db, ['xylophone', 'lesson'], 50),
+      runs,
+    ),
+  };
+}
+
+/** Whole transfers between a thousand customers. */
+export async function measurePosting(
+  bank: BenchBank,
+  { serverPid, postings }: { serverPid: number; postings: number },
+): Promise<Figures> {
+  const alone = {
+    shape: 'whole transfer',
+    inFlight: 1,
+    postings: postings / 10,
+    serverPid,
+  } as const;
+  await measure(bank, alone);
+  const { p50Ms: lone } = await measure(bank, alone);
+  const grouped = await measure(bank, { ...alone, inFlight: 256, postings });
+  return { 'posting: one alone': lone, 'posting: database µs of each': grouped.databaseUs };
+}
+
+export async function measureClosing(ctx: Context): Promise<Figures> {
+  const { db } = ctx.bank;
+  let closed = 0;
+  const ms = await timed(async () => {
+    closed = await closeDays(ctx);
+  });
+  if (closed !== 1) throw new Error(`${closed} days were closed instead of one`);
+  const { rows } = await db.query<{ entries: bigint }>(
+    `SELECT sum(entries)::bigint AS entries FROM day_closing
+      WHERE day = (SELECT max(day) FROM closed_day)`,
+  );
+  return { 'closing: the last day': ms, 'closing: entries of it': Number(rows[0]?.entries ?? 0n) };
+}
+
+export async function measureProof(db: Database): Promise<Figures> {
+  const ms = await timed(async () => {
+    const { findings, dayFindings } = await verifyBooks(db);
+    if (findings.length + dayFindings.length > 0)
+      throw new Error(`the books are wrong: ${JSON.stringify([...findings, ...dayFindings])}`);
+  });
+  return { 'proof: in full, s': ms / 1_000 };
+}
+
+/** A month's interest of all savers. */
+export async function measureInterest(ctx: Context, savers: number): Promise<Figures> {
+  const { db, clock } = ctx.bank;
+  const thisMonth = firstOfMonth(bankingDayOf(clock.businessNow()));
+  const lastMonth = firstOfMonth(addDays(thisMonth, -1));
+  await db.query(
+    `UPDATE customer_account SET interest_from = $1::date
+      WHERE account_id IN (SELECT id FROM account WHERE gl_code = '2120')`,
+    [lastMonth],
+  );
+  await db.query('VACUUM ANALYZE customer_account, interest_credit');
+  let credited = 0;
+  const ms = await timed(async () => {
+    for (let some = await creditInterest(ctx); some > 0; some = await creditInterest(ctx))
+      credited += some;
+  });
+  if (credited !== savers) throw new Error(`${credited} of ${savers} accounts got their interest`);
+  return { 'interest: accounts a second': savers / (ms / 1_000) };
+}
+
+/** A physical backup of the whole server, thrown away. */
+export async function measureBackup({ bin, url }: BenchCluster): Promise<Figures> {
+  let bytes = 0;
+  const ms = await timed(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const arguments_ = ['-D', '-', '-Ft', '-X', 'none', '-c', 'fast', '-d', url('postgres')];
+        const backup = spawn(join(bin, 'pg_basebackup'), arguments_, {
+          stdio: ['ignore', 'pipe', 'ignore'],
+        });
+        backup.stdout.on('data', (chunk: Buffer) => {
+          bytes += chunk.length;
+        });
+        backup.once('error', reject);
+        backup.once('close', (code) =>
+          code === 0 ? resolve() : reject(new Error(`pg_basebackup ended with ${code}`)),
+        );
+      }),
+  );
+  return { 'backup: s': ms / 1_000, 'backup: MB a second': bytes / 1e6 / (ms / 1_000) };
+}
+
+/** Bytes of the tables that grow, with their indexes; a partition counts for its table. */
+export async function measureSize(db: Database): Promise<Figures> {
+  const { rows } = await db.query<{ name: string; bytes: bigint }>(
+    `SELECT coalesce(parent.relname, c.relname) AS name,
+            sum(pg_total_relation_size(c.oid))::bigint AS bytes
+       FROM pg_class c LEFT JOIN pg_inherits i ON i.inhrelid = c.oid
+       LEFT JOIN pg_class parent ON parent.oid = i.inhparent
+      WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace GROUP BY 1
+      ORDER BY 2 DESC`,
+  );
+  const mega = (bytes: bigint) => Number(bytes) / 1e6;
+  const grown = rows.filter(({ name }) => growing.includes(name));
+  return {
+    ...Object.fromEntries(
+      growing.map((name) => [
+        `size: ${name}, MB`,
+        mega(grown.find((row) => row.name === name)?.bytes ?? 0n),
+      ]),
+    ),
+    'size: all but closings, MB': mega(
+      rows.reduce((sum, { name, bytes }) => sum + (name === 'day_closing' ? 0n : bytes), 0n),
+    ),
+  };
+}
+
+const growing = [
+  'entry',
+  'journal',
+  'transfer',
+  'activity',
+  'audit_event',
+  'claim',
+  'search_token',
+  'day_closing',
+];
