@@ -60,7 +60,7 @@ async function measureYears(
       ...(await measureReads(db, { customers, year, runs })),
       ...(await measureClosing(ctx)),
       ...(await measurePosting(bank, { serverPid: cluster.pid, postings })),
-      ...(await measureInterest(ctx, savers)),
+      ...(await measureInterest(ctx, { savers, serverPid: cluster.pid })),
       ...(await measureProof(db)),
       ...(await measureBackup(cluster)),
       ...(await measureSize(db)),

@@ -3,14 +3,12 @@ import { interestOfDays } from '../../../contract/savings-interest.ts';
 import { endOfDay } from '../../base/clock.ts';
 import type { Queryable } from '../../db/database.ts';
 import { readPolicyOver } from '../../services/policy/read-policy.ts';
-import { findDayBalances } from './interest-store.ts';
-
-/** Days of an account, the last one left out. */
-interface EarningPeriod {
-  accountId: string;
-  from: CalendarDay;
-  until: CalendarDay;
-}
+import {
+  type AccountPeriod,
+  type BalanceChange,
+  findBalanceChanges,
+  findLateCredits,
+} from './interest-store.ts';
 
 /** The last moment of a banking day: its balance and its rate are those that stand then. */
 function lastMomentOf(day: CalendarDay): Temporal.Instant {
@@ -25,27 +23,55 @@ async function ratesOf(
   return new Map(inForce.map(({ rateBps }, index) => [days[index] as CalendarDay, rateBps]));
 }
 
+/** The balance at the end of each day, from the days that changed it. */
+function eachBalance(
+  days: readonly CalendarDay[],
+  changes: readonly BalanceChange[],
+): { day: CalendarDay; balanceMinor: bigint }[] {
+  let next = 0;
+  let balanceMinor = 0n;
+  return days.map((day) => {
+    for (let change = changes[next]; change && change.day <= day; change = changes[next]) {
+      ({ balanceMinor } = change);
+      next += 1;
+    }
+    return { day, balanceMinor };
+  });
+}
+
 /**
  * What each account has earned in its period, in minor units: every day its own balance and its own
- * rate.
+ * rate. Interest that was booked late counts from the day it was due, so that a bank that was down
+ * pays what one pays that was not.
  */
 export async function interestEarned(
   db: Queryable,
-  periods: readonly EarningPeriod[],
+  periods: readonly AccountPeriod[],
 ): Promise<Map<string, bigint>> {
-  const asked = periods.map(({ accountId, from, until }) => ({
-    accountId,
-    days: eachDay(from, until),
-  }));
-  const rates = await ratesOf(db, [...new Set(asked.flatMap(({ days }) => days))]);
-  const byAccount = Map.groupBy(await findDayBalances(db, asked), ({ accountId }) => accountId);
+  const daysOf = new Map<string, CalendarDay[]>();
+  for (const { from, until } of periods) daysOf.set(`${from} ${until}`, eachDay(from, until));
+  const rates = await ratesOf(db, [...new Set([...daysOf.values()].flat())]);
+  const changes = Map.groupBy(await findBalanceChanges(db, periods), (row) => row.accountId);
+  const late = Map.groupBy(
+    await findLateCredits(
+      db,
+      periods.map(({ accountId }) => accountId),
+    ),
+    (row) => row.accountId,
+  );
   return new Map(
-    periods.map(({ accountId }) => {
-      const days = (byAccount.get(accountId) ?? []).map(({ day, balanceMinor }) => ({
-        balanceMinor,
+    periods.map(({ accountId, from, until }) => {
+      const days = daysOf.get(`${from} ${until}`) ?? [];
+      const owed = (day: CalendarDay) =>
+        (late.get(accountId) ?? [])
+          .filter(({ dueOn, creditedOn }) => dueOn <= day && day < creditedOn)
+          .reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
+      const balances = eachBalance(days, changes.get(accountId) ?? []);
+      const earned = balances.map(({ day, balanceMinor }) => ({
+        balanceMinor: balanceMinor + owed(day),
         rateBps: rates.get(day) ?? 0,
       }));
-      return [accountId, interestOfDays(days)];
+      return [accountId, interestOfDays(earned)];
     }),
   );
 }
