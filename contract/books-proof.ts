@@ -29,6 +29,8 @@ export type TrailProof = z.infer<typeof trailProof>;
 
 const booksProof = z.strictObject({
   id: z.string(),
+  /** Whether it reads every entry, or those since the last proven day with all balances. */
+  scope: z.enum(['full', 'recent']),
   askedAt: z.string(),
   askedBy: actorView,
   state: z.enum(['waiting', 'running', 'right', 'wrong', 'failed']),
@@ -37,6 +39,7 @@ const booksProof = z.strictObject({
   endedAt: z.optional(z.string()),
   accounts: z.optional(z.number()),
   journals: z.optional(z.number()),
+  /** Of the journals and entries, those that were read. */
   entries: z.optional(z.number()),
   checks: z.optional(z.number()),
   findings: z.array(finding),
@@ -69,8 +72,9 @@ export const listProofsRoute = defineRoute({
        * one found them wrong, or none was made.
        */
       balancedSince: z.optional(z.string()),
-      /** The moment of the last proof that found them right. */
+      /** The moment of the last proof that found them right, and of the last of every entry. */
       provenAt: z.optional(z.string()),
+      provenInFullAt: z.optional(z.string()),
       /**
        * Every proof since this one, itself included, found the trail unchanged; and the moment of
        * the last of them.
@@ -97,7 +101,7 @@ export const askProofRoute = defineRoute({
   who: 'admin',
   right: 'run-bank',
   summary:
-    'Asks for a proof of the books. One runs at a time, on one server, while payments go on.',
+    'Asks for a proof of every entry of the books. One runs at a time, on one server, while payments go on.',
   answers: { 202: booksProof },
   refusals: ['PROOF_UNDER_WAY'],
 });

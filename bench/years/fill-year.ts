@@ -189,7 +189,7 @@ export async function fillYear(
         const to = Math.min(customers, from + rowsAtOnce) - 1;
         await insertRound(tx, customers, year, round, [from, to]);
       });
-  await db.tx((tx) => setBalances(tx, customers, year.until, rounds[year.lastRound + 1] as Round));
+  await db.tx((tx) => setBalances(tx, customers, year, rounds[year.lastRound + 1] as Round));
   await db.query(
     'VACUUM ANALYZE transfer, activity, owner, account, entry, journal, audit_event, claim',
   );
@@ -198,9 +198,13 @@ export async function fillYear(
 async function setBalances(
   tx: Tx,
   customers: number,
-  bookedAt: Temporal.Instant,
+  { from, until, firstRound, lastRound }: Year,
   after: Round,
 ): Promise<void> {
+  // No account says that it was booked later than it was: the beginning of the year's last round.
+  const rounds = lastRound - firstRound;
+  const seconds = Math.floor((until.since(from).total('seconds') * rounds) / (rounds + 1));
+  const bookedAt = from.add({ seconds });
   const set = 'UPDATE account SET posted = $2, entry_count = $3, last_booked_at = $1';
   await tx.query(
     `${set} WHERE id IN (SELECT ${idOf('checking', 'n')} FROM generate_series(1, $4::int) AS n)`,

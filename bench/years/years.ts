@@ -61,7 +61,7 @@ async function measureYears(
       ...(await measureClosing(ctx)),
       ...(await measurePosting(bank, { serverPid: cluster.pid, postings })),
       ...(await measureInterest(ctx, { savers, serverPid: cluster.pid })),
-      ...(await measureProof(db)),
+      ...(await measureProof(db, year.lastDay)),
       ...(await measureBackup(cluster)),
       ...(await measureSize(db)),
     });

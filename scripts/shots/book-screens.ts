@@ -22,6 +22,7 @@ async function stopMoney(page: Page): Promise<void> {
   ];
   const proof = {
     id: 'a',
+    scope: 'full',
     askedAt: stop.stoppedAt,
     askedBy: { kind: 'job', name: 'proof-of-the-books' },
     state: 'wrong',

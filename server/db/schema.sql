@@ -305,12 +305,14 @@ CREATE TABLE books_proof (
   trail jsonb,
   -- What a proof found of days: it alarms and stops no money.
   day_findings jsonb NOT NULL DEFAULT '[]',
+  -- Whether it reads every entry, or those since the last proven day.
+  scope text NOT NULL DEFAULT 'full' CHECK (scope IN ('full', 'recent')),
   CONSTRAINT books_proof_ends_with_a_result CHECK ((ended_at IS NULL) = (result IS NULL))
 );
 CREATE INDEX books_proof_by_time ON books_proof (asked_at);
 -- One at a time on all servers.
 CREATE UNIQUE INDEX books_proof_under_way ON books_proof ((true)) WHERE result IS NULL;
-GRANT INSERT, SELECT, UPDATE (started_at, alive_at, ended_at, result, accounts, journals, entries, checks, findings, error, trail, day_findings) ON books_proof TO larkmoor_app;
+GRANT INSERT, SELECT, UPDATE (started_at, alive_at, ended_at, result, accounts, journals, entries, checks, findings, error, trail, day_findings, scope) ON books_proof TO larkmoor_app;
 
 -- Cards. The number is encrypted and indexed by a keyed hash; its code is derived and stands
 -- nowhere.
@@ -1147,6 +1149,18 @@ CREATE INDEX policy_proposal_by_decider ON policy_proposal (decided_by) WHERE de
 CREATE INDEX policy_proposal_by_proposer ON policy_proposal (proposed_by);
 CREATE UNIQUE INDEX policy_proposal_waiting ON policy_proposal (name) WHERE decision IS NULL;
 GRANT SELECT, INSERT (id, name, version, value, effective_from, reason, proposed_by, proposed_at), UPDATE (decision, decided_by, decided_at, decline_reason) ON policy_proposal TO larkmoor_app;
+
+CREATE TABLE proven_day (
+  day date NOT NULL,
+  generation integer NOT NULL,
+  proof_id uuid NOT NULL REFERENCES books_proof (id),
+  entries bigint NOT NULL CHECK (entries >= 0),
+  digest text NOT NULL,
+  PRIMARY KEY (day, generation),
+  FOREIGN KEY (day, generation) REFERENCES closed_day (day, generation)
+);
+CREATE TRIGGER proven_day_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON proven_day FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting_the_books();
+GRANT INSERT, SELECT ON proven_day TO larkmoor_app;
 
 -- Rates that one person of the staff has given and that wait for the same ones by another.
 CREATE TABLE rates_proposal (

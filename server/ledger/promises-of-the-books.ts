@@ -1,6 +1,86 @@
 import { bankTimeZone } from '../../contract/bank-zone.ts';
 import type { ProvenPromise } from './find-broken.ts';
 
+export const balancesSumToZero: ProvenPromise = {
+  promise: 'all balances sum to zero in each currency',
+  sql: `SELECT format('%s: %s', currency, sum(posted)) AS place FROM account GROUP BY currency
+    HAVING sum(posted) <> 0`,
+};
+
+export const oneUseIsSpent: ProvenPromise = {
+  promise: 'every one-use row was spent by a claim that was posted',
+  sql: `SELECT format('one-use %s', one_use.id) AS place FROM one_use LEFT JOIN claim
+    ON claim.id = one_use.used_by
+         WHERE one_use.used_by IS NOT NULL AND (claim.id IS NULL
+           OR claim.refusal_code IS NOT NULL)`,
+};
+
+export const heldIsWhatRemains: ProvenPromise = {
+  promise: 'every account: held = what remains of its holds',
+  sql: `SELECT format('account %s', account.id) AS place
+          FROM account LEFT JOIN (SELECT account_id, sum(remaining) AS remaining FROM hold
+            WHERE remaining > 0 GROUP BY account_id) AS live ON live.account_id = account.id
+         WHERE account.held <> coalesce(live.remaining, 0)`,
+};
+
+export const closingsFollow: ProvenPromise = {
+  promise: 'every closed day: opening = the closing before it',
+  sql: `SELECT format('%s, %s %s', day, gl_code, currency) AS place
+          FROM (SELECT line.day, gl_code, currency, opening, lag(closing, 1,
+            0::bigint) OVER (PARTITION BY gl_code, currency ORDER BY line.day) AS before
+                  FROM day_closing line JOIN closed_day_in_force closed ON closed.day = line.day
+                    AND closed.generation = line.generation) AS line
+         WHERE opening <> before`,
+};
+
+export const daysFollow: ProvenPromise = {
+  promise: 'every closed day: begins where the day before it ended',
+  sql: `SELECT format('%s', day) AS place
+          FROM (SELECT day, from_at, lag(day) OVER in_turn AS before,
+            lag(until_at) OVER in_turn AS ended
+            FROM closed_day_in_force WINDOW in_turn AS (ORDER BY day)) AS closed
+         WHERE before IS NOT NULL AND (day <> before + 1 OR from_at <> ended)`,
+};
+
+export const nothingIntoClosedDays: ProvenPromise = {
+  promise: 'every closed day: nothing can be booked into it',
+  sql: `SELECT format('%s', day) AS place FROM closed_day_in_force CROSS JOIN period_lock
+    WHERE until_at > closed_until`,
+};
+
+export const nothingInTheFuture: ProvenPromise = {
+  promise: 'every account: nothing is booked in the future',
+  sql: `SELECT format('account %s', id) AS place FROM account CROSS JOIN sandbox_clock
+         WHERE last_booked_at > clock_timestamp() + offset_seconds * interval '1 second'
+           + interval '30 seconds'`,
+};
+
+/** Of the closed days that begin at an instant, given as SQL, or after it. */
+export const closedDaysAddUp = (since: string): ProvenPromise => ({
+  promise: 'every closed day: debits and credits = its entries',
+  sql: `WITH closed AS MATERIALIZED (SELECT array_agg(from_at
+    ORDER BY day) AS starts, array_agg(day ORDER BY day) AS days, max(until_at) AS until_at
+    FROM closed_day_in_force WHERE from_at >= ${since})
+        SELECT format('%s, %s %s', coalesce(closing.day::text, booked.day::text,
+          'before the first day'), coalesce(closing.gl_code, booked.gl_code),
+          coalesce(closing.currency, booked.currency)) AS place
+          FROM (SELECT line.* FROM day_closing line JOIN closed_day_in_force closed
+            ON closed.day = line.day AND closed.generation = line.generation
+               WHERE closed.from_at >= ${since}) AS closing
+          FULL JOIN (
+            SELECT closed.days[width_bucket(booked_at, closed.starts)] AS day, gl_code, currency,
+                   coalesce(-sum(amount)
+                     FILTER (WHERE amount < 0), 0) AS debits, coalesce(sum(amount)
+                     FILTER (WHERE amount > 0), 0) AS credits, count(*) AS entries
+              FROM closed CROSS JOIN entry JOIN account ON account.id = entry.account_id
+                WHERE booked_at >= ${since} AND booked_at < closed.until_at GROUP BY 1, 2, 3) AS booked
+            ON booked.day = closing.day AND booked.gl_code = closing.gl_code
+              AND booked.currency = closing.currency
+         WHERE closing.day IS NULL OR closing.debits <> coalesce(booked.debits, 0)
+           OR closing.credits <> coalesce(booked.credits, 0)
+           OR closing.entries <> coalesce(booked.entries, 0)`,
+});
+
 /** What "the books are right" means, one check per promise of the ledger. */
 export const promises: readonly ProvenPromise[] = [
   {
@@ -8,11 +88,7 @@ export const promises: readonly ProvenPromise[] = [
     sql: `SELECT format('%s: %s', currency, sum(amount)) AS place FROM entry JOIN account
       ON account.id = entry.account_id GROUP BY currency HAVING sum(amount) <> 0`,
   },
-  {
-    promise: 'all balances sum to zero in each currency',
-    sql: `SELECT format('%s: %s', currency, sum(posted)) AS place FROM account GROUP BY currency
-      HAVING sum(posted) <> 0`,
-  },
+  balancesSumToZero,
   {
     promise: 'every journal sums to zero in each currency',
     sql: `SELECT DISTINCT format('journal %s', journal_id) AS place FROM entry JOIN account
@@ -66,20 +142,8 @@ export const promises: readonly ProvenPromise[] = [
       JOIN journal earlier ON earlier.id = later.reverses WHERE later.reverses IS NOT NULL
       AND earlier.id IS NULL`,
   },
-  {
-    promise: 'every one-use row was spent by a claim that was posted',
-    sql: `SELECT format('one-use %s', one_use.id) AS place FROM one_use LEFT JOIN claim
-      ON claim.id = one_use.used_by
-           WHERE one_use.used_by IS NOT NULL AND (claim.id IS NULL
-             OR claim.refusal_code IS NOT NULL)`,
-  },
-  {
-    promise: 'every account: held = what remains of its holds',
-    sql: `SELECT format('account %s', account.id) AS place
-            FROM account LEFT JOIN (SELECT account_id, sum(remaining) AS remaining FROM hold
-              WHERE remaining > 0 GROUP BY account_id) AS live ON live.account_id = account.id
-           WHERE account.held <> coalesce(live.remaining, 0)`,
-  },
+  oneUseIsSpent,
+  heldIsWhatRemains,
   {
     promise: "every customer's list is numbered 1 to its count",
     sql: `SELECT format('owner %s', coalesce(owner.id, found.owner_id)) AS place
@@ -97,57 +161,11 @@ export const promises: readonly ProvenPromise[] = [
  * instants they were closed with, so that two tables of time zones never disagree about one.
  */
 export const dayPromises: readonly ProvenPromise[] = [
-  {
-    promise: 'every closed day: opening = the closing before it',
-    sql: `SELECT format('%s, %s %s', day, gl_code, currency) AS place
-            FROM (SELECT line.day, gl_code, currency, opening, lag(closing, 1,
-              0::bigint) OVER (PARTITION BY gl_code, currency ORDER BY line.day) AS before
-                    FROM day_closing line JOIN closed_day_in_force closed ON closed.day = line.day
-                      AND closed.generation = line.generation) AS line
-           WHERE opening <> before`,
-  },
-  {
-    promise: 'every closed day: begins where the day before it ended',
-    sql: `SELECT format('%s', day) AS place
-            FROM (SELECT day, from_at, lag(day) OVER in_turn AS before,
-              lag(until_at) OVER in_turn AS ended
-              FROM closed_day_in_force WINDOW in_turn AS (ORDER BY day)) AS closed
-           WHERE before IS NOT NULL AND (day <> before + 1 OR from_at <> ended)`,
-  },
-  {
-    promise: 'every closed day: debits and credits = its entries',
-    sql: `WITH closed AS MATERIALIZED (SELECT array_agg(from_at
-      ORDER BY day) AS starts, array_agg(day ORDER BY day) AS days, max(until_at) AS until_at
-      FROM closed_day_in_force)
-          SELECT format('%s, %s %s', coalesce(closing.day::text, booked.day::text,
-            'before the first day'), coalesce(closing.gl_code, booked.gl_code),
-            coalesce(closing.currency, booked.currency)) AS place
-            FROM (SELECT line.* FROM day_closing line JOIN closed_day_in_force closed
-              ON closed.day = line.day AND closed.generation = line.generation) AS closing
-            FULL JOIN (
-              SELECT closed.days[width_bucket(booked_at, closed.starts)] AS day, gl_code, currency,
-                     coalesce(-sum(amount)
-                       FILTER (WHERE amount < 0), 0) AS debits, coalesce(sum(amount)
-                       FILTER (WHERE amount > 0), 0) AS credits, count(*) AS entries
-                FROM closed CROSS JOIN entry JOIN account ON account.id = entry.account_id
-                  WHERE booked_at < closed.until_at GROUP BY 1, 2, 3) AS booked
-              ON booked.day = closing.day AND booked.gl_code = closing.gl_code
-                AND booked.currency = closing.currency
-           WHERE closing.day IS NULL OR closing.debits <> coalesce(booked.debits, 0)
-             OR closing.credits <> coalesce(booked.credits, 0)
-             OR closing.entries <> coalesce(booked.entries, 0)`,
-  },
-  {
-    promise: 'every closed day: nothing can be booked into it',
-    sql: `SELECT format('%s', day) AS place FROM closed_day_in_force CROSS JOIN period_lock
-      WHERE until_at > closed_until`,
-  },
-  {
-    promise: 'every account: nothing is booked in the future',
-    sql: `SELECT format('account %s', id) AS place FROM account CROSS JOIN sandbox_clock
-           WHERE last_booked_at > clock_timestamp() + offset_seconds * interval '1 second'
-             + interval '30 seconds'`,
-  },
+  closingsFollow,
+  daysFollow,
+  closedDaysAddUp("'-infinity'::timestamptz"),
+  nothingIntoClosedDays,
+  nothingInTheFuture,
   {
     promise: 'every journal: its business date is the day it was booked on',
     sql: `SELECT format('journal %s', id) AS place FROM journal CROSS JOIN period_lock

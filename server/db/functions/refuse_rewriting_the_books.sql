@@ -1,4 +1,4 @@
--- revision 3
+-- revision 4
 -- oldest 0041
 
 CREATE OR REPLACE FUNCTION refuse_rewriting_the_books() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -26,3 +26,6 @@ DO $$ DECLARE month regclass; BEGIN
       FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting_the_books()', month);
   END LOOP;
 END $$;
+
+CREATE OR REPLACE TRIGGER proven_day_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON proven_day
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting_the_books();

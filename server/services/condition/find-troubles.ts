@@ -33,6 +33,8 @@ interface Circumstances {
 
 /** A night without a proof is made up within ten minutes; a day and a half means that none comes. */
 const oldestProofHours = 36;
+/** One of every entry is due each week. */
+const oldestFullProofHours = 8 * 24;
 const longestDueSeconds = 900;
 const mostRetried = 20;
 const mostAheadMs = 5_000;
@@ -60,20 +62,29 @@ export async function findTroubles(circumstances: Circumstances): Promise<Troubl
 
 type Proofs = Awaited<ReturnType<typeof findLastProofs>>;
 
-function oldProofs({ firstAskedAt, books, trail }: Proofs, now: Temporal.Instant): Trouble[] {
-  const isOld = (at: Temporal.Instant | null) => {
+function oldProofs(
+  { firstAskedAt, books, trail, inFull }: Proofs,
+  now: Temporal.Instant,
+): Trouble[] {
+  const isOlder = (at: Temporal.Instant | null, hours: number) => {
     const since = at ?? firstAskedAt;
-    return since !== null && now.since(since).total('hours') > oldestProofHours;
+    return since !== null && now.since(since).total('hours') > hours;
   };
-  const old = [isOld(books) ? 'books' : '', isOld(trail) ? 'trail' : ''].filter(Boolean);
-  if (old.length === 0) return [];
-  return [
-    {
-      reason: 'PROOF_OLD',
-      found: `No proof of a day and a half could read the ${old.join(' and the ')}.`,
-      mend: 'The page /admin/books/proof says why; mend that, and ask for a proof there.',
-    },
-  ];
+  const old = [
+    isOlder(books, oldestProofHours) ? 'books' : '',
+    isOlder(trail, oldestProofHours) ? 'trail' : '',
+  ].filter(Boolean);
+  const found = [
+    old.length > 0 ? `No proof of a day and a half could read the ${old.join(' and the ')}.` : '',
+    isOlder(inFull, oldestFullProofHours)
+      ? 'No proof of eight days could read every entry of the books.'
+      : '',
+  ].filter(Boolean);
+  return found.map((each) => ({
+    reason: 'PROOF_OLD' as const,
+    found: each,
+    mend: 'The page /admin/books/proof says why; mend that, and ask for a proof there.',
+  }));
 }
 
 function wrongProofs({ trailWrong, daysWrong }: Proofs): Trouble[] {

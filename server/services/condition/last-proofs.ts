@@ -6,6 +6,8 @@ interface LastProofs {
   /** When the last proof began that could read it; null before the first. */
   books: Temporal.Instant | null;
   trail: Temporal.Instant | null;
+  /** When the last began that read every entry of the books. */
+  inFull: Temporal.Instant | null;
   /** Whether the last of them found the trail other than it was written, or no longer chained. */
   trailWrong: boolean | null;
   /** Whether the last of them found closings, dates or times wrong. */
@@ -18,6 +20,8 @@ export async function findLastProofs(db: Queryable): Promise<LastProofs> {
     `SELECT min(asked_at) AS "firstAskedAt",
             max(started_at) FILTER (WHERE result IN ('right', 'wrong')) AS books, max(started_at)
       FILTER (WHERE trail IS NOT NULL) AS trail,
+            max(started_at) FILTER (WHERE result IN ('right', 'wrong') AND scope = 'full')
+              AS "inFull",
             (SELECT trail -> 'findings' <> '[]' FROM books_proof WHERE trail IS NOT NULL
               ORDER BY asked_at DESC LIMIT 1) AS "trailWrong",
             (SELECT day_findings <> '[]' FROM books_proof WHERE result IN ('right', 'wrong')

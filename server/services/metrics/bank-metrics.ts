@@ -262,15 +262,21 @@ function addDatabaseMetrics(registry: Registry, { db, clock }: Bank): () => Prom
     labelNames: ['table'],
     registers,
   });
+  const provenInFull = new Gauge({
+    name: 'larkmoor_full_proof_timestamp_seconds',
+    help: 'When the last proof began that could read every entry of the books.',
+    registers,
+  });
   return async () => {
     for (const each of [waiting, retried, overdue]) each.reset();
     try {
       stopped.set(Number((await findMoneyStop(db, { atOnce: true })) !== undefined));
-      const { trailWrong, daysWrong, books, trail } = await findLastProofs(db);
+      const { trailWrong, daysWrong, books, trail, inFull } = await findLastProofs(db);
       closings.set(Number(daysWrong ?? false));
       changed.set(Number(trailWrong ?? false));
       for (const [of, at] of Object.entries({ books, trail }))
         if (at) proven.set({ of }, at.epochMilliseconds / 1000);
+      if (inFull) provenInFull.set(inFull.epochMilliseconds / 1000);
       for (const { kind, ...figures } of await readWaitingTasks(db, clock.now())) {
         waiting.set({ kind }, figures.waiting);
         retried.set({ kind }, figures.retried);

@@ -2,10 +2,12 @@ import type { TrailProof } from '../../../contract/books-proof.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 import { invariant } from '../../base/invariant.ts';
 import type { Finding } from '../../ledger/find-broken.ts';
-import type { Verdict } from '../../ledger/verify.ts';
+import { insertProvenDays } from '../../ledger/proven-days.ts';
+import type { ProofScope, Verdict } from '../../ledger/verify.ts';
 
 export interface StoredProof {
   id: string;
+  scope: ProofScope;
   askedAt: Temporal.Instant;
   askedBy: string;
   startedAt: Temporal.Instant | null;
@@ -23,7 +25,7 @@ export interface StoredProof {
   error: string | null;
 }
 
-const columns = `id, asked_at AS "askedAt", asked_by AS "askedBy", started_at AS "startedAt",
+const columns = `id, scope, asked_at AS "askedAt", asked_by AS "askedBy", started_at AS "startedAt",
   ended_at AS "endedAt", result, accounts, journals, entries, checks, findings,
   day_findings AS "dayFindings", trail, error`;
 
@@ -34,10 +36,14 @@ interface Asking {
 }
 
 /** Notes that a proof is wanted. @returns false when one is waited for or under way. */
-export async function insertProof(tx: Tx, { id, by, at }: Asking): Promise<boolean> {
+export async function insertProof(
+  tx: Tx,
+  { id, by, at, scope }: Asking & { scope: ProofScope },
+): Promise<boolean> {
   const { rowCount } = await tx.query(
-    'INSERT INTO books_proof (id, asked_by, asked_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
-    [id, by, at],
+    `INSERT INTO books_proof (id, asked_by, asked_at, scope) VALUES ($1, $2, $3, $4)
+      ON CONFLICT DO NOTHING`,
+    [id, by, at, scope],
   );
   return rowCount === 1;
 }
@@ -87,14 +93,14 @@ interface Ending {
 }
 
 /**
- * Ends a proof with what it found of the books. Wrong ones count whatever became of the proof in
+ * Ends a proof with what it read and found of the books. Wrong ones count whatever became of the proof in
  * the end, and may be noted twice.
  */
 export async function endProof(db: Queryable, id: string, { at, verdict }: Ending): Promise<void> {
-  const { accounts, journals, entries, checks, findings, dayFindings } = verdict;
+  const { scope, accounts, journals, entries, checks, findings, dayFindings, provenDays } = verdict;
   await db.query(
     `UPDATE books_proof SET ended_at = $2, result = $3, accounts = $4, journals = $5, entries = $6,
-      checks = $7, findings = $8, day_findings = $9, error = CASE WHEN result IS NULL THEN error END
+      checks = $7, findings = $8, day_findings = $9, scope = $10, error = CASE WHEN result IS NULL THEN error END
       WHERE id = $1 AND (result IS NULL OR $3 = 'wrong')`,
     [
       id,
@@ -106,8 +112,10 @@ export async function endProof(db: Queryable, id: string, { at, verdict }: Endin
       checks,
       JSON.stringify(findings),
       JSON.stringify(dayFindings),
+      scope,
     ],
   );
+  await insertProvenDays(db, id, provenDays);
 }
 
 /** What a proof found of the trail, or why it could not be read. */
@@ -159,21 +167,36 @@ export async function findProofs(db: Queryable, limit: number): Promise<StoredPr
   ).rows;
 }
 
+interface BalancedSpan {
+  since: Temporal.Instant | null;
+  until: Temporal.Instant | null;
+  /** The last of them that read every entry. */
+  inFull: Temporal.Instant | null;
+}
+
 /**
  * The first and the last of the right proofs that no wrong one follows; null where there is none.
+ * After a wrong one only a proof of every entry says that the books are right again.
  */
-export async function findBalancedSpan(
-  db: Queryable,
-): Promise<{ since: Temporal.Instant | null; until: Temporal.Instant | null }> {
-  const { rows } = await db.query<{
-    since: Temporal.Instant | null;
-    until: Temporal.Instant | null;
-  }>(
-    `SELECT min(started_at) AS since, max(started_at) AS until FROM books_proof
-      WHERE result = 'right' AND started_at > coalesce((SELECT max(started_at) FROM books_proof
-        WHERE result = 'wrong'), '-infinity')`,
+export async function findBalancedSpan(db: Queryable): Promise<BalancedSpan> {
+  const { rows } = await db.query<BalancedSpan>(
+    `WITH sound AS (SELECT started_at, scope FROM books_proof
+        WHERE result = 'right' AND started_at > coalesce((SELECT max(started_at) FROM books_proof
+          WHERE result = 'wrong'), '-infinity')),
+      whole AS (SELECT min(started_at) AS since, max(started_at) AS in_full FROM sound
+        WHERE scope = 'full')
+     SELECT since, in_full AS "inFull", (SELECT max(started_at) FROM sound
+       WHERE started_at >= since) AS until FROM whole`,
   );
-  return rows[0] ?? { since: null, until: null };
+  return rows[0] ?? { since: null, until: null, inFull: null };
+}
+
+/**
+ * When the last proof of every entry that came to an answer began, unless something was found wrong
+ * since, or by it.
+ */
+export async function findLastSoundInFull(db: Queryable): Promise<Temporal.Instant | undefined> {
+  return (await findBalancedSpan(db)).inFull ?? undefined;
 }
 
 /**
@@ -220,14 +243,14 @@ export async function findOpeningOfBank(db: Queryable): Promise<Temporal.Instant
   return at;
 }
 
-/** The latest proof that began after an instant and found the books right. */
+/** The latest proof of every entry that began after an instant and found the books right. */
 export async function findRightProofAfter(
   db: Queryable,
   instant: Temporal.Instant,
 ): Promise<string | undefined> {
   const { rows } = await db.query<{ id: string }>(
-    `SELECT id FROM books_proof WHERE result = 'right' AND started_at > $1 ORDER BY started_at DESC
-      LIMIT 1`,
+    `SELECT id FROM books_proof WHERE result = 'right' AND scope = 'full' AND started_at > $1
+      ORDER BY started_at DESC LIMIT 1`,
     [instant],
   );
   return rows[0]?.id;

@@ -8,7 +8,12 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { DatabaseUnavailableError, OutcomeUnknownError } from '../../db/errors.ts';
 import { stopMoney } from '../../ledger/money-stop.ts';
-import { type Verdict, verifyBooks } from '../../ledger/verify.ts';
+import {
+  type ProofScope,
+  type Verdict,
+  verifyBooks,
+  verifyRecentBooks,
+} from '../../ledger/verify.ts';
 import { nameActors } from '../../people/users/name-actors.ts';
 import { recordAudit } from '../../services/audit/audit-event.ts';
 import { blockSigner } from '../../services/audit/block-signatures.ts';
@@ -18,6 +23,7 @@ import {
   failProof,
   findLastAnswered,
   findLastFailed,
+  findLastSoundInFull,
   findOpeningOfBank,
   findOpenProof,
   giveUpLostProof,
@@ -29,14 +35,15 @@ import {
 } from './proofs-store.ts';
 
 /**
- * Asks for a proof of the books; while one is under way, a second person is refused with the name
+ * Asks for a proof of the books, of every entry unless it says otherwise; while one is under way, a second person is refused with the name
  * of the first.
  */
-export async function askProof(ctx: Context): Promise<StoredProof> {
+export async function askProof(ctx: Context, scope: ProofScope = 'full'): Promise<StoredProof> {
   const { db, clock } = ctx.bank;
   const asked = await db.tx(async (tx) => {
     const id = randomUUID();
-    if (!(await insertProof(tx, { id, by: ctx.actor.name, at: clock.now() }))) return undefined;
+    const asking = { id, by: ctx.actor.name, at: clock.now(), scope };
+    if (!(await insertProof(tx, asking))) return undefined;
     await recordAudit(tx, ctx, { action: 'books.proof_asked', subject: `proof:${id}` });
     return await findOpenProof(tx);
   });
@@ -80,24 +87,38 @@ export function nextNightly(now: Temporal.Instant): Temporal.Instant {
   return nightlyOf(lastNight(now).add({ days: 1 }));
 }
 
+/** Nights come by the clock on the wall: a week of them is not always seven times a day long. */
+const hoursBetweenFull = 6.5 * 24;
+
+/**
+ * A night reads what came since the last proven day; every week, and until all is right again after
+ * something was wrong, it reads everything.
+ */
+async function scopeOfNight(ctx: Context, night: Temporal.Instant): Promise<ProofScope> {
+  const last = await findLastSoundInFull(ctx.bank.db);
+  return last && night.since(last).total('hours') < hoursBetweenFull ? 'recent' : 'full';
+}
+
 /** A new bank has nothing to prove before its first night. */
 async function askNightly(ctx: Context): Promise<void> {
   const { db, clock } = ctx.bank;
   const last = (await findLastAnswered(db)) ?? (await findOpeningOfBank(db));
-  if (Temporal.Instant.compare(last, nightlyOf(lastNight(clock.now()))) >= 0) return;
+  const night = nightlyOf(lastNight(clock.now()));
+  if (Temporal.Instant.compare(last, night) >= 0) return;
   const failed = await findLastFailed(db);
   if (failed && clock.now().since(failed).total('minutes') < minutesAfterFailure) return;
-  if ((await findOpenProof(db)) === undefined) await askProof(ctx);
+  if ((await findOpenProof(db)) === undefined) await askProof(ctx, await scopeOfNight(ctx, night));
 }
 
-async function prove(ctx: Context, id: string): Promise<void> {
+async function prove(ctx: Context, proof: StoredProof): Promise<void> {
+  const { id } = proof;
   const { bank } = ctx;
   const alive = setInterval(
     () => void noteProofAlive(bank.db, id, bank.clock.now()).catch(() => undefined),
     aliveEveryMs,
   );
   try {
-    await proveAll(ctx, id);
+    await proveAll(ctx, proof);
   } catch (error) {
     await failProof(bank.db, id, { at: bank.clock.now(), error: reasonOf(error) });
     throw error;
@@ -118,7 +139,7 @@ export async function proveBooks(ctx: Context): Promise<number> {
   await askNightly(ctx);
   const taken = await takeWaitingProof(db, clock.now());
   if (!taken) return 0;
-  await prove(ctx, taken.id);
+  await prove(ctx, taken);
   return 1;
 }
 
@@ -202,11 +223,12 @@ async function proveTrail(
  * The books first: wrong ones stop money at once, however long the trail takes and whatever becomes
  * of it.
  */
-async function proveAll(ctx: Context, id: string): Promise<void> {
+async function proveAll(ctx: Context, { id, scope }: StoredProof): Promise<void> {
   const { db, clock, openSnapshot, stopping } = ctx.bank;
   const snapshot = await openSnapshot();
   try {
-    const verdict = await verifyBooks(snapshot, stopping);
+    const verify = scope === 'full' ? verifyBooks : verifyRecentBooks;
+    const verdict = await verify(snapshot, stopping);
     const right = verdict.findings.length === 0;
     if (verdict.dayFindings.length > 0)
       ctx.bank.log.error(

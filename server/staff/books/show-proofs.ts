@@ -43,11 +43,16 @@ async function reopeningView(db: Queryable, userId: string) {
 export async function showProofs({ bank: { db, clock }, session }: SignedInContext) {
   const closed = await findClosedDay(db, clock.businessDay());
   const stop = await findMoneyStop(db);
-  const { since, until } = await findBalancedSpan(db);
+  const { since, until, inFull } = await findBalancedSpan(db);
   const trail = await findUnchangedSpan(db);
   return {
     ...(since &&
-      until && { balancedSince: textFromInstant(since), provenAt: textFromInstant(until) }),
+      until &&
+      inFull && {
+        balancedSince: textFromInstant(since),
+        provenAt: textFromInstant(until),
+        provenInFullAt: textFromInstant(inFull),
+      }),
     ...(trail.since &&
       trail.until && {
         trailUnchangedSince: textFromInstant(trail.since),
@@ -76,6 +81,7 @@ export async function viewProofs(
   );
   return proofs.map((proof) => ({
     id: proof.id,
+    scope: proof.scope,
     askedAt: textFromInstant(proof.askedAt),
     askedBy: nameOf(proof.askedBy),
     state: stateOf(proof),

@@ -65,12 +65,15 @@ function ProofBadge({ proof: { state } }: { proof: BooksProof }) {
   );
 }
 
-function outcomeOf({ state, entries, accounts, checks, findings, error }: BooksProof): string {
+function outcomeOf(proof: BooksProof): string {
+  const { state, scope, entries, accounts, checks, findings, error } = proof;
   if (state === 'wrong')
     return findings.map(({ promise, places }) => `${promise}: ${places[0]}`).join(' · ');
   if (state === 'failed') return error ?? '';
-  if (entries === undefined || accounts === undefined) return 'Reading every entry';
-  return `${countText(entries)} entries in ${countText(accounts)} accounts, ${checks} checks`;
+  if (entries === undefined || accounts === undefined)
+    return scope === 'full' ? 'Reading every entry' : 'Reading the open days';
+  const read = scope === 'full' ? 'Full check: ' : 'Open days and all balances: ';
+  return `${read}${countText(entries)} entries in ${countText(accounts)} accounts, ${checks} checks`;
 }
 
 const secondsText = numberWriter({ maximumFractionDigits: 1 });

@@ -88,12 +88,19 @@ function ProofPage() {
   );
 }
 
-function Verdict({ proofs: { balancedSince, provenAt, stop, proofs } }: { proofs: Proofs }) {
+function Verdict({
+  proofs: { balancedSince, provenAt, provenInFullAt, stop, proofs },
+}: {
+  proofs: Proofs;
+}) {
   const last = proofs.find(isAnswered);
   if (balancedSince !== undefined && provenAt !== undefined)
     return (
       <Alert kind={stop ? 'warning' : 'success'}>
         <strong>The books balance</strong> {proofSpan(balancedSince, provenAt)}
+        {provenInFullAt !== undefined &&
+          provenInFullAt !== provenAt &&
+          ` The last full check was as of ${formatExact(new Date(provenInFullAt))}.`}
         {stop && ' Payments are still stopped. Resume them below.'}
       </Alert>
     );

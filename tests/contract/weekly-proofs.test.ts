@@ -1,0 +1,103 @@
+import { expect, test, vi } from 'vitest';
+import { bankTimeZone } from '../../contract/bank-zone.ts';
+import { endOfDay } from '../../server/base/clock.ts';
+import { closeDays } from '../../server/staff/books/close-days.job.ts';
+import { systemContext } from '../../server/context.ts';
+import { findTroubles } from '../../server/services/condition/find-troubles.ts';
+import { useBankPerTest } from '../support/payments.ts';
+import { describeOnPostgres } from '../support/test-database.ts';
+
+// Nights pass by this process's clock, so there is one.
+const { bank, cast, pay, toBruno } = useBankPerTest({
+  LOG_LEVEL: 'silent',
+  BANK_TEST_SERVERS: '1',
+});
+
+const proofs = async () =>
+  (await bank().call('GET', '/api/admin/books/proofs', { token: cast().admin.token })).body;
+
+/** As the owner of the database, whom no right of the application binds. */
+async function asOwner(sql: string): Promise<void> {
+  const owner = await bank().bank.openSnapshot();
+  await owner.query(sql).finally(() => owner.close());
+}
+
+/** Pays, lets the day pass and closes it. */
+async function closeDayOfPayment(): Promise<void> {
+  const { clock } = bank().bank;
+  await pay(toBruno(5));
+  const untilClosed = endOfDay(clock.businessDay()).add({ minutes: 15 });
+  await clock.advance(Math.ceil(untilClosed.since(clock.businessNow()).total('seconds')));
+  await closeDays(systemContext(bank().bank, 'day-closing', 'test'));
+}
+
+/** Lets a night come and its proof be made. @returns what it read and how that ended. */
+async function passNight(night: number): Promise<string> {
+  const clock = vi.spyOn(bank().bank.clock, 'now');
+  clock.mockReturnValue(firstNight.add({ days: night }).toInstant());
+  await bank().worker.runOne('proof-of-the-books');
+  clock.mockRestore();
+  const [{ scope, state }] = (await proofs()).proofs;
+  return `${scope}: ${state}`;
+}
+
+const firstNight = Temporal.Now.zonedDateTimeISO(bankTimeZone).with({ hour: 2, minute: 5 });
+
+/** Changes old rows that no balance tells of. */
+const redateOldPayments = (days: number) =>
+  asOwner(`ALTER TABLE entry DISABLE TRIGGER USER;
+    UPDATE entry SET value_date = value_date + ${days} WHERE seq = 1
+      AND booked_at < (SELECT max(until_at) FROM closed_day);
+    ALTER TABLE entry ENABLE TRIGGER USER`);
+
+describeOnPostgres('the proofs of a week', () => {
+  test('read the open days each night and everything each week, until all is right', async () => {
+    await closeDayOfPayment();
+    const nights = [];
+    for (let night = 1; night <= 4; night += 1) nights.push(await passNight(night));
+    expect(nights).toEqual(['full: right', 'recent: right', 'recent: right', 'recent: right']);
+    const right = await proofs();
+    expect(right.balancedSince).toBe(right.proofs[3].startedAt);
+    expect(right.provenInFullAt).toBe(right.proofs[3].startedAt);
+    expect(right.provenAt).toBe(right.proofs[0].startedAt);
+    expect(right.proofs[0].entries).toBeLessThan(right.proofs[3].entries);
+
+    // The nights take an old day as it was proven.
+    await redateOldPayments(1);
+    const later = [];
+    for (let night = 5; night <= 9; night += 1) later.push(await passNight(night));
+    expect(later).toEqual([
+      'recent: right',
+      'recent: right',
+      'recent: right',
+      'full: wrong',
+      'full: wrong',
+    ]);
+    const wrong = await proofs();
+    expect(wrong).toMatchObject({ mayResume: false, stop: { proofId: wrong.proofs[1].id } });
+    expect(wrong.balancedSince).toBeUndefined();
+    expect(wrong.proofs[1].findings).toMatchObject([
+      { promise: 'every proven day: its entries are those it was proven with' },
+    ]);
+    await redateOldPayments(-1);
+  });
+
+  test('that never read everything make the bank degraded after eight days', async () => {
+    const { db, config, clock } = bank().bank;
+    const reasonsAfter = async (hours: number) => {
+      const now = clock.now().add({ hours });
+      await db.query(
+        `INSERT INTO books_proof (id, asked_by, asked_at, started_at, ended_at, result, scope, trail)
+         VALUES (gen_random_uuid(), 'system:test', $1, $1, $1, 'right', 'recent', '{}')`,
+        [now],
+      );
+      const troubles = await findTroubles({ db, now, aheadMs: 0, config });
+      return troubles.map(({ found }) => found).filter((found) => found.includes('every entry'));
+    };
+    expect(await reasonsAfter(0)).toEqual([]);
+    expect(await reasonsAfter(8 * 24 - 1)).toEqual([]);
+    expect(await reasonsAfter(8 * 24 + 1)).toEqual([
+      'No proof of eight days could read every entry of the books.',
+    ]);
+  });
+});
