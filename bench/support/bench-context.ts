@@ -2,6 +2,8 @@ import type { Bank } from '../../server/bank.ts';
 import { bankingDayOf } from '../../server/base/clock.ts';
 import { systemContext, type Context } from '../../server/context.ts';
 import type { Database } from '../../server/db/database.ts';
+import { lockOwners } from '../../server/ledger/postgresql/owners.ts';
+import { postWithin } from '../../server/ledger/postgresql/post.ts';
 
 /** What a job asks of the bank, at a time that the benchmark sets. */
 export function benchContext(
@@ -10,6 +12,7 @@ export function benchContext(
 ): Context {
   const bank = {
     db,
+    ledger: { postWithin, lockOwners },
     clock: { now, businessNow: now, businessDay: () => bankingDayOf(now()) },
     config: { limits: true },
     log: console,

@@ -6,7 +6,7 @@ import { addDays } from '../../contract/calendar-day.ts';
 import { interestOfDays } from '../../contract/savings-interest.ts';
 import { startOfDay } from '../../server/base/clock.ts';
 import type { Database } from '../../server/db/database.ts';
-import { postWithin } from '../../server/ledger/post.ts';
+import { postWithin } from '../../server/ledger/postgresql/post.ts';
 import { interestEarned } from '../../server/money/interest/interest-earned.ts';
 import { openPeople, transferPlan } from '../support/ledger-people.ts';
 import { setPolicy } from '../support/set-policy.ts';

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { openCast, staffFunding, transferPlan } from '../../../tests/support/ledger-people.ts';
-import { describeOnBothEngines } from '../../../tests/support/test-database.ts';
-import { addDays } from '../../../contract/calendar-day.ts';
-import { bankingDayOf, endOfDay, startOfDay } from '../../base/clock.ts';
-import type { Bank } from '../../bank.ts';
-import { systemContext } from '../../context.ts';
-import type { Database, Tx } from '../../db/database.ts';
-import { postWithin } from '../../ledger/post.ts';
-import { insertProvenDays } from '../../ledger/proven-days.ts';
+import { openCast, staffFunding, transferPlan } from '../support/ledger-people.ts';
+import { describeOnBothEngines } from '../support/test-database.ts';
+import { addDays } from '../../contract/calendar-day.ts';
+import { bankingDayOf, endOfDay, startOfDay } from '../../server/base/clock.ts';
+import type { Bank } from '../../server/bank.ts';
+import { systemContext } from '../../server/context.ts';
+import type { Database, Tx } from '../../server/db/database.ts';
+import { postWithin } from '../../server/ledger/postgresql/post.ts';
+import { insertProvenDays } from '../../server/ledger/proven-days.ts';
 import {
   type Verdict,
   verifyBooks,
   verifyRecentBooks,
   verifyRecentWithin,
   verifyWithin,
-} from '../../ledger/verify.ts';
-import { closeDays } from './close-days.job.ts';
+} from '../../server/ledger/verify.ts';
+import { closeDays } from '../../server/staff/books/close-days.job.ts';
 
 const [monday, tuesday, wednesday] = ['2024-03-04', '2024-03-05', '2024-03-06'] as const;
 const noonOf = (day: string) => startOfDay(day).add({ hours: 12 });
