@@ -14,11 +14,14 @@ interface Block {
   commands: string;
 }
 
-/** Every block of the manual in the order of the page; a block that names no machine is refused. */
+/**
+ * Every block of the manual in the order of the page. Refused is a block for no machine, and one
+ * whose machine a reader does not see: in the heading, or in the line before.
+ */
 export function blocksOfManual(text = readFileSync(page, 'utf8')): Block[] {
   let heading = '';
   return [...text.matchAll(/^## (.+)$|^```(.*)\n([^]*?)^```$/gm)].flatMap(
-    ([, head, info, commands = '']) => {
+    ({ index, 1: head, 2: info, 3: commands = '' }) => {
       heading = head ?? heading;
       if (info === undefined) return [];
       const on = info === 'sh both' ? machineNames : machineNames.filter((m) => info === `sh ${m}`);
@@ -26,6 +29,9 @@ export function blocksOfManual(text = readFileSync(page, 'utf8')): Block[] {
         throw new Error(
           `A block under “${heading}” is for "${info}", and no machine of that name.`,
         );
+      const before = text.slice(0, index).trimEnd().split('\n').at(-1) ?? '';
+      if (!`${heading} ${before}`.toLowerCase().includes(info.replace('sh ', 'on ')))
+        throw new Error(`Nobody sees that a block under “${heading}” is for "${info}".`);
       return [{ heading, on, commands }];
     },
   );

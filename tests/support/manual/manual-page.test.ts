@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { blocksOfManual, withNames } from './manual-page.ts';
+
+test('each block of the manual says on which machine it is typed, where a reader sees it', () => {
+  const [naming, ...blocks] = blocksOfManual();
+  expect(naming?.on).toEqual(['bank1', 'bank2']);
+  expect(blocks.length).toBeGreaterThan(8);
+  expect(() => blocksOfManual('## Standby\n```sh bank2\nls\n```\n')).toThrow(
+    'Nobody sees that a block under “Standby” is for "sh bank2".',
+  );
+  expect(blocksOfManual('## Standby\nOn bank2:\n\n```sh bank2\nls\n```\n')).toMatchObject([
+    { on: ['bank2'], commands: 'ls\n' },
+  ]);
+  expect(() => blocksOfManual('## Standby, on bank2\n```sh\nls\n```\n')).toThrow('no machine of');
+});
+
+test('other names are put in for those that the page gives, and for no others', () => {
+  expect(withNames('export BANK1=10.0.0.1 BANK2=10.0.0.2\n', { BANK2: '198.18.0.2' })).toBe(
+    'export BANK1=10.0.0.1 BANK2=198.18.0.2\n',
+  );
+  expect(() => withNames('export BANK1=10.0.0.1\n', { BANK3: 'x' })).toThrow('gives no BANK3');
+});
