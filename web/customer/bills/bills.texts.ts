@@ -11,7 +11,7 @@ export const billsTexts = {
     securityPinIsRequired: 'Security PIN is required.',
     pinMustBeExactlyDigits: 'PIN must be exactly 4 digits.',
   },
-  billQuestions: {
+  billQuestion: {
     skipTheNextPayment: 'Skip the next payment?',
     toIsNotPaidFor: (amount: ReactNode, recipientName: ReactNode, day: ReactNode) =>
       sentence(

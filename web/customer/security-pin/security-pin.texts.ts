@@ -1,6 +1,5 @@
 export const securityPinTexts = {
   chooseFirstPin: {
-    theTwoPinsAreNot: 'The two PINs are not the same.',
     newSecurityPin: 'New security PIN',
     youHaveNoPinYet:
       'You have no PIN yet. Choose one now, or in your first payment. For 24 hours you ' +
@@ -11,6 +10,9 @@ export const securityPinTexts = {
     pin: (verb: string | number) => `${verb} PIN`,
     settingPin: 'Setting PIN...',
     setPin: 'Set PIN',
+  },
+  pinChecks: {
+    theTwoPinsAreNot: 'The two PINs are not the same.',
   },
   choosePin: {
     goToLocalTransfer: 'Go to Local Transfer',
